@@ -1,0 +1,141 @@
+import { relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import compat from 'eslint-plugin-compat';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import browsers from './shared/build/browserslist.json' with { type: 'json' };
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+const remotes = ['learning', 'exams', 'commerce', 'contracts', 'manage-course', 'tools'].map(
+  (n) => `remote-${n}`,
+);
+const apps = ['host', ...remotes];
+const pageLayers = ['shared/ui', 'shared/api', 'shared/kernel'];
+
+/** What each workspace may import. Arrows point down only, and no remote knows another. */
+const mayImport = {
+  ...Object.fromEntries(apps.map((app) => [app, [...pageLayers, 'shared/build']])),
+  'shared/ui': ['shared/api', 'shared/kernel', 'shared/build'],
+  'shared/api': ['shared/kernel'],
+  'shared/kernel': [],
+  'shared/build': ['shared/kernel', 'shared/api'],
+  'shared/release': ['shared/kernel'],
+  'e2e/world': ['shared/api'],
+  e2e: [...apps, ...pageLayers, 'shared/build', 'shared/release', 'e2e/world'],
+};
+const workspaces = Object.keys(mayImport).sort((a, b) => b.length - a.length);
+
+const workspaceOf = (file) => {
+  const path = relative(root, file).split(sep).join('/');
+  return workspaces.find((workspace) => path.startsWith(`${workspace}/`));
+};
+
+const targetOf = (source, file) => {
+  if (source.startsWith('.')) return workspaceOf(resolve(file, '..', source));
+  const shared = /^@suite\/(\w+)/.exec(source);
+  if (shared) return `shared/${shared[1]}`;
+  return apps.find((app) => source === app || source.startsWith(`${app}/`));
+};
+
+const arrowsDown = {
+  meta: { type: 'problem' },
+  create(context) {
+    const from = workspaceOf(context.filename);
+    const check = (node) => {
+      const source = node.source?.value;
+      if (!from || typeof source !== 'string') return;
+      const to = targetOf(source, context.filename);
+      if (to && to !== from && !mayImport[from].includes(to)) {
+        context.report({ node, message: `${from} must not import ${to}: arrows point down only` });
+      }
+      if (to && to !== from && source.startsWith('.') && !from.startsWith('e2e')) {
+        context.report({ node, message: `import ${to} by its package name: its index is its contract` });
+      }
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+const inPages = ['host/src/**', 'remote-*/src/**', 'shared/{ui,api,kernel}/**'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.suite/', '**/test-results/'] },
+  ...tseslint.configs.recommended,
+  {
+    plugins: { suite: { rules: { 'arrows-down': arrowsDown } } },
+    rules: {
+      'suite/arrows-down': 'error',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: inPages.map((folder) => `${folder}/*.{ts,tsx}`),
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    ...compat.configs['flat/recommended'],
+    settings: {
+      targets: browsers,
+      polyfills: [
+        'AbortController',
+        'AbortSignal',
+        'fetch',
+        'Request',
+        'Response',
+        'Headers',
+        'Promise',
+        'Object.entries',
+        'Object.values',
+        'Object.fromEntries',
+        'Array.from',
+        'IntersectionObserver',
+        'ResizeObserver',
+        'queueMicrotask',
+        'globalThis',
+        'URL',
+        'URLSearchParams',
+      ],
+    },
+  },
+  {
+    files: inPages.map((folder) => `${folder}/*.tsx`),
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      ...jsxA11y.flatConfigs.strict.rules,
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'shared/ui/gallery/**'],
+    rules: { 'max-lines': ['error', { max: 180, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['remote-*/src/**', 'host/src/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'react-vant', message: 'Take it from @suite/ui, which adds the roles that it lacks.' },
+            {
+              name: 'react-router-dom',
+              message: 'Take it from @suite/kernel/router, of which a page has one copy.',
+            },
+            { name: '@tanstack/react-query', message: 'Take it from @suite/kernel.' },
+          ],
+        },
+      ],
+    },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+);

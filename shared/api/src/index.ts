@@ -1,0 +1,1 @@
+export { queryOf, type Call } from './call';

@@ -1,0 +1,20 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const missing = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'structuredClone'];
+
+/** jsdom with the engine features that every supported browser has and jsdom lacks. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of missing) this.global[name] ??= globalThis[name];
+    // Node's fetch accepts no abort signal but its own.
+    this.global.AbortController = globalThis.AbortController;
+    this.global.AbortSignal = globalThis.AbortSignal;
+    this.global.matchMedia ??= (media) => ({
+      media,
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    });
+  }
+};

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+const transform = {
+  '\\.(ts|tsx|js|mjs)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** Unit tests of code that runs in a page. */
+export const browserProject = (displayName, rootDir) => ({
+  displayName,
+  rootDir,
+  testEnvironment: here('./environment.cjs'),
+  setupFilesAfterEnv: [here('./setup.mjs')],
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  moduleNameMapper: {
+    '\\.module\\.css$': here('./class-names.cjs'),
+    '\\.css$': here('./empty.cjs'),
+    '\\.svg$': here('./asset.cjs'),
+  },
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(react-vant|@react-vant|uqr|@suite)/)'],
+});
+
+/** Unit tests of code that runs in Node. */
+export const nodeProject = (displayName, rootDir) => ({
+  displayName,
+  rootDir,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform,
+});

@@ -1,0 +1,14 @@
+import type { Registry } from './registry';
+
+/** What the loader hands to the host. */
+export interface BootState {
+  registry: Registry;
+  /** Where the registry came from. */
+  source: 'fresh' | 'snapshot';
+}
+
+declare global {
+  interface Window {
+    __suite?: BootState;
+  }
+}

@@ -1,0 +1,11 @@
+export {
+  REGISTRY_SCHEMA,
+  readRegistry,
+  routesOf,
+  type LiveRelease,
+  type OwnedRoute,
+  type Registry,
+  type RegistryApp,
+  type RegistryRoute,
+} from './registry';
+export type { BootState } from './boot-state';
