@@ -1,6 +1,8 @@
 export {
   Link,
   Outlet,
+  RouterProvider,
+  ScrollRestoration,
   createHashRouter,
   useBlocker,
   useLocation,

@@ -9,3 +9,4 @@ export {
   type RegistryRoute,
 } from './registry';
 export type { BootState } from './boot-state';
+export { RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from './release-manifest';

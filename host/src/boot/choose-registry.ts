@@ -1,0 +1,17 @@
+import { readRegistry, type BootState } from '@suite/kernel/registry';
+
+/**
+ * The registry that this visit runs on. A fetched one counts unless it is broken or older than one
+ * seen before (a cache on the way that answers an old rollback); then the document's snapshot serves.
+ */
+export function chooseRegistry(
+  fetched: string | undefined,
+  snapshotText: string,
+  seenRevision: number,
+): BootState | undefined {
+  const snapshot = readRegistry(snapshotText);
+  const fresh = fetched === undefined ? undefined : readRegistry(fetched);
+  const oldest = Math.max(seenRevision, snapshot ? snapshot.revision : 0);
+  if (fresh && fresh.revision >= oldest) return { registry: fresh, source: 'fresh' };
+  return snapshot && { registry: snapshot, source: 'snapshot' };
+}

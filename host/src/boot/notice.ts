@@ -1,0 +1,24 @@
+/** A full-page card drawn with nothing but the document: for when no application can run. */
+export function showNotice(title: string, text: string, retry?: () => void): void {
+  const root = document.getElementById('root') as HTMLElement;
+  const former = root.innerHTML;
+  const card = document.createElement('div');
+  card.className = 'notice';
+  card.setAttribute('role', 'alert');
+  const add = (tag: string, content: string) => {
+    const element = document.createElement(tag);
+    element.appendChild(document.createTextNode(content));
+    card.appendChild(element);
+    return element;
+  };
+  add('h1', title);
+  add('p', text);
+  if (retry) {
+    add('button', '重试').onclick = () => {
+      root.innerHTML = former;
+      retry();
+    };
+  }
+  root.innerHTML = '';
+  root.appendChild(card);
+}

@@ -1,0 +1,24 @@
+import 'core-js/es/array/flat';
+import 'core-js/es/array/flat-map';
+import 'core-js/es/array/includes';
+import 'core-js/es/global-this';
+import 'core-js/es/object/entries';
+import 'core-js/es/object/from-entries';
+import 'core-js/es/object/get-own-property-descriptors';
+import 'core-js/es/object/values';
+import 'core-js/es/promise/all-settled';
+import 'core-js/es/promise/finally';
+import 'core-js/es/string/match-all';
+import 'core-js/es/string/pad-end';
+import 'core-js/es/string/pad-start';
+import 'core-js/es/string/trim-end';
+import 'core-js/es/string/trim-start';
+import 'core-js/web/queue-microtask';
+import 'core-js/web/url';
+import 'core-js/web/url-search-params';
+import 'whatwg-fetch';
+import 'abortcontroller-polyfill/dist/polyfill-patch-fetch';
+import 'intersection-observer';
+import ResizeObserver from 'resize-observer-polyfill';
+
+window.ResizeObserver ||= ResizeObserver;

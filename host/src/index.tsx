@@ -1,0 +1,30 @@
+import { providePlatform } from '@suite/kernel';
+import { routesOf, type BootState } from '@suite/kernel/registry';
+import { matchRoute, pathOfHash } from '@suite/kernel/routes';
+import { createRoot } from 'react-dom/client';
+import { loadTable, startFederation } from './federation/federation';
+import { PageLoader } from './federation/page-loader';
+import { http } from './http/http';
+import { contextOf } from './platform/context';
+import { App, createRouter } from './shell/app';
+
+const { registry } = window.__suite as BootState;
+const pages = new PageLoader(registry, loadTable, 120_000);
+
+startFederation();
+
+// The page is asked for before anything renders: its files are already on their way.
+const row = matchRoute(routesOf(registry), pathOfHash(location.hash));
+if (row) pages.load(row).catch(() => undefined);
+
+const root = document.getElementById('root') as HTMLElement;
+const router = createRouter(registry, pages, root.innerHTML);
+
+providePlatform({
+  context: contextOf(navigator.userAgent, location.href),
+  http,
+  navigate: (to, options) => void router.navigate(to, options),
+  report: (error, details) => console.error(error, details ?? ''),
+});
+
+createRoot(root).render(<App router={router} />);

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from '@suite/kernel/router';
+import { Button, Page, Result } from '@suite/ui/base';
+import { useEffect } from 'react';
+import { errorPage } from '../routes';
+
+/** The address belongs to no app. */
+export function NotFound({ hasHome }: { hasHome: boolean }) {
+  const navigate = useNavigate();
+  const enteredHere = useLocation().key === 'default';
+
+  useEffect(() => {
+    document.title = errorPage.title;
+  }, []);
+
+  const home = hasHome && (
+    <Button block onClick={() => navigate('/', { replace: true })}>
+      返回首页
+    </Button>
+  );
+  const back = !enteredHere && (
+    <Button block onClick={() => navigate(-1)}>
+      返回上一页
+    </Button>
+  );
+
+  return (
+    <Page tone="white">
+      <Result
+        state="failed"
+        title={errorPage.title}
+        reason="链接可能已失效，或者地址输入有误。"
+        action={home || back || undefined}
+      />
+    </Page>
+  );
+}

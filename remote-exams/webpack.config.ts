@@ -1,0 +1,3 @@
+import { defineRemote } from '@suite/build';
+
+export default defineRemote(import.meta.dirname);

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+// Runs one of the project's TypeScript commands: `run.mjs FILE ARGS`. Installs first what is missing.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+
+const stamp = 'node_modules/.suite-lock';
+const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+
+if (installed !== lock) {
+  console.error('正在安装依赖（仅在 package-lock.json 变化后）…');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, PUPPETEER_SKIP_CHROMIUM_DOWNLOAD: 'true' },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(stamp, lock);
+}
+
+const { register } = await import('tsx/esm/api');
+register();
+const [file, ...args] = process.argv.slice(2);
+process.argv = [process.argv[0], resolve(file), ...args];
+await import(pathToFileURL(resolve(file)).href);

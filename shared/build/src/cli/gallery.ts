@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { baseConfig } from '../config/base';
+import { workFolder } from '../workspace';
+
+const port = Number(process.env.PORT ?? 4450);
+const folder = join(process.cwd(), 'shared/ui');
+const template = fileURLToPath(new URL('../dev/gallery.html', import.meta.url));
+
+const config = baseConfig(folder, {
+  mode: 'development',
+  version: 'gallery',
+  outDir: workFolder('gallery'),
+  publicPath: '/',
+});
+
+const server = new WebpackDevServer(
+  {
+    port,
+    host: '127.0.0.1',
+    hot: true,
+    client: { overlay: false, logging: 'warn' },
+    static: { directory: fileURLToPath(new URL('.', import.meta.url)), watch: false },
+    devMiddleware: { stats: 'errors-warnings' },
+    setupMiddlewares: (middlewares, dev) => {
+      dev.app?.get('/', (_request, response) => response.sendFile(template));
+      return middlewares;
+    },
+  },
+  webpack({ ...config, entry: { gallery: './gallery/main.tsx' } }),
+);
+
+try {
+  await server.start();
+  console.log(`组件一览 http://127.0.0.1:${port}`);
+} catch (error) {
+  console.error(
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? `port ${port} is already in use` : error,
+  );
+  process.exit(1);
+}

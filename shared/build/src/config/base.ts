@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import autoprefixer from 'autoprefixer';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import pxtorem from 'postcss-pxtorem';
+import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
+import browsers from '../../browserslist.json' with { type: 'json' };
+import { minimizers } from './minimizers';
+import { singletonVersions } from './versions';
+import { workFolder } from '../workspace';
+import { RetryUrlPlugin } from '../plugins/retry-url';
+
+const require = createRequire(import.meta.url);
+
+/** What one build is given: everything else is the same for all apps. */
+export interface BuildSettings {
+  mode: 'production' | 'development';
+  version: string;
+  outDir: string;
+  /** Where the files are served; `auto` finds out from the script's own address. */
+  publicPath?: string;
+}
+
+/** A script or style that does not arrive in this time has failed. */
+export const CHUNK_TIME_LIMIT = 120_000;
+
+/** Units of the 750 wide design to a rem; react-vant is drawn for 375. */
+const rootValue = ({ file }: { file?: string }) =>
+  /node_modules[\\/]react-vant/.test(file ?? '') ? 37.5 : 75;
+
+function insertStyle(link: HTMLLinkElement) {
+  setTimeout(function () {
+    if (link.onerror) link.onerror({ type: 'timeout', target: link } as unknown as Event);
+  }, 120000);
+  document.head.appendChild(link);
+}
+
+function scriptRule(folder: string, refresh: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: require.resolve('ts-loader'),
+    options: {
+      transpileOnly: true,
+      allowTsInNodeModules: true,
+      configFile: `${folder}/tsconfig.json`,
+      compilerOptions: {
+        noEmit: false,
+        allowImportingTsExtensions: false,
+        sourceMap: true,
+        jsx: refresh ? 'react-jsxdev' : 'react-jsx',
+      },
+      ...(refresh && {
+        getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }),
+      }),
+    },
+  };
+}
+
+function styleRule(modules: boolean, uniqueName: string): RuleSetRule {
+  return {
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          sourceMap: true,
+          importLoaders: 1,
+          // The salt keeps the class names of two releases apart that live in one page.
+          modules: modules && {
+            localIdentName: '[local]-[hash:base64:5]',
+            localIdentHashSalt: uniqueName,
+            namedExport: false,
+          },
+        },
+      },
+      {
+        loader: require.resolve('postcss-loader'),
+        options: {
+          postcssOptions: {
+            plugins: [
+              pxtorem({ rootValue, propList: ['*'], unitPrecision: 5 }),
+              autoprefixer({ overrideBrowserslist: browsers }),
+            ],
+          },
+        },
+      },
+    ],
+  };
+}
+
+function sharedChunkName(_module: unknown, chunks: Chunk[]): string {
+  const users = chunks.map(({ name, id }) => name ?? String(id)).sort();
+  return `shared-${createHash('sha256').update(users.join()).digest('hex').slice(0, 6)}`;
+}
+
+/** What all builds share; a kind of app adds its entry and its plugins. */
+export function baseConfig(folder: string, settings: BuildSettings): Configuration {
+  const production = settings.mode === 'production';
+  const uniqueName = uniqueNameOf(basename(folder), settings.version);
+  const hash = production ? '.[contenthash:8]' : '';
+  return {
+    context: folder,
+    mode: settings.mode,
+    target: ['web', 'es2015'],
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: settings.outDir,
+      clean: production,
+      publicPath: settings.publicPath ?? 'auto',
+      uniqueName,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `[name]${hash}[ext]`,
+      chunkLoadTimeout: CHUNK_TIME_LIMIT,
+      // Without it a module that threw once stays half-initialised and no retry can work.
+      strictModuleExceptionHandling: true,
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        scriptRule(folder, !production),
+        // The barrel says that it has side effects and would drag in every component.
+        { test: /react-vant[\\/]es[\\/]index\.js$/, sideEffects: false },
+        { test: /\.module\.css$/, ...styleRule(true, uniqueName) },
+        { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, ...styleRule(false, uniqueName) },
+        { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+        insert: insertStyle,
+        ignoreOrder: true,
+      }),
+      new RetryUrlPlugin(),
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
+        __SINGLETON_VERSIONS__: JSON.stringify(singletonVersions(folder)),
+      }),
+    ],
+    optimization: {
+      // A chunk's id is its name, so that the runtime needs no table of names.
+      chunkIds: 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+      // A library that one page uses travels with that page; what several use is a chunk of its own.
+      splitChunks: {
+        cacheGroups: {
+          defaultVendors: false,
+          default: { minChunks: 2, reuseExistingChunk: true, name: sharedChunkName },
+        },
+      },
+      minimize: production,
+      minimizer: minimizers(),
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: workFolder('cache', 'webpack'),
+      name: `${basename(folder)}-${settings.mode}`,
+      buildDependencies: { config: [fileURLToPath(import.meta.url), `${folder}/webpack.config.ts`] },
+      version: uniqueName,
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** Name of a release in a page, where two versions of one app may meet. */
+export function uniqueNameOf(app: string, version: string): string {
+  return `${app}_${version}`.replace(/\W/g, '_');
+}

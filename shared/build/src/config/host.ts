@@ -1,0 +1,38 @@
+import { basename, join } from 'node:path';
+import { DocumentPlugin } from '../plugins/document';
+import { FloorPlugin } from '../plugins/floor';
+import { ReleaseManifestPlugin } from '../plugins/release-manifest';
+import { hostRefresh, hostRefreshEntry } from '../dev/refresh';
+import { baseConfig } from './base';
+import type { AppConfig } from './remote';
+import { singletonVersions } from './versions';
+
+/** The host: it has no federation plugin, because it talks to the runtime itself. */
+export function defineHost(folder: string): AppConfig {
+  return async (settings) => {
+    const app = basename(folder);
+    const config = baseConfig(folder, settings);
+    const production = settings.mode === 'production';
+    return {
+      ...config,
+      name: app,
+      entry: {
+        host: production ? './src/index.tsx' : [hostRefreshEntry, './src/index.tsx'],
+        polyfills: './src/boot/polyfills.ts',
+      },
+      plugins: [
+        ...(config.plugins ?? []),
+        new DocumentPlugin(join(folder, 'src/index.html'), join(folder, 'src/boot/loader.ts')),
+        new ReleaseManifestPlugin({
+          app,
+          version: settings.version,
+          builtAgainst: singletonVersions(folder),
+          entry: 'host',
+          polyfills: 'polyfills',
+          document: 'index.html',
+        }),
+        ...(production ? [new FloorPlugin()] : hostRefresh()),
+      ],
+    };
+  };
+}

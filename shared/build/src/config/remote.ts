@@ -1,0 +1,57 @@
+import { basename } from 'node:path';
+import type { RouteTable } from '@suite/kernel/routes';
+import webpack, { type Configuration } from 'webpack';
+import { FloorPlugin } from '../plugins/floor';
+import { ReleaseManifestPlugin } from '../plugins/release-manifest';
+import { remoteRefresh } from '../dev/refresh';
+import { baseConfig, uniqueNameOf, type BuildSettings } from './base';
+import { singletonVersions } from './versions';
+
+/** An app's `webpack.config.ts`: the settings of one build go in, webpack's configuration comes out. */
+export type AppConfig = (settings: BuildSettings) => Promise<Configuration>;
+
+/** A remote: one container that exposes the route table. */
+export function defineRemote(folder: string): AppConfig {
+  return async (settings) => {
+    const app = basename(folder);
+    const container = uniqueNameOf(app, settings.version);
+    const builtAgainst = singletonVersions(folder);
+    const config = baseConfig(folder, settings);
+    const production = settings.mode === 'production';
+    return {
+      ...config,
+      name: app,
+      entry: {},
+      plugins: [
+        ...(config.plugins ?? []),
+        // webpack's own plugin: its container is a fraction of the enhanced one's size.
+        new webpack.container.ModuleFederationPlugin({
+          name: container,
+          library: { type: 'window', name: container },
+          filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
+          exposes: { './routes': { import: './src/routes.ts', name: 'routes' } },
+          shared: Object.fromEntries(
+            Object.entries(builtAgainst).map(([name, version]) => [
+              name,
+              { import: false, singleton: true, requiredVersion: `^${version}` },
+            ]),
+          ),
+        }),
+        new ReleaseManifestPlugin({
+          app,
+          version: settings.version,
+          container,
+          builtAgainst,
+          entry: container,
+          table: () => loadTable(folder),
+        }),
+        ...(production ? [new FloorPlugin()] : remoteRefresh()),
+      ],
+    };
+  };
+}
+
+async function loadTable(folder: string): Promise<RouteTable> {
+  const module = await import(`${folder}/src/routes.ts?at=${Date.now()}`);
+  return module.default.default ?? module.default;
+}

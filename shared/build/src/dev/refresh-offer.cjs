@@ -1,0 +1,1 @@
+window.__suiteRefresh = require('react-refresh/runtime');

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { RELEASE_SCHEMA, type RegistryRoute, type ReleaseManifest } from '@suite/kernel/registry';
+import type { RouteTable } from '@suite/kernel/routes';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { readOutput, writeOutput } from './output';
+
+/** What the manifest says that webpack does not know. */
+export interface ManifestOptions {
+  app: string;
+  version: string;
+  builtAgainst: Record<string, string>;
+  /** Name of the entry whose first script starts the app. */
+  entry: string;
+  /** A remote's container. */
+  container?: string;
+  table?: () => Promise<RouteTable>;
+  /** Name of the host's entry of missing engine features. */
+  polyfills?: string;
+  document?: string;
+}
+
+const loadable = (files: readonly string[]) =>
+  files.filter((file) => /\.(js|css)$/.test(file) && !/hot-update/.test(file));
+
+function filesOfChunk(compilation: Compilation, name: string): string[] {
+  const group = compilation.namedChunkGroups.get(name);
+  if (!group) throw new Error(`no chunk is named "${name}": give the import() that webpackChunkName`);
+  return loadable(group.getFiles());
+}
+
+function routesOf(compilation: Compilation, table: RouteTable, app: string): RegistryRoute[] {
+  if (table.owner !== app) throw new Error(`the route table of ${app} says that ${table.owner} owns it`);
+  return table.routes.map(({ page: _, ...data }) => ({
+    ...data,
+    files: filesOfChunk(compilation, data.name),
+  }));
+}
+
+async function manifestOf(compiler: Compiler, compilation: Compilation, options: ManifestOptions) {
+  const own = filesOfChunk(compilation, options.entry);
+  const table = await options.table?.();
+  const manifest: ReleaseManifest = {
+    schema: RELEASE_SCHEMA,
+    name: options.app,
+    version: options.version,
+    live: {
+      entry: own.find((file) => file.endsWith('.js')) as string,
+      styles: own.filter((file) => file.endsWith('.css')),
+      ...(options.container && {
+        container: options.container,
+        tableFiles: filesOfChunk(compilation, 'routes'),
+      }),
+      ...(options.polyfills && { polyfills: filesOfChunk(compilation, options.polyfills)[0] }),
+      routes: table ? routesOf(compilation, table, options.app) : [],
+    },
+    builtAgainst: options.builtAgainst,
+    files: {},
+    ...(options.document && { document: options.document }),
+  };
+  for (const { name } of compilation.getAssets()) {
+    if (/hot-update/.test(name)) continue;
+    const content = readOutput(compiler, name);
+    const sha384 = createHash('sha384').update(content).digest('base64');
+    manifest.files[name] = { sha384, bytes: content.length };
+  }
+  return manifest;
+}
+
+/** Writes `release.json`, by which a release can be published without looking into its scripts. */
+export class ReleaseManifestPlugin {
+  private readonly options: ManifestOptions;
+
+  constructor(options: ManifestOptions) {
+    this.options = options;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tapPromise('ReleaseManifest', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      try {
+        const manifest = await manifestOf(compiler, compilation, this.options);
+        writeOutput(compiler, 'release.json', `${JSON.stringify(manifest, null, 1)}\n`);
+      } catch (error) {
+        compilation.errors.push(new webpack.WebpackError(`${this.options.app}: ${(error as Error).message}`));
+      }
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import webpack, { type Compiler } from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule, Template } = webpack;
+
+class RetryUrlModule extends RuntimeModule {
+  constructor() {
+    super('retry url', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate() {
+    const name = JSON.stringify(this.compilation?.outputOptions.uniqueName);
+    const wrap = (getter: string) =>
+      `if (${getter}) { var ${getter.replace(/\W/g, '')} = ${getter}; ${getter} = function (id) { return ${getter.replace(/\W/g, '')}(id) + suffix(); }; }`;
+    return Template.asString([
+      `function suffix() { return (window.__suiteRetry || {})[${name}] || ''; }`,
+      wrap(RuntimeGlobals.getChunkScriptFilename),
+      wrap(`${RuntimeGlobals.require}.miniCssF`),
+    ]);
+  }
+}
+
+/**
+ * Lets the host change the addresses of an app's chunks before it tries again: a request that hangs
+ * is joined by the next one to the same address.
+ */
+export class RetryUrlPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('RetryUrl', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunkHandlers)
+        .tap('RetryUrl', (chunk, requirements) => {
+          requirements.add(RuntimeGlobals.getChunkScriptFilename);
+          compilation.addRuntimeModule(chunk, new RetryUrlModule());
+          return undefined;
+        });
+    });
+  }
+}

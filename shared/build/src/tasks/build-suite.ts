@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ReleaseManifest } from '@suite/kernel/registry';
+import { inputHash } from '../inputs';
+import { apps, manifestOf } from '../workspace';
+
+/** One app's build: where its release is, and whether it had to be made anew. */
+export interface Built {
+  app: string;
+  dist: string;
+  version: string;
+  fresh: boolean;
+  seconds: number;
+}
+
+const sharedInputs = ['shared/kernel', 'shared/api', 'shared/ui', 'shared/build'];
+
+/** The version that a build of these sources gets: the package's, and a hash of what it is made of. */
+export function versionOf(app: string): string {
+  const given = process.env.RELEASE_VERSION;
+  return given ?? `${manifestOf(app).version}-src.${inputHash([app, ...sharedInputs]).replace(/^/, 'h')}`;
+}
+
+function existing(dist: string): string | undefined {
+  const file = join(dist, 'release.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest).version : undefined;
+}
+
+function buildInChild(app: string, version: string): Promise<void> {
+  const worker = fileURLToPath(new URL('./build-app.ts', import.meta.url));
+  return new Promise((resolve, reject) => {
+    const child = fork(worker, [app, version], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 2, 2, 'ipc'],
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${app} did not build`))));
+  });
+}
+
+/** Builds the apps whose sources changed, two at a time, and tells about each as it ends. */
+export async function buildSuite(
+  tell: (built: Built) => void,
+  only: readonly string[] = apps,
+): Promise<Built[]> {
+  const waiting = [...only];
+  const results: Built[] = [];
+  const work = async () => {
+    for (let app = waiting.shift(); app; app = waiting.shift()) {
+      const from = Date.now();
+      const dist = join(process.cwd(), app, 'dist');
+      const version = versionOf(app);
+      const fresh = existing(dist) !== version;
+      if (fresh) await buildInChild(app, version);
+      const built = { app, dist, version, fresh, seconds: (Date.now() - from) / 1000 };
+      results.push(built);
+      tell(built);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return results.sort((a, b) => apps.indexOf(a.app as 'host') - apps.indexOf(b.app as 'host'));
+}

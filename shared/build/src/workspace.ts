@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The apps of the suite, each a folder of its own. */
+export const remotes = [
+  'remote-learning',
+  'remote-exams',
+  'remote-commerce',
+  'remote-contracts',
+  'remote-manage-course',
+  'remote-tools',
+] as const;
+export const apps = ['host', ...remotes] as const;
+
+/** Everything that commands write lands here; it can be deleted at any time. */
+export const workFolder = (...path: string[]) => join(process.cwd(), '.suite', ...path);
+
+/** A package's manifest. */
+export function manifestOf(folder: string): { name: string; version: string } {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
