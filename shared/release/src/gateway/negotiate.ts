@@ -1,0 +1,35 @@
+/** A form in which a body may travel. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const preference: Encoding[] = ['br', 'gzip', 'identity'];
+
+function weightsOf(header: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const q = parameters.find((parameter) => parameter.startsWith('q='));
+    const weight = q ? Number(q.slice(2)) : 1;
+    if (name) weights.set(name === 'x-gzip' ? 'gzip' : name, weight >= 0 && weight <= 1 ? weight : 0);
+  }
+  return weights;
+}
+
+/**
+ * The form that a client likes best among the available ones; of equals the smallest. A client that
+ * accepts none of them gets the plain form, which every client can read.
+ */
+export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding {
+  if (!header) return 'identity';
+  const weights = weightsOf(header);
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.001 : 0);
+  let best: Encoding = 'identity';
+  let bestWeight = 0;
+  for (const encoding of preference) {
+    if (available.includes(encoding) && weightOf(encoding) > bestWeight) {
+      best = encoding;
+      bestWeight = weightOf(encoding);
+    }
+  }
+  return best;
+}

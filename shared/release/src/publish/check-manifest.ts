@@ -1,0 +1,83 @@
+import { defineRoutes } from '@suite/kernel/routes';
+import { RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from '@suite/kernel/registry';
+import { isPlainPath } from '../plain-path';
+import { ReleaseError } from '../release-error';
+
+const namePattern = /^(?:host|remote-[a-z][a-z\d]*(?:-[a-z\d]+)*)$/;
+const versionPattern = /^\d+\.\d+\.\d+(?:-[\da-z]+(?:[.-][\da-z]+)*)?$/i;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFile = (value: unknown): value is ReleaseFile =>
+  isRecord(value) && /^[\w+/]{64}$/.test(String(value.sha384)) && Number.isInteger(value.bytes);
+
+/** `release.json` and what publishing puts beside a file are not a build's to name. */
+const isPublishable = (path: string) =>
+  isPlainPath(path) && path !== 'release.json' && !/\.(?:br|gz)$/.test(path);
+
+function faultOf(value: unknown): string | undefined {
+  if (!isRecord(value) || value.schema !== RELEASE_SCHEMA) return `its schema is not ${RELEASE_SCHEMA}`;
+  const { name, version, live, files, builtAgainst, document } = value;
+  if (!isText(name) || !namePattern.test(name)) return `"${name}" is no name of an app`;
+  if (!isText(version) || !versionPattern.test(version)) return `"${version}" is no version`;
+  if (!isRecord(files) || !Object.values(files).every(isFile)) return 'its list of files is malformed';
+  const odd = Object.keys(files).find((path) => !isPublishable(path));
+  if (odd !== undefined) return `"${odd}" cannot be the name of a published file`;
+  if (!isRecord(builtAgainst) || !Object.values(builtAgainst).every(isText)) {
+    return 'builtAgainst must give a version for each shared module';
+  }
+  if (!isRecord(live) || !isText(live.entry) || !isTexts(live.styles)) return 'live is malformed';
+  if (live.tableFiles !== undefined && !isTexts(live.tableFiles)) return 'live.tableFiles is malformed';
+  if (live.polyfills !== undefined && !isText(live.polyfills)) return 'live.polyfills is malformed';
+  if (live.container !== undefined && !isText(live.container)) return 'live.container is malformed';
+  if (!Array.isArray(live.routes) || !live.routes.every(isRouteRow)) return 'live.routes is malformed';
+  if (document !== undefined && !isText(document)) return 'document is malformed';
+  return undefined;
+}
+
+const isRouteRow = (value: unknown) =>
+  isRecord(value) && isText(value.path) && isText(value.name) && isText(value.title) && isTexts(value.files);
+
+/** Reads a manifest from text, or refuses it and says why. */
+export function readManifest(text: string, where: string): ReleaseManifest {
+  const wrong = (fault: string) => new ReleaseError('MANIFEST_WRONG', `${where}: ${fault}`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw wrong('it is not JSON');
+  }
+  const fault = faultOf(value);
+  if (fault) throw wrong(fault);
+  const manifest = value as ReleaseManifest;
+  try {
+    const page = () => Promise.reject(new Error('only the data is checked'));
+    defineRoutes(
+      manifest.name,
+      manifest.live.routes.map((route) => ({ ...route, page })),
+    );
+  } catch (error) {
+    throw wrong((error as Error).message);
+  }
+  checkNamedFiles(manifest);
+  return manifest;
+}
+
+/** Everything that a page will ask for must be among the files. */
+function checkNamedFiles({ name, live, files, document }: ReleaseManifest): void {
+  const missing = (what: string) => new ReleaseError('ENTRY_MISSING', `${name}: ${what}`);
+  if (name === 'host' && !document) throw missing('the host needs a document');
+  if (name !== 'host' && !live.container) throw missing('a remote needs the name of its container');
+  const named = [
+    live.entry,
+    ...live.styles,
+    ...(live.tableFiles ?? []),
+    ...(live.polyfills ? [live.polyfills] : []),
+    ...live.routes.flatMap((route) => route.files),
+    ...(document ? [document] : []),
+  ];
+  const lost = named.find((path) => !Object.hasOwn(files, path));
+  if (lost !== undefined) throw missing(`${lost} is named but is not among the files`);
+}

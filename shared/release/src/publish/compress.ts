@@ -1,0 +1,37 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { concurrently } from '../concurrently';
+import { isCompressible } from '../content-types';
+
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
+
+/** Below this a response fits one packet either way. */
+const WORTHWHILE = 1024;
+
+/** The smallest brotli of a text. */
+export const brotli = (body: Buffer): Promise<Buffer> =>
+  brotliOf(body, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+
+/** The smallest gzip of a text. */
+export const gzipped = (body: Buffer): Promise<Buffer> =>
+  gzipOf(body, { level: constants.Z_BEST_COMPRESSION });
+
+/** Adds `.br` and `.gz` beside each file that they make smaller. */
+export async function withCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+  const all = new Map(files);
+  const worthwhile = [...files].filter(([path, body]) => isCompressible(path) && body.length >= WORTHWHILE);
+  await concurrently(worthwhile, async ([path, body]) => {
+    const forms = { br: await brotli(body), gz: await gzipped(body) };
+    for (const [ending, form] of Object.entries(forms)) {
+      if (form.length < body.length * 0.95) all.set(`${path}.${ending}`, form);
+    }
+  });
+  return all;
+}

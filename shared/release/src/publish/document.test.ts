@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import type { Registry } from '@suite/kernel/registry';
+import { template } from '../testing/sample';
+import { checkTemplate, inlineStyles, renderDocument } from './document';
+
+const registry = (title: string): Registry => ({
+  schema: 1,
+  revision: 7,
+  apps: {
+    host: {
+      live: {
+        version: '1.0.0',
+        base: '/releases/host/1.0.0/',
+        entry: 'entry.js',
+        styles: [],
+        routes: [{ path: '/', name: 'Home', title, files: [] }],
+      },
+      previous: null,
+    },
+  },
+});
+
+function parsed(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+test('the registry and the styles are put into their places', () => {
+  const html = renderDocument(template, registry('首页'), '1.0.0', '.a { color: red; }');
+  expect(html).toContain('<style data-host-styles="1.0.0">.a { color: red; }</style>');
+  expect(html.replace(/data-host-styles="[^<]*/, 'data-host-styles>').replace(/\{"schema.*\}(?=<)/, '')).toBe(
+    template,
+  );
+});
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', '$& $1 $`', '\u2028"\\'])(
+  'a title %j stays data',
+  (title) => {
+    const html = renderDocument(template, registry(title), '1.0.0', '');
+    const blocks = parsed(html).querySelectorAll('script');
+    expect(blocks).toHaveLength(2);
+    expect(JSON.parse(blocks[1]?.textContent ?? '')).toEqual(registry(title));
+  },
+);
+
+test('any title and any styles leave the document whole', () => {
+  const tricky = fc.string({
+    unit: fc.constantFrom('<', '/', 'script', 'style', '>', '!--', '"', "'", '$', '&', 'a'),
+  });
+  fc.assert(
+    fc.property(tricky, tricky, (title, css) => {
+      const page = parsed(
+        renderDocument(template, registry(title), '1.0.0', inlineStyles(css, '/x/main.css')),
+      );
+      expect(JSON.parse(page.getElementById('registry-snapshot')?.textContent ?? '')).toEqual(
+        registry(title),
+      );
+      expect(page.querySelectorAll('style')).toHaveLength(1);
+      expect(page.querySelectorAll('script')).toHaveLength(2);
+    }),
+    { seed: 7, numRuns: 500 },
+  );
+});
+
+test.each([
+  ['url(x.png)', 'url(/releases/host/1/css/x.png)'],
+  ['url("../img/x.png?a#b")', 'url("/releases/host/1/img/x.png?a#b")'],
+  ["url( './x.png' )", "url('/releases/host/1/css/x.png')"],
+  ['url(/x.png)', 'url(/x.png)'],
+  ['url("//cdn.example/x.png")', 'url("//cdn.example/x.png")'],
+  ['url(https://cdn.example/x.png)', 'url(https://cdn.example/x.png)'],
+  ['url("data:image/svg+xml,<svg/>")', 'url("data:image/svg+xml,<svg/>")'],
+  ['url(#mask)', 'url(#mask)'],
+  ['a{}/*# sourceMappingURL=main.css.map */', 'a{}'],
+  ['a:after{content:"</style>"}', 'a:after{content:"<\\/style>"}'],
+])('%s in a file means %s in the document', (css, inlined) => {
+  expect(inlineStyles(css, '/releases/host/1/css/main.css')).toBe(inlined);
+});
+
+test('a style sheet of another origin keeps its origin', () => {
+  expect(inlineStyles('url(x.png)', 'https://cdn.example/host/1/main.css')).toBe(
+    'url(https://cdn.example/host/1/x.png)',
+  );
+});
+
+test.each([
+  ['without a place for the registry', template.replace('registry-snapshot', 'other')],
+  ['without a place for the styles', template.replace(' data-host-styles', '')],
+  ['with something in the place already', template.replace('snapshot">', 'snapshot">{}')],
+])('a template %s is refused', (_, html) => {
+  expect(() => checkTemplate(html)).toThrow(expect.objectContaining({ code: 'DOCUMENT_WRONG' }));
+});
+
+test('a minified template is accepted', () => {
+  const html =
+    '<style data-host-styles=""></style><script id=registry-snapshot type=application/json></script>';
+  checkTemplate(html);
+  expect(renderDocument(html, registry('x'), '1.0.0', 'b{}')).toContain(
+    '<style data-host-styles="1.0.0">b{}</style>',
+  );
+});

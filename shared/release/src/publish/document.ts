@@ -1,0 +1,51 @@
+import type { Registry } from '@suite/kernel/registry';
+import { ReleaseError } from '../release-error';
+
+const snapshotPlace = /(<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>)\s*(<\/script>)/i;
+const stylesPlace = /<style\b[^>]*\bdata-host-styles(?:=(?:""|''))?(?=[\s>])[^>]*>\s*<\/style>/i;
+
+/** Refuses a host's document in which publishing would find no place for what it puts in. */
+export function checkTemplate(template: string): void {
+  if (!snapshotPlace.test(template)) {
+    throw new ReleaseError(
+      'DOCUMENT_WRONG',
+      'host: the document has no empty script with id registry-snapshot',
+    );
+  }
+  if (!stylesPlace.test(template)) {
+    throw new ReleaseError('DOCUMENT_WRONG', 'host: the document has no empty style with data-host-styles');
+  }
+}
+
+/** JSON that stays JSON inside a script element, whatever a title contains. */
+const jsonForHtml = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const nowhere = 'http://nowhere.invalid';
+
+/** A style sheet that means the same in the document as in its own file. */
+export function inlineStyles(css: string, address: string): string {
+  const base = new URL(address, nowhere);
+  const absolute = (url: string) => {
+    const { href } = new URL(url, base);
+    return href.startsWith(nowhere) ? href.slice(nowhere.length) : href;
+  };
+  return css
+    .replace(/\/\*# sourceMappingURL=[\s\S]*?\*\//g, '')
+    .replace(
+      /url\(\s*(["']?)(?![a-z][a-z\d+.-]*:|\/|#)([^"')]+)\1\s*\)/gi,
+      (_, quote: string, url: string) => `url(${quote}${absolute(url.trim())}${quote})`,
+    )
+    .replace(/<\/(?=style)/gi, '<\\/')
+    .trim();
+}
+
+/** The page of a revision: the host's template with the registry and the host's own styles put in. */
+export function renderDocument(template: string, registry: Registry, version: string, css: string): string {
+  return template
+    .replace(stylesPlace, () => `<style data-host-styles="${version}">${css}</style>`)
+    .replace(snapshotPlace, (_, open: string, close: string) => `${open}${jsonForHtml(registry)}${close}`);
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@suite/kernel/registry';
+import { concurrently } from '../concurrently';
+import { ReleaseError } from '../release-error';
+import { readManifest } from './check-manifest';
+import { checkTemplate } from './document';
+
+/** A build that was found whole: its manifest and the content of each of its files. */
+export interface Dist {
+  manifest: ReleaseManifest;
+  files: Map<string, Buffer>;
+}
+
+async function contentOf(folder: string, path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(join(folder, path));
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return undefined;
+    throw error;
+  }
+}
+
+/** Reads what a build left in a folder, and refuses it unless every byte is the one that was built. */
+export async function readDist(folder: string): Promise<Dist> {
+  const where = join(folder, 'release.json');
+  const text = await contentOf(folder, 'release.json');
+  if (!text) throw new ReleaseError('MANIFEST_MISSING', `${where} is not there: build the app first`);
+  const manifest = readManifest(text.toString(), where);
+  const entries = await concurrently(Object.entries(manifest.files), async ([path, expected]) => {
+    const body = await contentOf(folder, path);
+    if (!body) throw new ReleaseError('FILE_MISSING', `${manifest.name}: ${path} is not in ${folder}`);
+    const sha384 = createHash('sha384').update(body).digest('base64');
+    if (body.length !== expected.bytes || sha384 !== expected.sha384) {
+      throw new ReleaseError('FILE_CHANGED', `${manifest.name}: ${path} is not the file that was built`);
+    }
+    return [path, body] as const;
+  });
+  const files = new Map(entries);
+  if (manifest.document) checkTemplate((files.get(manifest.document) as Buffer).toString());
+  return { manifest, files };
+}

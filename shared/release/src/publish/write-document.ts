@@ -1,0 +1,46 @@
+import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import { currentRegistry } from '../registry/current-registry';
+import { isRefusal, ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+import { readManifest } from './check-manifest';
+import { inlineStyles, renderDocument } from './document';
+
+/** The document's place in a store. */
+export const DOCUMENT_PATH = 'index.html';
+
+async function textOf(store: Store, path: string): Promise<string> {
+  const stored = await store.read(path);
+  if (!stored) throw new ReleaseError('FILE_MISSING', `${path} of the live host is not in the store`);
+  return stored.body.toString();
+}
+
+async function documentOf(store: Store, registry: Registry): Promise<string> {
+  const { version, base, styles } = (registry.apps.host as RegistryApp).live;
+  const folder = `releases/host/${version}`;
+  const manifestPath = `${folder}/release.json`;
+  const manifest = readManifest(await textOf(store, manifestPath), manifestPath);
+  const template = await textOf(store, `${folder}/${manifest.document}`);
+  const sheets = styles.map(async (path) =>
+    inlineStyles(await textOf(store, `${folder}/${path}`), base + path),
+  );
+  return renderDocument(template, registry, version, (await Promise.all(sheets)).join('\n'));
+}
+
+/**
+ * Brings `index.html` up to the registry of the store. It follows the registry and is never ahead of
+ * it, so doing this again is always safe and mends what an interrupted change left behind.
+ */
+export async function writeDocument(store: Store): Promise<void> {
+  for (;;) {
+    const stored = await store.read(DOCUMENT_PATH);
+    const current = await currentRegistry(store);
+    if (!current) return;
+    const text = await documentOf(store, current.registry);
+    if (stored?.body.toString() === text) return;
+    try {
+      await store.replace(DOCUMENT_PATH, text, stored?.tag);
+    } catch (error) {
+      if (!isRefusal(error, 'CONFLICT')) throw error;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import files from 'node:fs/promises';
+import { join } from 'node:path';
+import { refusalOf, temporaryFolder } from '../testing/sample';
+import { LocalStore } from './local-store';
+
+let root: string;
+let store: LocalStore;
+
+beforeEach(async () => {
+  root = join(await temporaryFolder(), 'store');
+  store = new LocalStore(root);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const textOf = async (path: string) => (await store.read(path))?.body.toString();
+const everyName = async () => (await files.readdir(root, { recursive: true })).sort();
+
+test('a document is read as it was put, and what is not there is nothing', async () => {
+  expect(await store.read('registry.json')).toBeUndefined();
+  await store.replace('registry.json', 'one', undefined);
+  expect(await textOf('registry.json')).toBe('one');
+  expect(await store.read('registry.json/below')).toBeUndefined();
+});
+
+test('a document is replaced by whom that read it last', async () => {
+  await store.replace('a.json', 'one', undefined);
+  const { tag } = (await store.read('a.json'))!;
+  await store.replace('a.json', 'two', tag);
+
+  expect(await refusalOf(store.replace('a.json', 'three', tag))).toMatchObject({ code: 'CONFLICT' });
+  expect(await refusalOf(store.replace('a.json', 'three', undefined))).toMatchObject({ code: 'CONFLICT' });
+  expect(await textOf('a.json')).toBe('two');
+});
+
+test('of many writers with one tag, in several stores on one folder, exactly one wins', async () => {
+  await store.replace('a.json', 'start', undefined);
+  const { tag } = (await store.read('a.json'))!;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => new LocalStore(root).replace('a.json', `writer ${i}`, tag)),
+  );
+  const winners = outcomes.flatMap(({ status }, i) => (status === 'fulfilled' ? [i] : []));
+  expect(winners).toHaveLength(1);
+  expect(await textOf('a.json')).toBe(`writer ${winners[0]}`);
+});
+
+test('a new content never has the second of the last one', async () => {
+  const seconds: number[] = [];
+  for (const text of ['one', 'two', 'three']) {
+    await store.replace('a.json', text, (await store.read('a.json'))?.tag);
+    seconds.push(Math.floor((await files.stat(join(root, 'a.json'))).mtimeMs / 1000));
+  }
+  expect(new Set(seconds).size).toBe(3);
+});
+
+const fault = (code: string) => Object.assign(new Error('simulated'), { code });
+
+test.each([
+  ['ENOSPC', 'STORE_FULL'],
+  ['EACCES', 'STORE_DENIED'],
+  ['EROFS', 'STORE_DENIED'],
+  ['EIO', 'STORE_FAILED'],
+])('a write that ends with %s is refused as %s, and the old content stands alone', async (cause, code) => {
+  await store.replace('registry.json', 'old', undefined);
+  const { tag } = (await store.read('registry.json'))!;
+  for (const step of ['open', 'utimes', 'rename'] as const) {
+    jest.spyOn(files, step).mockRejectedValueOnce(fault(cause));
+    expect(await refusalOf(store.replace('registry.json', 'new', tag))).toMatchObject({ code });
+    expect(await textOf('registry.json')).toBe('old');
+    expect(await everyName()).toEqual(['registry.json']);
+  }
+  await store.replace('registry.json', 'new', tag);
+  expect(await textOf('registry.json')).toBe('new');
+});
+
+test('a folder appears with all of its files', async () => {
+  await store.add(
+    'releases/a/1.0.0',
+    new Map([
+      ['x.js', Buffer.from('x')],
+      ['img/y.svg', Buffer.from('y')],
+    ]),
+  );
+  expect(await textOf('releases/a/1.0.0/img/y.svg')).toBe('y');
+  expect(await store.list('releases/a/1.0.0')).toEqual(['img', 'x.js']);
+  expect(await store.list('releases/b')).toEqual([]);
+  expect(await store.read('releases/a/1.0.0')).toBeUndefined();
+});
+
+test('a folder that is there stays as it is', async () => {
+  await store.add('releases/a/1.0.0', new Map([['x.js', Buffer.from('first')]]));
+  const again = store.add('releases/a/1.0.0', new Map([['x.js', Buffer.from('second')]]));
+  expect(await refusalOf(again)).toMatchObject({ code: 'EXISTS' });
+  expect(await textOf('releases/a/1.0.0/x.js')).toBe('first');
+});
+
+test('a folder that could not be written whole does not appear, and leaves nothing behind', async () => {
+  for (const step of ['open', 'rename'] as const) {
+    jest.spyOn(files, step).mockRejectedValueOnce(fault('ENOSPC'));
+    const adding = store.add('releases/a/1.0.0', new Map([['x.js', Buffer.from('x')]]));
+    expect(await refusalOf(adding)).toMatchObject({ code: 'STORE_FULL' });
+    expect(await store.list('releases/a')).toEqual([]);
+    expect(await files.readdir(join(root, '.staging'))).toEqual([]);
+  }
+});
+
+test.each(['../x', '/x', 'a/../x', '.staging', 'a//b', 'a/.', 'a\\b', 'a\0b', ''])(
+  '%j is no path of a store',
+  async (path) => {
+    expect(await refusalOf(store.read(path))).toMatchObject({ code: 'STORE_FAILED' });
+    expect(await refusalOf(store.replace(path, 'x', undefined))).toMatchObject({ code: 'STORE_FAILED' });
+  },
+);

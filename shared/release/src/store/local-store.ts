@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { concurrently } from '../concurrently';
+import { isPlainPath } from '../plain-path';
+import { ReleaseError } from '../release-error';
+import { replaceFile, syncFolder, writeSynced } from './durable-files';
+import { withLock } from './lock';
+import type { Store, Stored } from './store';
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+
+function failure(error: unknown, path: string): unknown {
+  if (error instanceof ReleaseError) return error;
+  const code = codeOf(error);
+  const options = { cause: error };
+  if (['ENOSPC', 'EDQUOT'].includes(code)) {
+    return new ReleaseError('STORE_FULL', `no space is left to write ${path}`, options);
+  }
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+    return new ReleaseError('STORE_DENIED', `the store does not permit ${path}`, options);
+  }
+  return new ReleaseError(
+    'STORE_FAILED',
+    `the store failed at ${path}: ${(error as Error).message}`,
+    options,
+  );
+}
+
+/** A store in a folder of this machine, for one machine: its lock does not reach over a network. */
+export class LocalStore implements Store {
+  constructor(private readonly root: string) {}
+
+  async read(path: string): Promise<Stored | undefined> {
+    try {
+      const body = await readFile(this.at(path));
+      return { body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 22) };
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined;
+      throw failure(error, path);
+    }
+  }
+
+  replace(path: string, body: string | Buffer, expected: string | undefined): Promise<void> {
+    return this.changing(path, async (target) => {
+      await withLock(await realpath(this.root), async () => {
+        if ((await this.read(path))?.tag !== expected) {
+          throw new ReleaseError('CONFLICT', `${path} was changed by somebody else`);
+        }
+        await replaceFile(target, body);
+      });
+    });
+  }
+
+  add(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+    return this.changing(folder, async (target) => {
+      const staging = join(this.root, '.staging', randomUUID());
+      try {
+        await writeFolder(staging, files);
+        await mkdir(dirname(target), { recursive: true });
+        await rename(staging, target);
+      } catch (error) {
+        await rm(staging, { recursive: true, force: true });
+        if (!['EEXIST', 'ENOTEMPTY'].includes(codeOf(error))) throw error;
+        throw new ReleaseError('EXISTS', `${folder} is in the store already`);
+      }
+      await syncFolder(dirname(target));
+      await syncFolder(dirname(dirname(target)));
+    });
+  }
+
+  async list(folder: string): Promise<string[]> {
+    try {
+      const names = await readdir(this.at(folder));
+      return names.filter((name) => !name.startsWith('.')).sort();
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
+      throw failure(error, folder);
+    }
+  }
+
+  private at(path: string): string {
+    if (!isPlainPath(path)) throw new ReleaseError('STORE_FAILED', `"${path}" is no path of a store`);
+    return join(this.root, path);
+  }
+
+  private async changing(path: string, work: (target: string) => Promise<void>): Promise<void> {
+    const target = this.at(path);
+    try {
+      await mkdir(this.root, { recursive: true });
+      await work(target);
+    } catch (error) {
+      throw failure(error, path);
+    }
+  }
+}
+
+async function writeFolder(root: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const folders = new Set([root]);
+  for (const path of files.keys()) {
+    for (let at = dirname(path); at !== '.'; at = dirname(at)) folders.add(join(root, at));
+  }
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  await concurrently(files, ([path, body]) => writeSynced(join(root, path), body));
+  for (const folder of folders) await syncFolder(folder);
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RegistryRoute, ReleaseManifest } from '@suite/kernel/registry';
+
+export const template = [
+  '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+  '<style data-host-styles></style>',
+  '<script>window.started = 1 < 2;</script>',
+  '<script type="application/json" id="registry-snapshot"></script>',
+  '</head><body></body></html>',
+].join('\n');
+
+const folders: string[] = [];
+
+/** A folder that is gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'suite-release-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+export const route = (path: string, name: string, over: Partial<RegistryRoute> = {}): RegistryRoute => ({
+  path,
+  name,
+  title: '标题',
+  files: [],
+  ...over,
+});
+
+interface Sample extends Partial<Omit<ReleaseManifest, 'files' | 'live'>> {
+  live?: Partial<ReleaseManifest['live']>;
+  files?: Record<string, string | Buffer>;
+  /** The last word on what `release.json` says. */
+  edit?: (manifest: ReleaseManifest) => unknown;
+}
+
+export function writeIn(folder: string, path: string, body: string | Buffer): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), body);
+}
+
+/** Writes a build of an app as a real one looks, and gives its folder. */
+export async function distOf(name: string, version: string, sample: Sample = {}): Promise<string> {
+  const { live, files: more, edit = (manifest) => manifest, ...over } = sample;
+  const isHost = name === 'host';
+  const files: Record<string, string | Buffer> = {
+    'entry.js': `start("${name}", "${version}");`,
+    ...(isHost && { 'main.css': '.host { color: red; }', 'index.html': template }),
+    ...more,
+  };
+  const entries = Object.entries(files).map(([path, body]) => {
+    const content = Buffer.from(body);
+    const sha384 = createHash('sha384').update(content).digest('base64');
+    return [path, { sha384, bytes: content.length }];
+  });
+  const manifest: ReleaseManifest = {
+    schema: 1,
+    name,
+    version,
+    live: {
+      entry: 'entry.js',
+      styles: isHost ? ['main.css'] : [],
+      ...(!isHost && { container: `${name}@${version}` }),
+      routes: isHost ? [] : [route(`/${name}`, `P${name.replace(/\W/g, '')}`)],
+      ...live,
+    },
+    builtAgainst: { react: '18.3.1' },
+    files: Object.fromEntries(entries),
+    ...(isHost && { document: 'index.html' }),
+    ...over,
+  };
+  const folder = await temporaryFolder();
+  for (const [path, body] of Object.entries(files)) writeIn(folder, path, body);
+  writeIn(folder, 'release.json', JSON.stringify(edit(manifest)));
+  return folder;
+}
+
+/** What a promise was refused with. */
+export async function refusalOf(promise: Promise<unknown>): Promise<{ code?: string; message: string }> {
+  try {
+    await promise;
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('it was not refused');
+}
+
+/** Every file below a folder with its content and its time. */
+export async function contentOf(folder: string): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    all[path] = `${(await stat(path)).mtimeMs} ${await readFile(path, 'base64')}`;
+  }
+  return all;
+}
