@@ -9,7 +9,13 @@ import { contextOf } from './platform/context';
 import { App, createRouter } from './shell/app';
 
 const { registry } = window.__suite as BootState;
-const pages = new PageLoader(registry, loadTable, 120_000);
+
+/**
+ * A little more than what scripts and styles are given (120 s): their own limits come first, because
+ * they leave the chunk loading in a state from which a retry works.
+ */
+const PAGE_TIME_LIMIT = 125_000;
+const pages = new PageLoader(registry, loadTable, PAGE_TIME_LIMIT);
 
 startFederation();
 

@@ -49,7 +49,7 @@ function preload(registry: Registry): void {
     asked[file] = true;
     const link = document.createElement('link');
     link.rel = 'preload';
-    link.as = /\.css$/.test(file) ? 'style' : 'script';
+    link.setAttribute('as', /\.css$/.test(file) ? 'style' : 'script');
     link.href = file;
     document.head.appendChild(link);
   }

@@ -62,7 +62,7 @@ export class PageLoader {
   private async fetch(row: OwnedRoute): Promise<ComponentType> {
     const { live } = this.registry.apps[row.app] as RegistryApp;
     try {
-      const module = await within(this.limit, this.modulePage(row, live));
+      const module = await this.modulePage(row, live);
       if (typeof module?.default !== 'function' && typeof module?.default !== 'object') {
         throw new Error('the page has no default export');
       }
@@ -78,7 +78,7 @@ export class PageLoader {
     const table = await this.table(row.app, live);
     const route = table.routes.find(({ name }) => name === row.name);
     if (!route) throw new Error(`the route table has no ${row.name}`);
-    return route.page();
+    return within(this.limit, route.page());
   }
 
   private table(app: string, live: LiveRelease): Promise<RouteTable> {

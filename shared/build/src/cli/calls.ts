@@ -6,10 +6,10 @@ interface Row {
   path: string;
 }
 
-const isCall = (value: object): value is Row =>
+const isCall = (value: unknown): value is Row =>
   typeof value === 'function' && 'method' in value && 'path' in value;
 
-const calls = Object.values<object>(api)
+const calls = Object.values<unknown>(api)
   .filter(isCall)
   .map(({ method, path }) => ({ method, path }));
 

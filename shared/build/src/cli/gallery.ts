@@ -22,7 +22,7 @@ const server = new WebpackDevServer(
     host: '127.0.0.1',
     hot: true,
     client: { overlay: false, logging: 'warn' },
-    static: { directory: fileURLToPath(new URL('.', import.meta.url)), watch: false },
+    static: false,
     devMiddleware: { stats: 'errors-warnings' },
     setupMiddlewares: (middlewares, dev) => {
       dev.app?.get('/', (_request, response) => response.sendFile(template));

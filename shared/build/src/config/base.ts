@@ -161,7 +161,9 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
       type: 'filesystem',
       cacheDirectory: workFolder('cache', 'webpack'),
       name: `${basename(folder)}-${settings.mode}`,
-      buildDependencies: { config: [fileURLToPath(import.meta.url), `${folder}/webpack.config.ts`] },
+      buildDependencies: {
+        config: [fileURLToPath(new URL('..', import.meta.url)), `${folder}/webpack.config.ts`],
+      },
       version: uniqueName,
     },
     performance: { hints: false },

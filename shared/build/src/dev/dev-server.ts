@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type * as fs from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, ReleaseManifest } from '@suite/kernel/registry';
 import webpack, { type MultiCompiler } from 'webpack';
@@ -35,8 +36,8 @@ async function compilerOf(apps: readonly string[]): Promise<MultiCompiler> {
 /** Reads what an app's last compilation emitted into memory. */
 function emitted(compiler: MultiCompiler, app: string, file: string): string {
   const one = compiler.compilers.find(({ name }) => name === app);
-  const fs = one?.outputFileSystem as unknown as typeof import('node:fs');
-  return fs.readFileSync(join(workFolder('dev', app), file), 'utf8');
+  const files = one?.outputFileSystem as unknown as Pick<typeof fs, 'readFileSync'>;
+  return files.readFileSync(join(workFolder('dev', app), file), 'utf8');
 }
 
 function withDevReleases(registry: Registry, compiler: MultiCompiler, apps: readonly string[]): Registry {

@@ -8,7 +8,11 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 export const hostRefreshEntry = file('./refresh-offer.cjs');
 
 const plugin = () =>
-  new ReactRefreshPlugin({ overlay: false, library: 'suite' }) as unknown as WebpackPluginInstance;
+  new ReactRefreshPlugin({
+    overlay: false,
+    library: 'suite',
+    exclude: /node_modules|refresh-(offer|taken)/,
+  }) as unknown as WebpackPluginInstance;
 
 /** Fast refresh of the host. */
 export const hostRefresh = (): WebpackPluginInstance[] => [plugin()];

@@ -1,7 +1,8 @@
+import type * as fs from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 
-type Files = Pick<typeof import('node:fs'), 'readFileSync' | 'writeFileSync'>;
+type Files = Pick<typeof fs, 'readFileSync' | 'writeFileSync'>;
 const filesOf = (compiler: Compiler) => compiler.outputFileSystem as unknown as Files;
 
 /** Reads an emitted file, from the disk or from the dev server's memory. */

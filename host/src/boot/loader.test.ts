@@ -1,0 +1,141 @@
+import { registryOf } from '../testing/registry';
+
+const modern = 'Mozilla/5.0 (Linux; Android 12) Chrome/120';
+
+class FakeRequest {
+  static last: FakeRequest;
+  status = 0;
+  responseText = '';
+  timeout = 0;
+  url = '';
+  onload = () => undefined;
+  onerror = () => undefined;
+  ontimeout = () => undefined;
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  send() {}
+  answer(status: number, text: string) {
+    this.status = status;
+    this.responseText = text;
+    this.onload();
+  }
+}
+
+const hrefs = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((l) => l.getAttribute('href'));
+const scripts = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('head script')].map((s) => s.getAttribute('src'));
+const card = () => document.querySelector('[role=alert]')?.textContent ?? '';
+
+async function boot({ snapshot = '', hash = '', userAgent = modern } = {}) {
+  document.head.innerHTML = '<style data-host-styles="1.0.0"></style>';
+  document.body.innerHTML = `<div id="root"><i class="skeleton"></i></div><script type="application/json" id="registry-snapshot">${snapshot}</script>`;
+  location.hash = hash;
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+  await jest.isolateModulesAsync(async () => {
+    await import('./loader');
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  delete window.__suite;
+  Object.assign(window, {
+    XMLHttpRequest: FakeRequest,
+    IntersectionObserver: class {},
+    ResizeObserver: class {},
+  });
+});
+
+const text = (revision: number) => JSON.stringify(registryOf(revision));
+
+test('the files of the page asked for are preloaded from the snapshot, before the registry is there', async () => {
+  await boot({ snapshot: text(5), hash: '#/open-account' });
+  expect(hrefs()).toEqual([
+    '/releases/host/1.0.0/host.js',
+    '/releases/remote-learning/1.0.0/entry.js',
+    '/releases/remote-learning/1.0.0/routes.js',
+    '/releases/remote-learning/1.0.0/OpenAccount.css',
+    '/releases/remote-learning/1.0.0/OpenAccount.js',
+  ]);
+  expect(document.querySelector('link[href$=".css"]')).toHaveAttribute('as', 'style');
+  expect(scripts()).toEqual([]);
+});
+
+test('the fresh registry decides which host runs, and is remembered', async () => {
+  await boot({ snapshot: text(5) });
+  const fresh = registryOf(8);
+  fresh.apps.host!.live = { ...fresh.apps.host!.live, version: '2.0.0', base: '/releases/host/2.0.0/' };
+  FakeRequest.last.answer(200, JSON.stringify(fresh));
+  expect(scripts()).toEqual(['/releases/host/2.0.0/host.js']);
+  expect(window.__suite).toMatchObject({ source: 'fresh', registry: { revision: 8 } });
+  expect(localStorage.getItem('suite.registry.revision')).toBe('8');
+  expect(document.querySelector('link[rel=stylesheet]')).toHaveAttribute(
+    'href',
+    '/releases/host/2.0.0/host.css',
+  );
+});
+
+test('the styles in the document serve the host that they were published with', async () => {
+  await boot({ snapshot: text(5) });
+  FakeRequest.last.answer(200, text(5));
+  expect(document.querySelector('link[rel=stylesheet]')).toBeNull();
+});
+
+test.each([
+  ['an error page', 502, '<html>'],
+  ['HTML', 200, '<html>'],
+  ['an older revision', 200, text(4)],
+])('the snapshot serves when the registry answers %s', async (_, status, answer) => {
+  await boot({ snapshot: text(5) });
+  FakeRequest.last.answer(status, answer);
+  expect(window.__suite).toMatchObject({ source: 'snapshot', registry: { revision: 5 } });
+  expect(scripts()).toEqual(['/releases/host/1.0.0/host.js']);
+});
+
+test('the snapshot serves when the registry does not answer in time', async () => {
+  await boot({ snapshot: text(5) });
+  expect(FakeRequest.last.timeout).toBe(3000);
+  FakeRequest.last.ontimeout();
+  expect(window.__suite?.source).toBe('snapshot');
+});
+
+test('without a snapshot a card offers a retry, which can succeed', async () => {
+  await boot();
+  FakeRequest.last.onerror();
+  expect(card()).toContain('加载失败');
+  document.querySelector('button')?.click();
+  expect(card()).toBe('');
+  expect(document.querySelector('.skeleton')).not.toBeNull();
+  FakeRequest.last.answer(200, text(5));
+  expect(scripts()).toEqual(['/releases/host/1.0.0/host.js?r=1']);
+});
+
+test('a host script that fails leads to the card, and the retry asks under another address', async () => {
+  await boot({ snapshot: text(5) });
+  FakeRequest.last.answer(200, text(5));
+  document.querySelector('head script')?.dispatchEvent(new Event('error'));
+  expect(card()).toContain('加载失败');
+  document.querySelector('button')?.click();
+  FakeRequest.last.answer(200, text(5));
+  expect(scripts()).toContain('/releases/host/1.0.0/host.js?r=1');
+});
+
+test('an engine that lacks features gets them before the host', async () => {
+  Object.assign(window, { ResizeObserver: undefined });
+  await boot({ snapshot: text(5) });
+  FakeRequest.last.answer(200, text(5));
+  expect(scripts()).toEqual(['/releases/host/1.0.0/polyfills.js']);
+  document.querySelector('head script')?.dispatchEvent(new Event('load'));
+  expect(scripts()).toContain('/releases/host/1.0.0/host.js');
+});
+
+test('a device below the floor gets words and loads nothing', async () => {
+  await boot({ snapshot: text(5), userAgent: 'Mozilla/5.0 (Linux; Android 9) MicroMessenger/7.0.11' });
+  expect(card()).toContain('当前微信版本过低');
+  expect(hrefs()).toEqual([]);
+});

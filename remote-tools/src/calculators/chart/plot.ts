@@ -1,0 +1,104 @@
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+
+/** One layer of a stacked plot. */
+export interface Layer {
+  label: string;
+  tone: 'primary' | 'warning';
+  values: number[];
+}
+
+/** What a stacked plot shows. */
+export interface StackedData {
+  /** Where each value stands on the axis. */
+  at: number[];
+  /** From the ground up. */
+  layers: Layer[];
+  /** Values of the axis that are written down, and how. */
+  ticks: number[];
+  tickText: (at: number) => string;
+  /** What the values are counted in. */
+  unit: string;
+  valueText: (value: number) => string;
+}
+
+/** Each layer on top of those under it. */
+export function stack(layers: Layer[]): number[][] {
+  const sums: number[][] = [];
+  for (const { values } of layers) {
+    const under = sums[sums.length - 1];
+    sums.push(under ? values.map((value, index) => value + (under[index] ?? 0)) : values);
+  }
+  return sums;
+}
+
+/** Draws into a box and tells which value a finger points at; call the answer to take it away again. */
+export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: number) => void): () => void {
+  const style = getComputedStyle(box);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  // uPlot reads whole pixels only.
+  const textSize = Math.round(parseFloat(style.fontSize));
+  // With large text not every tick has room for its words.
+  const every = Math.ceil((data.ticks.length * textSize * 3.5) / box.clientWidth);
+  const axis: uPlot.Axis = {
+    font: `${textSize}px ${style.fontFamily}`,
+    stroke: colour('--color-text-secondary'),
+    ticks: { show: false },
+    gap: textSize / 2,
+  };
+  const plot = new uPlot(
+    {
+      width: box.clientWidth,
+      height: Math.round(box.clientWidth * 0.56),
+      padding: [textSize, textSize * 1.5, 0, 0],
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
+      scales: { x: { time: false }, y: { range: (_, __, max) => [0, max || 1] } },
+      axes: [
+        {
+          ...axis,
+          size: textSize * 2,
+          grid: { show: false },
+          splits: () => data.ticks,
+          values: (_, at) => at.map((value, index) => (index % every ? '' : data.tickText(value))),
+        },
+        {
+          ...axis,
+          size: (_, texts) =>
+            textSize * (1.2 + 0.6 * Math.max(0, ...(texts ?? []).map((text) => text.length))),
+          grid: { stroke: colour('--color-line'), width: 1 },
+          space: textSize * 3,
+          values: (_, values) => values.map(data.valueText),
+        },
+      ],
+      // The highest is drawn first, so that each covers all but its own share of it.
+      series: [
+        {},
+        ...data.layers
+          .map(({ label, tone }) => ({
+            label,
+            stroke: colour(`--color-${tone}`),
+            fill: colour(`--color-${tone}-tint`),
+            width: textSize / 6,
+            points: { show: false },
+          }))
+          .reverse(),
+      ],
+      hooks: {
+        setCursor: [({ cursor }) => typeof cursor.idx === 'number' && onPoint(cursor.idx)],
+      },
+    },
+    [data.at, ...stack(data.layers).reverse()],
+    box,
+  );
+  // uPlot listens to a mouse only.
+  plot.over.addEventListener(
+    'touchmove',
+    ({ touches }) => {
+      const left = (touches[0]?.clientX ?? 0) - plot.over.getBoundingClientRect().left;
+      plot.setCursor({ left: Math.max(0, Math.min(left, plot.over.clientWidth)), top: 0 });
+    },
+    { passive: true },
+  );
+  return () => plot.destroy();
+}

@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPlot, type StackedData } from './plot';
+import { StackedChart } from './stacked-chart';
+
+jest.mock('./plot', () => ({ drawPlot: jest.fn() }));
+const draw = jest.mocked(drawPlot);
+const takeAway = jest.fn();
+
+const data: StackedData = {
+  at: [1, 2, 3],
+  layers: [{ label: '本金', tone: 'primary', values: [10, 20, 30] }],
+  ticks: [1],
+  unit: '元',
+  tickText: String,
+  valueText: String,
+};
+const open = async (over: Partial<StackedData> = {}) => {
+  const chart = (shown: StackedData) => (
+    <StackedChart data={shown} text="本金逐月增加" describe={(index) => `第 ${index + 1} 期`} />
+  );
+  const view = await act(async () => render(chart({ ...data, ...over })));
+  return { ...view, show: (shown: StackedData) => view.rerender(chart(shown)) };
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  draw.mockReturnValue(takeAway);
+});
+
+test('the plot has its words for those who do not see it', async () => {
+  await open();
+  expect(draw).toHaveBeenCalledWith(
+    screen.getByRole('img', { name: '本金逐月增加' }),
+    data,
+    expect.anything(),
+  );
+  expect(screen.getByText('第 1 期')).toBeVisible();
+});
+
+test('pointing at a value describes it, also when the data then becomes shorter', async () => {
+  const { show } = await open();
+  act(() => draw.mock.calls[0]?.[2](2));
+  expect(screen.getByText('第 3 期')).toBeVisible();
+  show({ ...data, at: [1, 2] });
+  expect(screen.getByText('第 2 期')).toBeVisible();
+});
+
+test('a plot is taken away before it is drawn anew, and when the chart leaves', async () => {
+  const { unmount } = await open();
+  act(() => window.dispatchEvent(new Event('resize')));
+  expect(takeAway).toHaveBeenCalledTimes(0);
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: 320 });
+  act(() => window.dispatchEvent(new Event('resize')));
+  expect(takeAway).toHaveBeenCalledTimes(1);
+  expect(draw).toHaveBeenCalledTimes(2);
+  unmount();
+  expect(takeAway).toHaveBeenCalledTimes(2);
+});
+
+test('a plot that cannot be drawn leaves the words and can be tried again', async () => {
+  draw.mockImplementationOnce(() => {
+    throw new Error('no canvas');
+  });
+  await open();
+  expect(screen.getByText('本金逐月增加')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('img', { name: '本金逐月增加' })).toBeVisible();
+  expect(draw).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import css from './formula.module.css';
+
+export interface FormulaProps {
+  /** The rule, in words and signs. */
+  children: ReactNode;
+  /** The rule with the learner's own figures in it. */
+  examples: ReactNode[];
+  notes: ReactNode[];
+}
+
+/** How a result comes about. */
+export function Formula({ children, examples, notes }: FormulaProps) {
+  return (
+    <>
+      <p className={css.rule}>{children}</p>
+      {examples.map((example, index) => (
+        <p className={css.example} key={index}>
+          {example}
+        </p>
+      ))}
+      <ul className={css.notes}>
+        {notes.map((note, index) => (
+          <li key={index}>{note}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

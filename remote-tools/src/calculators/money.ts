@@ -1,0 +1,31 @@
+import Big from 'big.js';
+
+/** An amount as a whole number of fen: plain numbers add it up exactly, big.js does all the rest. */
+export type Fen = number;
+
+/** Divides to whole fen in one step, half-up: rounding twice would lose exact halves. */
+const Whole = Big();
+Whole.DP = 0;
+
+/** `amount × factor ÷ divisor`, rounded half-up to the fen. */
+export function portion(amount: Fen, factor: Big.BigSource, divisor: Big.BigSource): Fen {
+  return Number(new Whole(amount).times(factor).div(divisor));
+}
+
+/** Fen in 1 万元, the unit in which loans are typed. */
+const FEN_IN_WAN = 1000000;
+
+/** A decimal text in 万元 as fen. */
+export const fenOfWan = (wan: string): Fen => portion(FEN_IN_WAN, wan, 1);
+
+/** Fen as a decimal text in 万元, without needless zeros. */
+export const wanOfFen = (fen: Fen): string => new Big(fen).div(FEN_IN_WAN).toString();
+
+/** `1234567` as `12,345.67`. */
+export function decimalOf(fen: Fen): string {
+  const whole = String(Math.floor(fen / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${whole}.${String((fen % 100) + 100).slice(1)}`;
+}
+
+/** `1234567` as `¥12,345.67`. */
+export const yuanOf = (fen: Fen): string => (fen < 0 ? '-¥' : '¥') + decimalOf(Math.abs(fen));

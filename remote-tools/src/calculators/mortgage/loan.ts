@@ -1,0 +1,124 @@
+import Big from 'big.js';
+import { portion, type Fen } from '../money';
+
+/** 等额本息 or 等额本金. */
+export type Method = 'instalment' | 'principal';
+
+/** A loan as a bank writes it down. */
+export interface Loan {
+  principal: Fen;
+  /** Percent a year, as a decimal text. */
+  annualRate: string;
+  months: number;
+  method: Method;
+}
+
+/** One month of a repayment schedule. */
+export interface Month {
+  /** Counted from 1. */
+  number: number;
+  payment: Fen;
+  principal: Fen;
+  interest: Fen;
+  /** What is still owed after this month. */
+  balance: Fen;
+}
+
+/** A loan that is being repaid: what is owed after some month, and what stays the same from then on. */
+export interface Plan {
+  balance: Fen;
+  annualRate: string;
+  method: Method;
+  /** Months already paid. */
+  paid: number;
+  /** The month which clears what is left, whatever it is. */
+  lastMonth: number;
+  /** What is paid every month: everything for 等额本息, the principal for 等额本金. */
+  fixed: Fen;
+}
+
+/** Sums of a schedule. */
+export interface Totals {
+  months: number;
+  payment: Fen;
+  interest: Fen;
+}
+
+/** Enough places for (1+r)^n over thirty years to leave no doubt about a fen. */
+const Precise = Big();
+Precise.DP = 40;
+
+/** A rate in percent a year is this many times a monthly fraction. */
+const MONTHLY = 1200;
+
+function powerOf(base: Big, exponent: number): Big {
+  let power = new Precise(1);
+  for (let rest = exponent, square = base; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2) power = power.times(square).round(Precise.DP);
+    square = square.times(square).round(Precise.DP);
+  }
+  return power;
+}
+
+/** What stays the same every month, rounded half-up to the fen. */
+export function fixedOf({ principal, annualRate, months, method }: Loan): Fen {
+  const rate = new Precise(annualRate).div(MONTHLY);
+  if (method === 'principal' || rate.eq(0)) return portion(principal, 1, months);
+  const growth = powerOf(rate.plus(1), months);
+  return portion(principal, rate.times(growth), growth.minus(1));
+}
+
+/** By how much the payments of 等额本金 become lower month by month, but for a fen of rounding. */
+export function decreaseOf(loan: Loan): Fen {
+  return loan.method === 'principal' ? portion(fixedOf(loan), loan.annualRate, MONTHLY) : 0;
+}
+
+/** The plan of a loan of which nothing is repaid yet. */
+export function planOf(loan: Loan): Plan {
+  const { principal, annualRate, months, method } = loan;
+  return { balance: principal, annualRate, method, paid: 0, lastMonth: months, fixed: fixedOf(loan) };
+}
+
+/** The months that a plan still has, each rounded half-up to the fen; the last one clears the rest. */
+export function scheduleOf(plan: Plan): Month[] {
+  const months: Month[] = [];
+  let balance = plan.balance;
+  for (let number = plan.paid + 1; balance > 0; number++) {
+    const interest = portion(balance, plan.annualRate, MONTHLY);
+    const wanted = plan.method === 'principal' ? plan.fixed : Math.max(0, plan.fixed - interest);
+    const principal = number >= plan.lastMonth ? balance : Math.min(balance, wanted);
+    balance -= principal;
+    months.push({ number, payment: principal + interest, principal, interest, balance });
+  }
+  return months;
+}
+
+/** Two loans of one borrower, paid on the same day. */
+export function together(one: Month[], other: Month[]): Month[] {
+  const [long, short] = one.length < other.length ? [other, one] : [one, other];
+  return long.map((month, index) => {
+    const more = short[index];
+    if (!more) return month;
+    return {
+      number: month.number,
+      payment: month.payment + more.payment,
+      principal: month.principal + more.principal,
+      interest: month.interest + more.interest,
+      balance: month.balance + more.balance,
+    };
+  });
+}
+
+/** The schedule of all loans of a borrower as one. */
+export const scheduleOfAll = (loans: Loan[]): Month[] =>
+  loans.map((loan) => scheduleOf(planOf(loan))).reduce(together, []);
+
+/** Adds a schedule up. */
+export function totalsOf(schedule: Month[]): Totals {
+  const totals = { months: schedule.length, payment: 0, interest: 0 };
+  for (const { payment, interest } of schedule) {
+    totals.payment += payment;
+    totals.interest += interest;
+  }
+  return totals;
+}

@@ -1,0 +1,41 @@
+import { Card } from '@suite/ui';
+import type { ReactNode } from 'react';
+import css from './result-card.module.css';
+
+/** A named figure. */
+export interface Figure {
+  name: string;
+  value: ReactNode;
+}
+
+export interface ResultCardProps {
+  title: string;
+  /** The answer that the learner came for. */
+  main: Figure;
+  /** The main figure is a gain, not a cost. */
+  good?: boolean;
+  figures: Figure[];
+  /** What the figures mean or leave out. */
+  children?: ReactNode;
+}
+
+/** What a calculator found out. */
+export function ResultCard({ title, main, good, figures, children }: ResultCardProps) {
+  return (
+    <Card title={title}>
+      <dl className={css.figures}>
+        <div className={css.main}>
+          <dt className={css.name}>{main.name}</dt>
+          <dd className={good ? `${css.mainValue} ${css.good}` : css.mainValue}>{main.value}</dd>
+        </div>
+        {figures.map(({ name, value }) => (
+          <div className={css.figure} key={name}>
+            <dt className={css.name}>{name}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { memo, useId, useState } from 'react';
+import css from './schedule-table.module.css';
+
+/** One line of a schedule. */
+export interface ScheduleRow {
+  title: string;
+  cells: string[];
+  /** What else happens then. */
+  note?: string;
+}
+
+/** A year and the months in it; the months are worked out when the year is opened. */
+export interface ScheduleGroup extends ScheduleRow {
+  rows: () => ScheduleRow[];
+}
+
+export interface ScheduleTableProps {
+  caption: string;
+  /** Heads of the columns, the one of the titles first. */
+  columns: string[];
+  groups: ScheduleGroup[];
+}
+
+/** A table by years that open into months. */
+export function ScheduleTable({ caption, columns, groups }: ScheduleTableProps) {
+  const [open, setOpen] = useState<readonly number[]>([]);
+  const id = useId();
+  const all = groups.every((_, index) => open.indexOf(index) >= 0);
+  return (
+    <>
+      <div className={css.head}>
+        <span id={id}>{caption}</span>
+        <button
+          type="button"
+          className={css.all}
+          onClick={() => setOpen(all ? [] : groups.map((_, index) => index))}
+        >
+          {all ? '全部收起' : '全部展开'}
+        </button>
+      </div>
+      <div className={css.scroll}>
+        <table className={css.table} aria-describedby={id}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th scope="col" key={column}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group, index) => (
+            <Group key={index} {...{ group, index, setOpen }} open={open.indexOf(index) >= 0} />
+          ))}
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface GroupProps {
+  group: ScheduleGroup;
+  index: number;
+  open: boolean;
+  setOpen: (change: (open: readonly number[]) => number[]) => void;
+}
+
+/** Remembered, so that opening one year does not draw the others anew. */
+const Group = memo(function Group({ group, index, open, setOpen }: GroupProps) {
+  const toggle = () => setOpen((old) => (open ? old.filter((other) => other !== index) : old.concat(index)));
+  return (
+    <tbody>
+      {/* The button inside carries the name, the state and the keys; the row is its larger target. */}
+      <tr className={css.group} onClick={toggle}>
+        <th scope="rowgroup">
+          <button type="button" className={css.toggle} aria-expanded={open}>
+            {group.title}
+          </button>
+        </th>
+        <Cells cells={group.cells} />
+      </tr>
+      {open ? (
+        group.rows().map((row) => <Rows key={row.title} row={row} span={group.cells.length + 1} />)
+      ) : (
+        <Note note={group.note} span={group.cells.length + 1} />
+      )}
+    </tbody>
+  );
+});
+
+const Cells = ({ cells }: { cells: string[] }) => (
+  <>
+    {cells.map((cell, index) => (
+      <td key={index}>{cell}</td>
+    ))}
+  </>
+);
+
+const Rows = ({ row, span }: { row: ScheduleRow; span: number }) => (
+  <>
+    <tr>
+      <th scope="row">{row.title}</th>
+      <Cells cells={row.cells} />
+    </tr>
+    <Note note={row.note} span={span} />
+  </>
+);
+
+const Note = ({ note, span }: { note?: string; span: number }) =>
+  note ? (
+    <tr className={css.note}>
+      <td colSpan={span}>{note}</td>
+    </tr>
+  ) : null;

@@ -1,0 +1,67 @@
+import { providePlatform, type HttpRequest } from '@suite/kernel';
+import * as api from './index';
+import { get, post } from './call';
+
+type Declared = Pick<api.Call<unknown, unknown>, 'method' | 'path'>;
+
+const isCall = (value: unknown): value is Declared =>
+  typeof value === 'function' && 'method' in value && 'path' in value;
+
+const calls = Object.entries<unknown>(api).filter((entry): entry is [string, Declared] => isCall(entry[1]));
+
+const sent: HttpRequest[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  providePlatform({
+    context: 'browser',
+    http: {
+      request: <Data>(request: HttpRequest) => {
+        sent.push(request);
+        return Promise.resolve({ echo: request.path } as Data);
+      },
+    },
+    navigate: () => undefined,
+    report: () => undefined,
+  });
+});
+
+test('a call sends its method, path, parameters and signal, and answers with the data', async () => {
+  const read = get<{ id: number }, unknown>('/videoLink/linkInfo');
+  const write = post<{ month: string }, unknown>('/clock/clock');
+  const { signal } = new AbortController();
+  await expect(read({ id: 7 }, signal)).resolves.toEqual({ echo: '/videoLink/linkInfo' });
+  await write({ month: '2025-03' });
+  expect(sent).toEqual([
+    { method: 'GET', path: '/videoLink/linkInfo', params: { id: 7 }, signal },
+    { method: 'POST', path: '/clock/clock', params: { month: '2025-03' }, signal: undefined },
+  ]);
+  expect(sent[0]?.signal).toBe(signal);
+});
+
+test('a call without parameters sends none', async () => {
+  await api.userDetail();
+  expect(sent).toEqual([{ method: 'GET', path: '/Index/index', params: undefined, signal: undefined }]);
+});
+
+test('a query is known by its path and parameters, and hands its signal on', async () => {
+  const query = api.queryOf(api.chapterTest, { chapter_id: 5 });
+  expect(query.queryKey).toEqual(['/v3/chapter-test/list', { chapter_id: 5 }]);
+  expect(query.queryKey).toEqual(api.queryOf(api.chapterTest, { chapter_id: 5 }).queryKey);
+  expect(query.queryKey).not.toEqual(api.queryOf(api.chapterTest, { chapter_id: 6 }).queryKey);
+  const { signal } = new AbortController();
+  await query.queryFn({ signal });
+  expect(sent).toEqual([{ method: 'GET', path: '/v3/chapter-test/list', params: { chapter_id: 5 }, signal }]);
+  expect(sent[0]?.signal).toBe(signal);
+});
+
+test('each call is declared once', () => {
+  const rows = calls.map(([, { method, path }]) => `${method} ${path.toLowerCase()}`);
+  expect(rows.filter((row, at) => rows.indexOf(row) < at)).toEqual([]);
+});
+
+test('each path starts at the base, which it does not repeat', () => {
+  const odd = calls.filter(([, { path }]) => !/^(\/[\w-]+)+$/.test(path) || /^\/api\//.test(path));
+  expect(calls).not.toEqual([]);
+  expect(odd).toEqual([]);
+});

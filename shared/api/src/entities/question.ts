@@ -1,0 +1,50 @@
+import type { DraftFlag, QuestionType } from '../constants';
+import type { DateTime } from './basic';
+
+/**
+ * A question with its options `option1`, `option2`, ... An answer is the number of an option;
+ * of a multiple choice it is the sorted numbers, joined by commas.
+ */
+export interface Question {
+  id: number;
+  type: QuestionType;
+  /** Stem, HTML. */
+  title: string;
+  score: number;
+  /** The learner's answer; '' when there is none. */
+  youAns: string;
+  /** The right answer; like the analysis it comes only after the final submission. */
+  answer?: string;
+  /** HTML. */
+  analysis?: string;
+  [option: `option${number}`]: string;
+}
+
+/** Answers by the question's id. */
+export type Answers = Record<string, string>;
+
+/** What the provider holds of a learner's answers to one paper. */
+export interface UserAnswer {
+  content: Answers;
+  is_draft: DraftFlag;
+  /** When the answers were last saved: the newer of device and provider wins. */
+  save_time: DateTime;
+  /** Null as long as it is a draft. */
+  score: number | null;
+  used_seconds: number;
+}
+
+/** What every paper carries for the answering itself. */
+export interface Answering {
+  user_answer: UserAnswer | null;
+  /** Lets a device with a wrong clock save and count down by the provider's. */
+  server_time: DateTime;
+}
+
+/** Answers on their way to the provider; a draft older than the one it holds changes nothing. */
+export interface AnswerSheet {
+  content: Answers;
+  is_draft: DraftFlag;
+  /** When the learner gave them, by the provider's clock. */
+  save_time: DateTime;
+}

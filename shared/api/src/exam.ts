@@ -1,0 +1,51 @@
+import { get, post } from './call';
+import type { DateTime } from './entities/basic';
+import type { Answering, AnswerSheet, Question, UserAnswer } from './entities/question';
+
+export interface PaperParams {
+  paper_id: number;
+}
+
+export interface PaperInfo {
+  id: number;
+  title: string;
+  /** Rules of the exam, HTML. */
+  rule: string;
+  total_score: number;
+  pass_score: number;
+  /** Minutes; 0 without a limit. */
+  minutes: number;
+  question_list: Question[];
+}
+
+/** When the learner began; a reload does not move the deadline. */
+export interface PaperStart {
+  start_time: DateTime;
+  /** Null without a limit. */
+  deadline: DateTime | null;
+  server_time: DateTime;
+}
+
+export interface ExamCertificateInfo {
+  certificate_no: string;
+  name: string;
+  title: string;
+  issue_time: DateTime;
+}
+
+export interface Paper extends Answering {
+  paper_info: PaperInfo;
+  /** Null before the learner has begun. */
+  user_start: PaperStart | null;
+  /** When the answers were finally submitted. */
+  submit_time: DateTime | null;
+  /** Null unless passed. */
+  certificate_info: ExamCertificateInfo | null;
+}
+
+export interface JudgePaperParams extends PaperParams, AnswerSheet {}
+
+export const paperInfo = get<PaperParams, Paper>('/paper/info');
+export const userStart = get<PaperParams, PaperStart>('/paper/userstart');
+/** Keeps a draft, or submits. */
+export const judgePaper = post<JudgePaperParams, UserAnswer>('/paper/judge');

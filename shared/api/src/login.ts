@@ -1,0 +1,109 @@
+import { get, post } from './call';
+import type { courseId } from './constants';
+import type { Flag } from './entities/basic';
+import type { UserProfile } from './entities/user-profile';
+
+/** The visitor as the messenger knows them. */
+export interface MessengerUser {
+  openid: string;
+  nickname: string;
+  headimgurl: string;
+}
+
+export interface UpdateMessengerUserParams {
+  code: string;
+  scope?: 'snsapi_userinfo' | 'snsapi_base';
+}
+
+/** Page URL without its hash: signatures of the messenger hold for one URL. */
+export interface SignedUrlParams {
+  url: string;
+}
+
+/** Configures the messenger's SDK. */
+export interface WxConfig {
+  appId: string;
+  timestamp: number;
+  nonceStr: string;
+  signature: string;
+}
+
+export interface JsTicket {
+  ticket: string;
+  /** Seconds. */
+  expires_in: number;
+}
+
+/** A session's token; later requests carry it in their header. */
+export interface Session {
+  token: string;
+}
+
+/** By password, or by the code of an SMS. */
+export type LoginParams = { mobile: string; password: string } | { mobile: string; code: string };
+
+export interface DoLoginParams {
+  openId: string;
+  /** Given for a login to the management course. */
+  type?: typeof courseId.GL;
+}
+
+export interface MobileCodeParams {
+  mobile: string;
+  /** Code of an SMS. */
+  code: string;
+}
+
+export interface SendMessageParams {
+  mobile: string;
+  /** What the code will be used for. */
+  type: 'login' | 'bind' | 'password';
+}
+
+export interface MessageSent {
+  /** Seconds until another SMS can be asked for. */
+  seconds: number;
+}
+
+export interface SetPwdParams extends MobileCodeParams {
+  password: string;
+}
+
+export interface RegisterStatus {
+  is_bind: Flag;
+  /** The bound number with its middle hidden; '' when there is none. */
+  mobile: string;
+  is_set_pwd: Flag;
+}
+
+export interface PassportParams {
+  token: string;
+  appid: string;
+}
+
+export interface Passport {
+  /** Kept as the local storage's Authorization. */
+  jwt: string;
+}
+
+/** The management learner; without user info the visitor has not bought that course. */
+export interface ManageUser {
+  mid: number;
+  mangeUserInfo: { id: number; name: string; mobile: string; avatar: string } | null;
+}
+
+export const queryUser = get<void, MessengerUser>('/WxAuth/queryUser');
+export const updateMessengerUser = post<UpdateMessengerUserParams, { openid: string }>('/WxAuth/updateUser');
+export const queryJsTicket = get<SignedUrlParams, JsTicket>('/WxAuth/queryJsTicket');
+export const getWxConfig = get<SignedUrlParams, WxConfig>('/WxAuth/getConfig');
+export const getUserInfo = get<void, UserProfile>('/user/info');
+export const getToken = get<void, Session>('/user/getToken');
+export const getMangeUserInfo = get<void, ManageUser>('/management/userInfo');
+export const login = post<LoginParams, Session>('/user/login');
+export const doLogin = post<DoLoginParams, Session>('/user/doLogin');
+export const userLoginOut = post<void, null>('/user/userLoginOut');
+export const passportData = get<PassportParams, Passport>('/passport/front/data');
+export const registerStatus = get<void, RegisterStatus>('/user/registerStatus');
+export const bindMobile = post<MobileCodeParams, Session>('/user/bindMobile');
+export const sendMessage = post<SendMessageParams, MessageSent>('/user/sendMessage');
+export const setPwd = post<SetPwdParams, null>('/user/setPwd');

@@ -1,0 +1,25 @@
+import { get, post } from './call';
+import type { CourseLine, Day } from './entities/basic';
+import type { CategoryTree } from './entities/course';
+import type { LatestEntrance, UserAct } from './entities/user-detail';
+import type { UserCard } from './entities/user-profile';
+import type { VideoInfo } from './entities/video';
+import type { CategoryParams, VideoInfoParams } from './video';
+
+/** A diploma that has been issued. */
+export interface Zheng {
+  line: CourseLine;
+  course_name: string;
+  zheng_no: string;
+  name: string;
+  issue_date: Day;
+}
+
+export const userCard = get<void, UserCard>('/user/Card');
+/** Remembers that the learner has been told. */
+export const upUserAct = post<{ act: UserAct }, null>('/user/UpUserAct');
+export const zhengInfo = get<void, Zheng[]>('/Zheng/getZhengInfo');
+/** Null before the first video. */
+export const latestEntrance = get<void, LatestEntrance | null>('/v3/latest-entrance');
+export const publicCategory = get<CategoryParams, CategoryTree>('/v3/category-public');
+export const publicVideo = get<VideoInfoParams, VideoInfo>('/v3/video-public');

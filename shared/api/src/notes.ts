@@ -1,0 +1,45 @@
+import { get, post } from './call';
+import type { Address } from './entities/address';
+import type { DateTime, Flag, PageParams, Paged } from './entities/basic';
+
+/** A printed book of notes. */
+export interface NotesBook {
+  id: number;
+  book_name: string;
+  cover: string;
+  introduce: string;
+  /** Yuan with two decimals. */
+  price: string;
+  is_buy: Flag;
+}
+
+export interface BooksOrderParams {
+  book_ids: number[];
+}
+
+export interface BooksOrder {
+  order_no: string;
+  /** Yuan with two decimals. */
+  amount: string;
+}
+
+export interface BooksAddressParams extends Address {
+  order_no: string;
+}
+
+/** An order in the learner's list. */
+export interface BooksOrderInfo extends BooksOrder {
+  book_list: NotesBook[];
+  status: 'unpaid' | 'paid' | 'shipped' | 'received';
+  create_time: DateTime;
+  address: Address | null;
+  /** '' before shipping. */
+  express_company: string;
+  express_no: string;
+}
+
+export const purchasBooksList = get<void, NotesBook[]>('/v3/books/purchasBooksList');
+/** The same unpaid books give the same order. */
+export const createBooksOrder = post<BooksOrderParams, BooksOrder>('/Pay/createBooksOrder');
+export const addBooksAddress = post<BooksAddressParams, null>('/v3/books/addAddress');
+export const booksOrderList = get<PageParams, Paged<BooksOrderInfo>>('/v3/books/orderList');

@@ -1,0 +1,28 @@
+import { get, post } from './call';
+import type { CourseLine, Flag } from './entities/basic';
+import type { TeacherBrief } from './entities/teacher';
+
+export interface ViewTeacherParams {
+  /** The line whose teacher is meant; by default the one studied last. */
+  line?: CourseLine;
+}
+
+/** The class teacher, to be added as a contact. */
+export interface TeacherQrcode extends TeacherBrief {
+  /** Address of the QR code's picture. */
+  qrcode: string;
+  wechat: string;
+  introduce: string;
+  /** When the teacher answers, in words. */
+  work_time: string;
+  is_added: Flag;
+}
+
+export interface TeacherVersion {
+  /** 1 shows the QR code alone, 2 also asks whether the teacher has been added. */
+  version: 1 | 2;
+}
+
+export const viewTeacherQrcode = post<ViewTeacherParams, TeacherQrcode>('/Teacher/viewTeacherQrcode');
+export const addWechat = post<{ teacher_id: number }, null>('/Teacher/addWechat');
+export const teacherVersion = get<void, TeacherVersion>('/teacher/showVersion');
