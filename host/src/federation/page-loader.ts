@@ -3,7 +3,8 @@ import type { PageModule, RouteTable } from '@suite/kernel/routes';
 import type { ComponentType } from 'react';
 import { within } from './within';
 
-type LoadTable = (release: LiveRelease, attempt: number) => Promise<RouteTable>;
+/** Gives the route table of a release; `attempt` counts the failures before. */
+export type LoadTable = (release: LiveRelease, attempt: number) => Promise<RouteTable>;
 
 /** A page that could not be loaded, with what ops need to know. */
 export class LoadError extends Error {

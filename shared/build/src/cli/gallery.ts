@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { baseConfig } from '../config/base';
+import { hostRefresh } from '../dev/refresh';
 import { workFolder } from '../workspace';
 
 const port = Number(process.env.PORT ?? 4450);
@@ -29,7 +30,11 @@ const server = new WebpackDevServer(
       return middlewares;
     },
   },
-  webpack({ ...config, entry: { gallery: './gallery/main.tsx' } }),
+  webpack({
+    ...config,
+    entry: { gallery: './gallery/main.tsx' },
+    plugins: [...(config.plugins ?? []), ...hostRefresh()],
+  }),
 );
 
 try {

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, heading, test } from './suite';
+
+const entry = /\/releases\/remote-tools\/[^/]+\/entry\.[^/]+\.js/;
+const table = /\/releases\/remote-tools\/[^/]+\/routes\.[^/]+\.js/;
+const chunk = /\/releases\/remote-tools\/[^/]+\/CounterMortgage\.[^/]+\.js/;
+const styles = /\/releases\/remote-tools\/[^/]+\/CounterMortgage\.[^/]+\.css/;
+
+const card = (page: Page) => page.getByText('页面加载失败，点击重试');
+const retry = (page: Page) => page.getByRole('button', { name: /重试/ }).first();
+
+async function expectRecovery(page: Page) {
+  await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
+  await page.evaluate(() => (location.hash = '/agreement'));
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => (location.hash = '/myinfo/counter/mortgage'));
+  await expect(card(page).or(heading(page)).first()).toBeVisible();
+  if (await card(page).isVisible()) await retry(page).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveTitle('房贷计算器');
+  expect(await page.evaluate(() => (window as unknown as { visit: string }).visit)).toBe('the same');
+}
+
+/** Opens the page while a file never arrives, up to the moment at which its time starts to run. */
+async function hang(page: Page, address: RegExp, file: string) {
+  await page.clock.install();
+  await page.route(address, (route) => {
+    if (route.request().url().includes('?r=')) void route.continue();
+  });
+  await page.goto('/#/myinfo/counter/mortgage', { waitUntil: 'commit' });
+  const asked = `script[src*="/${file}."], link[rel=stylesheet][href*="/${file}."]`;
+  await page.waitForSelector(asked, { state: 'attached' });
+}
+
+const parts = { container: entry, 'route table': table, "page's chunk": chunk };
+const faults = {
+  'is gone': { status: 404, body: '' },
+  'is broken by the server': { status: 500, body: '' },
+  'is HTML': { status: 200, contentType: 'text/html', body: '<!doctype html><p>login</p>' },
+  'has a syntax error': { status: 200, contentType: 'text/javascript', body: 'var = ;' },
+  throws: { status: 200, contentType: 'text/javascript', body: 'throw new Error("broken")' },
+};
+
+for (const [part, address] of Object.entries(parts)) {
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`when the ${part} ${fault} the card shows, other apps live, and a retry works`, async ({ page }) => {
+      await page.route(address, (route) => route.fulfill(answer));
+      await page.goto('/#/myinfo/counter/mortgage');
+      await expect(card(page)).toBeVisible();
+      await page.unroute(address);
+      await expectRecovery(page);
+    });
+  }
+
+  test(`when the ${part} cannot be reached the card shows, and a retry works`, async ({ page }) => {
+    await page.route(address, (route) => route.abort());
+    await page.goto('/#/myinfo/counter/mortgage');
+    await expect(card(page)).toBeVisible();
+    await retry(page).click();
+    await expect(card(page)).toBeVisible();
+    await page.unroute(address);
+    await expectRecovery(page);
+  });
+
+  test(`when the ${part} hangs the card shows after 120 s, and a retry works`, async ({ page }) => {
+    await hang(
+      page,
+      address,
+      part === 'container' ? 'entry' : part === 'route table' ? 'routes' : 'CounterMortgage',
+    );
+    await page.clock.fastForward(110_000);
+    await expect(card(page)).toBeHidden();
+    await page.clock.fastForward(16_000);
+    await expect(card(page)).toBeVisible();
+    await retry(page).click();
+    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveTitle('房贷计算器');
+  });
+}
+
+test('when the styles of a page are gone the card shows, and a retry works', async ({ page }) => {
+  await page.route(styles, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/#/myinfo/counter/mortgage');
+  await expect(card(page)).toBeVisible();
+  await page.unroute(styles);
+  await expectRecovery(page);
+});
+
+test('when the styles of a page hang the card shows after 120 s, and a retry works', async ({ page }) => {
+  await hang(page, styles, 'CounterMortgage');
+  await page.clock.fastForward(126_000);
+  await expect(card(page)).toBeVisible();
+  await retry(page).click();
+  await expect(heading(page)).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, heading, test } from './suite';
+
+const openedFrom = (page: Page) => page.evaluate(() => window.__suite?.source);
+
+const faults = {
+  'is missing': { status: 404, body: '' },
+  'is no JSON': { status: 200, body: '<!doctype html>' },
+  'has another schema': { status: 200, body: '{"schema":9,"revision":99,"apps":{}}' },
+};
+
+for (const [fault, answer] of Object.entries(faults)) {
+  test(`when the registry ${fault} the snapshot serves`, async ({ page }) => {
+    await page.route('**/registry.json', (route) => route.fulfill(answer));
+    await page.goto('/#/agreement');
+    await expect(heading(page)).toBeVisible();
+    expect(await openedFrom(page)).toBe('snapshot');
+  });
+
+  test(`when the registry ${fault} and there is no snapshot, a card offers a retry that works`, async ({
+    page,
+  }) => {
+    await page.route('**/registry.json', (route) => route.fulfill(answer));
+    await withoutSnapshot(page);
+    await page.goto('/#/agreement');
+    await expect(page.getByRole('heading', { name: '加载失败' })).toBeVisible();
+    await page.unroute('**/registry.json');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page).toHaveTitle(/用户协议/);
+    await expect(heading(page)).toBeVisible();
+  });
+}
+
+async function withoutSnapshot(page: Page) {
+  await page.route(/\/(index\.html)?$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(id="registry-snapshot">)[^<]*/, '$1');
+    await route.fulfill({ response, body });
+  });
+}
+
+test('an older registry than one seen before does not count', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('suite.registry.revision', '1000'));
+  await page.goto('/#/agreement');
+  await expect(heading(page)).toBeVisible();
+  expect(await openedFrom(page)).toBe('snapshot');
+});
+
+test('a registry that hangs holds nobody up for long', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/registry.json', () => undefined);
+  await page.goto('/#/agreement', { waitUntil: 'commit' });
+  await page.waitForSelector('link[rel=preload]', { state: 'attached' });
+  await expect(heading(page)).toBeVisible({ timeout: 10_000 });
+  expect(await openedFrom(page)).toBe('snapshot');
+});
+
+test('the fresh registry decides what runs, whatever the document says', async ({ page }) => {
+  await page.goto('/#/agreement');
+  await expect(heading(page)).toBeVisible();
+  expect(await openedFrom(page)).toBe('fresh');
+});
+
+test('a device below the floor is told what to do', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({
+    baseURL,
+    userAgent: 'Mozilla/5.0 (Linux; Android 9) Chrome/66 MicroMessenger/7.0.11',
+  });
+  await page.goto('/#/agreement');
+  await expect(page.getByRole('heading', { name: '版本过低' })).toBeVisible();
+  await expect(page.getByText(/更新到最新版本/)).toBeVisible();
+  await page.close();
+});
