@@ -1,4 +1,5 @@
 export * from './query';
+export { CallError, isCallError, type CallErrorKind } from './platform/call-error';
 export {
   platform,
   providePlatform,

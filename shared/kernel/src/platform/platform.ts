@@ -8,6 +8,8 @@ export interface HttpRequest {
   path: string;
   params?: object;
   signal?: AbortSignal;
+  /** In the shell: sent without waiting for the shell's token. */
+  withoutToken?: boolean;
 }
 
 /** Sends calls; an answer arrives unwrapped, as the envelope's `data`. */

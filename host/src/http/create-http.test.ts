@@ -1,0 +1,127 @@
+import { CallError, type Context, type HttpRequest } from '@suite/kernel';
+import { createHttp } from './create-http';
+import { RETRY_PAUSES } from './retries';
+
+const read: HttpRequest = { method: 'GET', path: '/paper/info', params: { paper_id: 7 } };
+const write: HttpRequest = { method: 'POST', path: '/paper/judge', params: { paper_id: 7 } };
+const answer = (data: unknown, status = 200) => Promise.resolve({ data, status });
+const lost = () => Promise.reject({ code: 'ERR_NETWORK' });
+
+function made(context: Context, ...answers: (() => Promise<unknown>)[]) {
+  const request = jest.fn(() => (answers.length > 1 ? answers.shift() : answers[0])?.());
+  const parts = {
+    show: jest.fn(),
+    toLogin: jest.fn(),
+    report: jest.fn(),
+    tokenReady: jest.fn(() => Promise.resolve()),
+  };
+  const http = createHttp({ client: { request } as never, context, token: () => 'abc', ...parts });
+  return { http, request, ...parts };
+}
+
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: CallError) => error,
+  );
+
+afterEach(() => jest.useRealTimers());
+
+test('a read carries its parameters in the address, a write in its body, and both the token', async () => {
+  const { http, request } = made('messenger', () => answer({ code: 10000, data: { id: 7 } }));
+  expect(await http.request(read)).toEqual({ id: 7 });
+  expect(request).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      method: 'GET',
+      url: '/paper/info',
+      params: read.params,
+      headers: { token: 'abc' },
+    }),
+  );
+  await http.request(write);
+  expect(request).toHaveBeenLastCalledWith(expect.objectContaining({ method: 'POST', data: write.params }));
+});
+
+test('in the shell the token is waited for, unless the call opts out', async () => {
+  const { http, tokenReady } = made('shell', () => answer({ code: 200, data: 1 }));
+  await http.request({ ...read, withoutToken: true });
+  expect(tokenReady).not.toHaveBeenCalled();
+  await http.request(read);
+  expect(tokenReady).toHaveBeenCalledTimes(1);
+});
+
+test('outside the shell nobody waits for a bridge', async () => {
+  const { http, tokenReady } = made('messenger', () => answer({ code: 200, data: 1 }));
+  await http.request(read);
+  expect(tokenReady).not.toHaveBeenCalled();
+});
+
+test('words are shown once, and the error is typed', async () => {
+  const { http, show } = made('browser', () => answer({ code: 40001, msg: '今天已经打过卡了' }));
+  expect(await errorOf(http.request(write))).toMatchObject({
+    kind: 'shown',
+    code: 40001,
+    message: '今天已经打过卡了',
+  });
+  expect(show.mock.calls).toEqual([['今天已经打过卡了']]);
+});
+
+test('a login that is required redirects', async () => {
+  const { http, show, toLogin } = made('browser', () => answer({ code: 20005, msg: '请登录' }));
+  expect(await errorOf(http.request(read))).toMatchObject({ kind: 'login' });
+  expect(toLogin).toHaveBeenCalledTimes(1);
+  expect(show).not.toHaveBeenCalled();
+});
+
+test('a code of the screen stays silent', async () => {
+  const { http, show, toLogin, report } = made('messenger', () => answer({ code: 10914, msg: '已交卷' }));
+  expect(await errorOf(http.request(write))).toMatchObject({ kind: 'silent', code: 10914 });
+  for (const nothing of [show, toLogin, report]) expect(nothing).not.toHaveBeenCalled();
+});
+
+test('a read that the network lost is sent again, with growing pauses', async () => {
+  jest.useFakeTimers();
+  const { http, request } = made('browser', lost, lost, () => answer({ code: 200, data: 'there' }));
+  const data = http.request(read);
+  await jest.advanceTimersByTimeAsync(RETRY_PAUSES[0]! - 1);
+  expect(request).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(request).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(RETRY_PAUSES[1]!);
+  expect(await data).toBe('there');
+});
+
+test('a write that the network lost is never sent again', async () => {
+  const { http, request, report, show } = made('browser', lost);
+  expect(await errorOf(http.request(write))).toMatchObject({ kind: 'service' });
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledWith(expect.anything(), { method: 'POST', status: 0, url: '/paper/judge' });
+  expect(show).not.toHaveBeenCalled();
+});
+
+test('a failed status is reported and not sent again', async () => {
+  const { http, request, report } = made('browser', () =>
+    Promise.reject({ code: 'ERR_BAD_RESPONSE', response: { status: 502 } }),
+  );
+  expect(await errorOf(http.request(read))).toMatchObject({ kind: 'service' });
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledWith(expect.anything(), { method: 'GET', status: 502, url: '/paper/info' });
+});
+
+test('an answer that is no envelope is a failure of the service', async () => {
+  const { http, report } = made('browser', () => answer('<html>'));
+  expect(await errorOf(http.request(read))).toMatchObject({ kind: 'service' });
+  expect(report).toHaveBeenCalledWith(expect.anything(), { method: 'GET', status: 200, url: '/paper/info' });
+});
+
+test('a call that the page gave up is no failure', async () => {
+  const { http, report } = made('browser', () => Promise.reject({ code: 'ERR_CANCELED' }));
+  expect(await errorOf(http.request(read))).toEqual({ code: 'ERR_CANCELED' });
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('neither the token nor a parameter gets into an error or a report', async () => {
+  const { http, report } = made('browser', lost);
+  const error = await errorOf(http.request({ ...write, params: { mobile: '13800000000' } }));
+  expect(JSON.stringify([error?.message, report.mock.calls])).not.toMatch(/abc|13800000000/);
+});

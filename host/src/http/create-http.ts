@@ -1,0 +1,61 @@
+import { CallError, type Context, type Http, type HttpRequest } from '@suite/kernel';
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import { readEnvelope } from './envelope';
+import { isNetworkFailure, withRetries } from './retries';
+
+/** What the client needs of the rest of the host. */
+export interface HttpParts {
+  client: Pick<AxiosInstance, 'request'>;
+  context: Context;
+  token: () => string;
+  /** Resolves once the shell has given its token, or will not. */
+  tokenReady: () => Promise<void>;
+  show: (message: string) => void;
+  toLogin: () => void;
+  report: (error: unknown, details: Record<string, string | number>) => void;
+}
+
+const isCancelled = (error: unknown) => (error as { code?: string }).code === 'ERR_CANCELED';
+
+/** The client of the provider's API: unwrapped data, or a typed error of the catalogue. */
+export function createHttp({ client, context, token, tokenReady, show, toLogin, report }: HttpParts): Http {
+  async function send({ method, path, params, signal }: HttpRequest): Promise<AxiosResponse<unknown>> {
+    return client.request({
+      method,
+      url: path,
+      [method === 'GET' ? 'params' : 'data']: params,
+      signal,
+      headers: { token: token() },
+    });
+  }
+
+  function serviceFailure({ method, path }: HttpRequest, status: number, message: string): CallError {
+    const failure = new CallError('service', 0, `${method} ${path}: ${message}`);
+    report(failure, { method, status, url: path });
+    return failure;
+  }
+
+  async function answerTo(request: HttpRequest): Promise<AxiosResponse<unknown>> {
+    try {
+      // A write that got no answer may have been done: only reads are sent again.
+      return await (request.method === 'GET' ? withRetries(() => send(request)) : send(request));
+    } catch (error) {
+      if (isCancelled(error)) throw error;
+      const status = (error as { response?: { status?: number } }).response?.status ?? 0;
+      throw serviceFailure(request, status, isNetworkFailure(error) ? 'network failure' : `status ${status}`);
+    }
+  }
+
+  return {
+    async request<Data>(request: HttpRequest): Promise<Data> {
+      if (context === 'shell' && !request.withoutToken) await tokenReady();
+      const { data, status } = await answerTo(request);
+      const verdict = readEnvelope(data, request.path, context);
+      if (verdict.outcome === 'data') return verdict.data as Data;
+      if (verdict.kind === 'service') throw serviceFailure(request, status, 'no envelope');
+      if (verdict.show) show(verdict.message);
+      if (verdict.redirect) toLogin();
+      throw new CallError(verdict.kind, verdict.code, verdict.message);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+const KEY = 'Authorization';
+const COOKIE = 'class_token';
+const YEAR = 365 * 24 * 3600;
+
+/** The token that every call carries; '' when there is none or the storage is forbidden. */
+export function currentToken(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps a token for the calls of later visits too. */
+export function keepToken(token: string): void {
+  try {
+    if (token) localStorage.setItem(KEY, token);
+    else localStorage.removeItem(KEY);
+  } catch {
+    return;
+  }
+}
+
+/** The domain above the page's own; none for an address or a single name. */
+export function parentDomain(hostname: string): string | undefined {
+  if (/^[\d.]+$|:/.test(hostname)) return undefined;
+  const parent = hostname.split('.').slice(1).join('.');
+  return parent.includes('.') ? parent : undefined;
+}
+
+const hasCookie = (pair: string) => document.cookie.split('; ').includes(pair);
+
+/**
+ * Keeps a token in a cookie that the provider's other sites share. A browser refuses a cookie for a
+ * public suffix (`.com.cn`), so whether it was taken is read back.
+ */
+export function keepTokenCookie(token: string, hostname = location.hostname): void {
+  const pair = `${COOKIE}=${encodeURIComponent(token)}`;
+  const attributes = `; path=/; max-age=${YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+  const parent = parentDomain(hostname);
+  if (parent) document.cookie = `${pair}${attributes}; domain=.${parent}`;
+  if (!hasCookie(pair)) document.cookie = pair + attributes;
+}

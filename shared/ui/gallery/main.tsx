@@ -1,0 +1,26 @@
+import '@suite/ui/base';
+import { providePlatform } from '@suite/kernel';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Gallery } from './gallery';
+import { Stand } from './stand';
+
+/** A phone, or the stand's frame, shows the components themselves; a wide window shows the stand. */
+const isPhone = window.self !== window.top || window.innerWidth <= 540;
+
+function setRootSize() {
+  document.documentElement.style.fontSize = isPhone ? `${window.innerWidth / 10}px` : '50px';
+}
+setRootSize();
+window.addEventListener('resize', setRootSize);
+
+providePlatform({
+  context: 'browser',
+  http: { request: () => Promise.reject(new Error('the gallery makes no calls')) },
+  navigate: (to) => void (window.location.hash = to),
+  report: (error) => console.error(error),
+});
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>{isPhone ? <Gallery /> : <Stand />}</StrictMode>,
+);

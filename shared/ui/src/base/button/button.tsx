@@ -1,0 +1,55 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { cx } from '../../cx';
+import { usePending } from '../use-pending';
+import css from './button.module.css';
+
+export interface ButtonProps {
+  children: ReactNode;
+  type?: 'primary' | 'default' | 'danger' | 'link';
+  size?: 'normal' | 'small';
+  /** As wide as its container. */
+  block?: boolean;
+  loading?: boolean;
+  disabled?: boolean;
+  /** While a returned promise is pending the button shows it and takes no second tap. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
+  htmlType?: 'button' | 'submit' | 'reset';
+  /** Names the button where its text does not say enough. */
+  label?: string;
+  className?: string;
+}
+
+/** The one button of the suite. */
+export function Button({
+  children,
+  type = 'primary',
+  size = 'normal',
+  block,
+  loading,
+  disabled,
+  onClick,
+  htmlType = 'button',
+  label,
+  className,
+}: ButtonProps) {
+  const [pending, run] = usePending();
+  const busy = pending || !!loading;
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else run(() => onClick?.(event));
+  };
+  return (
+    <button
+      type={htmlType}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-label={label}
+      className={cx(css.button, css[type], css[size], block && css.block, busy && css.busy, className)}
+      onClick={click}
+    >
+      {busy ? <span className={css.spinner} aria-hidden="true" /> : null}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { IconCheck } from '../../icons';
+import css from './checkbox.module.css';
+
+export interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children?: ReactNode;
+  disabled?: boolean;
+  /** Names the box where it stands without text. */
+  label?: string;
+}
+
+/** A tick box with its sentence; the whole sentence is the target. */
+export function Checkbox({ checked, onChange, children, disabled, label }: CheckboxProps) {
+  return (
+    <label className={css.checkbox}>
+      <input
+        className={css.input}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={css.box} aria-hidden="true">
+        <IconCheck />
+      </span>
+      {children ? <span className={css.text}>{children}</span> : null}
+    </label>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useRef, useState } from 'react';
+import { AGREEMENT_MISSING, DIALOG_WORDS } from '../../constants';
+import { Button } from '../button/button';
+import { Checkbox } from '../checkbox/checkbox';
+import { useModal } from '../modal/use-modal';
+import { Toast } from '../toast/toast';
+import type { ConfirmOptions } from './dialog';
+import css from './dialog.module.css';
+
+interface DialogViewProps extends ConfirmOptions {
+  cancellable: boolean;
+  onAnswer: (confirmed: boolean) => void;
+}
+
+export function DialogView({
+  title = DIALOG_WORDS.title,
+  message,
+  confirmText = DIALOG_WORDS.confirm,
+  cancelText = DIALOG_WORDS.cancel,
+  agreement,
+  cancellable,
+  onAnswer,
+}: DialogViewProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [agreed, setAgreed] = useState(false);
+  useModal(box, true, () => onAnswer(false));
+  const confirm = () => {
+    if (agreement && !agreed) Toast.info(agreement.error ?? AGREEMENT_MISSING);
+    else onAnswer(true);
+  };
+  return (
+    <div className={css.mask}>
+      <div
+        ref={box}
+        className={css.box}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-message`}
+        tabIndex={-1}
+      >
+        <h2 className={css.title} id={`${id}-title`}>
+          {title}
+        </h2>
+        <div className={css.message} id={`${id}-message`}>
+          <div className={css.words}>{message}</div>
+        </div>
+        {agreement ? (
+          <Checkbox checked={agreed} onChange={setAgreed}>
+            {agreement.text}
+          </Checkbox>
+        ) : null}
+        <div className={css.buttons}>
+          {cancellable ? (
+            <Button type="default" className={css.button} onClick={() => onAnswer(false)}>
+              {cancelText}
+            </Button>
+          ) : null}
+          <Button className={css.button} onClick={confirm}>
+            {confirmText}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

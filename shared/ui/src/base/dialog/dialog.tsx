@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { DialogView } from './dialog-view';
+
+export interface AlertOptions {
+  title?: string;
+  message: ReactNode;
+  confirmText?: string;
+}
+
+export interface ConfirmOptions extends AlertOptions {
+  cancelText?: string;
+  /** A sentence that must be ticked first; `error` says so when it is not. */
+  agreement?: { text: ReactNode; error?: string };
+}
+
+function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
+  return new Promise((resolve) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    let answered = false;
+    const answer = (confirmed: boolean) => {
+      if (answered) return;
+      answered = true;
+      // A root cannot be unmounted while one of its own events is being handled.
+      Promise.resolve().then(() => {
+        root.unmount();
+        document.body.removeChild(container);
+        resolve(confirmed);
+      });
+    };
+    root.render(<DialogView {...options} cancellable={cancellable} onAnswer={answer} />);
+  });
+}
+
+/** Tells or asks, and waits for the answer. The message stands outside the page's contexts. */
+export const Dialog = {
+  alert: (options: AlertOptions): Promise<void> => ask(options, false).then(() => undefined),
+  /** True when confirmed, false when cancelled or when the page is left. */
+  confirm: (options: ConfirmOptions): Promise<boolean> => ask(options, true),
+};

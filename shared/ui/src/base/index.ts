@@ -1,0 +1,16 @@
+import '../tokens/tokens.css';
+import './reset.css';
+
+export { Button, type ButtonProps } from './button/button';
+export { Cell, CellGroup, type CellGroupProps, type CellProps } from './cell/cell';
+export { Checkbox, type CheckboxProps } from './checkbox/checkbox';
+export { Dialog, type AlertOptions, type ConfirmOptions } from './dialog/dialog';
+export { Loading, type LoadingProps } from './loading/loading';
+export { Skeleton, type SkeletonProps } from './loading/skeleton';
+export { useModal } from './modal/use-modal';
+export { Notify } from './notify/notify';
+export { Page, type PageProps } from './page/page';
+export { Empty, type EmptyProps } from './state/empty';
+export { Failed, type FailedProps } from './state/failed';
+export { Result, type ResultProps, type ResultState } from './state/result';
+export { Toast } from './toast/toast';

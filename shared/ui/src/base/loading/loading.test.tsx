@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Loading } from './loading';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('nothing shows for 200 ms, then the skeleton', () => {
+  render(
+    <Loading>
+      <i>骨架</i>
+    </Loading>,
+  );
+  pass(199);
+  expect(screen.queryByText('骨架')).toBeNull();
+  pass(1);
+  expect(screen.getByText('骨架')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: '加载中' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('after 8 s it says that the network is slow, and a retry waits anew', () => {
+  const retry = jest.fn();
+  render(<Loading onRetry={retry} />);
+  pass(7999);
+  expect(screen.queryByText(/网络较慢/)).toBeNull();
+  pass(1);
+  expect(screen.getByText(/网络较慢/)).toBeVisible();
+
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/网络较慢/)).toBeNull();
+  pass(8000);
+  expect(screen.getByText(/网络较慢/)).toBeVisible();
+});
+
+test('without a retry it only says so', () => {
+  render(<Loading />);
+  pass(8000);
+  expect(screen.getByText(/网络较慢/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the timers stop when the content arrives', () => {
+  const { unmount } = render(<Loading />);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { SKELETON_AFTER_MS, SLOW_AFTER_MS } from '../../constants';
+import { Button } from '../button/button';
+import css from './loading.module.css';
+import { Skeleton } from './skeleton';
+
+export interface LoadingProps {
+  /** Skeleton in the shape of what is coming. */
+  children?: ReactNode;
+  onRetry?: () => void;
+}
+
+const standard = (
+  <>
+    <Skeleton card rows={2} />
+    <Skeleton card rows={4} />
+  </>
+);
+
+/** What a page shows while it waits: first nothing, then a skeleton, then a word about the network. */
+export function Loading({ children = standard, onRetry }: LoadingProps) {
+  const [shown, setShown] = useState(false);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SKELETON_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (slow) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [slow]);
+  if (!shown) return null;
+  const retry = () => {
+    setSlow(false);
+    onRetry?.();
+  };
+  return (
+    <div role="status" aria-busy={!slow} aria-label="加载中">
+      {slow ? (
+        <div className={css.slow}>
+          <span className={css.words}>网络较慢，请稍候</span>
+          {onRetry ? (
+            <Button type="link" size="small" onClick={retry}>
+              重试
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}

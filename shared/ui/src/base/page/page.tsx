@@ -1,0 +1,24 @@
+import { useEffect, type ReactNode } from 'react';
+import { cx } from '../../cx';
+import { liveRegion } from '../toast/live-layer';
+import css from './page.module.css';
+
+export interface PageProps {
+  children: ReactNode;
+  /** The page's one main action; it stays at the bottom of the screen and hides nothing. */
+  footer?: ReactNode;
+  className?: string;
+  tone?: 'grey' | 'white';
+}
+
+/** Frame of every page: fills the screen, paints the ground, keeps clear of notch and home bar. */
+export function Page({ children, footer, className, tone = 'grey' }: PageProps) {
+  // A screen reader speaks only what changes in a region that it already knows.
+  useEffect(() => void liveRegion(), []);
+  return (
+    <main className={cx(css.page, css[tone])}>
+      <div className={cx(css.body, !footer && css.safe, className)}>{children}</div>
+      {footer ? <div className={css.footer}>{footer}</div> : null}
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { IconResultFailed, IconResultSuccess, IconResultWaiting } from '../../icons';
+import { cx } from '../../cx';
+import css from './state.module.css';
+
+export type ResultState = 'success' | 'waiting' | 'failed';
+
+export interface ResultProps {
+  state: ResultState;
+  title: ReactNode;
+  reason?: ReactNode;
+  /** What to do next. */
+  action?: ReactNode;
+  secondary?: ReactNode;
+}
+
+const icons = { success: IconResultSuccess, waiting: IconResultWaiting, failed: IconResultFailed };
+
+/** The one template of every result page. */
+export function Result({ state, title, reason, action, secondary }: ResultProps) {
+  const Icon = icons[state];
+  return (
+    <div className={css.result}>
+      <Icon className={cx(css.resultIcon, css[state])} />
+      <h1 className={css.resultTitle}>{title}</h1>
+      {reason ? <div className={css.reason}>{reason}</div> : null}
+      {action ? <div className={css.resultAction}>{action}</div> : null}
+      {secondary ? <div className={css.secondary}>{secondary}</div> : null}
+    </div>
+  );
+}

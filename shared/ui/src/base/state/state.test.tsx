@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../button/button';
+import { Empty } from './empty';
+import { Failed } from './failed';
+import { Result } from './result';
+
+test.each([
+  ['its button', () => screen.getByRole('button', { name: '重试' })],
+  ['the words', () => screen.getByText('加载失败，点击重试')],
+])('a failed part tries again by a tap on %s', async (_, target) => {
+  const retry = jest.fn();
+  render(<Failed onRetry={retry} />);
+  await userEvent.click(target());
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('it is announced, and a retry that runs is not started twice', async () => {
+  let end = () => {};
+  const retry = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  render(<Failed text="视频加载失败" detail="错误编号 E-1" onRetry={retry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('视频加载失败错误编号 E-1');
+  await userEvent.dblClick(screen.getByRole('button'));
+  await userEvent.click(screen.getByText('视频加载失败'));
+  expect(retry).toHaveBeenCalledTimes(1);
+  await act(async () => end());
+  await userEvent.click(screen.getByRole('button'));
+  expect(retry).toHaveBeenCalledTimes(2);
+});
+
+test('the retry also works by keys', async () => {
+  const retry = jest.fn();
+  render(<Failed onRetry={retry} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('an empty state has its own picture, a sentence and an action, and fetches nothing', () => {
+  const { container } = render(<Empty text="还没有笔记" action={<Button>去看课</Button>} />);
+  expect(screen.getByText('还没有笔记')).toBeVisible();
+  expect(screen.getByRole('button', { name: '去看课' })).toBeEnabled();
+  expect(container.querySelector('svg')).toBeInTheDocument();
+  expect(container.querySelector('img, image')).toBeNull();
+});
+
+test('a result names its outcome in the page heading and offers what is next', () => {
+  render(
+    <Result
+      state="waiting"
+      title="正在确认支付结果"
+      reason="请勿重复支付"
+      action={<Button>刷新</Button>}
+      secondary={<Button type="link">查看订单</Button>}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: '正在确认支付结果' })).toBeVisible();
+  expect(screen.getByText('请勿重复支付')).toBeVisible();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['刷新', '查看订单']);
+});

@@ -1,0 +1,84 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Notify } from '../notify/notify';
+import { Toast } from './toast';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  Toast.clear();
+  Notify.clear();
+  jest.useRealTimers();
+});
+
+const region = () => screen.getByRole('status');
+
+test.each([['info'], ['success'], ['fail']] as const)('%s stays 3000 ms', (kind) => {
+  Toast[kind]('保存成功');
+  expect(screen.getByText('保存成功')).toBeVisible();
+  jest.advanceTimersByTime(2999);
+  expect(screen.getByText('保存成功')).toBeVisible();
+  jest.advanceTimersByTime(1);
+  expect(screen.queryByText('保存成功')).toBeNull();
+});
+
+test('the words stand in a polite live region, which outlives them', () => {
+  Toast.fail('验证码不正确');
+  const live = region();
+  expect(live).toHaveAttribute('aria-live', 'polite');
+  expect(live).toHaveTextContent('验证码不正确');
+  jest.advanceTimersByTime(3000);
+  expect(region()).toBe(live);
+  expect(live).toBeEmptyDOMElement();
+});
+
+test('one toast replaces another and stays its full time', () => {
+  Toast.info('第一条');
+  jest.advanceTimersByTime(2000);
+  Toast.info('第二条');
+  expect(region()).toHaveTextContent(/^第二条$/);
+  jest.advanceTimersByTime(2000);
+  expect(screen.getByText('第二条')).toBeVisible();
+});
+
+test('loading takes every tap and stays until it is cleared', () => {
+  const tapped = jest.fn();
+  const button = document.body.appendChild(document.createElement('button'));
+  button.addEventListener('click', tapped);
+
+  Toast.loading();
+  jest.advanceTimersByTime(60_000);
+  expect(screen.getByText('加载中')).toBeVisible();
+  fireEvent.click(button);
+  expect(tapped).not.toHaveBeenCalled();
+
+  Toast.clear();
+  expect(screen.queryByText('加载中')).toBeNull();
+  fireEvent.click(button);
+  expect(tapped).toHaveBeenCalledTimes(1);
+});
+
+test('the next toast ends the loading one', () => {
+  const tapped = jest.fn();
+  document.body.onclick = tapped;
+  Toast.loading('正在提交');
+  Toast.success('提交成功');
+  expect(region()).toHaveTextContent(/^提交成功$/);
+  fireEvent.click(document.body);
+  expect(tapped).toHaveBeenCalledTimes(1);
+  document.body.onclick = null;
+});
+
+test('words are text, never markup, and no words are no toast', () => {
+  Toast.info('<img src=x>');
+  expect(screen.getByText('<img src=x>')).toBeVisible();
+  Toast.info('');
+  expect(region()).toBeEmptyDOMElement();
+});
+
+test('a notice and a toast can stand side by side', () => {
+  Notify.warning('网络不稳定');
+  Toast.info('已保存');
+  expect(region()).toHaveTextContent('网络不稳定');
+  expect(region()).toHaveTextContent('已保存');
+  jest.advanceTimersByTime(3000);
+  expect(region()).toBeEmptyDOMElement();
+});

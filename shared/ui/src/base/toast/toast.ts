@@ -1,0 +1,47 @@
+import { TOAST_MS } from '../../constants';
+import { shapes } from '../../icons/shapes';
+import { cx } from '../../cx';
+import { element, liveLayer } from './live-layer';
+import css from './toast.module.css';
+
+const layer = liveLayer();
+
+function sign(shape: string): HTMLElement {
+  const mark = element('i', css.sign);
+  mark.innerHTML = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${shape}"/></svg>`;
+  return mark;
+}
+
+/** A tap can also come from the keyboard, which no layer over the page would stop. */
+function stopTap(event: Event) {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+function clear() {
+  document.removeEventListener('click', stopTap, true);
+  layer.clear();
+}
+
+function show(text: string, mark?: HTMLElement, blocking = false) {
+  clear();
+  if (!text) return;
+  const box = element('div', cx(css.box, !!mark && css.tall));
+  if (mark) box.appendChild(mark);
+  box.appendChild(element('span', css.words, text));
+  if (blocking) document.addEventListener('click', stopTap, true);
+  layer.put(cx(css.layer, blocking ? css.blocking : css.passing), [box], blocking ? undefined : TOAST_MS);
+}
+
+/**
+ * Short words over the page, one at a time, in its live region. Drawn without React, so that it also
+ * serves code outside components and a page that failed to render.
+ */
+export const Toast = {
+  info: (text: string): void => show(text),
+  success: (text: string): void => show(text, sign(shapes.check)),
+  fail: (text: string): void => show(text, sign(shapes.close)),
+  /** Takes every tap and stays until `clear` or the next toast. */
+  loading: (text = '加载中'): void => show(text, element('i', css.spinner), true),
+  clear,
+};

@@ -1,0 +1,11 @@
+/** What may stand in a decimal input while it is typed: digits, one point, at most `decimals` after it. */
+export function decimalText(text: string, decimals: number): string {
+  const plain = text
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/[。．]/g, '.')
+    .replace(/[^\d.]/g, '');
+  const [whole = '', ...rest] = plain.split('.');
+  const integer = whole.replace(/^0+(?=\d)/, '');
+  if (!rest.length || decimals === 0) return integer;
+  return `${integer || '0'}.${rest.join('').slice(0, decimals)}`;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import css from './field.module.css';
+
+interface FieldFrameProps {
+  /** Of the input; its note is found under it. */
+  id: string;
+  label: ReactNode;
+  unit?: ReactNode;
+  error?: string;
+  hint?: ReactNode;
+  required?: boolean;
+  children: ReactNode;
+}
+
+/** Label, input and note of a field in their places. */
+export function FieldFrame({ id, label, unit, error, hint, required, children }: FieldFrameProps) {
+  return (
+    <div className={css.field}>
+      <div className={css.row}>
+        <label className={css.label} htmlFor={id}>
+          {label}
+          {required ? (
+            <i className={css.star} aria-hidden="true">
+              *
+            </i>
+          ) : null}
+        </label>
+        {children}
+        {unit ? <span className={css.unit}>{unit}</span> : null}
+      </div>
+      {error || hint ? (
+        <div className={error ? css.error : css.hint} id={`${id}-note`} role={error ? 'alert' : undefined}>
+          {error || hint}
+        </div>
+      ) : null}
+    </div>
+  );
+}

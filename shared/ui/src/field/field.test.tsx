@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field, type FieldProps } from './field';
+import { NumberField, type NumberFieldProps } from './number-field';
+import { TextArea } from './text-area';
+
+function Name(props: Partial<FieldProps>) {
+  const [value, setValue] = useState('');
+  return <Field label="姓名" value={value} onChange={setValue} {...props} />;
+}
+
+function Amount({ start = '', ...props }: Partial<NumberFieldProps> & { start?: string }) {
+  const [value, setValue] = useState(start);
+  return <NumberField label="金额" value={value} onChange={setValue} unit="元" {...props} />;
+}
+
+test('the label names the input, and typing reaches it', async () => {
+  render(<Name required />);
+  const input = screen.getByRole('textbox', { name: /^姓名/ });
+  expect(input).toBeRequired();
+  await userEvent.click(screen.getByText('姓名'));
+  await userEvent.keyboard('陈思远');
+  expect(input).toHaveValue('陈思远');
+});
+
+test('an error takes the place of the hint, is announced and belongs to the input', () => {
+  const { rerender } = render(<Name hint="与身份证一致" />);
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('与身份证一致');
+  expect(screen.getByRole('textbox')).toBeValid();
+  rerender(<Name hint="与身份证一致" error="请输入姓名" />);
+  expect(screen.getByRole('textbox')).toBeInvalid();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('请输入姓名');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^请输入姓名$/);
+});
+
+test.each([
+  [{}, 'a1.2.345元', '1.23'],
+  [{}, '.5', '0.5'],
+  [{ decimals: 0 }, '12.5', '125'],
+  [{ decimals: 4 }, '3.14159', '3.1415'],
+])('a number field %j turns "%s" into "%s"', async (props, typed, expected) => {
+  render(<Amount {...props} />);
+  await userEvent.type(screen.getByRole('textbox'), typed);
+  expect(screen.getByRole('textbox')).toHaveValue(expected);
+});
+
+test('a half typed number is left alone until the field is left', async () => {
+  render(<Amount />);
+  const input = screen.getByRole('textbox');
+  await userEvent.type(input, '12.');
+  expect(input).toHaveValue('12.');
+  await userEvent.tab();
+  expect(input).toHaveValue('12');
+});
+
+test.each([
+  [2, 'decimal'],
+  [0, 'numeric'],
+])('with %s decimals the keyboard is %s', (decimals, mode) => {
+  render(<Amount decimals={decimals} />);
+  expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', mode);
+});
+
+test('a text area counts its characters and stops at its limit', async () => {
+  const changed = jest.fn();
+  render(<TextArea label="感受" value="很好" onChange={changed} maxLength={200} error="含有不当词语" />);
+  expect(screen.getByText('2/200')).toBeVisible();
+  const input = screen.getByRole('textbox', { name: '感受' });
+  expect(input).toHaveAttribute('maxlength', '200');
+  expect(input).toHaveAccessibleDescription('含有不当词语');
+  await userEvent.type(input, '！');
+  expect(changed).toHaveBeenCalledWith('很好！');
+});

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../cx';
+import css from './field.module.css';
+import { FieldFrame } from './field-frame';
+import { settleScroll } from './settle-scroll';
+
+export interface FieldProps {
+  label: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  /** Stands behind the value, which then reads from the right. */
+  unit?: ReactNode;
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';
+  error?: string;
+  /** Helps to fill it in; an error takes its place. */
+  hint?: ReactNode;
+  placeholder?: string;
+  maxLength?: number;
+  disabled?: boolean;
+  readOnly?: boolean;
+  required?: boolean;
+  name?: string;
+  autoComplete?: string;
+  onBlur?: () => void;
+}
+
+/** One line of text in a group of cells. */
+export function Field({ label, value, onChange, onBlur, unit, error, hint, required, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, label, unit, error, hint, required }}>
+      <input
+        autoComplete="off"
+        {...input}
+        id={id}
+        className={cx(css.input, !!unit && css.right)}
+        type={input.inputMode === 'tel' || input.inputMode === 'email' ? input.inputMode : 'text'}
+        value={value}
+        aria-required={required || undefined}
+        aria-invalid={!!error}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => {
+          settleScroll();
+          onBlur?.();
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { decimalText } from './decimal-text';
+import { Field, type FieldProps } from './field';
+
+export interface NumberFieldProps extends Omit<FieldProps, 'inputMode'> {
+  /** Digits after the point; 0 for whole numbers. */
+  decimals?: number;
+}
+
+/** A number as text: amounts stay exact, and what is half typed stays as typed until the field is left. */
+export function NumberField({ decimals = 2, value, onChange, onBlur, ...field }: NumberFieldProps) {
+  const settle = () => {
+    if (/\.$/.test(value)) onChange(value.slice(0, -1));
+    onBlur?.();
+  };
+  return (
+    <Field
+      {...field}
+      value={value}
+      inputMode={decimals ? 'decimal' : 'numeric'}
+      onChange={(text) => onChange(decimalText(text, decimals))}
+      onBlur={settle}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react';
+import { settleScroll } from './settle-scroll';
+import css from './text-area.module.css';
+
+export interface TextAreaProps {
+  label: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  /** Also shows a counter. */
+  maxLength?: number;
+  rows?: number;
+  error?: string;
+  disabled?: boolean;
+}
+
+/** Several lines of text. */
+export function TextArea({ label, value, onChange, maxLength, rows = 4, error, ...input }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className={css.area}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        {...input}
+        id={id}
+        className={css.input}
+        value={value}
+        rows={rows}
+        maxLength={maxLength}
+        aria-invalid={!!error}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={settleScroll}
+      />
+      <div className={css.foot}>
+        {error ? (
+          <span className={css.error} id={`${id}-error`} role="alert">
+            {error}
+          </span>
+        ) : null}
+        {maxLength ? (
+          <span className={css.count}>
+            {value.length}/{maxLength}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}

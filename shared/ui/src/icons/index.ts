@@ -1,0 +1,13 @@
+export {
+  IconArrow,
+  IconCheck,
+  IconClose,
+  IconClock,
+  IconInfo,
+  IconResultFailed,
+  IconResultSuccess,
+  IconResultWaiting,
+  IconStar,
+  type IconProps,
+} from './icons';
+export { PictureEmpty, PictureFailed, PictureOffline } from './pictures';

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+
+/** One ground and one set of colours, so that every picture belongs to the same hand. */
+function Picture({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 280 210" fill="none" aria-hidden="true" focusable="false">
+      <ellipse cx="140" cy="184" rx="108" ry="14" fill="#E9EDF6" />
+      <circle cx="46" cy="62" r="6" fill="#DCE5FB" />
+      <circle cx="238" cy="46" r="9" fill="#EAF0FF" />
+      <path d="M228 96l5 5m0-5l-5 5M60 118h8m-4-4v8" stroke="#B9CAF5" strokeWidth="3" strokeLinecap="round" />
+      {children}
+    </svg>
+  );
+}
+
+/** Nothing here yet. */
+export function PictureEmpty() {
+  return (
+    <Picture>
+      <path
+        d="M84 40h88l24 24v112a8 8 0 0 1-8 8H92a8 8 0 0 1-8-8z"
+        fill="#fff"
+        stroke="#C4D3F8"
+        strokeWidth="3"
+      />
+      <path
+        d="M172 40v16a8 8 0 0 0 8 8h16z"
+        fill="#DCE5FB"
+        stroke="#C4D3F8"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+      <path d="M106 84h60M106 106h68M106 128h36" stroke="#DCE5FB" strokeWidth="9" strokeLinecap="round" />
+      <circle cx="180" cy="144" r="25" fill="#fff" stroke="#2457D6" strokeWidth="6" />
+      <path d="M198 163l19 19" stroke="#2457D6" strokeWidth="9" strokeLinecap="round" />
+      <path d="M168 142a13 13 0 0 1 9-9" stroke="#B9CAF5" strokeWidth="4" strokeLinecap="round" />
+    </Picture>
+  );
+}
+
+/** Something went wrong on the way. */
+export function PictureFailed() {
+  return (
+    <Picture>
+      <rect x="62" y="50" width="156" height="112" rx="12" fill="#fff" stroke="#C4D3F8" strokeWidth="3" />
+      <path d="M62 76h156V62a12 12 0 0 0-12-12H74a12 12 0 0 0-12 12z" fill="#DCE5FB" />
+      <circle cx="78" cy="63" r="4" fill="#fff" />
+      <circle cx="92" cy="63" r="4" fill="#fff" />
+      <path d="M126 184l4-22h20l4 22z" fill="#C4D3F8" />
+      <path d="M118 102v10m44-10v10" stroke="#2457D6" strokeWidth="7" strokeLinecap="round" />
+      <path d="M120 142c10-14 30-14 40 0" stroke="#2457D6" strokeWidth="6" strokeLinecap="round" />
+    </Picture>
+  );
+}
+
+/** No network. */
+export function PictureOffline() {
+  return (
+    <Picture>
+      <path
+        d="M92 158a34 34 0 0 1-5-67.6 53 53 0 0 1 102-8A38 38 0 0 1 192 158z"
+        fill="#fff"
+        stroke="#C4D3F8"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M112 116a42 42 0 0 1 56 0M124 130a25 25 0 0 1 32 0"
+        stroke="#DCE5FB"
+        strokeWidth="8"
+        strokeLinecap="round"
+      />
+      <circle cx="140" cy="144" r="6" fill="#2457D6" />
+      <path d="M104 70l78 98" stroke="#fff" strokeWidth="16" strokeLinecap="round" />
+      <path d="M104 70l78 98" stroke="#2457D6" strokeWidth="7" strokeLinecap="round" />
+    </Picture>
+  );
+}

@@ -1,0 +1,26 @@
+export {
+  Article,
+  type ArticleBlock,
+  type ArticlePoint,
+  type ArticleProps,
+  type ArticleSection,
+} from './article/article';
+export { Card, type CardProps } from './card/card';
+export { Section, type SectionProps } from './card/section';
+export { Checkbox, type CheckboxProps } from '@suite/ui/base';
+export { Collapse, type CollapseItem, type CollapseProps } from './collapse/collapse';
+export * from './constants';
+export { Field, type FieldProps } from './field/field';
+export { NumberField, type NumberFieldProps } from './field/number-field';
+export { TextArea, type TextAreaProps } from './field/text-area';
+export * from './icons';
+export { LoadMore, type LoadMoreProps } from './load-more/load-more';
+export { Picker, type PickerOption, type PickerProps } from './picker/picker';
+export { Popup, type PopupProps } from './popup/popup';
+export { Progress, type ProgressProps } from './progress/progress';
+export { PullRefresh, type PullRefreshProps } from './pull-refresh/pull-refresh';
+export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group';
+export { Rate, type RateProps } from './rate/rate';
+export { Steps, type Step, type StepsProps } from './steps/steps';
+export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
+export { Tag, type TagProps } from './tag/tag';

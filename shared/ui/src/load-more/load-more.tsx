@@ -1,0 +1,35 @@
+import { Button } from '@suite/ui/base';
+import type { ReactNode } from 'react';
+import { List } from 'react-vant/es/list/index.js';
+import { LOAD_MORE_PX } from '../constants';
+import css from './load-more.module.css';
+
+export interface LoadMoreProps {
+  children: ReactNode;
+  /** Fetches the next page; a rejection shows the way to try again. */
+  onLoad: () => Promise<unknown>;
+  finished: boolean;
+  finishedText?: ReactNode;
+}
+
+/** A list that fetches its next page before the learner reaches its end. */
+export function LoadMore({ children, onLoad, finished, finishedText = '没有更多了' }: LoadMoreProps) {
+  return (
+    <List
+      offset={LOAD_MORE_PX}
+      finished={finished}
+      finishedText={finishedText}
+      errorText={(retry) => (
+        <div className={css.failed} role="alert">
+          <span className={css.words}>加载失败</span>
+          <Button type="link" size="small" onClick={retry}>
+            点击重试
+          </Button>
+        </div>
+      )}
+      onLoad={() => onLoad().then(() => undefined)}
+    >
+      {children}
+    </List>
+  );
+}

@@ -1,0 +1,30 @@
+import css from './progress.module.css';
+
+export interface ProgressProps {
+  /** From 0 to 100. */
+  percent: number;
+  /** Names what advances. */
+  label: string;
+}
+
+/** A bar of what is done, with the number beside it. */
+export function Progress({ percent, label }: ProgressProps) {
+  const value = Math.round(Math.max(0, Math.min(100, percent)));
+  return (
+    <div className={css.progress}>
+      <div
+        className={css.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+      >
+        <div className={css.bar} style={{ width: `${value}%` }} />
+      </div>
+      <span className={css.value} aria-hidden="true">
+        {value}%
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Steps as VantSteps } from 'react-vant/es/steps/index.js';
+import { IconCheck } from '../icons';
+import css from './steps.module.css';
+
+export interface Step {
+  title: ReactNode;
+  text?: ReactNode;
+}
+
+export interface StepsProps {
+  items: readonly Step[];
+  /** Index of the step under way; those before it are done. None when absent, all when past the end. */
+  current?: number;
+}
+
+const words = (index: number, current: number) =>
+  index < current ? '已完成' : index === current ? '进行中' : '未开始';
+
+/** Where a process stands, from top to bottom. */
+export function Steps({ items, current = -1 }: StepsProps) {
+  return (
+    <div role="list">
+      <VantSteps
+        direction="vertical"
+        active={current}
+        className={css.steps}
+        finishIcon={<Mark done />}
+        activeIcon={<Mark />}
+      >
+        {items.map((item, index) => (
+          <VantSteps.Item key={index} className={css.step}>
+            <div role="listitem" aria-current={index === current ? 'step' : undefined}>
+              <span className={css.state}>{words(index, current)}</span>
+              <div className={css.title}>{item.title}</div>
+              {item.text ? <div className={css.text}>{item.text}</div> : null}
+            </div>
+          </VantSteps.Item>
+        ))}
+      </VantSteps>
+    </div>
+  );
+}
+
+function Mark({ done }: { done?: boolean }) {
+  return <span className={done ? css.done : css.now}>{done ? <IconCheck /> : null}</span>;
+}

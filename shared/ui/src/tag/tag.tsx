@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import css from './tag.module.css';
+
+export interface TagProps {
+  children: ReactNode;
+  tone?: 'primary' | 'success' | 'warning' | 'danger' | 'grey';
+}
+
+/** A state in a word. */
+export function Tag({ children, tone = 'primary' }: TagProps) {
+  return <span className={`${css.tag} ${css[tone]}`}>{children}</span>;
+}
