@@ -1,10 +1,13 @@
-import { providePlatform } from '@suite/kernel';
+import { providePlatform, type Platform } from '@suite/kernel';
 import { routesOf, type Registry } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { createRoot } from 'react-dom/client';
 import { PageLoader, type LoadTable } from './federation/page-loader';
-import { http } from './http/http';
+import { createHttp } from './http/create-http';
+import { client } from './http/http';
+import { Toast } from '@suite/ui/base';
 import { contextOf } from './platform/context';
+import { currentToken } from './token/token-store';
 import { App, createRouter } from './shell/app';
 
 /**
@@ -24,11 +27,22 @@ export function startApp(registry: Registry, loadTable: LoadTable): void {
   const root = document.getElementById('root') as HTMLElement;
   const router = createRouter(registry, pages, root.innerHTML);
 
+  const context = contextOf(navigator.userAgent, location.href);
+  const report: Platform['report'] = (error, details) => console.error(error, details ?? '');
+  const http = createHttp({
+    client,
+    context,
+    token: currentToken,
+    tokenReady: () => Promise.resolve(),
+    show: Toast.info,
+    toLogin: () => undefined,
+    report,
+  });
   providePlatform({
-    context: contextOf(navigator.userAgent, location.href),
+    context,
     http,
     navigate: (to, options) => void router.navigate(to, options),
-    report: (error, details) => console.error(error, details ?? ''),
+    report,
   });
 
   createRoot(root).render(<App router={router} />);

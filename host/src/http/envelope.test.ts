@@ -67,6 +67,17 @@ describe.each(contexts)('in the context %s', (context) => {
   );
 });
 
+test('a code that the caller handles is silent, but never one of the login', () => {
+  expect(readEnvelope({ code: 12001, msg: '未绑定' }, '/user/doLogin', 'messenger', [12001])).toMatchObject({
+    kind: 'silent',
+    code: 12001,
+    show: false,
+  });
+  expect(readEnvelope({ code: 10003 }, '/user/doLogin', 'messenger', [10003])).toMatchObject({
+    kind: 'login',
+  });
+});
+
 test('the words are msg, or message, or none', () => {
   expect(readEnvelope({ code: 1, message: '另一处' }, '/x', 'browser')).toMatchObject({
     message: '另一处',

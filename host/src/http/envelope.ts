@@ -34,7 +34,12 @@ const textOf = (...values: unknown[]) =>
   values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 
 /** The error catalogue: what an envelope means, at this address and in this context. */
-export function readEnvelope(body: unknown, url: string, context: Context): Verdict {
+export function readEnvelope(
+  body: unknown,
+  url: string,
+  context: Context,
+  handled: readonly number[] = [],
+): Verdict {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const code = codeOf(envelope.code);
   const message = textOf(envelope.msg, envelope.message);
@@ -54,6 +59,6 @@ export function readEnvelope(body: unknown, url: string, context: Context): Verd
     return context === 'shell' ? reject('login', { show: true }) : reject('login', { redirect: true });
   if (loginAgain.includes(code)) return reject('login');
   if (code === 20000) return reject('login', { show: true });
-  if (leftToTheScreen.includes(code)) return reject('silent');
+  if (leftToTheScreen.includes(code) || handled.includes(code)) return reject('silent');
   return reject('shown', { show: true });
 }

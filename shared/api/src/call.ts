@@ -1,4 +1,7 @@
-import { platform } from '@suite/kernel';
+import { platform, type HttpRequest } from '@suite/kernel';
+
+/** How a call differs from the others. */
+type CallOptions = Pick<HttpRequest, 'handles' | 'withoutToken'>;
 
 /** A declared call: send it with `call(params)`, or read it in a page through `queryOf`. */
 export interface Call<Params, Data> {
@@ -11,17 +14,20 @@ export interface Call<Params, Data> {
 function declare<Params extends object | void, Data>(
   method: 'GET' | 'POST',
   path: string,
+  options?: CallOptions,
 ): Call<Params, Data> {
   const send = (params: Params, signal?: AbortSignal) =>
-    platform().http.request<Data>({ method, path, params: params ?? undefined, signal });
+    platform().http.request<Data>({ ...options, method, path, params: params ?? undefined, signal });
   return Object.assign(send, { method, path });
 }
 
 /** Declares a read. */
-export const get = <Params extends object | void, Data>(path: string) => declare<Params, Data>('GET', path);
+export const get = <Params extends object | void, Data>(path: string, options?: CallOptions) =>
+  declare<Params, Data>('GET', path, options);
 
 /** Declares a write. */
-export const post = <Params extends object | void, Data>(path: string) => declare<Params, Data>('POST', path);
+export const post = <Params extends object | void, Data>(path: string, options?: CallOptions) =>
+  declare<Params, Data>('POST', path, options);
 
 /** A call as TanStack Query's options: the same call with the same parameters is sent once. */
 export function queryOf<Params, Data>(call: Call<Params, Data>, params: Params) {

@@ -1,5 +1,5 @@
 import { get, post } from './call';
-import type { courseId } from './constants';
+import { loginCode, type courseId } from './constants';
 import type { Flag } from './entities/basic';
 import type { UserProfile } from './entities/user-profile';
 
@@ -93,14 +93,16 @@ export interface ManageUser {
 }
 
 export const queryUser = get<void, MessengerUser>('/WxAuth/queryUser');
-export const updateMessengerUser = post<UpdateMessengerUserParams, { openid: string }>('/WxAuth/updateUser');
+export const updateMessengerUser = post<UpdateMessengerUserParams, { openid: string }>('/WxAuth/updateUser', {
+  handles: [loginCode.AGAIN],
+});
 export const queryJsTicket = get<SignedUrlParams, JsTicket>('/WxAuth/queryJsTicket');
 export const getWxConfig = get<SignedUrlParams, WxConfig>('/WxAuth/getConfig');
 export const getUserInfo = get<void, UserProfile>('/user/info');
 export const getToken = get<void, Session>('/user/getToken');
 export const getMangeUserInfo = get<void, ManageUser>('/management/userInfo');
 export const login = post<LoginParams, Session>('/user/login');
-export const doLogin = post<DoLoginParams, Session>('/user/doLogin');
+export const doLogin = post<DoLoginParams, Session>('/user/doLogin', { handles: [loginCode.NOT_BOUND] });
 export const userLoginOut = post<void, null>('/user/userLoginOut');
 export const passportData = get<PassportParams, Passport>('/passport/front/data');
 export const registerStatus = get<void, RegisterStatus>('/user/registerStatus');

@@ -16,6 +16,8 @@ export type ReleaseErrorCode =
   | 'ROUTE_TAKEN'
   /** A container's global name belongs to another release that a page may hold at the same time. */
   | 'CONTAINER_TAKEN'
+  /** A setting of the environment is missing or malformed. */
+  | 'SITE_WRONG'
   /** One app twice in one change. */
   | 'APP_TWICE'
   /** Remotes alone make no suite. */

@@ -8,6 +8,8 @@ export interface HttpRequest {
   path: string;
   params?: object;
   signal?: AbortSignal;
+  /** Codes that the caller handles: they reject silently. */
+  handles?: readonly number[];
   /** In the shell: sent without waiting for the shell's token. */
   withoutToken?: boolean;
 }

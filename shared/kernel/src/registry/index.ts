@@ -10,3 +10,4 @@ export {
 } from './registry';
 export type { BootState } from './boot-state';
 export { RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from './release-manifest';
+export { siteFault, type Environment, type Site } from './site';

@@ -1,4 +1,5 @@
 import type { RouteData } from '../routes/define-routes';
+import type { Site } from './site';
 
 /** The registry's form; a reader refuses any other. */
 export const REGISTRY_SCHEMA = 1;
@@ -39,6 +40,8 @@ export interface Registry {
   /** Grows by one with every change. */
   revision: number;
   apps: Record<string, RegistryApp>;
+  /** Settings of the environment that the store serves. */
+  site?: Site;
 }
 
 /** A route together with the app that owns it. */

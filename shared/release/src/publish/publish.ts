@@ -1,6 +1,13 @@
 import { userInfo } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
-import type { LiveRelease, Registry, RegistryApp, ReleaseManifest } from '@suite/kernel/registry';
+import {
+  siteFault,
+  type LiveRelease,
+  type Registry,
+  type RegistryApp,
+  type ReleaseManifest,
+  type Site,
+} from '@suite/kernel/registry';
 import { currentRegistry } from '../registry/current-registry';
 import { changeRegistry, noRegistry } from '../registry/change-registry';
 import { isRefusal, ReleaseError } from '../release-error';
@@ -17,6 +24,8 @@ export interface PublishAllOptions {
   /** Folders that builds wrote, each with its `release.json`. */
   dists: readonly string[];
   why?: string;
+  /** New settings of the environment; the old ones stay when absent. */
+  site?: Site;
   /** The user of this process when absent. */
   who?: string;
 }
@@ -76,14 +85,18 @@ function withRelease(app: RegistryApp | undefined, live: LiveRelease): RegistryA
 }
 
 /** The registry with releases made live, or a refusal; and the names of the apps that this changes. */
-function withReleases(current: Registry, lives: readonly (readonly [string, LiveRelease])[]) {
+function withReleases(
+  current: Registry,
+  lives: readonly (readonly [string, LiveRelease])[],
+  site: Site | undefined,
+) {
   const apps = { ...current.apps };
   for (const [name, live] of lives) apps[name] = withRelease(apps[name], live);
   if (!apps.host) {
     throw new ReleaseError('HOST_MISSING', 'the host must be published first or together with the remotes');
   }
   const changed = Object.keys(apps).filter((name) => !isDeepStrictEqual(apps[name], current.apps[name]));
-  const registry = { ...current, apps };
+  const registry = { ...current, apps, ...(site && { site }) };
   checkNeighbours(registry, current, new Set(changed));
   return { registry, changed };
 }
@@ -96,8 +109,11 @@ export async function publishAll({
   store,
   dists,
   why,
+  site,
   who = userName(),
 }: PublishAllOptions): Promise<Published> {
+  const fault = site && siteFault(site);
+  if (fault) throw new ReleaseError('SITE_WRONG', `the site's setting ${fault} is missing or malformed`);
   const builds: Dist[] = [];
   for (const dist of dists) builds.push(await readDist(dist));
   const manifests = builds.map((build) => build.manifest);
@@ -108,13 +124,13 @@ export async function publishAll({
 
   const lives = manifests.map((manifest) => [manifest.name, liveOf(manifest)] as const);
   // Every check once before anything is written, so that a refused version can still be built anew.
-  withReleases((await currentRegistry(store))?.registry ?? noRegistry, lives);
+  withReleases((await currentRegistry(store))?.registry ?? noRegistry, lives, site);
   const missing: Dist[] = [];
   for (const build of builds) if (!(await isThere(store, build.manifest))) missing.push(build);
   for (const build of missing) await addRelease(store, build);
   let changedApps: string[] = [];
   const { registry, changed } = await changeRegistry(store, { who, why }, (current) => {
-    const next = withReleases(current, lives);
+    const next = withReleases(current, lives, site);
     changedApps = next.changed;
     const what = `publish ${changedApps.map((name) => `${name} ${next.registry.apps[name]?.live.version}`).join(', ')}`;
     return { registry: next.registry, what };

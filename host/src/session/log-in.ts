@@ -1,0 +1,96 @@
+import { courseId, loginCode, type DoLoginParams, type UpdateMessengerUserParams } from '@suite/api';
+import { isCallError, type Context } from '@suite/kernel';
+import type { Site } from '@suite/kernel/registry';
+import { authorization, loginAnswer, unifiedLogin, withoutLogin } from './addresses';
+import type { goLoginFlag, loginTries } from './marks';
+
+/** A product line; each has a login of its own. */
+export type Line = 'learner' | 'management';
+
+/** Where a login stands: done, or the visitor is on the way to another page. */
+export type LoginOutcome = 'in' | 'leaving';
+
+/** What logging in needs of the page and of the provider. */
+export interface LoginParts {
+  context: Context;
+  site: Site;
+  flag: typeof goLoginFlag;
+  tries: Pick<typeof loginTries, 'take' | 'clear'>;
+  href: () => string;
+  /** Leaves for another site. */
+  leave: (address: string) => void;
+  /** Changes the address without loading it. */
+  rewrite: (address: string) => void;
+  /** Goes to a page of the suite. */
+  navigate: (path: string) => void;
+  keepToken: (token: string) => void;
+  exchange: (params: { token: string; appid: string }) => Promise<{ jwt: string }>;
+  updateMessengerUser: (params: UpdateMessengerUserParams) => Promise<{ openid: string }>;
+  doLogin: (params: DoLoginParams) => Promise<{ token: string }>;
+}
+
+/** The ways to log in, by context and by what the visitor came back with. */
+export function createLogin(parts: LoginParts) {
+  const { context, site, flag, tries, href, leave, rewrite, navigate, keepToken } = parts;
+  const inMessenger = context === 'messenger' || context === 'desktop-messenger';
+
+  function giveUp(): LoginOutcome {
+    navigate('/error?reason=login');
+    return 'leaving';
+  }
+
+  function goTo(address: string): LoginOutcome {
+    if (!tries.take()) return giveUp();
+    leave(address);
+    return 'leaving';
+  }
+
+  /** To the provider's own page; the flag says what an answer belongs to. */
+  function toUnifiedLogin(): LoginOutcome {
+    flag.set();
+    return goTo(unifiedLogin(site, href()));
+  }
+
+  /** Exchanges what the login provider gave; nothing when the visitor does not come from there. */
+  async function exchangeTicket(): Promise<void> {
+    const { ticket } = loginAnswer(href());
+    if (!ticket) return;
+    // It must not stay in an address that is shared or reported, whatever comes of it.
+    rewrite(withoutLogin(href()));
+    if (!flag.isSet()) return;
+    const { jwt } = await parts.exchange({ token: ticket, appid: site.login.appId });
+    keepToken(jwt);
+    flag.clear();
+  }
+
+  async function withMessengerCode(code: string, line: Line, bindPath: string): Promise<LoginOutcome> {
+    rewrite(withoutLogin(href()));
+    try {
+      const { openid } = await parts.updateMessengerUser({ code, scope: 'snsapi_userinfo' });
+      const type = line === 'management' ? { type: courseId.GL } : {};
+      const { token } = await parts.doLogin({ openId: openid, ...type });
+      keepToken(token);
+      tries.clear();
+      return 'in';
+    } catch (error) {
+      if (!isCallError(error, 'silent')) throw error;
+      if (error.code === loginCode.AGAIN) return goTo(authorization(site, href()));
+      if (error.code !== loginCode.NOT_BOUND) throw error;
+      navigate(bindPath);
+      return 'leaving';
+    }
+  }
+
+  /** Logs the visitor in after a call said that they are not. */
+  async function logIn(line: Line, bindPath: string): Promise<LoginOutcome> {
+    if (context === 'shell') return giveUp();
+    if (!inMessenger) return toUnifiedLogin();
+    const { code } = loginAnswer(href());
+    return code ? withMessengerCode(code, line, bindPath) : goTo(authorization(site, href()));
+  }
+
+  return { exchangeTicket, logIn, toUnifiedLogin };
+}
+
+/** The ways to log in of one page. */
+export type Login = ReturnType<typeof createLogin>;

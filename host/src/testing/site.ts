@@ -1,0 +1,14 @@
+import type { Site } from '@suite/kernel/registry';
+
+/** Settings of an environment for tests. */
+export const site: Site = {
+  environment: 'test',
+  messenger: {
+    appId: 'wx1',
+    authorizeUrl: 'https://open.messenger.test/authorize',
+    originalIds: { official: 'gh_1', miniProgram: 'gh_2' },
+  },
+  login: { url: 'https://passport.test/login', appId: 'learn' },
+  hosts: { desktop: 'https://www.example.test', miniProgram: 'https://mini.example.test' },
+  cdn: '/',
+};

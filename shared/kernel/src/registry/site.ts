@@ -1,0 +1,57 @@
+/** Which of the three environments a store serves. */
+export type Environment = 'dev' | 'test' | 'prod';
+
+/** What differs between the environments. It travels in the registry, so that one build fits all. */
+export interface Site {
+  environment: Environment;
+  messenger: {
+    appId: string;
+    /** Where the messenger asks the visitor for their profile. */
+    authorizeUrl: string;
+    /** Original ids of the accounts that open tags lead to. */
+    originalIds: { official: string; miniProgram: string };
+  };
+  login: {
+    /** The provider's unified login page. */
+    url: string;
+    appId: string;
+  };
+  hosts: { desktop: string; miniProgram: string };
+  /** Where static assets are; with a slash at its end. */
+  cdn: string;
+  /** Address of the error service's project; without one nothing is sent. */
+  errorDsn?: string;
+  /** Address that takes the analytics; without one nothing is sent. */
+  analyticsUrl?: string;
+}
+
+const text = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const address = (value: unknown) => text(value) && /^https?:\/\/[^\s/]+/.test(value as string);
+const assets = (value: unknown) => text(value) && /^(https?:\/)?\/.*\/$|^\/$/.test(value as string);
+const optional = (check: (value: unknown) => boolean) => (value: unknown) =>
+  value === undefined || check(value);
+
+const rules: [string, (value: unknown) => boolean][] = [
+  ['environment', (value) => value === 'dev' || value === 'test' || value === 'prod'],
+  ['messenger.appId', text],
+  ['messenger.authorizeUrl', address],
+  ['messenger.originalIds.official', text],
+  ['messenger.originalIds.miniProgram', text],
+  ['login.url', address],
+  ['login.appId', text],
+  ['hosts.desktop', address],
+  ['hosts.miniProgram', address],
+  ['cdn', assets],
+  ['errorDsn', optional(address)],
+  ['analyticsUrl', optional(address)],
+];
+
+const valueAt = (site: unknown, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], site ?? undefined);
+
+/** The first setting that is missing or malformed, by its name. */
+export function siteFault(site: unknown): string | undefined {
+  return rules.find(([path, fits]) => !fits(valueAt(site, path)))?.[0];
+}
