@@ -2,6 +2,7 @@ import { buildSuite } from '@suite/build/tasks';
 import { workFolder } from '@suite/build/workspace';
 import { LocalStore, publishAll } from '@suite/release';
 import { createGateway, listen } from '@suite/release/gateway';
+import { localSite } from './site';
 
 /** What `startSuite` needs to know. */
 export interface SuiteOptions {
@@ -23,6 +24,7 @@ export async function startSuite({ port, tell, store = workFolder('store') }: Su
     store: new LocalStore(store),
     dists: builds.map(({ dist }) => dist),
     why: 'npm start',
+    site: localSite(`http://127.0.0.1:${port + 1}`),
   });
   tell(published.changed ? `已发布，registry 第 ${published.revision} 版` : '没有变化，沿用已发布的版本');
   const gateway = createGateway({ store });

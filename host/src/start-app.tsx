@@ -1,5 +1,5 @@
 import { providePlatform, type Platform } from '@suite/kernel';
-import { routesOf, type Registry } from '@suite/kernel/registry';
+import { routesOf, type Registry, type Site } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { createRoot } from 'react-dom/client';
 import { PageLoader, type LoadTable } from './federation/page-loader';
@@ -40,6 +40,7 @@ export function startApp(registry: Registry, loadTable: LoadTable): void {
   });
   providePlatform({
     context,
+    site: registry.site as Site,
     http,
     navigate: (to, options) => void router.navigate(to, options),
     report,

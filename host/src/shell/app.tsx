@@ -9,11 +9,15 @@ const client = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
 });
 
+/** An address entered from outside the router has no key of its own. */
+const placeOf = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
+  key === 'default' ? pathname + search : key;
+
 function Shell() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }

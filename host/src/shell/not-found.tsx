@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@suite/kernel/router';
+import { useNavigate } from '@suite/kernel/router';
 import { Button, Page, Result } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { errorPage } from '../routes';
@@ -6,7 +6,6 @@ import { errorPage } from '../routes';
 /** The address belongs to no app. */
 export function NotFound({ hasHome }: { hasHome: boolean }) {
   const navigate = useNavigate();
-  const enteredHere = useLocation().key === 'default';
 
   useEffect(() => {
     document.title = errorPage.title;
@@ -17,7 +16,7 @@ export function NotFound({ hasHome }: { hasHome: boolean }) {
       返回首页
     </Button>
   );
-  const back = !enteredHere && (
+  const back = window.history.length > 1 && (
     <Button block onClick={() => navigate(-1)}>
       返回上一页
     </Button>

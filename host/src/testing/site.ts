@@ -9,6 +9,7 @@ export const site: Site = {
     originalIds: { official: 'gh_1', miniProgram: 'gh_2' },
   },
   login: { url: 'https://passport.test/login', appId: 'learn' },
+  eSign: { name: '安心签', treatyUrl: 'https://sign.example.test/treaty' },
   hosts: { desktop: 'https://www.example.test', miniProgram: 'https://mini.example.test' },
   cdn: '/',
 };

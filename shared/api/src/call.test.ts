@@ -1,4 +1,4 @@
-import { providePlatform, type HttpRequest } from '@suite/kernel';
+import { providePlatform, type HttpRequest, type Platform } from '@suite/kernel';
 import * as api from './index';
 import { get, post } from './call';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
     },
     navigate: () => undefined,
     report: () => undefined,
-  });
+  } as Partial<Platform> as Platform);
 });
 
 test('a call sends its method, path, parameters and signal, and answers with the data', async () => {

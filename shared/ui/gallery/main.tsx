@@ -1,5 +1,5 @@
 import '@suite/ui/base';
-import { providePlatform } from '@suite/kernel';
+import { providePlatform, type Platform } from '@suite/kernel';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery';
@@ -19,7 +19,7 @@ providePlatform({
   http: { request: () => Promise.reject(new Error('the gallery makes no calls')) },
   navigate: (to) => void (window.location.hash = to),
   report: (error) => console.error(error),
-});
+} as Partial<Platform> as Platform);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>{isPhone ? <Gallery /> : <Stand />}</StrictMode>,

@@ -1,3 +1,5 @@
+import type { Site } from '../registry/site';
+
 /** Where the app runs; pages that differ by it ask this value and nothing else. */
 export type Context = 'browser' | 'messenger' | 'desktop-messenger' | 'shell';
 
@@ -22,6 +24,8 @@ export interface Http {
 /** What the host provides to every page. */
 export interface Platform {
   context: Context;
+  /** Settings of the environment. */
+  site: Site;
   http: Http;
   /** Goes to a route of the suite. */
   navigate(to: string, options?: { replace?: boolean }): void;

@@ -8,6 +8,7 @@ const site: Site = {
     originalIds: { official: 'gh_1', miniProgram: 'gh_2' },
   },
   login: { url: 'http://127.0.0.1:4401/login', appId: 'learn' },
+  eSign: { name: '安心签', treatyUrl: 'https://sign.example.test/treaty' },
   hosts: { desktop: 'https://www.example', miniProgram: 'https://mini.example' },
   cdn: '/',
 };

@@ -16,6 +16,12 @@ export interface Site {
     url: string;
     appId: string;
   };
+  /** The third party that verifies signers and keeps the signed contracts. */
+  eSign: {
+    name: string;
+    /** Its own agreement about digital certificates. */
+    treatyUrl: string;
+  };
   hosts: { desktop: string; miniProgram: string };
   /** Where static assets are; with a slash at its end. */
   cdn: string;
@@ -39,6 +45,8 @@ const rules: [string, (value: unknown) => boolean][] = [
   ['messenger.originalIds.miniProgram', text],
   ['login.url', address],
   ['login.appId', text],
+  ['eSign.name', text],
+  ['eSign.treatyUrl', address],
   ['hosts.desktop', address],
   ['hosts.miniProgram', address],
   ['cdn', assets],

@@ -18,20 +18,22 @@ export interface CollapseProps {
   onChange?: (open: string[]) => void;
   /** Keys that are open at first. */
   initial?: string[];
+  /** Drawn as a card inside the page's gutter. */
+  card?: boolean;
 }
 
 /**
  * Titles that open and close what is under them. The library animates the height; the title becomes a
  * real button here, and what is closed leaves the reading and the tab order.
  */
-export function Collapse({ items, value, onChange, initial = [] }: CollapseProps) {
+export function Collapse({ items, value, onChange, initial = [], card }: CollapseProps) {
   const [own, setOwn] = useState(initial);
   const open = value ?? own;
   const change = (keys: string[]) => {
     setOwn(keys);
     onChange?.(keys);
   };
-  return (
+  const list = (
     <VantCollapse border={false} value={open} onChange={(keys) => change(keys as string[])}>
       {items.map((item) => {
         const isOpen = open.includes(item.key);
@@ -58,4 +60,5 @@ export function Collapse({ items, value, onChange, initial = [] }: CollapseProps
       })}
     </VantCollapse>
   );
+  return card ? <div className={css.card}>{list}</div> : list;
 }

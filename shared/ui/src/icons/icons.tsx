@@ -4,8 +4,11 @@ export interface IconProps {
   className?: string;
 }
 
-/** Icons take the size and colour of the text around them and are silent to a screen reader. */
-const line = (shape: string) =>
+/**
+ * Makes an icon out of one path of a 24 wide square. Icons take the size and colour of the text around
+ * them and are silent to a screen reader.
+ */
+export const lineIcon = (shape: string) =>
   function Icon({ className }: IconProps) {
     return (
       <svg
@@ -46,11 +49,11 @@ const disc = (shape: string) =>
     );
   };
 
-export const IconArrow = line(shapes.arrow);
-export const IconCheck = line(shapes.check);
-export const IconClose = line(shapes.close);
-export const IconClock = line(shapes.clock);
-export const IconInfo = line(shapes.info);
+export const IconArrow = lineIcon(shapes.arrow);
+export const IconCheck = lineIcon(shapes.check);
+export const IconClose = lineIcon(shapes.close);
+export const IconClock = lineIcon(shapes.clock);
+export const IconInfo = lineIcon(shapes.info);
 /** A filled star: its colour tells whether it counts. */
 export function IconStar({ className }: IconProps) {
   return (

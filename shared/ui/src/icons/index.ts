@@ -8,6 +8,7 @@ export {
   IconResultSuccess,
   IconResultWaiting,
   IconStar,
+  lineIcon,
   type IconProps,
 } from './icons';
 export { PictureEmpty, PictureFailed, PictureOffline } from './pictures';

@@ -1,4 +1,4 @@
-import { providePlatform } from '@suite/kernel';
+import { providePlatform, type Platform } from '@suite/kernel';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Cell, CellGroup } from './cell';
@@ -11,7 +11,7 @@ beforeEach(() => {
     http: { request: () => Promise.reject(new Error('no call expected')) },
     navigate,
     report: () => {},
-  });
+  } as Partial<Platform> as Platform);
 });
 
 test('a cell that leads to a page is a real link and goes there inside the app', async () => {

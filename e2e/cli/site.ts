@@ -1,0 +1,15 @@
+import type { Site } from '@suite/kernel/registry';
+
+/** Settings of a suite that runs on this machine: its outside parts are the world's. */
+export const localSite = (world: string): Site => ({
+  environment: 'dev',
+  messenger: {
+    appId: 'wx20c0ffee20c0ffee',
+    authorizeUrl: `${world}/connect/oauth2/authorize`,
+    originalIds: { official: 'gh_20c0ffee0001', miniProgram: 'gh_20c0ffee0002' },
+  },
+  login: { url: `${world}/passport/login`, appId: 'learn-h5' },
+  eSign: { name: '安心签', treatyUrl: `${world}/e-sign/treaty` },
+  hosts: { desktop: `${world}/desktop`, miniProgram: `${world}/mini` },
+  cdn: '/',
+});

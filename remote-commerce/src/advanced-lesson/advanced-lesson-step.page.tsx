@@ -1,0 +1,56 @@
+import { Card, Collapse, Section } from '@suite/ui';
+import { Cell, CellGroup, Page } from '@suite/ui/base';
+import css from './advanced-lesson-step.module.css';
+import { IconCalculator, IconChart, IconContract, PicturePath } from './icons';
+import { StepList } from './step-list';
+import { pace, questions, steps } from './steps';
+
+/** What comes after enrolling in the advanced course, from the teacher to the certificate. */
+export default function AdvancedLessonStepPage() {
+  return (
+    <Page>
+      <header className={css.hero}>
+        <div className={css.heroText}>
+          <h1 className={css.title}>进阶课学习步骤</h1>
+          <p className={css.lead}>从加老师到毕业领证，共 {steps.length} 步</p>
+        </div>
+        <div className={css.picture}>
+          <PicturePath />
+        </div>
+      </header>
+      <div className={css.overlap}>
+        <StepList />
+      </div>
+      <Card title="这样学，更容易坚持">
+        <dl className={css.pace}>
+          {pace.map(({ name, text }) => (
+            <div className={css.paceRow} key={name}>
+              <dt className={css.paceName}>{name}</dt>
+              <dd className={css.paceText}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Section title="学习中用得到">
+        <CellGroup>
+          <Cell
+            icon={<IconCalculator />}
+            title="房贷计算器"
+            label="跟着案例算月供和利息"
+            to="/myinfo/counter/mortgage"
+          />
+          <Cell icon={<IconChart />} title="开户指引" label="了解证券开户的流程和风险" to="/open-account" />
+          <Cell
+            icon={<IconContract />}
+            title="用户协议与隐私政策"
+            label="您的权利和我们的责任"
+            to="/agreement"
+          />
+        </CellGroup>
+      </Section>
+      <Section title="常见问题">
+        <Collapse card items={questions.map(({ title, text }) => ({ key: title, title, children: text }))} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { printed } from './rules';
+import css from './sample-certificate.module.css';
+
+/** A certificate that says of each of its lines what will stand there. */
+export function SampleCertificate() {
+  return (
+    <figure className={css.sample}>
+      <div className={css.frame}>
+        <p className={css.title}>考试合格证书</p>
+        <dl className={css.rows}>
+          {printed.map(({ name, text }) => (
+            <div className={css.row} key={name}>
+              <dt className={css.name}>{name}</dt>
+              <dd className={css.text}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <figcaption className={css.caption}>样式仅供参考，以实际颁发的证书为准</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,52 @@
+import { Card } from '@suite/ui';
+import { hotlines, safetyRules } from './guide';
+import { IconCall, IconWarning } from './icons';
+import css from './safety.module.css';
+
+/** What costs people the most: strangers who promise profits. */
+export function FraudWarning() {
+  return (
+    <section className={css.warning} aria-labelledby="fraud-warning">
+      <span className={css.warningIcon}>
+        <IconWarning />
+      </span>
+      <div className={css.warningBody}>
+        <h2 className={css.warningTitle} id="fraud-warning">
+          承诺稳赚不赔的，都是骗局
+        </h2>
+        <p className={css.warningText}>
+          陌生人拉您进群、推荐股票、保证收益、代您操作账户，无论自称是谁，请立即停止联系。学习平台的老师不荐股，也不代办开户。
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Rules to keep the account safe, and whom to call when in doubt. */
+export function Safety() {
+  return (
+    <Card title="保护好您的账户">
+      <ul className={css.rules}>
+        {safetyRules.map((rule) => (
+          <li className={css.rule} key={rule}>
+            {rule}
+          </li>
+        ))}
+      </ul>
+      <p className={css.ask}>拿不准的时候，先打电话核实：</p>
+      <div className={css.lines}>
+        {hotlines.map(({ phone, name }) => (
+          <a className={css.line} href={`tel:${phone}`} key={phone} aria-label={`拨打${name} ${phone}`}>
+            <span className={css.lineIcon}>
+              <IconCall />
+            </span>
+            <span>
+              <span className={css.linePhone}>{phone}</span>
+              <span className={css.lineName}>{name}</span>
+            </span>
+          </a>
+        ))}
+      </div>
+    </Card>
+  );
+}
