@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import type { FoundBrowser } from './browser/find-browser';
+
+/** As the test command found it; by hand, a browser that Playwright finds by itself. */
+const browser: Partial<FoundBrowser> = JSON.parse(process.env.BROWSER ?? '{}');
 
 export default defineConfig({
   testDir: './specs',
@@ -17,13 +21,9 @@ export default defineConfig({
     hasTouch: true,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
+      executablePath: browser.executablePath ?? process.env.CHROMIUM_PATH,
+      args: browser.args ?? ['--no-sandbox'],
+      env: { ...(process.env as Record<string, string>), ...browser.env },
     },
   },
 });

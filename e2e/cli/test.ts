@@ -74,7 +74,7 @@ async function browsers() {
     const report = freshReport('playwright.json');
     await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
       SUITE_URL: suite.address,
-      CHROMIUM_PATH: browser.executablePath,
+      BROWSER: JSON.stringify(browser),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
     add({ name: 'end-to-end tests', ...readPlaywrightReport(report) });

@@ -10,7 +10,7 @@ const SHORT_LIMIT = 3000;
 const LONG_LIMIT = 15000;
 const HOST_LIMIT = 120000;
 
-const hasEngineFeatures = typeof Proxy === 'function' && typeof Reflect === 'object';
+const hasEngineFeatures = typeof Proxy === 'function';
 const lacksApis =
   typeof AbortController !== 'function' ||
   typeof fetch !== 'function' ||

@@ -19,7 +19,13 @@ export async function bundleInline(entry: string): Promise<string> {
   const { code } = await transform(bundled.outputFiles[0]?.text as string, {
     isModule: false,
     minify: true,
-    jsc: { target: 'es5', minify: { compress: { passes: 2 }, mangle: true, format: { asciiOnly: false } } },
+    jsc: {
+      target: 'es5',
+      loose: true,
+      // Only arrays are iterated and spread: without the helpers for everything else.
+      assumptions: { iterableIsArray: true, arrayLikeIsIterable: true },
+      minify: { compress: { passes: 2 }, mangle: true, format: { asciiOnly: false } },
+    },
   });
   const fault = syntaxFault(code, 5);
   if (fault) throw new Error(`the inline loader is no ES5: ${fault}`);

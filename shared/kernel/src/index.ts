@@ -8,4 +8,3 @@ export {
   type HttpRequest,
   type Platform,
 } from './platform/platform';
-export { useSession, type ManagementUser, type Session, type SessionUser } from './session/session';

@@ -1,8 +1,1 @@
-export {
-  QueryClient,
-  QueryClientProvider,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+export { QueryClient, QueryClientProvider } from '@tanstack/react-query';

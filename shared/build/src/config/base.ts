@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import autoprefixer from 'autoprefixer';
@@ -95,6 +95,13 @@ function sharedChunkName(_module: unknown, chunks: Chunk[]): string {
   return `shared-${createHash('sha256').update(users.join()).digest('hex').slice(0, 6)}`;
 }
 
+function routerBuild(folder: string): Record<string, string> {
+  const from = createRequire(`${folder}/package.json`);
+  const dom = createRequire(from.resolve('@suite/kernel/router')).resolve('react-router-dom');
+  const dist = join(dirname(createRequire(dom).resolve('react-router/package.json')), 'dist/production');
+  return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
+}
+
 /** What all builds share; a kind of app adds its entry and its plugins. */
 export function baseConfig(folder: string, settings: BuildSettings): Configuration {
   const production = settings.mode === 'production';
@@ -118,7 +125,11 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // The package's own entry is always the development build, with all its warnings.
+      alias: production ? routerBuild(folder) : {},
+    },
     module: {
       rules: [
         scriptRule(folder, !production),

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { DocumentPlugin } from '../plugins/document';
+import { LeanFederationPlugin } from '../plugins/lean-federation';
 import { FloorPlugin } from '../plugins/floor';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { hostRefresh, hostRefreshEntry } from '../dev/refresh';
@@ -22,6 +23,7 @@ export function defineHost(folder: string): AppConfig {
       },
       plugins: [
         ...(config.plugins ?? []),
+        new LeanFederationPlugin(),
         new DocumentPlugin(join(folder, 'src/index.html'), join(folder, 'src/boot/loader.ts')),
         new ReleaseManifestPlugin({
           app,

@@ -23,16 +23,3 @@ export async function configOf(folder: string): Promise<AppConfig> {
   const module = await import(pathToFileURL(join(folder, 'webpack.config.ts')).href);
   return module.default;
 }
-
-if (process.send) {
-  const [app, version] = process.argv.slice(2) as [string, string];
-  const folder = join(process.cwd(), app);
-  try {
-    const define = await configOf(folder);
-    await compile(await define({ mode: 'production', version, outDir: join(folder, 'dist') }));
-    process.exit(0);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}

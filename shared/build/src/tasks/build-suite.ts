@@ -29,7 +29,7 @@ function existing(dist: string): string | undefined {
 }
 
 function buildInChild(app: string, version: string): Promise<void> {
-  const worker = fileURLToPath(new URL('./build-app.ts', import.meta.url));
+  const worker = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
   return new Promise((resolve, reject) => {
     const child = fork(worker, [app, version], {
       execArgv: ['--import', 'tsx'],

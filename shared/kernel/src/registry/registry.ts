@@ -54,7 +54,7 @@ export function routesOf(registry: Registry): OwnedRoute[] {
   const rows: OwnedRoute[] = [];
   for (const app of Object.keys(registry.apps).sort()) {
     for (const route of (registry.apps[app] as RegistryApp).live.routes) {
-      rows.push({ ...route, app });
+      rows.push(Object.assign({ app }, route));
     }
   }
   return rows;
@@ -91,7 +91,7 @@ export function readRegistry(text: string): Registry | undefined {
   }
   const registry = value as Registry | null;
   if (!registry || registry.schema !== REGISTRY_SCHEMA || !(registry.revision > 0)) return undefined;
-  if (!registry.apps || typeof registry.apps !== 'object' || !registry.apps.host) return undefined;
+  if (!registry.apps || !registry.apps.host) return undefined;
   const apps = registry.apps;
   return Object.keys(apps).every((app) => isRelease((apps[app] as RegistryApp | null)?.live))
     ? registry

@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { workFolder } from '@suite/build/workspace';
+import { prepare } from './contest';
+import { measureContent, measureTraffic, slowPhone } from './measure';
+import { reportOf, tableOf } from './report';
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '15' } },
+});
+
+try {
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds ${values.rounds} is no number of rounds`);
+  console.error('building the suite and the monolith …');
+  const contest = await prepare();
+  const traffic = await measureTraffic(contest);
+  const times = await measureContent(contest, rounds, (round) =>
+    console.error(`round ${round} of ${rounds}`),
+  );
+  const report = reportOf(slowPhone, rounds, times, traffic);
+  const text = JSON.stringify(report, null, 2);
+  await mkdir(workFolder('bench'), { recursive: true });
+  await writeFile(workFolder('bench', 'boot.json'), `${text}\n`);
+  console.log(values.json ? text : tableOf(report));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

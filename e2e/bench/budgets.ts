@@ -1,0 +1,52 @@
+import type { RegistryApp } from '@suite/kernel/registry';
+import { pages, prepare, simplePages, type Contest, type Variant } from './contest';
+import { measureTraffic } from './measure';
+import { brotli } from './serve';
+import { ratioOf } from './statistics';
+import type { Traffic } from './traffic';
+
+/** A figure that is the same on every machine, and what it may be at most. */
+export interface Budget {
+  name: string;
+  value: number;
+  limit: number;
+  ok: boolean;
+}
+
+const budget = (name: string, value: number, limit: number): Budget => ({
+  name,
+  value,
+  limit,
+  ok: value <= limit,
+});
+
+const kilobytes = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
+
+function ofPage(page: string, { suite, plain }: Record<Variant, Traffic>): Budget[] {
+  return [
+    budget(`${page}: requests more than the monolith's`, suite.requests - plain.requests, 2),
+    budget(`${page}: bytes against the monolith's`, ratioOf(suite.bytes, plain.bytes), 1.16),
+    budget(`${page}: trips after the document`, suite.trips, 2),
+    ...(simplePages.includes(page) ? [budget(`${page}: KB over the wire`, kilobytes(suite.bytes), 160)] : []),
+  ];
+}
+
+async function ofApp({ sites: { suite }, registry }: Contest, app: string): Promise<Budget> {
+  const { base, entry, styles } = (registry.apps[app] as RegistryApp).live;
+  const files = app === 'host' ? [entry, ...styles] : [entry];
+  const sizes = files.map(async (file) => (await brotli(suite.get(base + file) as Buffer)).length);
+  const total = kilobytes((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0));
+  return app === 'host'
+    ? budget('host: KB of script and styles', total, 120)
+    : budget(`${app}: KB of the entry`, total, 4);
+}
+
+/** Holds the production build against everything of the bench that is exact. A KB is 1024 bytes. */
+export async function budgets(): Promise<Budget[]> {
+  const contest = await prepare();
+  const traffic = await measureTraffic(contest);
+  return [
+    ...pages.flatMap((page) => ofPage(page, traffic[page] as Record<Variant, Traffic>)),
+    ...(await Promise.all(Object.keys(contest.registry.apps).map((app) => ofApp(contest, app)))),
+  ];
+}

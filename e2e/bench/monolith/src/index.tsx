@@ -1,0 +1,36 @@
+import { REGISTRY_SCHEMA, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import type { RouteTable } from '@suite/kernel/routes';
+import { setRootSize } from '../../../../host/src/boot/root-size';
+import { startApp } from '../../../../host/src/start-app';
+import commerce from '../../../../remote-commerce/src/routes';
+import contracts from '../../../../remote-contracts/src/routes';
+import exams from '../../../../remote-exams/src/routes';
+import learning from '../../../../remote-learning/src/routes';
+import manageCourse from '../../../../remote-manage-course/src/routes';
+import tools from '../../../../remote-tools/src/routes';
+import { localSite } from '../../../cli/site';
+
+const tables: Record<string, RouteTable> = {};
+for (const table of [commerce, contracts, exams, learning, manageCourse, tools]) tables[table.owner] = table;
+
+/** What the suite learns from its registry, this app knows by itself. */
+function appOf({ owner, routes }: RouteTable): RegistryApp {
+  const rows = routes.map(({ page: _, ...data }) => ({ ...data, files: [] }));
+  return {
+    previous: null,
+    live: { version: '', base: '', entry: '', styles: [], container: owner, routes: rows },
+  };
+}
+
+const apps: Registry['apps'] = {};
+for (const owner of Object.keys(tables)) apps[owner] = appOf(tables[owner] as RouteTable);
+
+setRootSize();
+addEventListener('resize', setRootSize);
+addEventListener('pageshow', setRootSize);
+
+const site = localSite('https://world.test');
+
+startApp({ schema: REGISTRY_SCHEMA, revision: 1, site, apps }, ({ container }) =>
+  Promise.resolve(tables[container as string] as RouteTable),
+);

@@ -1,0 +1,88 @@
+import { createSecureServer, type Http2SecureServer, type ServerHttp2Stream } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { generate } from 'selfsigned';
+import type { Site } from './site';
+
+interface Answer {
+  body: Buffer;
+  headers: Record<string, string | number>;
+}
+
+const types: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+/** The smallest brotli of a file, which is Node's default. */
+export const brotli = promisify<Buffer, Buffer>(brotliCompress);
+
+async function answerOf(path: string, file: Buffer): Promise<Answer> {
+  const ending = path === '/' ? 'html' : path.slice(path.lastIndexOf('.') + 1);
+  const changes = ending === 'html' || ending === 'json';
+  const small = await brotli(file);
+  const compressed = small.length < file.length;
+  const body = compressed ? small : file;
+  return {
+    body,
+    headers: {
+      ':status': 200,
+      'content-type': types[ending] ?? 'application/octet-stream',
+      'content-length': body.length,
+      ...(compressed && { 'content-encoding': 'br' }),
+      vary: 'accept-encoding',
+      'cache-control': changes ? 'no-cache' : 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  };
+}
+
+async function answersOf(site: Site): Promise<Map<string, Answer>> {
+  const entries = [...site].map(async ([path, file]) => [path, await answerOf(path, file)] as const);
+  return new Map(await Promise.all(entries));
+}
+
+/** Servers of this process, one for each site, that differ in nothing but their files. */
+export interface Servers<Name extends string> {
+  origins: Record<Name, string>;
+  close(): Promise<void>;
+}
+
+/** Serves sites over HTTP/2 with everything compressed beforehand; `hold` ms pass before each answer. */
+export async function serveSites<Name extends string>(
+  sites: Record<Name, Site>,
+  hold = 0,
+): Promise<Servers<Name>> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const servers: Http2SecureServer[] = [];
+  const origins = {} as Record<Name, string>;
+  for (const name of Object.keys(sites) as Name[]) {
+    const answers = await answersOf(sites[name]);
+    const server = createSecureServer({ key, cert });
+    server.on('stream', (stream: ServerHttp2Stream, { ':path': path = '/' }) => void answer(stream, path));
+    const answer = async (stream: ServerHttp2Stream, path: string) => {
+      const found = answers.get(path.split('?')[0] as string);
+      if (hold > 0) await pause(hold);
+      if (stream.destroyed) return;
+      stream.on('error', () => undefined);
+      if (!found) return stream.respond({ ':status': 404 }, { endStream: true });
+      stream.respond(found.headers);
+      stream.end(found.body);
+    };
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origins[name] = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    servers.push(server);
+  }
+  const close = async () => {
+    await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  };
+  return { origins, close };
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSuite } from '@suite/build/tasks';
+import type { Registry } from '@suite/kernel/registry';
+import { LocalStore, publishAll } from '@suite/release';
+import { localSite } from '../cli/site';
+import { readSite, type Site } from './site';
+
+/** The suite as it is released: built, published into a store of its own, and read back. */
+export async function publishSuite(): Promise<{ suite: Site; registry: Registry }> {
+  const builds = await buildSuite(() => undefined);
+  const folder = await mkdtemp(join(tmpdir(), 'suite-bench-'));
+  try {
+    await publishAll({
+      store: new LocalStore(folder),
+      dists: builds.map(({ dist }) => dist),
+      why: 'bench',
+      site: localSite('https://world.test'),
+    });
+    const suite = await readSite(folder);
+    const document = suite.get('/index.html') as Buffer;
+    const registry = JSON.parse(String(suite.get('/registry.json'))) as Registry;
+    return { suite: suite.set('/', document), registry };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, CDPSession } from '@playwright/test';
+import { trafficUntil, watchTraffic, type Exchange, type Traffic } from './traffic';
+
+/** How slow the device and its network are. */
+export interface Conditions {
+  cpuSlowdown: number;
+  /** Bits a second. */
+  down: number;
+  up: number;
+  /** Milliseconds added to each request. */
+  latency: number;
+}
+
+/** What one cold visit showed. */
+export interface Visit {
+  /** Milliseconds from the navigation to the frame that shows the page's own heading. */
+  content: number;
+  heading: string;
+  traffic: Traffic;
+}
+
+interface Shown {
+  at: number;
+  origin: number;
+  heading: string;
+}
+
+const LIMIT = 60_000;
+const phone = { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Runs in the page from its first moment; the skeleton has no heading, and a card that tells of a failure is none. */
+function watchContent() {
+  const observer = new MutationObserver(() => {
+    const heading = document.querySelector('#root h1');
+    if (!heading?.textContent || heading.closest('.notice')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const shown = { at: performance.now(), origin: performance.timeOrigin, heading: heading.textContent };
+        (window as unknown as { contentShown(text: string): void }).contentShown(JSON.stringify(shown));
+      };
+      port2.postMessage(0);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+function contentOf(session: CDPSession, url: string): Promise<Shown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${url} showed no content`)), LIMIT);
+    session.on('Runtime.bindingCalled', ({ payload }) => {
+      clearTimeout(timer);
+      resolve(JSON.parse(payload) as Shown);
+    });
+  });
+}
+
+async function throttle(session: CDPSession, { cpuSlowdown, down, up, latency }: Conditions) {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: down / 8,
+    uploadThroughput: up / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+}
+
+async function settled(exchanges: ReadonlyMap<string, Exchange>, moment: number): Promise<void> {
+  const deadline = Date.now() + LIMIT;
+  const open = () => [...exchanges.values()].some(({ start, end }) => start < moment && end === undefined);
+  while (open() && Date.now() < deadline) await pause(20);
+}
+
+/** Opens a page as a visitor does who was never here, and stays until its content is shown. */
+export async function visit(browser: Browser, url: string, conditions?: Conditions): Promise<Visit> {
+  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true, locale: 'zh-CN' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Runtime.enable');
+    await session.send('Runtime.addBinding', { name: 'contentShown' });
+    await page.addInitScript(watchContent);
+    const exchanges = await watchTraffic(session);
+    if (conditions) await throttle(session, conditions);
+    const content = contentOf(session, url);
+    content.catch(() => undefined);
+    await page.goto(url, { waitUntil: 'commit', timeout: LIMIT });
+    const { at, origin, heading } = await content;
+    const moment = (origin + at) / 1000;
+    await settled(exchanges, moment);
+    return { content: at, heading, traffic: trafficUntil(moment, exchanges.values()) };
+  } finally {
+    await context.close();
+  }
+}
