@@ -59,7 +59,7 @@ test('the files of the page asked for are preloaded from the snapshot, before th
     '/releases/host/1.0.0/host.js',
     '/releases/remote-learning/1.0.0/entry.js',
     '/releases/remote-learning/1.0.0/routes.js',
-    '/releases/remote-learning/1.0.0/OpenAccount.css',
+    'http://localhost/releases/remote-learning/1.0.0/OpenAccount.css',
     '/releases/remote-learning/1.0.0/OpenAccount.js',
   ]);
   expect(document.querySelector('link[href$=".css"]')).toHaveAttribute('as', 'style');
@@ -138,4 +138,46 @@ test('a device below the floor gets words and loads nothing', async () => {
   await boot({ snapshot: text(5), userAgent: 'Mozilla/5.0 (Linux; Android 9) MicroMessenger/7.0.11' });
   expect(card()).toContain('当前微信版本过低');
   expect(hrefs()).toEqual([]);
+});
+
+test('the scripts of the page run while the host still arrives', async () => {
+  await boot({ snapshot: text(5), hash: '#/open-account' });
+  FakeRequest.last.answer(200, text(5));
+  expect(scripts()).toEqual([
+    '/releases/remote-learning/1.0.0/entry.js',
+    '/releases/remote-learning/1.0.0/routes.js',
+    '/releases/remote-learning/1.0.0/OpenAccount.js',
+    '/releases/host/1.0.0/host.js',
+  ]);
+});
+
+test('a style sheet counts once it has arrived', async () => {
+  await boot({ snapshot: text(5), hash: '#/open-account' });
+  const link = document.querySelector<HTMLLinkElement>('link[href$="OpenAccount.css"]');
+  FakeRequest.last.answer(200, text(5));
+  expect(link?.rel).toBe('preload');
+  link?.dispatchEvent(new Event('load'));
+  expect(link?.rel).toBe('stylesheet');
+});
+
+test.each([
+  [
+    'needs what the host sets up',
+    () => ({ ...registryOf(5).apps['remote-learning']!.live, afterHost: true }),
+    {},
+  ],
+  [
+    'runs on an engine that lacks features',
+    () => registryOf(5).apps['remote-learning']!.live,
+    { queueMicrotask: undefined },
+  ],
+])('nothing of a page that %s runs before the host', async (_, live, lacking) => {
+  const former = Object.fromEntries(Object.keys(lacking).map((name) => [name, Reflect.get(window, name)]));
+  Object.assign(window, lacking);
+  const registry = registryOf(5);
+  registry.apps['remote-learning']!.live = live();
+  await boot({ snapshot: JSON.stringify(registry), hash: '#/open-account' });
+  FakeRequest.last.answer(200, JSON.stringify(registry));
+  expect(scripts().filter((src) => src?.includes('remote-learning'))).toEqual([]);
+  Object.assign(window, former);
 });

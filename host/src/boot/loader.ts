@@ -1,7 +1,7 @@
 import type { BootState, Registry, RegistryApp } from '@suite/kernel/registry';
 import { chooseRegistry } from './choose-registry';
 import { outdated } from './floor';
-import { neededFiles } from './needed-files';
+import { neededFiles, pageFiles } from './needed-files';
 import { setRootSize } from './root-size';
 import { showNotice } from './notice';
 
@@ -22,6 +22,7 @@ const lacksApis =
   !Array.prototype.flatMap ||
   !Promise.prototype.finally;
 
+const isStyle = (file: string) => /\.css$/.test(file);
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
 
 function seenRevision(): number {
@@ -40,18 +41,47 @@ function remember(revision: number): void {
   }
 }
 
-const asked: Record<string, boolean> = {};
+const preloads: Record<string, HTMLLinkElement> = {};
+const loaded: Record<string, boolean> = {};
 
 /** Only downloads: what is executed is decided once the registry is known. */
 function preload(registry: Registry): void {
   for (const file of neededFiles(registry, location.hash, lacksApis)) {
-    if (asked[file]) continue;
-    asked[file] = true;
+    if (preloads[file]) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
-    link.setAttribute('as', /\.css$/.test(file) ? 'style' : 'script');
-    link.href = file;
+    link.setAttribute('as', isStyle(file) ? 'style' : 'script');
+    // In the form in which a container looks for a style sheet that is there already.
+    link.href = isStyle(file) && file.charAt(0) === '/' ? location.origin + file : file;
+    link.onload = () => (loaded[file] = true);
+    preloads[file] = link;
     document.head.appendChild(link);
+  }
+}
+
+/** A preloaded style sheet counts as soon as it is there; one that fails is the page's to load again. */
+function useStyle(file: string): void {
+  const link = preloads[file] as HTMLLinkElement;
+  const use = () => (link.rel = 'stylesheet');
+  if (loaded[file]) use();
+  else link.onload = use;
+}
+
+/**
+ * Runs the page's scripts while the host still arrives: a container waits for the host, and a chunk
+ * for its container. One that fails here is loaded again by whoever needs it.
+ */
+function runPage(registry: Registry): void {
+  const { files, afterHost } = pageFiles(registry, location.hash);
+  if (afterHost || lacksApis) return;
+  for (const file of files) {
+    if (isStyle(file)) {
+      useStyle(file);
+      continue;
+    }
+    const script = document.createElement('script');
+    script.src = file;
+    document.head.appendChild(script);
   }
 }
 
@@ -90,10 +120,16 @@ function addHostStyles({ base, styles, version }: RegistryApp['live']): void {
   }
 }
 
+/** The loader stands at the document's head, before the place that the application is drawn into. */
+function whenParsed(action: () => void): void {
+  if (document.getElementById('root')) action();
+  else addEventListener('DOMContentLoaded', action);
+}
+
 let tries = 0;
 const fail = () => {
   tries++;
-  showNotice('加载失败', '请检查网络连接，然后重试。', start);
+  whenParsed(() => showNotice('加载失败', '请检查网络连接，然后重试。', start));
 };
 
 function startHost(state: BootState): void {
@@ -119,14 +155,19 @@ function start(): void {
     if (!state) return fail();
     if (state.source === 'fresh') remember(state.registry.revision);
     preload(state.registry);
-    startHost(state);
+    if (tries === 0) runPage(state.registry);
+    whenParsed(() => startHost(state));
   });
 }
 
+const old = outdated(navigator.userAgent, hasEngineFeatures);
+if (old) {
+  whenParsed(() => showNotice('版本过低', `当前${old.what}版本过低，无法正常学习。${old.advice}`));
+} else {
+  start();
+}
+
+// Measuring costs a style calculation: the downloads go first.
 setRootSize();
 addEventListener('resize', setRootSize);
 addEventListener('pageshow', setRootSize);
-
-const old = outdated(navigator.userAgent, hasEngineFeatures);
-if (old) showNotice('版本过低', `当前${old.what}版本过低，无法正常学习。${old.advice}`);
-else start();

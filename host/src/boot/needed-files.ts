@@ -1,15 +1,18 @@
 import { routesOf, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 
-/** The scripts and styles that the page of this hash takes, the host's own first. */
-export function neededFiles(registry: Registry, hash: string, polyfills: boolean): string[] {
-  const host = (registry.apps.host as RegistryApp).live;
-  const files = [host.entry].map((file) => host.base + file);
-  if (polyfills && host.polyfills) files.unshift(host.base + host.polyfills);
+/** The scripts and styles that the page of this hash takes, apart from the host's own. */
+export function pageFiles(registry: Registry, hash: string): { files: string[]; afterHost: boolean } {
   const row = matchRoute(routesOf(registry), pathOfHash(hash));
-  if (row) {
-    const { base, entry, styles, tableFiles } = (registry.apps[row.app] as RegistryApp).live;
-    for (const file of [entry, ...styles, ...(tableFiles || []), ...row.files]) files.push(base + file);
-  }
-  return files;
+  if (!row) return { files: [], afterHost: false };
+  const { base, entry, styles, tableFiles, afterHost } = (registry.apps[row.app] as RegistryApp).live;
+  const files = [entry, ...styles, ...(tableFiles || []), ...row.files].map((file) => base + file);
+  return { files, afterHost: !!afterHost };
+}
+
+/** All that the page of this hash takes, the host's own first. */
+export function neededFiles(registry: Registry, hash: string, polyfills: boolean): string[] {
+  const { base, entry, polyfills: missing } = (registry.apps.host as RegistryApp).live;
+  const host = polyfills && missing ? [base + missing, base + entry] : [base + entry];
+  return [...host, ...pageFiles(registry, hash).files];
 }

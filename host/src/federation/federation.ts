@@ -24,14 +24,20 @@ const modules: Record<Singleton, unknown> = {
   '@suite/ui/base': base,
 };
 
-function provide(name: Singleton) {
-  const version = __SINGLETON_VERSIONS__[name];
-  return {
-    version,
-    lib: () => modules[name],
-    shareConfig: { singleton: true, requiredVersion: `^${version}` },
-  };
-}
+/** What webpack's containers read: each version of a shared module and how to get it. */
+const scope = Object.fromEntries(
+  singletons.map((name) => [
+    name,
+    {
+      [__SINGLETON_VERSIONS__[name]]: {
+        from: 'host',
+        loaded: 1,
+        eager: true,
+        get: () => () => modules[name],
+      },
+    },
+  ]),
+);
 
 let started = false;
 
@@ -39,10 +45,9 @@ let started = false;
 export function startFederation(): void {
   if (started) return;
   started = true;
-  init({
+  const host = init({
     name: 'host',
     remotes: [],
-    shared: Object.fromEntries(singletons.map((name) => [name, provide(name)])),
     plugins: [
       {
         name: 'time-limit',
@@ -55,6 +60,7 @@ export function startFederation(): void {
       },
     ],
   });
+  host.initShareScopeMap('default', scope as never);
 }
 
 /** Loads a release's route table; a retry asks under another address, because a hung request is joined. */

@@ -150,6 +150,8 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
       new RetryUrlPlugin(),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        // The host hands its modules to the containers itself and takes none from them.
+        FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         ENV_TARGET: '"web"',
         __SINGLETON_VERSIONS__: JSON.stringify(singletonVersions(folder)),
       }),

@@ -44,7 +44,10 @@ function withDevReleases(registry: Registry, compiler: MultiCompiler, apps: read
   const live = Object.fromEntries(
     apps.map((app) => {
       const manifest = JSON.parse(emitted(compiler, app, 'release.json')) as ReleaseManifest;
-      return [app, { live: { ...manifest.live, version: 'dev', base: baseOf(app) }, previous: null }];
+      return [
+        app,
+        { live: { ...manifest.live, version: 'dev', base: baseOf(app), afterHost: true }, previous: null },
+      ];
     }),
   );
   return { ...registry, apps: { ...registry.apps, ...live } };

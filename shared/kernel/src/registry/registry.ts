@@ -25,6 +25,8 @@ export interface LiveRelease {
   tableFiles?: string[];
   /** The host's script of missing engine features. */
   polyfills?: string;
+  /** Its scripts need what the host sets up: they must not run before it. */
+  afterHost?: boolean;
   routes: RegistryRoute[];
 }
 

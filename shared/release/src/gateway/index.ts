@@ -1,3 +1,3 @@
 export { createGateway, type GatewayOptions } from './create-gateway';
 export type { Sources } from './content-security';
-export { listen } from './listen';
+export { freePorts, listen } from './listen';

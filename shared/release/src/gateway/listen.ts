@@ -17,14 +17,20 @@ function answers(port: number, host: string): Promise<boolean> {
   });
 }
 
+const taken = (port: number, cause?: unknown) =>
+  new ReleaseError('PORT_TAKEN', `port ${port} is already in use`, { cause });
+
+/** Refuses with `PORT_TAKEN` unless all of these ports are free: asked before long work begins. */
+export async function freePorts(ports: readonly number[], host = '127.0.0.1'): Promise<void> {
+  for (const port of ports) if (await answers(port, host)) throw taken(port);
+}
+
 /** Starts a server and gives its address; refuses with `PORT_TAKEN` when another program is there. */
 export async function listen(gateway: FastifyInstance, port: number, host = '127.0.0.1'): Promise<string> {
-  const taken = (cause?: unknown) =>
-    new ReleaseError('PORT_TAKEN', `port ${port} is already in use`, { cause });
-  if (port !== 0 && (await answers(port, host))) throw taken();
+  if (port !== 0) await freePorts([port], host);
   try {
     return await gateway.listen({ port, host });
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? taken(error) : error;
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? taken(port, error) : error;
   }
 }
