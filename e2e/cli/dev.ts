@@ -2,7 +2,9 @@ import { buildSuite } from '@suite/build/tasks';
 import { startDevServer } from '@suite/build/dev';
 import { remotes, workFolder } from '@suite/build/workspace';
 import { LocalStore, currentRegistry, publishAll } from '@suite/release';
-import { createGateway } from '@suite/release/gateway';
+import { createGateway, freePorts } from '@suite/release/gateway';
+import { createWorld } from '../world/create-world';
+import { localSite } from './site';
 import type { Registry } from '@suite/kernel/registry';
 
 const port = Number(process.env.PORT ?? 4400);
@@ -12,11 +14,18 @@ const unknown = apps.find((app) => !remotes.includes(app as (typeof remotes)[num
 
 try {
   if (unknown) throw new Error(`没有名为 ${unknown} 的应用，可选：${remotes.join('、')}`);
+  await freePorts([port, port + 1]);
   const store = new LocalStore(workFolder('store'));
   const rest = ['host', ...remotes.filter((app) => !apps.includes(app))];
   const builds = await buildSuite(({ app, fresh }) => fresh && console.log(`已构建 ${app}`), rest);
-  await publishAll({ store, dists: builds.map(({ dist }) => dist), why: 'npm run dev' });
-  const gateway = createGateway({ store });
+  const world = await createWorld({ db: workFolder('world', 'world.db'), port: port + 1 });
+  await publishAll({
+    store,
+    dists: builds.map(({ dist }) => dist),
+    why: 'npm run dev',
+    site: localSite(world.address),
+  });
+  const gateway = createGateway({ store, api: world.address });
   await gateway.ready();
   const server = await startDevServer({
     apps,
@@ -24,8 +33,11 @@ try {
     registry: async () => (await currentRegistry(store))?.registry as Registry,
     rest: (request, response) => gateway.routing(request, response),
   });
-  console.log(`\n打开 ${server.address}\n热更新：${apps.join('、')}\n按 Ctrl-C 结束`);
-  const stop = () => void server.close().finally(() => process.exit(0));
+  world.connect(server.address);
+  console.log(
+    `\n打开 ${server.address}\n换人物、环境、时间和故障：${world.address}\n热更新：${apps.join('、')}\n按 Ctrl-C 结束`,
+  );
+  const stop = () => void Promise.all([server.close(), world.close()]).finally(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 } catch (error) {

@@ -4,7 +4,7 @@ const port = Number(process.env.PORT ?? 4400);
 
 try {
   const suite = await startSuite({ port, tell: (line) => console.log(line) });
-  console.log(`\n打开 ${suite.address}\n按 Ctrl-C 结束`);
+  console.log(`\n打开 ${suite.portal}\n应用本身在 ${suite.address}\n按 Ctrl-C 结束`);
   const stop = () => void suite.close().finally(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -1,33 +1,59 @@
 import { buildSuite } from '@suite/build/tasks';
 import { workFolder } from '@suite/build/workspace';
 import { LocalStore, publishAll } from '@suite/release';
-import { createGateway, listen } from '@suite/release/gateway';
+import { createGateway, freePorts, listen } from '@suite/release/gateway';
+import { createWorld } from '../world/create-world';
 import { localSite } from './site';
 
 /** What `startSuite` needs to know. */
 export interface SuiteOptions {
-  /** The gateway's port. */
+  /** The gateway's port; the world takes the next one. 0 takes any. */
   port: number;
   /** Shows progress, a line at a time. */
   tell: (line: string) => void;
   /** Folder of the store. */
   store?: string;
+  /** The world's data file. */
+  db?: string;
 }
 
-/** Builds what changed, publishes it, and serves the suite. */
-export async function startSuite({ port, tell, store = workFolder('store') }: SuiteOptions) {
+/** A running suite. */
+export interface RunningSuite {
+  /** Where the app is. */
+  address: string;
+  /** Where the outside world is: the portal from which a newcomer starts. */
+  portal: string;
+  close: () => Promise<void>;
+}
+
+/** Builds what changed, publishes it, and serves the suite together with its world. */
+export async function startSuite({
+  port,
+  tell,
+  store = workFolder('store'),
+  db = workFolder('world', 'world.db'),
+}: SuiteOptions): Promise<RunningSuite> {
+  if (port !== 0) await freePorts([port, port + 1]);
   tell('正在构建有变化的应用…');
   const builds = await buildSuite(({ app, fresh, seconds }) => {
     if (fresh) tell(`  ${app}  ${seconds.toFixed(1)} s`);
   });
-  const published = await publishAll({
-    store: new LocalStore(store),
-    dists: builds.map(({ dist }) => dist),
-    why: 'npm start',
-    site: localSite(`http://127.0.0.1:${port + 1}`),
-  });
-  tell(published.changed ? `已发布，registry 第 ${published.revision} 版` : '没有变化，沿用已发布的版本');
-  const gateway = createGateway({ store });
-  const address = await listen(gateway, port);
-  return { address, close: () => gateway.close() };
+  const world = await createWorld({ db, port: port === 0 ? 0 : port + 1 });
+  try {
+    const published = await publishAll({
+      store: new LocalStore(store),
+      dists: builds.map(({ dist }) => dist),
+      why: 'npm start',
+      site: localSite(world.address),
+    });
+    tell(published.changed ? `已发布，registry 第 ${published.revision} 版` : '没有变化，沿用已发布的版本');
+    const gateway = createGateway({ store, api: world.address, frameAncestors: ["'self'", world.address] });
+    const address = await listen(gateway, port);
+    world.connect(address);
+    const close = async () => void (await Promise.all([gateway.close(), world.close()]));
+    return { address, portal: world.address, close };
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
 }

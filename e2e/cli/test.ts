@@ -69,7 +69,12 @@ async function build(): Promise<boolean> {
 
 async function browsers() {
   const browser = await findBrowser();
-  const suite = await startSuite({ port: 0, tell: () => undefined, store: workFolder('test-store') });
+  const suite = await startSuite({
+    port: 0,
+    tell: () => undefined,
+    store: workFolder('test', 'store'),
+    db: workFolder('test', 'world.db'),
+  });
   try {
     const report = freshReport('playwright.json');
     await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {

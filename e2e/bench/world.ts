@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createWorld, type RunningWorld } from '../world/create-world';
+import { medianOf } from './statistics';
+
+/** Reads of every page's first screen, by a learner in the middle of a course. */
+const reads = [
+  '/Index/index',
+  '/user/info',
+  '/v3/study/isBuyCourse',
+  '/v3/latest-entrance',
+  '/Index/banners',
+  '/v3/study/getMaterialList',
+  '/v3/homework/homework_list',
+  '/Answer/index',
+  '/clock/detail',
+  '/clock/statistics',
+  '/address/areas',
+  '/userResearch/list',
+];
+const LEARNER = 'mid-course';
+const ROUNDS = 60;
+const CONNECTIONS = 16;
+const SECONDS = 5;
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+function ask(address: string, path: string, token: string): Promise<number> {
+  const from = performance.now();
+  return new Promise((resolve, reject) => {
+    const asking = request(`${address}/api${path}`, { agent, headers: { token } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part) => (body += part));
+      answer.on('end', () => {
+        const { code } = JSON.parse(body) as { code: number };
+        if (code === 10000) resolve(performance.now() - from);
+        else reject(new Error(`${path} answered ${code}`));
+      });
+    });
+    asking.on('error', reject).end();
+  });
+}
+
+async function tokenOf({ address }: RunningWorld): Promise<string> {
+  const answer = await fetch(`${address}/world/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ person: LEARNER }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function throughput(address: string, token: string): Promise<number> {
+  const end = performance.now() + SECONDS * 1000;
+  let answered = 0;
+  const worker = async (first: number) => {
+    for (let i = first; performance.now() < end; i++) {
+      await ask(address, reads[i % reads.length] as string, token);
+      answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, i) => worker(i)));
+  return answered / SECONDS;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'world-bench-'));
+const before = performance.now();
+const world = await createWorld({ db: join(folder, 'world.db'), port: 0 });
+const start = performance.now() - before;
+try {
+  const resetFrom = performance.now();
+  await world.reset();
+  const reset = performance.now() - resetFrom;
+  const token = await tokenOf(world);
+  const medians: Record<string, number> = {};
+  for (const path of reads) {
+    const times: number[] = [];
+    for (let i = 0; i < ROUNDS; i++) times.push(await ask(world.address, path, token));
+    medians[path] = Math.round(medianOf(times) * 100) / 100;
+  }
+  const result = {
+    startMs: Math.round(start),
+    resetMs: Math.round(reset),
+    medianMs: medians,
+    worstMedianMs: Math.max(...Object.values(medians)),
+    readsPerSecond: Math.round(await throughput(world.address, token)),
+  };
+  if (process.argv.includes('--json')) {
+    console.log(JSON.stringify(result));
+  } else {
+    console.table(medians);
+    console.log(`start with seed ${result.startMs} ms, reset ${result.resetMs} ms`);
+    console.log(`worst median ${result.worstMedianMs} ms, ${result.readsPerSecond} reads a second`);
+  }
+} finally {
+  agent.destroy();
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+}

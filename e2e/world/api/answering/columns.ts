@@ -1,0 +1,52 @@
+import type { Answers, DateTime, DraftFlag, UserAnswer } from '@suite/api';
+import type { CreateTableBuilder } from 'kysely';
+
+/** Columns in which a table keeps the answers to one paper; empty as long as nothing was saved. */
+export interface AnswerColumns {
+  /** JSON. */
+  content: string | null;
+  is_draft: DraftFlag | null;
+  save_time: DateTime | null;
+  score: number | null;
+  used_seconds: number;
+  /** When the answers were finally submitted. */
+  submitted_at: number | null;
+}
+
+/** Before anything was saved. */
+export const noAnswers: AnswerColumns = {
+  content: null,
+  is_draft: null,
+  save_time: null,
+  score: null,
+  used_seconds: 0,
+  submitted_at: null,
+};
+
+/** Adds the columns to a table that is created. */
+export const withAnswerColumns = <Name extends string, Column extends string>(
+  table: CreateTableBuilder<Name, Column>,
+) =>
+  table
+    .addColumn('content', 'text')
+    .addColumn('is_draft', 'integer')
+    .addColumn('save_time', 'text')
+    .addColumn('score', 'real')
+    .addColumn('used_seconds', 'integer', (column) => column.notNull())
+    .addColumn('submitted_at', 'integer');
+
+/** What is held of a learner's answers. */
+export function heldAnswer(row: AnswerColumns): UserAnswer | null {
+  const { content, is_draft, save_time, score, used_seconds } = row;
+  if (content === null || is_draft === null || save_time === null) return null;
+  return { content: JSON.parse(content) as Answers, is_draft, save_time, score, used_seconds };
+}
+
+/** The columns for answers that were taken in at that time. */
+export function answerColumns(answer: UserAnswer, now: number): AnswerColumns {
+  return {
+    ...answer,
+    content: JSON.stringify(answer.content),
+    submitted_at: answer.is_draft === 0 ? now : null,
+  };
+}

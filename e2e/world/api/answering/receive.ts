@@ -1,0 +1,51 @@
+import { draftFlag, type AnswerSheet, type UserAnswer } from '@suite/api';
+import { timeText } from '../../clock/china-time';
+import { silent } from '../codes';
+import { Refusal, rule } from '../refusal';
+import { normalAnswers, sameAnswers } from './normal-form';
+import type { SolvedQuestion } from './question';
+import { scored } from './score';
+
+/** What arrives for a paper, and what is there already. */
+export interface Receipt {
+  questions: readonly SolvedQuestion[];
+  held: UserAnswer | null;
+  sheet: AnswerSheet & { used_seconds: number };
+  now: number;
+}
+
+/** What the provider holds after a receipt; when it did not change there is nothing to write. */
+export interface Received {
+  answer: UserAnswer;
+  changed: boolean;
+}
+
+/**
+ * Takes answers in. A draft replaces what is held unless that is newer or final; a final submission
+ * is scored, is taken once, and gives the same result when it is repeated.
+ */
+export function receive({ questions, held, sheet, now }: Receipt): Received {
+  const content = normalAnswers(questions, sheet.content);
+  const present = timeText(now);
+  // A device that is ahead must not shut out every later draft.
+  const save_time = sheet.save_time > present ? present : sheet.save_time;
+  const isFinal = sheet.is_draft === draftFlag.NODRAFT;
+  if (isFinal && Object.keys(content).length === 0) throw rule('还没有作答，请先答题再提交');
+
+  if (held?.is_draft === draftFlag.NODRAFT) {
+    const isSameTime = sheet.save_time === held.save_time || sheet.save_time > present;
+    const isRepeated = isSameTime && sameAnswers(content, held.content);
+    if (isFinal && !isRepeated) throw new Refusal(silent.PAPER_SUBMITTED, '试卷已经提交，不能重复提交');
+    return { answer: held, changed: false };
+  }
+  if (!isFinal && held && held.save_time > save_time) return { answer: held, changed: false };
+
+  const answer: UserAnswer = {
+    content,
+    is_draft: sheet.is_draft,
+    save_time,
+    score: isFinal ? scored(questions, content).score : null,
+    used_seconds: Math.max(held?.used_seconds ?? 0, sheet.used_seconds),
+  };
+  return { answer, changed: true };
+}

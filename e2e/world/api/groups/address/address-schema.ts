@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { mobile, text } from '../../params';
+import { isCity, isRegion, type Region } from './areas';
+
+/** The code of an area. */
+export const areaCode = () => v.pipe(v.string(), v.regex(/^\d{6}$/, '请选择所在地区'));
+
+/** What every form with an address has. */
+export const addressFields = {
+  name: text(20, '请输入 20 个字以内的收货人姓名'),
+  mobile: mobile(),
+  province_id: areaCode(),
+  city_id: areaCode(),
+  area_id: areaCode(),
+  address: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(4, '请输入详细地址，至少 4 个字'),
+    v.maxLength(100, '详细地址不能超过 100 个字'),
+  ),
+};
+
+/** Refuses province, city and area that do not belong together. */
+export const regionCheck = <Given extends Region>() =>
+  v.check<Given, string>(isRegion, '所在地区不存在，请重新选择');
+
+/** Refuses a city that does not lie in the province. */
+export const cityCheck = <Given extends Omit<Region, 'area_id'>>() =>
+  v.check<Given, string>(isCity, '所在城市不存在，请重新选择');

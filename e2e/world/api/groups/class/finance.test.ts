@@ -1,0 +1,165 @@
+import { cancelPrepareClass, classWeekDays, splitClass, userDetail } from '@suite/api';
+import { momentOf } from '../../../clock/china-time';
+import { enrol, learnerId } from '../../../testing/enrol';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { user } from '../user';
+import { addSeat } from './seats';
+import { othersEnrolled, placesOn } from './schedule';
+import { classes } from '.';
+
+let under: WorldUnderTest;
+let bound: Caller;
+beforeAll(async () => {
+  under = await worldUnderTest({ groups: [user, classes] });
+  bound = await under.signIn('bound');
+  await enrol(under, 'bound', 'reform');
+});
+afterAll(() => under.close());
+afterEach(async () => {
+  await under.world.db
+    .deleteFrom('class_seat')
+    .where('learner_id', '=', await learnerId(under, 'bound'))
+    .execute();
+  await under.world.clock.set(NOON, true);
+});
+
+const choose = (date: string, as = bound) => under.ask(splitClass, { date }, as);
+const FREE = '2026-03-23';
+
+test('offers the coming Mondays, Wednesdays and Saturdays, and names the last moment to choose', async () => {
+  const { weekdays, days, choose_deadline } = await under.data(classWeekDays, undefined, bound);
+  expect(weekdays).toEqual([1, 3, 6]);
+  expect(days[0]).toMatchObject({ date: '2026-03-14', weekday: 6, capacity: 80, holiday: '' });
+  expect(days.every(({ enrolled, capacity }) => enrolled <= capacity)).toBe(true);
+  expect(days.find(({ holiday }) => holiday === '清明节')).toBeUndefined();
+  expect(choose_deadline).toBe('2026-04-10 23:59:59');
+});
+
+test('a chosen class takes a place and stands in the detail', async () => {
+  const before = await under.data(classWeekDays, undefined, bound);
+  const chosen = await under.data(splitClass, { date: FREE }, bound);
+  expect(chosen).toMatchObject({
+    status: 'prepared',
+    weekday: 1,
+    start_date: FREE,
+    end_date: '2026-04-26',
+    cancel_deadline: '2026-03-22 00:00:00',
+    current_week: 0,
+    week_count: 5,
+  });
+  expect((await under.data(userDetail, undefined, bound)).splitInfosData).toEqual(chosen);
+  const after = await under.data(classWeekDays, undefined, bound);
+  const enrolled = ({ days }: typeof after) => days.find(({ date }) => date === FREE)?.enrolled;
+  expect(enrolled(after)).toBe((enrolled(before) as number) + 1);
+});
+
+test('the same day again is the same class, another day is refused', async () => {
+  const chosen = await under.data(splitClass, { date: FREE }, bound);
+  expect(await under.data(splitClass, { date: FREE }, bound)).toEqual(chosen);
+  expect(await choose('2026-03-25')).toMatchObject({
+    code: 40001,
+    msg: '您已选过开班日期，如需更换请先取消',
+  });
+  const seats = await under.world.db
+    .selectFrom('class_seat')
+    .selectAll()
+    .where('class_id', '=', chosen.class_id)
+    .execute();
+  expect(seats).toHaveLength(1);
+});
+
+test.each([
+  ['2026-03-12', 40001, '该日期不开班，请重新选择'],
+  ['2026-03-17', 40001, '该日期不开班，请重新选择'],
+  ['2026-06-20', 40001, '该日期不开班，请重新选择'],
+  ['2026-03-01', 40001, '该日期不开班，请重新选择'],
+  ['2026-05-01', 40001, '劳动节期间不开班，请选择其他日期'],
+  ['2026-02-30', 40000, '日期格式不正确'],
+  ['23.3.2026', 40000, '日期格式不正确'],
+])('no class begins on %s', async (date, code, msg) => {
+  expect(await choose(date)).toMatchObject({ code, msg });
+  expect((await under.data(userDetail, undefined, bound)).splitInfosData).toBeNull();
+});
+
+test('the last place goes to the first who takes it', async () => {
+  const { days } = await under.data(classWeekDays, undefined, bound);
+  const almost = days
+    .map(({ date }) => ({ date, left: placesOn(date) - othersEnrolled(date) }))
+    .find(({ left }) => left > 1 && left <= 9);
+  expect(almost).toBeDefined();
+  const { date, left } = almost as { date: string; left: number };
+  const others = [
+    'first-week',
+    'mid-course',
+    'failed-test',
+    'graduated',
+    'premium',
+    'to-sign',
+    'refunding',
+    'manage-new',
+    'manage-mid',
+  ];
+  for (const person of others.slice(0, left - 1)) {
+    const id = await learnerId(under, person);
+    await under.world.db
+      .deleteFrom('class_seat')
+      .where('learner_id', '=', id)
+      .where('line', '=', 'reform')
+      .execute();
+    await addSeat(under.world.db, { learnerId: id, line: 'reform', start: date, at: NOON });
+  }
+  await under.data(splitClass, { date }, bound);
+  await enrol(under, 'manage-mid', 'reform');
+  const late = await under.signIn('manage-mid');
+  expect(await choose(date, late)).toMatchObject({ code: 20035, msg: '该班名额已满，请选择其他日期' });
+});
+
+test('a class can be cancelled until its deadline, and chosen anew', async () => {
+  await under.data(splitClass, { date: FREE }, bound);
+  expect(await under.data(cancelPrepareClass, undefined, bound)).toBeNull();
+  expect(await under.data(cancelPrepareClass, undefined, bound)).toBeNull();
+  expect((await under.data(userDetail, undefined, bound)).splitInfosData).toBeNull();
+  await under.data(splitClass, { date: '2026-03-25' }, bound);
+  await under.world.clock.set(momentOf('2026-03-24 00:00:00') + 1000, true);
+  expect(await under.ask(cancelPrepareClass, undefined, bound)).toMatchObject({
+    code: 40001,
+    msg: '已过取消截止时间，不能取消',
+  });
+  await under.world.clock.set(momentOf('2026-03-24 00:00:00'), true);
+  expect(await under.data(cancelPrepareClass, undefined, bound)).toBeNull();
+});
+
+test('a class that has begun is neither cancelled nor chosen anew', async () => {
+  const as = await under.signIn('failed-test');
+  expect(await under.ask(cancelPrepareClass, undefined, as)).toMatchObject({ msg: '课程已经开班，不能取消' });
+  expect(await choose(FREE, as)).toMatchObject({ msg: '您的课程已经开班，不能重新选择' });
+});
+
+test('nothing chosen is nothing to cancel', async () => {
+  await enrol(under, 'manage-new', 'reform');
+  const answer = await under.ask(cancelPrepareClass, undefined, await under.signIn('manage-new'));
+  expect(answer).toMatchObject({ code: 40001, msg: '您还没有选择开班日期' });
+});
+
+test('who has bought nothing has nothing to choose', async () => {
+  const as = await under.signIn('tools-buyer');
+  expect(await under.data(classWeekDays, undefined, as)).toEqual({
+    weekdays: [],
+    days: [],
+    choose_deadline: null,
+  });
+  expect(await choose(FREE, as)).toMatchObject({ code: 20026 });
+  expect(await under.ask(cancelPrepareClass, undefined, as)).toMatchObject({ code: 20026 });
+});
+
+test('the empty person is offered nothing before their information is complete', async () => {
+  const empty = await under.signIn('empty');
+  expect(await under.data(classWeekDays, undefined, empty)).toMatchObject({ weekdays: [], days: [] });
+  expect(await choose(FREE, empty)).toMatchObject({ code: 40001, msg: '请先完善学员信息，再选择开班日期' });
+});
+
+test('nobody chooses without signing in', async () => {
+  expect(await choose(FREE, {})).toMatchObject({ code: 20005 });
+  expect(await under.wrong(splitClass, {}, bound)).toMatchObject({ code: 40000 });
+  expect(await under.wrong(splitClass, { date: 20260323 }, bound)).toMatchObject({ code: 40000 });
+});

@@ -1,0 +1,171 @@
+import type { ClassInfo, Day } from '@suite/api';
+import { addDays, dayOf, startOfDay, timeText, weekdayOf } from '../../../clock/china-time';
+import type { Db } from '../../../db/tables';
+import { nameOfClass } from './course-content';
+import { classLines, type ClassLine } from './lines';
+import { addSeat } from './seats';
+import { assignedAt, cancelDeadline, nextClassDay } from './schedule';
+import { studyState, type StudyState } from './study-state';
+
+type Asked = { db: Db; now: number };
+
+/** Days between the assignment by the staff and the first day on which a class may begin. */
+const NOTICE = 2;
+
+/** A learner's class of a course line, and where they stand in it today. */
+export interface LearnerClass extends StudyState {
+  seat_id: number;
+  class_id: number;
+  class_name: string;
+  line: ClassLine;
+  teacher_id: number;
+  start: Day;
+  week_count: number;
+  /** Last moment at which it can be cancelled. */
+  cancel_until: number;
+  /** Pauses that were taken so far. */
+  rest_count: number;
+  /** The pause that lasts, or nothing. */
+  rest: { id: number; from: Day; to: Day } | undefined;
+}
+
+/** What a learner has bought of the lines with classes. */
+export interface Bought {
+  line: ClassLine;
+  bought_at: number;
+  /** Null as long as the learner has not graduated. */
+  graduated_at: number | null;
+}
+
+/** The lines that a learner has bought, and their classes by line. */
+export interface LearnerClasses {
+  bought: Bought[];
+  classes: Map<ClassLine, LearnerClass>;
+}
+
+async function boughtOf({ db, now }: Asked, learnerId: number): Promise<Bought[]> {
+  const rows = await db
+    .selectFrom('enrolment')
+    .select(['product as line', 'bought_at', 'graduated_at'])
+    .where('learner_id', '=', learnerId)
+    .where('product', 'in', classLines)
+    .where('bought_at', '<=', now)
+    .execute();
+  return (rows as Bought[]).map((row) => ({
+    ...row,
+    graduated_at: row.graduated_at !== null && row.graduated_at <= now ? row.graduated_at : null,
+  }));
+}
+
+async function classesOf({ db, now }: Asked, learnerId: number, bought: Bought[]): Promise<LearnerClass[]> {
+  const seats = await db
+    .selectFrom('class_seat')
+    .innerJoin('class', 'class.id', 'class_seat.class_id')
+    .selectAll('class')
+    .select(['class_seat.id as seat_id', 'class_seat.by_staff', 'class_seat.taken_at'])
+    .where('class_seat.learner_id', '=', learnerId)
+    .where('class_seat.cancelled_at', 'is', null)
+    .execute();
+  const owned = seats.filter((seat) => bought.some(({ line }) => line === seat.line));
+  if (owned.length === 0) return [];
+  const today = dayOf(now);
+  const pauses = await db
+    .selectFrom('class_rest')
+    .selectAll()
+    .where(
+      'seat_id',
+      'in',
+      owned.map(({ seat_id }) => seat_id),
+    )
+    .orderBy('id')
+    .execute();
+  return owned.map(({ id, line, seat_id, start_date, week_count, teacher_id, by_staff, taken_at }) => {
+    const rests = pauses
+      .filter((pause) => pause.seat_id === seat_id)
+      .map((pause) => ({ id: pause.id, from: pause.from_day, to: pause.to_day }));
+    const graduated = bought.some((one) => one.line === line && one.graduated_at !== null);
+    return {
+      ...studyState({ start: start_date, weeks: week_count, rests, graduated }, today),
+      seat_id,
+      class_id: id,
+      class_name: nameOfClass(line, start_date),
+      line,
+      teacher_id,
+      start: start_date,
+      week_count,
+      cancel_until: by_staff ? taken_at : cancelDeadline(start_date),
+      rest_count: rests.length,
+      rest: rests.find(({ from, to }) => from <= today && today < to),
+    };
+  });
+}
+
+/** Does what the staff would have done by now: learners without a class are assigned one. */
+async function assign({ db, now }: Asked, learnerId: number, lines: Bought[]): Promise<boolean> {
+  const due = lines.filter(
+    ({ line, bought_at, graduated_at }) => !graduated_at && assignedAt(line, bought_at) <= now,
+  );
+  for (const { line, bought_at } of due) {
+    const at = assignedAt(line, bought_at);
+    const start = nextClassDay(addDays(dayOf(at), NOTICE));
+    await addSeat(db, { learnerId, line, start, at, byStaff: true });
+  }
+  return due.length > 0;
+}
+
+/** Whoever has come to the end of a class graduates on the day after. */
+async function graduate({ db }: Asked, learnerId: number, bought: Bought[], classes: LearnerClass[]) {
+  for (const one of classes) {
+    const own = bought.find(({ line }) => line === one.line);
+    if (one.status !== 'finished' || !own || own.graduated_at !== null) continue;
+    own.graduated_at = startOfDay(addDays(one.end, 1));
+    await db
+      .updateTable('enrolment')
+      .set({ graduated_at: own.graduated_at })
+      .where('learner_id', '=', learnerId)
+      .where('product', '=', one.line)
+      .execute();
+  }
+}
+
+/** The learner's classes as they are now; what time itself has brought about is written down first. */
+export async function learnerClasses(asked: Asked, learnerId: number): Promise<LearnerClasses> {
+  const bought = await boughtOf(asked, learnerId);
+  let classes = await classesOf(asked, learnerId, bought);
+  const without = bought.filter(({ line }) => !classes.some((one) => one.line === line));
+  if (await assign(asked, learnerId, without)) classes = await classesOf(asked, learnerId, bought);
+  await graduate(asked, learnerId, bought, classes);
+  return { bought, classes: new Map(classes.map((one) => [one.line, one])) };
+}
+
+/** The learner's class of a line; nothing as long as there is none. */
+export async function classOf(
+  asked: Asked,
+  learnerId: number,
+  line: ClassLine,
+): Promise<LearnerClass | undefined> {
+  return (await learnerClasses(asked, learnerId)).classes.get(line);
+}
+
+const ranks = { studying: 0, resting: 1, prepared: 2, finished: 3 } as const;
+
+/** The class that the learner is studying in; else the next one, else the last one. */
+export function currentClass({ classes }: LearnerClasses): LearnerClass | undefined {
+  const sorted = [...classes.values()].sort(
+    (one, other) => ranks[one.status] - ranks[other.status] || (one.start < other.start ? 1 : -1),
+  );
+  return sorted[0];
+}
+
+/** The class as pages see it. */
+export const classInfoOf = (one: LearnerClass): ClassInfo => ({
+  class_id: one.class_id,
+  class_name: one.class_name,
+  status: one.status,
+  weekday: weekdayOf(one.start),
+  start_date: one.start,
+  end_date: one.end,
+  cancel_deadline: timeText(one.cancel_until),
+  current_week: one.week,
+  week_count: one.week_count,
+});

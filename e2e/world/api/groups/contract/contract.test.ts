@@ -1,0 +1,43 @@
+import { isContractSigned, userDetail } from '@suite/api';
+import { enrol } from '../../../testing/enrol';
+import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { user } from '../user';
+import { contract } from '.';
+
+let under: WorldUnderTest;
+beforeAll(async () => {
+  under = await worldUnderTest({ groups: [user, contract] });
+});
+afterAll(() => under.close());
+
+const detailOf = async (person: string) => under.data(userDetail, undefined, await under.signIn(person));
+const signed = async (person: string) => under.data(isContractSigned, undefined, await under.signIn(person));
+
+test('the last contract of who has signed them all', async () => {
+  expect(await signed('mid-course')).toEqual({ is_signed: 1 });
+  const { contractInfo, contractId } = await detailOf('mid-course');
+  expect(contractInfo).toMatchObject({ id: contractId, is_signed: 1, is_show_notice: 0 });
+});
+
+test('the contract that waits goes before those that are signed', async () => {
+  expect(await signed('to-sign')).toEqual({ is_signed: 0 });
+  expect((await detailOf('to-sign')).contractInfo).toMatchObject({
+    contract_name: '进阶课课程服务合同',
+    is_signed: 0,
+    is_show_notice: 1,
+  });
+});
+
+test('a purchase brings a contract to sign', async () => {
+  expect(await signed('bound')).toEqual({ is_signed: 0 });
+  expect(await detailOf('bound')).toMatchObject({ contractInfo: null, contractId: null });
+  await enrol(under, 'bound', 'reform');
+  const { contractInfo } = await detailOf('bound');
+  expect(contractInfo).toMatchObject({ is_signed: 0, is_show_notice: 1 });
+  expect((await detailOf('bound')).contractInfo).toEqual(contractInfo);
+});
+
+test('the empty person has none, and a visitor is asked to sign in', async () => {
+  expect((await detailOf('empty')).contractInfo).toBeNull();
+  expect(await under.ask(isContractSigned, undefined)).toMatchObject({ code: 20005 });
+});

@@ -1,0 +1,120 @@
+import type { CourseLine } from '@suite/api';
+import { addDays, dayOf, startOfDay } from '../../../clock/china-time';
+import type { Db } from '../../../db/tables';
+import type { LearnerRow, Product } from '../../../people/tables';
+import { silent } from '../../codes';
+import { notFound, Refusal, rule } from '../../refusal';
+import type { CourseRow } from './tables';
+
+/** Who asks, and when. */
+export interface Asked {
+  db: Db;
+  now: number;
+  learner: Pick<LearnerRow, 'id'>;
+}
+
+/** What a learner has bought, with the moment. */
+export type Bought = ReadonlyMap<Product, number>;
+
+export async function boughtBy({ db, now, learner }: Asked): Promise<Bought> {
+  const rows = await db
+    .selectFrom('enrolment')
+    .select(['product', 'bought_at'])
+    .where('learner_id', '=', learner.id)
+    .where('bought_at', '<=', now)
+    .execute();
+  return new Map(rows.map(({ product, bought_at }) => [product, bought_at]));
+}
+
+const ZC_DAYS = 365;
+
+/** The moment at which a special course closes: the end of the last day of a year. */
+export const zcClosesAt = (boughtAt: number): number =>
+  startOfDay(addDays(dayOf(boughtAt), ZC_DAYS + 1)) - 1000;
+
+const isOver = (line: CourseLine, boughtAt: number, now: number) =>
+  line === 'zc' && now > zcClosesAt(boughtAt);
+
+function demandBought(line: CourseLine, boughtAt: number | null | undefined, now: number): void {
+  if (boughtAt === null || boughtAt === undefined) throw new Refusal(silent.NOT_BOUGHT, '购买课程后才能学习');
+  if (isOver(line, boughtAt, now)) throw rule('课程已到期');
+}
+
+/** Refuses whoever has not bought a line, or no longer has it. */
+export async function demandLine(asked: Asked, line: CourseLine): Promise<void> {
+  demandBought(line, (await boughtBy(asked)).get(line), asked.now);
+}
+
+/** Courses, with whether the staff keeps them from the learner. */
+const courses = ({ db, learner }: Asked) =>
+  db
+    .selectFrom('course')
+    .leftJoin('course_withheld as withheld', (join) =>
+      join.onRef('withheld.course_id', '=', 'course.id').on('withheld.learner_id', '=', learner.id),
+    )
+    .selectAll('course');
+
+/** The courses of a line that are open to the learner, who must have bought it. */
+export async function coursesOfLine(asked: Asked, line: CourseLine): Promise<CourseRow[]> {
+  await demandLine(asked, line);
+  return courses(asked)
+    .where('withheld.course_id', 'is', null)
+    .where('line', '=', line)
+    .where('is_public', '=', 0)
+    .orderBy('place')
+    .execute();
+}
+
+/** Every course that is open to the learner: those bought, then those open to all. */
+export async function ownedCourses(asked: Asked, bought: Bought): Promise<CourseRow[]> {
+  const lines = [...bought].flatMap(([product, at]) =>
+    product === 'management' || product === 'tools' || isOver(product, at, asked.now) ? [] : [product],
+  );
+  return courses(asked)
+    .where('withheld.course_id', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('is_public', '=', 1), ...(lines.length > 0 ? [eb('line', 'in', lines)] : [])]),
+    )
+    .orderBy('is_public')
+    .orderBy('place')
+    .execute();
+}
+
+/** Which courses a call is for. */
+export type Kind = (course: CourseRow) => boolean;
+
+export const ofLine =
+  (line: CourseLine): Kind =>
+  (course) =>
+    course.line === line && course.is_public === 0;
+export const isOpen: Kind = ({ is_public }) => is_public === 1;
+export const isOwn: Kind = ({ is_public }) => is_public === 0;
+export const isReform: Kind = ofLine('reform');
+/** Of any line whose tests come in the older shape. */
+export const isOlder: Kind = (course) => !isReform(course);
+
+/** The course of that id, if the call is for it and it is open to the learner. */
+export async function demandCourse(
+  asked: Asked,
+  id: number | null | undefined,
+  kind: Kind,
+  words = '课程不存在',
+): Promise<CourseRow> {
+  const found =
+    id &&
+    (await courses(asked)
+      .leftJoin('enrolment', (join) =>
+        join
+          .onRef('enrolment.product', '=', 'course.line')
+          .on('enrolment.learner_id', '=', asked.learner.id)
+          .on('enrolment.bought_at', '<=', asked.now),
+      )
+      .select(['withheld.course_id as withheld', 'enrolment.bought_at'])
+      .where('course.id', '=', id)
+      .executeTakeFirst());
+  if (!found || !kind(found)) throw notFound(words);
+  const { withheld, bought_at, ...course } = found;
+  if (course.is_public === 0) demandBought(course.line, bought_at, asked.now);
+  if (withheld !== null) throw notFound('课程还没有开放');
+  return course;
+}

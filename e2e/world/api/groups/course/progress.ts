@@ -1,0 +1,52 @@
+import { studyStatus, type StudyStatus, type VideoProgress } from '@suite/api';
+import type { Db } from '../../../db/tables';
+import { videoProgress } from './shapes';
+import type { WatchRow } from './tables';
+
+export const watchOf = (db: Db, learnerId: number, videoId: number): Promise<WatchRow | undefined> =>
+  db
+    .selectFrom('watch')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .where('video_id', '=', videoId)
+    .executeTakeFirst();
+
+/** State of a video that is not locked. */
+export const watchStatus = (row: WatchRow | undefined): StudyStatus =>
+  row && row.done_at !== null ? studyStatus.done : studyStatus.ready;
+
+/** How far a learner is with videos, of a course or not, by video. */
+export async function progressOfVideos(
+  db: Db,
+  learnerId: number,
+  videoIds: readonly number[],
+): Promise<(videoId: number) => VideoProgress> {
+  const rows =
+    videoIds.length === 0
+      ? []
+      : await db
+          .selectFrom('watch')
+          .selectAll()
+          .where('learner_id', '=', learnerId)
+          .where('video_id', 'in', videoIds)
+          .execute();
+  const byId = new Map(rows.map((row) => [row.video_id, row]));
+  return (videoId) => videoProgress(byId.get(videoId));
+}
+
+/** Which of the videos a learner has learned. */
+export async function learnedVideos(
+  db: Db,
+  learnerId: number,
+  videoIds: readonly number[],
+): Promise<Set<number>> {
+  if (videoIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('watch')
+    .select('video_id')
+    .where('learner_id', '=', learnerId)
+    .where('video_id', 'in', videoIds)
+    .where('done_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ video_id }) => video_id));
+}

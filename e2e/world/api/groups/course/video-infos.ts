@@ -1,0 +1,81 @@
+import {
+  categoryVideo,
+  publicVideo,
+  reformLastVideoInfo,
+  reformVideoInfo,
+  studyStatus,
+  videoInfo,
+  videoInfoV3,
+  type Call,
+  type MaterialRef,
+  type VideoInfo,
+  type VideoInfoParams,
+} from '@suite/api';
+import * as v from 'valibot';
+import { handle } from '../../handle';
+import { id } from '../../params';
+import { rule } from '../../refusal';
+import {
+  coursesOfLine,
+  demandCourse,
+  isOpen,
+  isOwn,
+  isReform,
+  ofLine,
+  type Asked,
+  type Kind,
+} from './access';
+import { chaptersOf } from './catalogue';
+import { chapterInfo, listedVideo } from './shapes';
+import { lastWatched, studiesOf, studyOf, type Study } from './study';
+
+/** The whole of one video of a study. */
+async function infoOf({ db }: Asked, study: Study, videoId: number): Promise<VideoInfo> {
+  const more = await db
+    .selectFrom('video')
+    .select(['note', 'materials'])
+    .where('id', '=', videoId)
+    .executeTakeFirstOrThrow();
+  const chapter = chaptersOf(study.course).find(({ videos }) => videos.some((one) => one.id === videoId));
+  const video = chapter?.videos.find((one) => one.id === videoId);
+  if (!chapter || !video) throw new Error(`video ${videoId} is not in course ${study.course.id}`);
+  return {
+    ...listedVideo(study, video),
+    course_id: study.course.id,
+    chapter_info: chapterInfo(chapter),
+    note: more.note,
+    material_list: JSON.parse(more.materials) as MaterialRef[],
+  };
+}
+
+const handleInfo = (call: Call<VideoInfoParams, VideoInfo>, kind: Kind) =>
+  handle(call, v.object({ v_id: id() }), async (asking) => {
+    const { db, params } = asking;
+    const video = await db
+      .selectFrom('video')
+      .select('course_id')
+      .where('id', '=', params.v_id)
+      .executeTakeFirst();
+    const course = await demandCourse(asking, video?.course_id, kind, '视频不存在');
+    const study = await studyOf(asking, course);
+    if (study.state.videos.get(params.v_id) === studyStatus.locked) {
+      throw rule('视频还没有解锁，请先学完前面的内容');
+    }
+    return infoOf(asking, study, params.v_id);
+  });
+
+/** One video, opened in the player of its line. */
+export const videoInfoHandlers = [
+  handleInfo(videoInfo, ofLine('finance')),
+  handleInfo(videoInfoV3, ofLine('finance')),
+  handleInfo(categoryVideo, isOwn),
+  handleInfo(publicVideo, isOpen),
+  handleInfo(reformVideoInfo, isReform),
+
+  handle(reformLastVideoInfo, async (asking) => {
+    const studies = await studiesOf(asking, await coursesOfLine(asking, 'reform'));
+    const last = lastWatched(studies.flatMap(({ current }) => current ?? []));
+    const study = studies.find(({ current }) => last && current === last);
+    return last && study ? infoOf(asking, study, last.id) : null;
+  }),
+];

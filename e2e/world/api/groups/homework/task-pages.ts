@@ -1,0 +1,28 @@
+import type { Db, Migrations } from '../../../db/tables';
+
+declare module '../../../db/tables' {
+  interface Tables {
+    /** Learners who still have the old task pages; whoever comes anew gets the new ones. */
+    old_task_pages: { learner_id: number };
+  }
+}
+
+export const taskPageMigrations: Migrations = {
+  'homework-1': {
+    async up(db) {
+      await db.schema
+        .createTable('old_task_pages')
+        .addColumn('learner_id', 'integer', (column) => column.primaryKey().references('learner.id'))
+        .execute();
+    },
+  },
+};
+
+export async function hasOldTaskPages(db: Db, learnerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('old_task_pages')
+    .select('learner_id')
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,53 @@
+import type { Group } from '../group';
+import { login } from './login';
+import { address } from './address';
+import { classes } from './class';
+import { clock } from './clock';
+import { contract } from './contract';
+import { course } from './course';
+import { courseTest } from './course-test';
+import { classApply } from './class-apply';
+import { evaluation } from './evaluation';
+import { myInfo } from './my-info';
+import { notes } from './notes';
+import { openVideo } from './open-video';
+import { prize } from './prize';
+import { profile } from './profile';
+import { reflection } from './reflections';
+import { survey } from './survey';
+import { teacher } from './teacher';
+import { materials } from './materials';
+import { practice } from './practice';
+import { homework } from './homework';
+import { exam } from './exam';
+import { books } from './books';
+import { today } from './today';
+import { user } from './user';
+
+/** Every group, a line each. A seed may rely on the groups above its own. */
+export const groups: readonly Group[] = [
+  login,
+  user,
+  course,
+  courseTest,
+  openVideo,
+  address,
+  classes,
+  clock,
+  contract,
+  classApply,
+  evaluation,
+  myInfo,
+  notes,
+  prize,
+  profile,
+  reflection,
+  survey,
+  teacher,
+  materials,
+  practice,
+  homework,
+  exam,
+  books,
+  today,
+];

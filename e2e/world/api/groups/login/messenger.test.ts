@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import {
+  doLogin,
+  getMangeUserInfo,
+  getToken,
+  getUserInfo,
+  getWxConfig,
+  passportData,
+  queryJsTicket,
+  queryUser,
+  updateMessengerUser,
+  userLoginOut,
+} from '@suite/api';
+import { openidOf } from '../../../people/person';
+import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../../../providers/apps';
+import { giveTicket, type Ticket } from '../../../providers/tickets';
+import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+
+let under: WorldUnderTest;
+beforeEach(async () => {
+  under = await worldUnderTest();
+});
+afterEach(() => under.close());
+
+const ticket = (part: Partial<Ticket> & Pick<Ticket, 'kind'>) =>
+  giveTicket({ db: under.world.db, now: under.world.clock.now() }, { app_id: MESSENGER_APP_ID, ...part });
+const codeOf = (person: string) => ticket({ kind: 'messenger', openid: openidOf(person) });
+
+/** Comes with a code and goes with the cookie of the visit. */
+async function visit(person: string): Promise<Caller> {
+  const answer = await under.app.inject({
+    method: 'POST',
+    url: `/api${updateMessengerUser.path}`,
+    payload: { code: await codeOf(person), scope: 'snsapi_userinfo' },
+  });
+  expect(answer.json().data).toEqual({ openid: openidOf(person) });
+  const [, token = ''] = /class_visit=([^;]+)/.exec(String(answer.headers['set-cookie'])) ?? [];
+  return { cookies: { class_visit: token } };
+}
+
+describe('updateUser', () => {
+  test('a code holds once', async () => {
+    const code = await codeOf('bound');
+    await under.data(updateMessengerUser, { code });
+    expect(await under.ask(updateMessengerUser, { code })).toMatchObject({ code: 12000, data: null });
+  });
+
+  test('a code holds for five minutes', async () => {
+    const code = await codeOf('bound');
+    await under.world.clock.advance(5 * 60_000);
+    expect(await under.ask(updateMessengerUser, { code })).toMatchObject({ code: 12000 });
+  });
+
+  test('a ticket of the login provider is no code', async () => {
+    const code = await ticket({ kind: 'login', openid: openidOf('bound') });
+    expect(await under.ask(updateMessengerUser, { code })).toMatchObject({ code: 12000 });
+    expect(await under.ask(updateMessengerUser, { code: 'made up' })).toMatchObject({ code: 12000 });
+  });
+
+  test.each([[{}], [{ code: '' }], [{ code: 'x', scope: 'everything' }]])('%j is refused', async (params) => {
+    expect(await under.wrong(updateMessengerUser, params)).toMatchObject({ code: 40000 });
+  });
+});
+
+describe('doLogin', () => {
+  const login = async (person: string, type?: 137) => {
+    const as = await visit(person);
+    return under.ask(doLogin, { openId: openidOf(person), ...(type && { type }) }, as);
+  };
+
+  test('a bound account is signed in', async () => {
+    const { data } = await login('premium');
+    expect(await under.data(getUserInfo, undefined, data)).toMatchObject({ nickname: '景行' });
+    expect(await under.data(getToken, undefined, data)).toEqual(data);
+  });
+
+  test('an account without a number is sent to bind one', async () => {
+    expect(await login('new-visitor')).toMatchObject({ code: 12001, data: null });
+  });
+
+  test('type 137 signs in to the management course', async () => {
+    const { data } = await login('manage-mid', 137);
+    const sessions = await under.world.db.selectFrom('session').select('product').execute();
+    expect(sessions).toEqual([{ product: 'management' }]);
+    expect((await under.data(getMangeUserInfo, undefined, data)).mangeUserInfo).toMatchObject({
+      name: '邵闻笛',
+    });
+  });
+
+  test('another type is refused', async () => {
+    const params = { openId: openidOf('bound'), type: 3 };
+    expect(await under.wrong(doLogin, params, await visit('bound'))).toMatchObject({ code: 40000 });
+  });
+
+  test('somebody else’s openId signs nobody in', async () => {
+    const as = await visit('bound');
+    expect(await under.ask(doLogin, { openId: openidOf('premium') }, as)).toMatchObject({ code: 12002 });
+    expect(await under.ask(doLogin, { openId: openidOf('premium') })).toMatchObject({ code: 12002 });
+    expect(await under.world.db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  test('a visit is over after a day', async () => {
+    const as = await visit('bound');
+    await under.world.clock.advance(24 * 3600_000);
+    expect(await under.ask(doLogin, { openId: openidOf('bound') }, as)).toMatchObject({ code: 12002 });
+    expect(await under.ask(queryUser, undefined, as)).toMatchObject({ code: 20005 });
+  });
+});
+
+test('queryUser knows a visitor and a learner', async () => {
+  const visitor = await under.data(queryUser, undefined, await visit('new-visitor'));
+  expect(visitor).toEqual({
+    openid: openidOf('new-visitor'),
+    nickname: '小满',
+    headimgurl: '/api/media/avatars/new-visitor.svg',
+  });
+  expect(await under.data(queryUser, undefined, await under.signIn('bound'))).toMatchObject({
+    nickname: '予安',
+  });
+  expect(await under.ask(queryUser, undefined)).toMatchObject({ code: 20005 });
+});
+
+describe('passport', () => {
+  const exchange = async (part: Partial<Ticket>) =>
+    under.ask(passportData, { token: await ticket({ kind: 'login', ...part }), appid: LOGIN_APP_ID });
+
+  test('a ticket becomes a session, and the code is 20000', async () => {
+    const answer = await exchange({ openid: openidOf('bound') });
+    expect(answer.code).toBe(20000);
+    expect(await under.data(getUserInfo, undefined, { token: answer.data.jwt })).toMatchObject({
+      nickname: '予安',
+    });
+  });
+
+  test('a ticket of a learner without a messenger account does as well', async () => {
+    const { id } = await under.world.db.selectFrom('learner').select('id').executeTakeFirstOrThrow();
+    expect(await exchange({ learner_id: id })).toMatchObject({ code: 20000 });
+  });
+
+  test('an account without a number is sent to bind one, and is remembered', async () => {
+    const answer = await under.app.inject({
+      method: 'GET',
+      url: `/api${passportData.path}`,
+      query: { token: await ticket({ kind: 'login', openid: openidOf('new-visitor') }), appid: LOGIN_APP_ID },
+    });
+    expect(answer.json()).toMatchObject({ code: 12001 });
+    expect(String(answer.headers['set-cookie'])).toContain('class_visit=');
+  });
+
+  test('a ticket holds once, and for the right app', async () => {
+    const token = await ticket({ kind: 'login', openid: openidOf('bound') });
+    expect(await under.ask(passportData, { token, appid: 'other' })).toMatchObject({ code: 40001 });
+    expect(await under.ask(passportData, { token, appid: LOGIN_APP_ID })).toMatchObject({ code: 20000 });
+    expect(await under.ask(passportData, { token, appid: LOGIN_APP_ID })).toMatchObject({ code: 10013 });
+    expect(await under.wrong(passportData, { appid: LOGIN_APP_ID })).toMatchObject({ code: 40000 });
+  });
+});
+
+describe('userLoginOut', () => {
+  test('ends this session and no other, and may come twice', async () => {
+    const [one, other] = [await under.signIn('bound'), await under.signIn('bound')];
+    expect(await under.data(userLoginOut, undefined, one)).toBeNull();
+    expect(await under.ask(getUserInfo, undefined, one)).toMatchObject({ code: 10013 });
+    expect(await under.ask(getUserInfo, undefined, other)).toMatchObject({ code: 10000 });
+    expect(await under.data(userLoginOut, undefined, one)).toBeNull();
+    expect(await under.data(userLoginOut, undefined)).toBeNull();
+  });
+});
+
+describe('the SDK’s configuration', () => {
+  test('is signed for the page without its hash', async () => {
+    const url = 'https://m.example.com/?a=1';
+    const { ticket: js } = await under.data(queryJsTicket, { url });
+    const config = await under.data(getWxConfig, { url: `${url}#/video` });
+    const { nonceStr, timestamp, signature, appId } = config;
+    const text = `jsapi_ticket=${js}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;
+    expect(appId).toBe(MESSENGER_APP_ID);
+    expect(timestamp).toBe(Math.floor(under.world.clock.now() / 1000));
+    expect(signature).toBe(createHash('sha1').update(text).digest('hex'));
+  });
+
+  test.each([[{}], [{ url: 'not an address' }]])('%j is refused', async (params) => {
+    expect(await under.wrong(getWxConfig, params)).toMatchObject({ code: 40000 });
+  });
+});
+
+test.each([
+  ['bound', null],
+  ['manage-new', { name: '唐若溪', mobile: '19900001011' }],
+])('the management user of %s', async (person, expected) => {
+  const { mid, mangeUserInfo } = await under.data(getMangeUserInfo, undefined, await under.signIn(person));
+  expect(mid).toBeGreaterThan(0);
+  if (expected) expect(mangeUserInfo).toMatchObject({ id: mid, ...expected });
+  else expect(mangeUserInfo).toBeNull();
+});

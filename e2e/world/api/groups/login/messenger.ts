@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { courseId, doLogin, getWxConfig, queryJsTicket, queryUser, updateMessengerUser } from '@suite/api';
+import * as v from 'valibot';
+import { accountOfOpenid, learnerOfId } from '../../../people/learners';
+import type { Account } from '../../../people/tables';
+import { MESSENGER_APP_ID } from '../../../providers/apps';
+import { jsSignature, jsTicketOf } from '../../../providers/messenger/js-signature';
+import { takeTicket } from '../../../providers/tickets';
+import { accountOf, VISIT_COOKIE } from '../../caller';
+import { CODE_EXPIRED, LOGIN_REQUIRED, NOT_BOUND, relogin } from '../../codes';
+import { handleOpen, type Asking } from '../../handle';
+import { text, whole } from '../../params';
+import { Refusal } from '../../refusal';
+import { signIn } from './sign-in';
+
+const VISIT_LASTS = 24 * 3600_000;
+const TICKET_LASTS = 7200;
+
+/** Remembers which messenger account is visiting, so that it can sign in or be bound. */
+export function rememberVisit({ now, world, setCookie }: Asking<unknown>, account: Account): void {
+  setCookie(
+    VISIT_COOKIE,
+    world.tokens.sign({
+      kind: 'visit',
+      sub: account.openid,
+      until: now + VISIT_LASTS,
+      ...(account.person && { person: account.person }),
+    }),
+  );
+}
+
+const page = v.object({ url: v.pipe(text(2000), v.url()) });
+
+export const messengerHandlers = [
+  handleOpen(
+    updateMessengerUser,
+    v.object({
+      code: text(200),
+      scope: v.optional(v.picklist(['snsapi_userinfo', 'snsapi_base'])),
+    }),
+    async (asking) => {
+      const ticket = await takeTicket(asking, 'messenger', asking.params.code);
+      const account = ticket?.openid && (await accountOfOpenid(asking.db, ticket.openid));
+      // Returned, not thrown: a code that came too late is used up all the same.
+      if (!account) return new Refusal(CODE_EXPIRED, '微信授权已过期，请重新授权');
+      rememberVisit(asking, account);
+      return { openid: account.openid };
+    },
+  ),
+
+  handleOpen(
+    doLogin,
+    v.object({
+      openId: text(64),
+      type: v.optional(v.pipe(whole(), v.literal(courseId.GL))),
+    }),
+    async (asking) => {
+      const { db, params, caller, now } = asking;
+      const visit = caller.visit;
+      if (!visit || visit.until <= now || visit.sub !== params.openId) {
+        throw new Refusal(relogin.ACCOUNT_MISMATCH, '微信授权已失效，请重新登录');
+      }
+      const account = await accountOfOpenid(db, visit.sub);
+      if (!account) throw new Refusal(relogin.TOKEN_EXPIRED, '登录已过期，请重新登录');
+      if (account.learner_id === null) throw new Refusal(NOT_BOUND, '请先绑定手机号');
+      return signIn(
+        asking,
+        await learnerOfId(db, account.learner_id),
+        params.type ? 'management' : 'learner',
+      );
+    },
+  ),
+
+  handleOpen(queryUser, async ({ db, caller, now }) => {
+    const account = await accountOf(db, caller, now);
+    if (!account) throw new Refusal(LOGIN_REQUIRED, '请先登录');
+    return { openid: account.openid, nickname: account.nickname, headimgurl: account.avatar };
+  }),
+
+  handleOpen(queryJsTicket, page, ({ world }) => ({ ticket: jsTicketOf(world), expires_in: TICKET_LASTS })),
+
+  handleOpen(getWxConfig, page, ({ world, now, params }) => {
+    const timestamp = Math.floor(now / 1000);
+    const nonceStr = randomBytes(8).toString('hex');
+    const signature = jsSignature(jsTicketOf(world), nonceStr, timestamp, params.url);
+    return { appId: MESSENGER_APP_ID, timestamp, nonceStr, signature };
+  }),
+];

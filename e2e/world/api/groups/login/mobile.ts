@@ -1,0 +1,94 @@
+import { bindMobile, login, registerStatus, sendMessage, setPwd } from '@suite/api';
+import * as v from 'valibot';
+import { addLearner, learnerOfId, learnerOfMobile, maskedMobile } from '../../../people/learners';
+import { hashed } from '../../../people/passwords';
+import { recognise, signInParams } from '../../../people/recognise';
+import { forgetWrongPasswords } from '../../../people/wrong-passwords';
+import { sendCode, SMS_PAUSE, spendCode } from '../../../providers/sms/sms';
+import { accountOf, SESSION_COOKIE } from '../../caller';
+import { LOGIN_REQUIRED } from '../../codes';
+import { handleOpen } from '../../handle';
+import { mobile, smsCode } from '../../params';
+import { Refusal, rule } from '../../refusal';
+import { signIn } from './sign-in';
+
+const newPassword = v.pipe(
+  v.string(),
+  v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, '密码需为 8 至 20 位，并同时包含字母和数字'),
+);
+
+export const mobileHandlers = [
+  handleOpen(
+    sendMessage,
+    v.object({ mobile: mobile(), type: v.picklist(['login', 'bind', 'password']) }),
+    async ({ db, now, params }) => {
+      if (params.type === 'password' && !(await learnerOfMobile(db, params.mobile))) {
+        throw rule('该手机号尚未注册');
+      }
+      await sendCode({ db, now }, params.mobile, params.type);
+      return { seconds: SMS_PAUSE };
+    },
+  ),
+
+  handleOpen(login, signInParams, async (asking) => {
+    const learner = await recognise(asking, asking.params);
+    return learner instanceof Refusal ? learner : signIn(asking, learner);
+  }),
+
+  handleOpen(registerStatus, async ({ db, caller, now }) => {
+    const account = await accountOf(db, caller, now);
+    if (!account) throw new Refusal(LOGIN_REQUIRED, '请先登录');
+    const learner = account.learner_id === null ? undefined : await learnerOfId(db, account.learner_id);
+    return {
+      is_bind: learner ? 1 : 0,
+      mobile: learner ? maskedMobile(learner.mobile) : '',
+      is_set_pwd: learner?.password ? 1 : 0,
+    };
+  }),
+
+  handleOpen(bindMobile, v.object({ mobile: mobile(), code: smsCode() }), async (asking) => {
+    const { db, now, params, caller } = asking;
+    const account = await accountOf(db, caller, now);
+    if (!account) throw new Refusal(LOGIN_REQUIRED, '请先登录');
+    const wrong = await spendCode(asking, params.mobile, 'bind', params.code);
+    if (wrong) return wrong;
+    const owner = await learnerOfMobile(db, params.mobile);
+    if (account.learner_id !== null) {
+      const bound = await learnerOfId(db, account.learner_id);
+      return owner?.id === bound.id ? signIn(asking, bound) : rule('当前微信已绑定其他手机号');
+    }
+    const taken =
+      owner &&
+      (await db.selectFrom('account').select('openid').where('learner_id', '=', owner.id).executeTakeFirst());
+    if (taken) return rule('该手机号已绑定其他微信，请更换手机号');
+    const learner = owner ?? (await addLearner({ db, now }, params.mobile, account));
+    await db
+      .updateTable('account')
+      .set({ learner_id: learner.id })
+      .where('openid', '=', account.openid)
+      .execute();
+    return signIn(asking, learner);
+  }),
+
+  handleOpen(
+    setPwd,
+    v.object({ mobile: mobile(), code: smsCode(), password: newPassword }),
+    async (asking) => {
+      const { db, params, setCookie } = asking;
+      const wrong = await spendCode(asking, params.mobile, 'password', params.code);
+      if (wrong) return wrong;
+      const learner = await learnerOfMobile(db, params.mobile);
+      if (!learner) return rule('该手机号尚未注册');
+      await db
+        .updateTable('learner')
+        .set({ password: hashed(params.password) })
+        .where('id', '=', learner.id)
+        .execute();
+      // Whoever knew the old password is signed out everywhere.
+      await db.deleteFrom('session').where('learner_id', '=', learner.id).execute();
+      await forgetWrongPasswords(asking, params.mobile);
+      setCookie(SESSION_COOKIE, '');
+      return null;
+    },
+  ),
+];

@@ -1,0 +1,41 @@
+import { zhengInfo, type CourseLine } from '@suite/api';
+import { dayOf } from '../../../clock/china-time';
+import { handle } from '../../handle';
+import { courseName } from '../class/course-content';
+import { learnerClasses } from '../class/learner-classes';
+
+/** The letters with which the numbers of a line's diplomas begin. */
+const letters: Partial<Record<CourseLine, string>> = {
+  finance: 'CS',
+  reform: 'TS',
+  advanced: 'JJ',
+  investment: 'TZ',
+  industry: 'HY',
+  jingpin: 'JP',
+};
+
+/** A diploma for every line from which the learner has graduated, the latest first. */
+export const diplomaHandler = handle(zhengInfo, async ({ db, now, learner }) => {
+  // A class that is over by now makes its learners graduates.
+  await learnerClasses({ db, now }, learner.id);
+  const graduations = await db
+    .selectFrom('enrolment')
+    .select(['product', 'graduated_at'])
+    .where('learner_id', '=', learner.id)
+    .where('graduated_at', '<=', now)
+    .orderBy('graduated_at', 'desc')
+    .execute();
+  return graduations.flatMap(({ product, graduated_at }) => {
+    const line = product as CourseLine;
+    if (!letters[line] || graduated_at === null) return [];
+    const issue_date = dayOf(graduated_at);
+    const zheng_no = `${letters[line]}${issue_date.slice(0, 4)}${learner.jobnum}`;
+    return {
+      line,
+      course_name: courseName(line),
+      zheng_no,
+      name: learner.name || learner.nickname,
+      issue_date,
+    };
+  });
+});

@@ -1,0 +1,117 @@
+import { addBooksAddress, booksOrderList, createBooksOrder, purchasBooksList } from '@suite/api';
+import { learnerId } from '../../../testing/enrol';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { address } from '../address';
+import { payBooksOrder } from './books-orders';
+import { notes } from '.';
+
+const DAY = 24 * 3600_000;
+
+let under: WorldUnderTest;
+let learner: Caller;
+let id: number;
+beforeAll(async () => {
+  under = await worldUnderTest({ groups: [address, notes] });
+  learner = await under.signIn('mid-course');
+  id = await learnerId(under, 'mid-course');
+});
+afterAll(() => under.close());
+afterEach(async () => {
+  await under.world.db.deleteFrom('books_order').where('learner_id', '=', id).execute();
+  await under.world.clock.set(NOON, true);
+});
+
+const to = {
+  name: '许清禾',
+  mobile: '19900001004',
+  province_id: '330000',
+  city_id: '330100',
+  area_id: '330106',
+  address: '文三路 1 号',
+};
+const order = (book_ids: number[], as = learner) => under.ask(createBooksOrder, { book_ids }, as);
+const list = async (as = learner) => (await under.data(booksOrderList, { page: 1, limit: 10 }, as)).list;
+const pay = (order_no: string) =>
+  payBooksOrder({ db: under.world.db, now: under.world.clock.now() }, id, order_no);
+
+test('the same unpaid books are one order, in whatever order they are named', async () => {
+  const first = await under.data(createBooksOrder, { book_ids: [551, 556] }, learner);
+  expect(first.amount).toBe('69.70');
+  expect(await under.data(createBooksOrder, { book_ids: [556, 551, 551] }, learner)).toEqual(first);
+  const other = await under.data(createBooksOrder, { book_ids: [551] }, learner);
+  expect(other).toMatchObject({ amount: '39.80' });
+  expect(other.order_no).not.toBe(first.order_no);
+  expect(await list()).toHaveLength(2);
+});
+
+test('a paid order with an address is sent and arrives', async () => {
+  const { order_no } = await under.data(createBooksOrder, { book_ids: [551] }, learner);
+  await under.data(addBooksAddress, { ...to, order_no }, learner);
+  expect((await list())[0]).toMatchObject({ status: 'unpaid', address: to, express_no: '' });
+  await pay(order_no);
+  expect((await list())[0]).toMatchObject({
+    status: 'paid',
+    express_company: '',
+    book_list: [{ id: 551, is_buy: 1 }],
+  });
+  await under.data(addBooksAddress, { ...to, address: '文三路 2 号', order_no }, learner);
+  await under.world.clock.advance(2 * DAY);
+  const [sent] = await list();
+  expect(sent).toMatchObject({
+    status: 'shipped',
+    express_company: '顺丰速运',
+    address: { address: '文三路 2 号' },
+  });
+  expect(sent?.express_no).toMatch(/^SF\d{13}$/);
+  const late = await under.ask(addBooksAddress, { ...to, order_no }, learner);
+  expect(late).toMatchObject({ code: 40001, msg: '订单已发货，不能修改地址' });
+  await under.world.clock.advance(3 * DAY);
+  expect((await list())[0]).toMatchObject({ status: 'received', express_no: sent?.express_no });
+});
+
+test('a book is bought once', async () => {
+  const both = await under.data(createBooksOrder, { book_ids: [551, 552] }, learner);
+  const one = await under.data(createBooksOrder, { book_ids: [551] }, learner);
+  await pay(one.order_no);
+  await expect(pay(one.order_no)).resolves.toMatchObject({ paid_at: NOON });
+  expect(await order([551])).toMatchObject({ code: 20029, msg: '您已经购买过所选的图书' });
+  await expect(pay(both.order_no)).rejects.toMatchObject({ code: 20029 });
+  const books = await under.data(purchasBooksList, undefined, learner);
+  expect(books.filter(({ is_buy }) => is_buy).map((book) => book.id)).toEqual([551]);
+});
+
+test('books that are not there, and none, are refused', async () => {
+  expect(await order([551, 9999])).toMatchObject({ code: 40004, msg: '图书不存在或已下架' });
+  expect(await order([])).toMatchObject({ code: 40000, msg: '请选择图书' });
+  expect(await under.wrong(createBooksOrder, { book_ids: '551' }, learner)).toMatchObject({ code: 40000 });
+  expect(await under.wrong(booksOrderList, { page: 1 }, learner)).toMatchObject({ code: 40000 });
+  expect(await list()).toEqual([]);
+});
+
+test("somebody else's order is not found", async () => {
+  const { order_no } = await under.data(createBooksOrder, { book_ids: [551] }, learner);
+  const other = await under.signIn('first-week');
+  expect(await under.ask(addBooksAddress, { ...to, order_no }, other)).toMatchObject({ code: 40004 });
+  expect(await under.ask(addBooksAddress, { ...to, order_no: 'BK0' }, learner)).toMatchObject({
+    code: 40004,
+  });
+  const wrong = await under.ask(addBooksAddress, { ...to, area_id: '110105', order_no }, learner);
+  expect(wrong).toMatchObject({ code: 40000 });
+  expect((await list())[0]?.address).toBeNull();
+  expect(await order([551], {})).toMatchObject({ code: 20005 });
+});
+
+test('the persons: orders in every state, and nothing for the empty one', async () => {
+  const graduated = await list(await under.signIn('graduated'));
+  expect(graduated.map(({ status }) => status)).toEqual(['paid', 'received']);
+  expect((await list(await under.signIn('premium'))).map(({ status }) => status)).toEqual([
+    'unpaid',
+    'shipped',
+    'received',
+  ]);
+  const empty = await under.signIn('empty');
+  expect(await under.data(purchasBooksList, undefined, empty)).toEqual([]);
+  expect(await list(empty)).toEqual([]);
+  const second = await under.data(booksOrderList, { page: 2, limit: 2 }, await under.signIn('premium'));
+  expect(second).toMatchObject({ total: 3, list: [{ status: 'received' }] });
+});

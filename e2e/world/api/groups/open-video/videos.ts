@@ -1,0 +1,120 @@
+import {
+  auditionLessonInfo,
+  playbackList,
+  videoLinkInfo,
+  videoLinks,
+  type PlayableVideo,
+  type VideoProgress,
+  type VideoStream,
+} from '@suite/api';
+import * as v from 'valibot';
+import { timeText } from '../../../clock/china-time';
+import type { Db } from '../../../db/tables';
+import { people } from '../../../people/records';
+import { personOf } from '../../caller';
+import { handle, handleOpen } from '../../handle';
+import { id, page } from '../../params';
+import { notFound } from '../../refusal';
+import { progressOfVideos } from '../course/progress';
+import type { VideoRow } from '../course/tables';
+
+type Shown = Pick<VideoRow, 'id' | 'name' | 'cover' | 'duration'>;
+
+const videoShape = ({ id: v_id, name: video_name, cover, duration }: Shown) => ({
+  v_id,
+  video_name,
+  cover,
+  duration,
+});
+
+const playable = (video: Shown & Pick<VideoRow, 'streams'>, progress: VideoProgress): PlayableVideo => ({
+  ...videoShape(video),
+  ...progress,
+  streams: JSON.parse(video.streams) as VideoStream[],
+});
+
+/** Whether somebody is the person for whom every list is empty. */
+const seesNothing = (person: string | null | undefined): boolean =>
+  people.find(({ key }) => key === person)?.traits.includes('no-data') ?? false;
+
+const links = (db: Db, now: number) =>
+  db
+    .selectFrom('video_link')
+    .innerJoin('video', 'video.id', 'video_link.video_id')
+    .where('video_link.published_at', '<=', now);
+
+const playbacks = (db: Db, now: number) =>
+  db.selectFrom('playback').innerJoin('video', 'video.id', 'playback.video_id').where('live_at', '<=', now);
+
+/** Videos outside the courses, newest first. */
+export const openVideoHandlers = [
+  handle(auditionLessonInfo, async ({ db, learner }) => {
+    const lesson = await db.selectFrom('trial_lesson').selectAll().executeTakeFirst();
+    if (!lesson) throw notFound('试听课不存在');
+    const ids = JSON.parse(lesson.videos) as number[];
+    const videos = await db.selectFrom('video').selectAll().where('id', 'in', ids).orderBy('place').execute();
+    const progress = await progressOfVideos(db, learner.id, ids);
+    const { course_name, cover, introduce, teacher_name } = lesson;
+    const video_list = seesNothing(learner.person)
+      ? []
+      : videos.map((video) => playable(video, progress(video.id)));
+    return { course_name, cover, introduce, teacher_name, video_list };
+  }),
+
+  handle(videoLinks, v.object(page()), async ({ db, now, params, learner }) => {
+    if (seesNothing(learner.person)) return { linkData: [], total: 0 };
+    const { total } = await links(db, now)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await links(db, now)
+      .select(['video_link.id as link_id', 'published_at'])
+      .select(['video.id', 'name', 'cover', 'duration'])
+      .orderBy('published_at', 'desc')
+      .orderBy('video_link.id', 'desc')
+      .limit(params.limit)
+      .offset((params.page - 1) * params.limit)
+      .execute();
+    const linkData = rows.map(({ link_id, published_at, ...video }) => ({
+      id: link_id,
+      publish_time: timeText(published_at),
+      ...videoShape(video),
+    }));
+    return { linkData, total };
+  }),
+
+  handle(videoLinkInfo, v.object({ id: id() }), async ({ db, now, params, learner }) => {
+    const row = await links(db, now)
+      .select(['video_link.introduce', 'video.id', 'name', 'cover', 'duration', 'streams'])
+      .where('video_link.id', '=', params.id)
+      .executeTakeFirst();
+    if (!row) throw notFound('视频不存在');
+    const progress = await progressOfVideos(db, learner.id, [row.id]);
+    return {
+      id: params.id,
+      title: row.name,
+      introduce: row.introduce,
+      video_info: playable(row, progress(row.id)),
+    };
+  }),
+
+  handleOpen(playbackList, v.object(page()), async ({ db, now, params, caller }) => {
+    if (seesNothing(personOf(caller))) return { list: [], total: 0 };
+    const { total } = await playbacks(db, now)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await playbacks(db, now)
+      .select(['teacher_name', 'live_at', 'video.id', 'name', 'cover', 'duration', 'streams'])
+      .orderBy('live_at', 'desc')
+      .orderBy('video.id', 'desc')
+      .limit(params.limit)
+      .offset((params.page - 1) * params.limit)
+      .execute();
+    const list = rows.map((row) => ({
+      ...videoShape(row),
+      teacher_name: row.teacher_name,
+      live_time: timeText(row.live_at),
+      streams: JSON.parse(row.streams) as VideoStream[],
+    }));
+    return { list, total };
+  }),
+];

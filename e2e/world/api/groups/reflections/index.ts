@@ -1,0 +1,87 @@
+import { reflectionDetail, reflections, type ReflectionDetail } from '@suite/api';
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import { addDays, dayOf, momentOf, timeText } from '../../../clock/china-time';
+import { reflections as written } from '../../../content';
+import type { Db, Migrations } from '../../../db/tables';
+import { personOf } from '../../caller';
+import type { Filling, Group } from '../../group';
+import { handleOpen } from '../../handle';
+import { id, page } from '../../params';
+import { notFound } from '../../refusal';
+import { seesNothing } from '../../sees-nothing';
+
+type ReflectionTable = Omit<ReflectionDetail, 'publish_time'> & { published_at: number };
+
+declare module '../../../db/tables' {
+  interface Tables {
+    reflection: ReflectionTable;
+  }
+}
+
+const texts = ['title', 'summary', 'cover', 'author_name', 'avatar', 'class_name', 'content'] as const;
+
+const reflectionMigrations: Migrations = {
+  'reflection-1': {
+    async up(db) {
+      let table = db.schema
+        .createTable('reflection')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('is_graduated', 'integer', (column) => column.notNull())
+        .addColumn('published_at', 'integer', (column) => column.notNull());
+      for (const name of texts) table = table.addColumn(name, 'text', (column) => column.notNull());
+      await table.execute();
+      await db.schema.createIndex('reflection_published').on('reflection').column('published_at').execute();
+    },
+  },
+};
+
+/** Reflections are dated from the world's first day. */
+async function fillReflections({ db, now }: Filling): Promise<void> {
+  const rows = written.map(({ days_ago, time, ...one }) => ({
+    ...one,
+    published_at: momentOf(`${addDays(dayOf(now), -days_ago)} ${time}`),
+  }));
+  await db.insertInto('reflection').values(rows).execute();
+}
+
+const published = (db: Db, now: number) => db.selectFrom('reflection').where('published_at', '<=', now);
+
+const dated = <Row extends Pick<Selectable<ReflectionTable>, 'published_at'>>({
+  published_at,
+  ...row
+}: Row) => ({
+  ...row,
+  publish_time: timeText(published_at),
+});
+
+const reflectionHandlers = [
+  handleOpen(reflections, v.object(page()), async ({ db, now, caller, params }) => {
+    if (seesNothing(personOf(caller))) return { list: [], total: 0 };
+    const { total } = await published(db, now)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await published(db, now)
+      .select(['id', 'title', 'summary', 'cover', 'author_name', 'avatar', 'class_name', 'published_at'])
+      .orderBy('published_at', 'desc')
+      .orderBy('id')
+      .limit(params.limit)
+      .offset((params.page - 1) * params.limit)
+      .execute();
+    return { list: rows.map(dated), total };
+  }),
+
+  handleOpen(reflectionDetail, v.object({ id: id() }), async ({ db, now, params }) => {
+    const row = await published(db, now).selectAll().where('id', '=', params.id).executeTakeFirst();
+    if (!row) throw notFound('这篇感悟不存在或已下架');
+    return dated(row);
+  }),
+];
+
+/** What students have written about their learning; open to everybody. */
+export const reflection: Group = {
+  name: 'reflections',
+  migrations: reflectionMigrations,
+  handlers: reflectionHandlers,
+  fill: fillReflections,
+};

@@ -1,0 +1,60 @@
+import { survey as questionnaire } from '../../../content';
+import type { Migrations } from '../../../db/tables';
+import type { Group, Seeding } from '../../group';
+import { surveyHandlers } from './survey';
+
+interface ResearchTable {
+  learner_id: number;
+  research_id: number;
+  /** Answers as JSON. */
+  content: string;
+  at: number;
+}
+
+declare module '../../../db/tables' {
+  interface Tables {
+    research_answer: ResearchTable;
+  }
+}
+
+const surveyMigrations: Migrations = {
+  'survey-1': {
+    async up(db) {
+      await db.schema
+        .createTable('research_answer')
+        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
+        .addColumn('research_id', 'integer', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addColumn('at', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('research_answer_key', ['learner_id', 'research_id'])
+        .execute();
+    },
+  },
+};
+
+const HOUR = 3600_000;
+
+/** The graduated learner has answered already. */
+async function seedAnswer({ db, now, person, learner }: Seeding): Promise<void> {
+  if (person.key !== 'graduated') return;
+  const { research_id, question_list } = questionnaire;
+  const required = question_list.filter(({ is_required }) => is_required === 1);
+  const answers = required.map(({ id, type }) => [id, type === 'star' ? '5' : '1']);
+  await db
+    .insertInto('research_answer')
+    .values({
+      learner_id: learner.id,
+      research_id,
+      content: JSON.stringify(Object.fromEntries(answers)),
+      at: now - 3 * HOUR,
+    })
+    .execute();
+}
+
+/** The service survey. */
+export const survey: Group = {
+  name: 'survey',
+  migrations: surveyMigrations,
+  handlers: surveyHandlers,
+  seed: seedAnswer,
+};

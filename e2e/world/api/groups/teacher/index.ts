@@ -1,0 +1,52 @@
+import type { Migrations } from '../../../db/tables';
+import type { Group, Seeding } from '../../group';
+import { currentClass, learnerClasses } from '../class/learner-classes';
+import { teacherHandlers } from './teacher';
+import { teacherBrief, teachersOf } from './teachers';
+
+declare module '../../../db/tables' {
+  interface Tables {
+    /** Which teachers a learner has added in the messenger. */
+    teacher_added: { learner_id: number; teacher_id: number; at: number };
+  }
+}
+
+const teacherMigrations: Migrations = {
+  'teacher-1': {
+    async up(db) {
+      await db.schema
+        .createTable('teacher_added')
+        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
+        .addColumn('teacher_id', 'integer', (column) => column.notNull())
+        .addColumn('at', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('teacher_added_key', ['learner_id', 'teacher_id'])
+        .execute();
+    },
+  },
+};
+
+const DAY = 24 * 3600_000;
+
+/** Whoever has graduated from something has added their teachers. */
+async function seedAdded({ db, now, person, learner }: Seeding): Promise<void> {
+  if (!person.studies.some(({ graduatedDaysAgo }) => graduatedDaysAgo !== undefined)) return;
+  const ids = new Set((await teachersOf({ db, now, learner })).map(({ teacher }) => teacher.teacher_id));
+  for (const teacher_id of ids) {
+    await db
+      .insertInto('teacher_added')
+      .values({ learner_id: learner.id, teacher_id, at: now - DAY })
+      .execute();
+  }
+}
+
+/** The class teachers. */
+export const teacher: Group = {
+  name: 'teacher',
+  migrations: teacherMigrations,
+  handlers: teacherHandlers,
+  seed: seedAdded,
+  async detail({ db, now, learner }) {
+    const current = currentClass(await learnerClasses({ db, now }, learner.id));
+    return { teacherInfo: current ? teacherBrief(current.teacher_id) : null };
+  },
+};

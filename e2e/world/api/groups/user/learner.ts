@@ -1,0 +1,20 @@
+import type { Learner } from '@suite/api';
+import type { Db } from '../../../db/tables';
+import type { LearnerRow } from '../../../people/tables';
+
+/** The learner as every page knows them. */
+export async function learnerFor(db: Db, learner: LearnerRow): Promise<Learner> {
+  const account = await db
+    .selectFrom('account')
+    .select('openid')
+    .where('learner_id', '=', learner.id)
+    .executeTakeFirst();
+  return {
+    id: learner.id,
+    opid: account?.openid ?? '',
+    phone: learner.mobile,
+    nickname: learner.nickname,
+    avatar: learner.avatar,
+    version_id: learner.version_id,
+  };
+}

@@ -1,0 +1,21 @@
+import { told } from './codes';
+
+/**
+ * A call that is answered with a code. Thrown, it undoes what the handler has written; returned, it
+ * keeps it (a wrong SMS code counts).
+ */
+export class Refusal extends Error {
+  readonly code: number;
+
+  constructor(code: number, words: string) {
+    super(words);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+}
+
+/** A rule of the product says no. */
+export const rule = (words: string) => new Refusal(told.RULE, words);
+
+/** What was asked for does not exist, or is somebody else's: a visitor must not learn which. */
+export const notFound = (words: string) => new Refusal(told.NOT_FOUND, words);

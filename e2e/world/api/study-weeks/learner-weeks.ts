@@ -1,0 +1,104 @@
+import { studyStatus, type CourseLine, type Day, type StudyStatus } from '@suite/api';
+import type { WeekContent } from '../../content/types';
+import type { Db } from '../../db/tables';
+import type { LearnerRow } from '../../people/tables';
+import { learnerClasses, type LearnerClass } from '../groups/class/learner-classes';
+import { isClassLine, lineNames } from '../groups/class/lines';
+import type { Rest } from '../groups/class/study-state';
+import { demandLine } from '../groups/course/access';
+import { rule } from '../refusal';
+import { weeksOfLine } from './content';
+import { studyDay } from './week-calendar';
+
+/** Who asks, and when. */
+export interface Asked {
+  db: Db;
+  now: number;
+  learner: Pick<LearnerRow, 'id'>;
+}
+
+/** A week of study of a learner's class. */
+export interface LearnerWeek extends WeekContent {
+  /** The day so many days of study after its first. */
+  dayAt(offset: number): Day;
+  /** Whether its materials and its homework are open. */
+  hasBegun: boolean;
+  isCurrent: boolean;
+}
+
+/** A course line that the learner studies in a class, with all its weeks. */
+export interface StudyLine {
+  line: CourseLine;
+  /** The learner's class. */
+  of: LearnerClass;
+  weeks: LearnerWeek[];
+}
+
+async function restsBySeat(db: Db, classes: readonly LearnerClass[]): Promise<Map<number, Rest[]>> {
+  const rested = classes.filter(({ rest_count }) => rest_count > 0).map(({ seat_id }) => seat_id);
+  const rests = new Map<number, Rest[]>();
+  if (rested.length === 0) return rests;
+  const rows = await db.selectFrom('class_rest').selectAll().where('seat_id', 'in', rested).execute();
+  for (const { seat_id, from_day: from, to_day: to } of rows) {
+    rests.set(seat_id, [...(rests.get(seat_id) ?? []), { from, to }]);
+  }
+  return rests;
+}
+
+/** Every line that the learner studies in a class, or has; without a class there is nothing to study yet. */
+export async function studyLines({ db, now, learner }: Asked): Promise<StudyLine[]> {
+  const { classes } = await learnerClasses({ db, now }, learner.id);
+  const all = [...classes.values()];
+  const rests = await restsBySeat(db, all);
+  return all.map((of) => ({
+    line: of.line,
+    of,
+    weeks: weeksOfLine(of.line).map((content) => ({
+      ...content,
+      dayAt: (offset) => studyDay(of.start, rests.get(of.seat_id) ?? [], (content.week - 1) * 7 + 1 + offset),
+      hasBegun: of.status !== 'prepared' && content.week <= of.week,
+      isCurrent: (of.status === 'studying' || of.status === 'resting') && content.week === of.week,
+    })),
+  }));
+}
+
+/** Which course lines a call is for. */
+export type Family = (line: CourseLine) => boolean;
+
+export const isReform: Family = (line) => line === 'reform';
+/** Of any line but the reform course, which has calls of its own. */
+export const isOlder: Family = (line) => line !== 'reform';
+
+/** The learner's weeks of a family, in the order of the classes. */
+export async function weeksFor(asked: Asked, family: Family): Promise<LearnerWeek[]> {
+  const lines = (await studyLines(asked)).filter(({ line }) => family(line));
+  return lines.sort((one, other) => (one.of.start < other.of.start ? -1 : 1)).flatMap(({ weeks }) => weeks);
+}
+
+/** A week's name; beside the finance courses' weeks those of other lines say whose they are. */
+export const weekName = ({ line, week_name }: Pick<WeekContent, 'line' | 'week_name'>): string =>
+  isClassLine(line) && line !== 'finance' && line !== 'reform'
+    ? `${lineNames[line]} · ${week_name}`
+    : week_name;
+
+/** The learner's week that belongs to some content; refuses what is not bought or not open yet. */
+export async function demandWeek(
+  asked: Asked,
+  { line, week_id }: Pick<WeekContent, 'line' | 'week_id'>,
+  thing: string,
+): Promise<LearnerWeek> {
+  await demandLine(asked, line);
+  const week = (await weeksFor(asked, (one) => one === line)).find((one) => one.week_id === week_id);
+  if (!week) throw rule(`开班之后才能查看${thing}`);
+  if (!week.hasBegun) throw rule(`${thing}还没有开放，学到这一周就可以查看了`);
+  return week;
+}
+
+/** What a week is whose parts have been done or not. */
+export function weekStatus(
+  { hasBegun }: Pick<LearnerWeek, 'hasBegun'>,
+  done: readonly boolean[],
+): StudyStatus {
+  if (!hasBegun) return studyStatus.locked;
+  return done.length > 0 && done.every(Boolean) ? studyStatus.done : studyStatus.ready;
+}

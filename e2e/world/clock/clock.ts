@@ -1,0 +1,79 @@
+import type { Db, Migrations } from '../db/tables';
+import type { SqliteFile } from '../db/open-sqlite';
+
+declare module '../db/tables' {
+  interface Tables {
+    /** One row. Running: so many ms ahead of the machine. Standing: at that moment. */
+    clock: { id: 1; ahead: number; standing_at: number | null };
+  }
+}
+
+export const clockMigrations: Migrations = {
+  'clock-1': {
+    async up(db) {
+      await db.schema
+        .createTable('clock')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('ahead', 'integer', (column) => column.notNull())
+        .addColumn('standing_at', 'integer')
+        .execute();
+    },
+  },
+};
+
+/** What the clock shows, and how it goes. */
+export interface ClockState {
+  now: number;
+  mode: 'real' | 'moved' | 'standing';
+  /** Ms ahead of the machine's clock. */
+  ahead: number;
+}
+
+/** The world's time. Every handler asks it, so that days pass when somebody says so. */
+export interface Clock {
+  now(): number;
+  state(): ClockState;
+  /** Goes on from now, so much later or earlier. */
+  advance(ms: number): Promise<void>;
+  /** Goes on from that moment, or stands there. */
+  set(at: number, standing?: boolean): Promise<void>;
+  /** Shows the machine's time again. */
+  real(): Promise<void>;
+}
+
+type ClockRow = { ahead: number; standing_at: number | null };
+
+/** A clock that is kept in the data file. */
+export function createClock(db: Db, file: SqliteFile): Clock {
+  const statement = file.prepare('select ahead, standing_at from clock where id = 1');
+  const read = () => (statement.get() ?? { ahead: 0, standing_at: null }) as unknown as ClockRow;
+  const write = async (row: ClockRow) => {
+    await db
+      .insertInto('clock')
+      .values({ id: 1, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  };
+  const now = () => {
+    const { ahead, standing_at } = read();
+    return standing_at ?? Date.now() + ahead;
+  };
+  return {
+    now,
+    state() {
+      const { ahead, standing_at } = read();
+      const shown = now();
+      const mode = standing_at !== null ? 'standing' : ahead === 0 ? 'real' : 'moved';
+      return { now: shown, mode, ahead: shown - Date.now() };
+    },
+    async advance(ms) {
+      const { ahead, standing_at } = read();
+      await write(
+        standing_at === null ? { ahead: ahead + ms, standing_at } : { ahead, standing_at: standing_at + ms },
+      );
+    },
+    set: (at, standing = false) =>
+      write(standing ? { ahead: 0, standing_at: at } : { ahead: at - Date.now(), standing_at: null }),
+    real: () => write({ ahead: 0, standing_at: null }),
+  };
+}

@@ -1,0 +1,32 @@
+import { prose } from '../authoring/prose';
+import { picture } from '../media/media';
+import type { ReflectionContent } from '../types';
+import { beginnings } from './beginnings';
+import { changes } from './changes';
+
+/** A reflection as it is written down; the first sentence of its text is its summary. */
+export interface ReflectionSource {
+  title: string;
+  author: string;
+  /** Name of the class. */
+  of: string;
+  graduated?: true;
+  text: string;
+}
+
+const summaryOf = (text: string) => text.trim().split('\n')[0]?.trim() ?? '';
+
+/** Students' reflections, the newest first. */
+export const reflections: ReflectionContent[] = [...beginnings, ...changes].map((one, at) => ({
+  id: 301 + at,
+  title: one.title,
+  summary: summaryOf(one.text),
+  cover: picture(`reflections/${(at % 4) + 1}`),
+  author_name: one.author,
+  avatar: picture(`avatars/student-${(at % 6) + 1}`),
+  class_name: one.of,
+  is_graduated: one.graduated ? 1 : 0,
+  content: prose(one.text),
+  days_ago: 2 + at * 5,
+  time: '20:15:00',
+}));

@@ -1,0 +1,175 @@
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import { Kysely } from 'kysely';
+import { createApi } from './api/create-api';
+import { told } from './api/codes';
+import { envelope } from './api/envelope';
+import type { Group } from './api/group';
+import { groups as allGroups } from './api/groups';
+import { createTokens, secretMigrations } from './api/tokens';
+import { clockMigrations, createClock } from './clock/clock';
+import { control } from './control/control';
+import { migrate } from './db/migrate';
+import { onceMigrations } from './db/once';
+import { openSqlite } from './db/open-sqlite';
+import { SqliteFileDialect } from './db/sqlite-dialect';
+import type { Tables } from './db/tables';
+import { CallLog } from './faults/call-log';
+import { createFaults, faultMigrations } from './faults/faults';
+import { serveMedia } from './media/serve-media';
+import { resetWorld } from './people/reset';
+import { peopleMigrations } from './people/tables';
+import { wrongPasswordMigrations } from './people/wrong-passwords';
+import { openPhone } from './phone/open-phone';
+import { passToGateway } from './phone/gateway-proxy';
+import { servePhone } from './phone/serve-phone';
+import { servePortal } from './portal/serve-portal';
+import { desktopSite } from './providers/desktop';
+import { signingPages } from './providers/e-sign/signing-pages';
+import { signingMigrations } from './providers/e-sign/signings';
+import { eSignTreaty } from './providers/e-sign/treaty';
+import { faceCheckMigrations } from './providers/face/face-checks';
+import { facePages } from './providers/face/face-pages';
+import { passport } from './providers/login/passport';
+import { messengerOauth } from './providers/messenger/oauth';
+import { messengerServer } from './providers/messenger/messenger-server';
+import { cashier } from './providers/pay/cashier';
+import { prepayMigrations } from './providers/pay/prepay';
+import { shellServer } from './providers/shell/shell-server';
+import { smsMigrations } from './providers/sms/sms';
+import { ticketMigrations } from './providers/tickets';
+import type { World } from './world';
+
+/** How a world is made. */
+export interface WorldOptions {
+  /** The data file. */
+  db: string;
+  /** Port to listen on; without it only `app.inject` reaches the world. 0 takes any. */
+  port?: number;
+  /** Another address than this machine's own lets phones of the network open the app. */
+  host?: string;
+  /** Address of the suite's gateway; it can be told later by `connect`. */
+  gateway?: string;
+  /** Further origins to which the login pages may send a visitor back. */
+  redirectOrigins?: readonly string[];
+  /** The groups of calls; all when absent. */
+  groups?: readonly Group[];
+  /** Moment from which a new data file is dated, instead of the machine's time. */
+  now?: number;
+}
+
+/** A running world. */
+export interface RunningWorld {
+  app: FastifyInstance;
+  world: World;
+  /** Where it listens; empty without a port. */
+  address: string;
+  /** Says where the suite's gateway is. */
+  connect(gateway: string): void;
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const worldMigrations = {
+  ...clockMigrations,
+  ...faceCheckMigrations,
+  ...faultMigrations,
+  ...onceMigrations,
+  ...peopleMigrations,
+  ...prepayMigrations,
+  ...secretMigrations,
+  ...signingMigrations,
+  ...smsMigrations,
+  ...ticketMigrations,
+  ...wrongPasswordMigrations,
+};
+
+async function openWorld({
+  db: path,
+  gateway,
+  redirectOrigins,
+  groups = allGroups,
+  now,
+}: WorldOptions): Promise<World> {
+  const file = openSqlite(path);
+  const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file) });
+  await migrate(db, Object.assign({}, worldMigrations, ...groups.map(({ migrations }) => migrations)));
+  const calls = new CallLog();
+  const world: World = {
+    db,
+    file,
+    clock: createClock(db, file),
+    faults: createFaults(db, file),
+    calls,
+    tokens: await createTokens(db),
+    groups,
+    gateway,
+    redirectOrigins: redirectOrigins ?? [],
+    async reset() {
+      await resetWorld(db, groups, now ?? Date.now());
+      calls.clear();
+    },
+  };
+  const anybody = await db.selectFrom('account').select('openid').executeTakeFirst();
+  if (!anybody) await world.reset();
+  return world;
+}
+
+function say(reply: FastifyReply, status: number, words: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${words}\n`);
+}
+
+const sendMalformed = (reply: FastifyReply, url: string) =>
+  url.startsWith('/api/')
+    ? reply.code(200).send(envelope(told.UNKNOWN_CALL, null, '接口不存在'))
+    : say(reply, 404, '未找到');
+
+/** Opens the data file, fills it when it is new, and serves the whole world. */
+export async function createWorld(options: WorldOptions): Promise<RunningWorld> {
+  const world = await openWorld(options);
+  const app = fastify({
+    forceCloseConnections: true,
+    bodyLimit: 10 * 1024 * 1024,
+    routerOptions: { maxParamLength: 500 },
+    // A malformed address comes before any route: within the API it is answered in its form.
+    frameworkErrors: (_error, request, reply) => sendMalformed(reply, request.url),
+  });
+  app.setErrorHandler((error, request, reply) => {
+    console.error(`${request.method} ${request.url}`, error);
+    return say(reply, 500, '服务出错，请稍后再试');
+  });
+  await app.register(createApi, { prefix: '/api', world });
+  await app.register(control, { prefix: '/world', world });
+  serveMedia(app);
+  messengerOauth(app, world);
+  messengerServer(app, world);
+  passport(app, world);
+  shellServer(app, world);
+  desktopSite(app);
+  eSignTreaty(app);
+  await app.register(signingPages, { world });
+  await app.register(facePages, { world });
+  await app.register(cashier, { world });
+  openPhone(app, world);
+  servePhone(app, world);
+  servePortal(app);
+  // What is not the world's own belongs to the app that it shows.
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? passToGateway(world.gateway, request, reply)
+      : say(reply, 405, '不支持的请求方法'),
+  );
+  app.addHook('onClose', () => world.db.destroy());
+
+  const { port, host = '127.0.0.1' } = options;
+  const address = port === undefined ? '' : await app.listen({ port, host });
+  return {
+    app,
+    world,
+    address,
+    connect(gateway) {
+      world.gateway = gateway;
+    },
+    reset: () => world.reset(),
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Kysely, Migration } from 'kysely';
+
+/**
+ * Every table. Each part of the world adds its own from the file that creates them:
+ * `declare module '.../db/tables' { interface Tables { clock_in: ClockIn } }`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the parts
+export interface Tables {}
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Tables>;
+
+/** Changes of the database by name: `<part>-<number>`. A name that has been used stays as it is. */
+export type Migrations = Record<string, Migration>;

@@ -1,0 +1,144 @@
+import type { Selectable, Generated } from 'kysely';
+import type { Db, Migrations } from '../db/tables';
+import type { SqliteFile } from '../db/open-sqlite';
+
+interface FaultTable {
+  id: Generated<number>;
+  path: string;
+  person: string;
+  delay: number;
+  effect: Effect | null;
+  code: number | null;
+  msg: string | null;
+  status: number | null;
+  after: number;
+  times: number | null;
+}
+
+declare module '../db/tables' {
+  interface Tables {
+    fault: FaultTable;
+  }
+}
+
+/**
+ * What happens instead of the right answer: an envelope with another code, a bare HTTP status, a
+ * connection that is cut, half a body, or a success without data.
+ */
+export const effects = ['code', 'status', 'drop', 'broken', 'empty'] as const;
+export type Effect = (typeof effects)[number];
+
+/** Something that goes wrong. */
+export interface Fault {
+  /** A declared path, or `*` for every call. */
+  path: string;
+  /** Key of a person, or `*` for everybody. */
+  person: string;
+  /** Ms to wait. */
+  delay: number;
+  /** Null for a mere delay. */
+  effect: Effect | null;
+  code: number | null;
+  msg: string | null;
+  status: number | null;
+  /** 1 lets the handler do its work first and loses its answer. */
+  after: number;
+  /** How often it still happens; null without end. */
+  times: number | null;
+}
+
+export type StoredFault = Selectable<FaultTable>;
+
+export const faultMigrations: Migrations = {
+  'fault-1': {
+    async up(db) {
+      await db.schema
+        .createTable('fault')
+        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('path', 'text', (column) => column.notNull())
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('delay', 'integer', (column) => column.notNull())
+        .addColumn('effect', 'text')
+        .addColumn('code', 'integer')
+        .addColumn('msg', 'text')
+        .addColumn('status', 'integer')
+        .addColumn('after', 'integer', (column) => column.notNull())
+        .addColumn('times', 'integer')
+        .execute();
+    },
+  },
+};
+
+/** The faults in force. */
+export interface Faults {
+  list(): StoredFault[];
+  add(fault: Partial<Fault>): Promise<number>;
+  remove(id: number): Promise<boolean>;
+  clear(): Promise<void>;
+  /** What befalls this call; the newest fault that has an effect decides, and delays add up. */
+  strike(path: string, person: string | undefined): Promise<Strike | undefined>;
+}
+
+export interface Strike {
+  delay: number;
+  fault: StoredFault | undefined;
+}
+
+const none: Fault = {
+  path: '*',
+  person: '*',
+  delay: 0,
+  effect: null,
+  code: null,
+  msg: null,
+  status: null,
+  after: 0,
+  times: null,
+};
+
+/** Faults that are kept in the data file. */
+export function createFaults(db: Db, file: SqliteFile): Faults {
+  const statement = file.prepare('select * from fault order by id desc');
+  const list = () => statement.all() as unknown as StoredFault[];
+
+  async function use(fault: StoredFault): Promise<void> {
+    if (fault.times === null) return;
+    if (fault.times <= 1) await db.deleteFrom('fault').where('id', '=', fault.id).execute();
+    else {
+      await db
+        .updateTable('fault')
+        .set({ times: fault.times - 1 })
+        .where('id', '=', fault.id)
+        .execute();
+    }
+  }
+
+  return {
+    list,
+    async add(fault) {
+      const { insertId } = await db
+        .insertInto('fault')
+        .values({ ...none, ...fault })
+        .executeTakeFirstOrThrow();
+      return Number(insertId);
+    },
+    async remove(id) {
+      const { numDeletedRows } = await db.deleteFrom('fault').where('id', '=', id).executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    async clear() {
+      await db.deleteFrom('fault').execute();
+    },
+    async strike(path, person) {
+      const hits = list().filter(
+        (fault) =>
+          (fault.path === '*' || fault.path === path) && (fault.person === '*' || fault.person === person),
+      );
+      if (hits.length === 0) return undefined;
+      const fault = hits.find(({ effect }) => effect !== null);
+      const used = hits.filter((hit) => hit === fault || hit.effect === null);
+      for (const hit of used) await use(hit);
+      return { delay: used.reduce((sum, { delay }) => sum + delay, 0), fault };
+    },
+  };
+}

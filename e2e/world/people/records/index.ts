@@ -1,0 +1,31 @@
+import type { PersonRecord } from '../person';
+import { newVisitor } from './new-visitor';
+import { bound } from './bound';
+import { firstWeek } from './first-week';
+import { midCourse } from './mid-course';
+import { failedTest } from './failed-test';
+import { graduated } from './graduated';
+import { premium } from './premium';
+import { toSign } from './to-sign';
+import { refunding } from './refunding';
+import { toolsBuyer } from './tools-buyer';
+import { manageNew } from './manage-new';
+import { manageMid } from './manage-mid';
+import { empty } from './empty';
+
+/** Everybody, in the order in which they are shown. */
+export const people: readonly PersonRecord[] = [
+  newVisitor,
+  bound,
+  firstWeek,
+  midCourse,
+  failedTest,
+  graduated,
+  premium,
+  toSign,
+  refunding,
+  toolsBuyer,
+  manageNew,
+  manageMid,
+  empty,
+];

@@ -1,0 +1,45 @@
+import type { Db, Migrations } from '../db/tables';
+
+declare module '../db/tables' {
+  interface Tables {
+    wrong_password: { mobile: string; at: number };
+  }
+}
+
+export const wrongPasswordMigrations: Migrations = {
+  'wrong-password-1': {
+    async up(db) {
+      await db.schema
+        .createTable('wrong_password')
+        .addColumn('mobile', 'text', (column) => column.notNull())
+        .addColumn('at', 'integer', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('wrong_password_mobile').on('wrong_password').column('mobile').execute();
+    },
+  },
+};
+
+const MOST = 5;
+const WITHIN = 10 * 60_000;
+
+type Asked = { db: Db; now: number };
+
+/** Whether so many wrong passwords came for a number that no more are looked at for a while. */
+export async function isBlocked({ db, now }: Asked, mobile: string): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('wrong_password')
+    .where('mobile', '=', mobile)
+    .where('at', '>', now - WITHIN)
+    .where('at', '<=', now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count >= MOST;
+}
+
+export async function noteWrongPassword({ db, now }: Asked, mobile: string): Promise<void> {
+  await db.insertInto('wrong_password').values({ mobile, at: now }).execute();
+}
+
+export async function forgetWrongPasswords({ db }: Asked, mobile: string): Promise<void> {
+  await db.deleteFrom('wrong_password').where('mobile', '=', mobile).execute();
+}

@@ -1,0 +1,3 @@
+import { agents, nameDevice } from './device';
+
+nameDevice(agents.browser);

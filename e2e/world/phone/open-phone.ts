@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { SESSION_COOKIE, VISIT_COOKIE } from '../api/caller';
+import { cookieOf, setCookie } from '../api/cookies';
+import { flag } from '../api/params';
+import { openSession } from '../people/sessions';
+import { accountOfPerson, CONTEXT_COOKIE, contexts, PERSON_COOKIE } from '../providers/phone';
+import { sendRefusal } from '../providers/page';
+import { people } from '../people/records';
+import type { World } from '../world';
+
+const asked = v.object({
+  person: v.picklist(people.map(({ key }) => key)),
+  context: v.picklist(contexts),
+  /** Route of the suite. */
+  to: v.optional(v.pipe(v.string(), v.startsWith('/')), '/'),
+  /** 1 when the person is signed in already, 0 to go through the login. */
+  signed: v.optional(flag(), 1),
+  /** 1 for a phone that has never opened the app. */
+  fresh: v.optional(flag(), 0),
+});
+
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** Keeps the portal's own settings, forgets the rest. */
+const forget = `
+  for (const key of Object.keys(localStorage)) if (!key.startsWith('world.')) localStorage.removeItem(key);
+  sessionStorage.clear();
+`;
+
+/**
+ * `/go/<person>/<context>?to=/video`: makes this browser the person's phone and opens the app on it.
+ * The phone of another person is emptied first.
+ */
+export function openPhone(app: FastifyInstance, world: World): void {
+  app.get('/go/:person/:context', async (request, reply) => {
+    const given = Object.assign({}, request.query, request.params);
+    const { success, output } = v.safeParse(asked, given);
+    if (!success) return sendRefusal(reply, '没有这个人物或环境');
+    const { person, context, to, signed, fresh } = output;
+    const same =
+      !fresh && cookieOf(request, PERSON_COOKIE) === person && cookieOf(request, CONTEXT_COOKIE) === context;
+
+    const account = await accountOfPerson(world.db, person);
+    let token = '';
+    if (signed && account?.learner_id) {
+      const learner = { id: account.learner_id, person };
+      token = await openSession({ db: world.db, now: world.clock.now(), tokens: world.tokens }, learner);
+    }
+    const cookies = {
+      [PERSON_COOKIE]: person,
+      [CONTEXT_COOKIE]: context,
+      [VISIT_COOKIE]: '',
+      [SESSION_COOKIE]: token,
+    };
+    for (const [name, value] of Object.entries(cookies)) setCookie(reply, name, value);
+
+    const address = `/phone/${context}/${context === 'app' ? '?platform=app' : ''}#${to}`;
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .send(
+        `<!doctype html><meta charset="utf-8"><title>正在打开…</title><script>` +
+          (same ? '' : forget) +
+          (token
+            ? `localStorage.setItem('Authorization', ${inScript(token)});`
+            : `localStorage.removeItem('Authorization');`) +
+          `location.replace(${inScript(address)});</script>`,
+      );
+  });
+}

@@ -1,0 +1,115 @@
+import { lastCall, showCalls } from './calls';
+import { drawClock, showClock } from './clock';
+import { at, make, say } from './dom';
+import { drawFaults, showFaults } from './faults';
+import { showInbox } from './inbox';
+import { showPeople } from './people';
+import { layOut, offerRoutes, openOnPhone, showControls, wirePhone } from './phone';
+import { followPage } from './phone-chrome';
+import { change } from './settings';
+import { changeLanguage, currentLanguage, putWords, w, type Word } from './words';
+import { world, type ClockState, type Fault, type LoggedCall, type Message, type Person } from './world-api';
+
+const tabs: Word[] = ['inbox', 'clock', 'faults', 'calls'];
+const POLL = 1500;
+
+let people: Person[] = [];
+let paths: string[] = [];
+let tab: Word = 'inbox';
+
+function showView(view: string): void {
+  document.body.dataset.view = view;
+  for (const button of document.querySelectorAll<HTMLElement>('[data-show]')) {
+    button.setAttribute('aria-pressed', String(button.dataset.show === view));
+  }
+  layOut();
+}
+
+function choosePerson(person: Person): void {
+  change({ person: person.key });
+  showPeople(people, choosePerson);
+  openOnPhone();
+  showView('phone');
+}
+
+function showTabs(): void {
+  const buttons = tabs.map((name) => {
+    const button = make(
+      'button',
+      {
+        type: 'button',
+        role: 'tab',
+        'aria-selected': String(name === tab),
+        'aria-controls': `panel-${name}`,
+        onclick: () => {
+          tab = name;
+          showTabs();
+        },
+      },
+      w(name),
+    );
+    button.dataset.tab = name;
+    return button;
+  });
+  at('tabs').replaceChildren(...buttons);
+  for (const name of tabs) at(`panel-${name}`).hidden = name !== tab;
+}
+
+async function poll(again = false): Promise<void> {
+  const [clock, inbox, faults, calls] = await Promise.all([
+    world<ClockState>('/clock'),
+    world<Message[]>('/inbox'),
+    world<Fault[]>('/faults'),
+    world<LoggedCall[]>(`/calls?since=${lastCall()}`),
+  ]);
+  showClock(clock);
+  showInbox(inbox, again);
+  showFaults(faults, again);
+  showCalls(calls, again);
+  followPage();
+}
+
+/** Everything that is in words, drawn in the chosen language. */
+function draw(): void {
+  putWords();
+  at('language').textContent = currentLanguage() === 'zh' ? 'English' : '中文';
+  at('language').lang = currentLanguage() === 'zh' ? 'en' : 'zh-CN';
+  showPeople(people, choosePerson);
+  showTabs();
+  drawClock();
+  drawFaults(paths);
+  showControls();
+}
+
+async function reset(): Promise<void> {
+  if (!confirm(w('resetAsk'))) return;
+  await world('/reset', 'POST');
+  people = await world<Person[]>('/people');
+  draw();
+  openOnPhone(true);
+  say(w('resetDone'));
+}
+
+async function start(): Promise<void> {
+  [people, paths] = await Promise.all([world<Person[]>('/people'), world<string[]>('/paths')]);
+  wirePhone();
+  draw();
+  for (const button of document.querySelectorAll<HTMLElement>('[data-show]')) {
+    button.onclick = () => showView(button.dataset.show as string);
+  }
+  at('reset').onclick = () => void reset();
+  at('language').onclick = () => {
+    changeLanguage();
+    draw();
+    void poll(true);
+  };
+  showView('people');
+  await offerRoutes();
+  openOnPhone();
+  await poll(true);
+  setInterval(() => {
+    if (!document.hidden) poll().catch(() => undefined);
+  }, POLL);
+}
+
+void start();

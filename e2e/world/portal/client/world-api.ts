@@ -1,0 +1,67 @@
+import { say } from './dom';
+import { w } from './words';
+
+/** A person as the world lists them. */
+export interface Person {
+  key: string;
+  name: string;
+  nickname: string;
+  mobile: string | null;
+  zh: { title: string; about: string };
+  en: { title: string; about: string };
+}
+
+export interface ClockState {
+  now: number;
+  mode: 'real' | 'moved' | 'standing';
+}
+
+export interface Fault {
+  id: number;
+  path: string;
+  person: string;
+  delay: number;
+  effect: string | null;
+  code: number | null;
+  msg: string | null;
+  status: number | null;
+  after: number;
+  times: number | null;
+}
+
+export interface Message {
+  id: number;
+  mobile: string;
+  code: string;
+  words: string;
+  sent_at: number;
+}
+
+export interface LoggedCall {
+  id: number;
+  at: number;
+  method: string;
+  path: string;
+  person: string | null;
+  params: string;
+  code: number | null;
+  status: number;
+  ms: number;
+  faulty: boolean;
+}
+
+/** Asks the world, or tells it something. */
+export async function world<Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> {
+  const response = await fetch(`/world${path}`, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  if (!response.ok) {
+    say(w('failed'));
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  }
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { Generated, Selectable } from 'kysely';
+import type { Db, Migrations } from '../../db/tables';
+
+interface FaceCheckTable {
+  id: Generated<number>;
+  code: string;
+  learner_id: number;
+  name: string;
+  return_url: string;
+  state: 'pending' | 'passed' | 'failed';
+  failures: number;
+  answered_at: number | null;
+  until: number;
+}
+
+declare module '../../db/tables' {
+  interface Tables {
+    face_check: FaceCheckTable;
+  }
+}
+
+type FaceCheckRow = Selectable<FaceCheckTable>;
+
+export const faceCheckMigrations: Migrations = {
+  'face-check-1': {
+    async up(db) {
+      await db.schema
+        .createTable('face_check')
+        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('code', 'text', (column) => column.notNull().unique())
+        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('return_url', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('failures', 'integer', (column) => column.notNull())
+        .addColumn('answered_at', 'integer')
+        .addColumn('until', 'integer', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('face_check_learner').on('face_check').column('learner_id').execute();
+    },
+  },
+};
+
+const HOLDS = 30 * 60_000;
+const TRIES = 3;
+
+export const faceCheckRow = (db: Db, code: string): Promise<FaceCheckRow | undefined> =>
+  db.selectFrom('face_check').selectAll().where('code', '=', code).executeTakeFirst();
+
+/** How often a check may still be tried. */
+export const triesLeft = ({ state, failures }: Pick<FaceCheckRow, 'state' | 'failures'>): number =>
+  state === 'passed' ? 0 : TRIES - failures;
+
+/** Asks for a face check and gives the path of its page. */
+export async function createFaceCheck(
+  { db, now }: { db: Db; now: number },
+  { learnerId, name, returnUrl }: { learnerId: number; name: string; returnUrl: string },
+): Promise<string> {
+  const code = randomBytes(9).toString('base64url');
+  await db
+    .insertInto('face_check')
+    .values({
+      code,
+      learner_id: learnerId,
+      name,
+      return_url: returnUrl,
+      state: 'pending',
+      failures: 0,
+      answered_at: null,
+      until: now + HOLDS,
+    })
+    .execute();
+  return `/f/${code}`;
+}
+
+/** Notes an outcome; nothing when the check has passed, ran out, or was tried too often. */
+export async function answerFaceCheck(
+  { db, now }: { db: Db; now: number },
+  code: string,
+  state: 'passed' | 'failed',
+): Promise<FaceCheckRow | undefined> {
+  return db
+    .updateTable('face_check')
+    .set(({ eb, ref }) => ({
+      state,
+      answered_at: now,
+      failures: eb(ref('failures'), '+', state === 'failed' ? 1 : 0),
+    }))
+    .where('code', '=', code)
+    .where('state', '!=', 'passed')
+    .where('failures', '<', TRIES)
+    .where('until', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** How far a face check is, and since when. */
+export interface FaceCheck {
+  code: string;
+  learnerId: number;
+  state: FaceCheckRow['state'];
+  at: number | null;
+  triesLeft: number;
+}
+
+/** What became of a check; of a learner's checks the one that passed, else the newest. */
+export async function faceCheckOf(
+  db: Db,
+  which: { code: string } | { learnerId: number },
+): Promise<FaceCheck | undefined> {
+  const all = db.selectFrom('face_check').selectAll();
+  const row = await (
+    'code' in which
+      ? all.where('code', '=', which.code)
+      : all
+          .where('learner_id', '=', which.learnerId)
+          .orderBy(({ eb }) => eb('state', '=', 'passed'), 'desc')
+          .orderBy('id', 'desc')
+  ).executeTakeFirst();
+  return (
+    row && {
+      code: row.code,
+      learnerId: row.learner_id,
+      state: row.state,
+      at: row.answered_at,
+      triesLeft: triesLeft(row),
+    }
+  );
+}

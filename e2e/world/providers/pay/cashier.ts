@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/tables';
+import type { World } from '../../world';
+import { MERCHANT } from '../apps';
+import { readForms } from '../forms';
+import { backLink, escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
+import { accountOnPhone, originOf } from '../phone';
+import { allowedRedirect } from '../redirects';
+import type { Prepay } from './prepay';
+import { settle, whyUnpayable } from './settle';
+
+/** Path of the page on which a browser pays, and from which it comes back to the address given. */
+export const cashierPath = ({ id }: Pick<Prepay, 'id'>, returnUrl: string): string =>
+  `/cashier/${id}?${new URLSearchParams({ redirect_url: returnUrl })}`;
+
+const prepayOfId = (db: Db, id: string) =>
+  db.selectFrom('prepay').selectAll().where('id', '=', id).executeTakeFirst();
+
+interface Visit {
+  Params: { id: string };
+  Querystring: { redirect_url?: string };
+}
+
+/** The cashier for payments outside the messenger, on the same records as its pay sheet. */
+export async function cashier(scope: FastifyInstance, { world }: { world: World }): Promise<void> {
+  readForms(scope);
+  const backOf = (request: FastifyRequest<Visit>) =>
+    allowedRedirect(world, originOf(request), request.query.redirect_url);
+
+  scope.get<Visit>('/cashier/:id', async (request, reply) => {
+    const prepay = await prepayOfId(world.db, request.params.id);
+    if (!prepay) return sendUnknown(reply, '订单不存在', '没有找到这笔订单，请返回商家重新下单。');
+    const back = backOf(request);
+    if (!back) return sendRefusal(reply, '回跳地址不在允许的域名内');
+    const why = whyUnpayable(prepay, world.clock.now());
+    if (why) {
+      const isPaid = prepay.paid_at !== null;
+      const words = isPaid ? '这笔订单已经付款，无需重复支付。' : '订单已超过支付时间，请返回商家重新下单。';
+      return sendOutcome(reply, { title: why, words, back, status: isPaid ? 200 : 410 });
+    }
+    return sendPage(
+      reply,
+      '收银台',
+      `<p class="amount">¥${(prepay.amount / 100).toFixed(2)}</p>` +
+        `<dl class="card"><dt>收款方</dt><dd>${MERCHANT}</dd><dt>商品</dt><dd>${escaped(prepay.title)}</dd>` +
+        `<dt>订单号</dt><dd>${escaped(prepay.order_no)}</dd></dl>` +
+        `<form method="post"><button>确认支付</button></form>${backLink(back, '取消')}`,
+    );
+  });
+
+  scope.post<Visit>('/cashier/:id', async (request, reply) => {
+    const back = backOf(request);
+    const account = await accountOnPhone(world.db, request);
+    const find = (db: Db) => prepayOfId(db, request.params.id);
+    const isPaid = back !== undefined && (await settle(world, find, account?.openid ?? null));
+    // What could not be paid says why on its own page.
+    return reply.redirect(isPaid ? back.href : request.url, 303);
+  });
+}

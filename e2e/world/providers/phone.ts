@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { cookieOf } from '../api/cookies';
+import type { Db } from '../db/tables';
+import type { Account } from '../people/tables';
+
+/** Where the app runs on the phone. */
+export const contexts = ['messenger', 'browser', 'desktop', 'app'] as const;
+export type PhoneContext = (typeof contexts)[number];
+
+/** Whose phone this is: the person who is signed in to the messenger and to the app. */
+export const PERSON_COOKIE = 'world_person';
+
+/** Which of the contexts the phone last opened. */
+export const CONTEXT_COOKIE = 'world_context';
+
+/** A person's messenger account. */
+export const accountOfPerson = (db: Db, person: string): Promise<Account | undefined> =>
+  db.selectFrom('account').selectAll().where('person', '=', person).executeTakeFirst();
+
+/** The messenger account on this phone. */
+export async function accountOnPhone(db: Db, request: FastifyRequest): Promise<Account | undefined> {
+  const person = cookieOf(request, PERSON_COOKIE);
+  return person ? accountOfPerson(db, person) : undefined;
+}
+
+/** Where the visitor is: as the phone was set, else as the browser names itself. */
+export function contextOf(request: FastifyRequest): PhoneContext {
+  const set = contexts.find((context) => context === cookieOf(request, CONTEXT_COOKIE));
+  if (set) return set;
+  const agent = request.headers['user-agent'] ?? '';
+  if (!/MicroMessenger/i.test(agent)) return 'browser';
+  return /WindowsWechat|MacWechat/i.test(agent) ? 'desktop' : 'messenger';
+}
+
+/** Origin under which the visitor sees the world. */
+export const originOf = (request: FastifyRequest): string =>
+  new URL(`${request.protocol}://${request.host}`).origin;

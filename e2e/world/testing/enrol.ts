@@ -1,0 +1,33 @@
+import type { Product } from '../people/tables';
+import type { WorldUnderTest } from './world-under-test';
+
+const DAY = 24 * 3600_000;
+
+/** Id of a seeded person. */
+export async function learnerId({ world }: WorldUnderTest, person: string): Promise<number> {
+  const learner = await world.db
+    .selectFrom('learner')
+    .select('id')
+    .where('person', '=', person)
+    .executeTakeFirstOrThrow();
+  return learner.id;
+}
+
+/** Lets a person have bought something. */
+export async function enrol(
+  under: WorldUnderTest,
+  person: string,
+  product: Product,
+  daysAgo = 0,
+): Promise<void> {
+  const { world } = under;
+  await world.db
+    .insertInto('enrolment')
+    .values({
+      learner_id: await learnerId(under, person),
+      product,
+      bought_at: world.clock.now() - daysAgo * DAY,
+      graduated_at: null,
+    })
+    .execute();
+}

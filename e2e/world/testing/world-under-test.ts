@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call } from '@suite/api';
+import type { Envelope } from '../api/envelope';
+import { createWorld, type RunningWorld, type WorldOptions } from '../create-world';
+import { openSession } from '../people/sessions';
+import type { SessionRow } from '../people/tables';
+
+/** As whom a call is made. */
+export interface Caller {
+  token?: string;
+  cookies?: Record<string, string>;
+}
+
+/** What is asked is checked by the world; `wrong` lets a test send what no page would. */
+type Sent<Params> = Params extends void ? undefined | void : Params;
+
+/** A world of a test on a file of its own, asked through HTTP without a port. */
+export interface WorldUnderTest extends RunningWorld {
+  /** Folder of the data file. */
+  folder: string;
+  /** Makes a declared call and gives the whole envelope. */
+  ask<Params, Data>(call: Call<Params, Data>, params: Sent<Params>, as?: Caller): Promise<Envelope<Data>>;
+  /** Makes a call with anything at all. */
+  wrong(call: { method: 'GET' | 'POST'; path: string }, params: unknown, as?: Caller): Promise<Envelope>;
+  /** Makes a call that must succeed and gives its data. */
+  data<Params, Data>(call: Call<Params, Data>, params: Sent<Params>, as?: Caller): Promise<Data>;
+  /** Signs a seeded person in. */
+  signIn(person: string, product?: SessionRow['product']): Promise<Caller>;
+}
+
+/** Noon in Shanghai on a Wednesday, where nothing special happens. */
+export const NOON = Date.parse('2026-03-11T12:00:00+08:00');
+
+/** Starts a world for a test; its clock stands at noon unless another moment is given. */
+export async function worldUnderTest(
+  options: Partial<WorldOptions> & { at?: number } = {},
+): Promise<WorldUnderTest> {
+  const folder = mkdtempSync(join(tmpdir(), 'world-'));
+  const { at = NOON, ...rest } = options;
+  const running = await createWorld({ db: join(folder, 'world.db'), ...rest, now: at });
+  const { app, world } = running;
+  await world.clock.set(at, true);
+
+  async function wrong(
+    { method, path }: { method: 'GET' | 'POST'; path: string },
+    params: unknown,
+    { token, cookies }: Caller = {},
+  ): Promise<Envelope> {
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(token && { token }) },
+      ...(cookies && { cookies }),
+      ...(params !== undefined &&
+        (method === 'GET'
+          ? { query: Object.fromEntries(Object.entries(params as object).map(([k, v]) => [k, String(v)])) }
+          : { payload: params as object })),
+    });
+    if (answer.statusCode !== 200) throw new Error(`${method} ${path}: HTTP ${answer.statusCode}`);
+    return answer.json<Envelope>();
+  }
+  const ask: WorldUnderTest['ask'] = async (call, params, as) =>
+    (await wrong(call, params ?? undefined, as)) as never;
+
+  return {
+    ...running,
+    folder,
+    wrong,
+    ask,
+    async data(call, params, as) {
+      const answer = await ask(call, params, as);
+      if (answer.code !== 10000 && answer.code !== 20000) {
+        throw new Error(`${call.path}: ${answer.code} ${answer.msg}`);
+      }
+      return answer.data;
+    },
+    async signIn(person, product) {
+      const learner = await world.db
+        .selectFrom('learner')
+        .select(['id', 'person'])
+        .where('person', '=', person)
+        .executeTakeFirstOrThrow();
+      const asking = { db: world.db, now: world.clock.now(), tokens: world.tokens };
+      return { token: await openSession(asking, learner, product) };
+    },
+    async close() {
+      await running.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

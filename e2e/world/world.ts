@@ -1,0 +1,24 @@
+import type { Group } from './api/group';
+import type { Tokens } from './api/tokens';
+import type { Clock } from './clock/clock';
+import type { SqliteFile } from './db/open-sqlite';
+import type { Db } from './db/tables';
+import type { CallLog } from './faults/call-log';
+import type { Faults } from './faults/faults';
+
+/** Everything that the parts of the world have in common. */
+export interface World {
+  db: Db;
+  file: SqliteFile;
+  clock: Clock;
+  faults: Faults;
+  calls: CallLog;
+  tokens: Tokens;
+  groups: readonly Group[];
+  /** Address of the suite's gateway; without it the world shows no app. */
+  gateway: string | undefined;
+  /** Origins to which the login pages may send a visitor back, beside the world's own. */
+  redirectOrigins: readonly string[];
+  /** Starts anew: all data gone, content and people as on the first day, the machine's time. */
+  reset(): Promise<void>;
+}
