@@ -31,8 +31,8 @@ const scripts = () =>
   [...document.querySelectorAll<HTMLScriptElement>('head script')].map((s) => s.getAttribute('src'));
 const card = () => document.querySelector('[role=alert]')?.textContent ?? '';
 
-async function boot({ snapshot = '', hash = '', userAgent = modern } = {}) {
-  document.head.innerHTML = '<style data-host-styles="1.0.0"></style>';
+async function boot({ snapshot = '', hash = '', userAgent = modern, head = '' } = {}) {
+  document.head.innerHTML = `${head}<style data-host-styles="1.0.0"></style>`;
   document.body.innerHTML = `<div id="root"><i class="skeleton"></i></div><script type="application/json" id="registry-snapshot">${snapshot}</script>`;
   location.hash = hash;
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
@@ -180,4 +180,10 @@ test.each([
   FakeRequest.last.answer(200, JSON.stringify(registry));
   expect(scripts().filter((src) => src?.includes('remote-learning'))).toEqual([]);
   Object.assign(window, former);
+});
+
+test('what the document preloads already is not asked for twice', async () => {
+  const head = '<link rel="preload" as="script" href="/releases/host/1.0.0/host.js" data-host-script>';
+  await boot({ snapshot: text(5), head });
+  expect(hrefs()).toEqual(['/releases/host/1.0.0/host.js']);
 });

@@ -44,6 +44,13 @@ function remember(revision: number): void {
 const preloads: Record<string, HTMLLinkElement> = {};
 const loaded: Record<string, boolean> = {};
 
+/** What the document itself preloads already. */
+function notePreloads(): void {
+  for (const link of Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'))) {
+    preloads[link.getAttribute('href') as string] = link;
+  }
+}
+
 /** Only downloads: what is executed is decided once the registry is known. */
 function preload(registry: Registry): void {
   for (const file of neededFiles(registry, location.hash, lacksApis)) {
@@ -148,6 +155,7 @@ function startHost(state: BootState): void {
 function start(): void {
   const snapshotText = textOf('registry-snapshot');
   const seen = seenRevision();
+  notePreloads();
   const snapshot = chooseRegistry(undefined, snapshotText, seen);
   if (snapshot) preload(snapshot.registry);
   fetchRegistry(snapshot ? SHORT_LIMIT : LONG_LIMIT, (text) => {

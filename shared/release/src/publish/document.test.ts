@@ -99,3 +99,9 @@ test('a minified template is accepted', () => {
     '<style data-host-styles="1.0.0">b{}</style>',
   );
 });
+
+test('the host script is preloaded by the markup itself, where the template has a place for it', () => {
+  const html = renderDocument(`<link data-host-script />${template}`, registry('x'), '1.0.0', '');
+  const { base, entry } = registry('x').apps.host!.live;
+  expect(html).toContain(`<link rel="preload" as="script" href="${base}${entry}" data-host-script>`);
+});

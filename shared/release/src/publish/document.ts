@@ -1,8 +1,10 @@
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry, RegistryApp } from '@suite/kernel/registry';
 import { ReleaseError } from '../release-error';
 
 const snapshotPlace = /(<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>)\s*(<\/script>)/i;
 const stylesPlace = /<style\b[^>]*\bdata-host-styles(?:=(?:""|''))?(?=[\s>])[^>]*>\s*<\/style>/i;
+
+const scriptPlace = /<link\b[^>]*\bdata-host-script\b[^>]*>/i;
 
 /** Refuses a host's document in which publishing would find no place for what it puts in. */
 export function checkTemplate(template: string): void {
@@ -45,7 +47,11 @@ export function inlineStyles(css: string, address: string): string {
 
 /** The page of a revision: the host's template with the registry and the host's own styles put in. */
 export function renderDocument(template: string, registry: Registry, version: string, css: string): string {
+  const { base, entry } = (registry.apps.host as RegistryApp).live;
+  // In the markup itself: the longest download must not wait for the first script.
+  const preload = `<link rel="preload" as="script" href="${base}${entry}" data-host-script>`;
   return template
+    .replace(scriptPlace, () => preload)
     .replace(stylesPlace, () => `<style data-host-styles="${version}">${css}</style>`)
     .replace(snapshotPlace, (_, open: string, close: string) => `${open}${jsonForHtml(registry)}${close}`);
 }
