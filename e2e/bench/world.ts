@@ -16,7 +16,6 @@ const reads = [
   '/v3/homework/homework_list',
   '/Answer/index',
   '/clock/detail',
-  '/clock/statistics',
   '/address/areas',
   '/userResearch/list',
 ];
