@@ -79,6 +79,7 @@ async function browsers() {
     const report = freshReport('playwright.json');
     await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
       SUITE_URL: suite.address,
+      WORLD_URL: suite.portal,
       BROWSER: JSON.stringify(browser),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });

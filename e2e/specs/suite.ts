@@ -20,6 +20,47 @@ export async function livePages(request: APIRequestContext): Promise<LivePage[]>
     .filter(({ path }) => !/:\w+(?!\w*\?)/.test(path));
 }
 
+/** Where the outside world is. */
+const world = process.env.WORLD_URL ?? 'http://127.0.0.1:4401';
+
+/** Contexts in which a page is opened. */
+export type PhoneContext = 'messenger' | 'browser' | 'desktop' | 'app';
+
+/** How a phone is opened. */
+interface Opening {
+  /** False to go through the login. */
+  signed?: boolean;
+}
+
+/** Somebody whom only this test knows, in the state of that person. */
+export async function twinOf(page: Page, person: string): Promise<{ key: string; mobile: string }> {
+  const answer = await page.request.post(`${world}/world/twins`, { data: { of: person } });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+/** Opens a page of the suite on the phone of a person or of their twin. */
+export const open = (
+  page: Page,
+  key: string,
+  context: PhoneContext,
+  to: string,
+  { signed = true }: Opening = {},
+) => page.goto(`${world}/go/${key}/${context}?to=${encodeURIComponent(to)}&signed=${Number(signed)}`);
+
+/** Opens a page of the suite on the phone of somebody who is in that person's state. */
+export async function enter(
+  page: Page,
+  person: string,
+  context: PhoneContext,
+  to: string,
+  opening?: Opening,
+) {
+  const twin = await twinOf(page, person);
+  await open(page, twin.key, context, to, opening);
+  return twin;
+}
+
 /** The page's own main heading. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

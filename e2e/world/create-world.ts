@@ -16,6 +16,8 @@ import type { Tables } from './db/tables';
 import { CallLog } from './faults/call-log';
 import { createFaults, faultMigrations } from './faults/faults';
 import { serveMedia } from './media/serve-media';
+import { addTwin } from './people/fill-people';
+import { recordOf } from './people/records';
 import { resetWorld } from './people/reset';
 import { peopleMigrations } from './people/tables';
 import { wrongPasswordMigrations } from './people/wrong-passwords';
@@ -107,6 +109,11 @@ async function openWorld({
     async reset() {
       await resetWorld(db, groups, now ?? Date.now());
       calls.clear();
+    },
+    addTwin(person) {
+      const model = recordOf(person);
+      if (!model) throw new Error(`nobody is ${person}`);
+      return db.transaction().execute(async (step) => addTwin(step, groups, await world.clock.now(), model));
     },
   };
   const anybody = await db.selectFrom('account').select('openid').executeTakeFirst();

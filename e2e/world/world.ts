@@ -5,6 +5,7 @@ import type { SqliteFile } from './db/open-sqlite';
 import type { Db } from './db/tables';
 import type { CallLog } from './faults/call-log';
 import type { Faults } from './faults/faults';
+import type { Place } from './people/fill-people';
 
 /** Everything that the parts of the world have in common. */
 export interface World {
@@ -21,4 +22,6 @@ export interface World {
   redirectOrigins: readonly string[];
   /** Starts anew: all data gone, content and people as on the first day, the machine's time. */
   reset(): Promise<void>;
+  /** Adds somebody in the state in which that person began; nobody else touches what is theirs. */
+  addTwin(person: string): Promise<Place>;
 }

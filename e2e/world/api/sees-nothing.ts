@@ -1,5 +1,5 @@
-import { people } from '../people/records';
+import { recordOf } from '../people/records';
 
 /** Whether somebody is the person for whom every list is empty, those open to all included. */
 export const seesNothing = (person: string | null | undefined): boolean =>
-  people.find(({ key }) => key === person)?.traits.includes('no-data') ?? false;
+  recordOf(person)?.traits.includes('no-data') ?? false;

@@ -1,3 +1,5 @@
+import { userDetail } from '@suite/api';
+import { people } from '../people/records';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../testing/world-under-test';
 
 let under: WorldUnderTest;
@@ -135,4 +137,31 @@ describe('only this machine', () => {
     const own = { host: 'localhost:4401', origin: 'http://localhost:4401' };
     expect((await ask({ headers: own })).statusCode).toBe(200);
   });
+});
+
+test('a twin begins as its model began, and has a phone of its own', async () => {
+  const twin = (await post('/twins', { of: 'mid-course' })).json();
+  expect(twin).toEqual({
+    key: expect.stringMatching(/^mid-course~\d+$/),
+    mobile: expect.stringMatching(/^198\d{8}$/),
+  });
+  const [own, model] = await Promise.all(
+    [twin.key, 'mid-course'].map(async (person) =>
+      under.data(userDetail, undefined, await under.signIn(person)),
+    ),
+  );
+  expect(own.userInfo.id).not.toBe(model.userInfo.id);
+  expect(own.userInfo.phone).toBe(twin.mobile);
+  expect(own.courseList).toEqual(model.courseList);
+  expect((await under.app.inject(`/go/${twin.key}/browser`)).statusCode).toBe(200);
+  expect((await under.app.inject('/go/mid-course~999/browser')).statusCode).toBe(400);
+});
+
+test.each(people.map(({ key }) => key))('there can be two twins of %s', async (of) => {
+  expect((await post('/twins', { of })).statusCode).toBe(200);
+  expect((await post('/twins', { of })).statusCode).toBe(200);
+});
+
+test('nobody is the twin of a stranger', async () => {
+  expect((await post('/twins', { of: 'nobody' })).statusCode).toBe(400);
 });

@@ -5,7 +5,7 @@ import { whole } from '../api/params';
 import { SESSION_COOKIE } from '../api/caller';
 import { effects } from '../faults/faults';
 import { openidOf } from '../people/person';
-import { people } from '../people/records';
+import { people, recordOf } from '../people/records';
 import { openSession } from '../people/sessions';
 import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../providers/apps';
 import type { World } from '../world';
@@ -26,7 +26,11 @@ const clockChange = v.union([
   v.strictObject({ real: v.literal(true) }),
 ]);
 
-const person = v.picklist(people.map(({ key }) => key));
+const model = v.picklist(people.map(({ key }) => key));
+const person = v.pipe(
+  v.string(),
+  v.check((key) => recordOf(key) !== undefined),
+);
 
 const newFault = v.strictObject({
   path: v.optional(v.pipe(v.string(), v.regex(/^(?:\*|\/.*)$/)), '*'),
@@ -134,6 +138,11 @@ export async function control(app: FastifyInstance, { world }: { world: World })
       zh,
       en,
     }));
+  });
+
+  app.post('/twins', async (request) => {
+    const { of } = v.parse(v.strictObject({ of: model }), request.body);
+    return world.addTwin(of);
   });
 
   app.post('/sign-in', async (request, reply) => {

@@ -8,19 +8,25 @@ import type { LearnerRow } from './tables';
 const DAY = 24 * 3600_000;
 const FIRST_JOBNUM = 20250001;
 
-async function addLearner(db: Db, person: PersonRecord, mobile: string, now: number): Promise<LearnerRow> {
+async function addLearner(
+  db: Db,
+  person: PersonRecord,
+  key: string,
+  mobile: string,
+  now: number,
+): Promise<LearnerRow> {
   const boughtFirst = Math.max(0, ...person.studies.map(({ boughtDaysAgo }) => boughtDaysAgo));
   const learner = await db
     .insertInto('learner')
     .values({
-      person: person.key,
+      person: key,
       mobile,
       name: person.name,
       nickname: person.nickname,
       avatar: avatarOf(person.key),
       sex: person.sex,
       // The salt is the key, so that a reset gives the same rows.
-      password: person.password === undefined ? null : hashed(person.password, person.key),
+      password: person.password === undefined ? null : hashed(person.password, key),
       version_id: person.version,
       jobnum: FIRST_JOBNUM + people.indexOf(person),
       is_temporary: person.traits.includes('temporary') ? 1 : 0,
@@ -44,22 +50,57 @@ async function addLearner(db: Db, person: PersonRecord, mobile: string, now: num
   return learner;
 }
 
+/** Where a person is put in: under which key, and with which number. */
+export interface Place {
+  key: string;
+  mobile: string | null;
+}
+
+async function addPerson(
+  db: Db,
+  groups: readonly Group[],
+  now: number,
+  person: PersonRecord,
+  { key, mobile }: Place,
+): Promise<void> {
+  const learner = mobile === null ? undefined : await addLearner(db, person, key, mobile, now);
+  await db
+    .insertInto('account')
+    .values({
+      openid: openidOf(key),
+      person: key,
+      nickname: person.nickname,
+      avatar: avatarOf(person.key),
+      learner_id: learner?.id ?? null,
+    })
+    .execute();
+  if (!learner) return;
+  for (const group of groups) await group.seed?.({ db, now, person, learner });
+}
+
 /** Content first, then each person with what every group has to add. */
 export async function fillWorld(db: Db, groups: readonly Group[], now: number): Promise<void> {
   for (const group of groups) await group.fill?.({ db, now });
-  for (const person of people) {
-    const learner = person.mobile === null ? undefined : await addLearner(db, person, person.mobile, now);
-    await db
-      .insertInto('account')
-      .values({
-        openid: openidOf(person.key),
-        person: person.key,
-        nickname: person.nickname,
-        avatar: avatarOf(person.key),
-        learner_id: learner?.id ?? null,
-      })
-      .execute();
-    if (!learner) continue;
-    for (const group of groups) await group.seed?.({ db, now, person, learner });
-  }
+  for (const person of people) await addPerson(db, groups, now, person, person);
+}
+
+const FIRST_TWIN_MOBILE = 19800000000;
+
+/** Adds somebody in the very state in which a person began, for a test that wants the person for itself. */
+export async function addTwin(
+  db: Db,
+  groups: readonly Group[],
+  now: number,
+  person: PersonRecord,
+): Promise<Place> {
+  const { count } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const place = {
+    key: `${person.key}~${count}`,
+    mobile: person.mobile === null ? null : String(FIRST_TWIN_MOBILE + count),
+  };
+  await addPerson(db, groups, now, person, place);
+  return place;
 }

@@ -6,5 +6,13 @@ export {
   type Context,
   type Http,
   type HttpRequest,
+  type Messenger,
+  type PayOutcome,
+  type PayParams,
   type Platform,
+  type ShareData,
+  type Shell,
+  type Track,
+  type TrackDetails,
 } from './platform/platform';
+export { useSession, type Line, type LoginState, type Session } from './session/session';

@@ -1,1 +1,9 @@
-export { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+export {
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';

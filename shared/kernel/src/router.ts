@@ -1,8 +1,12 @@
 export {
+  Link,
   Outlet,
   RouterProvider,
   ScrollRestoration,
   createHashRouter,
+  useBlocker,
+  useLocation,
   useNavigate,
+  useParams,
   useSearchParams,
 } from 'react-router-dom';

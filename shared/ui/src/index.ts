@@ -14,6 +14,7 @@ export { Field, type FieldProps } from './field/field';
 export { NumberField, type NumberFieldProps } from './field/number-field';
 export { TextArea, type TextAreaProps } from './field/text-area';
 export * from './icons';
+export { Loaded, type LoadedProps, type LoadedQuery } from './loaded/loaded';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more';
 export { Picker, type PickerOption, type PickerProps } from './picker/picker';
 export { Popup, type PopupProps } from './popup/popup';

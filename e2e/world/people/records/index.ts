@@ -29,3 +29,7 @@ export const people: readonly PersonRecord[] = [
   manageMid,
   empty,
 ];
+
+/** The record after which a person was made; a twin's key is its model's with a number behind `~`. */
+export const recordOf = (key: string | null | undefined): PersonRecord | undefined =>
+  people.find((person) => person.key === key?.split('~')[0]);

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import type { Db } from '../../../db/tables';
-import { people } from '../../../people/records';
+import { recordOf } from '../../../people/records';
 import { personOf } from '../../caller';
 import { handle, handleOpen } from '../../handle';
 import { id, page } from '../../params';
@@ -35,7 +35,7 @@ const playable = (video: Shown & Pick<VideoRow, 'streams'>, progress: VideoProgr
 
 /** Whether somebody is the person for whom every list is empty. */
 const seesNothing = (person: string | null | undefined): boolean =>
-  people.find(({ key }) => key === person)?.traits.includes('no-data') ?? false;
+  recordOf(person)?.traits.includes('no-data') ?? false;
 
 const links = (db: Db, now: number) =>
   db

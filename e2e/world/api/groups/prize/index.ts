@@ -52,6 +52,8 @@ async function seedTrophy({ db, now, person, learner }: Seeding): Promise<void> 
   await db
     .insertInto('trophy')
     .values({ id: trophy, learner_id: learner.id, class_name: own.class_name, award_date })
+    // A twin's team has won nothing of its own: a trophy is there once.
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 

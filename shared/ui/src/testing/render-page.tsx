@@ -1,0 +1,97 @@
+import type { Call } from '@suite/api';
+import {
+  QueryClient,
+  QueryClientProvider,
+  providePlatform,
+  type Context,
+  type HttpRequest,
+  type Platform,
+} from '@suite/kernel';
+import { Link, RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+
+/** What the provider says to one call. */
+export interface Answer {
+  method: string;
+  path: string;
+  reply: (params: never) => unknown;
+}
+
+/** The provider's answer to a call: data, or a function of the parameters that may throw. */
+export function answer<Params, Data>(
+  call: Call<Params, Data>,
+  reply: Data | ((params: Params) => Data | Promise<Data>),
+): Answer {
+  const { method, path } = call;
+  return { method, path, reply: typeof reply === 'function' ? (reply as Answer['reply']) : () => reply };
+}
+
+/** Where and how a page is visited in a test. */
+export interface Visit {
+  /** Pattern of the page's route, when it has parameters. */
+  path?: string;
+  /** Address within the suite. */
+  at?: string;
+  answers?: Answer[];
+  context?: Context;
+  platform?: Partial<Platform>;
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output aria-label="address">{pathname + search}</output>
+      <Link to="/">home</Link>
+    </>
+  );
+}
+
+/** Renders a page as the host does: a router, a query client, and a provider that knows these answers only. */
+export function renderPage(page: ReactElement, visit: Visit = {}) {
+  const { path = '/page', at = path, answers = [], context = 'browser' } = visit;
+  const calls: HttpRequest[] = [];
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { initialEntries: [at] },
+  );
+  const nothing = () => undefined;
+  const refuse = () => Promise.reject(new Error('not in this test'));
+  providePlatform({
+    context,
+    site: {} as Platform['site'],
+    http: {
+      async request<Data>(request: HttpRequest): Promise<Data> {
+        calls.push(request);
+        const known = answers.find(
+          ({ method, path: of }) => method === request.method && of === request.path,
+        );
+        if (!known) throw new Error(`the test answers no ${request.method} ${request.path}`);
+        return (await known.reply(request.params as never)) as Data;
+      },
+    },
+    messenger: { pay: async () => 'unknown', share: nothing, previewImages: async () => false },
+    shell: { call: refuse },
+    track: { pageView: nothing, click: nothing, study: nothing },
+    navigate: (to, options) => void router.navigate(to, options),
+    report: nothing,
+    ...visit.platform,
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const rendered = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return {
+    ...rendered,
+    router,
+    client,
+    /** The calls of one path, oldest first. */
+    callsOf: (call: { path: string }) => calls.filter((request) => request.path === call.path),
+  };
+}
