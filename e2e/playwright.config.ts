@@ -19,6 +19,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     hasTouch: true,
+    isMobile: true,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath ?? process.env.CHROMIUM_PATH,

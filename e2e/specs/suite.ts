@@ -61,6 +61,15 @@ export async function enter(
   return twin;
 }
 
+/** The code of the last message to a number. */
+export async function smsTo(page: Page, mobile: string): Promise<string> {
+  const inbox = `${world}/world/inbox?mobile=${mobile}`;
+  const last = async () =>
+    ((await (await page.request.get(inbox)).json()) as { code: string }[])[0]?.code ?? '';
+  await expect.poll(last).toMatch(/^\d{6}$/);
+  return last();
+}
+
 /** The page's own main heading. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

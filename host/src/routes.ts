@@ -1,4 +1,4 @@
-import type { RouteData } from '@suite/kernel/routes';
+import { defineRoutes, type RouteData } from '@suite/kernel/routes';
 
 /** What the visitor sees at an address that no app owns. */
 export const errorPage: RouteData = {
@@ -9,4 +9,40 @@ export const errorPage: RouteData = {
 };
 
 /** The host's own screens. */
-export default { owner: 'host', routes: [errorPage] };
+export default defineRoutes('host', [
+  {
+    path: '/register-login',
+    name: 'RegisterLogin',
+    title: '绑定手机号',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "RegisterLogin" */ './screens/login/register-login.page'),
+  },
+  {
+    path: '/register-login/forget-password',
+    name: 'ForgetPassword',
+    title: '忘记密码',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "ForgetPassword" */ './screens/login/forget-password.page'),
+  },
+  {
+    path: '/register-login/reset-password',
+    name: 'ResetPassword',
+    title: '重置密码',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "ResetPassword" */ './screens/login/reset-password.page'),
+  },
+  {
+    path: '/error',
+    name: 'Error',
+    title: '出错了',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "Error" */ './screens/trouble/error.page'),
+  },
+  {
+    path: '/update',
+    name: 'UpdatePage',
+    title: '版本过低',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "UpdatePage" */ './screens/trouble/update.page'),
+  },
+]);

@@ -1,14 +1,27 @@
-import { providePlatform, type Platform } from '@suite/kernel';
-import { routesOf, type Registry, type Site } from '@suite/kernel/registry';
-import { matchRoute, pathOfHash } from '@suite/kernel/routes';
+import { getWxConfig } from '@suite/api';
+import { QueryClient, providePlatform } from '@suite/kernel';
+import { routesOf, siteFault, type Registry, type Site } from '@suite/kernel/registry';
+import type { RouteTable } from '@suite/kernel/routes';
+import { Toast } from '@suite/ui/base';
 import { createRoot } from 'react-dom/client';
 import { PageLoader, type LoadTable } from './federation/page-loader';
 import { createHttp } from './http/create-http';
-import { client } from './http/http';
-import { Toast } from '@suite/ui/base';
+import { client as connection } from './http/http';
+import { createMessenger } from './messenger/messenger';
 import { contextOf } from './platform/context';
-import { currentToken } from './token/token-store';
+import { openConsole, wantsConsole } from './platform/debug-console';
+import { idle } from './platform/idle';
+import { createShell } from './platform/native-shell';
+import { createReporter, reportUncaught } from './report/reporter';
+import ownTable from './routes';
+import { createSession } from './session/create-session';
+import { provideSession } from './session/service';
 import { App, createRouter } from './shell/app';
+import { promptDesktop } from './shell/desktop-prompt';
+import { enterPage } from './shell/entrance';
+import { createTokenBridge } from './token/token-bridge';
+import { currentToken, keepToken, keepTokenCookie } from './token/token-store';
+import { createTrack, sendBeacon } from './track/track';
 
 /**
  * A little more than what scripts and styles are given (120 s): their own limits come first, because
@@ -16,35 +29,105 @@ import { App, createRouter } from './shell/app';
  */
 const PAGE_TIME_LIMIT = 125_000;
 
-/** Starts the app on a registry, wherever the route tables come from. */
+/** Height of the bar that the host draws where nothing around the page does. */
+const NAV_BAR = 'calc(1.17333rem + var(--safe-top))';
+
+const leave = (address: string) => location.assign(address);
+
+function siteOf({ site }: Registry): Site {
+  const fault = siteFault(site);
+  if (fault) throw new Error(`the registry's site has no valid ${fault}`);
+  return site as Site;
+}
+
+/** Starts the app on a registry, wherever the route tables of the remotes come from. */
 export function startApp(registry: Registry, loadTable: LoadTable): void {
-  const pages = new PageLoader(registry, loadTable, PAGE_TIME_LIMIT);
+  const entry = location.href;
+  const site = siteOf(registry);
+  const rows = routesOf(registry);
+  const context = contextOf(navigator.userAgent, entry);
+  const version = registry.apps.host?.live.version ?? '';
+  const tableOf: LoadTable = (release, attempt) =>
+    release.container ? loadTable(release, attempt) : Promise.resolve(ownTable as RouteTable);
 
-  // The page is asked for before anything renders: its files are already on their way.
-  const row = matchRoute(routesOf(registry), pathOfHash(location.hash));
-  if (row) pages.load(row).catch(() => undefined);
+  const report = createReporter({
+    site,
+    context,
+    version,
+    idle,
+    load: () => import(/* webpackChunkName: "error-service" */ './report/sentry'),
+  });
+  reportUncaught(report);
 
-  const root = document.getElementById('root') as HTMLElement;
-  const router = createRouter(registry, pages, root.innerHTML);
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  });
+  const session = createSession({
+    context,
+    site,
+    rows,
+    client: queries,
+    navigate: (to, options) => void router.navigate(to, options),
+    leave,
+    report,
+  });
+  provideSession(session);
 
-  const context = contextOf(navigator.userAgent, location.href);
-  const report: Platform['report'] = (error, details) => console.error(error, details ?? '');
+  const shell = createShell(context);
+  const isManagement = () => session.currentRow()?.line === 'management';
   const http = createHttp({
-    client,
+    client: connection,
     context,
     token: currentToken,
-    tokenReady: () => Promise.resolve(),
+    tokenReady: createTokenBridge({
+      ask: async () => (await shell.call<{ token?: unknown } | null>('getBusinessToken', {}, 0))?.token,
+      keep: (token) => (isManagement() ? keepToken(token) : keepTokenCookie(token)),
+      report,
+    }),
     show: Toast.info,
-    toLogin: () => undefined,
+    toLogin: session.redirectToLogin,
+    loginLost: session.loginLost,
     report,
   });
   providePlatform({
     context,
-    site: registry.site as Site,
+    site,
     http,
+    shell,
+    messenger: createMessenger({
+      context,
+      userAgent: navigator.userAgent,
+      entry,
+      href: () => location.href,
+      sign: getWxConfig,
+      loadSdk: async () => (await import(/* webpackChunkName: "messenger-sdk" */ './messenger/sdk')).sdk,
+      idle,
+      log: (error) => console.warn(error),
+    }),
+    track: createTrack({ url: site.analyticsUrl, context, send: sendBeacon }),
     navigate: (to, options) => void router.navigate(to, options),
     report,
   });
+  if (context === 'browser' || context === 'shell') {
+    document.documentElement.style.setProperty('--size-page-top', NAV_BAR);
+  }
 
-  createRoot(root).render(<App router={router} />);
+  const entrance = {
+    pages: new PageLoader(registry, tableOf, PAGE_TIME_LIMIT),
+    admission: session.admission,
+  };
+  // Code and leave of the first page are asked for before anything renders: its files are on their way.
+  const first = session.currentRow();
+  if (first) enterPage(entrance, first).catch(() => undefined);
+
+  const root = document.getElementById('root') as HTMLElement;
+  const router = createRouter(rows, entrance, root.innerHTML);
+  const prompt = () => {
+    const row = session.currentRow();
+    if (row) void promptDesktop(row, leave);
+  };
+  router.subscribe(prompt);
+  prompt();
+  createRoot(root).render(<App router={router} client={queries} />);
+  if (wantsConsole(entry, context, site.environment)) idle().then(openConsole).catch(report);
 }

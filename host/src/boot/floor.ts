@@ -7,7 +7,8 @@ const older = (version: string, floor: number[]) => {
   return false;
 };
 
-const floors: { what: string; version: RegExp; floor: number[]; advice: string }[] = [
+/** The oldest versions on which the suite runs. */
+export const floors: { what: string; version: RegExp; floor: number[]; advice: string }[] = [
   {
     what: '微信',
     version: /MicroMessenger\/(\d+(?:\.\d+)*)/,

@@ -134,8 +134,19 @@ test('an engine that lacks features gets them before the host', async () => {
   expect(scripts()).toContain('/releases/host/1.0.0/host.js');
 });
 
-test('a device below the floor gets words and loads nothing', async () => {
-  await boot({ snapshot: text(5), userAgent: 'Mozilla/5.0 (Linux; Android 9) MicroMessenger/7.0.11' });
+const oldMessenger = 'Mozilla/5.0 (Linux; Android 9) MicroMessenger/7.0.11';
+
+test('a device below the floor is led to where it says what to upgrade', async () => {
+  await boot({ snapshot: text(5), hash: '#/open-account', userAgent: oldMessenger });
+  expect(location.hash).toBe('#/update');
+  expect(hrefs()).toEqual(['/releases/host/1.0.0/host.js']);
+});
+
+test('an engine that cannot run the application gets the words at once, and loads nothing', async () => {
+  const { Proxy } = window;
+  Object.assign(window, { Proxy: undefined });
+  await boot({ snapshot: text(5), userAgent: oldMessenger });
+  Object.assign(window, { Proxy });
   expect(card()).toContain('当前微信版本过低');
   expect(hrefs()).toEqual([]);
 });

@@ -169,7 +169,8 @@ function start(): void {
 }
 
 const old = outdated(navigator.userAgent, hasEngineFeatures);
-if (old) {
+if (old && hasEngineFeatures) location.replace('#/update');
+if (old && !hasEngineFeatures) {
   whenParsed(() => showNotice('版本过低', `当前${old.what}版本过低，无法正常学习。${old.advice}`));
 } else {
   start();

@@ -6,8 +6,10 @@ export function pageFiles(registry: Registry, hash: string): { files: string[]; 
   const row = matchRoute(routesOf(registry), pathOfHash(hash));
   if (!row) return { files: [], afterHost: false };
   const { base, entry, styles, tableFiles, afterHost } = (registry.apps[row.app] as RegistryApp).live;
-  const files = [entry, ...styles, ...(tableFiles || []), ...row.files].map((file) => base + file);
-  return { files, afterHost: !!afterHost };
+  // The host's own screens are parts of what is on its way in any case.
+  const before = row.app === 'host' ? [] : [entry, ...styles, ...(tableFiles || [])];
+  const files = [...before, ...row.files].map((file) => base + file);
+  return { files, afterHost: !!afterHost || row.app === 'host' };
 }
 
 /** All that the page of this hash takes, the host's own first. */

@@ -94,6 +94,6 @@ export class PageLoader {
   private prepareRetry(app: string, { container }: LiveRelease): void {
     const attempt = (this.attempts.get(app) ?? 0) + 1;
     this.attempts.set(app, attempt);
-    window.__suiteRetry = { ...window.__suiteRetry, [container as string]: `?r=${attempt}` };
+    window.__suiteRetry = { ...window.__suiteRetry, [container ?? app]: `?r=${attempt}` };
   }
 }

@@ -13,6 +13,7 @@ function made(context: Context, ...answers: (() => Promise<unknown>)[]) {
   const parts = {
     show: jest.fn(),
     toLogin: jest.fn(),
+    loginLost: jest.fn(),
     report: jest.fn(),
     tokenReady: jest.fn(() => Promise.resolve()),
   };

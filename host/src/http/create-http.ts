@@ -11,14 +11,26 @@ export interface HttpParts {
   /** Resolves once the shell has given its token, or will not. */
   tokenReady: () => Promise<void>;
   show: (message: string) => void;
+  /** The visitor must go to the provider's login. */
   toLogin: () => void;
+  /** The provider does not know the visitor any more. */
+  loginLost: () => void;
   report: (error: unknown, details: Record<string, string | number>) => void;
 }
 
 const isCancelled = (error: unknown) => (error as { code?: string }).code === 'ERR_CANCELED';
 
 /** The client of the provider's API: unwrapped data, or a typed error of the catalogue. */
-export function createHttp({ client, context, token, tokenReady, show, toLogin, report }: HttpParts): Http {
+export function createHttp({
+  client,
+  context,
+  token,
+  tokenReady,
+  show,
+  toLogin,
+  loginLost,
+  report,
+}: HttpParts): Http {
   async function send({ method, path, params, signal }: HttpRequest): Promise<AxiosResponse<unknown>> {
     return client.request({
       method,
@@ -55,6 +67,7 @@ export function createHttp({ client, context, token, tokenReady, show, toLogin, 
       if (verdict.kind === 'service') throw serviceFailure(request, status, 'no envelope');
       if (verdict.show) show(verdict.message);
       if (verdict.redirect) toLogin();
+      else if (verdict.kind === 'login') loginLost();
       throw new CallError(verdict.kind, verdict.code, verdict.message);
     },
   };

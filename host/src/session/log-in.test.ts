@@ -17,7 +17,7 @@ function made(context: Context, over: Partial<LoginParts> = {}, at = page) {
       set: jest.fn(() => void (isSet = true)),
       clear: jest.fn(() => void (isSet = false)),
     },
-    tries: { take: jest.fn(() => true), clear: jest.fn() },
+    tries: { take: jest.fn(() => true) },
     href: () => address,
     leave: jest.fn(),
     rewrite: jest.fn((next: string) => void (address = next)),
@@ -51,20 +51,29 @@ describe('outside the messenger', () => {
   test('what comes back is exchanged once, and leaves the address at once', async () => {
     const { parts, login } = made('browser', {}, page.replace('?from', '?token=ticket&from'));
     parts.flag.set();
-    await login.exchangeTicket();
+    await login.exchangeTicket('/register-login');
     expect(parts.exchange).toHaveBeenCalledWith({ token: 'ticket', appid: site.login.appId });
     expect(parts.keepToken).toHaveBeenCalledWith('jwt');
     expect(parts.flag.clear).toHaveBeenCalled();
     expect(parts.href()).toBe(page);
-    await login.exchangeTicket();
+    await login.exchangeTicket('/register-login');
     expect(parts.exchange).toHaveBeenCalledTimes(1);
   });
 
   test('a ticket that nobody asked for is thrown away', async () => {
     const { parts, login } = made('browser', {}, page.replace('?from', '?token=foreign&from'));
-    await login.exchangeTicket();
+    await login.exchangeTicket('/register-login');
     expect(parts.exchange).not.toHaveBeenCalled();
     expect(parts.href()).toBe(page);
+  });
+
+  test('a ticket of somebody without a number leads to where one is bound', async () => {
+    const refused = { exchange: refuse(12001) };
+    const { parts, login } = made('browser', refused, page.replace('?from', '?token=t&from'));
+    parts.flag.set();
+    expect(await login.exchangeTicket('/register-login?route=PaymentTools')).toBe('leaving');
+    expect(parts.navigate).toHaveBeenCalledWith('/register-login?route=PaymentTools');
+    expect(parts.flag.isSet()).toBe(false);
   });
 
   test('an exchange that fails keeps nothing, and the ticket is out of the address all the same', async () => {
@@ -74,7 +83,7 @@ describe('outside the messenger', () => {
       `${page.replace('?from', '?token=t&from')}`,
     );
     parts.flag.set();
-    await expect(login.exchangeTicket()).rejects.toMatchObject({ code: 40001 });
+    await expect(login.exchangeTicket('/register-login')).rejects.toMatchObject({ code: 40001 });
     expect(parts.keepToken).not.toHaveBeenCalled();
     expect(parts.href()).toBe(page);
   });
@@ -96,7 +105,6 @@ describe.each<Context>(['messenger', 'desktop-messenger'])('in the %s', (context
     expect(parts.updateMessengerUser).toHaveBeenCalledWith({ code: 'abc', scope: 'snsapi_userinfo' });
     expect(parts.doLogin).toHaveBeenCalledWith({ openId: 'openid' });
     expect(parts.keepToken).toHaveBeenCalledWith('token');
-    expect(parts.tries.clear).toHaveBeenCalled();
     expect(parts.href()).toBe(page);
   });
 
@@ -136,7 +144,7 @@ test('in the shell there is no page to go to: the visitor is told', async () => 
 test.each<Context>(['browser', 'messenger'])(
   'in the %s too many redirects end on a page with a way out',
   async (context) => {
-    const { parts, login } = made(context, { tries: { take: () => false, clear: jest.fn() } });
+    const { parts, login } = made(context, { tries: { take: () => false } });
     expect(await login.logIn('learner', '/register-login')).toBe('leaving');
     expect(parts.leave).not.toHaveBeenCalled();
     expect(parts.navigate).toHaveBeenCalledWith('/error?reason=login');

@@ -1,11 +1,8 @@
 import { courseId, loginCode, type DoLoginParams, type UpdateMessengerUserParams } from '@suite/api';
-import { isCallError, type Context } from '@suite/kernel';
+import { isCallError, type Context, type Line } from '@suite/kernel';
 import type { Site } from '@suite/kernel/registry';
 import { authorization, loginAnswer, unifiedLogin, withoutLogin } from './addresses';
 import type { goLoginFlag, loginTries } from './marks';
-
-/** A product line; each has a login of its own. */
-export type Line = 'learner' | 'management';
 
 /** Where a login stands: done, or the visitor is on the way to another page. */
 export type LoginOutcome = 'in' | 'leaving';
@@ -15,7 +12,7 @@ export interface LoginParts {
   context: Context;
   site: Site;
   flag: typeof goLoginFlag;
-  tries: Pick<typeof loginTries, 'take' | 'clear'>;
+  tries: Pick<typeof loginTries, 'take'>;
   href: () => string;
   /** Leaves for another site. */
   leave: (address: string) => void;
@@ -51,16 +48,29 @@ export function createLogin(parts: LoginParts) {
     return goTo(unifiedLogin(site, href()));
   }
 
+  function bindFirst(error: unknown, bindPath: string): LoginOutcome {
+    if (!isCallError(error, 'silent') || error.code !== loginCode.NOT_BOUND) throw error;
+    navigate(bindPath);
+    return 'leaving';
+  }
+
   /** Exchanges what the login provider gave; nothing when the visitor does not come from there. */
-  async function exchangeTicket(): Promise<void> {
+  async function exchangeTicket(bindPath: string): Promise<LoginOutcome> {
     const { ticket } = loginAnswer(href());
-    if (!ticket) return;
+    if (!ticket) return 'in';
     // It must not stay in an address that is shared or reported, whatever comes of it.
     rewrite(withoutLogin(href()));
-    if (!flag.isSet()) return;
-    const { jwt } = await parts.exchange({ token: ticket, appid: site.login.appId });
-    keepToken(jwt);
-    flag.clear();
+    if (!flag.isSet()) return 'in';
+    try {
+      const { jwt } = await parts.exchange({ token: ticket, appid: site.login.appId });
+      keepToken(jwt);
+      flag.clear();
+      return 'in';
+    } catch (error) {
+      const outcome = bindFirst(error, bindPath);
+      flag.clear();
+      return outcome;
+    }
   }
 
   async function withMessengerCode(code: string, line: Line, bindPath: string): Promise<LoginOutcome> {
@@ -70,14 +80,12 @@ export function createLogin(parts: LoginParts) {
       const type = line === 'management' ? { type: courseId.GL } : {};
       const { token } = await parts.doLogin({ openId: openid, ...type });
       keepToken(token);
-      tries.clear();
       return 'in';
     } catch (error) {
-      if (!isCallError(error, 'silent')) throw error;
-      if (error.code === loginCode.AGAIN) return goTo(authorization(site, href()));
-      if (error.code !== loginCode.NOT_BOUND) throw error;
-      navigate(bindPath);
-      return 'leaving';
+      if (isCallError(error, 'silent') && error.code === loginCode.AGAIN) {
+        return goTo(authorization(site, href()));
+      }
+      return bindFirst(error, bindPath);
     }
   }
 

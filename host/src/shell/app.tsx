@@ -1,13 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@suite/kernel';
+import { QueryClientProvider, type QueryClient } from '@suite/kernel';
 import { Outlet, RouterProvider, ScrollRestoration, createHashRouter } from '@suite/kernel/router';
-import { routesOf, type Registry } from '@suite/kernel/registry';
-import type { PageLoader } from '../federation/page-loader';
+import type { OwnedRoute } from '@suite/kernel/registry';
+import type { Entrance } from './entrance';
 import { NotFound } from './not-found';
 import { RemotePage } from './remote-page';
-
-const client = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
-});
 
 /** An address entered from outside the router has no key of its own. */
 const placeOf = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
@@ -23,8 +19,7 @@ function Shell() {
 }
 
 /** One lazy route for every row of the registry. */
-export function createRouter(registry: Registry, pages: PageLoader, skeleton: string) {
-  const rows = routesOf(registry);
+export function createRouter(rows: readonly OwnedRoute[], entrance: Entrance, skeleton: string) {
   const hasHome = rows.some(({ path }) => path === '/');
   return createHashRouter([
     {
@@ -32,7 +27,7 @@ export function createRouter(registry: Registry, pages: PageLoader, skeleton: st
       children: [
         ...rows.map((row) => ({
           path: row.path,
-          element: <RemotePage key={row.name} row={row} pages={pages} skeleton={skeleton} />,
+          element: <RemotePage key={row.name} row={row} entrance={entrance} skeleton={skeleton} />,
         })),
         { path: '*', element: <NotFound hasHome={hasHome} /> },
       ],
@@ -40,8 +35,11 @@ export function createRouter(registry: Registry, pages: PageLoader, skeleton: st
   ]);
 }
 
+/** The suite's router. */
+export type SuiteRouter = ReturnType<typeof createRouter>;
+
 /** The whole suite in one page. */
-export function App({ router }: { router: ReturnType<typeof createRouter> }) {
+export function App({ router, client }: { router: SuiteRouter; client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -2,6 +2,7 @@ import { useNavigate } from '@suite/kernel/router';
 import { Button, Page, Result } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { errorPage } from '../routes';
+import { Frame } from './frame';
 
 /** The address belongs to no app. */
 export function NotFound({ hasHome }: { hasHome: boolean }) {
@@ -23,13 +24,15 @@ export function NotFound({ hasHome }: { hasHome: boolean }) {
   );
 
   return (
-    <Page tone="white">
-      <Result
-        state="failed"
-        title={errorPage.title}
-        reason="链接可能已失效，或者地址输入有误。"
-        action={home || back || undefined}
-      />
-    </Page>
+    <Frame row={errorPage}>
+      <Page tone="white">
+        <Result
+          state="failed"
+          title={errorPage.title}
+          reason="链接可能已失效，或者地址输入有误。"
+          action={home || back || undefined}
+        />
+      </Page>
+    </Frame>
   );
 }

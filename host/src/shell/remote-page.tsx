@@ -1,33 +1,38 @@
 import { platform } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { Failed, Loading, Page } from '@suite/ui/base';
-import { useEffect, useState, type ComponentType } from 'react';
-import type { PageLoader } from '../federation/page-loader';
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { LoadError } from '../federation/page-loader';
+import { drawable, enterPage, type Entrance } from './entrance';
+import { Frame } from './frame';
 import { PageBoundary } from './page-boundary';
 
 interface Props {
   row: OwnedRoute;
-  pages: PageLoader;
+  entrance: Entrance;
   /** Markup that the document showed before the application ran; it stays until the first page is there. */
   skeleton: string;
 }
 
 let firstPageShown = false;
 
-function usePage(row: OwnedRoute, pages: PageLoader) {
+const detailsOf = (error: unknown) =>
+  error instanceof LoadError ? { app: error.app, version: error.version, page: error.page } : undefined;
+
+function usePage(row: OwnedRoute, entrance: Entrance) {
   const [page, setPage] = useState<{ component?: ComponentType; error?: unknown }>(() => ({
-    component: pages.loaded(row),
+    component: drawable(entrance, row),
   }));
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (page.component) return;
     let left = false;
-    pages.load(row).then(
+    enterPage(entrance, row).then(
       (component) => left || setPage({ component }),
       (error: unknown) => {
         if (left) return;
-        platform().report(error);
+        if (error instanceof LoadError) platform().report(error, detailsOf(error));
         setPage({ error });
       },
     );
@@ -36,7 +41,7 @@ function usePage(row: OwnedRoute, pages: PageLoader) {
     };
     // A new attempt starts the effect anew; the page itself must not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [row, pages, attempt]);
+  }, [row, entrance, attempt]);
 
   const retry = () => {
     setPage({});
@@ -45,18 +50,24 @@ function usePage(row: OwnedRoute, pages: PageLoader) {
   return { ...page, retry };
 }
 
-/** A page of a remote inside the shell: its skeleton, the page, or a card with a retry. */
-export function RemotePage({ row, pages, skeleton }: Props) {
-  const { component: Component, error, retry } = usePage(row, pages);
-
-  useEffect(() => {
+/** What belongs to every page, before its own effects run: they may say something better. */
+function useArrival(row: OwnedRoute) {
+  useLayoutEffect(() => {
+    const { context, messenger, shell, track } = platform();
     document.title = row.title;
+    messenger.share({ title: row.title });
+    track.pageView(row.name);
+    if (context === 'shell') shell.call('setTitle', { title: row.title }).catch(() => undefined);
   }, [row]);
+}
 
+function PageOf({ row, entrance, skeleton }: Props) {
+  const { component: Component, error, retry } = usePage(row, entrance);
   if (error) {
+    const text = error instanceof LoadError ? '页面加载失败，点击重试' : undefined;
     return (
       <Page>
-        <Failed text="页面加载失败，点击重试" onRetry={retry} />
+        <Failed text={text} onRetry={retry} />
       </Page>
     );
   }
@@ -69,5 +80,15 @@ export function RemotePage({ row, pages, skeleton }: Props) {
     <PageBoundary>
       <Component />
     </PageBoundary>
+  );
+}
+
+/** A page inside the shell: its skeleton, the page, or a card with a retry. */
+export function RemotePage(props: Props) {
+  useArrival(props.row);
+  return (
+    <Frame row={props.row}>
+      <PageOf {...props} />
+    </Frame>
   );
 }

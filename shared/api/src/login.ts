@@ -104,7 +104,9 @@ export const getMangeUserInfo = get<void, ManageUser>('/management/userInfo');
 export const login = post<LoginParams, Session>('/user/login');
 export const doLogin = post<DoLoginParams, Session>('/user/doLogin', { handles: [loginCode.NOT_BOUND] });
 export const userLoginOut = post<void, null>('/user/userLoginOut');
-export const passportData = get<PassportParams, Passport>('/passport/front/data');
+export const passportData = get<PassportParams, Passport>('/passport/front/data', {
+  handles: [loginCode.NOT_BOUND],
+});
 export const registerStatus = get<void, RegisterStatus>('/user/registerStatus');
 export const bindMobile = post<MobileCodeParams, Session>('/user/bindMobile');
 export const sendMessage = post<SendMessageParams, MessageSent>('/user/sendMessage');

@@ -33,4 +33,11 @@ export function nameDevice(agent: string | { android: string; ios: string }): vo
   for (const name of Object.keys(values)) {
     Object.defineProperty(navigator, name, { configurable: true, get: () => values[name] });
   }
+  if (!desktop) holdUpright();
+}
+
+/** The phone is held as its frame is, whatever the screen on the desk around it says. */
+function holdUpright(): void {
+  const type = () => (innerWidth > innerHeight ? 'landscape-primary' : 'portrait-primary');
+  Object.defineProperty(screen, 'orientation', { configurable: true, get: () => ({ type: type() }) });
 }

@@ -12,14 +12,16 @@ interface Row {
 }
 
 async function rowsOf(app: string): Promise<Row[]> {
-  const { default: table } = await import(join(process.cwd(), app, 'src/routes.ts'));
-  return (table.routes as RouteData[]).map(({ path, name, title, skipUserCheck }) => ({
-    app,
-    path,
-    name,
-    title,
-    skipUserCheck: Boolean(skipUserCheck),
-  }));
+  const { default: table, errorPage } = await import(join(process.cwd(), app, 'src/routes.ts'));
+  return [...(table.routes as RouteData[]), ...(errorPage ? [errorPage as RouteData] : [])].map(
+    ({ path, name, title, skipUserCheck }) => ({
+      app,
+      path,
+      name,
+      title,
+      skipUserCheck: Boolean(skipUserCheck),
+    }),
+  );
 }
 
 const rows = (await Promise.all(apps.map(rowsOf))).flat();

@@ -147,7 +147,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
         insert: insertStyle,
         ignoreOrder: true,
       }),
-      new RetryUrlPlugin(),
+      new RetryUrlPlugin(basename(folder) === 'host' ? 'host' : uniqueName),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         // The host hands its modules to the containers itself and takes none from them.

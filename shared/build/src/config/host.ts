@@ -1,12 +1,15 @@
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DocumentPlugin } from '../plugins/document';
 import { LeanFederationPlugin } from '../plugins/lean-federation';
 import { FloorPlugin } from '../plugins/floor';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { hostRefresh, hostRefreshEntry } from '../dev/refresh';
 import { baseConfig } from './base';
-import type { AppConfig } from './remote';
+import { loadTable, type AppConfig } from './remote';
 import { singletonVersions } from './versions';
+
+const quietSdk = fileURLToPath(new URL('../runtime/quiet-sdk.cjs', import.meta.url));
 
 /** The host: it has no federation plugin, because it talks to the runtime itself. */
 export function defineHost(folder: string): AppConfig {
@@ -21,6 +24,10 @@ export function defineHost(folder: string): AppConfig {
         host: production ? './src/index.tsx' : [hostRefreshEntry, './src/index.tsx'],
         polyfills: './src/boot/polyfills.ts',
       },
+      module: {
+        ...config.module,
+        rules: [...(config.module?.rules ?? []), { test: /weixin-js-sdk[\\/]index\.js$/, loader: quietSdk }],
+      },
       plugins: [
         ...(config.plugins ?? []),
         new LeanFederationPlugin(),
@@ -32,6 +39,7 @@ export function defineHost(folder: string): AppConfig {
           entry: 'host',
           polyfills: 'polyfills',
           document: 'index.html',
+          table: () => loadTable(folder),
         }),
         ...(production ? [new FloorPlugin()] : hostRefresh()),
       ],

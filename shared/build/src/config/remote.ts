@@ -52,7 +52,8 @@ export function defineRemote(folder: string): AppConfig {
   };
 }
 
-async function loadTable(folder: string): Promise<RouteTable> {
+/** The route table as node reads it, with pages that nobody asks for. */
+export async function loadTable(folder: string): Promise<RouteTable> {
   const module = await import(`${folder}/src/routes.ts?at=${Date.now()}`);
   return module.default.default ?? module.default;
 }

@@ -3,12 +3,15 @@ import webpack, { type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 class RetryUrlModule extends RuntimeModule {
-  constructor() {
+  private readonly key: string;
+
+  constructor(key: string) {
     super('retry url', RuntimeModule.STAGE_ATTACH);
+    this.key = key;
   }
 
   override generate() {
-    const name = JSON.stringify(this.compilation?.outputOptions.uniqueName);
+    const name = JSON.stringify(this.key);
     const wrap = (getter: string) =>
       `if (${getter}) { var ${getter.replace(/\W/g, '')} = ${getter}; ${getter} = function (id) { return ${getter.replace(/\W/g, '')}(id) + suffix(); }; }`;
     return Template.asString([
@@ -24,13 +27,20 @@ class RetryUrlModule extends RuntimeModule {
  * is joined by the next one to the same address.
  */
 export class RetryUrlPlugin {
+  private readonly key: string;
+
+  /** Under this name the host leaves the suffix. */
+  constructor(key: string) {
+    this.key = key;
+  }
+
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('RetryUrl', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.ensureChunkHandlers)
         .tap('RetryUrl', (chunk, requirements) => {
           requirements.add(RuntimeGlobals.getChunkScriptFilename);
-          compilation.addRuntimeModule(chunk, new RetryUrlModule());
+          compilation.addRuntimeModule(chunk, new RetryUrlModule(this.key));
           return undefined;
         });
     });

@@ -6,6 +6,7 @@ interface FieldFrameProps {
   id: string;
   label: ReactNode;
   unit?: ReactNode;
+  action?: ReactNode;
   error?: string;
   hint?: ReactNode;
   required?: boolean;
@@ -13,7 +14,7 @@ interface FieldFrameProps {
 }
 
 /** Label, input and note of a field in their places. */
-export function FieldFrame({ id, label, unit, error, hint, required, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, unit, action, error, hint, required, children }: FieldFrameProps) {
   return (
     <div className={css.field}>
       <div className={css.row}>
@@ -27,6 +28,7 @@ export function FieldFrame({ id, label, unit, error, hint, required, children }:
         </label>
         {children}
         {unit ? <span className={css.unit}>{unit}</span> : null}
+        {action ? <span className={css.action}>{action}</span> : null}
       </div>
       {error || hint ? (
         <div className={error ? css.error : css.hint} id={`${id}-note`} role={error ? 'alert' : undefined}>

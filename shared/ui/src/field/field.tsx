@@ -10,6 +10,10 @@ export interface FieldProps {
   onChange: (value: string) => void;
   /** Stands behind the value, which then reads from the right. */
   unit?: ReactNode;
+  /** A button at the end of the row. */
+  action?: ReactNode;
+  /** What is typed is hidden. */
+  secret?: boolean;
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';
   error?: string;
   /** Helps to fill it in; an error takes its place. */
@@ -24,17 +28,31 @@ export interface FieldProps {
   onBlur?: () => void;
 }
 
+const typeOf = (mode: FieldProps['inputMode']) => (mode === 'tel' || mode === 'email' ? mode : 'text');
+
 /** One line of text in a group of cells. */
-export function Field({ label, value, onChange, onBlur, unit, error, hint, required, ...input }: FieldProps) {
+export function Field({
+  label,
+  value,
+  onChange,
+  onBlur,
+  unit,
+  action,
+  secret,
+  error,
+  hint,
+  required,
+  ...input
+}: FieldProps) {
   const id = useId();
   return (
-    <FieldFrame {...{ id, label, unit, error, hint, required }}>
+    <FieldFrame {...{ id, label, unit, action, error, hint, required }}>
       <input
         autoComplete="off"
         {...input}
         id={id}
         className={cx(css.input, !!unit && css.right)}
-        type={input.inputMode === 'tel' || input.inputMode === 'email' ? input.inputMode : 'text'}
+        type={secret ? 'password' : typeOf(input.inputMode)}
         value={value}
         aria-required={required || undefined}
         aria-invalid={!!error}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, heading, open, smsTo, test, twinOf, type PhoneContext } from '../suite';
+
+const target = '/user-clock?from=card';
+
+/** Every address that the visit went through or sent to anybody. */
+function addresses(page: Page) {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url(), request.headers()['referer'] ?? ''));
+  return seen;
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization') ?? '');
+const atTarget = async (page: Page) => {
+  await expect(page).toHaveURL(/#\/user-clock\?from=card$/);
+  await expect(page).toHaveTitle('每日打卡');
+  await expect(heading(page)).toBeVisible();
+};
+
+/** Ends the session on the provider's side, as if its time were over. */
+async function endSession(page: Page) {
+  const token = await tokenOf(page);
+  const answer = await page.request.post('/api/user/userLoginOut', { headers: { token } });
+  expect(answer.ok()).toBe(true);
+}
+
+async function logInAtProvider(page: Page, mobile: string) {
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByRole('button', { name: '使用密码登录' }).click();
+  await page.getByLabel('密码').fill('study2025');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+test('a first visit in the messenger binds a number and comes to the page asked for', async ({ page }) => {
+  await enter(page, 'new-visitor', 'messenger', target, { signed: false });
+  await expect(heading(page)).toHaveText('绑定手机号');
+  const mobile = `137${String(Date.now()).slice(-8)}`;
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled();
+  await expect(page.getByLabel('手机号')).toHaveValue(mobile);
+  await page.getByLabel('验证码').fill(await smsTo(page, mobile));
+  await page.getByRole('button', { name: '绑定并继续' }).click();
+  await expect(page.getByText('请先选择内容')).toBeVisible();
+  await page.getByText('我已阅读并同意').click();
+  await page.getByRole('button', { name: '绑定并继续' }).click();
+  await atTarget(page);
+});
+
+test('a bound account of the messenger comes to the page asked for by itself', async ({ page }) => {
+  const seen = addresses(page);
+  await enter(page, 'mid-course', 'messenger', target, { signed: false });
+  await atTarget(page);
+  const token = await tokenOf(page);
+  expect(token).not.toBe('');
+  expect(seen.filter((address) => address.includes(token))).toEqual([]);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('in a browser the provider’s login page leads back to the page asked for', async ({ page }) => {
+  const twin = await enter(page, 'mid-course', 'browser', target, { signed: false });
+  await logInAtProvider(page, twin.mobile);
+  await atTarget(page);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.evaluate(() => localStorage.getItem('goWxLogin'))).toBeNull();
+});
+
+test('a session that is over in a browser is opened again at the provider', async ({ page }) => {
+  const twin = await enter(page, 'mid-course', 'browser', target);
+  await atTarget(page);
+  await endSession(page);
+  await page.reload();
+  await logInAtProvider(page, twin.mobile);
+  await atTarget(page);
+});
+
+test('a session that is over in the messenger asks for consent and goes on', async ({ page }) => {
+  await enter(page, 'mid-course', 'messenger', target);
+  await atTarget(page);
+  await endSession(page);
+  await page.reload();
+  await page.getByRole('button', { name: '允许' }).click();
+  await atTarget(page);
+});
+
+test('a code that is used up asks the messenger for another', async ({ page }) => {
+  await enter(page, 'mid-course', 'messenger', target);
+  await atTarget(page);
+  await endSession(page);
+  await page.route(
+    '**/api/WxAuth/updateUser',
+    (route) => route.fulfill({ json: { code: 12000, data: null, msg: '微信授权已过期' } }),
+    { times: 1 },
+  );
+  await page.reload();
+  await page.getByRole('button', { name: '允许' }).click();
+  await page.getByRole('button', { name: '允许' }).click();
+  await atTarget(page);
+});
+
+test('the app’s own token opens the page, and a stale one is fetched anew', async ({ page }) => {
+  await enter(page, 'mid-course', 'app', target);
+  await atTarget(page);
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'class_token'))
+    .toBe(true);
+});
+
+test('an app without a token says so, and offers a way out', async ({ page }) => {
+  await page.addInitScript(() => {
+    const answer = (_method: string, _params: object, done: (given: object) => void) =>
+      done({ code: 1, message: '请先登录 App' });
+    Object.defineProperty(window, 'NativeBridge', { get: () => ({ call: answer }), set: () => undefined });
+  });
+  await enter(page, 'mid-course', 'app', target, { signed: false });
+  await expect(page.getByText('请先登录')).toBeVisible();
+  await expect(heading(page)).toHaveText('登录已失效');
+});
+
+test('a bridge that is silent holds nothing up for longer than 3 s', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'NativeBridge', {
+      get: () => ({ call: () => undefined }),
+      set: () => undefined,
+    });
+  });
+  await enter(page, 'mid-course', 'app', target);
+  await atTarget(page);
+});
+
+test('a provider that never knows the visitor does not send them round and round', async ({ page }) => {
+  await page.route('**/api/Index/index', (route) =>
+    route.fulfill({ json: { code: 10013, data: null, msg: '登录已过期' } }),
+  );
+  await enter(page, 'mid-course', 'messenger', target);
+  for (let round = 0; round < 3; round++) await page.getByRole('button', { name: '允许' }).click();
+  await expect(heading(page)).toHaveText('登录没有成功');
+  await page.unroute('**/api/Index/index');
+  await page.getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('a login that fails on the way shows a card, and trying again goes on', async ({ page }) => {
+  await page.route('**/api/Index/index', (route) => route.fulfill({ status: 502 }), { times: 1 });
+  await enter(page, 'mid-course', 'browser', target);
+  await page.getByRole('button', { name: '重试' }).click();
+  await atTarget(page);
+});
+
+for (const context of ['messenger', 'browser', 'app'] as PhoneContext[]) {
+  test(`garbage in the device's storage and in the address stops nobody (${context})`, async ({ page }) => {
+    const twin = await twinOf(page, 'mid-course');
+    await open(page, twin.key, context, '/user-clock?from=card&code=%00&state=%F0%9F%92%A9');
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate(() => {
+      for (const key of ['goWxLogin', 'suite.registry.revision', 'pass_chapter_score'])
+        localStorage.setItem(key, '{');
+      sessionStorage.setItem('suite.login.tries', '{"a":');
+      document.cookie = 'class_token=%E0%A4%A; path=/x';
+    });
+    await page.reload();
+    await expect(page).toHaveTitle('每日打卡');
+    await expect(heading(page)).toBeVisible();
+  });
+}

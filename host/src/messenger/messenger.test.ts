@@ -1,0 +1,113 @@
+import type { Context } from '@suite/kernel';
+import { createMessenger, payOutcome, signedAddress, type MessengerParts } from './messenger';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const config = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' };
+
+function made(context: Context = 'messenger', over: Partial<MessengerParts> = {}) {
+  const sdk = { configure: jest.fn(async () => undefined), share: jest.fn(), previewImages: jest.fn() };
+  const parts = {
+    context,
+    userAgent: 'Android',
+    entry: 'https://m.test/?a=1#/entered',
+    href: () => 'https://m.test/?a=2#/now',
+    sign: jest.fn(async () => config),
+    loadSdk: jest.fn(async () => sdk),
+    idle: async () => undefined,
+    log: jest.fn(),
+    ...over,
+  };
+  return { sdk, parts, messenger: createMessenger(parts) };
+}
+
+afterEach(() => {
+  delete window.WeixinJSBridge;
+  jest.useRealTimers();
+});
+
+test.each([
+  ['get_brand_wcpay_request:ok', 'paid'],
+  ['getBrandWCPayRequest:ok', 'paid'],
+  ['get_brand_wcpay_request:cancel', 'cancelled'],
+  ['getBrandWCPayRequest:cancel', 'cancelled'],
+  ['get_brand_wcpay_request:fail', 'unknown'],
+  ['', 'unknown'],
+  [undefined, 'unknown'],
+])('the pay sheet’s %s means %s', (message, outcome) => {
+  expect(payOutcome(message)).toBe(outcome);
+});
+
+test('iOS is signed for the entered address, Android for the current one, both without the hash', () => {
+  const [entry, now] = ['https://m.test/?a=1#/in', 'https://m.test/?a=2#/now'];
+  expect(signedAddress('iPhone OS 17', entry, now)).toBe('https://m.test/?a=1');
+  expect(signedAddress('Android 13', entry, now)).toBe('https://m.test/?a=2');
+});
+
+test('what is shared last counts; the SDK is configured once an address', async () => {
+  const { sdk, parts, messenger } = made();
+  messenger.share({ title: '默认' });
+  messenger.share({ title: '战队奖杯', description: '我们第一', link: 'https://m.test/#/team-trophy/1' });
+  await settled();
+  expect(sdk.share.mock.calls).toEqual([
+    [{ title: '战队奖杯', description: '我们第一', link: 'https://m.test/#/team-trophy/1' }],
+  ]);
+  messenger.share({ title: '学习资料' });
+  await settled();
+  expect(sdk.share).toHaveBeenLastCalledWith({ title: '学习资料', link: 'https://m.test/' });
+  expect(parts.sign.mock.calls).toEqual([[{ url: 'https://m.test/?a=2' }]]);
+  expect(sdk.configure).toHaveBeenCalledTimes(1);
+});
+
+test('a refused configuration is only logged, and tried again at the next share', async () => {
+  const sign = jest.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValue(config);
+  const { sdk, parts, messenger } = made('messenger', { sign });
+  messenger.share({ title: 'a' });
+  await settled();
+  expect(parts.log).toHaveBeenCalledTimes(1);
+  expect(sdk.share).not.toHaveBeenCalled();
+  messenger.share({ title: 'b' });
+  await settled();
+  expect(sdk.share).toHaveBeenCalledTimes(1);
+});
+
+test.each(['browser', 'shell'] as const)('in the context %s nothing is loaded', async (context) => {
+  const { parts, messenger } = made(context);
+  messenger.share({ title: 'a' });
+  expect(await messenger.pay({} as never)).toBe('unknown');
+  expect(await messenger.previewImages(['/a.png'], '/a.png')).toBe(false);
+  await settled();
+  expect(parts.loadSdk).not.toHaveBeenCalled();
+});
+
+test('the pay sheet is opened with the order’s data, as soon as the bridge is there', async () => {
+  const { messenger } = made();
+  const outcome = messenger.pay({ package: 'prepay_id=1' } as never);
+  const invoke = jest.fn((_name, _params, done: (answer: { err_msg: string }) => void) =>
+    done({ err_msg: 'get_brand_wcpay_request:ok' }),
+  );
+  window.WeixinJSBridge = { invoke };
+  document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+  expect(await outcome).toBe('paid');
+  expect(invoke).toHaveBeenCalledWith(
+    'getBrandWCPayRequest',
+    { package: 'prepay_id=1' },
+    expect.any(Function),
+  );
+});
+
+test('without a bridge nobody knows whether was paid', async () => {
+  jest.useFakeTimers();
+  const { parts, messenger } = made();
+  const outcome = messenger.pay({} as never);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await outcome).toBe('unknown');
+  expect(parts.log).toHaveBeenCalled();
+});
+
+test('pictures are shown by the messenger where it lets us', async () => {
+  const { sdk, messenger } = made();
+  expect(await messenger.previewImages(['/a.png', '/b.png'], '/b.png')).toBe(true);
+  expect(sdk.previewImages).toHaveBeenCalledWith(['/a.png', '/b.png'], '/b.png');
+  const refused = made('messenger', { sign: () => Promise.reject(new Error('no')) });
+  expect(await refused.messenger.previewImages(['/a.png'], '/a.png')).toBe(false);
+});

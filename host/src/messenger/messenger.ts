@@ -1,0 +1,112 @@
+import type { SignedUrlParams, WxConfig } from '@suite/api';
+import type { Context, Messenger, PayOutcome, ShareData } from '@suite/kernel';
+import type { Sdk } from './sdk';
+
+/** What the messenger's side needs of the host. */
+export interface MessengerParts {
+  context: Context;
+  userAgent: string;
+  /** Address at which the page was entered. */
+  entry: string;
+  href: () => string;
+  /** Signs an address for the SDK. */
+  sign: (params: SignedUrlParams) => Promise<WxConfig>;
+  loadSdk: () => Promise<Sdk>;
+  /** Resolves when the page has nothing better to do. */
+  idle: () => Promise<void>;
+  log: (error: unknown) => void;
+}
+
+declare global {
+  interface Window {
+    /** Defined by the messenger, some time after the page has begun. */
+    WeixinJSBridge?: {
+      invoke(name: string, params: object, callback: (answer: { err_msg?: string }) => void): void;
+    };
+  }
+}
+
+/** A messenger whose bridge is not there by then has none. */
+const BRIDGE_LIMIT = 3000;
+
+/** What the pay sheet's last words mean: whatever is not plainly cancelled is asked about. */
+export function payOutcome(message: unknown): PayOutcome {
+  const [, result] = /^get_?brand_?wcpay_?request:(\w+)$/i.exec(String(message)) ?? [];
+  if (result === 'ok') return 'paid';
+  return result === 'cancel' ? 'cancelled' : 'unknown';
+}
+
+/** The address that the SDK is signed for: iOS keeps the one that was entered, Android has the current one. */
+export const signedAddress = (userAgent: string, entry: string, href: string): string =>
+  (/iPhone|iPad|iPod/.test(userAgent) ? entry : href).replace(/#.*$/, '');
+
+const bridge = () =>
+  new Promise<NonNullable<Window['WeixinJSBridge']>>((resolve, reject) => {
+    const found = () => window.WeixinJSBridge && resolve(window.WeixinJSBridge);
+    found();
+    document.addEventListener('WeixinJSBridgeReady', found, { once: true });
+    setTimeout(() => reject(new Error('the messenger defines no bridge')), BRIDGE_LIMIT);
+  });
+
+/** The messenger as pages use it. Its SDK is fetched when the page is idle, or when somebody needs it. */
+export function createMessenger(parts: MessengerParts): Messenger {
+  const { context, userAgent, entry, href, sign, loadSdk, idle, log } = parts;
+  const isThere = context === 'messenger' || context === 'desktop-messenger';
+  const configured = new Map<string, Promise<Sdk | undefined>>();
+  let wanted: ShareData | undefined;
+
+  async function configure(url: string): Promise<Sdk | undefined> {
+    try {
+      const [sdk, config] = await Promise.all([loadSdk(), sign({ url })]);
+      await sdk.configure(config);
+      return sdk;
+    } catch (error) {
+      configured.delete(url);
+      log(error);
+      return undefined;
+    }
+  }
+
+  function ready(): Promise<Sdk | undefined> {
+    const url = signedAddress(userAgent, entry, href());
+    const known = configured.get(url) ?? configure(url);
+    configured.set(url, known);
+    return known;
+  }
+
+  async function shareWanted(): Promise<void> {
+    await idle();
+    const sdk = await ready();
+    if (sdk && wanted) sdk.share({ link: `${new URL(href()).origin}/`, ...wanted });
+    wanted = undefined;
+  }
+
+  return {
+    async pay(params) {
+      if (!isThere) return 'unknown';
+      try {
+        const { invoke } = await bridge();
+        return await new Promise((resolve) =>
+          invoke('getBrandWCPayRequest', params, (answer) => resolve(payOutcome(answer?.err_msg))),
+        );
+      } catch (error) {
+        log(error);
+        return 'unknown';
+      }
+    },
+
+    share(data) {
+      if (!isThere) return;
+      const first = !wanted;
+      wanted = data;
+      if (first) void shareWanted();
+    },
+
+    async previewImages(addresses, current) {
+      if (!isThere) return false;
+      const sdk = await ready();
+      sdk?.previewImages(addresses, current);
+      return sdk !== undefined;
+    },
+  };
+}

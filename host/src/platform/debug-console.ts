@@ -1,0 +1,12 @@
+import type { Context } from '@suite/kernel';
+import type { Environment } from '@suite/kernel/registry';
+
+/** The console opens by `?vconsole=on`, and in the app outside production. */
+export const wantsConsole = (href: string, context: Context, environment: Environment): boolean =>
+  /[?&]vconsole=on(?:[&#]|$)/.test(href) || (context === 'shell' && environment !== 'prod');
+
+/** Fetched by those who want it only. */
+export async function openConsole(): Promise<void> {
+  const { default: VConsole } = await import(/* webpackChunkName: "debug-console" */ 'vconsole');
+  new VConsole();
+}

@@ -1,0 +1,10 @@
+type Later = (action: () => void) => unknown;
+
+/** Resolves after the document has loaded, when the page has nothing better to do. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { requestIdleCallback: whenIdle } = window as { requestIdleCallback?: Later };
+    const later: Later = whenIdle ? (action) => whenIdle(action) : (action) => setTimeout(action, 1000);
+    if (document.readyState === 'complete') later(resolve);
+    else window.addEventListener('load', () => later(resolve), { once: true });
+  });

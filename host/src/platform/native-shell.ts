@@ -1,0 +1,52 @@
+import type { Context, Shell } from '@suite/kernel';
+
+/** A native app that says nothing for so long will not answer any more. */
+const SILENCE_LIMIT = 3000;
+
+interface NativeAnswer {
+  /** 0 is success. */
+  code?: unknown;
+  data?: unknown;
+  message?: unknown;
+}
+
+type Callback = (answer: NativeAnswer | null | undefined) => void;
+
+declare global {
+  interface Window {
+    /** Defined by the native app for its pages. */
+    NativeBridge?: { call(method: string, params: object, callback: Callback): void };
+  }
+}
+
+/** What the native app refused: `code` is its own. */
+export class ShellError extends Error {
+  override readonly name = 'ShellError';
+  readonly code: number;
+
+  constructor(method: string, code: number, message: string) {
+    super(`${method}: ${message}`);
+    this.code = code;
+  }
+}
+
+/** The way to the native app; a limit of 0 waits for as long as it takes. */
+export function createShell(context: Context): Shell {
+  return {
+    call: <Data>(method: string, params: object = {}, limit = SILENCE_LIMIT) =>
+      new Promise<Data>((resolve, reject) => {
+        const bridge = window.NativeBridge;
+        if (context !== 'shell' || typeof bridge?.call !== 'function') {
+          throw new ShellError(method, -1, 'there is no native bridge');
+        }
+        const silent = () => reject(new ShellError(method, -1, 'the native bridge is silent'));
+        const timer = limit > 0 ? setTimeout(silent, limit) : undefined;
+        bridge.call(method, params, (answer) => {
+          clearTimeout(timer);
+          if (answer?.code === 0) resolve(answer.data as Data);
+          else
+            reject(new ShellError(method, Number(answer?.code) || -1, String(answer?.message ?? 'refused')));
+        });
+      }),
+  };
+}

@@ -1,0 +1,97 @@
+import { CallError } from '@suite/kernel';
+import { createReporter, reportUncaught, type ReporterParts } from './reporter';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function made(over: Partial<ReporterParts> = {}) {
+  const send = jest.fn();
+  const startSentry = jest.fn(() => send);
+  const load = jest.fn(async () => ({ startSentry }));
+  const report = createReporter({
+    site: { environment: 'prod', errorDsn: 'https://key@errors.test/1' },
+    context: 'messenger',
+    version: '1.2.3',
+    idle: async () => undefined,
+    load,
+    ...over,
+  });
+  return { send, startSentry, load, report };
+}
+
+test('a report waits for the page to be idle, and takes its context along', async () => {
+  let free: () => void = () => undefined;
+  const { send, startSentry, load, report } = made({
+    idle: () => new Promise((resolve) => (free = resolve)),
+  });
+  const error = new Error('broken');
+  report(error, { page: 'Video' });
+  await settled();
+  expect(load).not.toHaveBeenCalled();
+  free();
+  await settled();
+  expect(startSentry).toHaveBeenCalledWith({
+    dsn: 'https://key@errors.test/1',
+    environment: 'prod',
+    release: 'host@1.2.3',
+  });
+  expect(send).toHaveBeenCalledWith({ error, details: { page: 'Video', context: 'messenger' } });
+  report(error);
+  await settled();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('details tell nothing of who it was', async () => {
+  const { send, report } = made();
+  report(new Error('x'), { url: '/?token=abc&mobile=13712345678' });
+  await settled();
+  expect(send.mock.calls[0][0].details.url).toBe('/?token=***&mobile=***');
+});
+
+test('without a service nothing is loaded or sent', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { load, report } = made({ site: { environment: 'prod' } });
+  report(new Error('x'));
+  await settled();
+  expect(load).not.toHaveBeenCalled();
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
+test('a service that cannot be loaded troubles nobody', async () => {
+  const { report } = made({ load: () => Promise.reject(new Error('gone')) });
+  report(new Error('x'));
+  await settled();
+});
+
+test('a fault in a loop does not flood the service', async () => {
+  const { send, report } = made();
+  for (let i = 0; i < 100; i++) report(new Error(`${i}`));
+  await settled();
+  expect(send).toHaveBeenCalledTimes(30);
+});
+
+test('what the page gave up itself is no fault', async () => {
+  const { send, report } = made();
+  report(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' }));
+  report(new DOMException('left', 'AbortError'));
+  await settled();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('uncaught errors and rejections are reported, failed calls are not told twice', () => {
+  const report = jest.fn();
+  const target = new EventTarget();
+  reportUncaught(report, target as Window);
+  const say = (type: string, data: object) => target.dispatchEvent(Object.assign(new Event(type), data));
+  const error = new Error('broken');
+  say('error', { error, message: 'broken' });
+  say('error', { message: 'Script error.' });
+  say('unhandledrejection', { reason: error });
+  say('unhandledrejection', { reason: 'words' });
+  say('unhandledrejection', { reason: new CallError('shown', 40001, '') });
+  expect(report.mock.calls).toEqual([
+    [error, { uncaught: 'error', message: 'broken' }],
+    [error, { uncaught: 'rejection' }],
+    [new Error('words'), { uncaught: 'rejection' }],
+  ]);
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { scrub, scrubText } from './scrub';
+
+test.each([
+  ['https://m.test/?token=abc123&from=card#/x', 'https://m.test/?token=***&from=card#/x'],
+  [
+    'https://m.test/?a=1&code=0f1&state=login#/video?id=7',
+    'https://m.test/?a=1&code=***&state=***#/video?id=7',
+  ],
+  ['#/pay/zc-bind-result?openid=oX1&mobile=13712345678', '#/pay/zc-bind-result?openid=***&mobile=***'],
+  ['Authorization: abc.def', 'Authorization: ***'],
+  ['{"token":"abc","id":7}', '{"token":"***","id":7}'],
+  ['call 13712345678 failed', 'call 13*** failed'],
+  ['signer 11010519491231002X', 'signer ***'],
+  ['jwt eyJhbGciOi.eyJzdWIiOi.sig-nature', 'jwt ***'],
+  ['GET /video/getVideoInfo: status 502', 'GET /video/getVideoInfo: status 502'],
+  ['chapter 10000000001 of 1', 'chapter 10000000001 of 1'],
+])('%s', (text, clean) => {
+  expect(scrubText(text)).toBe(clean);
+});
+
+test('texts are found wherever they are', () => {
+  const event = { request: { url: 'https://m.test/?token=abc' }, tags: ['phone=13712345678', 7], none: null };
+  expect(scrub(event)).toEqual({
+    request: { url: 'https://m.test/?token=***' },
+    tags: ['phone=***', 7],
+    none: null,
+  });
+});
+
+test('no token in a query comes through', () => {
+  const secret = fc.stringMatching(/^[A-Za-z0-9_.-]{6,40}$/);
+  fc.assert(
+    fc.property(secret, fc.constantFrom('token', 'code', 'jwt', 'ticket'), (value, name) => {
+      expect(scrubText(`https://m.test/?a=1&${name}=${value}&b=2#/x`)).not.toContain(`=${value}`);
+    }),
+  );
+});

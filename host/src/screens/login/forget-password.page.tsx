@@ -1,0 +1,31 @@
+import { platform } from '@suite/kernel';
+import { useSearchParams } from '@suite/kernel/router';
+import { Button, Page } from '@suite/ui/base';
+import { Heading } from './heading';
+import { useMobileAndCode } from './mobile-and-code';
+import { resetRequest } from './reset-request';
+
+/** First step to a new password: the number proves by a code that it is theirs. */
+export default function ForgetPasswordPage() {
+  const { mobile, code, fields, check } = useMobileAndCode('password');
+  const [query] = useSearchParams();
+
+  function next() {
+    if (!check()) return;
+    resetRequest.set({ mobile, code });
+    platform().navigate(`/register-login/reset-password?${query}`);
+  }
+
+  return (
+    <Page
+      footer={
+        <Button block onClick={next}>
+          下一步
+        </Button>
+      }
+    >
+      <Heading title="忘记密码" lead="先用短信验证码确认是你本人，再设置新密码。" />
+      {fields}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { sendMessage, type SendMessageParams } from '@suite/api';
+import { isCallError } from '@suite/kernel';
+import { Field, SmsCodeField } from '@suite/ui';
+import { CellGroup, Toast } from '@suite/ui/base';
+import { useState } from 'react';
+import { codeFault, mobileFault } from './rules';
+import { useKept } from './use-kept';
+
+/** What is wrong with what was typed. */
+interface Faults {
+  mobile?: string;
+  code?: string;
+}
+
+/** A mobile number and the code that was sent to it: what was typed, and whether it will do. */
+export function useMobileAndCode(purpose: SendMessageParams['type']) {
+  const [mobile, setMobile] = useKept(`mobile.${purpose}`);
+  const [code, setCode] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+
+  async function send(): Promise<number | undefined> {
+    const fault = mobileFault(mobile);
+    setFaults({ mobile: fault });
+    if (fault) return undefined;
+    try {
+      const { seconds } = await sendMessage({ mobile, type: purpose });
+      Toast.success('验证码已发送');
+      return seconds;
+    } catch (error) {
+      if (isCallError(error, 'service')) setFaults({ mobile: '网络不通，验证码没有发出，请重试' });
+      return undefined;
+    }
+  }
+
+  /** Says what is wrong on the screen; true when nothing is. */
+  function check(): boolean {
+    const found = { mobile: mobileFault(mobile), code: codeFault(code) };
+    setFaults(found);
+    return !found.mobile && !found.code;
+  }
+
+  const fields = (
+    <CellGroup>
+      <Field
+        label="手机号"
+        value={mobile}
+        onChange={(text) => setMobile(text.replace(/\D/g, '').slice(0, 11))}
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="请输入手机号"
+        error={faults.mobile}
+      />
+      <SmsCodeField purpose={purpose} value={code} onChange={setCode} onSend={send} error={faults.code} />
+    </CellGroup>
+  );
+  return { mobile, code, fields, check };
+}

@@ -1,0 +1,90 @@
+import { bindMobile, registerStatus, useCall } from '@suite/api';
+import { isCallError, platform } from '@suite/kernel';
+import { Link, useSearchParams } from '@suite/kernel/router';
+import { Loaded } from '@suite/ui';
+import { AGREEMENT_MISSING } from '@suite/ui';
+import { Button, Checkbox, Page, Result, Toast } from '@suite/ui/base';
+import { useState } from 'react';
+import { session } from '../../session/service';
+import { Heading } from './heading';
+import css from './login.module.css';
+import { useMobileAndCode } from './mobile-and-code';
+
+/** Binds a mobile number to the visitor's messenger account, and leads back to where they wanted to go. */
+export default function RegisterLoginPage() {
+  const status = useCall(registerStatus, undefined, { staleTime: 0 });
+  const [query] = useSearchParams();
+  const goOn = () => platform().navigate(session().returnPath(query), { replace: true });
+  return (
+    <Loaded query={status}>
+      {({ is_bind, mobile }) =>
+        is_bind ? (
+          <Page tone="white">
+            <Result
+              state="success"
+              title="手机号已绑定"
+              reason={`当前绑定的手机号是 ${mobile}`}
+              action={
+                <Button block onClick={goOn}>
+                  继续学习
+                </Button>
+              }
+            />
+          </Page>
+        ) : (
+          <BindForm onBound={goOn} query={query} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function BindForm({ onBound, query }: { onBound: () => void; query: URLSearchParams }) {
+  const { mobile, code, fields, check } = useMobileAndCode('bind');
+  const [agreed, setAgreed] = useState(false);
+  const [trouble, setTrouble] = useState('');
+
+  async function bind() {
+    setTrouble('');
+    if (!check()) return;
+    if (!agreed) return Toast.info(AGREEMENT_MISSING);
+    try {
+      const { token } = await bindMobile({ mobile, code });
+      session().begin(token);
+      onBound();
+    } catch (error) {
+      if (isCallError(error, 'service')) setTrouble('网络不通，还没有绑定成功，请重试');
+    }
+  }
+
+  return (
+    <Page
+      footer={
+        <Button block onClick={bind}>
+          绑定并继续
+        </Button>
+      }
+    >
+      <Heading title="绑定手机号" lead="用手机号找到你的课程和学习记录，换手机也不会丢。" />
+      {fields}
+      {trouble ? (
+        <p className={css.trouble} role="alert">
+          {trouble}
+        </p>
+      ) : null}
+      <div className={css.agreement}>
+        <Checkbox checked={agreed} onChange={setAgreed}>
+          我已阅读并同意
+        </Checkbox>
+        <Link className={css.link} to="/agreement">
+          《用户协议与隐私政策》
+        </Link>
+      </div>
+      <p className={css.more}>
+        <Link className={css.link} to={`/register-login/forget-password?${query}`}>
+          忘记登录密码？
+        </Link>
+      </p>
+    </Page>
+  );
+}

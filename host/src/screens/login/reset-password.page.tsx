@@ -1,0 +1,117 @@
+import { setPwd } from '@suite/api';
+import { isCallError, platform } from '@suite/kernel';
+import { useNavigate, useSearchParams } from '@suite/kernel/router';
+import { Field } from '@suite/ui';
+import { Button, CellGroup, Page, Result } from '@suite/ui/base';
+import { useState } from 'react';
+import { session } from '../../session/service';
+import { Heading } from './heading';
+import css from './login.module.css';
+import { resetRequest, type ResetRequest } from './reset-request';
+import { passwordFault } from './rules';
+
+/** Second step: the new password itself. */
+export default function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [request] = useState(resetRequest.get);
+  const [done, setDone] = useState(false);
+
+  if (done) {
+    return (
+      <Page tone="white">
+        <Result
+          state="success"
+          title="密码已重置"
+          reason="为了安全，所有设备都已退出登录，请用新密码重新登录。"
+          action={
+            <Button block onClick={() => platform().navigate(session().returnPath(query), { replace: true })}>
+              去登录
+            </Button>
+          }
+        />
+      </Page>
+    );
+  }
+  if (!request) {
+    return (
+      <Page tone="white">
+        <Result
+          state="waiting"
+          title="请先验证手机号"
+          reason="验证码只在当前页面有效，刷新后需要重新获取。"
+          action={
+            <Button
+              block
+              onClick={() => navigate(`/register-login/forget-password?${query}`, { replace: true })}
+            >
+              去验证
+            </Button>
+          }
+        />
+      </Page>
+    );
+  }
+  return <PasswordForm request={request} onDone={() => setDone(true)} />;
+}
+
+function PasswordForm({ request, onDone }: { request: ResetRequest; onDone: () => void }) {
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [faults, setFaults] = useState<{ password?: string; again?: string }>({});
+
+  async function save() {
+    const found = {
+      password: passwordFault(password),
+      again: password === again ? undefined : '两次输入的密码不一致',
+    };
+    setFaults(found);
+    if (found.password || found.again) return;
+    try {
+      await setPwd({ ...request, password });
+      resetRequest.set(undefined);
+      session().begin('');
+      onDone();
+    } catch (error) {
+      if (isCallError(error, 'service')) setFaults({ again: '网络不通，密码还没有重置，请重试' });
+    }
+  }
+
+  return (
+    <Page
+      footer={
+        <Button block onClick={save}>
+          重置密码
+        </Button>
+      }
+    >
+      <Heading
+        title="重置密码"
+        lead={`为 ${request.mobile.replace(/^(\d{3})\d{4}/, '$1****')} 设置新的登录密码。`}
+      />
+      <CellGroup>
+        <Field
+          label="新密码"
+          secret
+          value={password}
+          onChange={setPassword}
+          autoComplete="new-password"
+          placeholder="8 至 20 位"
+          maxLength={20}
+          error={faults.password}
+        />
+        <Field
+          label="再输一次"
+          secret
+          value={again}
+          onChange={setAgain}
+          autoComplete="new-password"
+          placeholder="与上面一致"
+          maxLength={20}
+          error={faults.again}
+        />
+      </CellGroup>
+      <p className={css.rules}>8 至 20 位，须同时有字母和数字，不能有空格。</p>
+    </Page>
+  );
+}

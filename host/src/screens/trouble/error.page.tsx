@@ -1,0 +1,51 @@
+import { platform } from '@suite/kernel';
+import { useSearchParams } from '@suite/kernel/router';
+import { Button, Page, Result } from '@suite/ui/base';
+import { session } from '../../session/service';
+
+const reasons: Record<string, { title: string; reason: string; action: string }> = {
+  login: {
+    title: '登录没有成功',
+    reason: '已经试了几次，仍然没能确认你的身份。请检查网络后重新登录；如果一直不行，请联系班主任。',
+    action: '重新登录',
+  },
+};
+const inShell = {
+  title: '登录已失效',
+  reason: '请回到 App 重新登录，然后再打开这个页面。',
+  action: '重试',
+};
+const other = { title: '出错了', reason: '页面没能打开，请稍后再试。', action: '重试' };
+
+/** A failure that stops the visit, with a way out of it. */
+export default function ErrorPage() {
+  const [query] = useSearchParams();
+  const isLogin = query.get('reason') === 'login';
+  const { title, reason, action } =
+    isLogin && platform().context === 'shell' ? inShell : (reasons[query.get('reason') ?? ''] ?? other);
+
+  function again() {
+    session().allowTries();
+    platform().navigate(session().returnPath(query), { replace: true });
+  }
+
+  return (
+    <Page tone="white">
+      <Result
+        state="failed"
+        title={title}
+        reason={reason}
+        action={
+          <Button block onClick={again}>
+            {action}
+          </Button>
+        }
+        secondary={
+          <Button type="link" onClick={() => platform().navigate('/', { replace: true })}>
+            返回首页
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

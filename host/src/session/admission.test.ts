@@ -1,0 +1,205 @@
+import { CallError, useSession, type Context } from '@suite/kernel';
+import type { OwnedRoute } from '@suite/kernel/registry';
+import { createAdmission, type AdmissionParts } from './admission';
+
+const row = (name: string, over: Partial<OwnedRoute> = {}): OwnedRoute => ({
+  app: 'remote-x',
+  path: `/${name}`,
+  name,
+  title: name,
+  files: [],
+  ...over,
+});
+const video = row('Video');
+const open = row('Agreement', { skipUserCheck: true });
+const manage = row('ManageCourse', { line: 'management' });
+
+const loginNeeded = (code = 10013) => new CallError('login', code, '');
+
+function made(over: Partial<AdmissionParts> = {}, context: Context = 'messenger', at = 'https://m.test/#/x') {
+  let href = at;
+  const parts = {
+    context,
+    login: {
+      exchangeTicket: jest.fn(async () => {
+        href = 'https://m.test/#/x';
+        return 'in' as const;
+      }),
+      logIn: jest.fn(async () => {
+        href = 'https://m.test/#/x';
+        return 'in' as const;
+      }),
+      toUnifiedLogin: jest.fn(() => 'leaving' as const),
+    },
+    href: () => href,
+    readUser: jest.fn(async () => ({})),
+    markLine: jest.fn(),
+    isAtLogin: () => false,
+    fetchToken: jest.fn(async () => undefined),
+    bindPath: (from: OwnedRoute | undefined) => `/register-login?route=${from?.name}`,
+    ...over,
+  };
+  return { parts, admission: createAdmission(parts as AdmissionParts) };
+}
+
+beforeEach(() => useSession.setState({ login: 'unknown', line: 'learner' }));
+
+test('a page that skips the check asks nothing and is drawn at once', async () => {
+  const { parts, admission } = made();
+  expect(admission.isAdmitted(open)).toBe(true);
+  expect(await admission.admit(open)).toBe('in');
+  expect(parts.readUser).not.toHaveBeenCalled();
+  expect(useSession.getState().login).toBe('unknown');
+});
+
+test('a known visitor is asked for once a line', async () => {
+  const { parts, admission } = made();
+  expect(admission.isAdmitted(video)).toBe(false);
+  expect(await Promise.all([admission.admit(video), admission.admit(video)])).toEqual(['in', 'in']);
+  expect(parts.readUser).toHaveBeenCalledTimes(1);
+  expect(useSession.getState()).toEqual({ login: 'in', line: 'learner' });
+  expect(admission.isAdmitted(row('Notes'))).toBe(true);
+  expect(admission.isAdmitted(manage)).toBe(false);
+  await admission.admit(manage);
+  expect(parts.readUser).toHaveBeenLastCalledWith('management', false);
+});
+
+test('an unknown visitor is logged in, and then asked for again', async () => {
+  const readUser = jest.fn().mockRejectedValueOnce(loginNeeded()).mockResolvedValue({});
+  const { parts, admission } = made({ readUser });
+  expect(await admission.admit(video)).toBe('in');
+  expect(parts.login.logIn).toHaveBeenCalledWith('learner', '/register-login?route=Video');
+  expect(readUser).toHaveBeenLastCalledWith('learner', true);
+});
+
+test('whoever is on the way to a login page sees no page', async () => {
+  const readUser = jest.fn().mockRejectedValue(loginNeeded());
+  const logIn = jest.fn(async () => 'leaving' as const);
+  const { parts, admission } = made({ readUser });
+  parts.login.logIn = logIn as never;
+  expect(await admission.admit(video)).toBe('leaving');
+  expect(admission.isAdmitted(video)).toBe(false);
+});
+
+test('20005 has redirected already; in the app nothing redirects', async () => {
+  const readUser = jest.fn().mockRejectedValue(loginNeeded(20005));
+  for (const context of ['messenger', 'browser', 'desktop-messenger'] as const) {
+    const { parts, admission } = made({ readUser }, context);
+    expect(await admission.admit(video)).toBe('leaving');
+    expect(parts.login.logIn).not.toHaveBeenCalled();
+  }
+  const { parts, admission } = made({ readUser }, 'shell');
+  parts.login.logIn = jest.fn(async () => 'leaving' as const) as never;
+  expect(await admission.admit(video)).toBe('leaving');
+  expect(parts.login.logIn).toHaveBeenCalled();
+});
+
+test('a failure that is no question of login is the page’s to show, and the next try asks anew', async () => {
+  const failure = new CallError('service', 0, 'GET /Index/index: status 502');
+  const readUser = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue({});
+  const { parts, admission } = made({ readUser });
+  await expect(admission.admit(video)).rejects.toBe(failure);
+  expect(parts.login.logIn).not.toHaveBeenCalled();
+  expect(await admission.admit(video)).toBe('in');
+});
+
+describe('coming back from a login page', () => {
+  test('a ticket is exchanged before any page is drawn', async () => {
+    const { parts, admission } = made({}, 'browser', 'https://m.test/?token=t#/x');
+    expect(admission.isAdmitted(open)).toBe(false);
+    expect(await admission.admit(open)).toBe('in');
+    expect(parts.login.exchangeTicket).toHaveBeenCalledTimes(1);
+    expect(parts.readUser).not.toHaveBeenCalled();
+    await admission.admit(video);
+    expect(parts.login.exchangeTicket).toHaveBeenCalledTimes(1);
+  });
+
+  test('a code of the messenger is used before any page is drawn, and by the messenger only', async () => {
+    const { parts, admission } = made({}, 'messenger', 'https://m.test/?code=c&state=login#/x');
+    await admission.admit(open);
+    expect(parts.login.logIn).toHaveBeenCalledTimes(1);
+    const other = made({}, 'browser', 'https://m.test/?code=c#/x');
+    expect(other.admission.isAdmitted(open)).toBe(true);
+    await other.admission.admit(open);
+    expect(other.parts.login.logIn).not.toHaveBeenCalled();
+  });
+
+  test('somebody without a number is led away, and the login screens are open to them', async () => {
+    const { parts, admission } = made({}, 'browser', 'https://m.test/?token=t#/x');
+    let left = false;
+    parts.login.exchangeTicket = jest.fn(async () => {
+      left = true;
+      return 'leaving' as const;
+    }) as never;
+    parts.href = () => (left ? 'https://m.test/#/register-login' : 'https://m.test/?token=t#/x');
+    const fresh = createAdmission(parts as never as AdmissionParts);
+    expect(await fresh.admit(video)).toBe('leaving');
+    expect(await fresh.admit(row('RegisterLogin', { skipUserCheck: true }))).toBe('in');
+    expect(admission).toBeDefined();
+  });
+});
+
+describe('the management line', () => {
+  test('leaves its mark outside the app, and fetches the token that a login has opened', async () => {
+    const { parts, admission } = made({ isAtLogin: () => true });
+    await admission.admit(manage);
+    expect(parts.markLine).toHaveBeenCalledWith('management');
+    expect(parts.fetchToken.mock.invocationCallOrder[0]).toBeLessThan(
+      parts.readUser.mock.invocationCallOrder[0] as number,
+    );
+  });
+
+  test('leaves no mark in the app', async () => {
+    const { parts, admission } = made({}, 'shell');
+    await admission.admit(manage);
+    expect(parts.markLine).not.toHaveBeenCalled();
+  });
+
+  test.each(['ManageContractList', 'ManageSignContract', 'FaceVerify'])(
+    '%s skips the check in the app only',
+    async (name) => {
+      const page = row(name, { line: 'management' });
+      const inShell = made({}, 'shell');
+      expect(inShell.admission.isAdmitted(page)).toBe(true);
+      await inShell.admission.admit(page);
+      expect(inShell.parts.readUser).not.toHaveBeenCalled();
+      const outside = made();
+      await outside.admission.admit(page);
+      expect(outside.parts.readUser).toHaveBeenCalledWith('management', false);
+    },
+  );
+});
+
+describe('a session that ends in the middle', () => {
+  test('is renewed once for all the calls that say so', async () => {
+    const readUser = jest
+      .fn()
+      .mockResolvedValueOnce({})
+      .mockRejectedValueOnce(loginNeeded())
+      .mockResolvedValue({});
+    const { parts, admission } = made({ readUser });
+    await admission.admit(video);
+    await Promise.all([admission.renew(video), admission.renew(video)]);
+    expect(parts.login.logIn).toHaveBeenCalledTimes(1);
+    expect(useSession.getState().login).toBe('in');
+  });
+
+  test('is looked into by asking who the visitor is: one refused call sends nobody away', async () => {
+    const { parts, admission } = made();
+    await admission.admit(video);
+    expect(await admission.renew(open)).toBe('in');
+    expect(parts.login.logIn).not.toHaveBeenCalled();
+  });
+
+  test('does not start while a page is being entered', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const readUser = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+    const { admission } = made({ readUser });
+    const entering = admission.admit(video);
+    await Promise.resolve();
+    expect(await admission.renew(video)).toBe('leaving');
+    answer({});
+    await entering;
+    expect(readUser).toHaveBeenCalledTimes(1);
+  });
+});

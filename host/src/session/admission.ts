@@ -1,0 +1,112 @@
+import { isCallError, useSession, type Context, type Line } from '@suite/kernel';
+import type { OwnedRoute } from '@suite/kernel/registry';
+import { loginAnswer } from './addresses';
+import type { Login, LoginOutcome } from './log-in';
+
+/** What letting a visitor onto a page needs. */
+export interface AdmissionParts {
+  context: Context;
+  login: Login;
+  href: () => string;
+  /** Reads who the visitor is, once for each line; `anew` asks again. */
+  readUser: (line: Line, anew: boolean) => Promise<unknown>;
+  /** Remembers which line was entered last. */
+  markLine: (line: Line) => void;
+  /** Whether the visitor was sent to a login page whose answer is still to be fetched. */
+  isAtLogin: () => boolean;
+  /** Fetches the token of the session that a login page has opened. */
+  fetchToken: () => Promise<void>;
+  /** Where a number is bound, with the way back to that route. */
+  bindPath: (row: OwnedRoute | undefined) => string;
+}
+
+/** Pages that the native app opens for visitors of its own. */
+const openInShell = ['ManageContractList', 'ManageSignContract', 'FaceVerify'];
+
+/** The call itself has sent the visitor to the provider's login already. */
+const REDIRECTED = 20005;
+
+/** Lets visitors onto pages: logs them in where a page wants to know who they are. */
+export function createAdmission(parts: AdmissionParts) {
+  const { context, login, href, readUser, markLine } = parts;
+  const known = new Set<Line>();
+  let arrival: Promise<LoginOutcome> | undefined;
+  const running = new Map<string, Promise<LoginOutcome>>();
+  let renewing: Promise<LoginOutcome> | undefined;
+
+  const lineOf = (row: OwnedRoute): Line => row.line ?? 'learner';
+  const isOpen = (row: OwnedRoute) =>
+    !!row.skipUserCheck || (context === 'shell' && openInShell.includes(row.name));
+  const comesFromLogin = () => {
+    const { code, ticket } = loginAnswer(href());
+    return ticket !== '' || (code !== '' && (context === 'messenger' || context === 'desktop-messenger'));
+  };
+
+  /** A visitor who comes back from a login page is logged in first, whatever page they come to. */
+  async function finishLogin(row: OwnedRoute): Promise<LoginOutcome> {
+    if (loginAnswer(href()).ticket) return login.exchangeTicket(parts.bindPath(row));
+    return login.logIn(lineOf(row), parts.bindPath(row));
+  }
+
+  async function identify(row: OwnedRoute, anew: boolean): Promise<LoginOutcome> {
+    const line = lineOf(row);
+    if (line === 'management' && parts.isAtLogin()) await parts.fetchToken();
+    try {
+      await readUser(line, anew);
+    } catch (error) {
+      if (!isCallError(error, 'login')) throw error;
+      if (error.code === REDIRECTED && context !== 'shell') return 'leaving';
+      const outcome = await login.logIn(line, parts.bindPath(row));
+      if (outcome === 'leaving') return outcome;
+      await readUser(line, true);
+    }
+    known.add(line);
+    useSession.setState({ login: 'in', line });
+    return 'in';
+  }
+
+  async function enter(row: OwnedRoute): Promise<LoginOutcome> {
+    if (context !== 'shell') markLine(lineOf(row));
+    if (comesFromLogin()) arrival = finishLogin(row);
+    const arrived = await arrival;
+    if (arrived === 'leaving') {
+      arrival = undefined;
+      return arrived;
+    }
+    return isOpen(row) ? 'in' : identify(row, false);
+  }
+
+  /** Lets the visitor onto a page; two who ask for one page share the answer. */
+  function admit(row: OwnedRoute): Promise<LoginOutcome> {
+    const same = running.get(row.name);
+    if (same) return same;
+    const entering = enter(row).finally(() => running.delete(row.name));
+    running.set(row.name, entering);
+    return entering;
+  }
+
+  return {
+    admit,
+
+    /** Whether the page may be drawn at once. */
+    isAdmitted: (row: OwnedRoute) => !comesFromLogin() && (isOpen(row) || known.has(lineOf(row))),
+
+    /** A call said that the visitor is logged in no more; while that is being looked into, nothing is done. */
+    renew(row: OwnedRoute): Promise<LoginOutcome> {
+      if (running.size > 0) return Promise.resolve('leaving');
+      known.clear();
+      useSession.setState({ login: 'unknown' });
+      renewing ??= identify(row, true).finally(() => (renewing = undefined));
+      return renewing;
+    },
+
+    /** Forgets who the visitor was. */
+    forget() {
+      known.clear();
+      useSession.setState({ login: 'unknown' });
+    },
+  };
+}
+
+/** Who may see which page. */
+export type Admission = ReturnType<typeof createAdmission>;

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { bindPathFrom, pathAt, returnPath } from './return-path';
+
+const row = (path: string, name: string) => ({ path, name, title: name });
+const rows = [
+  row('/', 'PersonalCenter'),
+  row('/register-login', 'RegisterLogin'),
+  row('/error', 'Error'),
+  row('/pay/payment-tools', 'PaymentTools'),
+  row('/chapter/:id', 'Chapter'),
+  row('/evaluate/:id?', 'Evaluate'),
+];
+const back = (query: Record<string, string>) => returnPath(rows, new URLSearchParams(query));
+
+test.each([
+  [{ back: '/chapter/3?from=a%20b' }, '/chapter/3?from=a%20b'],
+  [{ back: '/pay/payment-tools?id=7', route: 'PaymentTools' }, '/pay/payment-tools?id=7'],
+  [{ route: 'PaymentTools' }, '/pay/payment-tools'],
+  [{ route: 'Evaluate' }, '/evaluate'],
+  [{ route: 'Chapter' }, '/'],
+  [{ route: 'NoSuchRoute' }, '/'],
+  [{ back: '/no/such/page', route: 'PaymentTools' }, '/pay/payment-tools'],
+  [{ back: '/register-login?back=/register-login' }, '/'],
+  [{ back: '/error?reason=login' }, '/'],
+  [{ back: 'https://evil.test/' }, '/'],
+  [{ back: '//evil.test/chapter' }, '/'],
+  [{ back: '/\\evil.test' }, '/'],
+  [{}, '/'],
+])('%j leads back to %s', (query, path) => {
+  expect(back(query as Record<string, string>)).toBe(path);
+});
+
+test('whatever stands in the query, the way back is inside the suite', () => {
+  fc.assert(
+    fc.property(fc.webUrl(), fc.string(), fc.string(), (url, text, route) => {
+      for (const given of [url, text, `/${text}`]) {
+        const path = back({ back: given, route });
+        expect(new URL(path, 'https://m.example.test').origin).toBe('https://m.example.test');
+      }
+    }),
+  );
+});
+
+test('the bind page knows the route’s name and the whole way back', () => {
+  expect(bindPathFrom({ name: 'PaymentTools' }, '/pay/payment-tools?id=7&from=a b')).toBe(
+    '/register-login?back=%2Fpay%2Fpayment-tools%3Fid%3D7%26from%3Da+b&route=PaymentTools',
+  );
+  const query = new URLSearchParams(bindPathFrom(rows[3], '/pay/payment-tools?id=7').split('?')[1]);
+  expect(returnPath(rows, query)).toBe('/pay/payment-tools?id=7');
+});
+
+test.each([
+  ['', '/'],
+  ['#', '/'],
+  ['#/video?id=1', '/video?id=1'],
+  ['#video', '/video'],
+])('the hash %j is the path %j', (hash, path) => {
+  expect(pathAt(hash)).toBe(path);
+});

@@ -1,0 +1,34 @@
+import type { RouteData } from '@suite/kernel/routes';
+import { matchRoute } from '@suite/kernel/routes';
+
+/** The page's path and query inside the suite. */
+export const pathAt = (hash: string): string => {
+  const path = hash.replace(/^#/, '');
+  return path.startsWith('/') ? path : `/${path}`;
+};
+
+/** Address of the page that binds a number, with the way back to where the visitor was. */
+export function bindPathFrom(row: Pick<RouteData, 'name'> | undefined, path: string): string {
+  const query = new URLSearchParams({ back: path });
+  if (row) query.set('route', row.name);
+  return `/register-login?${query}`;
+}
+
+const isInside = (path: string) => /^\/(?![/\\])/.test(path);
+
+/**
+ * Where a login screen leads back to: the page that the visitor came from, else the route that its query
+ * names, else the home page. Only pages of the suite, and never a login screen again.
+ */
+export function returnPath(rows: readonly RouteData[], query: URLSearchParams): string {
+  const back = query.get('back') ?? '';
+  const fits = ({ name }: RouteData) =>
+    !['RegisterLogin', 'ForgetPassword', 'ResetPassword', 'Error'].includes(name);
+  if (isInside(back)) {
+    const row = matchRoute(rows, back.split('?')[0] as string);
+    if (row && fits(row)) return back;
+  }
+  const named = rows.find(({ name }) => name === query.get('route'));
+  if (named && fits(named) && !/:\w+(?!\w*\?)/.test(named.path)) return named.path.replace(/\/:\w+\?/g, '');
+  return '/';
+}

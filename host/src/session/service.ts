@@ -1,0 +1,24 @@
+/** What the login screens do with a session. */
+export interface SessionService {
+  /** A token was given to the visitor: whoever they were before is forgotten. */
+  begin: (token: string) => void;
+  /** Where a screen leads back to, by its query. */
+  returnPath: (query: URLSearchParams) => string;
+  /** Lets the visitor try to log in again, however often they did. */
+  allowTries: () => void;
+  /** Leaves for the provider's own login page. */
+  toUnifiedLogin: () => void;
+}
+
+let current: SessionService | undefined;
+
+/** Called once, before the first render. */
+export function provideSession(service: SessionService): void {
+  current = service;
+}
+
+/** The session of this page, for the host's own screens. */
+export function session(): SessionService {
+  if (!current) throw new Error('the session was not provided');
+  return current;
+}

@@ -1,0 +1,47 @@
+import { openAccount } from '../testing/registry';
+import { drawable, enterPage, markReloaded, needsReload, type Entrance } from './entrance';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const page = () => null;
+
+function made(over: { admitted?: boolean; outcome?: 'in' | 'leaving'; load?: () => Promise<never> } = {}) {
+  const pages = { loaded: () => page, load: jest.fn(over.load ?? (async () => page)) };
+  const admission = {
+    isAdmitted: () => over.admitted ?? true,
+    admit: jest.fn(async () => over.outcome ?? 'in'),
+  };
+  return { pages, admission, entrance: { pages, admission } as unknown as Entrance };
+}
+
+test('code and leave are asked for at the same time', async () => {
+  const { pages, admission, entrance } = made();
+  const entering = enterPage(entrance, openAccount);
+  expect(pages.load).toHaveBeenCalled();
+  expect(admission.admit).toHaveBeenCalled();
+  expect(await entering).toBe(page);
+});
+
+test('a visitor on the way to a login page sees neither a page nor an error', async () => {
+  const { entrance } = made({ outcome: 'leaving', load: () => Promise.reject(new Error('gone')) });
+  const seen = jest.fn();
+  enterPage(entrance, openAccount).then(seen, seen);
+  await settled();
+  expect(seen).not.toHaveBeenCalled();
+});
+
+test('a page is drawn at once where both are there', () => {
+  expect(drawable(made().entrance, openAccount)).toBe(page);
+  expect(drawable(made({ admitted: false }).entrance, openAccount)).toBeUndefined();
+  expect(drawable(made().entrance, { ...openAccount, reloadOnce: true })).toBeUndefined();
+});
+
+test.each([
+  ['#/upgrade-lesson-one', true],
+  ['#/upgrade-lesson-one?from=card', true],
+  ['#/upgrade-lesson-one?reloaded=1', false],
+  ['#/upgrade-lesson-one?from=card&reloaded=1', false],
+])('the address %s wants a reload: %s', (hash, wanted) => {
+  expect(needsReload({ ...openAccount, reloadOnce: true }, hash)).toBe(wanted);
+  expect(needsReload(openAccount, hash)).toBe(false);
+  expect(needsReload({ ...openAccount, reloadOnce: true }, markReloaded(hash))).toBe(false);
+});

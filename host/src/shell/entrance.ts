@@ -1,0 +1,38 @@
+import type { OwnedRoute } from '@suite/kernel/registry';
+import type { ComponentType } from 'react';
+import type { PageLoader } from '../federation/page-loader';
+import type { Admission } from '../session/admission';
+
+/** What entering a page takes: its code, and leave to see it. */
+export interface Entrance {
+  pages: PageLoader;
+  admission: Admission;
+}
+
+/** The page, if it can be drawn at once. */
+export function drawable({ pages, admission }: Entrance, row: OwnedRoute): ComponentType | undefined {
+  if (needsReload(row, location.hash)) return undefined;
+  return admission.isAdmitted(row) ? pages.loaded(row) : undefined;
+}
+
+/** Whether entering this route reloads the page first; the address says when it was done. */
+export const needsReload = (row: OwnedRoute, hash: string): boolean =>
+  !!row.reloadOnce && !/[?&]reloaded=/.test(hash);
+
+/** The address in which a reload is marked as done. */
+export const markReloaded = (hash: string): string =>
+  `${hash || '#/'}${hash.includes('?') ? '&' : '?'}reloaded=1`;
+
+/** Code and leave in parallel; never settles for a visitor who is on the way to another page. */
+export async function enterPage({ pages, admission }: Entrance, row: OwnedRoute): Promise<ComponentType> {
+  if (needsReload(row, location.hash)) {
+    history.replaceState(history.state, '', markReloaded(location.hash));
+    location.reload();
+    return new Promise(() => undefined);
+  }
+  const page = pages.load(row);
+  // Whoever is not let in needs no page: its failure is then of no interest.
+  page.catch(() => undefined);
+  const outcome = await admission.admit(row);
+  return outcome === 'in' ? page : new Promise(() => undefined);
+}

@@ -1,0 +1,32 @@
+import { isHandheld, isLandscape, type Held } from './orientation';
+
+const portrait: Held = { width: 375, height: 667, typing: false };
+const wide: Held = { width: 667, height: 375, typing: false };
+
+test.each<[string, Held, boolean]>([
+  ['the screen says portrait', { ...portrait, screenType: 'portrait-primary' }, false],
+  ['the screen says landscape', { ...wide, screenType: 'landscape-secondary' }, true],
+  [
+    'the keyboard is open on an upright screen',
+    { ...wide, screenType: 'portrait-primary', typing: true },
+    false,
+  ],
+  ['an angle of 90', { ...wide, angle: 90 }, true],
+  ['an angle of -90', { ...wide, angle: -90 }, true],
+  ['upright, with the keyboard open, by the angle', { ...wide, angle: 0, typing: true }, false],
+  ['on its head', { ...portrait, angle: 180 }, false],
+  ['nothing but measures, wide', wide, true],
+  ['nothing but measures, wide because of the keyboard', { ...wide, typing: true }, false],
+  ['nothing but measures, upright', portrait, false],
+])('%s', (_, held, landscape) => {
+  expect(isLandscape(held)).toBe(landscape);
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 13; V2230) Mobile MicroMessenger/8.0', true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4)', true],
+  ['Mozilla/5.0 (Windows NT 10.0) MicroMessenger/7.0.20 WindowsWechat', false],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130', false],
+])('%s', (userAgent, handheld) => {
+  expect(isHandheld(userAgent)).toBe(handheld);
+});

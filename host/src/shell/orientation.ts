@@ -1,0 +1,38 @@
+/** What an engine knows of how the phone is held. */
+export interface Held {
+  /** The screen's own word, where the engine has it. */
+  screenType?: string;
+  /** Degrees from upright, on engines without that word. */
+  angle?: number;
+  width: number;
+  height: number;
+  /** Something is being typed: the keyboard takes half of the height. */
+  typing: boolean;
+}
+
+/**
+ * Whether the phone lies on its side. The page's own measures come last: an open keyboard makes an
+ * upright page wider than high.
+ */
+export function isLandscape({ screenType, angle, width, height, typing }: Held): boolean {
+  if (screenType) return screenType.indexOf('landscape') === 0;
+  if (angle !== undefined) return Math.abs(angle) === 90;
+  return width > height && !typing;
+}
+
+/** Whether this is a device that is held in the hand: a wide window on a desk is no phone on its side. */
+export const isHandheld = (userAgent: string): boolean =>
+  /Android|iPhone|iPad|iPod|Mobile/i.test(userAgent) && !/WindowsWechat|MacWechat/i.test(userAgent);
+
+/** How this phone is held now. */
+export function held(): Held {
+  const { screen, innerWidth, innerHeight } = window;
+  const angle = (window as { orientation?: unknown }).orientation;
+  return {
+    screenType: screen.orientation?.type,
+    angle: typeof angle === 'number' ? angle : undefined,
+    width: innerWidth,
+    height: innerHeight,
+    typing: /^(?:INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? ''),
+  };
+}

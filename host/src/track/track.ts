@@ -1,0 +1,68 @@
+import type { Context, Track, TrackDetails } from '@suite/kernel';
+
+/** The three loggers. */
+type Kind = 'page' | 'click' | 'study';
+
+interface TrackEvent {
+  kind: Kind;
+  name: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  details?: TrackDetails;
+}
+
+/** What the loggers need of the host. */
+export interface TrackParts {
+  /** Where events go; without it there are none. */
+  url: string | undefined;
+  context: Context;
+  /** Hands a text over to be sent; false when it was not taken. */
+  send: (url: string, body: string) => boolean;
+  now?: () => number;
+}
+
+const FLUSH_AFTER = 5000;
+const BATCH = 20;
+/** Events that wait for a connection; the oldest go first. */
+const MOST_WAITING = 200;
+
+/** Sends even while the page is being left, where the engine can; else as well as it can. */
+export function sendBeacon(url: string, body: string): boolean {
+  const beacon = (navigator as { sendBeacon?: Navigator['sendBeacon'] }).sendBeacon;
+  if (beacon) return beacon.call(navigator, url, body);
+  const request = new XMLHttpRequest();
+  request.open('POST', url);
+  request.send(body);
+  return true;
+}
+
+/** Page view, click and study logger over one queue, sent in batches and when the page is left. */
+export function createTrack({ url, context, send, now = Date.now }: TrackParts): Track {
+  let waiting: TrackEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const events = waiting.slice(0, BATCH);
+    if (!send(url as string, JSON.stringify({ context, events }))) return;
+    waiting = waiting.slice(BATCH);
+    flush();
+  }
+
+  const logger =
+    (kind: Kind) =>
+    (name: string, details?: TrackDetails): void => {
+      if (!url) return;
+      waiting = [...waiting, { kind, name, at: now(), ...(details && { details }) }].slice(-MOST_WAITING);
+      if (waiting.length >= BATCH) flush();
+      else timer ??= setTimeout(flush, FLUSH_AFTER);
+    };
+
+  if (url) {
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
+  }
+  return { pageView: logger('page'), click: logger('click'), study: logger('study') };
+}

@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { SmsCodeField } from './sms-code-field';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+function Stand({ onSend }: { onSend: () => Promise<number | undefined> }) {
+  const [code, setCode] = useState('');
+  return <SmsCodeField purpose="bind" value={code} onChange={setCode} onSend={onSend} />;
+}
+
+const button = () => screen.getByRole('button');
+const tap = async () => {
+  fireEvent.click(button());
+  await act(() => jest.advanceTimersByTimeAsync(0));
+};
+
+test('after a message was sent the next has to wait', async () => {
+  const onSend = jest.fn(async () => 60);
+  render(<Stand onSend={onSend} />);
+  await tap();
+  expect(button()).toHaveTextContent('60 秒后重发');
+  expect(button()).toBeDisabled();
+  await tap();
+  expect(onSend).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(59_000));
+  expect(button()).toHaveTextContent('1 秒后重发');
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
+  expect(button()).toHaveTextContent('获取验证码');
+  expect(button()).toBeEnabled();
+});
+
+test('a reload does not start the countdown anew', async () => {
+  const onSend = async () => 60;
+  const { unmount } = render(<Stand onSend={onSend} />);
+  await tap();
+  unmount();
+  jest.setSystemTime(Date.now() + 20_000);
+  render(<Stand onSend={onSend} />);
+  expect(button()).toHaveTextContent('40 秒后重发');
+});
+
+test('nothing sent, nothing to wait for', async () => {
+  render(<Stand onSend={async () => undefined} />);
+  await tap();
+  expect(button()).toBeEnabled();
+});
+
+test.each(['garbage', '-5', String(Date.now() + 1e10)])('a stored end %j keeps nobody waiting', (stored) => {
+  localStorage.setItem('suite.countdown.bind', stored);
+  render(<Stand onSend={async () => 60} />);
+  expect(button()).toBeEnabled();
+});
+
+test('only digits go in, six at most', () => {
+  render(<Stand onSend={async () => 60} />);
+  fireEvent.change(screen.getByRole('textbox', { name: '验证码' }), { target: { value: '12a3 4567' } });
+  expect(screen.getByRole('textbox')).toHaveValue('123456');
+});

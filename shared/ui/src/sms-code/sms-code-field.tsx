@@ -1,0 +1,38 @@
+import { Button } from '@suite/ui/base';
+import { Field } from '../field/field';
+import { useCountdown } from './use-countdown';
+
+export interface SmsCodeFieldProps {
+  /** What the code is for: two purposes count down apart. */
+  purpose: string;
+  value: string;
+  onChange: (code: string) => void;
+  /** Sends the message; gives the seconds until another can be asked for, nothing when none was sent. */
+  onSend: () => Promise<number | undefined>;
+  error?: string;
+}
+
+/** A code that comes by SMS, with the button that asks for it. */
+export function SmsCodeField({ purpose, value, onChange, onSend, error }: SmsCodeFieldProps) {
+  const [left, start] = useCountdown(purpose);
+  const send = async () => {
+    const seconds = await onSend();
+    if (seconds) start(seconds);
+  };
+  return (
+    <Field
+      label="验证码"
+      value={value}
+      onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, 6))}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder="6 位数字"
+      error={error}
+      action={
+        <Button type="link" size="small" disabled={left > 0} onClick={send}>
+          {left > 0 ? `${left} 秒后重发` : '获取验证码'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+
+const keyOf = (name: string) => `suite.countdown.${name}`;
+
+function storedEnd(name: string): number {
+  try {
+    return Number(localStorage.getItem(keyOf(name))) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function store(name: string, end: number): void {
+  try {
+    localStorage.setItem(keyOf(name), String(end));
+  } catch {
+    return;
+  }
+}
+
+/** A clock that was set back must not make anybody wait for a day. */
+const LONGEST = 10 * 60;
+
+const secondsTo = (end: number, now: number) => {
+  const left = Math.ceil((end - now) / 1000);
+  return left > 0 && left <= LONGEST ? left : 0;
+};
+
+/** Seconds that are left. The moment of the end is kept on the device, so that a reload does not start it anew. */
+export function useCountdown(name: string): [seconds: number, start: (seconds: number) => void] {
+  const [end, setEnd] = useState(() => storedEnd(name));
+  const [now, setNow] = useState(() => Date.now());
+  const left = secondsTo(end, now);
+
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), 500);
+    return () => clearTimeout(timer);
+  }, [left, now]);
+
+  const start = (seconds: number) => {
+    const from = Date.now();
+    store(name, from + seconds * 1000);
+    setEnd(from + seconds * 1000);
+    setNow(from);
+  };
+  return [left, start];
+}
