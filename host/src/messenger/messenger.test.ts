@@ -4,24 +4,23 @@ import { createMessenger, payOutcome, signedAddress, type MessengerParts } from 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const config = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' };
 
-function made(context: Context = 'messenger', over: Partial<MessengerParts> = {}) {
+function made(context: Context = 'messenger', sign = jest.fn(async () => config)) {
   const sdk = { configure: jest.fn(async () => undefined), share: jest.fn(), previewImages: jest.fn() };
   const parts = {
     context,
     userAgent: 'Android',
     entry: 'https://m.test/?a=1#/entered',
     href: () => 'https://m.test/?a=2#/now',
-    sign: jest.fn(async () => config),
+    sign,
     loadSdk: jest.fn(async () => sdk),
     idle: async () => undefined,
     log: jest.fn(),
-    ...over,
-  };
+  } satisfies MessengerParts;
   return { sdk, parts, messenger: createMessenger(parts) };
 }
 
 afterEach(() => {
-  delete window.WeixinJSBridge;
+  delete (window as { WeixinJSBridge?: unknown }).WeixinJSBridge;
   jest.useRealTimers();
 });
 
@@ -60,7 +59,7 @@ test('what is shared last counts; the SDK is configured once an address', async 
 
 test('a refused configuration is only logged, and tried again at the next share', async () => {
   const sign = jest.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValue(config);
-  const { sdk, parts, messenger } = made('messenger', { sign });
+  const { sdk, parts, messenger } = made('messenger', sign);
   messenger.share({ title: 'a' });
   await settled();
   expect(parts.log).toHaveBeenCalledTimes(1);
@@ -85,7 +84,7 @@ test('the pay sheet is opened with the order’s data, as soon as the bridge is 
   const invoke = jest.fn((_name, _params, done: (answer: { err_msg: string }) => void) =>
     done({ err_msg: 'get_brand_wcpay_request:ok' }),
   );
-  window.WeixinJSBridge = { invoke };
+  Object.assign(window, { WeixinJSBridge: { invoke } });
   document.dispatchEvent(new Event('WeixinJSBridgeReady'));
   expect(await outcome).toBe('paid');
   expect(invoke).toHaveBeenCalledWith(
@@ -108,6 +107,6 @@ test('pictures are shown by the messenger where it lets us', async () => {
   const { sdk, messenger } = made();
   expect(await messenger.previewImages(['/a.png', '/b.png'], '/b.png')).toBe(true);
   expect(sdk.previewImages).toHaveBeenCalledWith(['/a.png', '/b.png'], '/b.png');
-  const refused = made('messenger', { sign: () => Promise.reject(new Error('no')) });
+  const refused = made('messenger', jest.fn().mockRejectedValue(new Error('no')));
   expect(await refused.messenger.previewImages(['/a.png'], '/a.png')).toBe(false);
 });

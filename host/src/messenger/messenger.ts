@@ -17,13 +17,9 @@ export interface MessengerParts {
   log: (error: unknown) => void;
 }
 
-declare global {
-  interface Window {
-    /** Defined by the messenger, some time after the page has begun. */
-    WeixinJSBridge?: {
-      invoke(name: string, params: object, callback: (answer: { err_msg?: string }) => void): void;
-    };
-  }
+/** Defined by the messenger, some time after the page has begun. */
+interface Bridge {
+  invoke(name: string, params: object, callback: (answer: { err_msg?: string } | undefined) => void): void;
 }
 
 /** A messenger whose bridge is not there by then has none. */
@@ -41,8 +37,11 @@ export const signedAddress = (userAgent: string, entry: string, href: string): s
   (/iPhone|iPad|iPod/.test(userAgent) ? entry : href).replace(/#.*$/, '');
 
 const bridge = () =>
-  new Promise<NonNullable<Window['WeixinJSBridge']>>((resolve, reject) => {
-    const found = () => window.WeixinJSBridge && resolve(window.WeixinJSBridge);
+  new Promise<Bridge>((resolve, reject) => {
+    const found = () => {
+      const there = (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge;
+      if (there) resolve(there);
+    };
     found();
     document.addEventListener('WeixinJSBridgeReady', found, { once: true });
     setTimeout(() => reject(new Error('the messenger defines no bridge')), BRIDGE_LIMIT);
@@ -85,9 +84,9 @@ export function createMessenger(parts: MessengerParts): Messenger {
     async pay(params) {
       if (!isThere) return 'unknown';
       try {
-        const { invoke } = await bridge();
+        const there = await bridge();
         return await new Promise((resolve) =>
-          invoke('getBrandWCPayRequest', params, (answer) => resolve(payOutcome(answer?.err_msg))),
+          there.invoke('getBrandWCPayRequest', params, (answer) => resolve(payOutcome(answer?.err_msg))),
         );
       } catch (error) {
         log(error);

@@ -144,9 +144,8 @@ describe('the management line', () => {
     const { parts, admission } = made({ isAtLogin: () => true });
     await admission.admit(manage);
     expect(parts.markLine).toHaveBeenCalledWith('management');
-    expect(parts.fetchToken.mock.invocationCallOrder[0]).toBeLessThan(
-      parts.readUser.mock.invocationCallOrder[0] as number,
-    );
+    const orderOf = (part: unknown) => (part as jest.Mock).mock.invocationCallOrder[0] as number;
+    expect(orderOf(parts.fetchToken)).toBeLessThan(orderOf(parts.readUser));
   });
 
   test('leaves no mark in the app', async () => {
