@@ -4,7 +4,6 @@ export {
   RouterProvider,
   ScrollRestoration,
   createHashRouter,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,

@@ -23,6 +23,8 @@ export interface BuildSettings {
   publicPath?: string;
 }
 
+const noFetchAdapter = fileURLToPath(new URL('../runtime/no-fetch-adapter.js', import.meta.url));
+
 /** A script or style that does not arrive in this time has failed. */
 export const CHUNK_TIME_LIMIT = 120_000;
 
@@ -148,6 +150,9 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
         ignoreOrder: true,
       }),
       new RetryUrlPlugin(basename(folder) === 'host' ? 'host' : uniqueName),
+      new webpack.NormalModuleReplacementPlugin(/adapters[\\/]fetch\.js$|^\.\/fetch\.js$/, (request) => {
+        if (/axios[\\/]lib[\\/]adapters/.test(request.context)) request.request = noFetchAdapter;
+      }),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         // The host hands its modules to the containers itself and takes none from them.
