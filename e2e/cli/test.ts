@@ -84,7 +84,7 @@ async function browsers() {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
     add({ name: 'end-to-end tests', ...readPlaywrightReport(report) });
-    add({ name: 'Chromium 66', ...(await chromium66(suite.address)) });
+    add({ name: 'Chromium 66', ...(await chromium66(suite)) });
   } finally {
     await suite.close();
   }

@@ -1,4 +1,4 @@
-import { expect, heading, livePages, test } from './suite';
+import { expect, heading, livePages, signIn, test } from './suite';
 
 const remotes = [
   'remote-learning',
@@ -8,6 +8,8 @@ const remotes = [
   'remote-manage-course',
   'remote-tools',
 ];
+
+test.beforeEach(({ page }) => signIn(page, 'premium'));
 
 for (const app of remotes) {
   test(`a deep link opens a page of ${app}`, async ({ page, request, errors }) => {

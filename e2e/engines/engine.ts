@@ -1,0 +1,16 @@
+/** A page of some browser, reduced to what every driver can do. */
+export interface EnginePage {
+  goto(address: string): Promise<void>;
+  /** Evaluates an expression in the page; a navigation in the middle rejects. */
+  evaluate<Result>(expression: string): Promise<Result>;
+  /** What the page threw and logged as errors so far. */
+  errors: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A browser on which the flows run. */
+export interface Engine {
+  name: string;
+  newPage(): Promise<EnginePage>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,52 @@
+import { at, fill, see, seeHeading, tap } from '../steps';
+import type { Flow } from './flow';
+
+const target = '/user-clock?from=card';
+
+/** Ways to log in, each ending on the page that was asked for. */
+export const loginFlows: Flow[] = [
+  {
+    name: 'log in in the messenger',
+    async run({ page, enter }) {
+      await enter('mid-course', 'messenger', target, { signed: false });
+      await at(page, target);
+      await seeHeading(page);
+    },
+  },
+  {
+    name: 'bind a number on the first visit',
+    async run({ page, enter, smsTo }) {
+      await enter('new-visitor', 'messenger', target, { signed: false });
+      await seeHeading(page, '绑定手机号');
+      const mobile = `136${String(Date.now()).slice(-8)}`;
+      await fill(page, '手机号', mobile);
+      await tap(page, '获取验证码');
+      await see(page, '秒后重发');
+      await fill(page, '验证码', await smsTo(mobile));
+      await tap(page, '我已阅读并同意');
+      await tap(page, '绑定并继续');
+      await at(page, target);
+      await seeHeading(page);
+    },
+  },
+  {
+    name: 'log in at the provider from a browser',
+    async run({ page, enter }) {
+      const { mobile } = await enter('mid-course', 'browser', target, { signed: false });
+      await fill(page, '手机号', mobile);
+      await tap(page, '使用密码登录');
+      await fill(page, '密码', 'study2025');
+      await tap(page, '登录');
+      await at(page, target);
+      await seeHeading(page);
+    },
+  },
+  {
+    name: 'enter from the app',
+    async run({ page, enter }) {
+      await enter('mid-course', 'app', target);
+      await at(page, target);
+      await seeHeading(page);
+    },
+  },
+];

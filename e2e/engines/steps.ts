@@ -1,0 +1,80 @@
+import type { EnginePage } from './engine';
+
+const LIMIT = 20_000;
+const PAUSE = 50;
+
+/** What a learner would look for: something visible that can be tapped, by the words on it. */
+const finders = `
+  const visible = (node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility !== 'hidden';
+  const words = (node) => (node.getAttribute('aria-label') || node.textContent || '').replace(/\\s+/g, ' ').trim();
+  const all = (selector) => Array.from(document.querySelectorAll(selector)).filter(visible);
+  const tappable = 'button,a,label,summary,[role=button],[role=tab],[role=radio],[role=checkbox],[role=option]';
+  const named = (text) => {
+    const found = all(tappable).filter((node) => !node.disabled && node.getAttribute('aria-disabled') !== 'true');
+    return found.find((node) => words(node) === text) || found.find((node) => words(node).indexOf(text) >= 0);
+  };
+  const field = (label) => {
+    const direct = all('input,textarea').find((node) => node.getAttribute('aria-label') === label);
+    if (direct) return direct;
+    const of = Array.from(document.querySelectorAll('label')).find((node) => words(node).indexOf(label) === 0);
+    return of && (document.getElementById(of.htmlFor) || of.querySelector('input,textarea'));
+  };
+`;
+
+const inPage = (body: string) => `(() => {${finders}${body}})()`;
+
+/** Waits until an expression holds, also over navigations. */
+export async function until(page: EnginePage, what: string, expression: string): Promise<void> {
+  let last = '';
+  for (const end = Date.now() + LIMIT; Date.now() < end;) {
+    try {
+      if (await page.evaluate<boolean>(expression)) return;
+      last = '';
+    } catch (error) {
+      last = ` (${(error as Error).message})`;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  throw new Error(`not within ${LIMIT / 1000} s: ${what}${last}`);
+}
+
+const quoted = (text: string) => JSON.stringify(text);
+
+/** Waits for words on the screen. */
+export const see = (page: EnginePage, text: string) =>
+  until(page, `the words ${text}`, `document.body.innerText.indexOf(${quoted(text)}) >= 0`);
+
+/** Waits for a hash address. */
+export const at = (page: EnginePage, path: string) =>
+  until(page, `the address ${path}`, `location.hash.indexOf(${quoted(`#${path}`)}) === 0`);
+
+/** Waits for a page's main heading. */
+export const seeHeading = (page: EnginePage, text = '') =>
+  until(
+    page,
+    `a heading ${text}`,
+    inPage(`return all('h1').some((node) => words(node).indexOf(${quoted(text)}) >= 0)`),
+  );
+
+/** Taps what carries these words, as soon as it is there and enabled. */
+export const tap = (page: EnginePage, text: string) =>
+  until(
+    page,
+    `something to tap: ${text}`,
+    inPage(`const node = named(${quoted(text)}); if (node) node.click(); return !!node;`),
+  );
+
+/** Types into the field of that label. */
+export const fill = (page: EnginePage, label: string, value: string) =>
+  until(
+    page,
+    `the field ${label}`,
+    inPage(`
+      const node = field(${quoted(label)});
+      if (!node) return false;
+      const kind = node.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(kind.prototype, 'value').set.call(node, ${quoted(value)});
+      node.dispatchEvent(new Event('input', { bubbles: true }));
+      node.dispatchEvent(new Event('change', { bubbles: true }));
+      return true;`),
+  );
