@@ -1,8 +1,7 @@
 import type { BootState } from '@suite/kernel/registry';
-import { loadTable, startFederation } from './federation/federation';
+import { loadTable } from './federation/federation';
 import { startApp } from './start-app';
 
 const { registry } = window.__suite as BootState;
 
-startFederation();
 startApp(registry, loadTable);

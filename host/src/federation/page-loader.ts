@@ -1,6 +1,7 @@
 import type { LiveRelease, OwnedRoute, Registry, RegistryApp } from '@suite/kernel/registry';
 import type { PageModule, RouteTable } from '@suite/kernel/routes';
 import type { ComponentType } from 'react';
+import { preloadPage } from './preload';
 import { within } from './within';
 
 /** Gives the route table of a release; `attempt` counts the failures before. */
@@ -76,6 +77,8 @@ export class PageLoader {
   }
 
   private async modulePage(row: OwnedRoute, live: LiveRelease): Promise<PageModule> {
+    // On the first page the document's loader has done it.
+    if (!this.attempts.has(row.app) && this.pages.size > 0) preloadPage(live, row);
     const table = await this.table(row.app, live);
     const route = table.routes.find(({ name }) => name === row.name);
     if (!route) throw new Error(`the route table has no ${row.name}`);

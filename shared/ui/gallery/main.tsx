@@ -17,6 +17,7 @@ window.addEventListener('resize', setRootSize);
 providePlatform({
   context: 'browser',
   http: { request: () => Promise.reject(new Error('the gallery makes no calls')) },
+  messenger: { previewImages: async () => false } as Partial<Platform['messenger']> as Platform['messenger'],
   navigate: (to) => void (window.location.hash = to),
   report: (error) => console.error(error),
 } as Partial<Platform> as Platform);

@@ -1,3 +1,5 @@
+export { areaNames, areasWithin, type AreaDepth } from './area-picker/area-lists';
+export { AreaPicker, type AreaPickerProps } from './area-picker/area-picker';
 export {
   Article,
   type ArticleBlock,
@@ -5,11 +7,15 @@ export {
   type ArticleProps,
   type ArticleSection,
 } from './article/article';
+export { Calendar, type CalendarMark, type CalendarProps } from './calendar/calendar';
+export * from './calendar/days';
 export { Card, type CardProps } from './card/card';
 export { Section, type SectionProps } from './card/section';
 export { Checkbox, type CheckboxProps } from '@suite/ui/base';
+export { CheckGroup, type CheckGroupProps } from './check-group/check-group';
 export { Collapse, type CollapseItem, type CollapseProps } from './collapse/collapse';
 export * from './constants';
+export { copyText } from './copy-text/copy-text';
 export { Field, type FieldProps } from './field/field';
 export { NumberField, type NumberFieldProps } from './field/number-field';
 export { TextArea, type TextAreaProps } from './field/text-area';
@@ -22,6 +28,8 @@ export { Progress, type ProgressProps } from './progress/progress';
 export { PullRefresh, type PullRefreshProps } from './pull-refresh/pull-refresh';
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group';
 export { Rate, type RateProps } from './rate/rate';
+export { RichText, type RichTextProps } from './rich-text/rich-text';
+export { SmsCodeField, type SmsCodeFieldProps } from './sms-code/sms-code-field';
 export { Steps, type Step, type StepsProps } from './steps/steps';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
 export { Tag, type TagProps } from './tag/tag';

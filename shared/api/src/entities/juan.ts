@@ -13,6 +13,8 @@ export interface AnswerUnit {
   juan_count: number;
   /** Of the last of them; null before the first. */
   last_score: number | null;
+  /** Of all of them; null before the first. */
+  best_score: number | null;
   has_draft: Flag;
 }
 

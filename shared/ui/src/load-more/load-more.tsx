@@ -1,6 +1,8 @@
 import { Button } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import { List } from 'react-vant/es/list/index.js';
+// The library's own import of it is lost where its index is skipped as free of side effects.
+import 'react-vant/es/list/style/index.css';
 import { LOAD_MORE_PX } from '../constants';
 import css from './load-more.module.css';
 

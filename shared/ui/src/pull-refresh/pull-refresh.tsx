@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { PullRefresh as VantPullRefresh } from 'react-vant/es/pull-refresh/index.js';
+// The library's own import of it is lost where its index is skipped as free of side effects.
+import 'react-vant/es/pull-refresh/style/index.css';
 
 export interface PullRefreshProps {
   children: ReactNode;

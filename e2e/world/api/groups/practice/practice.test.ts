@@ -39,6 +39,7 @@ test('units open with the weeks of the class', async () => {
   expect(units[0]).toMatchObject({
     juan_count: 0,
     last_score: null,
+    best_score: null,
     has_draft: 0,
     question_count: expect.any(Number),
   });
@@ -76,6 +77,24 @@ test('a draft comes back as it was left, without solutions', async () => {
   expect(answered.length).toBeLessThan(juan?.question_list.length ?? 0);
   expect(hasSolutions(juan?.question_list)).toBe(false);
   expect((await ask()).juan).toEqual(juan);
+});
+
+test('the best score stays when a later paper is worse', async () => {
+  const unit_id = ids('finance')[0] as number;
+  const unit = async () =>
+    (await world.data(answerUnits, undefined, as.graduated)).find((one) => one.unit_id === unit_id);
+  const before = await unit();
+  const { juan_id } = await world.data(createJuan, { unit_id }, as.graduated);
+  const [right] = Object.entries(solution(unit_id)) as [[string, string]];
+  const content = { [right[0]]: right[1] };
+  await world.data(
+    commitAnswer,
+    { juan_id, content, is_draft: 0, save_time: at(0), used_seconds: 9 },
+    as.graduated,
+  );
+  const after = await unit();
+  expect(after?.last_score).toBeLessThan(before?.best_score as number);
+  expect(after?.best_score).toBe(before?.best_score);
 });
 
 test('asking twice for a new paper gives the same one', async () => {

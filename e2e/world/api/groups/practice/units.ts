@@ -46,6 +46,7 @@ export async function answerUnitsFor(asked: Asked, family: Family): Promise<Answ
   return units.map(({ unit, isOpen }) => {
     const own = rows.filter(({ unit_id }) => unit_id === unit.unit_id);
     const submitted = own.filter(({ submitted_at }) => submitted_at !== null);
+    const scores = submitted.map(({ score }) => score ?? 0);
     const draft = own.some(({ submitted_at, has_content }) => submitted_at === null && has_content);
     return {
       unit_id: unit.unit_id,
@@ -54,7 +55,8 @@ export async function answerUnitsFor(asked: Asked, family: Family): Promise<Answ
       status: submitted.length > 0 ? studyStatus.done : isOpen ? studyStatus.ready : studyStatus.locked,
       question_count: unit.questions.length,
       juan_count: submitted.length,
-      last_score: submitted[submitted.length - 1]?.score ?? null,
+      last_score: scores[scores.length - 1] ?? null,
+      best_score: scores.length > 0 ? Math.max(...scores) : null,
       has_draft: draft ? 1 : 0,
     };
   });

@@ -20,7 +20,9 @@ function keepFocusInside(layer: HTMLElement, event: KeyboardEvent) {
 function keepScrollInside(layer: HTMLElement, event: TouchEvent) {
   let at = event.target as Element | null;
   for (; at && layer.contains(at); at = at.parentElement) {
-    if (at.scrollHeight > at.clientHeight + 1 && getComputedStyle(at).overflowY !== 'visible') return;
+    const { overflowX, overflowY } = getComputedStyle(at);
+    if (at.scrollHeight > at.clientHeight + 1 && overflowY !== 'visible') return;
+    if (at.scrollWidth > at.clientWidth + 1 && (overflowX === 'auto' || overflowX === 'scroll')) return;
   }
   if (event.cancelable && event.touches.length === 1) event.preventDefault();
 }

@@ -1,0 +1,98 @@
+import { enter, expect, heading, test } from '../suite';
+
+const materials = '/study-material-reform';
+
+/** A text of the current week that `failed-test` has not read yet. */
+const unread = '购买力去哪儿了';
+
+test('reading a text to its end counts it as studied, on the list and in the tasks', async ({ page }) => {
+  await enter(page, 'failed-test', 'messenger', '/study-material');
+  const item = page.getByRole('link', { name: unread });
+  await expect(item).toContainText('未学');
+  await item.click();
+  await expect(heading(page)).toHaveText(unread);
+  await page.getByText('读到这里记为已学').scrollIntoViewIfNeeded();
+  await expect(page.getByText('已学完', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '查看全部资料' }).click();
+  await expect(item).toContainText('已学');
+  await page.evaluate(() => (location.hash = '#/study-task'));
+  await expect(page.getByRole('link', { name: unread }).first()).toContainText('已完成');
+});
+
+test('a preview leaves no trace', async ({ page }) => {
+  await enter(page, 'failed-test', 'browser', '/study-material');
+  const link = await page.getByRole('link', { name: unread }).getAttribute('href');
+  await page.evaluate((hash) => (location.hash = hash), String(link).replace('/detail/', '/detail/preview/'));
+  await expect(page.getByRole('note')).toContainText('不会记为已学');
+  await page.getByRole('link', { name: '查看全部资料' }).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1500);
+  await page.getByRole('link', { name: '查看全部资料' }).click();
+  await expect(page.getByRole('link', { name: unread })).toContainText('未学');
+});
+
+test('a mark that gets lost on the way is made up with one tap', async ({ page }) => {
+  await enter(page, 'failed-test', 'app', '/study-material');
+  await page.route(/getWapMaterialInfo.*preview=0/, (route) => route.abort());
+  await page.getByRole('link', { name: unread }).click();
+  await page.getByText('读到这里记为已学').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert')).toContainText('学习记录没有保存成功');
+  await page.unroute(/getWapMaterialInfo.*preview=0/);
+  await page.getByRole('button', { name: '点击重试' }).click();
+  await expect(page.getByText('已学完', { exact: true })).toBeVisible();
+});
+
+test('a video that was watched to its end counts as studied', async ({ page }) => {
+  await enter(page, 'mid-course', 'messenger', materials);
+  await page.getByRole('link', { name: '短片：看懂再买' }).click();
+  await expect(page.getByText('看完视频后记为已学')).toBeVisible();
+  await page.getByRole('button', { name: /播放/ }).first().click();
+  await expect(page.getByText('已学完', { exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a locked week says when it opens; coming back finds the chosen week again', async ({ page }) => {
+  await enter(page, 'mid-course', 'messenger', materials);
+  await page.getByRole('button', { name: /第五周/ }).click();
+  await expect(page.getByText(/\d+月\d+日（周.）开放/)).toBeVisible();
+  await page.getByRole('button', { name: /第二周/ }).click();
+  await page.getByRole('link', { name: '怎样查询和读懂征信报告' }).click();
+  await expect(heading(page)).toHaveText('怎样查询和读懂征信报告');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /第二周/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the book of the week opens and is read', async ({ page }) => {
+  await enter(page, 'mid-course', 'browser', materials);
+  await page.getByRole('link', { name: /本周拆书/ }).click();
+  await expect(heading(page)).toHaveText(/《.+》/);
+  await expect(page.getByText('全文完')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('tab', { name: '拆书' }).click();
+  await expect(page.getByText('全部拆书都在这里了')).toBeVisible();
+});
+
+test('homework: from the list to its questions, and notes survive a reload', async ({ page }) => {
+  await enter(page, 'mid-course', 'messenger', '/study-task-separate-reform');
+  await page.getByRole('region', { name: '待完成' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: '作业要求' })).toBeVisible();
+  await page.getByLabel('我的作业笔记').fill('先列出全家的保单');
+  await page.reload();
+  await expect(page.getByLabel('我的作业笔记')).toHaveValue('先列出全家的保单');
+  await page.getByRole('button', { name: /开始作答|继续作答/ }).click();
+  await expect(page).toHaveURL(/#\/answer-system-reform\/immediate-paper\/\d+$/);
+});
+
+test('graduates of the older course are led to the old homework page', async ({ page }) => {
+  await enter(page, 'graduated', 'messenger', '/study-material');
+  await page.getByRole('link', { name: /课后作业/ }).click();
+  await expect(page).toHaveURL(/#\/study-task-old$/);
+  await expect(page.getByRole('region', { name: '已完成' })).toBeVisible();
+});
+
+test('without network the list says so and comes back with one tap', async ({ page }) => {
+  await page.route('**/homework_list*', (route) => route.abort());
+  await enter(page, 'mid-course', 'messenger', '/study-task-reform');
+  await expect(page.getByText('加载失败，点击重试')).toBeVisible();
+  await page.unroute('**/homework_list*');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('region', { name: '今日任务' })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { LiveRelease } from '@suite/kernel/registry';
+import type { RouteTable } from '@suite/kernel/routes';
+import { sharedScope } from './shared-scope';
+
+/** A script that does not arrive in this time has failed. */
+const TIME_LIMIT = 120_000;
+
+init({
+  name: 'host',
+  remotes: [],
+  plugins: [
+    {
+      name: 'time-limit',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        return { script, timeout: TIME_LIMIT };
+      },
+    },
+  ],
+}).initShareScopeMap('default', sharedScope as never);
+
+/** Loads a release's route table; a retry asks under another address, because a hung request is joined. */
+export async function loadTable(release: LiveRelease, attempt: number): Promise<RouteTable> {
+  const container = release.container as string;
+  const entry = release.base + release.entry + (attempt > 0 ? `?r=${attempt}` : '');
+  registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }], {
+    force: attempt > 0,
+  });
+  const module = await loadRemote<{ default: RouteTable }>(`${container}/routes`);
+  if (!module?.default?.routes) throw new Error(`${container} exposes no route table`);
+  return module.default;
+}

@@ -1,0 +1,124 @@
+import {
+  chapterTestResult,
+  questionType,
+  reformChapterTestResult,
+  type ChapterTestResult,
+  type Question,
+  type QuestionGroup,
+} from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ChapterTestAnalysisReformPage from './chapter-test-analysis-reform.page';
+import ChapterTestAnalysisPage from './chapter-test-analysis.page';
+
+const question = (id: number, youAns: string, more: Partial<Question> = {}): Question => ({
+  id,
+  type: questionType.single,
+  title: `题干 ${id}`,
+  score: 25,
+  option1: `选项甲 ${id}`,
+  option2: `选项乙 ${id}`,
+  youAns,
+  answer: '1',
+  analysis: `原因 ${id}`,
+  ...more,
+});
+
+const group = (type_text: string, list: Question[]): QuestionGroup => ({ type: 1, type_text, list });
+
+const choices = group('单选题', [question(1, '1'), question(2, '2')]);
+const statements = group('判断题', [question(3, ''), question(4, '1')]);
+
+const score = {
+  record_id: 5,
+  score: 50,
+  total_score: 100,
+  is_pass: 0,
+  right_count: 2,
+  question_count: 4,
+  used_seconds: 95,
+  submit_time: '2026-11-20 20:05:00',
+  category_info: { id: 30101, category_name: '看清你的钱', pass_chapter_score: 60 },
+} as const;
+
+const older: ChapterTestResult = { ...score, singleChoice: choices, judge: statements };
+
+const visit = (reply: ChapterTestResult | null | (() => never)) =>
+  renderPage(<ChapterTestAnalysisPage />, {
+    path: '/chapter-test-analysis/:chapterId',
+    at: '/chapter-test-analysis/3',
+    answers: [answer(chapterTestResult, reply as ChapterTestResult)],
+  });
+
+const fact = (name: string) => screen.getAllByText(name)[0]?.closest('dt')?.nextElementSibling?.textContent;
+
+beforeEach(() => localStorage.clear());
+
+test('score, verdict and what was right and wrong', async () => {
+  const { callsOf } = visit(older);
+  expect(await screen.findByRole('heading', { level: 1, name: '看清你的钱' })).toBeVisible();
+  const card = within(screen.getByRole('region', { name: '最近一次测试' }));
+  expect(card.getByText('未通过')).toBeVisible();
+  expect(card.getByText('合格分 60 分')).toBeVisible();
+  expect([fact('答对'), fact('答错'), fact('未答'), fact('用时')]).toEqual([
+    '2 题',
+    '1 题',
+    '1 题',
+    '1 分 35 秒',
+  ]);
+  expect(callsOf(chapterTestResult)[0]?.params).toEqual({ chapter_id: 3 });
+});
+
+test('every question is solved, numbered through its groups', async () => {
+  visit(older);
+  const sections = (await screen.findAllByRole('region')).filter((one) => one.getAttribute('aria-label'));
+  expect(sections.map((one) => one.getAttribute('aria-label'))).toEqual(
+    expect.arrayContaining(['单选题', '判断题']),
+  );
+  for (const number of [1, 2, 3, 4]) expect(screen.getByText(`原因 ${number}`)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '只看错题 2' }));
+  expect(screen.queryByText('原因 1')).not.toBeInTheDocument();
+  expect(screen.getByText('原因 2')).toBeVisible();
+  expect(screen.getByText('原因 3')).toBeVisible();
+});
+
+test('whoever failed tries again', async () => {
+  visit(older);
+  await userEvent.click(await screen.findByRole('button', { name: '再测一次' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter-test/3');
+});
+
+test('whoever passed goes on with the chapter, whatever the score that the device remembers', async () => {
+  localStorage.setItem('pass_chapter_score', '100');
+  visit({ ...older, is_pass: 1, score: 75 });
+  await userEvent.click(await screen.findByRole('button', { name: '返回本章' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter/3');
+});
+
+test('before the first submission there is nothing to analyse, but a test to take', async () => {
+  visit(null);
+  expect(await screen.findByText(/还没有交过本章的测试/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '去做测试' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter-test/3');
+});
+
+test('the provider says why a test is closed', async () => {
+  visit(() => {
+    throw new CallError('shown', 40001, '请先学完本章的视频，再来参加测试');
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('请先学完本章的视频');
+  expect(screen.queryByRole('button', { name: '再测一次' })).not.toBeInTheDocument();
+});
+
+test('the reform course has its own call, its own shape and its own test', async () => {
+  renderPage(<ChapterTestAnalysisReformPage />, {
+    path: '/chapter-test-analysis-reform/:chapterId',
+    at: '/chapter-test-analysis-reform/8',
+    answers: [answer(reformChapterTestResult, { ...score, singleChoice: choices, judgement: statements })],
+  });
+  expect(await screen.findByText('原因 4')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '再测一次' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter-test-reform/8');
+});

@@ -1,0 +1,83 @@
+import { platform, useQuery } from '@suite/kernel';
+import { useParams } from '@suite/kernel/router';
+import { Loaded } from '@suite/ui';
+import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
+import { QuestionReview, reviewOf } from '@suite/ui/question-review';
+import { ScoreCard, passScoreOf, reasonOf, testOutcome, verdictOf, type Outcome } from '../result';
+import css from './chapter-test-analysis.module.css';
+import { groupsOf, type AnyTestResult, type TestLine } from './line';
+
+const outcomeOf = (result: AnyTestResult): Outcome =>
+  testOutcome(
+    result,
+    groupsOf(result).flatMap(({ list }) => list),
+    passScoreOf(result.category_info),
+  );
+
+/** The last submitted attempt at a chapter test: its score, and every question with answer and analysis. */
+export function ChapterTestAnalysis({ line }: { line: TestLine }) {
+  const chapterId = Number(useParams().chapterId);
+  // The attempt that was just handed in is the one to see.
+  const query = useQuery({ ...line.result({ chapter_id: chapterId }), staleTime: 0 });
+  const goTo = (path: string) => platform().navigate(path);
+  const test = `${line.path}/${chapterId}`;
+  const result = query.data;
+  return (
+    <Page
+      footer={result ? <Next outcome={outcomeOf(result)} test={test} chapterId={chapterId} /> : undefined}
+    >
+      <Loaded
+        query={query}
+        skeleton={
+          <>
+            <Skeleton card rows={3} />
+            <Skeleton card rows={5} />
+          </>
+        }
+        empty={
+          <>
+            <h1 className={css.title}>测试解析</h1>
+            <Empty
+              text="还没有交过本章的测试，交卷后可以查看答案和解析"
+              action={
+                <Button type="default" size="small" onClick={() => goTo(test)}>
+                  去做测试
+                </Button>
+              }
+            />
+          </>
+        }
+      >
+        {(known) => known && <Solved result={known} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Solved({ result }: { result: AnyTestResult }) {
+  const outcome = outcomeOf(result);
+  return (
+    <>
+      <h1 className={css.title}>{result.category_info.category_name}</h1>
+      <ScoreCard outcome={outcome} title="最近一次测试" note={reasonOf(outcome)} />
+      <QuestionReview review={reviewOf(groupsOf(result))} />
+    </>
+  );
+}
+
+interface NextProps {
+  outcome: Outcome;
+  /** Path of the test itself. */
+  test: string;
+  chapterId: number;
+}
+
+/** Whoever passed goes on with the chapter, everybody else tries again. */
+function Next({ outcome, test, chapterId }: NextProps) {
+  const passed = verdictOf(outcome) === 'passed';
+  return (
+    <Button block onClick={() => platform().navigate(passed ? `/chapter/${chapterId}` : test)}>
+      {passed ? '返回本章' : '再测一次'}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  chapterTestResult,
+  queryOf,
+  reformChapterTestResult,
+  type ChapterTestParams,
+  type ChapterTestResult,
+  type QuestionGroup,
+  type ReformTestQuestions,
+  type TestQuestions,
+} from '@suite/api';
+
+/** A submitted chapter test, however its version of the course lays it out. */
+export type AnyTestResult = ChapterTestResult<TestQuestions | ReformTestQuestions>;
+
+/** What the chapter tests of one version of the course differ in. */
+export interface TestLine {
+  /** Its chapter tests. */
+  path: string;
+  result: (asked: ChapterTestParams) => ReturnType<typeof queryOf<ChapterTestParams, AnyTestResult | null>>;
+}
+
+export const olderTests: TestLine = {
+  path: '/chapter-test',
+  result: (asked) => queryOf(chapterTestResult, asked),
+};
+
+export const reformTests: TestLine = {
+  path: '/chapter-test-reform',
+  result: (asked) => queryOf(reformChapterTestResult, asked),
+};
+
+/** The groups of a test in the order in which they are asked, whichever version laid them out. */
+export const groupsOf = (test: TestQuestions | ReformTestQuestions): QuestionGroup[] =>
+  'judgement' in test ? [test.singleChoice, test.judgement] : [test.singleChoice, test.judge];

@@ -1,0 +1,131 @@
+import type { ExamCertificateInfo } from '@suite/api';
+import type { Pen } from '@suite/ui/poster';
+
+/** Pixels of the saved picture: sharp on every phone, and in print at the size of a hand. */
+export const certificateSize = { width: 1080, height: 1500 } as const;
+
+const MIDDLE = certificateSize.width / 2;
+const TEXT = { x: 140, width: certificateSize.width - 280 };
+const deep = '--color-primary';
+const quiet = '--color-text-secondary';
+
+/** The day of a moment as a document writes it. */
+export function dayText(time: string): string {
+  const [year, month, day] = time.slice(0, 10).split('-').map(Number);
+  return `${year} 年 ${month} 月 ${day} 日`;
+}
+
+/** Draws the certificate of an exam that was passed. */
+export function drawCertificate(pen: Pen, { name, title, certificate_no, issue_time }: ExamCertificateInfo) {
+  frame(pen);
+  pen.text('考试合格证书', {
+    ...TEXT,
+    y: 190,
+    size: 88,
+    line: 120,
+    weight: 700,
+    color: deep,
+    align: 'center',
+  });
+  rule(pen, 360);
+
+  pen.text('兹证明', { ...TEXT, y: 470, size: 36, color: quiet, align: 'center' });
+  pen.text(name, { ...TEXT, y: 540, size: 80, line: 120, weight: 700, align: 'center', lines: 1 });
+  pen.box({ x: MIDDLE - 220, y: 668, width: 440, height: 2, fill: deep });
+  const height = pen.text(`通过“${title}”，成绩合格。\n特发此证。`, {
+    ...TEXT,
+    y: 720,
+    size: 42,
+    line: 72,
+    align: 'center',
+    lines: 4,
+  });
+  seal(pen, MIDDLE, 720 + height + 170);
+
+  row(pen, 1240, '证书编号', certificate_no);
+  row(pen, 1298, '发证日期', dayText(issue_time));
+  pen.text('本证书证明持证人通过课程考试，不是国家职业资格证书', {
+    ...TEXT,
+    y: 1366,
+    size: 30,
+    color: quiet,
+    align: 'center',
+  });
+}
+
+function frame(pen: Pen) {
+  const { width, height } = certificateSize;
+  pen.box({ x: 0, y: 0, width, height, fill: ['#f7f9ff', '--color-card'] });
+  pen.box({ x: 36, y: 36, width: width - 72, height: height - 72, border: { color: deep, width: 6 } });
+  pen.box({
+    x: 56,
+    y: 56,
+    width: width - 112,
+    height: height - 112,
+    radius: 12,
+    border: { color: '#b9caf5', width: 2 },
+  });
+  for (const [x, y] of [
+    [56, 56],
+    [width - 56, 56],
+    [56, height - 56],
+    [width - 56, height - 56],
+  ] as const) {
+    pen.box({ x: x - 14, y: y - 14, width: 28, height: 28, radius: 14, fill: deep });
+  }
+}
+
+/** A line with a diamond in its middle. */
+function rule(pen: Pen, y: number) {
+  pen.box({ x: MIDDLE - 260, y, width: 220, height: 2, fill: '#b9caf5' });
+  pen.box({ x: MIDDLE + 40, y, width: 220, height: 2, fill: '#b9caf5' });
+  const { context } = pen;
+  context.save();
+  context.translate(MIDDLE, y + 1);
+  context.rotate(Math.PI / 4);
+  pen.box({ x: -10, y: -10, width: 20, height: 20, fill: deep });
+  context.restore();
+}
+
+/** A round mark with a tick: passed. */
+function seal(pen: Pen, x: number, y: number) {
+  const { context } = pen;
+  const disc = (radius: number, style: { fill?: string; border?: { color: string; width: number } }) =>
+    pen.box({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, radius, ...style });
+  disc(110, { fill: '--color-primary-tint' });
+  disc(94, { border: { color: deep, width: 5 } });
+  disc(80, { border: { color: '#b9caf5', width: 2 } });
+  context.save();
+  context.strokeStyle = '#2457d6';
+  context.lineWidth = 12;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  context.moveTo(x - 34, y - 22);
+  context.lineTo(x - 8, y + 4);
+  context.lineTo(x + 38, y - 46);
+  context.stroke();
+  context.restore();
+  pen.text('考试合格', {
+    x: x - 100,
+    y: y + 20,
+    width: 200,
+    size: 30,
+    line: 44,
+    weight: 500,
+    color: deep,
+    align: 'center',
+  });
+}
+
+function row(pen: Pen, y: number, name: string, text: string) {
+  pen.text(`${name}：${text}`, {
+    x: 80,
+    width: certificateSize.width - 160,
+    y,
+    size: 34,
+    line: 50,
+    align: 'center',
+    lines: 1,
+  });
+}

@@ -1,0 +1,125 @@
+import { paperInfo, useCall, userDetail, type ExamCertificateInfo, type Paper } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { useSearchParams } from '@suite/kernel/router';
+import { Loaded } from '@suite/ui';
+import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton } from '@suite/ui/base';
+import { Poster } from '@suite/ui/poster';
+import { useEffect } from 'react';
+import { examOutcome, scoreText, verdictOf } from '../result';
+import { certificateSize, dayText, drawCertificate } from './draw-certificate';
+import css from './exam-certificate.module.css';
+
+const RULES = '/exam-certificate-rule';
+
+/** The certificate of the exam in the address, else of the exam that the learner has to do with now. */
+export default function ExamCertificatePage() {
+  const [search] = useSearchParams();
+  const asked = Number(search.get('paper_id')) || undefined;
+  const learner = useCall(userDetail, undefined, { enabled: asked === undefined });
+  const paperId = asked ?? learner.data?.paperId ?? undefined;
+  // An exam that was just handed in may have brought the certificate.
+  const query = useCall(
+    paperInfo,
+    { paper_id: paperId ?? 0 },
+    { enabled: paperId !== undefined, staleTime: 0 },
+  );
+  const paper = query.data;
+  return (
+    <Page footer={paper && !paper.certificate_info ? <ToExam paper={paper} /> : undefined}>
+      {paperId === undefined ? (
+        <Loaded query={learner}>{() => <NoExam />}</Loaded>
+      ) : (
+        <Loaded query={query} skeleton={<Skeleton card rows={8} />}>
+          {(known) =>
+            known.certificate_info ? <Certificate info={known.certificate_info} /> : <NotYet paper={known} />
+          }
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Certificate({ info }: { info: ExamCertificateInfo }) {
+  const { name, title, certificate_no, issue_time } = info;
+  useEffect(() => {
+    platform().messenger.share({ title: `我通过了“${title}”`, description: '学理财，也能学有所成' });
+  }, [title]);
+  return (
+    <>
+      <header className={css.head}>
+        <h1 className={css.title}>恭喜您获得考试证书</h1>
+        <p className={css.lead}>{title}</p>
+      </header>
+      <div className={css.poster}>
+        <Poster
+          subject={info}
+          draw={drawCertificate}
+          width={certificateSize.width}
+          height={certificateSize.height}
+          alt={`考试合格证书：${name}通过“${title}”，证书编号 ${certificate_no}，${dayText(issue_time)}发证`}
+          fileName={`考试证书-${certificate_no}.png`}
+        />
+      </div>
+      <CellGroup title="证书信息">
+        <Cell title="姓名" value={name} />
+        <Cell title="证书编号" label={certificate_no} />
+        <Cell title="发证日期" value={dayText(issue_time)} />
+      </CellGroup>
+      <CellGroup>
+        <Cell title="证书规则与更正说明" to={RULES} />
+      </CellGroup>
+    </>
+  );
+}
+
+const hasFailed = (paper: Paper) => paper.submit_time !== null && verdictOf(examOutcome(paper)) === 'failed';
+
+function ToExam({ paper }: { paper: Paper }) {
+  const word = hasFailed(paper) ? '查看成绩与解析' : paper.user_start ? '继续考试' : '去考试';
+  return (
+    <Button block onClick={() => platform().navigate(`/exam?paper_id=${paper.paper_info.id}`)}>
+      {word}
+    </Button>
+  );
+}
+
+/** Why there is no certificate, and what it takes. */
+function NotYet({ paper }: { paper: Paper }) {
+  const { title, pass_score, total_score } = paper.paper_info;
+  const failed = hasFailed(paper);
+  return (
+    <>
+      <div className={css.state}>
+        <Result
+          state={failed ? 'failed' : 'waiting'}
+          title={failed ? '本次考试未获得证书' : '通过考试即可获得证书'}
+          reason={
+            failed
+              ? `得分 ${scoreText(examOutcome(paper).score)} 分，合格分 ${pass_score} 分。看完解析后，可以联系班主任老师了解补考安排。`
+              : `达到 ${pass_score} 分（满分 ${total_score} 分）后，证书当场生成。`
+          }
+        />
+      </div>
+      <CellGroup>
+        <Cell title="考试" label={title} />
+        <Cell title="证书规则" to={RULES} />
+      </CellGroup>
+    </>
+  );
+}
+
+function NoExam() {
+  return (
+    <>
+      <h1 className={css.plain}>考试证书</h1>
+      <Empty
+        text="还没有向您开放的考试。课程的最后一周开放考试，通过后即可获得证书"
+        action={
+          <Button type="default" size="small" onClick={() => platform().navigate(RULES)}>
+            查看证书规则
+          </Button>
+        }
+      />
+    </>
+  );
+}

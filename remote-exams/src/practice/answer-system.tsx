@@ -1,0 +1,114 @@
+import { useCall, userDetail, type AnswerUnit } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { Loaded, Section } from '@suite/ui';
+import { Button, Cell, CellGroup, Empty, Page, Skeleton } from '@suite/ui/base';
+import css from './answer-system.module.css';
+import { IconPen, PicturePractice } from './icons';
+import { paperPath, type PracticeLine } from './line';
+import { UnitCard } from './unit-card';
+import { byCourse, progressOf, stateOf } from './units';
+
+/** Practice by unit: drafts to go on with, units to practise, and what was reached so far. */
+export function AnswerSystem({ line }: { line: PracticeLine }) {
+  // A paper that was just handed in counts at once.
+  const query = useCall(line.units, undefined, { staleTime: 0 });
+  return (
+    <Page>
+      <header className={css.hero}>
+        <div className={css.heroText}>
+          <h1 className={css.title}>答题系统</h1>
+          <p className={css.lead}>学完就练，查漏补缺</p>
+        </div>
+        <div className={css.picture}>
+          <PicturePractice />
+        </div>
+      </header>
+      <Loaded query={query} skeleton={<Waiting />} empty={<NoUnits line={line} />}>
+        {(units) => <Units units={units} line={line} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Sends whoever has other courses to their practice, everybody else to what they study. */
+function NoUnits({ line: { other } }: { line: PracticeLine }) {
+  const learner = useCall(userDetail, undefined);
+  const hasOther = learner.data?.courseList.some(({ line, is_public }) => !is_public && other.has(line));
+  const [path, words] = hasOther ? [other.path, other.words] : ['/', '看看我的课程'];
+  return (
+    <Empty
+      text="还没有可以练习的单元，开班后会随课程逐周开放"
+      action={
+        <Button type="default" size="small" onClick={() => platform().navigate(path)}>
+          {words}
+        </Button>
+      }
+    />
+  );
+}
+
+function Units({ units, line }: { units: readonly AnswerUnit[]; line: PracticeLine }) {
+  const drafts = units.filter((unit) => stateOf(unit) === 'draft');
+  return (
+    <>
+      <Summary units={units} drafts={drafts.length} />
+      {drafts.length > 0 ? (
+        <CellGroup title="继续作答">
+          {drafts.map(({ unit_id, unit_name, course_name }) => (
+            <Cell
+              key={unit_id}
+              icon={<IconPen />}
+              title={unit_name}
+              label={course_name}
+              to={paperPath(line, unit_id)}
+            />
+          ))}
+        </CellGroup>
+      ) : null}
+      {byCourse(units).map((group) => (
+        <Section
+          key={group.course}
+          title={group.course}
+          extra={`已练 ${progressOf(group.units).done}/${group.units.length}`}
+        >
+          <ol className={css.list}>
+            {group.units.map((unit, at) => (
+              <UnitCard key={unit.unit_id} unit={unit} number={at + 1} line={line} />
+            ))}
+          </ol>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function Summary({ units, drafts }: { units: readonly AnswerUnit[]; drafts: number }) {
+  const { done, open, papers } = progressOf(units);
+  const numbers = [
+    { name: '已练单元', value: `${done}/${open}` },
+    { name: '完成试卷', value: String(papers) },
+    { name: '待完成', value: String(drafts) },
+  ];
+  return (
+    <dl className={css.summary}>
+      {numbers.map(({ name, value }) => (
+        <div className={css.number} key={name}>
+          <dt className={css.name}>{name}</dt>
+          <dd className={css.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className={css.summary}>
+        <Skeleton title={false} rows={2} />
+      </div>
+      <Skeleton card rows={3} />
+      <Skeleton card rows={3} />
+    </>
+  );
+}

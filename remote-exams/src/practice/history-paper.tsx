@@ -1,0 +1,68 @@
+import type { JuanHistory } from '@suite/api';
+import { platform, useQuery } from '@suite/kernel';
+import { useParams, useSearchParams } from '@suite/kernel/router';
+import { Loaded } from '@suite/ui';
+import { Button, Empty, Page } from '@suite/ui/base';
+import { QuestionReview, reviewOfList } from '@suite/ui/question-review';
+import { ScoreCard, juanOutcome, reasonOf } from '../result';
+import { HistoryList } from './history-list';
+import css from './history-paper.module.css';
+import { historyPath, paperPath, type PracticeLine } from './line';
+
+/** The earlier papers of a unit; with `?juan=` in the address that one, or the last one, with answers and analysis. */
+export function HistoryPaper({ line }: { line: PracticeLine }) {
+  const unitId = Number(useParams().unitId);
+  const [search] = useSearchParams();
+  const chosen = search.get('juan');
+  // The paper that was just handed in belongs to the list at once.
+  const query = useQuery({
+    ...line.history({ unit_id: unitId, juan_id: Number(chosen) || undefined }),
+    staleTime: 0,
+  });
+  const again = () => platform().navigate(paperPath(line, unitId));
+  return (
+    <Page
+      footer={
+        <Button block onClick={again}>
+          再练一次
+        </Button>
+      }
+    >
+      <Loaded query={query}>
+        {(history) =>
+          chosen === null ? (
+            <HistoryList history={history} to={(juan) => historyPath(line, unitId, juan)} />
+          ) : (
+            <OnePaper history={history} back={historyPath(line, unitId)} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function OnePaper({ history: { juan, list }, back }: { history: JuanHistory; back: string }) {
+  if (!juan) {
+    return (
+      <Empty
+        text="没有找到这份试卷"
+        action={
+          <Button type="default" size="small" onClick={() => platform().navigate(back, { replace: true })}>
+            查看历史试卷
+          </Button>
+        }
+      />
+    );
+  }
+  const outcome = juanOutcome(
+    juan,
+    list.find(({ juan_id }) => juan_id === juan.juan_id),
+  );
+  return (
+    <>
+      <h1 className={css.title}>{juan.unit_name}</h1>
+      <ScoreCard outcome={outcome} title="本次练习" note={reasonOf(outcome)} />
+      <QuestionReview review={reviewOfList(juan.question_list)} />
+    </>
+  );
+}

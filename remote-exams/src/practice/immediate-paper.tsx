@@ -1,0 +1,53 @@
+import type { Juan } from '@suite/api';
+import { platform, useQueryClient } from '@suite/kernel';
+import { useParams } from '@suite/kernel/router';
+import type { Reading } from '@suite/ui/answering';
+import { invalidateAll } from '../paper/invalidate';
+import { PaperScreen, type PaperAttempt } from '../paper/paper-screen';
+import { useFresh } from '../paper/use-fresh';
+import { Waiting } from '../paper/waiting';
+import { historyPath } from './line';
+import type { PaperLine } from './paper-line';
+
+const readingOf = ({ user_answer, server_time }: Juan): Reading => ({
+  answer: user_answer,
+  isFinal: false,
+  serverTime: server_time,
+});
+
+/** An open paper as it is answered. */
+function attemptOf(juan: Juan, { open, send }: PaperLine): PaperAttempt {
+  const { juan_id, unit_id } = juan;
+  return {
+    scope: `unit-${unit_id}`,
+    attempt: juan_id,
+    title: juan.unit_name,
+    questions: juan.question_list,
+    reading: readingOf(juan),
+    provider: {
+      async read() {
+        const now = await open(unit_id);
+        // The unit has one open paper: where it is another, this one was handed in.
+        return { ...readingOf(now), isFinal: now.juan_id !== juan_id };
+      },
+      send: (sheet) => send({ juan_id, ...sheet }),
+    },
+  };
+}
+
+/** The open paper of a unit, of whichever version of the course. */
+export function UnitPaper({ line, unitId }: { line: PaperLine; unitId: number }) {
+  const client = useQueryClient();
+  const query = useFresh([line.path, unitId], () => line.open(unitId));
+  if (!query.data) return <Waiting title="即时答题" query={query} />;
+  const onFinal = () => {
+    platform().navigate(historyPath(line, unitId, 'last'), { replace: true });
+    void invalidateAll(client);
+  };
+  return <PaperScreen paper={attemptOf(query.data, line)} onFinal={onFinal} />;
+}
+
+/** The paper of the unit in the address. */
+export function ImmediatePaper({ line }: { line: PaperLine }) {
+  return <UnitPaper line={line} unitId={Number(useParams().unitId)} />;
+}

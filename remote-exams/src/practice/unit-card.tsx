@@ -1,0 +1,77 @@
+import type { AnswerUnit } from '@suite/api';
+import { Link } from '@suite/kernel/router';
+import { IconArrow, IconCheck, Tag } from '@suite/ui';
+import { scoreText } from '../result';
+import { IconLock, IconMedal, IconPen, IconSheets } from './icons';
+import { historyPath, paperPath, type PracticeLine } from './line';
+import css from './unit-card.module.css';
+import { stateOf } from './units';
+
+const states = {
+  draft: { tone: 'warning', icon: IconPen, word: '未交卷', action: '继续作答' },
+  done: { tone: 'success', icon: IconCheck, word: '已练习', action: '再练一次' },
+  ready: { tone: 'primary', icon: IconPen, word: '可练习', action: '开始练习' },
+  locked: { tone: 'grey', icon: IconLock, word: '未开放', action: undefined },
+} as const;
+
+interface UnitCardProps {
+  unit: AnswerUnit;
+  /** Place of the unit in its course. */
+  number: number;
+  line: PracticeLine;
+}
+
+const countText = (papers: number) => (papers > 0 ? `练过 ${papers} 次` : '还没练过');
+
+/** One unit: where the learner stands with it, and the ways to a new paper and to the earlier ones. */
+export function UnitCard({ unit, number, line }: UnitCardProps) {
+  const state = stateOf(unit);
+  const { tone, icon: Icon, word, action } = states[state];
+  const { unit_id, unit_name, question_count, juan_count, best_score, last_score } = unit;
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        <span className={state === 'locked' ? css.numberLocked : css.number} aria-hidden="true">
+          {number}
+        </span>
+        <div className={css.main}>
+          <h3 className={css.name}>{unit_name}</h3>
+          <p className={css.meta}>
+            {question_count} 题 · {state === 'locked' ? '随课程进度开放' : countText(juan_count)}
+          </p>
+        </div>
+        <Tag tone={tone}>
+          <Icon className={css.tagIcon} />
+          {word}
+        </Tag>
+      </div>
+      {best_score !== null && last_score !== null ? (
+        <p className={css.scores}>
+          <IconMedal className={css.medal} />
+          <span className={css.score}>
+            最高 <strong className={css.best}>{scoreText(best_score)}</strong> 分
+          </span>
+          <span className={css.last}>最近 {scoreText(last_score)} 分</span>
+        </p>
+      ) : null}
+      <div className={css.actions}>
+        {juan_count > 0 ? (
+          <Link className={css.history} to={historyPath(line, unit_id)} aria-label={`${unit_name}的历史试卷`}>
+            <IconSheets className={css.historyIcon} />
+            历史试卷
+            <IconArrow className={css.arrow} />
+          </Link>
+        ) : null}
+        {action ? (
+          <Link
+            className={state === 'done' ? css.again : css.start}
+            to={paperPath(line, unit_id)}
+            aria-label={`${action}：${unit_name}`}
+          >
+            {action}
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { studyStatus, type AnswerUnit, type JuanBrief } from '@suite/api';
+
+/** The units of one course, in the order of the course. */
+export interface CourseUnits {
+  course: string;
+  units: AnswerUnit[];
+}
+
+/** What a unit is to the learner now. */
+export type UnitState = 'locked' | 'draft' | 'done' | 'ready';
+
+/** A draft comes before everything: it wants to be finished. */
+export function stateOf({ status, has_draft, juan_count }: AnswerUnit): UnitState {
+  if (has_draft) return 'draft';
+  if (juan_count > 0 || status === studyStatus.done) return 'done';
+  return status === studyStatus.locked ? 'locked' : 'ready';
+}
+
+const isUnderWay = (unit: AnswerUnit) => stateOf(unit) === 'draft' || stateOf(unit) === 'ready';
+
+/** Groups units by their course; courses in which there is something to do come first. */
+export function byCourse(units: readonly AnswerUnit[]): CourseUnits[] {
+  const groups: CourseUnits[] = [];
+  for (const unit of units) {
+    const group = groups.find(({ course }) => course === unit.course_name);
+    if (group) group.units.push(unit);
+    else groups.push({ course: unit.course_name, units: [unit] });
+  }
+  const underWay = (group: CourseUnits) => group.units.some(isUnderWay);
+  return [...groups.filter(underWay), ...groups.filter((group) => !underWay(group))];
+}
+
+/** What the learner has practised so far. */
+export interface Progress {
+  done: number;
+  /** Units that are open or were practised. */
+  open: number;
+  papers: number;
+}
+
+/** Sums a list of units up. */
+export const progressOf = (units: readonly AnswerUnit[]): Progress => ({
+  done: units.filter(({ juan_count }) => juan_count > 0).length,
+  open: units.filter((unit) => stateOf(unit) !== 'locked').length,
+  papers: units.reduce((sum, { juan_count }) => sum + juan_count, 0),
+});
+
+/** The papers with the best score; among equals all of them. */
+export function bestOf(list: readonly JuanBrief[]): number | undefined {
+  return list.length > 0 ? Math.max(...list.map(({ score }) => score)) : undefined;
+}

@@ -1,0 +1,68 @@
+import { platform } from '@suite/kernel';
+import { Button, Page, Result } from '@suite/ui/base';
+import type { ReactNode } from 'react';
+import { verdictOf, type Outcome } from './outcome';
+import css from './result-page.module.css';
+import { ScoreCard } from './score-card';
+import { reasonOf, titleOf, type Kind } from './words';
+
+/** Where to go from a result: a path of the suite, or something to do. */
+export interface NextAction {
+  text: string;
+  to?: string;
+  onClick?: () => unknown;
+}
+
+export interface ResultPageProps {
+  /** Name of the paper, the chapter, the unit. */
+  name: string;
+  kind: Kind;
+  outcome: Outcome;
+  /** The one main action, at the bottom of the screen. */
+  primary: NextAction;
+  others?: readonly NextAction[];
+  /** What else belongs to the outcome, under the score. */
+  children?: ReactNode;
+}
+
+const act = ({ to, onClick }: NextAction) => (to ? platform().navigate(to) : onClick?.());
+
+const states = { passed: 'success', failed: 'failed', submitted: 'success' } as const;
+
+/** The whole page after a final submission: the verdict, the score, and what to do next. */
+export function ResultPage({ name, kind, outcome, primary, others = [], children }: ResultPageProps) {
+  const verdict = verdictOf(outcome);
+  return (
+    <Page
+      footer={
+        <Button block onClick={() => act(primary)}>
+          {primary.text}
+        </Button>
+      }
+    >
+      <div className={css.head}>
+        <Result
+          state={states[verdict]}
+          title={titleOf(verdict, kind)}
+          reason={
+            <>
+              <p className={css.name}>{name}</p>
+              <p className={css.reason}>{reasonOf(outcome)}</p>
+            </>
+          }
+        />
+      </div>
+      <ScoreCard outcome={outcome} />
+      {children}
+      {others.length > 0 ? (
+        <div className={css.others}>
+          {others.map((action) => (
+            <Button className={css.other} type="default" key={action.text} onClick={() => act(action)}>
+              {action.text}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Outcome } from './outcome';
+import { reasonOf, scoreText, spanText } from './words';
+
+test.each([
+  [0, '0 秒'],
+  [-3, '0 秒'],
+  [59.6, '1 分 00 秒'],
+  [450, '7 分 30 秒'],
+  [3599, '59 分 59 秒'],
+  [3600, '1 小时 00 分'],
+  [7384, '2 小时 03 分'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(spanText(seconds)).toBe(text);
+});
+
+test.each([
+  [90, '90'],
+  [66.7, '66.7'],
+  [33.300000000000004, '33.3'],
+])('a score of %d reads %s', (score, text) => {
+  expect(scoreText(score)).toBe(text);
+});
+
+const outcome: Outcome = {
+  score: 40,
+  total: 100,
+  passScore: 60,
+  usedSeconds: 1,
+  right: 4,
+  wrong: 5,
+  blank: 1,
+};
+
+test('whoever failed is told how much was missing', () => {
+  expect(reasonOf(outcome)).toContain('还差 20 分');
+});
+
+test('a failure that the score does not explain names no difference', () => {
+  expect(reasonOf({ ...outcome, score: 80, isPass: false })).not.toContain('还差');
+});
+
+test('praise for a paper without a mistake', () => {
+  expect(reasonOf({ ...outcome, score: 100, right: 10, wrong: 0, blank: 0 })).toContain('全部答对');
+});

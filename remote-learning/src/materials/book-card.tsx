@@ -1,0 +1,29 @@
+import type { ChaiBookInfo } from '@suite/api';
+import { Link, useLocation } from '@suite/kernel/router';
+import css from './book-card.module.css';
+import { IconBook } from './icons';
+
+export interface BookCardProps {
+  book: ChaiBookInfo;
+  /** A few words under the name; by default that it is the book of this week. */
+  introduce?: string;
+}
+
+/** A book with its cover; leads to its digest. */
+export function BookCard({ book, introduce }: BookCardProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link className={css.book} to={`${pathname}?book=${book.id}`}>
+      <span className={css.cover}>
+        <IconBook />
+        {book.cover ? <img className={css.picture} src={book.cover} alt="" loading="lazy" /> : null}
+      </span>
+      <span className={css.main}>
+        {introduce === undefined ? <span className={css.mark}>本周拆书</span> : null}
+        <span className={css.name}>《{book.book_name}》</span>
+        <span className={css.author}>{book.author}</span>
+        {introduce ? <span className={css.introduce}>{introduce}</span> : null}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { Loaded, RichText } from '@suite/ui';
+import { Empty, Page } from '@suite/ui/base';
+import css from './book-reader.module.css';
+import { IconBook } from './icons';
+import { useBook } from './use-book';
+
+/** A book digest, set for reading. */
+export function BookReader({ id }: { id: number }) {
+  const query = useBook(id);
+  return (
+    <Page tone="white">
+      {query.data ? null : <h1 className={css.hidden}>拆书</h1>}
+      <Loaded query={query} empty={<Empty text="没有找到这本书，它可能已经下架" />}>
+        {(book) =>
+          book ? (
+            <article className={css.book}>
+              <header className={css.head}>
+                <span className={css.cover}>
+                  <IconBook />
+                  {book.cover ? <img className={css.picture} src={book.cover} alt="" /> : null}
+                </span>
+                <div className={css.words}>
+                  <h1 className={css.name}>《{book.book_name}》</h1>
+                  <p className={css.author}>{book.author}</p>
+                </div>
+              </header>
+              {book.introduce ? <p className={css.introduce}>{book.introduce}</p> : null}
+              <RichText html={book.content} />
+              <p className={css.end}>— 全文完 —</p>
+            </article>
+          ) : null
+        }
+      </Loaded>
+    </Page>
+  );
+}

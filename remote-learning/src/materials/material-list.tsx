@@ -1,0 +1,104 @@
+import { useCall, userBookAccess, userDetail, type MaterialWeek } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { useSearchParams } from '@suite/kernel/router';
+import { Loaded, Tabs } from '@suite/ui';
+import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
+import { useWeek } from '../study-weeks/use-week';
+import { WeekHead } from '../study-weeks/week-head';
+import { WeekStrip } from '../study-weeks/week-strip';
+import { BookCard } from './book-card';
+import { BookList } from './book-list';
+import { BookReader } from './book-reader';
+import { HomeworkEntrance } from './homework-entrance';
+import { materialLink, type MaterialLine } from './lines';
+import { MaterialItem } from './material-item';
+import css from './material-list.module.css';
+
+/** Study materials by week, and the book digests. */
+export function MaterialList({ line }: { line: MaterialLine }) {
+  const [search, setSearch] = useSearchParams();
+  const query = useCall(line.list, undefined);
+  const access = useCall(userBookAccess, undefined);
+  const book = Number(search.get('book'));
+  if (book > 0) return <BookReader id={book} />;
+
+  const weeks = (
+    <Loaded query={query} skeleton={skeleton} empty={nothing}>
+      {(list) => <Weeks line={line} weeks={list} />}
+    </Loaded>
+  );
+  const choose = (tab: string) => {
+    const next = new URLSearchParams(search);
+    next.set('tab', tab);
+    setSearch(next, { replace: true });
+  };
+  return (
+    <Page>
+      <h1 className={css.hidden}>学习资料</h1>
+      {access.data?.isAccess ? (
+        <Tabs
+          label="资料分类"
+          value={search.get('tab') ?? 'week'}
+          onChange={choose}
+          items={[
+            { key: 'week', title: '每周资料', children: weeks },
+            { key: 'book', title: '拆书', children: <BookList /> },
+          ]}
+        />
+      ) : (
+        weeks
+      )}
+    </Page>
+  );
+}
+
+const skeleton = (
+  <>
+    <Skeleton rows={1} />
+    <Skeleton card rows={2} />
+    <Skeleton card avatar rows={2} />
+    <Skeleton card avatar rows={2} />
+  </>
+);
+
+const nothing = (
+  <Empty
+    text="还没有学习资料，开班之后会按周开放"
+    action={<Button onClick={() => platform().navigate('/class-info')}>查看开班信息</Button>}
+  />
+);
+
+function Weeks({ line, weeks }: { line: MaterialLine; weeks: readonly MaterialWeek[] }) {
+  const [week, choose] = useWeek(weeks);
+  const detail = useCall(userDetail, undefined).data;
+  if (!week) return nothing;
+  const isLocked = week.status === 'locked';
+  return (
+    <>
+      <WeekStrip weeks={weeks} shown={week} onChoose={choose} />
+      <section className={css.week} aria-label={week.week_name}>
+        <WeekHead
+          week={week}
+          done={week.materials.filter(({ is_studied }) => is_studied).length}
+          total={week.materials.length}
+          unit="份资料"
+        />
+        {week.materials.length > 0 ? (
+          <ul className={css.list}>
+            {week.materials.map((material) => (
+              <MaterialItem
+                key={material.material_id}
+                material={material}
+                to={isLocked ? undefined : materialLink(line, material)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p className={css.none}>这一周没有资料，安心看视频课就好</p>
+        )}
+      </section>
+      {detail && !detail.isHomeworkEmpty && !isLocked ? <HomeworkEntrance isReform={line.isReform} /> : null}
+      {detail?.chaiBookInfo ? <BookCard book={detail.chaiBookInfo} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { materialDefinition, studyStatus, useCall, type MaterialDetail } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { VideoPlayer } from '../player';
+import { materialLink, type MaterialLine } from './lines';
+import css from './material-view.module.css';
+import type { Neighbours } from './neighbours';
+
+export interface MaterialVideoProps {
+  line: MaterialLine;
+  material: MaterialDetail;
+  around: Neighbours;
+  preview: boolean;
+  onStudied: () => void;
+}
+
+/** The video of a material. A preview leaves no record, and the next material is offered at its end. */
+export function MaterialVideo({ line, material, around, preview, onStudied }: MaterialVideoProps) {
+  const { material_id, title, video_info } = material;
+  const streams = useCall(materialDefinition, { material_id });
+  const { next } = around;
+  if (!video_info) return null;
+  return (
+    <div className={css.player}>
+      <VideoPlayer
+        video={{ ...video_info, video_name: title, streams: streams.data }}
+        record={preview ? undefined : 'other'}
+        failure={streams.error && !streams.data ? { onRetry: streams.refetch } : undefined}
+        onRecord={({ summaryStatus }) => {
+          if (summaryStatus === studyStatus.done) onStudied();
+        }}
+        onEnded={onStudied}
+        after={
+          next && {
+            title: next.title,
+            action: '下一份资料',
+            onAction: () => platform().navigate(materialLink(line, next, preview), { replace: true }),
+          }
+        }
+      />
+    </div>
+  );
+}

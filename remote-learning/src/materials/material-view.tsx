@@ -1,0 +1,124 @@
+import { materialType, useCall, type MaterialDetail } from '@suite/api';
+import { useParams } from '@suite/kernel/router';
+import { Loaded, RichText } from '@suite/ui';
+import { Empty, Page, Skeleton } from '@suite/ui/base';
+import { useRef } from 'react';
+import { IconEye } from './icons';
+import type { MaterialLine } from './lines';
+import { MaterialVideo } from './material-video';
+import css from './material-view.module.css';
+import { neighboursOf, type Neighbours } from './neighbours';
+import { ReadingEnd } from './reading-end';
+import { useEndReached } from './use-end-reached';
+import { useStudied, type StudiedState } from './use-studied';
+import { kindText } from './words';
+
+/** One material, to be read or to be watched. */
+export function MaterialView({ line }: { line: MaterialLine }) {
+  const { preview, weekId, materialId } = useParams();
+  const week_id = Number(weekId);
+  const material_id = Number(materialId);
+  if (!(week_id > 0 && material_id > 0)) {
+    return (
+      <Page tone="white">
+        <h1 className={css.hidden}>资料详情</h1>
+        <Empty text="没有找到这份资料，它可能已经下架" />
+      </Page>
+    );
+  }
+  return (
+    <Opened key={material_id} line={line} week_id={week_id} material_id={material_id} preview={!!preview} />
+  );
+}
+
+interface OpenedProps {
+  line: MaterialLine;
+  week_id: number;
+  material_id: number;
+  preview: boolean;
+}
+
+/** The text is always asked for as a preview: what marks it as studied is to reach its end. */
+function Opened({ line, week_id, material_id, preview }: OpenedProps) {
+  const query = useCall(line.info, { week_id, material_id, preview: 1 });
+  const list = useCall(line.list, undefined);
+  const around = neighboursOf(list.data ?? [], material_id);
+  const { state, mark } = useStudied(line, { week_id, material_id }, !!around.self?.is_studied);
+  return (
+    <Page tone="white">
+      {query.data ? null : <h1 className={css.hidden}>资料详情</h1>}
+      {preview ? (
+        <p className={css.preview} role="note">
+          <IconEye className={css.icon} />
+          预览中，不会记为已学
+        </p>
+      ) : null}
+      <Loaded query={query} skeleton={<Skeleton rows={8} />}>
+        {(material) => (
+          <Shown
+            line={line}
+            material={material}
+            around={around}
+            preview={preview}
+            state={state}
+            onStudied={() => {
+              if (!preview) void mark();
+            }}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface ShownProps {
+  line: MaterialLine;
+  material: MaterialDetail;
+  around: Neighbours;
+  preview: boolean;
+  state: StudiedState;
+  onStudied: () => void;
+}
+
+function Shown({ line, material, around, preview, state, onStudied }: ShownProps) {
+  const { title, week_name, mat_type, content, video_info } = material;
+  const isVideo = mat_type === materialType.video && !!video_info;
+  const end = useRef<HTMLDivElement>(null);
+  useEndReached(end, () => {
+    if (!isVideo) onStudied();
+  });
+  return (
+    <article>
+      {isVideo ? (
+        <MaterialVideo
+          line={line}
+          material={material}
+          around={around}
+          preview={preview}
+          onStudied={onStudied}
+        />
+      ) : null}
+      <div className={css.words}>
+        <header className={css.head}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.meta}>
+            {week_name}
+            {around.self ? ` · ${kindText(around.self)}` : null}
+          </p>
+        </header>
+        {isVideo && content ? <h2 className={css.about}>内容简介</h2> : null}
+        <RichText html={content} />
+      </div>
+      <div ref={end}>
+        <ReadingEnd
+          line={line}
+          around={around}
+          preview={preview}
+          state={state}
+          isVideo={isVideo}
+          onRetry={onStudied}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Material } from '@suite/api';
+import { Link } from '@suite/kernel/router';
+import { IconArrow } from '@suite/ui';
+import { Button } from '@suite/ui/base';
+import { dayText } from '../study-weeks/days';
+import { IconDoneMark, IconTodo } from '../study-weeks/icons';
+import { materialLink, type MaterialLine } from './lines';
+import type { Neighbours } from './neighbours';
+import css from './reading-end.module.css';
+import type { StudiedState } from './use-studied';
+
+export interface ReadingEndProps {
+  line: MaterialLine;
+  around: Neighbours;
+  preview: boolean;
+  state: StudiedState;
+  isVideo: boolean;
+  onRetry: () => void;
+}
+
+/** The end of a material: whether it counts as studied, and where to go on. */
+export function ReadingEnd({ line, around, preview, state, isVideo, onRetry }: ReadingEndProps) {
+  const { previous, next, opens } = around;
+  return (
+    <footer className={css.end}>
+      {preview ? null : <State state={state} isVideo={isVideo} onRetry={onRetry} />}
+      <nav className={css.ways} aria-label="上一份和下一份资料">
+        {next ? <Way label="下一份" material={next} to={materialLink(line, next, preview)} /> : null}
+        {opens ? <p className={css.opens}>下一周的资料 {dayText(opens)}开放</p> : null}
+        {previous ? (
+          <Way label="上一份" material={previous} to={materialLink(line, previous, preview)} />
+        ) : null}
+        <Link className={css.all} to={line.home}>
+          查看全部资料
+        </Link>
+      </nav>
+    </footer>
+  );
+}
+
+function Way({ label, material, to }: { label: string; material: Material; to: string }) {
+  return (
+    <Link className={css.way} to={to} replace>
+      <span className={css.main}>
+        <span className={css.label}>{label}</span>
+        <span className={css.title}>{material.title}</span>
+      </span>
+      <IconArrow className={css.arrow} />
+    </Link>
+  );
+}
+
+function State({ state, isVideo, onRetry }: Pick<ReadingEndProps, 'state' | 'isVideo' | 'onRetry'>) {
+  if (state === 'failed') {
+    return (
+      <div className={css.failed} role="alert">
+        <span>学习记录没有保存成功</span>
+        <Button type="link" size="small" onClick={onRetry}>
+          点击重试
+        </Button>
+      </div>
+    );
+  }
+  const studied = state === 'studied';
+  return (
+    <p className={studied ? css.studied : css.unread} role="status">
+      {studied ? <IconDoneMark className={css.icon} /> : <IconTodo className={css.icon} />}
+      {studied
+        ? '已学完'
+        : isVideo
+          ? '看完视频后记为已学'
+          : state === 'saving'
+            ? '正在记录…'
+            : '读到这里记为已学'}
+    </p>
+  );
+}

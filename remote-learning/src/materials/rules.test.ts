@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { advanceLine, materialLink, olderLine, reformLine } from './lines';
+import { neighboursOf } from './neighbours';
+import { material, week } from './testing';
+import { kindText, playingText } from './words';
+
+const weeks = [week(1, { status: 'done' }), week(2), week(3, { status: 'locked' })];
+
+test.each([
+  [11, undefined, 12, undefined],
+  [12, 11, 21, undefined],
+  [22, 21, undefined, '2026-03-03'],
+  [31, undefined, undefined, undefined],
+  [99, undefined, undefined, undefined],
+])('around the material %d', (id, previous, next, opens) => {
+  const around = neighboursOf(weeks, id);
+  expect([around.previous?.material_id, around.next?.material_id, around.opens]).toEqual([
+    previous,
+    next,
+    opens,
+  ]);
+});
+
+test('following the next ones visits every open material once, and the previous ones lead back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 6 }), (sizes) => {
+      const all = sizes.map((size, at) =>
+        week(at + 1, {
+          materials: Array.from({ length: size }, (_, i) => material(at + 1, (at + 1) * 10 + i)),
+        }),
+      );
+      const ids = all.flatMap(({ materials }) => materials.map(({ material_id }) => material_id));
+      const walked: number[] = [];
+      for (let at = ids[0]; at !== undefined; at = neighboursOf(all, at).next?.material_id) {
+        walked.push(at);
+        const next = neighboursOf(all, at).next;
+        if (next) expect(neighboursOf(all, next.material_id).previous?.material_id).toBe(at);
+      }
+      expect(walked).toEqual(ids);
+    }),
+  );
+});
+
+test.each([
+  [olderLine, 1, false, '/study-material/detail/7/701'],
+  [olderLine, 2, false, '/study-material/video/7/701'],
+  [reformLine, 2, false, '/study-material-reform/video/7/701'],
+  [advanceLine, 1, false, '/study-material-advance/detail/7/701'],
+  [advanceLine, 2, false, '/study-material/video/7/701'],
+  [reformLine, 2, true, '/study-material-reform/detail/preview/7/701'],
+] as const)('the page of a material', (line, mat_type, preview, link) => {
+  expect(materialLink(line, { week_id: 7, material_id: 701, mat_type }, preview)).toBe(link);
+});
+
+test.each([
+  [0, '0:00'],
+  [59.6, '1:00'],
+  [125, '2:05'],
+  [3600, '60:00'],
+  [-1, '0:00'],
+])('%d seconds of playing', (seconds, text) => {
+  expect(playingText(seconds)).toBe(text);
+});
+
+test.each([
+  [1, 30, '图文 · 约 1 分钟'],
+  [1, 200, '图文 · 约 3 分钟'],
+  [1, 0, '图文'],
+  [2, 75, '视频 · 1:15'],
+  [2, 0, '视频'],
+] as const)('a material of type %d that takes %d seconds', (mat_type, duration, text) => {
+  expect(kindText({ mat_type, duration })).toBe(text);
+});

@@ -1,0 +1,6 @@
+import { reformLine } from './lines';
+import { MaterialView } from './material-view';
+
+export default function StudyMaterialReformVideoPage() {
+  return <MaterialView line={reformLine} />;
+}

@@ -1,0 +1,6 @@
+import { reformLine } from './lines';
+import { MaterialList } from './material-list';
+
+export default function StudyMaterialReformPage() {
+  return <MaterialList line={reformLine} />;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Long enough in view to have been read, not only scrolled past. */
+const DWELL_MS = 1000;
+
+/** Calls back when the end of a text has been in view for a moment. */
+export function useEndReached(end: RefObject<HTMLElement | null>, onReached: () => void): void {
+  const reached = useRef(onReached);
+  useEffect(() => {
+    reached.current = onReached;
+  });
+  useEffect(() => {
+    if (!end.current) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver((entries) => {
+      clearTimeout(timer);
+      if (entries[entries.length - 1]?.isIntersecting) timer = setTimeout(() => reached.current(), DWELL_MS);
+    });
+    observer.observe(end.current);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [end]);
+}

@@ -1,0 +1,13 @@
+import type { UserDetail } from '@suite/api';
+
+/** The learner of the tests: as much as the pages of the weeks read of one. */
+export const learner = (over: Partial<UserDetail> = {}): UserDetail =>
+  ({
+    userInfo: { id: 7, opid: 'o', phone: '', nickname: '思远', avatar: '', version_id: 2 },
+    chaiBookInfo: null,
+    isMaterialEmpty: 0,
+    isHomeworkEmpty: 0,
+    courseList: [],
+    todayTasks: [],
+    ...over,
+  }) as UserDetail;

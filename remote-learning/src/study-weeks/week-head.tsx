@@ -1,0 +1,39 @@
+import { Progress } from '@suite/ui';
+import { dayText, weekdayText } from './days';
+import { IconLock } from './icons';
+import { nameOf, rangeText, type StudyWeek } from './weeks';
+import css from './week-head.module.css';
+
+export interface WeekHeadProps {
+  week: StudyWeek;
+  done: number;
+  total: number;
+  /** What is counted: `份资料`. */
+  unit: string;
+}
+
+/** What a week is about, when it is, and how far the learner has come in it. */
+export function WeekHead({ week, done, total, unit }: WeekHeadProps) {
+  const { course, label, topic } = nameOf(week);
+  const when = [course, topic && label, rangeText(week)].filter(Boolean).join(' · ');
+  const isLocked = week.status === 'locked';
+  return (
+    <header className={css.head}>
+      <p className={css.when}>{when}</p>
+      <h2 className={css.topic}>{topic || label}</h2>
+      {isLocked ? (
+        <p className={css.locked}>
+          <IconLock className={css.icon} />
+          {dayText(week.start_date)}（{weekdayText(week.start_date)}）开放
+        </p>
+      ) : total > 0 ? (
+        <>
+          <Progress percent={(done / total) * 100} label="本周进度" />
+          <p className={css.count}>
+            已完成 {done} / {total} {unit}
+          </p>
+        </>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Day, Flag, StudyStatus } from '@suite/api';
+import { addDays, dayText } from './days';
+
+/** A week of study, whatever it holds. */
+export interface StudyWeek {
+  week_id: number;
+  week_name: string;
+  start_date: Day;
+  status: StudyStatus;
+  is_current: Flag;
+}
+
+/** How a week stands to the learner: done, the one of today, begun and left unfinished, to come. */
+export type WeekState = 'done' | 'current' | 'open' | 'locked';
+
+export function weekState({ status, is_current }: StudyWeek): WeekState {
+  if (status === 'locked') return 'locked';
+  if (is_current) return 'current';
+  return status === 'done' ? 'done' : 'open';
+}
+
+/** The parts of a week's name: `进阶课 · 第二周 读懂年报`. */
+export interface WeekName {
+  /** Whose week it is; '' for the finance courses. */
+  course: string;
+  label: string;
+  /** '' when the name says no more than which week it is. */
+  topic: string;
+}
+
+export function nameOf({ week_name }: Pick<StudyWeek, 'week_name'>): WeekName {
+  const [, course = '', rest = week_name] = /^(.+?) · (.+)$/.exec(week_name) ?? [];
+  const [, label = rest, topic = ''] = /^(第\S+?周)\s*(.*)$/.exec(rest) ?? [];
+  return { course, label, topic };
+}
+
+/** The first and the last day of a week. */
+export const rangeText = ({ start_date }: StudyWeek): string =>
+  `${dayText(start_date)}–${dayText(addDays(start_date, 6))}`;
+
+/** The week that a visit starts with: the one that was asked for, that of today, the last one that is open. */
+export function weekToShow<Week extends StudyWeek>(weeks: readonly Week[], asked: number): Week | undefined {
+  const open = weeks.filter(({ status }) => status !== 'locked');
+  return (
+    weeks.find(({ week_id }) => week_id === asked) ??
+    weeks.find(({ is_current }) => is_current) ??
+    open[open.length - 1] ??
+    weeks[0]
+  );
+}
+
+/** Weeks by the course that they belong to, in the order in which the courses come. */
+export function weeksByCourse<Week extends StudyWeek>(weeks: readonly Week[]): Map<string, Week[]> {
+  const courses = new Map<string, Week[]>();
+  for (const week of weeks) {
+    const { course } = nameOf(week);
+    courses.set(course, [...(courses.get(course) ?? []), week]);
+  }
+  return courses;
+}

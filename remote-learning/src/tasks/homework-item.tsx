@@ -1,0 +1,54 @@
+import type { Homework } from '@suite/api';
+import { Link } from '@suite/kernel/router';
+import { IconArrow, Tag } from '@suite/ui';
+import { IconLock } from '../study-weeks/icons';
+import { useToday } from '../study-weeks/use-today';
+import { dueOf, momentText } from './due';
+import css from './homework-item.module.css';
+import { useHomeworkLink } from './use-homework-link';
+
+export interface HomeworkItemProps {
+  homework: Homework;
+  /** Whose week it is, where homework of several weeks stands together. */
+  week?: string;
+}
+
+/** A homework in a list: what, until when, and the score. */
+export function HomeworkItem({ homework, week }: HomeworkItemProps) {
+  const link = useHomeworkLink();
+  const today = useToday();
+  const { homework_id, title, question_count, deadline, status, score } = homework;
+  const { tone, text } = dueOf(homework, today, Date.now());
+  const content = (
+    <>
+      <span className={css.main}>
+        {week ? <span className={css.week}>{week}</span> : null}
+        <span className={css.title}>{title}</span>
+        <span className={css.meta}>
+          {question_count} 道题 · {momentText(deadline)} 截止
+        </span>
+        <Tag tone={tone}>
+          {status === 'locked' ? <IconLock className={css.icon} /> : null}
+          {text}
+        </Tag>
+      </span>
+      {score === null ? null : (
+        <span className={css.score}>
+          <span className={css.points}>{score}</span> 分
+        </span>
+      )}
+      {status === 'locked' ? null : <IconArrow className={css.arrow} />}
+    </>
+  );
+  return (
+    <li className={css.item}>
+      {status === 'locked' ? (
+        <div className={css.row}>{content}</div>
+      ) : (
+        <Link className={css.row} to={link(homework_id)}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

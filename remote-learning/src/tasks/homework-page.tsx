@@ -1,0 +1,104 @@
+import { oldHomeworkList, useCall, type Homework } from '@suite/api';
+import { Card, Loaded, Progress, Section } from '@suite/ui';
+import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
+import { platform } from '@suite/kernel';
+import { HomeworkItem } from './homework-item';
+import { HomeworkView } from './homework-view';
+import type { TaskLine } from './lines';
+import { homeworkByState } from './task-groups';
+import css from './task-page.module.css';
+import { useAskedHomework } from './use-homework-link';
+
+/** A homework in its week; the old list does not say whose week it is. */
+type Listed = Homework & { week?: string };
+
+/** Homework apart from the other tasks. */
+export function HomeworkPage({ line }: { line: TaskLine }) {
+  const asked = useAskedHomework();
+  return asked ? <HomeworkView key={asked} line={line} id={asked} /> : <ByWeek line={line} />;
+}
+
+/** The same for learners who still have the old task pages. */
+export function OldHomeworkPage({ line }: { line: TaskLine }) {
+  const asked = useAskedHomework();
+  return asked ? <HomeworkView key={asked} line={line} id={asked} /> : <OldList />;
+}
+
+/** What was handed in on another page must show as soon as the learner is back. */
+const fresh = { staleTime: 0 };
+
+function ByWeek({ line }: { line: TaskLine }) {
+  const query = useCall(line.weeks, undefined, fresh);
+  return (
+    <Listing
+      query={{
+        ...query,
+        data: query.data?.flatMap(({ week_name, homework_list }) =>
+          homework_list.map((one): Listed => ({ ...one, week: week_name })),
+        ),
+      }}
+    />
+  );
+}
+
+function OldList() {
+  return <Listing query={useCall(oldHomeworkList, undefined, fresh)} />;
+}
+
+interface ListingProps {
+  query: { data: Listed[] | undefined; error: unknown; refetch: () => Promise<unknown> };
+}
+
+function Listing({ query }: ListingProps) {
+  return (
+    <Page>
+      <h1 className={css.hidden}>课后作业</h1>
+      <Loaded query={query} skeleton={skeleton} empty={nothing}>
+        {(list) => <Lists list={list} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Lists({ list }: { list: readonly Listed[] }) {
+  const { ready, locked, done } = homeworkByState(list);
+  const parts = [
+    { title: '待完成', items: ready },
+    { title: '已完成', items: done },
+    { title: '未开放', items: locked },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <>
+      <Card title="作业进度" extra={`${done.length} / ${list.length} 份`}>
+        <Progress percent={(done.length / list.length) * 100} label="作业进度" />
+        <p className={ready.length > 0 ? css.left : css.allDone}>
+          {ready.length > 0 ? `还有 ${ready.length} 份作业等你完成` : '已开放的作业都完成了'}
+        </p>
+      </Card>
+      {parts.map(({ title, items }) => (
+        <Section key={title} title={title} extra={`${items.length} 份`}>
+          <ul className={css.homework}>
+            {items.map((one) => (
+              <HomeworkItem key={one.homework_id} homework={one} week={one.week} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+const skeleton = (
+  <>
+    <Skeleton card rows={1} />
+    <Skeleton card rows={2} />
+    <Skeleton card rows={2} />
+  </>
+);
+
+const nothing = (
+  <Empty
+    text="还没有作业，开班之后会按周布置"
+    action={<Button onClick={() => platform().navigate('/class-info')}>查看开班信息</Button>}
+  />
+);

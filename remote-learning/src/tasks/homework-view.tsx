@@ -1,0 +1,128 @@
+import { useCall, userDetail, type AnswerUnit, type HomeworkInfo } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { Card, Loaded, RichText, Tag } from '@suite/ui';
+import { Button, Page, Skeleton } from '@suite/ui/base';
+import { taskLink } from '../home/links';
+import { useToday } from '../study-weeks/use-today';
+import { dueOf, momentText } from './due';
+import { HomeworkNote } from './homework-note';
+import css from './homework-view.module.css';
+import type { TaskLine } from './lines';
+import { TaskRow } from './task-row';
+
+export interface HomeworkViewProps {
+  line: TaskLine;
+  id: number;
+}
+
+/** What was handed in on another page must show as soon as the learner is back. */
+const fresh = { staleTime: 0 };
+
+/** One homework: what is asked, until when, how it went. Its questions are answered as a practice paper. */
+export function HomeworkView({ line, id }: HomeworkViewProps) {
+  const query = useCall(line.info, { homework_id: id }, fresh);
+  const units = useCall(line.units, undefined, fresh).data;
+  const homework = query.data;
+  const unit = units?.find(({ unit_id }) => unit_id === homework?.unit_id);
+  return (
+    <Page footer={homework ? <Actions line={line} homework={homework} unit={unit} /> : undefined}>
+      {homework ? null : <h1 className={css.hidden}>作业详情</h1>}
+      <Loaded query={query} skeleton={<Skeleton card rows={6} />}>
+        {(one) => <Shown homework={one} unit={unit} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface ShownProps {
+  homework: HomeworkInfo;
+  unit: AnswerUnit | undefined;
+}
+
+function Shown({ homework, unit }: ShownProps) {
+  const today = useToday();
+  const detail = useCall(userDetail, undefined).data;
+  const { title, week_name, content, comment, status, task_list } = homework;
+  const due = dueOf(homework, today, Date.now());
+  const before = task_list.filter(({ type }) => type === 'video' || type === 'material');
+  return (
+    <>
+      <header className={css.head}>
+        <Tag tone={due.tone}>{due.text}</Tag>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.week}>{week_name}</p>
+        <Facts homework={homework} unit={unit} />
+      </header>
+      <Card title="作业要求">
+        <RichText html={content} />
+      </Card>
+      {status === 'done' ? (
+        <Card title="老师点评">
+          {comment ? (
+            <p className={css.comment}>{comment}</p>
+          ) : (
+            <p className={css.none}>老师看过之后，会在这里写下点评</p>
+          )}
+        </Card>
+      ) : null}
+      {detail ? <HomeworkNote userId={detail.userInfo.id} homeworkId={homework.homework_id} /> : null}
+      {before.length > 0 ? (
+        <Card title="相关课程与资料">
+          <ul className={css.list}>
+            {before.map((task) => (
+              <TaskRow key={task.id} task={task} to={taskLink(task, detail?.courseList ?? [])} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ homework, unit }: ShownProps) {
+  const { question_count, deadline, score } = homework;
+  const facts = [
+    { name: '练习题', value: `${question_count} 道` },
+    { name: '截止时间', value: momentText(deadline) },
+    { name: '作业成绩', value: score === null ? '—' : `${score} 分` },
+  ];
+  return (
+    <>
+      <dl className={css.facts}>
+        {facts.map(({ name, value }) => (
+          <div className={css.fact} key={name}>
+            <dt className={css.name}>{name}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {unit && unit.juan_count > 1 ? (
+        <p className={css.more}>
+          共练习 {unit.juan_count} 次，最近一次 {unit.last_score} 分；作业成绩以第一次提交为准
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface ActionsProps extends ShownProps {
+  line: TaskLine;
+}
+
+function Actions({ line, homework: { status, unit_id }, unit }: ActionsProps) {
+  const go = (page: string) => platform().navigate(`${line.answers}/${page}/${unit_id}`);
+  const isDone = status === 'done';
+  const word = unit?.has_draft ? '继续作答' : isDone ? '再练一次' : '开始作答';
+  return (
+    <div className={css.actions}>
+      {isDone ? (
+        <Button type="default" className={css.action} onClick={() => go('history-paper')}>
+          答案与解析
+        </Button>
+      ) : null}
+      <Button className={css.action} onClick={() => go('immediate-paper')}>
+        {word}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { olderTasks } from './lines';
+import { HomeworkPage } from './homework-page';
+
+export default function StudyTaskSeparatePage() {
+  return <HomeworkPage line={olderTasks} />;
+}

@@ -1,0 +1,30 @@
+import type { Homework, StudyTask, StudyTaskType } from '@suite/api';
+
+export interface TaskGroup {
+  title: string;
+  tasks: StudyTask[];
+}
+
+const groups: { title: string; types: StudyTaskType[] }[] = [
+  { title: '课程学习', types: ['video', 'video_test'] },
+  { title: '资料学习', types: ['material'] },
+  { title: '测试与打卡', types: ['chapter_test', 'clock'] },
+];
+
+/** The tasks of a week by what they are; homework has a list of its own. */
+export const groupsOf = (tasks: readonly StudyTask[]): TaskGroup[] =>
+  groups
+    .map(({ title, types }) => ({ title, tasks: tasks.filter(({ type }) => types.includes(type)) }))
+    .filter(({ tasks: some }) => some.length > 0);
+
+export const doneCount = (tasks: readonly StudyTask[]): number =>
+  tasks.filter(({ is_done }) => is_done === 1).length;
+
+/** Homework by what is left to do: the most urgent first, what is done with the latest first. */
+export function homeworkByState<Item extends Pick<Homework, 'status' | 'deadline'>>(list: readonly Item[]) {
+  const of = (status: Homework['status']) =>
+    list
+      .filter((one) => one.status === status)
+      .sort((one, other) => (one.deadline < other.deadline ? -1 : one.deadline > other.deadline ? 1 : 0));
+  return { ready: of('ready'), locked: of('locked'), done: of('done').reverse() };
+}

@@ -1,0 +1,128 @@
+import { useCall, userDetail, type HomeworkWeek, type OwnedCourse } from '@suite/api';
+import { Loaded, Section } from '@suite/ui';
+import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
+import { platform } from '@suite/kernel';
+import { taskLink } from '../home/links';
+import { useToday } from '../study-weeks/use-today';
+import { useWeek } from '../study-weeks/use-week';
+import { WeekHead } from '../study-weeks/week-head';
+import { WeekStrip } from '../study-weeks/week-strip';
+import { HomeworkItem } from './homework-item';
+import { HomeworkView } from './homework-view';
+import type { TaskLine } from './lines';
+import { doneCount, groupsOf } from './task-groups';
+import css from './task-page.module.css';
+import { TaskRow } from './task-row';
+import { TodayCard } from './today-card';
+import { useAskedHomework } from './use-homework-link';
+
+/** What is to be done today and in each week. */
+export function TaskPage({ line }: { line: TaskLine }) {
+  const homework = useAskedHomework();
+  return homework ? <HomeworkView key={homework} line={line} id={homework} /> : <Tasks line={line} />;
+}
+
+/** What was done on another page must show as soon as the learner is back. */
+const fresh = { staleTime: 0 };
+
+function Tasks({ line }: { line: TaskLine }) {
+  const query = useCall(line.weeks, undefined, fresh);
+  const detail = useCall(userDetail, undefined, fresh).data;
+  const today = useToday();
+  const tasks = detail?.todayTasks.filter((task) => line.has(task.line)) ?? [];
+  return (
+    <Page>
+      <h1 className={css.hidden}>学习任务</h1>
+      <Loaded query={query} skeleton={skeleton} empty={nothing}>
+        {(weeks) => (
+          <>
+            {detail && weeks.some(({ is_current }) => is_current) ? (
+              <TodayCard today={today} tasks={tasks} courses={detail.courseList} />
+            ) : null}
+            <Weeks weeks={weeks} courses={detail?.courseList ?? []} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const skeleton = (
+  <>
+    <Skeleton card rows={3} />
+    <Skeleton rows={1} />
+    <Skeleton card rows={4} />
+  </>
+);
+
+const nothing = (
+  <Empty
+    text="还没有学习任务，开班之后会按周安排"
+    action={<Button onClick={() => platform().navigate('/class-info')}>查看开班信息</Button>}
+  />
+);
+
+interface WeeksProps {
+  weeks: readonly HomeworkWeek[];
+  courses: readonly OwnedCourse[];
+}
+
+function Weeks({ weeks, courses }: WeeksProps) {
+  const [week, choose] = useWeek(weeks);
+  if (!week) return nothing;
+  return (
+    <>
+      <WeekStrip weeks={weeks} shown={week} onChoose={choose} />
+      <div className={css.card}>
+        <WeekHead week={week} done={doneCount(week.task_list)} total={week.task_list.length} unit="项任务" />
+      </div>
+      {week.homework_list.length > 0 ? (
+        <Section title="本周作业">
+          <ul className={css.homework}>
+            {week.homework_list.map((homework) => (
+              <HomeworkItem key={homework.homework_id} homework={homework} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {week.task_list.length > 0 ? (
+        <Section title="本周任务">
+          <div className={css.card}>
+            <Week week={week} courses={courses} />
+          </div>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Week({ week, courses }: { week: HomeworkWeek; courses: readonly OwnedCourse[] }) {
+  const isLocked = week.status === 'locked';
+  return (
+    <>
+      {groupsOf(week.task_list).map(({ title, tasks }) => (
+        <section className={css.group} key={title} aria-label={title}>
+          <h3 className={css.groupTitle}>
+            {title}
+            <span className={css.groupCount}>
+              {doneCount(tasks)}/{tasks.length}
+            </span>
+          </h3>
+          <ul className={css.list}>
+            {tasks.map((task) => {
+              const isOver = task.type === 'clock' && !week.is_current;
+              return (
+                <TaskRow
+                  key={task.id}
+                  task={task}
+                  isLocked={isLocked}
+                  to={isLocked || isOver ? undefined : taskLink(task, courses)}
+                />
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

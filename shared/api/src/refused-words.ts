@@ -1,0 +1,12 @@
+import { hasBlackWord } from './user';
+
+/** The words in a learner's texts that nobody may write; none when the texts may be sent. */
+export async function refusedWords(...texts: string[]): Promise<string[]> {
+  const asked = texts.map((text) => text.trim()).filter(Boolean);
+  const answers = await Promise.all(asked.map((content) => hasBlackWord({ content })));
+  return [...new Set(answers.flatMap(({ words }) => words))];
+}
+
+/** Tells a learner which words to change. */
+export const refusedWordsMessage = (words: readonly string[]): string =>
+  `请修改不能使用的词语：${words.map((word) => `“${word}”`).join('、')}`;
