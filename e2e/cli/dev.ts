@@ -23,6 +23,9 @@ try {
     store,
     dists: builds.map(({ dist }) => dist),
     why: 'npm run dev',
+    // A developer sees what was built, whatever was live here before.
+    lost: ['*'],
+    again: true,
     site: localSite(world.address),
   });
   const gateway = createGateway({ store, api: world.address });

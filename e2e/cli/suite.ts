@@ -44,6 +44,9 @@ export async function startSuite({
       store: new LocalStore(store),
       dists: builds.map(({ dist }) => dist),
       why: 'npm start',
+      // A developer sees what was built, whatever was live here before.
+      lost: ['*'],
+      again: true,
       site: localSite(world.address),
     });
     tell(published.changed ? `已发布，registry 第 ${published.revision} 版` : '没有变化，沿用已发布的版本');

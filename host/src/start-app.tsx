@@ -1,10 +1,12 @@
 import { getWxConfig } from '@suite/api';
 import { QueryClient, providePlatform } from '@suite/kernel';
-import { routesOf, siteFault, type Registry, type Site } from '@suite/kernel/registry';
+import { routesOf, siteFault, type BootState, type Registry, type Site } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
 import { createRoot } from 'react-dom/client';
+import { createLoadEvents } from './federation/load-events';
 import { PageLoader, type LoadTable } from './federation/page-loader';
+import { previousOf } from './federation/previous';
 import { createHttp } from './http/create-http';
 import { client as connection } from './http/http';
 import { createMessenger } from './messenger/messenger';
@@ -14,9 +16,9 @@ import { idle } from './platform/idle';
 import { createShell } from './platform/native-shell';
 import { createReporter, reportUncaught } from './report/reporter';
 import ownTable from './routes';
-import { createSession } from './session/create-session';
+import { createSession, type SuiteSession } from './session/create-session';
 import { provideSession } from './session/service';
-import { App, createRouter } from './shell/app';
+import { App, createRouter, type SuiteRouter } from './shell/app';
 import { promptDesktop } from './shell/desktop-prompt';
 import { enterPage } from './shell/entrance';
 import { createTokenBridge } from './token/token-bridge';
@@ -40,8 +42,29 @@ function siteOf({ site }: Registry): Site {
   return site as Site;
 }
 
+const fetchText = async (address: string) =>
+  (await connection.get<string>(address, { baseURL: '', responseType: 'text', transformResponse: String }))
+    .data;
+
+/** Looks for newer releases from time to time, once the page has nothing better to do. */
+async function stayFresh(state: BootState, pages: PageLoader, session: SuiteSession, router: SuiteRouter) {
+  await idle();
+  const { createFreshness } = await import(/* webpackChunkName: "freshness" */ './federation/freshness');
+  const { registry, bucket } = state;
+  const freshness = createFreshness({ registry, bucket, pages, fetchText, reload: () => location.reload() });
+  document.addEventListener('visibilitychange', () => freshness.seen(document.visibilityState === 'visible'));
+  let from = session.currentRow();
+  router.subscribe(({ navigation }) => {
+    const to = session.currentRow();
+    if (navigation.state !== 'idle' || to === from) return;
+    freshness.moved(from, to);
+    from = to;
+  });
+}
+
 /** Starts the app on a registry, wherever the route tables of the remotes come from. */
-export function startApp(registry: Registry, loadTable: LoadTable): void {
+export function startApp(state: BootState, loadTable: LoadTable): void {
+  const { registry } = state;
   const entry = location.href;
   const site = siteOf(registry);
   const rows = routesOf(registry);
@@ -105,6 +128,7 @@ export function startApp(registry: Registry, loadTable: LoadTable): void {
       log: (error) => console.warn(error),
     }),
     track: createTrack({ url: site.analyticsUrl, context, send: sendBeacon }),
+    endSession: session.end,
     navigate: (to, options) => void router.navigate(to, options),
     report,
   });
@@ -112,10 +136,13 @@ export function startApp(registry: Registry, loadTable: LoadTable): void {
     document.documentElement.style.setProperty('--size-page-top', NAV_BAR);
   }
 
-  const entrance = {
-    pages: new PageLoader(registry, tableOf, PAGE_TIME_LIMIT),
-    admission: session.admission,
-  };
+  const pages = new PageLoader(registry, {
+    loadTable: tableOf,
+    previousOf: (app, row) => previousOf(app, row, fetchText),
+    limit: PAGE_TIME_LIMIT,
+    tell: createLoadEvents((body) => sendBeacon('/events', body)),
+  });
+  const entrance = { pages, admission: session.admission };
   // Code and leave of the first page are asked for before anything renders: its files are on their way.
   const first = session.currentRow();
   if (first) enterPage(entrance, first).catch(() => undefined);
@@ -129,5 +156,6 @@ export function startApp(registry: Registry, loadTable: LoadTable): void {
   router.subscribe(prompt);
   prompt();
   createRoot(root).render(<App router={router} client={queries} />);
+  stayFresh(state, pages, session, router).catch(report);
   if (wantsConsole(entry, context, site.environment)) idle().then(openConsole).catch(report);
 }

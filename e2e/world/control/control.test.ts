@@ -145,11 +145,8 @@ test('a twin begins as its model began, and has a phone of its own', async () =>
     key: expect.stringMatching(/^mid-course~\d+$/),
     mobile: expect.stringMatching(/^198\d{8}$/),
   });
-  const [own, model] = await Promise.all(
-    [twin.key, 'mid-course'].map(async (person) =>
-      under.data(userDetail, undefined, await under.signIn(person)),
-    ),
-  );
+  const detailOf = async (person: string) => under.data(userDetail, undefined, await under.signIn(person));
+  const [own, model] = [await detailOf(twin.key), await detailOf('mid-course')];
   expect(own.userInfo.id).not.toBe(model.userInfo.id);
   expect(own.userInfo.phone).toBe(twin.mobile);
   expect(own.courseList).toEqual(model.courseList);

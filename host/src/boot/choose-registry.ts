@@ -8,7 +8,7 @@ export function chooseRegistry(
   fetched: string | undefined,
   snapshotText: string,
   seenRevision: number,
-): BootState | undefined {
+): Omit<BootState, 'bucket'> | undefined {
   const snapshot = readRegistry(snapshotText);
   const fresh = fetched === undefined ? undefined : readRegistry(fetched);
   const oldest = Math.max(seenRevision, snapshot ? snapshot.revision : 0);

@@ -1,7 +1,9 @@
-import type { BootState, Registry, RegistryApp } from '@suite/kernel/registry';
+import { forVisitor, type BootState, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { believe } from './believe';
+import { bucketOfVisitor } from './bucket';
 import { chooseRegistry } from './choose-registry';
 import { outdated } from './floor';
-import { neededFiles, pageFiles } from './needed-files';
+import { fileOf, neededFiles, pageFiles, type NeededFile } from './needed-files';
 import { setRootSize } from './root-size';
 import { showNotice } from './notice';
 
@@ -22,8 +24,19 @@ const lacksApis =
   !Array.prototype.flatMap ||
   !Promise.prototype.finally;
 
+/** A developer asks for another release of a remote: the host will see which one to take. */
+const asksForOther = /[?&]remote=/.test(location.href) || hasOverride();
+
 const isStyle = (file: string) => /\.css$/.test(file);
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
+
+function hasOverride(): boolean {
+  try {
+    return sessionStorage.getItem('suite.override') !== null;
+  } catch {
+    return false;
+  }
+}
 
 function seenRevision(): number {
   try {
@@ -51,26 +64,43 @@ function notePreloads(): void {
   }
 }
 
+const warmed: Record<string, boolean> = {};
+
+/** An engine takes no preload for a file whose hash comes later, but what its cache holds. */
+function warm(address: string): void {
+  if (warmed[address]) return;
+  warmed[address] = true;
+  const request = new XMLHttpRequest();
+  request.open('GET', address);
+  request.send();
+}
+
 /** Only downloads: what is executed is decided once the registry is known. */
 function preload(registry: Registry): void {
-  for (const file of neededFiles(registry, location.hash, lacksApis)) {
-    if (preloads[file]) continue;
+  for (const { address, integrity, hashLater } of neededFiles(registry, location.hash, lacksApis)) {
+    if (preloads[address]) continue;
+    if (hashLater) {
+      warm(address);
+      continue;
+    }
     const link = document.createElement('link');
     link.rel = 'preload';
-    link.setAttribute('as', isStyle(file) ? 'style' : 'script');
+    link.setAttribute('as', isStyle(address) ? 'style' : 'script');
+    if (integrity) link.integrity = integrity;
     // In the form in which a container looks for a style sheet that is there already.
-    link.href = isStyle(file) && file.charAt(0) === '/' ? location.origin + file : file;
-    link.onload = () => (loaded[file] = true);
-    preloads[file] = link;
+    link.href = isStyle(address) && address.charAt(0) === '/' ? location.origin + address : address;
+    link.onload = () => (loaded[address] = true);
+    preloads[address] = link;
     document.head.appendChild(link);
   }
 }
 
 /** A preloaded style sheet counts as soon as it is there; one that fails is the page's to load again. */
-function useStyle(file: string): void {
-  const link = preloads[file] as HTMLLinkElement;
+function useStyle({ address, integrity }: NeededFile): void {
+  const link = preloads[address] as HTMLLinkElement;
   const use = () => (link.rel = 'stylesheet');
-  if (loaded[file]) use();
+  if (integrity) link.integrity = integrity;
+  if (loaded[address]) use();
   else link.onload = use;
 }
 
@@ -80,15 +110,11 @@ function useStyle(file: string): void {
  */
 function runPage(registry: Registry): void {
   const { files, afterHost } = pageFiles(registry, location.hash);
-  if (afterHost || lacksApis) return;
+  if (afterHost || lacksApis || asksForOther) return;
   for (const file of files) {
-    if (isStyle(file)) {
-      useStyle(file);
-      continue;
-    }
-    const script = document.createElement('script');
-    script.src = file;
-    document.head.appendChild(script);
+    if (file.hashLater) continue;
+    if (isStyle(file.address)) useStyle(file);
+    else document.head.appendChild(scriptOf(file));
   }
 }
 
@@ -101,28 +127,36 @@ function fetchRegistry(limit: number, done: (text: string | undefined) => void):
   request.send();
 }
 
-function addScript(src: string, done: (loaded: boolean) => void): void {
+function scriptOf({ address, integrity }: NeededFile): HTMLScriptElement {
   const script = document.createElement('script');
+  if (integrity) script.integrity = integrity;
+  script.src = address;
+  return script;
+}
+
+function addScript(file: NeededFile, done: (loaded: boolean) => void): void {
+  const script = scriptOf(file);
   const timer = setTimeout(() => finish(false), HOST_LIMIT);
   const finish = (loaded: boolean) => {
     clearTimeout(timer);
     script.onload = script.onerror = null;
     done(loaded);
   };
-  script.src = src;
   script.onload = () => finish(true);
   script.onerror = () => finish(false);
   document.head.appendChild(script);
 }
 
 /** The document carries the styles of the host that was live when it was published. */
-function addHostStyles({ base, styles, version }: RegistryApp['live']): void {
+function addHostStyles(live: RegistryApp['live']): void {
   const inlined = document.querySelector('style[data-host-styles]');
-  if (inlined?.getAttribute('data-host-styles') === version) return;
-  for (const file of styles) {
+  if (inlined?.getAttribute('data-host-styles') === live.version) return;
+  for (const file of live.styles) {
+    const { address, integrity } = fileOf(live, file);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = base + file;
+    if (integrity) link.integrity = integrity;
+    link.href = address;
     document.head.appendChild(link);
   }
 }
@@ -144,9 +178,13 @@ function startHost(state: BootState): void {
   const retried = tries > 0 ? `?r=${tries}` : '';
   window.__suite = state;
   addHostStyles(live);
-  const run = () => addScript(live.base + live.entry + retried, (loaded) => loaded || fail());
+  const add = (file: string, done: (loaded: boolean) => void) => {
+    const { address, integrity } = fileOf(live, file);
+    addScript({ address: address + retried, integrity }, done);
+  };
+  const run = () => add(live.entry, (loaded) => loaded || fail());
   if (lacksApis && live.polyfills) {
-    addScript(live.base + live.polyfills + retried, (loaded) => (loaded ? run() : fail()));
+    add(live.polyfills, (loaded) => (loaded ? run() : fail()));
   } else {
     run();
   }
@@ -156,15 +194,23 @@ function start(): void {
   const snapshotText = textOf('registry-snapshot');
   const seen = seenRevision();
   notePreloads();
+  const bucket = bucketOfVisitor();
   const snapshot = chooseRegistry(undefined, snapshotText, seen);
-  if (snapshot) preload(snapshot.registry);
-  fetchRegistry(snapshot ? SHORT_LIMIT : LONG_LIMIT, (text) => {
+  if (snapshot) preload(forVisitor(snapshot.registry, bucket));
+  const begin = (text: string | undefined) => {
     const state = chooseRegistry(text, snapshotText, seen);
     if (!state) return fail();
     if (state.source === 'fresh') remember(state.registry.revision);
-    preload(state.registry);
-    if (tries === 0) runPage(state.registry);
-    whenParsed(() => startHost(state));
+    const registry = forVisitor(state.registry, bucket);
+    preload(registry);
+    if (tries === 0) runPage(registry);
+    whenParsed(() => startHost({ registry, source: state.source, bucket }));
+  };
+  fetchRegistry(snapshot ? SHORT_LIMIT : LONG_LIMIT, (text) => {
+    const keys = snapshot && snapshot.registry.keys;
+    // Without keys there is nothing to wait for, and an old engine may lack promises.
+    if (text === undefined || !keys || keys.length === 0) return begin(text);
+    believe(text, keys).then(begin, () => begin(undefined));
   });
 }
 

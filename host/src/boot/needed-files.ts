@@ -1,20 +1,37 @@
-import { routesOf, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { routesOf, type LiveRelease, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 
+/** A script or style to load. */
+export interface NeededFile {
+  address: string;
+  /** What an `integrity` attribute says; nothing where the registry does not know it. */
+  integrity?: string;
+  /** The hash is known once the route table is there: until then it is only fetched. */
+  hashLater?: boolean;
+}
+
+/** A file of a release as a page loads it. */
+export function fileOf({ base, hashes }: LiveRelease, file: string): NeededFile {
+  const hash = hashes && hashes[file];
+  return { address: base + file, integrity: hash && `sha384-${hash}`, hashLater: !!hashes && !hash };
+}
+
 /** The scripts and styles that the page of this hash takes, apart from the host's own. */
-export function pageFiles(registry: Registry, hash: string): { files: string[]; afterHost: boolean } {
+export function pageFiles(registry: Registry, hash: string): { files: NeededFile[]; afterHost: boolean } {
   const row = matchRoute(routesOf(registry), pathOfHash(hash));
   if (!row) return { files: [], afterHost: false };
-  const { base, entry, styles, tableFiles, afterHost } = (registry.apps[row.app] as RegistryApp).live;
+  const { live } = registry.apps[row.app] as RegistryApp;
   // The host's own screens are parts of what is on its way in any case.
-  const before = row.app === 'host' ? [] : [entry, ...styles, ...(tableFiles || [])];
-  const files = [...before, ...row.files].map((file) => base + file);
-  return { files, afterHost: !!afterHost || row.app === 'host' };
+  const before = row.app === 'host' ? [] : [live.entry].concat(live.styles, live.tableFiles || []);
+  return {
+    files: before.concat(row.files).map((file) => fileOf(live, file)),
+    afterHost: !!live.afterHost || row.app === 'host',
+  };
 }
 
 /** All that the page of this hash takes, the host's own first. */
-export function neededFiles(registry: Registry, hash: string, polyfills: boolean): string[] {
-  const { base, entry, polyfills: missing } = (registry.apps.host as RegistryApp).live;
-  const host = polyfills && missing ? [base + missing, base + entry] : [base + entry];
-  return [...host, ...pageFiles(registry, hash).files];
+export function neededFiles(registry: Registry, hash: string, polyfills: boolean): NeededFile[] {
+  const { live } = registry.apps.host as RegistryApp;
+  const host = polyfills && live.polyfills ? [live.polyfills, live.entry] : [live.entry];
+  return host.map((file) => fileOf(live, file)).concat(pageFiles(registry, hash).files);
 }

@@ -37,12 +37,15 @@ test('one that is on its way is waited for', async () => {
   expect(await waiting).toBe(container);
 });
 
-test.each(['error', 'load'])('one whose script ends with %s and leaves nothing is nobody’s', async (event) => {
-  const script = begin();
-  const waiting = begunContainer(release);
-  script.dispatchEvent(new Event(event));
-  expect(await waiting).toBeUndefined();
-});
+test.each(['error', 'load'])(
+  'one whose script ends with %s and leaves nothing is nobody’s',
+  async (event) => {
+    const script = begin();
+    const waiting = begunContainer(release);
+    script.dispatchEvent(new Event(event));
+    expect(await waiting).toBeUndefined();
+  },
+);
 
 test('one that nobody has begun is not waited for', async () => {
   expect(await begunContainer(release)).toBeUndefined();

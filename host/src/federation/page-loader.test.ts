@@ -1,32 +1,48 @@
+import type { LiveRelease } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import { openAccount, registryOf } from '../testing/registry';
-import { LoadError, PageLoader } from './page-loader';
+import { PageLoader, type LoadError, type LoadTable, type PageLoaderParts } from './page-loader';
 
 const Page = () => null;
+const Older = () => null;
 const tableWith = (page: () => Promise<unknown>) =>
   ({ owner: 'remote-learning', routes: [{ ...openAccount, page }] }) as unknown as RouteTable;
 const good = tableWith(() => Promise.resolve({ default: Page }));
+const older: LiveRelease = {
+  ...registryOf().apps['remote-learning']!.live,
+  version: '0.9.0',
+  base: '/releases/remote-learning/0.9.0/',
+  container: 'learning_0',
+};
+
+function made(loadTable: LoadTable, over: Partial<PageLoaderParts> = {}) {
+  const tell = jest.fn();
+  const parts = { loadTable, previousOf: async () => undefined, limit: 120_000, tell, ...over };
+  return { tell, pages: new PageLoader(registryOf(), parts) };
+}
 
 afterEach(() => {
   delete window.__suiteRetry;
+  delete window.__suiteHashes;
+  document.head.innerHTML = '';
   jest.useRealTimers();
 });
 
-test('a page is loaded once, however many ask', async () => {
+test('a page is loaded once, however many ask, and told of once', async () => {
   const loadTable = jest.fn(() => Promise.resolve(good));
-  const pages = new PageLoader(registryOf(), loadTable, 1000);
+  const { pages, tell } = made(loadTable);
   expect(pages.loaded(openAccount)).toBeUndefined();
   expect(await Promise.all([pages.load(openAccount), pages.load(openAccount)])).toEqual([Page, Page]);
   expect(pages.loaded(openAccount)).toBe(Page);
   expect(loadTable).toHaveBeenCalledTimes(1);
+  expect(tell.mock.calls).toEqual([
+    [{ app: 'remote-learning', version: '1.0.0', canary: false, kind: 'load' }],
+  ]);
 });
 
-test('a failed table is asked for again, under another address', async () => {
+test('a failed table is asked for again at once, under another address', async () => {
   const loadTable = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(good);
-  const pages = new PageLoader(registryOf(), loadTable, 1000);
-  await expect(pages.load(openAccount)).rejects.toThrow(
-    'remote-learning@1.0.0 did not load OpenAccount: gone',
-  );
+  const { pages } = made(loadTable);
   expect(await pages.load(openAccount)).toBe(Page);
   expect(loadTable.mock.calls.map((call) => call[1])).toEqual([0, 1]);
 });
@@ -34,10 +50,9 @@ test('a failed table is asked for again, under another address', async () => {
 test('after a failed chunk its addresses change and the table stays', async () => {
   const page = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ default: Page });
   const loadTable = jest.fn(() => Promise.resolve(tableWith(page)));
-  const pages = new PageLoader(registryOf(), loadTable, 1000);
-  await expect(pages.load(openAccount)).rejects.toThrow(LoadError);
-  expect(window.__suiteRetry).toEqual({ learning_1: '?r=1' });
+  const { pages } = made(loadTable);
   expect(await pages.load(openAccount)).toBe(Page);
+  expect(window.__suiteRetry).toEqual({ learning_1: '?r=1' });
   expect(loadTable).toHaveBeenCalledTimes(1);
 });
 
@@ -50,23 +65,87 @@ test.each([
   ['a page without a component', tableWith(() => Promise.resolve({})), 'the page has no default export'],
   ['a page that is nothing', tableWith(() => Promise.resolve(undefined)), 'the page has no default export'],
 ])('%s is an error that names app, version and page', async (_, table, message) => {
-  const pages = new PageLoader(registryOf(), () => Promise.resolve(table as RouteTable), 1000);
+  const { pages } = made(() => Promise.resolve(table as RouteTable));
   const error = await pages.load(openAccount).catch((e: LoadError) => e);
   expect(error).toMatchObject({ app: 'remote-learning', version: '1.0.0', page: 'OpenAccount' });
   expect((error as Error).message).toContain(message);
 });
 
-test('what hangs fails after the limit, and a retry can succeed', async () => {
+test('what hangs fails after the limit and is not waited for twice; a retry can succeed', async () => {
   jest.useFakeTimers();
   const loadTable = jest
     .fn()
     .mockReturnValueOnce(new Promise(() => undefined))
     .mockResolvedValue(good);
-  const pages = new PageLoader(registryOf(), loadTable, 120_000);
+  const { pages, tell } = made(loadTable);
   const first = pages.load(openAccount).catch((error: Error) => error);
   await jest.advanceTimersByTimeAsync(119_999);
   expect(await Promise.race([first, Promise.resolve('waiting')])).toBe('waiting');
   await jest.advanceTimersByTimeAsync(1);
   expect(((await first) as Error).message).toContain('nothing came within 120 s');
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error', code: 'timeout' }));
   expect(await pages.load(openAccount)).toBe(Page);
+});
+
+describe('the version before', () => {
+  const failing: LoadTable = (release) =>
+    release === older
+      ? Promise.resolve(tableWith(() => Promise.resolve({ default: Older })))
+      : Promise.reject(new Error('broken'));
+
+  test('serves when the live one cannot be loaded, and one event says so', async () => {
+    const { pages, tell } = made(failing, { previousOf: async () => older });
+    expect(await pages.load(openAccount)).toBe(Older);
+    expect(pages.loaded(openAccount)).toBe(Older);
+    expect(tell.mock.calls).toEqual([
+      [{ app: 'remote-learning', version: '1.0.0', canary: false, kind: 'error', code: 'throw' }],
+    ]);
+  });
+
+  test('serves when the live one throws as it is drawn', async () => {
+    const tables: LoadTable = (release) => (release === older ? failing(release, 0) : Promise.resolve(good));
+    const { pages, tell } = made(tables, { previousOf: async () => older });
+    await pages.load(openAccount);
+    expect(await pages.instead(openAccount)).toBe(Older);
+    expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'error', code: 'render' }));
+  });
+
+  test('that fails too leaves the first failure to be shown', async () => {
+    const { pages } = made(() => Promise.reject(new Error('broken')), { previousOf: async () => older });
+    await expect(pages.load(openAccount)).rejects.toThrow(
+      'remote-learning@1.0.0 did not load OpenAccount: broken',
+    );
+    const { pages: others } = made(failing, { previousOf: () => Promise.reject(new Error('unreachable')) });
+    await expect(others.load(openAccount)).rejects.toThrow('broken');
+    expect(await others.instead(openAccount)).toBeUndefined();
+  });
+});
+
+test('newer releases are taken for apps of which nothing is loaded', async () => {
+  const loadTable = jest.fn((_release: LiveRelease) => Promise.resolve(good));
+  const { pages } = made(loadTable);
+  const newer = registryOf(6);
+  newer.apps['remote-learning']!.live = older;
+  newer.apps.host!.live.version = '2.0.0';
+  pages.adopt(newer);
+  expect(pages.versionsInUse()).toEqual({ host: '1.0.0' });
+  await pages.load(openAccount);
+  expect(loadTable.mock.calls[0]?.[0]).toBe(older);
+  expect(pages.versionsInUse()).toEqual({ host: '1.0.0', 'remote-learning': '0.9.0' });
+  pages.adopt(registryOf(7));
+  expect(pages.versionsInUse()).toEqual({ host: '1.0.0', 'remote-learning': '0.9.0' });
+});
+
+test('the content of every file is known before it is asked for', () => {
+  const registry = registryOf();
+  Object.assign(registry.apps['remote-learning']!.live, { hashes: { 'entry.js': 'abc' } });
+  new PageLoader(registry, {
+    loadTable: jest.fn(),
+    previousOf: async () => undefined,
+    limit: 1,
+    tell: jest.fn(),
+  });
+  expect(window.__suiteHashes).toEqual({
+    'http://localhost/releases/remote-learning/1.0.0/entry.js': 'sha384-abc',
+  });
 });

@@ -1,11 +1,23 @@
 import type { LiveRelease, OwnedRoute, Registry, RegistryApp } from '@suite/kernel/registry';
 import type { PageModule, RouteTable } from '@suite/kernel/routes';
 import type { ComponentType } from 'react';
+import { knowHashes } from './integrity';
+import { codeOf, type LoadEvent } from './load-events';
 import { preloadPage } from './preload';
-import { within } from './within';
+import { HANGS, within } from './within';
 
 /** Gives the route table of a release; `attempt` counts the failures before. */
 export type LoadTable = (release: LiveRelease, attempt: number) => Promise<RouteTable>;
+
+/** What loading pages needs of the host. */
+export interface PageLoaderParts {
+  loadTable: LoadTable;
+  /** The release to take when an app's own fails. */
+  previousOf: (app: string, state: RegistryApp) => Promise<LiveRelease | undefined>;
+  /** Time after which a file that does not come has failed. */
+  limit: number;
+  tell: (event: LoadEvent) => void;
+}
 
 /** A page that could not be loaded, with what ops need to know. */
 export class LoadError extends Error {
@@ -31,25 +43,42 @@ declare global {
   }
 }
 
-/** Loads pages of remotes: each once, and again after a failure. */
+/** Loads pages of remotes: each once, again after a failure, and from the version before where nothing helps. */
 export class PageLoader {
   private readonly pages = new Map<string, ComponentType>();
   private readonly loading = new Map<string, Promise<ComponentType>>();
+  /** By container: a release's table. */
   private readonly tables = new Map<string, Promise<RouteTable>>();
   private readonly attempts = new Map<string, number>();
-  private readonly registry: Registry;
-  private readonly loadTable: LoadTable;
-  private readonly limit: number;
+  private registry: Registry;
+  private readonly parts: PageLoaderParts;
 
-  constructor(registry: Registry, loadTable: LoadTable, limit: number) {
+  constructor(registry: Registry, parts: PageLoaderParts) {
     this.registry = registry;
-    this.loadTable = loadTable;
-    this.limit = limit;
+    this.parts = parts;
+    for (const { live } of Object.values(registry.apps)) knowHashes(live);
   }
 
   /** The page, if it is there already: then it renders at once. */
   loaded(row: OwnedRoute): ComponentType | undefined {
     return this.pages.get(row.name);
+  }
+
+  /** The versions of which something was loaded, by app. */
+  versionsInUse(): Record<string, string> {
+    const used = Object.entries(this.registry.apps).filter(([app]) => this.isUsed(app));
+    return Object.fromEntries(used.map(([app, { live }]) => [app, live.version]));
+  }
+
+  /** Takes the newer releases of apps of which nothing is loaded; the others stay what they are. */
+  adopt(newer: Registry): void {
+    const apps = { ...this.registry.apps };
+    for (const [app, state] of Object.entries(newer.apps)) {
+      if (app === 'host' || this.isUsed(app)) continue;
+      apps[app] = state;
+      knowHashes(state.live);
+    }
+    this.registry = { ...this.registry, apps };
   }
 
   /** Loads a page; concurrent calls share one attempt, and a failed one is not kept. */
@@ -61,36 +90,87 @@ export class PageLoader {
     return attempt;
   }
 
+  /** The page of the version before, for one that throws when it is drawn. */
+  async instead(row: OwnedRoute): Promise<ComponentType | undefined> {
+    this.tell(row.app, 'error', 'render');
+    return this.fromPrevious(row).catch(() => undefined);
+  }
+
+  private stateOf(app: string): RegistryApp {
+    return this.registry.apps[app] as RegistryApp;
+  }
+
+  private isUsed(app: string): boolean {
+    return app === 'host' || this.tables.has(this.stateOf(app)?.live.container ?? app);
+  }
+
+  private tell(app: string, kind: LoadEvent['kind'], code?: string): void {
+    const { live, stable } = this.stateOf(app);
+    this.parts.tell({ app, version: live.version, canary: !!stable, kind, ...(code && { code }) });
+  }
+
   private async fetch(row: OwnedRoute): Promise<ComponentType> {
-    const { live } = this.registry.apps[row.app] as RegistryApp;
+    const { live } = this.stateOf(row.app);
     try {
-      const module = await this.modulePage(row, live);
-      if (typeof module?.default !== 'function' && typeof module?.default !== 'object') {
-        throw new Error('the page has no default export');
-      }
-      this.pages.set(row.name, module.default);
-      return module.default;
+      const page = await this.fromLive(row, live);
+      this.tell(row.app, 'load');
+      return page;
     } catch (cause) {
-      this.prepareRetry(row.app, live);
+      this.tell(row.app, 'error', codeOf(cause));
+      const older = await this.fromPrevious(row).catch(() => undefined);
+      if (older) return older;
       throw new LoadError(row, live.version, cause);
     }
   }
 
-  private async modulePage(row: OwnedRoute, live: LiveRelease): Promise<PageModule> {
-    // On the first page the document's loader has done it.
-    if (!this.attempts.has(row.app) && this.pages.size > 0) preloadPage(live, row);
-    const table = await this.table(row.app, live);
-    const route = table.routes.find(({ name }) => name === row.name);
-    if (!route) throw new Error(`the route table has no ${row.name}`);
-    return within(this.limit, route.page());
+  /** What failed at once is tried again at once; what hung has cost enough time. */
+  private async fromLive(row: OwnedRoute, live: LiveRelease): Promise<ComponentType> {
+    try {
+      return await this.from(live, row);
+    } catch (cause) {
+      this.prepareRetry(row.app, live);
+      if ((cause as Error).message.startsWith(HANGS) || (this.attempts.get(row.app) ?? 0) > 1) throw cause;
+    }
+    try {
+      return await this.from(live, row);
+    } catch (cause) {
+      this.prepareRetry(row.app, live);
+      throw cause;
+    }
   }
 
-  private table(app: string, live: LiveRelease): Promise<RouteTable> {
-    const known = this.tables.get(app);
+  private async fromPrevious(row: OwnedRoute): Promise<ComponentType | undefined> {
+    const release = await this.parts.previousOf(row.app, this.stateOf(row.app));
+    if (!release) return undefined;
+    knowHashes(release);
+    return this.from(release, row);
+  }
+
+  private async from(release: LiveRelease, row: OwnedRoute): Promise<ComponentType> {
+    // On the first page the document's loader has done it.
+    if (!this.attempts.has(row.app) && this.pages.size > 0) preloadPage(release, this.filesOf(release, row));
+    const table = await this.table(row.app, release);
+    const route = table.routes.find(({ name }) => name === row.name);
+    if (!route) throw new Error(`the route table has no ${row.name}`);
+    const module: PageModule = await within(this.parts.limit, route.page());
+    if (typeof module?.default !== 'function' && typeof module?.default !== 'object') {
+      throw new Error('the page has no default export');
+    }
+    this.pages.set(row.name, module.default);
+    return module.default;
+  }
+
+  private filesOf({ routes }: LiveRelease, row: OwnedRoute): OwnedRoute {
+    return { ...row, files: routes.find(({ name }) => name === row.name)?.files ?? [] };
+  }
+
+  private table(app: string, release: LiveRelease): Promise<RouteTable> {
+    const container = release.container ?? app;
+    const known = this.tables.get(container);
     if (known) return known;
-    const table = within(this.limit, this.loadTable(live, this.attempts.get(app) ?? 0));
-    this.tables.set(app, table);
-    table.catch(() => this.tables.delete(app));
+    const table = within(this.parts.limit, this.parts.loadTable(release, this.attempts.get(app) ?? 0));
+    this.tables.set(container, table);
+    table.catch(() => this.tables.delete(container));
     return table;
   }
 

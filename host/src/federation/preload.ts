@@ -1,21 +1,30 @@
 import type { LiveRelease, OwnedRoute } from '@suite/kernel/registry';
+import { fileOf, type NeededFile } from '../boot/needed-files';
 
 const asked = new Set<string>();
 
 const isStyle = (file: string) => /\.css$/.test(file);
 
-function preload(address: string): void {
+function preload({ address, integrity, hashLater }: NeededFile): void {
   if (asked.has(address)) return;
   asked.add(address);
+  if (hashLater) {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.send();
+    return;
+  }
   const link = document.createElement('link');
   link.rel = 'preload';
   link.setAttribute('as', isStyle(address) ? 'style' : 'script');
+  if (integrity) link.integrity = integrity;
   link.href = address;
   document.head.appendChild(link);
 }
 
 /** Asks for all that a page takes at once: otherwise container, table and page would wait for each other. */
-export function preloadPage({ base, entry, styles, tableFiles = [] }: LiveRelease, row: OwnedRoute): void {
+export function preloadPage(release: LiveRelease, row: OwnedRoute): void {
   if (row.app === 'host') return;
-  for (const file of [entry, ...tableFiles, ...row.files, ...styles]) preload(base + file);
+  const { entry, styles, tableFiles = [] } = release;
+  for (const file of [entry, ...tableFiles, ...row.files, ...styles]) preload(fileOf(release, file));
 }

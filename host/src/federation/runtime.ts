@@ -1,6 +1,7 @@
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { LiveRelease } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
+import { withIntegrity } from './integrity';
 import { sharedScope } from './shared-scope';
 
 /** A script that does not arrive in this time has failed. */
@@ -15,6 +16,7 @@ init({
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
+        withIntegrity(script, url);
         script.async = true;
         return { script, timeout: TIME_LIMIT };
       },

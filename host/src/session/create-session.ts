@@ -11,7 +11,7 @@ import {
 import { isCallError, type Context, type Line, type QueryClient } from '@suite/kernel';
 import type { OwnedRoute, Site } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
-import { currentToken, keepToken } from '../token/token-store';
+import { currentToken, dropToken, keepToken } from '../token/token-store';
 import { createAdmission, type Admission } from './admission';
 import { createLogin } from './log-in';
 import { goLoginFlag, lineMark, loginTries } from './marks';
@@ -88,6 +88,13 @@ export function createSession(parts: SessionParts): SuiteSession {
     bindPath: (row) => bindPathFrom(row, pathAt(location.hash)),
   });
 
+  function forget(): void {
+    goLoginFlag.clear();
+    loginTries.clear();
+    admission.forget();
+    client.clear();
+  }
+
   async function renew(row: OwnedRoute): Promise<void> {
     const before = currentToken();
     const outcome = await admission.renew(row);
@@ -104,10 +111,11 @@ export function createSession(parts: SessionParts): SuiteSession {
     },
     begin(token) {
       keepToken(token);
-      goLoginFlag.clear();
-      loginTries.clear();
-      admission.forget();
-      client.clear();
+      forget();
+    },
+    end() {
+      dropToken();
+      forget();
     },
     returnPath: (query) => returnPath(rows, query),
     allowTries: loginTries.clear,

@@ -2,6 +2,8 @@
 export interface SessionService {
   /** A token was given to the visitor: whoever they were before is forgotten. */
   begin: (token: string) => void;
+  /** The visitor logged out: nothing of them stays on the device. */
+  end: () => void;
   /** Where a screen leads back to, by its query. */
   returnPath: (query: URLSearchParams) => string;
   /** Lets the visitor try to log in again, however often they did. */

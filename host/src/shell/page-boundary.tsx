@@ -1,24 +1,42 @@
 import { platform } from '@suite/kernel';
-import { Failed, Page } from '@suite/ui/base';
-import { Component, type ReactNode } from 'react';
+import { Failed, Loading, Page } from '@suite/ui/base';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
-/** Keeps a page that throws from taking the shell with it. */
-export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+interface Props {
+  children: ReactNode;
+  /** The page of the version before, for one that throws. */
+  instead: () => Promise<ComponentType | undefined>;
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+interface State {
+  state: 'whole' | 'asking' | 'broken';
+  older?: ComponentType;
+}
+
+/** Keeps a page that throws from taking the shell with it; the version before takes its place, if it can. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { state: 'whole' };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { state: 'asking' };
   }
 
   override componentDidCatch(error: unknown) {
     platform().report(error);
+    // The older page throws as well: it is no help.
+    if (this.state.older) return this.setState({ state: 'broken', older: undefined });
+    void this.props
+      .instead()
+      .then((older) => this.setState(older ? { state: 'whole', older } : { state: 'broken' }));
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    const { state, older: Older } = this.state;
+    if (state === 'whole') return Older ? <Older /> : this.props.children;
+    if (state === 'asking') return <Loading />;
     return (
       <Page>
-        <Failed text="页面出错了，点击重试" onRetry={() => this.setState({ broken: false })} />
+        <Failed text="页面出错了，点击重试" onRetry={() => this.setState({ state: 'whole' })} />
       </Page>
     );
   }

@@ -77,7 +77,7 @@ function PageOf({ row, entrance, skeleton }: Props) {
   }
   firstPageShown = true;
   return (
-    <PageBoundary>
+    <PageBoundary instead={() => entrance.pages.instead(row)}>
       <Component />
     </PageBoundary>
   );

@@ -28,6 +28,15 @@ export function parentDomain(hostname: string): string | undefined {
   return parent.includes('.') ? parent : undefined;
 }
 
+/** Takes the token out of every place where one may be. */
+export function dropToken(hostname = location.hostname): void {
+  keepToken('');
+  const parent = parentDomain(hostname);
+  const gone = `${COOKIE}=; path=/; max-age=0`;
+  document.cookie = gone;
+  if (parent) document.cookie = `${gone}; domain=.${parent}`;
+}
+
 const hasCookie = (pair: string) => document.cookie.split('; ').includes(pair);
 
 /**

@@ -10,6 +10,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     // Node's fetch accepts no abort signal but its own.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
+    if (!this.global.crypto?.subtle) {
+      Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+    }
     this.global.matchMedia ??= (media) => ({
       media,
       matches: false,

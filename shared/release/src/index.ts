@@ -1,6 +1,9 @@
 export { LocalStore } from './store/local-store';
-export type { Store, Stored } from './store/store';
+export { openStore, type OpenedStore } from './store/open-store';
+export type { Entry, Store, Stored } from './store/store';
 export { currentRegistry, type CurrentRegistry } from './registry/current-registry';
+export type { By } from './registry/change-registry';
+export type { AppState } from './registry/app-state';
 export { history, type AuditLine } from './registry/audit';
 export {
   publish,
@@ -9,4 +12,20 @@ export {
   type PublishAllOptions,
   type PublishOptions,
 } from './publish/publish';
+export type { Tell } from './publish/upload';
+export {
+  promoteCanary,
+  setCanary,
+  stopCanary,
+  type CanaryChanged,
+  type CanaryOptions,
+} from './operations/canary';
+export { gc, type Cleared, type GcOptions } from './operations/gc';
+export { createKey, retireKey, type CreateKeyOptions, type KeyCreated } from './operations/keys';
+export { setOverrides, type OverridesOptions } from './operations/overrides';
+export { rollback, type RollbackOptions, type RolledBack } from './operations/rollback';
+export { status, type AppStatus, type Status } from './operations/status';
+export { verify, type Fault, type Verified } from './operations/verify';
+export { judge, stopReason, type StopRules, type Verdict } from './canary/judge';
 export { isRefusal, ReleaseError, type ReleaseErrorCode } from './release-error';
+export type { Language } from './messages/catalogue';

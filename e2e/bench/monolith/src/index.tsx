@@ -1,6 +1,7 @@
 import { REGISTRY_SCHEMA, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import { setRootSize } from '../../../../host/src/boot/root-size';
+import host from '../../../../host/src/routes';
 import { startApp } from '../../../../host/src/start-app';
 import commerce from '../../../../remote-commerce/src/routes';
 import contracts from '../../../../remote-contracts/src/routes';
@@ -11,7 +12,9 @@ import tools from '../../../../remote-tools/src/routes';
 import { localSite } from '../../../cli/site';
 
 const tables: Record<string, RouteTable> = {};
-for (const table of [commerce, contracts, exams, learning, manageCourse, tools]) tables[table.owner] = table;
+for (const table of [host, commerce, contracts, exams, learning, manageCourse, tools]) {
+  tables[table.owner] = table;
+}
 
 /** What the suite learns from its registry, this app knows by itself. */
 function appOf({ owner, routes }: RouteTable): RegistryApp {
@@ -31,6 +34,8 @@ addEventListener('pageshow', setRootSize);
 
 const site = localSite('https://world.test');
 
-startApp({ schema: REGISTRY_SCHEMA, revision: 1, site, apps }, ({ container }) =>
+const registry: Registry = { schema: REGISTRY_SCHEMA, revision: 1, site, apps };
+
+startApp({ registry, source: 'fresh', bucket: 0 }, ({ container }) =>
   Promise.resolve(tables[container as string] as RouteTable),
 );

@@ -1,8 +1,11 @@
 import { picture } from '../media/media';
 import type { TrophyContent } from '../types';
 
+/** Far from the ids of learners, who stand in the same list. */
+const FIRST_ID = 900_000;
+
 const member = (id: number, nickname: string) => ({
-  id,
+  id: FIRST_ID + id,
   nickname,
   avatar: picture(`avatars/student-${(id % 6) + 1}`),
 });

@@ -70,7 +70,7 @@ function PasswordForm({ request, onDone }: { request: ResetRequest; onDone: () =
     try {
       await setPwd({ ...request, password });
       resetRequest.set(undefined);
-      session().begin('');
+      session().end();
       onDone();
     } catch (error) {
       if (isCallError(error, 'service')) setFaults({ again: '网络不通，密码还没有重置，请重试' });

@@ -10,6 +10,7 @@ import browsers from '../../browserslist.json' with { type: 'json' };
 import { minimizers } from './minimizers';
 import { singletonVersions } from './versions';
 import { workFolder } from '../workspace';
+import { IntegrityPlugin } from '../plugins/integrity';
 import { RetryUrlPlugin } from '../plugins/retry-url';
 
 const require = createRequire(import.meta.url);
@@ -28,11 +29,23 @@ const noFetchAdapter = fileURLToPath(new URL('../runtime/no-fetch-adapter.js', i
 /** A script or style that does not arrive in this time has failed. */
 export const CHUNK_TIME_LIMIT = 120_000;
 
+declare global {
+  interface Window {
+    /** By address: what the `integrity` of a script or style must say. Filled in by the host. */
+    __suiteHashes?: Record<string, string>;
+  }
+}
+
 /** Units of the 750 wide design to a rem; react-vant is drawn for 375. */
 const rootValue = ({ file }: { file?: string }) =>
   /node_modules[\\/]react-vant/.test(file ?? '') ? 37.5 : 75;
 
 function insertStyle(link: HTMLLinkElement) {
+  const known = (window.__suiteHashes || {})[link.href.split('?')[0] as string];
+  if (known) {
+    link.integrity = known;
+    if (link.href.indexOf(location.origin + '/') !== 0) link.crossOrigin = 'anonymous';
+  }
   setTimeout(function () {
     if (link.onerror) link.onerror({ type: 'timeout', target: link } as unknown as Event);
   }, 120000);
@@ -149,6 +162,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
         insert: insertStyle,
         ignoreOrder: true,
       }),
+      new IntegrityPlugin(),
       new RetryUrlPlugin(basename(folder) === 'host' ? 'host' : uniqueName),
       new webpack.NormalModuleReplacementPlugin(/adapters[\\/]fetch\.js$|^\.\/fetch\.js$/, (request) => {
         if (/axios[\\/]lib[\\/]adapters/.test(request.context)) request.request = noFetchAdapter;

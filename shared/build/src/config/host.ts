@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { DocumentPlugin } from '../plugins/document';
 import { LeanFederationPlugin } from '../plugins/lean-federation';
 import { FloorPlugin } from '../plugins/floor';
+import { HashBookPlugin } from '../plugins/hash-book';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { hostRefresh, hostRefreshEntry } from '../dev/refresh';
 import { baseConfig } from './base';
@@ -41,7 +42,7 @@ export function defineHost(folder: string): AppConfig {
           document: 'index.html',
           table: () => loadTable(folder),
         }),
-        ...(production ? [new FloorPlugin()] : hostRefresh()),
+        ...(production ? [new HashBookPlugin('host', ['polyfills']), new FloorPlugin()] : hostRefresh()),
       ],
     };
   };

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Configuration } from 'webpack';
 import { FloorPlugin } from '../plugins/floor';
+import { HashBookPlugin } from '../plugins/hash-book';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { remoteRefresh } from '../dev/refresh';
 import { baseConfig, uniqueNameOf, type BuildSettings } from './base';
@@ -46,7 +47,7 @@ export function defineRemote(folder: string): AppConfig {
           entry: container,
           table: () => loadTable(folder),
         }),
-        ...(production ? [new FloorPlugin()] : remoteRefresh()),
+        ...(production ? [new HashBookPlugin('routes', [container]), new FloorPlugin()] : remoteRefresh()),
       ],
     };
   };

@@ -78,6 +78,8 @@ export interface Platform {
   messenger: Messenger;
   shell: Shell;
   track: Track;
+  /** Forgets the visitor on this device, after they logged out. */
+  endSession(): void;
   /** Goes to a route of the suite. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Tells the error service. Never pass personal data in the details. */

@@ -5,6 +5,8 @@ export interface BootState {
   registry: Registry;
   /** Where the registry came from. */
   source: 'fresh' | 'snapshot';
+  /** The visitor's share, by which they get a canary or not. */
+  bucket: number;
 }
 
 declare global {

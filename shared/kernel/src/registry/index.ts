@@ -2,12 +2,25 @@ export {
   REGISTRY_SCHEMA,
   readRegistry,
   routesOf,
+  type Canary,
   type LiveRelease,
+  type Overrides,
   type OwnedRoute,
   type Registry,
   type RegistryApp,
+  type RegistryKey,
   type RegistryRoute,
 } from './registry';
 export type { BootState } from './boot-state';
-export { RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from './release-manifest';
+export { BUCKETS, forVisitor } from './for-visitor';
+export { hasForm, overrideOf, type Override } from './override';
+export {
+  liveOf,
+  loadedFiles,
+  RELEASE_SCHEMA,
+  releaseBase,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from './release-manifest';
+export { splitSigned, withSignatures, type Signature, type SignedText } from './signed-text';
 export { siteFault, type Environment, type Site } from './site';

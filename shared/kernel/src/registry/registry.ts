@@ -28,12 +28,46 @@ export interface LiveRelease {
   /** Its scripts need what the host sets up: they must not run before it. */
   afterHost?: boolean;
   routes: RegistryRoute[];
+  /** By file: the sha384 in base64 of what is loaded before the pages. */
+  hashes?: Record<string, string>;
+}
+
+/** A release that a part of the visitors takes. */
+export interface Canary {
+  release: LiveRelease;
+  /** Visitors whose bucket is below this number take it: 500 is 5 percent. */
+  below: number;
 }
 
 /** What is live of one app, and what it can be rolled back to. */
 export interface RegistryApp {
   live: LiveRelease;
+  /** What it can be rolled back to, and what a page loads when the live one fails. */
   previous: string | null;
+  /** sha384 in base64 of the previous version's `release.json`. */
+  previousHash?: string;
+  canary?: Canary;
+  /** The version that it was rolled back from, until the next one is published. */
+  rolledBackFrom?: string;
+  /** In the registry as a visitor of the canary has it: what all others have, for when the canary fails. */
+  stable?: LiveRelease;
+  /** The last versions that were taken back: pages that run one should leave it. */
+  withdrawn?: string[];
+}
+
+/** A public key of whoever may sign registries: a point of the curve P-256, in base64url. */
+export interface RegistryKey {
+  id: string;
+  x: string;
+  y: string;
+}
+
+/** Releases that a developer may ask for on a phone. */
+export interface Overrides {
+  /** Forms of versions, `*` standing for anything. */
+  versions: string[];
+  /** Where they may come from, beside the page's own origin. */
+  origins: string[];
 }
 
 /** The one mutable document of the suite. */
@@ -44,6 +78,11 @@ export interface Registry {
   apps: Record<string, RegistryApp>;
   /** Settings of the environment that the store serves. */
   site?: Site;
+  /** Whose signature the next registry may carry; none in a store that signs nothing. */
+  keys?: RegistryKey[];
+  overrides?: Overrides;
+  /** Releases that are being removed, as `app/version`: nothing may make them live. */
+  condemned?: string[];
 }
 
 /** A route together with the app that owns it. */
@@ -80,6 +119,11 @@ function isRelease(value: unknown): value is LiveRelease {
   );
 }
 
+function isApp(value: unknown): value is RegistryApp {
+  const app = value as RegistryApp | null;
+  return !!app && isRelease(app.live) && (!app.canary || isRelease(app.canary.release));
+}
+
 /**
  * Reads a registry from text, or says nothing: a visitor must not be left with a blank page because
  * a proxy answered HTML.
@@ -95,7 +139,5 @@ export function readRegistry(text: string): Registry | undefined {
   if (!registry || registry.schema !== REGISTRY_SCHEMA || !(registry.revision > 0)) return undefined;
   if (!registry.apps || !registry.apps.host) return undefined;
   const apps = registry.apps;
-  return Object.keys(apps).every((app) => isRelease((apps[app] as RegistryApp | null)?.live))
-    ? registry
-    : undefined;
+  return Object.keys(apps).every((app) => isApp(apps[app])) ? registry : undefined;
 }

@@ -20,11 +20,42 @@ export interface ReleaseManifest {
   name: string;
   version: string;
   /** What loading takes; where the files are is known only once they are published. */
-  live: Omit<LiveRelease, 'version' | 'base'>;
+  live: Omit<LiveRelease, 'version' | 'base' | 'hashes'>;
   /** Version of each shared module that the release was built against. */
   builtAgainst: Record<string, string>;
   /** Every file that belongs to the release, except `release.json` itself. */
   files: Record<string, ReleaseFile>;
   /** The host's document template, one of `files`. */
   document?: string;
+  /** Paths of routes that this release gives up on purpose. */
+  lost?: string[];
+}
+
+/** Where the files of a release lie, below the origin that serves it. */
+export const releaseBase = (app: string, version: string) => `/releases/${app}/${version}/`;
+
+/** The files that loading a release can take, each once. */
+export function loadedFiles({
+  entry,
+  styles,
+  tableFiles,
+  polyfills,
+  routes,
+}: ReleaseManifest['live']): string[] {
+  const files = [entry].concat(styles, tableFiles || [], polyfills || []);
+  return routes
+    .reduce((all, route) => all.concat(route.files), files)
+    .filter((file, at, all) => all.indexOf(file) === at);
+}
+
+/**
+ * A release as the registry has it; `origin` when its files are not where the page is. The hashes are of
+ * what is loaded first: those of the pages stand in the route table's own script.
+ */
+export function liveOf(manifest: ReleaseManifest, origin = ''): LiveRelease {
+  const hashes: Record<string, string> = {};
+  for (const file of loadedFiles(Object.assign({}, manifest.live, { routes: [] })))
+    hashes[file] = (manifest.files[file] as ReleaseFile).sha384;
+  const base = origin + releaseBase(manifest.name, manifest.version);
+  return Object.assign({}, manifest.live, { version: manifest.version, base, hashes });
 }

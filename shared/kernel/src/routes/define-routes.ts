@@ -12,6 +12,8 @@ export interface RouteData {
   skipUserCheck?: boolean;
   /** Entering forces one reload, marked by a `reloaded` flag in the address. */
   reloadOnce?: boolean;
+  /** The page holds work (an exam, a payment, a signature): nothing reloads it by itself. */
+  holdsWork?: boolean;
   /** No landscape overlay on this page. */
   landscapeExempt?: boolean;
   /** Product line that the page belongs to; `learner` when absent. */

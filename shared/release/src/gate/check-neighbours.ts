@@ -1,41 +1,46 @@
-import { routesOf, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import type { LiveRelease, Registry, RegistryApp, RegistryRoute } from '@suite/kernel/registry';
 import { ReleaseError } from '../release-error';
+import { formsOf } from './path-forms';
 
-/**
- * Every form of address that a path answers to: `/a/:id?` is `/a` as well as `/a/:`. Two paths with a
- * form in common would fight for one address, and the order of names would decide.
- */
-function formsOf(path: string): string[] {
-  const forms = path
-    .toLowerCase()
-    .split('/')
-    .reduce<string[][]>(
-      (heads, segment) => {
-        if (segment === '') return heads;
-        const name = segment.startsWith(':') ? ':' : segment;
-        const longer = heads.map((head) => [...head, name]);
-        return segment.endsWith('?') ? [...longer, ...heads] : longer;
-      },
-      [[]],
-    );
-  return forms.map((form) => `/${form.join('/')}`);
+/** Routes that a release of an app holds. */
+export interface Claim {
+  app: string;
+  /** The holder in words. */
+  holder: string;
+  routes: readonly RegistryRoute[];
 }
 
-function checkRoutes(registry: Registry, published: ReadonlySet<string>): void {
-  const names = new Map<string, string>();
-  const forms = new Map<string, string>();
+/** What pages are given of an app: its live release and its canary. */
+export const releasesOf = ({ live, canary }: RegistryApp): LiveRelease[] => [
+  live,
+  ...(canary ? [canary.release] : []),
+];
+
+/** The routes of everything that pages are given. */
+export function claimsOf({ apps }: Registry): Claim[] {
+  const names = Object.keys(apps).sort();
+  return names.flatMap((app) =>
+    releasesOf(apps[app] as RegistryApp).map(({ routes }) => ({ app, holder: app, routes })),
+  );
+}
+
+/** Refuses when a changed app holds a path or a name of a route that another app holds. */
+export function checkRoutes(claims: readonly Claim[], changed: ReadonlySet<string>): void {
+  const names = new Map<string, Claim>();
+  const forms = new Map<string, Claim>();
   // Newcomers come last, so that a refusal speaks of the release that brings the conflict.
-  const rows = routesOf(registry).sort((a, b) => Number(published.has(a.app)) - Number(published.has(b.app)));
-  for (const { app, name, path } of rows) {
-    const taken = (what: string, owner: string) =>
-      new ReleaseError('ROUTE_TAKEN', `${app}: ${what} belongs to ${owner}`);
-    const nameOwner = names.get(name);
-    if (nameOwner && nameOwner !== app) throw taken(`the name ${name}`, nameOwner);
-    names.set(name, app);
-    for (const form of formsOf(path)) {
-      const owner = forms.get(form);
-      if (owner && owner !== app) throw taken(`the path ${path}`, owner);
-      forms.set(form, app);
+  const order = [...claims].sort((a, b) => Number(changed.has(a.app)) - Number(changed.has(b.app)));
+  for (const claim of order) {
+    const take = (taken: Map<string, Claim>, key: string, what: string) => {
+      const owner = taken.get(key);
+      if (!owner || owner.app === claim.app) taken.set(key, claim);
+      else if (changed.has(claim.app)) {
+        throw new ReleaseError('ROUTE_TAKEN', { app: claim.app, what, owner: owner.holder });
+      }
+    };
+    for (const { name, path } of claim.routes) {
+      take(names, name, `the name ${name}`);
+      for (const form of formsOf(path)) take(forms, form, `the path ${path}`);
     }
   }
 }
@@ -44,24 +49,17 @@ function checkRoutes(registry: Registry, published: ReadonlySet<string>): void {
  * A page may hold two releases of one app at a time, when one replaces the other; under one global
  * name the older would silently answer for the newer.
  */
-function checkContainers(registry: Registry, before: Registry, published: ReadonlySet<string>): void {
-  for (const app of published) {
-    const { container, version } = (registry.apps[app] as RegistryApp).live;
-    if (!container) continue;
-    for (const state of [before, registry]) {
-      for (const [other, { live }] of Object.entries(state.apps)) {
-        if (live.container !== container || (other === app && live.version === version)) continue;
-        throw new ReleaseError(
-          'CONTAINER_TAKEN',
-          `${app}: the container name ${container} belongs to ${other} ${live.version}; it must carry app and version`,
-        );
+export function checkContainers(next: Registry, before: Registry, changed: ReadonlySet<string>): void {
+  for (const app of changed) {
+    for (const { container, version } of releasesOf(next.apps[app] as RegistryApp)) {
+      if (!container) continue;
+      for (const state of [before, next]) {
+        for (const [other, releases] of Object.entries(state.apps)) {
+          const holder = releasesOf(releases).find((release) => release.container === container);
+          if (!holder || (other === app && holder.version === version)) continue;
+          throw new ReleaseError('CONTAINER_TAKEN', { app, container, owner: `${other} ${holder.version}` });
+        }
       }
     }
   }
-}
-
-/** Refuses a next registry in which what is published would take something from another app. */
-export function checkNeighbours(next: Registry, before: Registry, published: ReadonlySet<string>): void {
-  checkRoutes(next, published);
-  checkContainers(next, before, published);
 }

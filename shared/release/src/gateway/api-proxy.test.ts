@@ -3,7 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../testing/sample';
-import { createGateway, type GatewayOptions } from './create-gateway';
+import { createGateway } from './create-gateway';
+import type { GatewayOptions } from './gateway-options';
 
 let upstream: Server;
 let gateway: FastifyInstance;

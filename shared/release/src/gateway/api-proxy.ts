@@ -6,27 +6,54 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
+import { limitWrites } from './limits';
 
-const words = '服务暂时不可用，请稍后再试';
+const words = {
+  429: '操作过于频繁，请稍后再试',
+  502: '服务暂时不可用，请稍后再试',
+  504: '服务暂时不可用，请稍后再试',
+};
 
 /** The provider's own form of an answer, with a code that none of its screens handles. */
-function unavailable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, status: 502 | 504): void {
-  void reply
+function refuse(
+  reply: FastifyReply<RouteGenericInterface, RawServerBase>,
+  status: keyof typeof words,
+): FastifyReply<RouteGenericInterface, RawServerBase> {
+  const message = words[status];
+  return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send({ code: status, data: null, msg: words, message: words });
+    .send({ code: status, data: null, msg: message, message });
+}
+
+/** How the API is reached. */
+export interface ApiOptions {
+  /** Address of the provider's API. */
+  api: string;
+  /** Silence in ms after which a call fails. */
+  timeout: number;
+  /** Changing calls of one address in a minute. */
+  writes: number;
 }
 
 /**
  * Passes `/api` on to the provider, streaming both ways. The path is kept; when the provider's address
  * has a path of its own, that one takes the place of `/api`.
  */
-export function proxyApi(gateway: FastifyInstance, api: string, timeout: number): void {
+export async function proxyApi(
+  gateway: FastifyInstance,
+  { api, timeout, writes }: ApiOptions,
+): Promise<void> {
   const { origin, pathname } = new URL(api);
-  void gateway.register(httpProxy, {
+  gateway.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    if (error.statusCode === 429) return refuse(reply, 429);
+    throw error;
+  });
+  await gateway.register(httpProxy, {
     upstream: origin,
     prefix: '/api',
     rewritePrefix: pathname === '/' ? '/api' : pathname.replace(/\/$/, ''),
+    config: { rateLimit: limitWrites(writes) },
     undici: { headersTimeout: timeout, bodyTimeout: timeout, connectTimeout: 5000 },
     replyOptions: {
       // A call is the page's to repeat; repeated here, a payment could be made twice.
@@ -42,7 +69,7 @@ export function proxyApi(gateway: FastifyInstance, api: string, timeout: number)
         };
       },
       onError: (reply, { error }) =>
-        unavailable(reply, /timeout/i.test(`${error.name} ${error.message}`) ? 504 : 502),
+        void refuse(reply, /timeout/i.test(`${error.name} ${error.message}`) ? 504 : 502),
     },
   });
 }

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { publish, publishAll } from '../publish/publish';
 import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder } from '../testing/sample';
-import { createGateway, type GatewayOptions } from './create-gateway';
+import { createGateway } from './create-gateway';
+import type { GatewayOptions } from './gateway-options';
 
 const text = 'window.suite = { greeting: "hello" };\n'.repeat(200);
 const files = {
@@ -212,40 +213,5 @@ describe('files of releases', () => {
   test('source maps are there when the options say so', async () => {
     gateway = start({ sourceMaps: true });
     expect((await get(`${big}.map`)).body).toBe(text);
-  });
-});
-
-describe('when something is wrong', () => {
-  test('an empty store is told from a missing page', async () => {
-    root = await temporaryFolder();
-    gateway = start();
-    for (const url of ['/', '/registry.json']) {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([503, '尚未发布\n']);
-      expect(answer.headers['cache-control']).toBe('no-store');
-    }
-    expect((await get('/healthz')).statusCode).toBe(503);
-  });
-
-  test('a failing store is one plain answer, without its reasons', async () => {
-    const store = new LocalStore(root);
-    store.read = () => Promise.reject(new Error('secret /var/lib/path'));
-    gateway = start({ store });
-    for (const url of ['/', '/registry.json', big]) {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([500, '服务出错，请稍后再试\n']);
-      expect(answer.headers['cache-control']).toBe('no-store');
-    }
-  });
-
-  test('health tells the revision, and a damaged registry', async () => {
-    expect((await get('/healthz')).json()).toEqual({ status: 'ok', revision: 1 });
-    await writeFile(join(root, 'registry.json'), '{');
-    const answer = await get('/healthz');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
-  });
-
-  test('without an API its calls are plainly not there', async () => {
-    expect((await get('/api/Index/index')).statusCode).toBe(404);
   });
 });

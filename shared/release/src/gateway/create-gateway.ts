@@ -1,112 +1,113 @@
-import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
-import { currentRegistry, REGISTRY_PATH } from '../registry/current-registry';
-import { DOCUMENT_PATH } from '../publish/write-document';
-import { contentTypeOf } from '../content-types';
+import { fastify, type FastifyInstance } from 'fastify';
+import { judge } from '../canary/judge';
+import { stopCanary } from '../operations/canary';
+import { checkOpsToken, serveOps } from '../ops/serve-ops';
+import { storeOperations } from '../ops/store-operations';
 import { LocalStore } from '../store/local-store';
-import type { Store } from '../store/store';
+import { say, sayError } from './answers';
 import { proxyApi } from './api-proxy';
-import { contentSecurity, type Sources } from './content-security';
+import { contentSecurity } from './content-security';
+import { EventCounts } from './events/event-counts';
+import { eventMetrics } from './events/event-metrics';
+import { receiveEvents } from './events/receive-events';
+import { watchCanaries, type StopRule } from './events/watch-canaries';
+import type { GatewayOptions } from './gateway-options';
 import { closeGracefully } from './graceful-close';
-import { liveDocument } from './live-document';
+import { keepDoing } from './keep-doing';
+import { defaultLimits, registerLimits } from './limits';
+import { RequestMetrics } from './metrics';
 import { releaseFiles } from './release-files';
-import { serve, type Resource } from './resource';
-
-/** What a gateway serves, and to whom. */
-export interface GatewayOptions {
-  /** A store, or the folder of a local one. */
-  store: Store | string;
-  /** Address of the provider's API; without it `/api` is not there. */
-  api?: string;
-  /** Silence of the API in ms after which a call fails; longer than a page's own 30 s, which shall decide. */
-  apiTimeout?: number;
-  /** Who may show the app in a frame, as CSP sources; the app's own origin when absent. */
-  frameAncestors?: readonly string[];
-  /** What the document may load beside its own origin. */
-  sources?: Sources;
-  /** Serve source maps to everybody; off, since they are the source. */
-  sourceMaps?: boolean;
-  /** Bound of the memory for files of releases. */
-  cacheBytes?: number;
-  /** Believe the `X-Forwarded-*` headers: only behind a proxy that sets them itself. */
-  trustProxy?: boolean;
-  /** How long a closing gateway waits for answers under way, in ms. */
-  closeTimeout?: number;
-  /** Write a log line for each request. */
-  logger?: boolean;
-}
+import { livePage, liveRegistry, serveStore } from './serve-store';
+import { tellState } from './tell-state';
+import { watchStore } from './watched-store';
 
 /** Only the origin is told to other sites: addresses may carry personal data. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin',
 };
+const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=31536000' };
 
-const forDocument = {
-  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), usb=(), serial=(), midi=()',
-};
+const failsMore: StopRule = (canary, stable) => judge(canary, stable).state === 'failing';
 
-function say(reply: FastifyReply, status: number, words: string): FastifyReply {
-  return reply
-    .code(status)
-    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .send(`${words}\n`);
+/** What a route serves, for the metrics. */
+function kindOf(route: string | undefined): string {
+  if (route === '/' || route === '/index.html') return 'document';
+  return /^\/(registry|releases|api|events|ops|healthz|metrics)\b/.exec(route ?? '')?.[1] ?? 'other';
 }
 
-/** The server in front of everything: the document, the registry, the files of releases and the API. */
-export function createGateway(options: GatewayOptions): FastifyInstance {
-  const store = typeof options.store === 'string' ? new LocalStore(options.store) : options.store;
-  const policyOf = contentSecurity(options.frameAncestors ?? ["'self'"], options.sources ?? {});
-  const files = releaseFiles(store, {
-    cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
-    sourceMaps: options.sourceMaps ?? false,
-  });
-  const page = liveDocument(store, DOCUMENT_PATH, (body) => ({
-    ...forDocument,
-    'content-type': contentTypeOf(DOCUMENT_PATH),
-    'content-security-policy': policyOf(body.toString()),
-  }));
-  const registry = liveDocument(store, REGISTRY_PATH, () => ({
-    'content-type': contentTypeOf(REGISTRY_PATH),
-  }));
-
+function createServer(options: GatewayOptions, requests: RequestMetrics): FastifyInstance {
   const gateway = fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
     frameworkErrors: (_error, _request, reply) => say(reply.headers(everywhere), 404, '未找到'),
   });
   closeGracefully(gateway, options.closeTimeout ?? 10_000);
-  gateway.addHook('onRequest', async (request, reply) => {
-    reply.headers(everywhere);
+  gateway.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.protocol === 'https' ? overHttps : everywhere);
     // Before a body is read that nobody wants.
-    if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return;
-    return say(reply.header('allow', 'GET, HEAD'), 405, '不支持的请求方法');
+    if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return done();
+    say(reply.header('allow', 'GET, HEAD'), 405, '不支持的请求方法');
+  });
+  gateway.addHook('onResponse', (request, reply, done) => {
+    requests.observe(kindOf(request.routeOptions.url), reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
   gateway.setNotFoundHandler((_request, reply) => say(reply, 404, '未找到'));
-  gateway.setErrorHandler((error, request, reply) => {
+  gateway.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     request.log.error(error);
-    return say(reply, 500, '服务出错，请稍后再试');
+    return sayError(reply, error);
   });
+  return gateway;
+}
 
-  const serving = (path: string, find: () => Promise<Resource | undefined>) =>
-    gateway.get(path, async (request, reply) => {
-      const resource = await find();
-      return resource ? serve(request, reply, resource) : say(reply, 503, '尚未发布');
+/** The server in front of everything: the document, the registry, the files of releases and the API. */
+export function createGateway(options: GatewayOptions): FastifyInstance {
+  const isLocal = typeof options.store === 'string' || options.store instanceof LocalStore;
+  const store = typeof options.store === 'string' ? new LocalStore(options.store) : options.store;
+  const watched = watchStore(store);
+  const maxAge = options.maxAge ?? (isLocal ? 0 : 500);
+  const limits = { ...defaultLimits, ...options.limits };
+  const policyOf = contentSecurity(options.frameAncestors ?? ["'self'"], options.sources ?? {});
+  const registry = liveRegistry(watched, maxAge);
+  const files = releaseFiles(watched, {
+    cacheBytes: options.cacheBytes ?? 32 * 1024 * 1024,
+    sourceMaps: options.sourceMaps ?? false,
+  });
+  const requests = new RequestMetrics();
+  const counts = new EventCounts();
+
+  const gateway = createServer(options, requests);
+  registerLimits(gateway);
+  serveStore(gateway, { page: livePage(watched, maxAge, policyOf), registry, files });
+  tellState(gateway, {
+    store: watched,
+    registry,
+    files,
+    requests,
+    draining: options.draining ?? (() => false),
+    opsToken: options.opsToken,
+    more: () => eventMetrics(counts),
+  });
+  void gateway.register(receiveEvents, { counts, registry: registry.current, limit: limits.events });
+  if (options.opsToken !== undefined) {
+    checkOpsToken(options.opsToken);
+    const operations = options.operations ?? storeOperations(store);
+    void gateway.register(serveOps, { token: options.opsToken, operations, counts, limits });
+  }
+  const { rule = failsMore, stop, every = 10_000 } = options.canary ?? {};
+  if (every > 0) {
+    const look = watchCanaries({
+      registry: registry.current,
+      counts,
+      rule,
+      stop: stop ?? ((canary) => stopCanary({ store, who: 'gateway', ...canary })),
     });
-  serving('/', page);
-  serving(`/${DOCUMENT_PATH}`, page);
-  serving(`/${REGISTRY_PATH}`, registry);
-
-  gateway.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
-    const resource = await files(request.params['*']);
-    return resource ? serve(request, reply, resource) : say(reply, 404, '未找到');
-  });
-
-  gateway.get('/healthz', async (_request, reply) => {
-    const current = await currentRegistry(store).catch(() => undefined);
-    reply.header('cache-control', 'no-store').code(current ? 200 : 503);
-    return current ? { status: 'ok', revision: current.registry.revision } : { status: 'no registry' };
-  });
-
-  if (options.api) proxyApi(gateway, options.api, options.apiTimeout ?? 35_000);
+    keepDoing(gateway, look, every);
+  }
+  if (options.api) {
+    const { api, apiTimeout: timeout = 35_000 } = options;
+    void gateway.register(proxyApi, { api, timeout, writes: limits.apiWrites });
+  }
   return gateway;
 }

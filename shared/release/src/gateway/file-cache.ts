@@ -2,12 +2,24 @@
 export class FileCache<Value> {
   private readonly entries = new Map<string, { value: Value; bytes: number }>();
   private bytes = 0;
+  private hits = 0;
+  private misses = 0;
 
   constructor(private readonly limit: number) {}
 
+  /** What it holds, and how often it was of use. */
+  get state() {
+    const { hits, misses, bytes, limit } = this;
+    return { hits, misses, bytes, limit, entries: this.entries.size };
+  }
+
   get(key: string): Value | undefined {
     const entry = this.entries.get(key);
-    if (!entry) return undefined;
+    if (!entry) {
+      this.misses++;
+      return undefined;
+    }
+    this.hits++;
     this.entries.delete(key);
     this.entries.set(key, entry);
     return entry.value;

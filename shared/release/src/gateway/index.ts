@@ -1,3 +1,4 @@
-export { createGateway, type GatewayOptions } from './create-gateway';
+export { createGateway } from './create-gateway';
+export type { GatewayOptions } from './gateway-options';
 export type { Sources } from './content-security';
 export { freePorts, listen } from './listen';

@@ -3,7 +3,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const preference: Encoding[] = ['br', 'gzip', 'identity'];
 
+const known = new Map<string, Map<string, number>>();
+
+/** The few texts that engines send are read once. */
 function weightsOf(header: string): Map<string, number> {
+  const weights = known.get(header) ?? readWeights(header);
+  if (known.size < 100) known.set(header, weights);
+  return weights;
+}
+
+function readWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());

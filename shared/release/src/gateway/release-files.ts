@@ -1,23 +1,28 @@
 import { contentTypeOf, isCompressible } from '../content-types';
 import { isPlainPath } from '../plain-path';
-import type { Store } from '../store/store';
 import { FileCache } from './file-cache';
 import type { Resource } from './resource';
+import type { WatchedStore } from './watched-store';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Headers and keys of an entry, roughly. */
 const OVERHEAD = 1024;
 
-/** Finds a release's file by its path below `releases/`. */
-export type ReleaseFiles = (path: string) => Promise<Resource | undefined>;
+/** The files of all releases. */
+export interface ReleaseFiles {
+  /** Finds a file by its path below `releases/`: at once when it is in memory. */
+  find: (path: string) => Resource | Promise<Resource | undefined> | undefined;
+  readonly state: FileCache<Resource>['state'];
+}
 
 /** The files of all releases, as the public may have them, with the popular ones in memory. */
 export function releaseFiles(
-  store: Store,
+  store: WatchedStore,
   options: { cacheBytes: number; sourceMaps: boolean },
 ): ReleaseFiles {
   const cache = new FileCache<Resource>(options.cacheBytes);
+  const loading = new Map<string, Promise<Resource | undefined>>();
 
   // Compressed forms have no address of their own, and the host's template is no page.
   const isPublic = (path: string) =>
@@ -30,7 +35,7 @@ export function releaseFiles(
     const [br, gzip] = isCompressible(path)
       ? await Promise.all([store.read(`${at}.br`), store.read(`${at}.gz`)])
       : [];
-    return {
+    const resource: Resource = {
       tag: identity.tag,
       forms: {
         identity: identity.body,
@@ -39,16 +44,24 @@ export function releaseFiles(
       },
       headers: { 'content-type': contentTypeOf(path), 'cache-control': IMMUTABLE },
     };
-  }
-
-  return async (path) => {
-    if (!isPublic(path)) return undefined;
-    const known = cache.get(path);
-    if (known) return known;
-    const resource = await load(path);
-    if (!resource) return undefined;
     const bytes = Object.values(resource.forms).reduce((sum, body) => sum + body.length, OVERHEAD);
     cache.set(path, resource, bytes);
     return resource;
+  }
+
+  /** Everybody who asks at the same time for a file waits for one reading of it. */
+  function loadOnce(path: string): Promise<Resource | undefined> {
+    const begun = loading.get(path);
+    if (begun) return begun;
+    const promise = load(path).finally(() => loading.delete(path));
+    loading.set(path, promise);
+    return promise;
+  }
+
+  return {
+    find: (path) => (isPublic(path) ? (cache.get(path) ?? loadOnce(path)) : undefined),
+    get state() {
+      return cache.state;
+    },
   };
 }

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { say } from './answers';
 import { chooseEncoding, type Encoding } from './negotiate';
+import { isKnown, isOther, mayContinue } from './preconditions';
+import { partOf } from './ranges';
 
 /** Something to serve: its forms and what is said about it. */
 export interface Resource {
@@ -9,20 +12,33 @@ export interface Resource {
   headers: Record<string, string>;
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag);
-}
-
-/** Serves a resource in the form that the client likes best, or says that it has it already. */
+/** Serves a resource in the form that the client likes best, a part of it, or says that it has it already. */
 export function serve(request: FastifyRequest, reply: FastifyReply, { tag, forms, headers }: Resource) {
-  const available = Object.keys(forms) as Encoding[];
-  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), available);
+  const asked = request.headers;
+  const encoding = chooseEncoding(
+    asked['accept-encoding'] as string | undefined,
+    Object.keys(forms) as Encoding[],
+  );
+  const body = forms[encoding] as Buffer;
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
-  reply.headers({ ...headers, vary: 'accept-encoding', etag });
-  if (isKnown(request.headers['if-none-match'], etag)) {
-    return reply.removeHeader('content-type').code(304).send();
+  if (isOther(asked['if-match'], etag)) return say(reply, 412, '内容已不同');
+  reply.headers(headers).headers({ vary: 'accept-encoding', etag, 'accept-ranges': 'bytes' });
+  if (isKnown(asked['if-none-match'], etag)) {
+    return reply.removeHeader('content-type').removeHeader('accept-ranges').code(304).send();
+  }
+  const part =
+    request.method === 'GET' && mayContinue(asked['if-range'] as string | undefined, etag)
+      ? partOf(asked.range, body.length)
+      : undefined;
+  if (part === 'none') {
+    reply.removeHeader('etag').header('content-range', `bytes */${body.length}`);
+    return say(reply, 416, '没有这一段内容');
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(forms[encoding]);
+  if (!part) return reply.send(body);
+  const { start, end } = part;
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end - 1}/${body.length}`)
+    .send(body.subarray(start, end));
 }

@@ -1,5 +1,5 @@
 import { defineRoutes } from '@suite/kernel/routes';
-import { RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from '@suite/kernel/registry';
+import { loadedFiles, RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from '@suite/kernel/registry';
 import { isPlainPath } from '../plain-path';
 import { ReleaseError } from '../release-error';
 
@@ -34,6 +34,7 @@ function faultOf(value: unknown): string | undefined {
   if (live.container !== undefined && !isText(live.container)) return 'live.container is malformed';
   if (!Array.isArray(live.routes) || !live.routes.every(isRouteRow)) return 'live.routes is malformed';
   if (document !== undefined && !isText(document)) return 'document is malformed';
+  if (value.lost !== undefined && !isTexts(value.lost)) return 'lost is malformed';
   return undefined;
 }
 
@@ -42,7 +43,7 @@ const isRouteRow = (value: unknown) =>
 
 /** Reads a manifest from text, or refuses it and says why. */
 export function readManifest(text: string, where: string): ReleaseManifest {
-  const wrong = (fault: string) => new ReleaseError('MANIFEST_WRONG', `${where}: ${fault}`);
+  const wrong = (fault: string) => new ReleaseError('MANIFEST_WRONG', { where, fault });
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -67,17 +68,10 @@ export function readManifest(text: string, where: string): ReleaseManifest {
 
 /** Everything that a page will ask for must be among the files. */
 function checkNamedFiles({ name, live, files, document }: ReleaseManifest): void {
-  const missing = (what: string) => new ReleaseError('ENTRY_MISSING', `${name}: ${what}`);
+  const missing = (fault: string) => new ReleaseError('ENTRY_MISSING', { app: name, fault });
   if (name === 'host' && !document) throw missing('the host needs a document');
   if (name !== 'host' && !live.container) throw missing('a remote needs the name of its container');
-  const named = [
-    live.entry,
-    ...live.styles,
-    ...(live.tableFiles ?? []),
-    ...(live.polyfills ? [live.polyfills] : []),
-    ...live.routes.flatMap((route) => route.files),
-    ...(document ? [document] : []),
-  ];
+  const named = [...loadedFiles(live), ...(document ? [document] : [])];
   const lost = named.find((path) => !Object.hasOwn(files, path));
   if (lost !== undefined) throw missing(`${lost} is named but is not among the files`);
 }

@@ -6,16 +6,15 @@ const stylesPlace = /<style\b[^>]*\bdata-host-styles(?:=(?:""|''))?(?=[\s>])[^>]
 
 const scriptPlace = /<link\b[^>]*\bdata-host-script\b[^>]*>/i;
 
+const wrong = (fault: string) => new ReleaseError('DOCUMENT_WRONG', { fault });
+
 /** Refuses a host's document in which publishing would find no place for what it puts in. */
 export function checkTemplate(template: string): void {
   if (!snapshotPlace.test(template)) {
-    throw new ReleaseError(
-      'DOCUMENT_WRONG',
-      'host: the document has no empty script with id registry-snapshot',
-    );
+    throw wrong('the document has no empty script with id registry-snapshot');
   }
   if (!stylesPlace.test(template)) {
-    throw new ReleaseError('DOCUMENT_WRONG', 'host: the document has no empty style with data-host-styles');
+    throw wrong('the document has no empty style with data-host-styles');
   }
 }
 
@@ -47,9 +46,11 @@ export function inlineStyles(css: string, address: string): string {
 
 /** The page of a revision: the host's template with the registry and the host's own styles put in. */
 export function renderDocument(template: string, registry: Registry, version: string, css: string): string {
-  const { base, entry } = (registry.apps.host as RegistryApp).live;
+  const { base, entry, hashes } = (registry.apps.host as RegistryApp).live;
+  const hash = hashes?.[entry];
+  const integrity = hash ? ` integrity="sha384-${hash}"` : '';
   // In the markup itself: the longest download must not wait for the first script.
-  const preload = `<link rel="preload" as="script" href="${base}${entry}" data-host-script>`;
+  const preload = `<link rel="preload" as="script" href="${base}${entry}"${integrity} data-host-script>`;
   return template
     .replace(scriptPlace, () => preload)
     .replace(stylesPlace, () => `<style data-host-styles="${version}">${css}</style>`)

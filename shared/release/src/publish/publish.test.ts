@@ -4,7 +4,7 @@ import { readRegistry, type ReleaseManifest } from '@suite/kernel/registry';
 import { history } from '../registry/audit';
 import { currentRegistry } from '../registry/current-registry';
 import { LocalStore } from '../store/local-store';
-import { contentOf, distOf, refusalOf, temporaryFolder } from '../testing/sample';
+import { contentOf, distOf, entryOf, refusalOf, temporaryFolder } from '../testing/sample';
 import { publish, publishAll } from './publish';
 
 let root: string;
@@ -84,7 +84,9 @@ describe('a suite that is live', () => {
     expect(after.apps['remote-a']).toMatchObject({ live: { version: '1.1.0' }, previous: '1.0.0' });
     expect(after.apps.host).toEqual(before.apps.host);
     expect(await snapshot()).toEqual(after);
-    expect(await read('releases/remote-a/1.0.0/entry.js')).toBe('start("remote-a", "1.0.0");');
+    expect(await read('releases/remote-a/1.0.0/entry.js')).toBe(
+      entryOf('remote-a', '1.0.0', 'remote-a@1.0.0'),
+    );
   });
 
   test('where a release lies is not for its build to say', async () => {

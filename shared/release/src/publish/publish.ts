@@ -1,33 +1,44 @@
-import { userInfo } from 'node:os';
-import { isDeepStrictEqual } from 'node:util';
 import {
+  BUCKETS,
+  liveOf,
   siteFault,
-  type LiveRelease,
   type Registry,
   type RegistryApp,
   type ReleaseManifest,
   type Site,
 } from '@suite/kernel/registry';
+import { setTimeout as pause } from 'node:timers/promises';
+import { settle, type Checks } from '../gate/settle';
+import { nameOf, percentOf } from '../registry/app-state';
+import { changeRegistry, noRegistry, type By } from '../registry/change-registry';
 import { currentRegistry } from '../registry/current-registry';
-import { changeRegistry, noRegistry } from '../registry/change-registry';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { readManifest } from './check-manifest';
-import { checkNeighbours } from './check-neighbours';
-import { withCompressed } from './compress';
+import { damageOf } from './damage';
+import { withCanary, withLive } from './next-app';
 import { readDist, type Dist } from './read-dist';
+import { ReleaseBook } from './release-book';
+import { isStored, mend, pack, upload, type Package, type Tell } from './upload';
 import { writeDocument } from './write-document';
 
 /** What to publish, and for the audit log who wants it and why. */
-export interface PublishAllOptions {
+export interface PublishAllOptions extends By {
   store: Store;
   /** Folders that builds wrote, each with its `release.json`. */
   dists: readonly string[];
-  why?: string;
+  /** Releases that are in the store already. */
+  stored?: readonly { app: string; version: string }[];
   /** New settings of the environment; the old ones stay when absent. */
   site?: Site;
-  /** The user of this process when absent. */
-  who?: string;
+  /** Part of the visitors that gets the releases, in percent; everybody when absent. */
+  canary?: number;
+  /** Put the releases into the store and make nothing live. */
+  upload?: boolean;
+  /** Paths of routes that may be given up; `*` stands for every one. */
+  lost?: readonly string[];
+  /** Also publish what was taken back before. */
+  again?: boolean;
+  tell?: Tell;
 }
 
 export type PublishOptions = Omit<PublishAllOptions, 'dists'> & { dist: string };
@@ -41,106 +52,159 @@ export interface Published {
   apps: { name: string; version: string; changed: boolean }[];
 }
 
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `uid ${process.getuid?.() ?? 'unknown'}`;
+/** A share of visitors as a number of buckets. */
+export function bucketsOf(percent: number): number {
+  const below = Math.round(percent * (BUCKETS / 100));
+  if (!(percent >= 0 && percent <= 100) || Math.abs(below - percent * (BUCKETS / 100)) > 1e-6) {
+    throw new ReleaseError('PERCENT_WRONG', { percent });
   }
+  return below;
 }
 
-const folderOf = ({ name, version }: ReleaseManifest) => `releases/${name}/${version}`;
+type Want = Pick<PublishAllOptions, 'canary' | 'site' | 'again' | 'upload'>;
 
-function liveOf(manifest: ReleaseManifest): LiveRelease {
-  return { ...manifest.live, version: manifest.version, base: `/${folderOf(manifest)}/` };
-}
-
-/** Whether the store has the release already. With other content it is refused: a version never changes. */
-async function isThere(store: Store, manifest: ReleaseManifest): Promise<boolean> {
-  const path = `${folderOf(manifest)}/release.json`;
-  const stored = await store.read(path);
-  if (!stored) return false;
-  if (isDeepStrictEqual(readManifest(stored.body.toString(), path), manifest)) return true;
+function nextApp(
+  app: RegistryApp | undefined,
+  manifest: ReleaseManifest,
+  { canary, again, upload: only }: Want,
+): RegistryApp {
   const { name, version } = manifest;
-  throw new ReleaseError(
-    'VERSION_EXISTS',
-    `${name} ${version} is in the store with other content: publish it under a new version`,
-  );
-}
-
-async function addRelease(store: Store, { manifest, files }: Dist): Promise<void> {
-  const all = await withCompressed(files);
-  all.set('release.json', Buffer.from(`${JSON.stringify(manifest)}\n`));
-  try {
-    await store.add(folderOf(manifest), all);
-  } catch (error) {
-    // Somebody else was faster, which is as good when it was with the same content.
-    if (!isRefusal(error, 'EXISTS') || !(await isThere(store, manifest))) throw error;
-  }
-}
-
-function withRelease(app: RegistryApp | undefined, live: LiveRelease): RegistryApp {
-  if (!app) return { live, previous: null };
-  return { ...app, live, previous: app.live.version === live.version ? app.previous : app.live.version };
+  if (!again && app?.withdrawn?.includes(version))
+    throw new ReleaseError('VERSION_WITHDRAWN', { app: name, version });
+  if (canary === undefined && !(only && app)) return withLive(app, liveOf(manifest));
+  if (!app) throw new ReleaseError('CANARY_WITHOUT_LIVE', { app: name });
+  return withCanary(app, liveOf(manifest), bucketsOf(canary ?? 0));
 }
 
 /** The registry with releases made live, or a refusal; and the names of the apps that this changes. */
-function withReleases(
-  current: Registry,
-  lives: readonly (readonly [string, LiveRelease])[],
-  site: Site | undefined,
+async function withReleases(
+  before: Registry,
+  manifests: readonly ReleaseManifest[],
+  want: Want,
+  checks: Checks,
 ) {
-  const apps = { ...current.apps };
-  for (const [name, live] of lives) apps[name] = withRelease(apps[name], live);
-  if (!apps.host) {
-    throw new ReleaseError('HOST_MISSING', 'the host must be published first or together with the remotes');
-  }
-  const changed = Object.keys(apps).filter((name) => !isDeepStrictEqual(apps[name], current.apps[name]));
-  const registry = { ...current, apps, ...(site && { site }) };
-  checkNeighbours(registry, current, new Set(changed));
+  const apps = { ...before.apps };
+  for (const manifest of manifests) apps[manifest.name] = nextApp(apps[manifest.name], manifest, want);
+  const wanted = { ...before, apps, ...(want.site && { site: want.site }) };
+  const registry = await settle(wanted, before, checks);
+  const changed = manifests
+    .map(({ name }) => name)
+    .filter((name) => JSON.stringify(registry.apps[name]) !== JSON.stringify(before.apps[name]));
   return { registry, changed };
+}
+
+async function storedManifests(book: ReleaseBook, options: PublishAllOptions): Promise<ReleaseManifest[]> {
+  const found = (options.stored ?? []).map(async ({ app, version }) => {
+    const manifest = await book.find(app, version);
+    if (!manifest) {
+      const known = (await options.store.list(`releases/${app}`)).join(', ');
+      throw new ReleaseError('VERSION_MISSING', { app, version, known });
+    }
+    const [path] = await damageOf(options.store, manifest);
+    if (path) throw new ReleaseError('RELEASE_BROKEN', { app, version, path });
+    return manifest;
+  });
+  return Promise.all(found);
+}
+
+/** What must be put into the store, checked and compressed; what is there is mended where it is damaged. */
+async function packMissing(
+  store: Store,
+  dists: readonly Dist[],
+  { tell, dryRun }: PublishAllOptions,
+): Promise<Package[]> {
+  const missing: Package[] = [];
+  for (const dist of dists) {
+    const name = `${dist.manifest.name} ${dist.manifest.version}`;
+    if (!(await isStored(store, dist))) {
+      tell?.({ what: 'check', name });
+      missing.push(await pack(dist));
+    } else if (!dryRun) await mend(store, dist);
+  }
+  return missing;
 }
 
 /**
  * Makes builds the live releases of their apps, all in one revision of the registry or none. What is
  * live already is left alone, so publishing everything again and again is safe and cheap.
  */
-export async function publishAll({
-  store,
-  dists,
-  why,
-  site,
-  who = userName(),
-}: PublishAllOptions): Promise<Published> {
-  const fault = site && siteFault(site);
-  if (fault) throw new ReleaseError('SITE_WRONG', `the site's setting ${fault} is missing or malformed`);
-  const builds: Dist[] = [];
-  for (const dist of dists) builds.push(await readDist(dist));
-  const manifests = builds.map((build) => build.manifest);
-  const twice = manifests.find(
-    ({ name }, index) => manifests.findIndex((other) => other.name === name) < index,
-  );
-  if (twice) throw new ReleaseError('APP_TWICE', `${twice.name} is given twice`);
+export async function publishAll(options: PublishAllOptions): Promise<Published> {
+  const { store, site, tell, dryRun = false, upload: only = false } = options;
+  const setting = site && siteFault(site);
+  if (setting) throw new ReleaseError('SITE_WRONG', { setting });
+  const book = new ReleaseBook(store);
+  const dists: Dist[] = [];
+  for (const folder of options.dists) dists.push(await readDist(folder));
+  const manifests = [...dists.map(({ manifest }) => manifest), ...(await storedManifests(book, options))];
+  const names = manifests.map(({ name }) => name);
+  const app = names.find((name, at) => names.indexOf(name) < at);
+  if (app) throw new ReleaseError('APP_TWICE', { app });
 
-  const lives = manifests.map((manifest) => [manifest.name, liveOf(manifest)] as const);
+  const checks = { book, lost: options.lost ?? [] };
+  const before = (await currentRegistry(store))?.registry ?? noRegistry;
+  for (const dist of dists) {
+    await isStored(store, dist);
+    book.expect(dist.manifest);
+  }
   // Every check once before anything is written, so that a refused version can still be built anew.
-  withReleases((await currentRegistry(store))?.registry ?? noRegistry, lives, site);
-  const missing: Dist[] = [];
-  for (const build of builds) if (!(await isThere(store, build.manifest))) missing.push(build);
-  for (const build of missing) await addRelease(store, build);
+  await withReleases(before, manifests, options, checks);
+  let packages = await packMissing(store, dists, options);
+
+  for (let attempt = 0; ; attempt++) {
+    for (const one of dryRun ? [] : packages) {
+      tell?.({ what: 'upload', name: `${one.dist.manifest.name} ${one.dist.manifest.version}` });
+      await upload(store, one);
+    }
+    if (only)
+      return {
+        revision: before.revision,
+        changed: false,
+        apps: manifests.map(({ name, version }) => ({ name, version, changed: false })),
+      };
+    try {
+      return await makeLive(store, manifests, options, checks);
+    } catch (error) {
+      // A removal that began before: once it has ended, the release is put back.
+      if (!isRefusal(error, 'RELEASE_CONDEMNED') || dists.length === 0 || attempt > 8) throw error;
+      await pause(100 * (attempt + 1));
+      packages = await packMissing(store, dists, options);
+    }
+  }
+}
+
+async function makeLive(
+  store: Store,
+  manifests: readonly ReleaseManifest[],
+  options: PublishAllOptions,
+  checks: Checks,
+): Promise<Published> {
   let changedApps: string[] = [];
-  const { registry, changed } = await changeRegistry(store, { who, why }, (current) => {
-    const next = withReleases(current, lives, site);
+  const { registry, changed } = await changeRegistry(store, options, async (current) => {
+    for (const { name, version } of manifests) {
+      const condemned = current.condemned?.includes(nameOf(name, version));
+      const there = !condemned && (options.dryRun || (await checks.book.has(name, version)));
+      if (!there) throw new ReleaseError('RELEASE_CONDEMNED', { app: name, version });
+    }
+    const next = await withReleases(current, manifests, options, checks);
     changedApps = next.changed;
-    const what = `publish ${changedApps.map((name) => `${name} ${next.registry.apps[name]?.live.version}`).join(', ')}`;
-    return { registry: next.registry, what };
+    return { registry: next.registry, what: wordsFor(changedApps, next.registry, options) };
   });
-  await writeDocument(store);
+  if (!options.dryRun) await writeDocument(store);
   return {
     revision: registry.revision,
     changed,
     apps: manifests.map(({ name, version }) => ({ name, version, changed: changedApps.includes(name) })),
   };
+}
+
+function wordsFor(apps: readonly string[], registry: Registry, { canary }: PublishAllOptions): string {
+  const versions = apps.map((name) => {
+    const { live, canary: part } = registry.apps[name] as RegistryApp;
+    return canary === undefined || !part
+      ? `${name} ${live.version}`
+      : `${name} ${part.release.version} to ${percentOf(part.below)} %`;
+  });
+  return `publish ${versions.length > 0 ? versions.join(', ') : 'settings'}`;
 }
 
 /** Makes a build the live release of its app. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { ReleaseManifest } from '@suite/kernel/registry';
 import { concurrently } from '../concurrently';
 import { ReleaseError } from '../release-error';
@@ -27,14 +27,14 @@ async function contentOf(folder: string, path: string): Promise<Buffer | undefin
 export async function readDist(folder: string): Promise<Dist> {
   const where = join(folder, 'release.json');
   const text = await contentOf(folder, 'release.json');
-  if (!text) throw new ReleaseError('MANIFEST_MISSING', `${where} is not there: build the app first`);
+  if (!text) throw new ReleaseError('MANIFEST_MISSING', { where, app: basename(dirname(resolve(folder))) });
   const manifest = readManifest(text.toString(), where);
   const entries = await concurrently(Object.entries(manifest.files), async ([path, expected]) => {
     const body = await contentOf(folder, path);
-    if (!body) throw new ReleaseError('FILE_MISSING', `${manifest.name}: ${path} is not in ${folder}`);
+    if (!body) throw new ReleaseError('FILE_MISSING', { app: manifest.name, path, where: folder });
     const sha384 = createHash('sha384').update(body).digest('base64');
     if (body.length !== expected.bytes || sha384 !== expected.sha384) {
-      throw new ReleaseError('FILE_CHANGED', `${manifest.name}: ${path} is not the file that was built`);
+      throw new ReleaseError('FILE_CHANGED', { app: manifest.name, path });
     }
     return [path, body] as const;
   });

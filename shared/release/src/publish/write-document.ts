@@ -10,11 +10,12 @@ export const DOCUMENT_PATH = 'index.html';
 
 async function textOf(store: Store, path: string): Promise<string> {
   const stored = await store.read(path);
-  if (!stored) throw new ReleaseError('FILE_MISSING', `${path} of the live host is not in the store`);
+  if (!stored) throw new ReleaseError('FILE_MISSING', { app: 'host', path, where: 'the store' });
   return stored.body.toString();
 }
 
-async function documentOf(store: Store, registry: Registry): Promise<string> {
+/** The document that belongs to a registry. */
+export async function documentOf(store: Store, registry: Registry): Promise<string> {
   const { version, base, styles } = (registry.apps.host as RegistryApp).live;
   const folder = `releases/host/${version}`;
   const manifestPath = `${folder}/release.json`;

@@ -1,6 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { Registry } from '@suite/kernel/registry';
 import { concurrently } from '../concurrently';
 import type { Store } from '../store/store';
+import { statesOf, type AppState } from './app-state';
 import { currentRegistry } from './current-registry';
 
 /** Who changed what, when and why. */
@@ -16,51 +18,90 @@ export interface AuditLine extends Change {
   /** The revision that it made. */
   revision: number;
   when: string;
+  /** The apps that it changed. */
+  apps: string[];
+  /** Which versions the revision names, by app. */
+  state: Record<string, AppState>;
   /** Fingerprint of the registry that it wrote. */
   registry: string;
   /** Fingerprint of the registry that it replaced. */
   after: string | null;
 }
 
-const FOLDER = 'audit';
+const AUDIT = 'audit';
+
+/** Where the last registries are kept, for repair. */
+export const REVISIONS = 'revisions';
+
+const BATCH = 16;
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** A revision as it is written down before it is made. */
+export interface Making {
+  registry: Registry;
+  text: string;
+}
+
+const changedApps = (next: Registry, before: Registry) => {
+  const names = Object.keys({ ...before.apps, ...next.apps }).sort();
+  return names.filter((name) => JSON.stringify(next.apps[name]) !== JSON.stringify(before.apps[name]));
+};
+
 /**
- * Notes a change before it is made. A line is no proof that its change was made, since its writer may
- * have been killed or outrun in between: only the lines that lead to the current registry count.
+ * Notes a change before it is made, and keeps a copy of the registry that it makes. A line is no proof
+ * that its change was made, since its writer may have been killed or outrun in between: only the lines
+ * that lead to the current registry count.
  */
 export async function noteChange(
   store: Store,
   change: Change,
-  to: { revision: number; text: string },
-  from: string | undefined,
+  { registry, text }: Making,
+  from: Making | undefined,
 ): Promise<void> {
+  const mark = fingerprint(text);
   const line: AuditLine = {
-    revision: to.revision,
+    revision: registry.revision,
     when: new Date().toISOString(),
     ...change,
-    registry: fingerprint(to.text),
-    after: from === undefined ? null : fingerprint(from),
+    apps: changedApps(registry, from?.registry ?? { ...registry, apps: {} }),
+    state: statesOf(registry),
+    registry: mark,
+    after: from ? fingerprint(from.text) : null,
   };
-  const name = `${String(to.revision).padStart(10, '0')}-${randomUUID().slice(0, 8)}.json`;
-  await store.replace(`${FOLDER}/${name}`, `${JSON.stringify(line)}\n`, undefined);
+  // Two writers never make the same text: the line before theirs may be, but not theirs itself.
+  const salt = fingerprint(`${mark}${process.pid}${Math.random()}`).slice(0, 8);
+  const name = `${String(registry.revision).padStart(10, '0')}-${salt}.json`;
+  await store.replace(`${REVISIONS}/${name}`, text, undefined);
+  await store.replace(`${AUDIT}/${name}`, `${JSON.stringify(line)}\n`, undefined);
 }
 
-/** Every change that led to the current registry, the latest first. */
-export async function history(store: Store): Promise<AuditLine[]> {
+function readLine(body: Buffer | undefined): AuditLine[] {
+  try {
+    return body ? [JSON.parse(body.toString()) as AuditLine] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The changes that led to the current registry, the latest first; all of them when no limit is given. */
+export async function history(store: Store, limit = Infinity): Promise<AuditLine[]> {
   const current = await currentRegistry(store);
   if (!current) return [];
-  const names = await store.list(FOLDER);
-  const stored = await concurrently(names, (name) => store.read(`${FOLDER}/${name}`));
-  const byResult = new Map<string, AuditLine>();
-  for (const file of stored) {
-    if (!file) continue;
-    const line = JSON.parse(file.body.toString()) as AuditLine;
-    byResult.set(line.registry, line);
-  }
+  const names = (await store.list(AUDIT)).reverse();
   const lines: AuditLine[] = [];
   let at: string | null = fingerprint(current.text);
-  for (let line; at && (line = byResult.get(at)); at = line.after) lines.push(line);
+  let known: AuditLine[] = [];
+  while (at !== null && lines.length < limit) {
+    const line = known.find(({ registry }) => registry === at);
+    if (line) {
+      lines.push(line);
+      at = line.after;
+      continue;
+    }
+    if (names.length === 0) break;
+    const batch = await concurrently(names.splice(0, BATCH), (name) => store.read(`${AUDIT}/${name}`));
+    known = [...known, ...batch.flatMap((stored) => readLine(stored?.body))];
+  }
   return lines;
 }

@@ -1,15 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { readRegistry, REGISTRY_SCHEMA, type Registry } from '@suite/kernel/registry';
+import { REGISTRY_SCHEMA, type Registry } from '@suite/kernel/registry';
+import { signRegistry } from '../keys/sign-registry';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { noteChange, type Change } from './audit';
-import { currentRegistry, REGISTRY_PATH } from './current-registry';
+import { noteChange } from './audit';
+import { currentRegistry, readDocument, REGISTRY_PATH } from './current-registry';
+import { userName } from './user-name';
 
 const ATTEMPTS = 60;
 
 /** The registry of an empty store. */
 export const noRegistry: Registry = { schema: REGISTRY_SCHEMA, revision: 0, apps: {} };
+
+/** Who wants a change, and how it is to be made. */
+export interface By {
+  /** The user of this process when absent. */
+  who?: string;
+  why?: string;
+  /** Files of private keys; those at hand when absent. */
+  keys?: readonly string[];
+  /** Only find out what would come of it. */
+  dryRun?: boolean;
+}
 
 /** A registry as somebody wants it next. */
 export interface Wanted {
@@ -31,21 +44,20 @@ export interface Changed {
  */
 export async function changeRegistry(
   store: Store,
-  by: Omit<Change, 'what'>,
-  compute: (current: Registry) => Wanted,
+  { who = userName(), why, keys, dryRun = false }: By,
+  compute: (current: Registry) => Wanted | Promise<Wanted>,
 ): Promise<Changed> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const current = await currentRegistry(store);
     const before = current?.registry ?? noRegistry;
-    const { registry: wanted, what } = compute(before);
+    const { registry: wanted, what } = await compute(before);
     if (isDeepStrictEqual(wanted, before)) return { registry: before, changed: false };
 
     const next = { ...wanted, revision: before.revision + 1 };
-    const text = `${JSON.stringify(next)}\n`;
-    if (!readRegistry(text)) {
-      throw new ReleaseError('REGISTRY_WRONG', 'the change would make a registry that no page accepts');
-    }
-    await noteChange(store, { ...by, what }, { revision: next.revision, text }, current?.text);
+    const text = await signRegistry(next, before, keys);
+    if (!readDocument(text)) throw new ReleaseError('REGISTRY_WRONG');
+    if (dryRun) return { registry: next, changed: true };
+    await noteChange(store, { who, what, ...(why && { why }) }, { registry: next, text }, current);
     try {
       await store.replace(REGISTRY_PATH, text, current?.tag);
       return { registry: next, changed: true };
@@ -54,5 +66,5 @@ export async function changeRegistry(
       await pause(Math.random() * 20 * (attempt + 1));
     }
   }
-  throw new ReleaseError('REGISTRY_BUSY', 'others kept changing the registry; try again');
+  throw new ReleaseError('REGISTRY_BUSY');
 }

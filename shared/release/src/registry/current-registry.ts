@@ -1,4 +1,5 @@
-import { readRegistry, type Registry } from '@suite/kernel/registry';
+import { readRegistry, splitSigned, type Registry } from '@suite/kernel/registry';
+import { isSigned } from '../keys/key-pair';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
@@ -8,9 +9,18 @@ export const REGISTRY_PATH = 'registry.json';
 /** The registry as a store holds it. */
 export interface CurrentRegistry {
   registry: Registry;
+  /** The whole document, signatures included. */
   text: string;
   /** Tag of the stored document. */
   tag: string;
+}
+
+/** Reads a registry's document; nothing when a byte of it is not as it was signed. */
+export function readDocument(document: string): Registry | undefined {
+  const { text, signatures } = splitSigned(document);
+  const registry = readRegistry(text);
+  if (registry?.keys?.length && !isSigned(text, signatures, registry.keys)) return undefined;
+  return registry;
 }
 
 /** Reads the registry of a store; nothing when nothing was published yet. */
@@ -18,12 +28,7 @@ export async function currentRegistry(store: Store): Promise<CurrentRegistry | u
   const stored = await store.read(REGISTRY_PATH);
   if (!stored) return undefined;
   const text = stored.body.toString();
-  const registry = readRegistry(text);
-  if (!registry) {
-    throw new ReleaseError(
-      'REGISTRY_BROKEN',
-      `${REGISTRY_PATH} in the store is damaged: put its last good copy back, nothing was changed`,
-    );
-  }
+  const registry = readDocument(text);
+  if (!registry) throw new ReleaseError('REGISTRY_BROKEN', { path: REGISTRY_PATH });
   return { registry, text, tag: stored.tag };
 }

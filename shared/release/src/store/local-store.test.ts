@@ -110,3 +110,30 @@ test.each(['../x', '/x', 'a/../x', '.staging', 'a//b', 'a/.', 'a\\b', 'a\0b', ''
     expect(await refusalOf(store.replace(path, 'x', undefined))).toMatchObject({ code: 'STORE_FAILED' });
   },
 );
+
+test('a folder is listed whole, and is gone at once when it is removed', async () => {
+  await store.add(
+    'releases/a/1.0.0',
+    new Map([
+      ['img/y.svg', Buffer.from('yy')],
+      ['x.js', Buffer.from('x')],
+    ]),
+  );
+  expect(await store.entries('releases')).toEqual([
+    { path: 'a/1.0.0/img/y.svg', bytes: 2, time: expect.any(Number) },
+    { path: 'a/1.0.0/x.js', bytes: 1, time: expect.any(Number) },
+  ]);
+  expect(await store.entries('releases/b')).toEqual([]);
+  await store.remove('releases/a/1.0.0');
+  await store.remove('releases/a/1.0.0');
+  expect(await store.entries('releases')).toEqual([]);
+  expect(await files.readdir(join(root, '.staging'))).toEqual([]);
+});
+
+test('what killed writers left behind is swept away once it is old', async () => {
+  const staging = join(root, '.staging');
+  for (const name of ['old', 'young']) await files.mkdir(join(staging, name), { recursive: true });
+  await files.utimes(join(staging, 'old'), new Date(0), new Date(0));
+  await store.add('releases/a/1.0.0', new Map([['x.js', Buffer.from('x')]]));
+  expect(await files.readdir(staging)).toEqual(['young']);
+});

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { concurrently } from '../concurrently';
 import { isPlainPath } from '../plain-path';
 import { ReleaseError } from '../release-error';
 import { replaceFile, syncFolder, writeSynced } from './durable-files';
 import { withLock } from './lock';
-import type { Store, Stored } from './store';
+import type { Entry, Store, Stored } from './store';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -15,17 +15,18 @@ function failure(error: unknown, path: string): unknown {
   const code = codeOf(error);
   const options = { cause: error };
   if (['ENOSPC', 'EDQUOT'].includes(code)) {
-    return new ReleaseError('STORE_FULL', `no space is left to write ${path}`, options);
+    return new ReleaseError('STORE_FULL', { path }, options);
   }
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
-    return new ReleaseError('STORE_DENIED', `the store does not permit ${path}`, options);
+    return new ReleaseError('STORE_DENIED', { path }, options);
   }
-  return new ReleaseError(
-    'STORE_FAILED',
-    `the store failed at ${path}: ${(error as Error).message}`,
-    options,
-  );
+  return new ReleaseError('STORE_FAILED', { path, fault: (error as Error).message }, options);
 }
+
+const STAGING = '.staging';
+
+/** What a writer that was killed left behind is swept away when it is this old, in ms. */
+const ABANDONED = 3_600_000;
 
 /** A store in a folder of this machine, for one machine: its lock does not reach over a network. */
 export class LocalStore implements Store {
@@ -45,7 +46,7 @@ export class LocalStore implements Store {
     return this.changing(path, async (target) => {
       await withLock(await realpath(this.root), async () => {
         if ((await this.read(path))?.tag !== expected) {
-          throw new ReleaseError('CONFLICT', `${path} was changed by somebody else`);
+          throw new ReleaseError('CONFLICT', { path });
         }
         await replaceFile(target, body);
       });
@@ -54,7 +55,8 @@ export class LocalStore implements Store {
 
   add(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
     return this.changing(folder, async (target) => {
-      const staging = join(this.root, '.staging', randomUUID());
+      await this.sweep();
+      const staging = this.staging();
       try {
         await writeFolder(staging, files);
         await mkdir(dirname(target), { recursive: true });
@@ -62,7 +64,7 @@ export class LocalStore implements Store {
       } catch (error) {
         await rm(staging, { recursive: true, force: true });
         if (!['EEXIST', 'ENOTEMPTY'].includes(codeOf(error))) throw error;
-        throw new ReleaseError('EXISTS', `${folder} is in the store already`);
+        throw new ReleaseError('EXISTS', { path: folder });
       }
       await syncFolder(dirname(target));
       await syncFolder(dirname(dirname(target)));
@@ -79,8 +81,56 @@ export class LocalStore implements Store {
     }
   }
 
+  async entries(folder: string): Promise<Entry[]> {
+    const root = this.at(folder);
+    try {
+      const found = await readdir(root, { recursive: true, withFileTypes: true });
+      const paths = found
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name));
+      return await concurrently(paths.sort(), async (path) => {
+        const { size, mtimeMs } = await stat(path);
+        return { path: relative(root, path).split(sep).join('/'), bytes: size, time: mtimeMs };
+      });
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
+      throw failure(error, folder);
+    }
+  }
+
+  remove(path: string): Promise<void> {
+    return this.changing(path, async (target) => {
+      const trash = this.staging();
+      await mkdir(dirname(trash), { recursive: true });
+      try {
+        await rename(target, trash);
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return;
+        throw error;
+      }
+      await syncFolder(dirname(target));
+      await rm(trash, { recursive: true, force: true });
+    });
+  }
+
+  private staging(): string {
+    return join(this.root, STAGING, randomUUID());
+  }
+
+  private async sweep(): Promise<void> {
+    const folder = join(this.root, STAGING);
+    for (const name of await readdir(folder).catch(() => [])) {
+      const time = await stat(join(folder, name)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Infinity,
+      );
+      if (Date.now() - time > ABANDONED) await rm(join(folder, name), { recursive: true, force: true });
+    }
+  }
+
   private at(path: string): string {
-    if (!isPlainPath(path)) throw new ReleaseError('STORE_FAILED', `"${path}" is no path of a store`);
+    if (!isPlainPath(path))
+      throw new ReleaseError('STORE_FAILED', { path: `"${path}"`, fault: 'it is no path' });
     return join(this.root, path);
   }
 

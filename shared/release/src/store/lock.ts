@@ -53,7 +53,7 @@ export async function withLock<Result>(
   let release: Release | undefined;
   while (!(release = await take(folder))) {
     if (Date.now() > deadline) {
-      throw new ReleaseError('STORE_BUSY', `another process keeps the store ${folder} locked`);
+      throw new ReleaseError('STORE_BUSY', { path: folder });
     }
     await pause(5 + Math.random() * 15);
   }

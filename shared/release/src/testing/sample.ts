@@ -46,12 +46,19 @@ export function writeIn(folder: string, path: string, body: string | Buffer): vo
   writeFileSync(join(folder, path), body);
 }
 
+/** The script of an app's entry: a remote's sets its container, which exposes the route table. */
+export const entryOf = (name: string, version: string, container?: string): string =>
+  container === undefined
+    ? `start("${name}", "${version}");`
+    : `start("${name}", "${version}"); window["${container}"] = { get: { "./routes": 1 } };`;
+
 /** Writes a build of an app as a real one looks, and gives its folder. */
 export async function distOf(name: string, version: string, sample: Sample = {}): Promise<string> {
   const { live, files: more, edit = (manifest) => manifest, ...over } = sample;
   const isHost = name === 'host';
+  const container = live && 'container' in live ? live.container : `${name}@${version}`;
   const files: Record<string, string | Buffer> = {
-    'entry.js': `start("${name}", "${version}");`,
+    'entry.js': entryOf(name, version, isHost ? undefined : container),
     ...(isHost && { 'main.css': '.host { color: red; }', 'index.html': template }),
     ...more,
   };
@@ -67,7 +74,7 @@ export async function distOf(name: string, version: string, sample: Sample = {})
     live: {
       entry: 'entry.js',
       styles: isHost ? ['main.css'] : [],
-      ...(!isHost && { container: `${name}@${version}` }),
+      ...(!isHost && { container }),
       routes: isHost ? [] : [route(`/${name}`, `P${name.replace(/\W/g, '')}`)],
       ...live,
     },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Articles } from './articles';
 import { Buttons } from './buttons';
+import { Calendars } from './calendars';
 import { Cells } from './cells';
 import { Dialogs } from './dialogs';
 import { Display } from './display';
@@ -19,6 +20,7 @@ export const sections: { id: string; title: string; Content: ComponentType }[] =
   { id: 'buttons', title: '按钮', Content: Buttons },
   { id: 'cells', title: '单元格', Content: Cells },
   { id: 'inputs', title: '表单', Content: Inputs },
+  { id: 'calendars', title: '日历、多选与海报', Content: Calendars },
   { id: 'display', title: '卡片、标签页、步骤', Content: Display },
   { id: 'dialogs', title: '轻提示、对话框、通知', Content: Dialogs },
   { id: 'sheets', title: '半屏弹层与选择器', Content: Sheets },

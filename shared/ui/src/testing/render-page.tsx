@@ -11,6 +11,8 @@ import { Link, RouterProvider, createMemoryRouter, useLocation } from 'react-rou
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
+export { fakeCanvas } from './fake-canvas';
+
 /** What the provider says to one call. */
 export interface Answer {
   method: string;
@@ -77,6 +79,7 @@ export function renderPage(page: ReactElement, visit: Visit = {}) {
     messenger: { pay: async () => 'unknown', share: nothing, previewImages: async () => false },
     shell: { call: refuse },
     track: { pageView: nothing, click: nothing, study: nothing },
+    endSession: nothing,
     navigate: (to, options) => void router.navigate(to, options),
     report: nothing,
     ...visit.platform,

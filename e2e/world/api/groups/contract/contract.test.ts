@@ -1,4 +1,4 @@
-import { isContractSigned, userDetail } from '@suite/api';
+import { closeSignNotice, isContractSigned, userDetail } from '@suite/api';
 import { enrol } from '../../../testing/enrol';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { user } from '../user';
@@ -35,6 +35,20 @@ test('a purchase brings a contract to sign', async () => {
   const { contractInfo } = await detailOf('bound');
   expect(contractInfo).toMatchObject({ is_signed: 0, is_show_notice: 1 });
   expect((await detailOf('bound')).contractInfo).toEqual(contractInfo);
+});
+
+test('a closed notice stays closed, and only the own one can be closed', async () => {
+  const as = await under.signIn('to-sign');
+  const { contractId } = await detailOf('to-sign');
+  const params = { contractId: contractId ?? 0 };
+  expect(await under.ask(closeSignNotice, params, await under.signIn('premium'))).toMatchObject({
+    code: 40004,
+  });
+  expect((await detailOf('to-sign')).contractInfo).toMatchObject({ is_show_notice: 1 });
+  expect(await under.data(closeSignNotice, params, as)).toBeNull();
+  expect(await under.data(closeSignNotice, params, as)).toBeNull();
+  expect((await detailOf('to-sign')).contractInfo).toMatchObject({ is_signed: 0, is_show_notice: 0 });
+  expect(await under.wrong(closeSignNotice, {}, as)).toMatchObject({ code: 40000 });
 });
 
 test('the empty person has none, and a visitor is asked to sign in', async () => {

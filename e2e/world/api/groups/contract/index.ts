@@ -1,10 +1,13 @@
-import { isContractSigned, type ContractInfo, type CourseLine } from '@suite/api';
+import { closeSignNotice, isContractSigned, type ContractInfo, type CourseLine } from '@suite/api';
 import type { Generated } from 'kysely';
+import * as v from 'valibot';
 import { contractNames } from '../../../content';
 import type { Db, Migrations } from '../../../db/tables';
 import type { LearnerRow } from '../../../people/tables';
 import type { Group, Seeding } from '../../group';
 import { handle } from '../../handle';
+import { id } from '../../params';
+import { notFound } from '../../refusal';
 
 interface ContractTable {
   id: Generated<number>;
@@ -115,6 +118,16 @@ export const contract: Group = {
   migrations: contractMigrations,
   handlers: [
     handle(isContractSigned, async (asking) => ({ is_signed: (await contractInfo(asking))?.is_signed ?? 0 })),
+    handle(closeSignNotice, v.object({ contractId: id() }), async ({ db, now, learner, params }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('contract')
+        .set(({ fn, val }) => ({ notice_closed_at: fn.coalesce('notice_closed_at', val(now)) }))
+        .where('id', '=', params.contractId)
+        .where('learner_id', '=', learner.id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw notFound('合同不存在');
+      return null;
+    }),
   ],
   seed: seedContracts,
   async detail(asking) {

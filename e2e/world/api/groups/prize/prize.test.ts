@@ -20,6 +20,7 @@ test('everybody sees a trophy; the learner is one of the team', async () => {
   expect(trophy.members[0]).toMatchObject({ nickname: '知夏' });
   expect(trophy.members.length).toBeGreaterThan(3);
   expect(new Set(trophy.members.map(({ nickname }) => nickname)).size).toBe(trophy.members.length);
+  expect(new Set(trophy.members.map(({ id }) => id)).size).toBe(trophy.members.length);
 });
 
 test('who has won nothing has no trophy', async () => {

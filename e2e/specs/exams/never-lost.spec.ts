@@ -1,0 +1,242 @@
+import type { Page, Route } from '@playwright/test';
+import { enter, expect, open, test } from '../suite';
+
+/** An exam without a limit of time, of which ten of twenty questions are answered. */
+const EXAM = '/exam?paper_id=902';
+const drafts = '**/api/paper/judge';
+
+interface Sheet {
+  content: Record<string, string>;
+  is_draft: 0 | 1;
+}
+
+const sheetOf = (route: Route) => route.request().postDataJSON() as Sheet;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const option = (page: Page, letter: string) => page.getByRole('radio', { name: new RegExp(`^${letter}`) });
+const progress = (page: Page) => page.getByText(/^已答 \d+\/\d+$/);
+const question = (page: Page) => page.getByRole('heading', { level: 2 });
+
+/** What the provider holds of the exam. */
+const held = (page: Page): Promise<{ content: Record<string, string>; is_draft: 0 | 1 } | null> =>
+  page.evaluate(async () => {
+    const headers = { token: localStorage.getItem('Authorization') ?? '' };
+    const answer = await fetch('/api/paper/info?paper_id=902', { headers });
+    return (await answer.json()).data.user_answer;
+  });
+
+const heldCount = async (page: Page) => Object.keys((await held(page))?.content ?? {}).length;
+
+/** The first page of a phone takes its time. */
+const opened = (page: Page, text: string) => expect(progress(page)).toHaveText(text, { timeout: 15_000 });
+
+async function begin(page: Page) {
+  const twin = await enter(page, 'to-sign', 'messenger', EXAM);
+  await opened(page, '已答 10/20');
+  await expect(question(page)).toContainText('第 11 题');
+  return twin;
+}
+
+/** Chooses an option of the current question. */
+async function choose(page: Page, letter: string) {
+  await option(page, letter).check();
+  await expect(option(page, letter)).toBeChecked();
+}
+
+async function handIn(page: Page) {
+  await button(page, '答题卡').click();
+  await button(page, '交卷').click();
+  await page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: '交卷' }).click();
+}
+
+const solved = (page: Page) =>
+  expect(page.getByRole('heading', { name: /考试(通过|未通过)/ })).toBeVisible({ timeout: 15_000 });
+
+test('a reload loses nothing, even when no draft has reached the provider', async ({ page }) => {
+  await page.route(drafts, (route) => route.abort());
+  await begin(page);
+  await choose(page, 'B');
+  await button(page, '标记').click();
+  await page.reload();
+  await opened(page, '已答 11/20');
+  await expect(question(page)).toContainText('第 12 题');
+  await button(page, '上一题').click();
+  await expect(option(page, 'B')).toBeChecked();
+  await expect(button(page, '已标记')).toBeVisible();
+});
+
+test('neither does a browser that is killed', async ({ page, browser }) => {
+  await page.route(drafts, (route) => route.abort());
+  await begin(page);
+  await choose(page, 'C');
+  const address = page.url();
+  const storageState = await page.context().storageState();
+  await page.context().close();
+
+  const again = await browser.newContext({
+    storageState,
+    isMobile: true,
+    viewport: { width: 375, height: 667 },
+  });
+  const next = await again.newPage();
+  await next.goto(address);
+  await opened(next, '已答 11/20');
+  await expect.poll(() => heldCount(next)).toBe(11);
+  await again.close();
+});
+
+test('without a network it goes on, and says where the answers are', async ({ page, context }) => {
+  await begin(page);
+  await context.setOffline(true);
+  await choose(page, 'A');
+  await expect(page.getByText('离线，已存在本机').first()).toBeVisible();
+  await button(page, '下一题').click();
+  await choose(page, 'B');
+  await context.setOffline(false);
+  await expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
+  await expect.poll(() => heldCount(page)).toBe(12);
+});
+
+test('a save that fails is tried again until it succeeds, and the screen says so', async ({ page }) => {
+  let failures = 2;
+  await page.route(drafts, (route) => (failures-- > 0 ? route.fulfill({ status: 500 }) : route.continue()));
+  await begin(page);
+  await choose(page, 'A');
+  await expect(page.getByText('保存失败，正在重试').first()).toBeVisible();
+  await expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible({ timeout: 15_000 });
+  expect(await heldCount(page)).toBe(11);
+});
+
+test('two devices end with the answers of both', async ({ page, browser }) => {
+  const twin = await begin(page);
+  const before = (await held(page))?.content ?? {};
+  await choose(page, 'B');
+  await expect.poll(() => heldCount(page)).toBe(11);
+  const eleventh = Object.keys((await held(page))?.content ?? {}).find((id) => !before[id]) as string;
+
+  const other = await browser.newContext({ isMobile: true, viewport: { width: 375, height: 667 } });
+  const phone = await other.newPage();
+  await open(phone, twin.key, 'messenger', EXAM);
+  await opened(phone, '已答 11/20');
+  await expect(question(phone)).toContainText('第 12 题');
+  await choose(phone, 'D');
+  await button(phone, '上一题').click();
+  await choose(phone, 'A');
+  await expect.poll(async () => (await held(phone))?.content[eleventh]).toBe('1');
+  expect(await heldCount(phone)).toBe(12);
+  await other.close();
+
+  await page.waitForTimeout(2100);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('已同步其他设备上的作答')).toBeAttached();
+  await expect(progress(page)).toHaveText('已答 12/20');
+  await expect(question(page)).toContainText('第 11 题');
+  await expect(option(page, 'A')).toBeChecked();
+});
+
+test('a login that expires in mid-exam leads back to all the answers', async ({ page }) => {
+  const twin = await enter(page, 'to-sign', 'browser', EXAM);
+  await opened(page, '已答 10/20');
+  await choose(page, 'B');
+  const token = await page.evaluate(() => localStorage.getItem('Authorization') ?? '');
+  await page.request.post('/api/user/userLoginOut', { headers: { token } });
+  await button(page, '下一题').click();
+  await choose(page, 'C');
+  await page.getByLabel('手机号').fill(twin.mobile);
+  await button(page, '使用密码登录').click();
+  await page.getByLabel('密码').fill('study2025');
+  await button(page, '登录').click();
+  await opened(page, '已答 12/20');
+  await expect.poll(() => heldCount(page)).toBe(12);
+});
+
+test('a device whose storage is full says so and saves at the provider', async ({ page }) => {
+  await page.addInitScript(() => {
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('suite.')) throw new DOMException('full', 'QuotaExceededError');
+      write.call(this, key, value);
+    };
+  });
+  await begin(page);
+  await expect(page.getByText('本机存储不可用，答案只保存在云端，请保持网络畅通')).toBeVisible();
+  await choose(page, 'B');
+  await expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
+  await expect.poll(() => heldCount(page)).toBe(11);
+  await page.reload();
+  await opened(page, '已答 11/20');
+});
+
+test('an older draft that arrives late does not overwrite a newer one', async ({ page }) => {
+  const sheets: Sheet[] = [];
+  await page.route(drafts, async (route) => {
+    sheets.push(sheetOf(route));
+    if (sheets.length === 1) await new Promise((resolve) => setTimeout(resolve, 6000));
+    await route.continue();
+  });
+  await begin(page);
+  await choose(page, 'A');
+  await expect.poll(() => sheets.length).toBe(1);
+  await choose(page, 'D');
+  // Leaving sends at once, although the first one is still on its way.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await expect.poll(() => sheets.length).toBeGreaterThan(1);
+  await page.waitForTimeout(7000);
+  const id = Object.keys((await held(page))?.content ?? {}).find(
+    (one) => sheets[0]?.content[one] === '1' && sheets[1]?.content[one] === '4',
+  );
+  expect(id).toBeDefined();
+  expect((await held(page))?.content[id as string]).toBe('4');
+  await expect(option(page, 'D')).toBeChecked();
+});
+
+test('a submission that arrived but got no answer is asked about, not sent again', async ({ page }) => {
+  let submissions = 0;
+  await page.route(drafts, async (route) => {
+    if (sheetOf(route).is_draft === 1) return route.continue();
+    submissions += 1;
+    await route.fetch();
+    await route.abort('timedout');
+  });
+  await begin(page);
+  await choose(page, 'A');
+  await handIn(page);
+  await solved(page);
+  expect(submissions).toBe(1);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /answering/.test(key)))).toEqual(
+    [],
+  );
+});
+
+test('one that was lost is said, the answers stay, and it can be repeated', async ({ page }) => {
+  let losses = 1;
+  await page.route(drafts, (route) =>
+    sheetOf(route).is_draft === 0 && losses-- > 0 ? route.abort('timedout') : route.continue(),
+  );
+  await begin(page);
+  await choose(page, 'A');
+  await handIn(page);
+  await expect(page.getByRole('alert')).toContainText('交卷没有成功，答案都已保存');
+  await expect(progress(page)).toHaveText('已答 11/20');
+  expect((await held(page))?.is_draft).toBe(1);
+  await handIn(page);
+  await solved(page);
+});
+
+test('as long as nobody knows what became of it the paper is locked, also after a kill', async ({
+  page,
+  context,
+}) => {
+  await begin(page);
+  await choose(page, 'A');
+  await page.route(drafts, (route) => route.abort('timedout'));
+  await page.route('**/api/paper/info*', (route) => route.abort('timedout'));
+  await handIn(page);
+  await expect(page.getByRole('heading', { name: '还没收到交卷结果' })).toBeVisible({ timeout: 15_000 });
+  await page.unrouteAll();
+  const next = await context.newPage();
+  await next.goto(page.url());
+  await opened(next, '已答 11/20');
+  await expect(next.getByRole('alert')).toContainText('交卷没有成功，答案都已保存');
+  await button(page, '查询并重试').click();
+  await solved(page);
+});

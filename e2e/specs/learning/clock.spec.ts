@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, open, test } from '../suite';
+
+const clockCall = '**/api/clock/clock';
+const detailCall = '**/api/clock/detail';
+const button = (page: Page) => page.getByRole('button', { name: '打卡', exact: true });
+const poster = (page: Page) => page.getByRole('img', { name: /打卡海报/ });
+
+test('a learner clocks in once a day, finds it in the history and saves the poster', async ({ page }) => {
+  await enter(page, 'mid-course', 'browser', '/user-clock');
+  const streak = page.getByText(/^连续打卡 \d+ 天$/);
+  const before = Number((await streak.textContent())?.match(/\d+/)?.[0]);
+  await button(page).dblclick();
+  await expect(page.getByText('今日已打卡')).toBeVisible();
+  await expect(streak).toHaveText(`连续打卡 ${before + 1} 天`);
+  await page.reload();
+  await expect(page.getByText('今日已打卡')).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+
+  await page.getByRole('link', { name: '打卡记录' }).click();
+  await expect(page.getByText('，今天，已打卡')).toBeAttached();
+  await page.getByRole('button', { name: '上个月' }).click();
+  await expect(page.getByText(/^本月打卡 \d+ 天/)).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('link', { name: '生成今日海报' }).click();
+  await expect(poster(page)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '保存图片' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^打卡海报-20\d\d-\d\d-\d\d\.png$/);
+});
+
+test('the poster is the same picture on every screen', async ({ page, browser }) => {
+  const { key } = await enter(page, 'graduated', 'messenger', '/user-clock');
+  await button(page).click();
+  await expect(page.getByText('今日已打卡')).toBeVisible();
+  await page.getByRole('link', { name: '生成今日海报' }).click();
+  await expect(poster(page)).toBeVisible();
+  await expect(page.getByText('长按图片，保存到手机或发送给朋友')).toBeVisible();
+  await expect(page.getByRole('button', { name: '保存图片' })).toHaveCount(0);
+  const size = await poster(page).evaluate((image: HTMLImageElement) => [
+    image.naturalWidth,
+    image.naturalHeight,
+  ]);
+  expect(size).toEqual([750, 1334]);
+
+  const sharp = await browser.newPage({
+    viewport: { width: 320, height: 568 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+  });
+  await open(sharp, key, 'messenger', '/user-clock-poster');
+  await expect(poster(sharp)).toBeVisible();
+  expect(await poster(sharp).getAttribute('src')).toBe(await poster(page).getAttribute('src'));
+  await sharp.close();
+});
+
+test('an answer of the next day is shown on that day', async ({ page }) => {
+  await page.route(clockCall, async (route) => {
+    const response = await route.fetch();
+    const envelope = (await response.json()) as { data: { today: string } };
+    const tomorrow = new Date(Date.parse(envelope.data.today) + 24 * 3600_000).toISOString().slice(0, 10);
+    await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, today: tomorrow } } });
+  });
+  await enter(page, 'mid-course', 'app', '/user-clock');
+  await button(page).click();
+  await expect(page.getByText(/已过零点，记为\d+月\d+日的打卡/).first()).toBeVisible();
+  await expect(page.getByText('今日已打卡')).toBeVisible();
+});
+
+test('without a network nothing is claimed, and the next tap clocks in', async ({ page }) => {
+  await enter(page, 'first-week', 'messenger', '/user-clock');
+  await expect(button(page)).toBeVisible();
+  await page.route(clockCall, (route) => route.abort());
+  await page.route(detailCall, (route) => route.abort());
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText('没有收到打卡结果');
+  await page.unroute(clockCall);
+  await page.unroute(detailCall);
+  await button(page).click();
+  await expect(page.getByText('今日已打卡')).toBeVisible();
+});
+
+test('who has bought nothing cannot clock in and is told why', async ({ page }) => {
+  await enter(page, 'bound', 'browser', '/user-clock');
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText('购买课程后才能打卡');
+});

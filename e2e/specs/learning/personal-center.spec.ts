@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, heading, open, test, type PhoneContext } from '../suite';
+
+/** Opens the personal center and closes what shows there by itself once a day. */
+async function enterHome(page: Page, person: string, context: PhoneContext = 'messenger') {
+  const twin = await enter(page, person, context, '/');
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return twin;
+}
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+
+test('the learner goes on where they stopped, and sees what is due today', async ({ page }) => {
+  await enterHome(page, 'mid-course');
+  await expect(heading(page)).toContainText('清禾');
+  const next = page.getByRole('region', { name: '继续学习' });
+  await expect(next.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^\d+$/);
+  await expect(next.getByRole('link', { name: '继续学习' })).toHaveAttribute(
+    'href',
+    /#\/videoReform\?v_id=\d+$/,
+  );
+  const today = page.getByRole('region', { name: '今日任务' });
+  await expect(today.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '我的班级' })).toContainText('学习中');
+});
+
+test('the advertisement shows once a day', async ({ page }) => {
+  await enterHome(page, 'first-week', 'browser');
+  await page.reload();
+  await expect(page.getByRole('region', { name: '我的课程' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '推荐活动' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a graduation is told until the learner closes it', async ({ page }) => {
+  await enterHome(page, 'graduated');
+  const told = link(page, /恭喜毕业/);
+  await expect(told).toBeVisible();
+  await page.reload();
+  await expect(told).toBeVisible();
+  const saved = page.waitForResponse(/UpUserAct/);
+  await page.getByRole('button', { name: '不再提醒：恭喜毕业' }).click();
+  await saved;
+  await page.reload();
+  await expect(page.getByRole('region', { name: '结业证书' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('a contract to sign is told until the learner closes the notice', async ({ page }) => {
+  await enterHome(page, 'to-sign');
+  const told = link(page, /您有一份合同待签署/);
+  await expect(told).toHaveAttribute('href', /#\/sign-contract\/\d+$/);
+  const saved = page.waitForResponse(/closeSignNotice/);
+  await page.getByRole('button', { name: '不再提醒：您有一份合同待签署' }).click();
+  expect((await saved).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('region', { name: '我的班级' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('without the last video, the flags and the banners there is still a page to study from', async ({
+  page,
+}) => {
+  for (const call of ['v3/latest-entrance', 'v3/study/isBuyCourse', 'Index/banners', 'User/canUseCounter'])
+    await page.route(`**/api/${call}*`, (route) => route.abort());
+  await enter(page, 'mid-course', 'messenger', '/');
+  await expect(link(page, '开始学习')).toHaveAttribute('href', /#\/videoReform$/, { timeout: 15_000 });
+  await expect(page.getByRole('region', { name: '今日任务' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '学习', exact: true })).toBeVisible();
+});
+
+test('who has bought nothing is invited, and finds no entrance for learners', async ({ page }) => {
+  await enterHome(page, 'bound', 'browser');
+  await expect(link(page, '了解课程')).toHaveAttribute('href', /#\/advanced-lesson-finance$/);
+  await expect(link(page, /免费试听一节课/)).toBeVisible();
+  await expect(link(page, '我的合同')).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: '工具' }).getByRole('link', { name: '理财计算器' }),
+  ).toHaveCount(0);
+});
+
+test('the shell is not asked to go to a computer', async ({ page }) => {
+  await enterHome(page, 'mid-course', 'app');
+  await expect(page.getByRole('region', { name: '工具' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '电脑学习' })).toHaveCount(0);
+});
+
+test('information is filled in over a reload, and then no longer asked for', async ({ page }) => {
+  const { key } = await enter(page, 'empty', 'messenger', '/fill-information');
+  await page.getByRole('textbox', { name: '姓名' }).fill('江一帆');
+  await page.getByRole('radio', { name: '男' }).check({ force: true });
+  await page.getByRole('textbox', { name: '出生日期' }).fill('19970903');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('textbox', { name: '职业' }).fill('教师');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: '职业' })).toHaveValue('教师');
+
+  for (const [cell, choice] of [
+    ['学历', '本科'],
+    ['电脑水平', '会编程'],
+  ] as const) {
+    await page.getByRole('button', { name: `${cell} 请选择` }).click();
+    await page.getByText(choice, { exact: true }).click();
+    await page.getByRole('button', { name: '确定' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: '所在城市 请选择' }).click();
+  await page.getByRole('button', { name: '浙江省' }).click();
+  await page.getByRole('button', { name: '杭州市' }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+
+  await page.getByRole('textbox', { name: '学习目标' }).fill('攒够六个月的备用金');
+  await page.getByRole('radio', { name: '晚上' }).check({ force: true });
+  await page.route('**/api/SplitClass/addStudentInfos', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByRole('alert')).toContainText('没有保存成功');
+  await page.getByRole('button', { name: '提交' }).click();
+  await expect(heading(page)).toContainText('一帆');
+
+  await open(page, key, 'messenger', '/');
+  await expect(page.getByRole('region', { name: '我的班级' })).toBeVisible();
+  await expect(link(page, /请完善个人信息/)).toHaveCount(0);
+});
+
+test('the teacher is added once and stays added', async ({ page }) => {
+  await enter(page, 'mid-course', 'messenger', '/look-teach-weachat');
+  await expect(page.getByRole('img', { name: '周明远的微信二维码' })).toBeVisible();
+  await page.getByRole('button', { name: '我已添加老师' }).click();
+  await expect(page.getByText('已添加', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('已添加', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '我已添加老师' })).toHaveCount(0);
+});
+
+test('a new nickname greets the learner on the personal center', async ({ page }) => {
+  await enter(page, 'failed-test', 'browser', '/myinfo');
+  await page.getByRole('button', { name: '编辑昵称和头像' }).click();
+  await page.getByRole('textbox', { name: '昵称' }).fill('骁骁同学');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('region', { name: '个人信息' })).toContainText('骁骁同学');
+  await page.goto('/#/');
+  await expect(heading(page)).toContainText('骁骁同学');
+});
+
+test('the older course is upgraded once', async ({ page }) => {
+  await enter(page, 'failed-test', 'messenger', '/myinfo/update');
+  await page.getByRole('button', { name: '免费升级' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '升级' }).click();
+  await expect(heading(page)).toHaveText('升级成功');
+  await page.reload();
+  await expect(heading(page)).toHaveText('已是最新版本');
+});

@@ -1,0 +1,159 @@
+import type { Page, Request } from '@playwright/test';
+import { enter, expect, heading, open, test } from '../suite';
+
+const reportCall = '**/api/v3/reformStudy/userVideoSubmit';
+const media = '**/api/media/videos/**';
+
+interface Report {
+  v_id: number;
+  report_id: string;
+  position: number;
+  watched: number;
+}
+
+const reportOf = (request: Request) => request.postDataJSON() as Report;
+const video = (page: Page) => page.locator('video');
+const timeOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+const begin = (page: Page) => page.getByRole('button', { name: /^(开始|从 .* 继续)播放$/ });
+const waitingReports = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('suite.video.')).length);
+
+const plays = (page: Page, from: number) => expect.poll(() => timeOf(page)).toBeGreaterThan(from);
+
+test('a lesson goes on where the learner stopped, on another device too', async ({ page, browser }) => {
+  const twin = await enter(page, 'premium', 'messenger', '/zck-lesson');
+  await expect(begin(page)).toHaveAccessibleName('从 00:08 继续播放');
+  await begin(page).click();
+  await plays(page, 9.5);
+  const sent = page.waitForResponse((answer) => answer.url().includes('/v3/zc/saveVideoRecord'));
+  await page.getByRole('button', { name: '暂停' }).click();
+  await sent;
+  const stopped = await timeOf(page);
+  expect(stopped).toBeGreaterThan(9);
+
+  const other = await (await browser.newContext()).newPage();
+  await open(other, twin.key, 'browser', '/zck-lesson');
+  await expect(begin(other)).toHaveAccessibleName(/^从 00:(09|1\d) 继续播放$/);
+  await begin(other).click();
+  await plays(other, Math.floor(stopped));
+  await other.context().close();
+});
+
+test('reports that fail wait on the device, and each counts once', async ({ page }) => {
+  const sent: Report[] = [];
+  let isOffline = true;
+  await page.route(reportCall, async (route) => {
+    sent.push(reportOf(route.request()));
+    // The provider hears it, but its answer is lost on the way.
+    if (isOffline && sent.length === 1) await route.fetch();
+    return isOffline ? route.abort() : route.continue();
+  });
+  await enter(page, 'mid-course', 'messenger', '/videoReform');
+  await begin(page).click();
+  await plays(page, 5);
+  await page.getByRole('button', { name: '暂停' }).click();
+  await expect.poll(() => waitingReports(page)).toBeGreaterThan(0);
+  isOffline = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => waitingReports(page)).toBe(0);
+  const seconds = new Map(sent.map(({ report_id, watched }) => [report_id, watched]));
+  expect(sent.length).toBeGreaterThan(seconds.size);
+
+  await page.reload();
+  await expect(begin(page)).toHaveAccessibleName(/^从 00:0[5-7] 继续播放$/);
+});
+
+test('a lesson seen to its end is learned, and its test comes before the next one', async ({
+  page,
+  errors,
+}) => {
+  await enter(page, 'mid-course', 'app', '/videoReform');
+  await expect(begin(page)).toBeVisible();
+  const title = await heading(page).textContent();
+  const row = page.getByRole('button', { name: new RegExp(`${title}.*正在看`) });
+  await expect(row).toContainText('学习中');
+  await begin(page).click();
+  const ended = page.getByRole('group', { name: '本节已播完' });
+  await expect(ended).toBeVisible({ timeout: 20_000 });
+  await expect(row).toContainText('已学');
+  await page
+    .getByRole('button', { name: /未解锁/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`请先通过《${title}》的本节测试`);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await ended.getByRole('button', { name: '做本节测试' }).click();
+  await expect(page).toHaveURL(/\/summary-test-reform\?videoId=\d+&chapterId=\d+$/);
+  expect(errors).toEqual([]);
+});
+
+test('another sharpness, another line and another speed go on at the same place', async ({ page }) => {
+  await enter(page, 'premium', 'browser', '/quality-lesson');
+  await begin(page).click();
+  await plays(page, 9);
+  const settings = page.getByRole('button', { name: /^播放设置/ });
+  for (const name of ['高清', '线路二', '2x']) {
+    await settings.click({ force: true });
+    const before = await timeOf(page);
+    await page.getByText(name, { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await plays(page, before);
+    expect(await timeOf(page)).toBeLessThan(before + 5);
+  }
+  await expect(settings).toHaveAccessibleName('播放设置，2倍速，高清');
+});
+
+test('a video that cannot be fetched says so, and a retry goes on where it was', async ({ page }) => {
+  await page.route(media, (route) => route.abort());
+  await enter(page, 'mid-course', 'messenger', '/videoReform');
+  await begin(page).click();
+  const card = page.getByRole('alert').filter({ hasText: '视频加载失败' });
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByRole('button', { name: '切换线路' })).toBeVisible();
+  await page.unroute(media);
+  await card.getByRole('button', { name: '重试' }).click();
+  await plays(page, 4);
+});
+
+test('without Media Source and HLS the plain file plays', async ({ page, errors }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'MediaSource');
+    HTMLVideoElement.prototype.canPlayType = () => '';
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await enter(page, 'bound', 'browser', '/audition-lesson');
+  await begin(page).click();
+  await plays(page, 1);
+  expect(asked.some((url) => url.endsWith('/sd.mp4'))).toBe(true);
+  expect(asked.some((url) => /m3u8|hls/.test(url))).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test('playbacks are open to whoever is not logged in', async ({ page, errors }) => {
+  await enter(page, 'bound', 'browser', '/video-playbackList', { signed: false });
+  await page.getByRole('button', { name: /提前还房贷的账/ }).click();
+  await expect(heading(page)).toHaveText('答疑直播：提前还房贷的账');
+  await plays(page, 1);
+  expect(errors).toEqual([]);
+});
+
+test('every player fits a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await enter(page, 'premium', 'browser', '/quality-lesson');
+  await begin(page).click();
+  await plays(page, 8);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: '选课' }).click();
+  const drawer = page.getByRole('dialog', { name: '选课' });
+  await drawer.getByRole('button', { name: /单身期/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(heading(page)).toContainText('单身期');
+  // Sticky: the picture stays while the lessons scroll under it.
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const top = await video(page).evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(60);
+});

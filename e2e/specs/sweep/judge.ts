@@ -1,0 +1,53 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
+import type { OwnedRoute } from '@suite/kernel/registry';
+import { matchRoute } from '@suite/kernel/routes';
+import type { Sight } from './probe';
+
+/** Words that no reader should ever meet: values that were never filled in, and keys instead of words. */
+const strange = [
+  /\b(?:undefined|NaN|null)\b/,
+  /\[object \w*/,
+  /\{\{|\}\}|\$\{/,
+  // A teacher's account in the messenger looks the same, and is meant to be read.
+  /(?<![\w.@/:-]|微信号[：\s]*)[a-z]+(?:[._][a-z]+)+(?![\w.@/:-])/,
+];
+
+/** What is wrong with what a visitor sees, whatever page it is. */
+export function faultsOf(sight: Sight, rows: readonly OwnedRoute[]): string[] {
+  const faults: string[] = [];
+  const row = matchRoute(rows, sight.at.split('?')[0] ?? '');
+  if (sight.unrest) faults.push(`does not come to rest: ${sight.unrest}`);
+  if (!sight.main) faults.push('is blank');
+  if (!row) faults.push(`leads to ${sight.at}, which is no page`);
+  else if (sight.title !== row.title) faults.push(`has the title "${sight.title}"`);
+  if (sight.wider > 0) faults.push(`scrolls sideways by ${sight.wider}`);
+  for (const pattern of strange) {
+    const found = pattern.exec(sight.words);
+    if (!found) continue;
+    const around = sight.words.slice(Math.max(0, found.index - 20), found.index + 40).replace(/\s+/g, ' ');
+    faults.push(`shows "${found[0]}" in "${around}"`);
+  }
+  return faults;
+}
+
+/** What a page logs as an error or throws, since it was last asked. */
+export interface Complaints {
+  /** What came since, without what the test itself has caused. */
+  take: (expected?: readonly RegExp[]) => string[];
+}
+
+/** Listens to a page's console and its uncaught errors. */
+export function complaintsOf(page: Page): Complaints {
+  let heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(`throws ${error}`));
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') heard.push(`logs ${message.text().slice(0, 300)}`);
+  });
+  return {
+    take(expected = []) {
+      const taken = heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      heard = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { enter, expect, test } from '../suite';
+import { byPerson, liveRoutes, placesOf, type Place } from './places';
+import { goTo, installProbe, look } from './probe';
+
+/** Where a learner waits between two visits: a page that asks nothing and holds nothing. */
+const between = '/agreement';
+
+const warmUp = 5;
+const rounds = 50;
+
+/** What a page may leave on the heap in all visits together; one that keeps its tree leaves far more. */
+const heapBound = 1_500_000;
+
+interface Watched extends Window {
+  openTimers?: { timeouts: Set<unknown>; intervals: Set<unknown> };
+}
+
+/** Counts timers that still run; runs in the page before its own scripts. */
+function countTimers(): void {
+  const watched = window as Watched;
+  const open = (watched.openTimers = { timeouts: new Set(), intervals: new Set() });
+  const { setTimeout: later, clearTimeout: drop, setInterval: again, clearInterval: end } = window;
+  const timers = window as unknown as Record<string, unknown>;
+  timers.setTimeout = (run: unknown, time?: number, ...given: unknown[]) => {
+    const id: unknown = later(
+      () => {
+        open.timeouts.delete(id);
+        if (typeof run === 'function') run(...given);
+      },
+      time,
+    );
+    open.timeouts.add(id);
+    return id;
+  };
+  timers.clearTimeout = (id: number) => (open.timeouts.delete(id), drop(id));
+  timers.setInterval = (run: TimerHandler, time?: number, ...given: unknown[]) => {
+    const id: unknown = again(run, time, ...given);
+    open.intervals.add(id);
+    return id;
+  };
+  timers.clearInterval = (id: number) => (open.intervals.delete(id), end(id));
+}
+
+/** Enters and leaves a page so many times. */
+async function comeAndGo({ to, from, times }: { to: string; from: string; times: number }): Promise<void> {
+  const arrive = async (address: string) => {
+    const left = document.querySelector('main');
+    location.hash = address;
+    const end = performance.now() + 5000;
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const main = document.querySelector('main');
+      if (main && main !== left) return;
+      if (performance.now() > end) throw new Error(`${address} did not come`);
+    }
+  };
+  for (let time = 0; time < times; time++) {
+    await arrive(to);
+    await arrive(from);
+  }
+}
+
+const ofPage = () => ({
+  timeouts: (window as Watched).openTimers!.timeouts.size,
+  intervals: (window as Watched).openTimers!.intervals.size,
+  styles: document.styleSheets.length,
+  elements: document.querySelectorAll('*').length,
+});
+
+async function listenersOf(cdp: CDPSession, expression: string): Promise<number> {
+  const { result } = await cdp.send('Runtime.evaluate', { expression });
+  const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId! });
+  await cdp.send('Runtime.releaseObject', { objectId: result.objectId! });
+  return listeners.length;
+}
+
+/** What is alive in the page once everything that nobody holds is gone. */
+async function census(page: Page, cdp: CDPSession) {
+  // React holds on to the tree before the last one: two pages without weight push it out.
+  await goTo(page, '/no-such-page');
+  await goTo(page, between);
+  for (let time = 0; time < 2; time++) await cdp.send('HeapProfiler.collectGarbage');
+  const { jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return {
+    heap: usedSize,
+    counts: {
+      ...(await page.evaluate(ofPage)),
+      listeners: jsEventListeners,
+      ofWindow: await listenersOf(cdp, 'window'),
+      ofDocument: await listenersOf(cdp, 'document'),
+    },
+  };
+}
+
+/** What fifty visits to a place leave behind. */
+async function leftBy(page: Page, cdp: CDPSession, { name, to }: Place): Promise<string[]> {
+  const visit = async (times: number) => {
+    await page.evaluate(comeAndGo, { to, from: between, times });
+    return census(page, cdp);
+  };
+  await goTo(page, to);
+  await goTo(page, between);
+  const before = await visit(warmUp);
+  const after = await visit(rounds);
+  const faults = Object.entries(before.counts)
+    .map(([what, count]) => [what, count, after.counts[what as keyof typeof after.counts]] as const)
+    .filter(([, count, now]) => now > count)
+    .map(([what, count, now]) => `${name} ${to} leaves ${what}: ${count} before, ${now} after`);
+  const growth = after.heap - before.heap;
+  if (growth > heapBound) faults.push(`${name} ${to} leaves ${(growth / 1e6).toFixed(1)} MB on the heap`);
+  if (process.env.SWEEP) console.log(to, faults.join(' | '));
+  return faults;
+}
+
+/** Pages that lead elsewhere by themselves cannot be gone to and fro between. */
+const leadsOn = ['Exam'];
+
+/** The pages are shared out to so many tests, which run side by side. */
+const parts = 6;
+
+test.describe.configure({ timeout: 600_000 });
+
+for (let part = 0; part < parts; part++) {
+  test(`coming and going ${rounds} times leaves nothing behind (${part + 1} of ${parts})`, async ({
+    page,
+    request,
+  }) => {
+    const rows = (await liveRoutes(request)).filter((row) => !leadsOn.includes(row.name));
+    const all = placesOf(rows).filter(
+      ({ name, to }, at, list) => to !== between && list.findIndex((one) => one.name === name) === at,
+    );
+    await installProbe(page);
+    await page.addInitScript(countTimers);
+    await page.route(/\.(?:m3u8|ts|mp4)(?:\?|$)/, (route) => route.abort('blockedbyclient'));
+    const cdp = await page.context().newCDPSession(page);
+    const faults: string[] = [];
+    for (const [person, places] of byPerson(all.filter((_, at) => at % parts === part))) {
+      await enter(page, person, 'browser', between);
+      await look(page, { limit: 20_000 });
+      for (const place of places) faults.push(...(await leftBy(page, cdp, place)));
+    }
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,104 @@
+import type { APIRequestContext } from '@playwright/test';
+import { routesOf, type OwnedRoute, type Registry } from '@suite/kernel/registry';
+
+/** Somebody of the world in whose hands a page has something to show. */
+export type Person = 'mid-course' | 'failed-test' | 'graduated' | 'premium' | 'bound' | 'manage-mid';
+
+/** A page at one concrete address. */
+export interface Place {
+  name: string;
+  to: string;
+  person: Person;
+}
+
+/** Addresses of a page, and whose they are. */
+type Addresses = Partial<Record<Person, string[]>>;
+
+/**
+ * Where pages are looked at: every page whose path has parameters, and those that show more at one address
+ * or to one person than to others. The ids are those of the world's content, the same for every learner.
+ */
+const table: Record<string, Addresses> = {
+  PersonalCenter: { 'mid-course': ['/'], bound: ['/'] },
+  MyInfoCourse: { 'mid-course': ['/myinfo/course/302'], premium: ['/myinfo/course/303'] },
+  MyInfoCourseVideo: { premium: ['/myinfo/course/video/303/30302'] },
+  Chapter: { 'mid-course': ['/chapter/30204'], 'failed-test': ['/chapter/30102?course_id=301'] },
+  Video: { 'failed-test': ['/video'] },
+  VideoReform: { 'mid-course': ['/videoReform'] },
+  VideoLinkList: { 'mid-course': ['/video-link-list'], premium: ['/video-link-list?id=401'] },
+  ZckLesson: { premium: ['/zck-lesson'] },
+  QualityLesson: { premium: ['/quality-lesson'] },
+  LookTeachWeachat: { 'mid-course': ['/look-teach-weachat'], graduated: ['/look-teach-weachat?line=investment'] },
+  StudyMaterial: { 'failed-test': ['/study-material'] },
+  StudyMaterialDetail: {
+    'failed-test': ['/study-material/detail/30171/3017101'],
+    graduated: ['/study-material/detail/preview/30171/3017104'],
+  },
+  StudyMaterialReformDetail: { 'mid-course': ['/study-material-reform/detail/30271/3027101'] },
+  StudyMaterialAdvanceDetail: { graduated: ['/study-material-advance/detail/30371/3037101'] },
+  StudyMaterialVideo: { 'failed-test': ['/study-material/video/30171/3017104'] },
+  StudyMaterialReformVideo: { 'mid-course': ['/study-material-reform/video/30271/3027103'] },
+  StudyTask: { 'failed-test': ['/study-task'] },
+  StudyTaskOld: { graduated: ['/study-task-old', '/study-task-old?homework_id=3017151'] },
+  StudyTaskSeparate: { 'failed-test': ['/study-task-separate'] },
+  StudyTaskSeparateReform: {
+    'mid-course': ['/study-task-separate-reform', '/study-task-separate-reform?homework_id=3027451'],
+  },
+  AnswerSystem: { 'failed-test': ['/answer-system'] },
+  HistoryPaper: {
+    'failed-test': ['/answer-system/history-paper/30152'],
+    graduated: ['/answer-system/history-paper/30352?juan=last'],
+  },
+  ImmediatePaper: { 'failed-test': ['/answer-system/immediate-paper/30153'] },
+  SummaryTest: { 'failed-test': ['/summary-test', '/summary-test?videoId=3010101&chapterId=30101'] },
+  ChapterTest: { 'failed-test': ['/chapter-test/30102'] },
+  ChapterTestAnalysis: { 'failed-test': ['/chapter-test-analysis/30102'] },
+  HistoryPaperReform: {
+    'mid-course': [
+      '/answer-system-reform/history-paper/30252',
+      '/answer-system-reform/history-paper/30252?juan=last',
+    ],
+  },
+  ImmediatePaperReform: { 'mid-course': ['/answer-system-reform/immediate-paper/30253'] },
+  SummaryTestReform: { 'mid-course': ['/summary-test-reform?videoId=3020101&chapterId=30201'] },
+  ChapterTestReform: { 'mid-course': ['/chapter-test-reform/30201'] },
+  ChapterTestAnalysisReform: { 'mid-course': ['/chapter-test-analysis-reform/30201'] },
+  Exam: { graduated: ['/exam'], premium: ['/exam?paper_id=903&view=analysis'] },
+  ExamCertificate: { graduated: ['/exam-certificate'] },
+};
+
+/** Every route of every app that the suite serves now. */
+export async function liveRoutes(request: APIRequestContext): Promise<OwnedRoute[]> {
+  return routesOf((await (await request.get('/registry.json')).json()) as Registry);
+}
+
+const needsParameter = ({ path }: OwnedRoute) => /:\w+(?!\w*\?)/.test(path);
+
+/** Routes that nobody could open, for want of an address. */
+export const routesWithoutAddress = (rows: readonly OwnedRoute[]): string[] =>
+  rows.filter((row) => needsParameter(row) && !table[row.name]).map(({ name }) => name);
+
+/** Names in the table that no route bears. */
+export const addressesWithoutRoute = (rows: readonly OwnedRoute[]): string[] =>
+  Object.keys(table).filter((name) => !rows.some((row) => row.name === name));
+
+const usual = ({ line, path }: OwnedRoute): Addresses => ({
+  [line === 'management' ? 'manage-mid' : 'mid-course']: [path],
+});
+
+/** One or more places for every route. */
+export const placesOf = (rows: readonly OwnedRoute[]): Place[] =>
+  rows
+    .filter((row) => table[row.name] || !needsParameter(row))
+    .flatMap((row) =>
+      Object.entries(table[row.name] ?? usual(row)).flatMap(([person, addresses]) =>
+        addresses.map((to) => ({ name: row.name, to, person: person as Person })),
+      ),
+    );
+
+/** The places by person. */
+export function byPerson(places: readonly Place[]): Map<Person, Place[]> {
+  const groups = new Map<Person, Place[]>();
+  for (const place of places) groups.set(place.person, [...(groups.get(place.person) ?? []), place]);
+  return groups;
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+
+/** What a visitor sees of a page, as far as it can be judged without knowing the page. */
+export interface Sight {
+  /** Address at which the visit ended, without `#`. */
+  at: string;
+  title: string;
+  /** Visible words of the page itself. */
+  main: string;
+  /** Visible words of the whole document, and what pictures and fields are called. */
+  words: string;
+  /** Units by which the page is wider than the screen. */
+  wider: number;
+  /** What is still under way, where the page did not come to rest. */
+  unrest: string;
+}
+
+interface Probed extends Window {
+  openCalls?: number;
+}
+
+/** Counts the calls that are under way; runs in the page before its own scripts. */
+function countCalls(): void {
+  const probed = window as Probed;
+  if (probed.openCalls !== undefined) return;
+  probed.openCalls = 0;
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+    probed.openCalls!++;
+    this.addEventListener('loadend', () => probed.openCalls!--);
+    return send.call(this, body);
+  };
+}
+
+/** Prepares a page for `goTo` and `look`. */
+export async function installProbe(page: Page): Promise<void> {
+  await page.addInitScript(countCalls);
+  // A development server would start the page anew whenever somebody saves a file.
+  await page.routeWebSocket(/\/ws$/, () => undefined);
+}
+
+/** How long a page may take to come to rest, and for how long it must not change to count as at rest. */
+interface Patience {
+  limit: number;
+  rest: number;
+}
+
+/** Goes to an address of the suite within the page, or nowhere, and waits until the page has come to rest. */
+async function travel({ to, limit, rest }: Patience & { to?: string }): Promise<string> {
+  const main = () => document.querySelector('main');
+  const left = to === undefined ? null : main();
+  const end = performance.now() + limit;
+  // A place that stays on the page that is shown keeps its frame: then rest alone has to do.
+  const keptUntil = performance.now() + Math.min(limit, 1500);
+  let changed = performance.now();
+  const observer = new MutationObserver(() => (changed = performance.now()));
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  if (to !== undefined) location.hash = to;
+  let unrest = '';
+  do {
+    await new Promise((resolve) => setTimeout(resolve, 16));
+    const now = performance.now();
+    const calls = (window as Probed).openCalls ?? 0;
+    if (!main()) unrest = 'no page';
+    else if (left && main() === left && now < keptUntil) unrest = 'not left';
+    else if (document.querySelector('main [aria-busy=true], main ~ [aria-busy=true]')) unrest = 'a skeleton';
+    else if (calls > 0) unrest = `${calls} calls`;
+    else if (now - changed < rest) unrest = 'changes';
+    else unrest = '';
+  } while (unrest && performance.now() < end);
+  observer.disconnect();
+  return unrest;
+}
+
+function see(): Omit<Sight, 'unrest'> {
+  const named = Array.from(document.querySelectorAll('[aria-label],[alt],[placeholder],[title]'));
+  const names = named.flatMap((node) =>
+    ['aria-label', 'alt', 'placeholder', 'title'].map((name) => node.getAttribute(name) ?? ''),
+  );
+  const root = document.documentElement;
+  return {
+    at: location.hash.replace(/^#/, ''),
+    title: document.title,
+    main: document.querySelector('main')?.innerText.trim() ?? '',
+    words: [document.body.innerText, ...names].join('\n'),
+    wider: root.scrollWidth - root.clientWidth,
+  };
+}
+
+const usual: Patience = { limit: 10_000, rest: 60 };
+
+/** Goes to a place within the suite, or stays, and looks at the page once it has come to rest. */
+export async function goTo(page: Page, to?: string, patience: Partial<Patience> = {}): Promise<Sight> {
+  const unrest = await page.evaluate(travel, { ...usual, ...patience, to });
+  return { ...(await page.evaluate(see)), unrest };
+}
+
+/** Looks at the page that is shown. */
+export const look = (page: Page, patience?: Partial<Patience>) => goTo(page, undefined, patience);

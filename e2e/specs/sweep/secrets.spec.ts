@@ -1,0 +1,160 @@
+import type { Page, Request } from '@playwright/test';
+import type { Registry } from '@suite/kernel/registry';
+import { enter, expect, smsTo, test, type PhoneContext } from '../suite';
+import { byPerson, liveRoutes, placesOf } from './places';
+import { goTo, installProbe, look } from './probe';
+
+const target = '/user-clock?from=card';
+
+/** What the outside world has to be told in an address: there is no other way to hand it over. */
+const handedOver = [
+  // The provider's call that turns a ticket into a session is a read.
+  /\/api\/passport\/front\/data\?/,
+];
+
+/** Where reports and events go in these tests, so that they can be read. */
+const services = /\/(?:api\/\d+\/envelope|analytics)(?:\/|\?|$)/;
+
+/** Lets the suite report errors and events, to the suite's own origin, where they are read and answered. */
+async function openServices(page: Page) {
+  await page.route('**/registry.json', async (route) => {
+    const registry = (await (await route.fetch()).json()) as Registry;
+    const { origin, host } = new URL(route.request().url());
+    const site = { ...registry.site, errorDsn: `http://key@${host}/1`, analyticsUrl: `${origin}/analytics` };
+    await route.fulfill({ json: { ...registry, site } });
+  });
+  await page.route(services, (route) => route.fulfill({ status: 200, body: '{}' }));
+}
+
+/** Everything that leaves the page: addresses, referrers, and the bodies of what is no call of the provider. */
+function record(page: Page) {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  const consoleTexts: string[] = [];
+  page.on('console', (message) => consoleTexts.push(message.text()));
+  return {
+    reports: () => requests.filter((request) => services.test(request.url())),
+    /** Where one of the secrets can be read. */
+    async leaks(secrets: Record<string, string>): Promise<string[]> {
+      const found = new Set<string>();
+      const search = (where: string, text: string) => {
+        const plain = `${text} ${decodeURIComponentSafely(text)}`;
+        for (const [what, secret] of Object.entries(secrets)) {
+          if (secret !== '' && plain.includes(secret)) found.add(`${what} in ${where}`);
+        }
+      };
+      for (const request of requests) {
+        const url = request.url();
+        const path = `${request.method()} ${url.replace(/[?#].*/, '')}`;
+        const isOfSuite = !/\/(?:go|passport|connect|world|messenger)\//.test(new URL(url).pathname);
+        if (isOfSuite && !request.isNavigationRequest() && !handedOver.some((one) => one.test(url)))
+          search(`the address of ${path}`, url);
+        if (!request.isNavigationRequest()) search(`the referrer of ${path}`, request.headers().referer ?? '');
+        if (services.test(url)) search(`the report ${path}`, request.postData() ?? '');
+      }
+      for (const text of consoleTexts) search('the console', text);
+      search('the address of the page', page.url());
+      search('the history', JSON.stringify(await page.evaluate(() => [history.state, document.referrer])));
+      return [...found];
+    },
+  };
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** In the app the shell's token is kept in a cookie. */
+async function tokenOf(page: Page): Promise<string> {
+  const kept = await page.evaluate(() => localStorage.getItem('Authorization') ?? '');
+  const cookies = await page.context().cookies();
+  return kept || decodeURIComponent(cookies.find(({ name }) => name === 'class_token')?.value ?? '');
+}
+
+/** One-time codes and tickets that came back in an address of the suite. */
+function handedBack(page: Page) {
+  const seen: Record<string, string> = {};
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    const { searchParams, pathname } = new URL(request.url());
+    if (/\/(?:passport|connect)\//.test(pathname)) return;
+    for (const name of ['code', 'token']) {
+      const value = searchParams.get(name);
+      if (value) seen[`the ${name} of the login`] = value;
+    }
+  });
+  return seen;
+}
+
+const logIns: Record<string, (page: Page) => Promise<Record<string, string>>> = {
+  async messenger(page) {
+    const { mobile } = await enter(page, 'mid-course', 'messenger', target, { signed: false });
+    return { mobile };
+  },
+  async 'messenger, first visit'(page) {
+    await enter(page, 'new-visitor', 'messenger', target, { signed: false });
+    const mobile = `135${String(Date.now()).slice(-8)}`;
+    await page.getByLabel('手机号').fill(mobile);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    const code = await smsTo(page, mobile);
+    await page.getByLabel('验证码').fill(code);
+    await page.getByText('我已阅读并同意').click();
+    await page.getByRole('button', { name: '绑定并继续' }).click();
+    return { mobile, 'the code of the message': code };
+  },
+  async browser(page) {
+    const { mobile } = await enter(page, 'mid-course', 'browser', target, { signed: false });
+    await page.getByLabel('手机号').fill(mobile);
+    await page.getByRole('button', { name: '使用密码登录' }).click();
+    await page.getByLabel('密码').fill('study2025');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    return { mobile, password: 'study2025' };
+  },
+  async app(page) {
+    const { mobile } = await enter(page, 'mid-course', 'app', target, { signed: false });
+    return { mobile };
+  },
+};
+
+test.describe.configure({ timeout: 240_000 });
+
+for (const [name, logIn] of Object.entries(logIns)) {
+  test(`a login leaves no secret in an address, a referrer or a report (${name})`, async ({ page }) => {
+    await openServices(page);
+    const seen = record(page);
+    const answers = handedBack(page);
+    const secrets = await logIn(page);
+    await expect(page).toHaveURL(/#\/user-clock\?from=card$/);
+    await expect(page).toHaveTitle('每日打卡');
+    await look(page).catch(() => undefined);
+    const token = await tokenOf(page);
+    expect(token).not.toBe('');
+    // Something goes wrong, and the page is left: now reports and events are on their way.
+    await page.route('**/api/clock/**', (route) => route.fulfill({ status: 502 }));
+    const reported = page.waitForRequest((request) => /\/envelope/.test(request.url()));
+    await page.evaluate(() => (location.hash = '#/user-clock-history?month=2026-01'));
+    await reported;
+    expect(await seen.leaks({ ...secrets, ...answers, token })).toEqual([]);
+  });
+}
+
+for (const context of ['messenger', 'browser', 'app', 'desktop'] as PhoneContext[]) {
+  test(`a walk over all pages carries no secret outside (${context})`, async ({ page, request }) => {
+    await installProbe(page);
+    await openServices(page);
+    const seen = record(page);
+    const secrets: Record<string, string> = {};
+    for (const [person, places] of byPerson(placesOf(await liveRoutes(request)))) {
+      const { mobile } = await enter(page, person, context, '/agreement');
+      await look(page, { limit: 20_000 });
+      Object.assign(secrets, { [`the number of ${person}`]: mobile, [`the token of ${person}`]: await tokenOf(page) });
+      for (const { to } of places) await goTo(page, to, { limit: 4000 });
+    }
+    expect(Object.values(secrets)).not.toContain('');
+    expect(await seen.leaks(secrets)).toEqual([]);
+  });
+}

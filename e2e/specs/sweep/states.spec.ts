@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { OwnedRoute } from '@suite/kernel/registry';
+import { enter, expect, test, type PhoneContext } from '../suite';
+import { complaintsOf, faultsOf } from './judge';
+import { addressesWithoutRoute, byPerson, liveRoutes, placesOf, routesWithoutAddress, type Place } from './places';
+import { goTo, installProbe, look, type Sight } from './probe';
+
+const contexts: PhoneContext[] = ['messenger', 'browser', 'app', 'desktop'];
+const narrow = { width: 320, height: 568 };
+const usual = { width: 375, height: 667 };
+
+/** Calls that say who the visitor is: a suite without them shows one and the same card everywhere. */
+const ofLogin = /\/api\/(?:Index\/index|management\/userInfo|user\/(?:getToken|doLogin)|WxAuth\/\w+)(?:\?|$)/;
+
+/** How calls go wrong, and what is rightly in the console then. */
+const failures = {
+  'a gateway that fails': {
+    answer: { status: 502, body: '' },
+    expected: [/Failed to load resource/, /^logs CallError: (?:GET|POST) \S+: status 502/],
+  },
+  'a refusal': {
+    answer: { json: { code: 40001, data: null, msg: '暂时无法办理，请稍后再试' } },
+    expected: [],
+  },
+};
+
+const lostNetwork = [
+  /net::ERR_INTERNET_DISCONNECTED/,
+  /^logs CallError: (?:GET|POST) \S+: network failure/,
+  /^logs LoadError: \S+ did not load/,
+];
+/** Videos are not loaded here, and the messenger's own SDK may not report to its maker. */
+const outside = [/Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/, /open\.weixin\.qq\.com\/sdk\/report/];
+
+/** Walks through the suite on one page, and collects what is wrong with it. */
+async function startWalk(page: Page, context: PhoneContext, rows: readonly OwnedRoute[]) {
+  const faults: string[] = [];
+  const complaints = complaintsOf(page);
+  await installProbe(page);
+  await page.route(/\.(?:m3u8|ts|mp4)(?:\?|$)/, (route) => route.abort('blockedbyclient'));
+  await page.setViewportSize(usual);
+  let known: RegExp[] = [];
+  let isOffline = false;
+  let leftFor = '';
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leftFor = request.url();
+  });
+
+  const note = (place: Place, where: string, found: string[]) =>
+    faults.push(
+      ...found.map((fault) => {
+        const without = isOffline ? ', offline' : '';
+        return `${place.name} ${place.to} (${place.person}${without}${where}) ${fault}`;
+      }),
+    );
+
+  // DEBUG
+  const push = faults.push.bind(faults);
+  if (process.env.SWEEP) faults.push = (...all: string[]) => (all.forEach((one) => console.log(`${((Date.now() - t0) / 1000).toFixed(0)} ${one}`)), push(...all));
+  const t0 = Date.now();
+
+  async function judge(place: Place, sight: Sight, more?: (width: number) => Promise<string[]>) {
+    note(place, '', [...faultsOf(sight, rows), ...((await more?.(usual.width)) ?? [])]);
+    await page.setViewportSize(narrow);
+    const again = await look(page, { limit: 1000 });
+    note(place, ', 320', [...faultsOf(again, rows), ...((await more?.(narrow.width)) ?? [])]);
+    await page.setViewportSize(usual);
+    note(place, '', complaints.take([...outside, ...known]));
+  }
+
+  async function enterAs(person: string) {
+    await enter(page, person, context, '/agreement');
+    await look(page, { limit: 20_000 });
+    leftFor = '';
+    complaints.take();
+  }
+
+  return {
+    faults,
+    /** What is rightly in the console from now on. */
+    expect: (patterns: RegExp[]) => (known = patterns),
+    async setOffline(offline: boolean) {
+      isOffline = offline;
+      known = offline ? lostNetwork : [];
+      await page.context().setOffline(offline);
+    },
+    enterAs,
+    async visit(place: Place, more?: (width: number) => Promise<string[]>) {
+      try {
+        await judge(place, await goTo(page, place.to, isOffline ? { limit: 3000 } : {}), more);
+      } catch (error) {
+        if (!leftFor) throw error;
+        note(place, '', [`leaves for ${leftFor}`]);
+        await page.context().setOffline(false);
+        await enterAs(place.person);
+        await page.context().setOffline(isOffline);
+      }
+    },
+  };
+}
+
+const barriers = (page: Page) => async (width: number) => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `at ${width} has the barrier ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+};
+
+/** Who stands for everybody where what a person owns makes no difference. */
+const anybody = (places: readonly Place[]) =>
+  byPerson(places.map((place) => (place.person === 'manage-mid' ? place : { ...place, person: 'mid-course' })));
+
+test.describe.configure({ timeout: 300_000 });
+
+test('every route can be opened: whatever has a parameter has an address', async ({ request }) => {
+  const rows = await liveRoutes(request);
+  expect(routesWithoutAddress(rows)).toEqual([]);
+  expect(addressesWithoutRoute(rows)).toEqual([]);
+});
+
+for (const context of contexts) {
+  test(`every page with data, and again without network (${context})`, async ({ page, request }) => {
+    const rows = await liveRoutes(request);
+    const walk = await startWalk(page, context, rows);
+    for (const [person, places] of byPerson(placesOf(rows))) {
+      await walk.enterAs(person);
+      for (const place of places) await walk.visit(place, context === 'browser' ? barriers(page) : undefined);
+      await walk.setOffline(true);
+      for (const place of places) await walk.visit(place);
+      await walk.setOffline(false);
+    }
+    expect(walk.faults).toEqual([]);
+  });
+
+  test(`every page without data (${context})`, async ({ page, request }) => {
+    const rows = await liveRoutes(request);
+    const walk = await startWalk(page, context, rows);
+    for (const [person, places] of anybody(placesOf(rows))) {
+      await walk.enterAs(person === 'manage-mid' ? 'manage-new' : 'empty');
+      for (const place of places) await walk.visit(place);
+    }
+    expect(walk.faults).toEqual([]);
+  });
+
+  for (const [name, { answer, expected }] of Object.entries(failures)) {
+    test(`every page with ${name} (${context})`, async ({ page, request }) => {
+      const rows = await liveRoutes(request);
+      const walk = await startWalk(page, context, rows);
+      await page.route('**/api/**', (route) =>
+        ofLogin.test(route.request().url()) ? route.fallback() : route.fulfill(answer),
+      );
+      for (const [person, places] of anybody(placesOf(rows))) {
+        await walk.enterAs(person);
+        walk.expect(expected);
+        for (const place of places) await walk.visit(place);
+      }
+      expect(walk.faults).toEqual([]);
+    });
+  }
+}
+
+test('every page that is opened for the first time without network', async ({ page, request }) => {
+  const rows = await liveRoutes(request);
+  const walk = await startWalk(page, 'messenger', rows);
+  for (const [person, places] of anybody(placesOf(rows))) {
+    await walk.enterAs(person);
+    await walk.setOffline(true);
+    for (const place of places) await walk.visit(place);
+    await walk.setOffline(false);
+  }
+  expect(walk.faults).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import type { Registry } from '@suite/kernel/registry';
+import { registryOf } from '../testing/registry';
+import { createFreshness } from './freshness';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const row = (holdsWork = false) => ({ path: '/x', name: 'X', title: 'x', holdsWork });
+const MINUTE = 60_000;
+
+function made(newer: Registry | string, inUse: Record<string, string> = { host: '1.0.0' }) {
+  let time = 0;
+  const pages = { adopt: jest.fn(), versionsInUse: () => inUse };
+  const reload = jest.fn();
+  const fetchText = jest.fn(async () => (typeof newer === 'string' ? newer : JSON.stringify(newer)));
+  const freshness = createFreshness({
+    registry: registryOf(5),
+    bucket: 7,
+    pages,
+    fetchText,
+    reload,
+    now: () => time,
+  });
+  const move = async (from = row(), to = row()) => {
+    freshness.moved(from, to);
+    await settled();
+  };
+  const pass = (minutes: number) => (time += minutes * MINUTE);
+  return { freshness, pages, reload, fetchText, move, pass };
+}
+
+const withdrawn = () => {
+  const registry = registryOf(6);
+  registry.apps['remote-learning']!.withdrawn = ['1.0.0'];
+  return registry;
+};
+
+test('the registry is looked at once a minute at most, when the visitor moves', async () => {
+  const { move, pass, fetchText } = made(registryOf(6));
+  await move();
+  expect(fetchText).not.toHaveBeenCalled();
+  pass(1);
+  await move();
+  await move();
+  expect(fetchText).toHaveBeenCalledTimes(1);
+});
+
+test('newer releases are handed on, and nothing is reloaded for them', async () => {
+  const { move, pass, pages, reload } = made(registryOf(6));
+  pass(1);
+  await move();
+  await move();
+  expect(pages.adopt).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the same revision', registryOf(5)],
+  ['an older one', registryOf(4)],
+  ['garbage', '<html>'],
+])('%s changes nothing', async (_, answer) => {
+  const { move, pass, pages, reload } = made(answer);
+  pass(1);
+  await move();
+  await move();
+  expect(pages.adopt).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that runs what was taken back starts anew at the next move', async () => {
+  const { move, pass, reload } = made(withdrawn(), { 'remote-learning': '1.0.0' });
+  pass(1);
+  await move();
+  expect(reload).not.toHaveBeenCalled();
+  await move();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('never out of an exam, a payment or a signature, nor into one', async () => {
+  const { move, pass, reload } = made(withdrawn(), { 'remote-learning': '1.0.0' });
+  pass(1);
+  await move();
+  await move(row(true), row());
+  await move(row(), row(true));
+  expect(reload).not.toHaveBeenCalled();
+  await move();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('what was taken back and is not loaded troubles nobody', async () => {
+  const { move, pass, reload } = made(withdrawn());
+  pass(1);
+  await move();
+  await move();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that was away for long starts anew if anything changed; a short look elsewhere is nothing', async () => {
+  const { freshness, move, pass, fetchText, reload } = made(registryOf(6));
+  freshness.seen(false);
+  pass(4);
+  freshness.seen(true);
+  await settled();
+  expect(fetchText).not.toHaveBeenCalled();
+  freshness.seen(false);
+  pass(5);
+  freshness.seen(true);
+  await settled();
+  expect(reload).not.toHaveBeenCalled();
+  await move();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a host that is gone from the registry is left, and gets no foreign releases', async () => {
+  const newer = registryOf(6);
+  newer.apps.host!.live.version = '3.0.0';
+  newer.apps.host!.previous = '2.0.0';
+  const { move, pass, pages, reload } = made(newer);
+  pass(1);
+  await move();
+  expect(pages.adopt).not.toHaveBeenCalled();
+  await move();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('an unreachable registry troubles nobody', async () => {
+  const { freshness, pass, reload } = made(registryOf(6));
+  const failing = createFreshness({
+    registry: registryOf(5),
+    bucket: 0,
+    pages: { adopt: jest.fn(), versionsInUse: () => ({}) },
+    fetchText: () => Promise.reject(new Error('offline')),
+    reload,
+    now: () => 10 * MINUTE,
+  });
+  pass(1);
+  failing.moved(row(), row());
+  await settled();
+  expect(freshness).toBeDefined();
+  expect(reload).not.toHaveBeenCalled();
+});

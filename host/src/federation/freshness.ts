@@ -1,0 +1,87 @@
+import { forVisitor, readRegistry, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import type { RouteData } from '@suite/kernel/routes';
+import { believe } from '../boot/believe';
+import type { PageLoader } from './page-loader';
+
+/** What keeping an open page up to date needs of the host. */
+export interface FreshnessParts {
+  registry: Registry;
+  bucket: number;
+  pages: Pick<PageLoader, 'adopt' | 'versionsInUse'>;
+  fetchText: (address: string) => Promise<string>;
+  reload: () => void;
+  now?: () => number;
+}
+
+/** A page that was away for so long starts anew at the next chance, if anything changed. */
+const AWAY = 5 * 60_000;
+/** Between two looks at the registry. */
+const PAUSE = 60_000;
+
+/** Whether the host that runs here is one that the registry's releases were checked against. */
+const fitsHost = ({ apps }: Registry, running: string): boolean => {
+  const { live, previous, canary } = apps.host as RegistryApp;
+  return live.version === running || previous === running || canary?.release.version === running;
+};
+
+/** Whether a page holds work that a reload would disturb. */
+const isBusy = (row: RouteData | undefined) => !!row?.holdsWork;
+
+/**
+ * Keeps an open page at one revision, but for remotes that it has not loaded yet; and lets it start anew
+ * where it runs what was taken back, at a moment at which nobody loses anything.
+ */
+export function createFreshness({
+  registry,
+  bucket,
+  pages,
+  fetchText,
+  reload,
+  now = Date.now,
+}: FreshnessParts) {
+  let revision = registry.revision;
+  let looked = now();
+  let hiddenAt: number | undefined;
+  let outdated = false;
+
+  function runsWithdrawn(newer: Registry): boolean {
+    return Object.entries(pages.versionsInUse()).some(([app, version]) =>
+      newer.apps[app]?.withdrawn?.includes(version),
+    );
+  }
+
+  /** Looks at the registry, unless that was done a moment ago. */
+  async function look(wasAway = false): Promise<void> {
+    if (!wasAway && now() - looked < PAUSE) return;
+    looked = now();
+    const text = await believe(await fetchText('/registry.json'), registry.keys);
+    const newer = text === undefined ? undefined : readRegistry(text);
+    if (!newer || newer.revision <= revision) return;
+    revision = newer.revision;
+    const running = (registry.apps.host as RegistryApp).live.version;
+    if (wasAway || runsWithdrawn(newer)) outdated = true;
+    if (fitsHost(newer, running)) pages.adopt(forVisitor(newer, bucket));
+    else outdated = true;
+  }
+
+  return {
+    look,
+
+    /** The visitor goes from one page to another. */
+    moved(from: RouteData | undefined, to: RouteData | undefined): void {
+      if (outdated && !isBusy(from) && !isBusy(to)) return reload();
+      look().catch(() => undefined);
+    },
+
+    /** The page was put away, or taken out again. */
+    seen(visible: boolean): void {
+      if (!visible) {
+        hiddenAt = now();
+        return;
+      }
+      const away = hiddenAt !== undefined && now() - hiddenAt >= AWAY;
+      hiddenAt = undefined;
+      if (away) look(true).catch(() => undefined);
+    },
+  };
+}

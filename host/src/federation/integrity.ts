@@ -1,0 +1,24 @@
+import type { LiveRelease } from '@suite/kernel/registry';
+
+declare global {
+  interface Window {
+    /** By address: what the `integrity` of a script or style must say. */
+    __suiteHashes?: Record<string, string>;
+  }
+}
+
+/** Makes the content of a release's files known to every container, before any of them is asked for. */
+export function knowHashes({ base, hashes = {} }: LiveRelease): void {
+  const folder = new URL(base, location.href).href;
+  const known = (window.__suiteHashes = window.__suiteHashes ?? {});
+  for (const file of Object.keys(hashes)) known[folder + file] = `sha384-${hashes[file]}`;
+}
+
+/** Gives an element its hash, where one is known. */
+export function withIntegrity(element: HTMLScriptElement | HTMLLinkElement, address: string): void {
+  const { href, origin } = new URL(address, location.href);
+  const known = window.__suiteHashes?.[href.split('?')[0] as string];
+  if (!known) return;
+  element.integrity = known;
+  if (origin !== location.origin) element.crossOrigin = 'anonymous';
+}

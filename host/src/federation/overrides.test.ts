@@ -1,0 +1,59 @@
+import type { Registry } from '@suite/kernel/registry';
+import { registryOf } from '../testing/registry';
+import { withOverrides } from './overrides';
+
+const registry: Registry = {
+  ...registryOf(),
+  overrides: { versions: ['*-pr*'], origins: ['https://preview.example'] },
+};
+const manifest = (name: string, version: string) => ({
+  schema: 1,
+  name,
+  version,
+  live: { entry: 'e.js', styles: [], container: 'x', routes: [] },
+  builtAgainst: {},
+  files: { 'e.js': { sha384: 'abc', bytes: 1 } },
+});
+const served = jest.fn(async (address: string) => {
+  const [, app, version] = /releases\/([^/]+)\/([^/]+)\/release\.json$/.exec(address) as unknown as string[];
+  return JSON.stringify(manifest(app as string, version as string));
+});
+const visit = (search: string) => withOverrides(registry, `https://m.test/${search}#/x`, served);
+const versionOf = ({ apps }: Registry) => apps['remote-learning']?.live.version;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+  served.mockClear();
+});
+
+test('a release that is allowed takes the live one’s place, visibly, for the visit', async () => {
+  expect(versionOf(await visit('?remote=remote-learning@1.1.0-pr7'))).toBe('1.1.0-pr7');
+  expect(document.querySelector('[role=status]')?.textContent).toContain('remote-learning@1.1.0-pr7');
+  expect(versionOf(await visit(''))).toBe('1.1.0-pr7');
+});
+
+test('one of an allowed origin comes from there', async () => {
+  const { apps } = await visit('?remote=remote-learning@1.1.0-pr7@https://preview.example');
+  expect(apps['remote-learning']?.live.base).toBe(
+    'https://preview.example/releases/remote-learning/1.1.0-pr7/',
+  );
+});
+
+test.each([
+  '?remote=remote-learning@1.1.0',
+  '?remote=remote-learning@1.1.0-pr7@https://evil.example',
+  '?remote=host@1.1.0-pr7',
+  '?remote=../x@1.1.0-pr7',
+  '?remote=',
+  '',
+])('%s changes nothing and shows nothing', async (search) => {
+  expect(await visit(search)).toEqual(registry);
+  expect(served).not.toHaveBeenCalled();
+  expect(document.body.innerHTML).toBe('');
+});
+
+test('garbage that was kept is no override', async () => {
+  sessionStorage.setItem('suite.override', '{"a"');
+  expect(await visit('')).toEqual(registry);
+});

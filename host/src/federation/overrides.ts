@@ -1,0 +1,89 @@
+import {
+  liveOf,
+  overrideOf,
+  type Override,
+  type Registry,
+  type ReleaseManifest,
+} from '@suite/kernel/registry';
+import type { FetchText } from './previous';
+
+const KEY = 'suite.override';
+
+const pattern = /[?&]remote=([^&#]*)/g;
+
+function asked(href: string): string[] {
+  const values: string[] = [];
+  href.replace(pattern, (whole, value: string) => {
+    values.push(decodeURIComponent(value));
+    return whole;
+  });
+  return values;
+}
+
+function kept(): string[] {
+  try {
+    const values: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(values: readonly string[]): void {
+  try {
+    if (values.length > 0) sessionStorage.setItem(KEY, JSON.stringify(values));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    return;
+  }
+}
+
+/** A bar that says what is being tried, and gives it up by a tap. */
+function showBanner(overrides: readonly Override[]): void {
+  const bar = document.createElement('div');
+  bar.setAttribute('role', 'status');
+  bar.setAttribute(
+    'style',
+    'position:fixed;z-index:6000;right:0;bottom:0;left:0;padding:8px 12px;background:#b25e09;color:#fff;font-size:13px;line-height:20px;',
+  );
+  bar.textContent = `预览版本：${overrides.map(({ app, version }) => `${app}@${version}`).join('、')} `;
+  const back = document.createElement('button');
+  back.setAttribute(
+    'style',
+    'border:1px solid #fff;border-radius:4px;padding:4px 8px;background:none;color:#fff;',
+  );
+  back.textContent = '恢复正式版本';
+  back.onclick = () => {
+    keep([]);
+    history.replaceState(null, '', location.href.replace(/([?&])remote=[^&#]*&?/g, '$1'));
+    location.reload();
+  };
+  bar.appendChild(back);
+  document.body.appendChild(bar);
+}
+
+/**
+ * The registry with the releases in it that a developer asked for by `?remote=`, as far as the registry
+ * allows them. They hold for the visit, in this tab alone.
+ */
+export async function withOverrides(
+  registry: Registry,
+  href: string,
+  fetchText: FetchText,
+): Promise<Registry> {
+  const values = asked(href);
+  const wanted = (values.length > 0 ? values : kept())
+    .map((value) => ({ value, override: overrideOf(value, registry.overrides) }))
+    .filter(
+      (one): one is { value: string; override: Override } => !!one.override && one.override.app !== 'host',
+    );
+  keep(wanted.map(({ value }) => value));
+  const apps = { ...registry.apps };
+  for (const { override } of wanted) {
+    const manifest = JSON.parse(await fetchText(override.manifest)) as ReleaseManifest;
+    if (manifest.name !== override.app || manifest.version !== override.version) continue;
+    apps[override.app] = { live: liveOf(manifest, override.origin), previous: null };
+  }
+  if (wanted.length > 0) showBanner(wanted.map(({ override }) => override));
+  return { ...registry, apps };
+}

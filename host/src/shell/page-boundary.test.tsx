@@ -1,0 +1,50 @@
+import { providePlatform, type Platform } from '@suite/kernel';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { PageBoundary } from './page-boundary';
+
+const report = jest.fn();
+let silence: jest.SpyInstance;
+beforeEach(() => {
+  report.mockClear();
+  providePlatform({ report } as unknown as Platform);
+  silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => silence.mockRestore());
+
+let broken = true;
+beforeEach(() => (broken = true));
+function Page() {
+  if (broken) throw new Error('drawn wrongly');
+  return <p>新版</p>;
+}
+const show = async (instead: () => Promise<undefined | (() => JSX.Element)>) => {
+  render(
+    <PageBoundary instead={instead}>
+      <Page />
+    </PageBoundary>,
+  );
+  await act(async () => undefined);
+};
+
+test('the version before takes the place of a page that throws', async () => {
+  await show(async () => () => <p>旧版</p>);
+  expect(screen.getByText('旧版')).toBeVisible();
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+test('without one there is a card, and trying again draws the page anew', async () => {
+  await show(async () => undefined);
+  expect(screen.getByRole('alert')).toHaveTextContent('页面出错了');
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  await act(async () => undefined);
+  expect(screen.getByText('新版')).toBeVisible();
+});
+
+test('a version before that throws as well ends in the card', async () => {
+  const instead = jest.fn(async () => Page as unknown as () => JSX.Element);
+  await show(instead);
+  await act(async () => undefined);
+  expect(screen.getByRole('alert')).toHaveTextContent('页面出错了');
+  expect(instead).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,44 @@
+import { platform, useQueryClient } from '@suite/kernel';
+import { useParams } from '@suite/kernel/router';
+import { useEffect } from 'react';
+import { invalidateAll } from '../paper/invalidate';
+import { PaperScreen, type PaperAttempt } from '../paper/paper-screen';
+import { attemptReading, questionsOf } from '../paper/test-questions';
+import { useFresh } from '../paper/use-fresh';
+import { Waiting } from '../paper/waiting';
+import { keepPassScore } from '../result';
+import type { AnyChapterTest, ChapterTestLine } from './test-line';
+
+function attemptOf(test: AnyChapterTest, chapterId: number, { read, send }: ChapterTestLine): PaperAttempt {
+  const { record_id, category_info } = test;
+  return {
+    scope: `chapter-${chapterId}`,
+    attempt: record_id,
+    title: category_info.category_name,
+    questions: questionsOf(test),
+    reading: attemptReading(test, record_id),
+    provider: {
+      read: async () => attemptReading(await read({ chapter_id: chapterId }), record_id),
+      send: (sheet) => send({ category_id: category_info.id, record_id, ...sheet }),
+    },
+  };
+}
+
+/** The test of the chapter in the address, of whichever version of the course. */
+export function ChapterTest({ line }: { line: ChapterTestLine }) {
+  const chapterId = Number(useParams().chapterId);
+  const client = useQueryClient();
+  const query = useFresh([line.analysis, chapterId], () => line.read({ chapter_id: chapterId }));
+  const test = query.data;
+  const passScore = test?.category_info.pass_chapter_score;
+  useEffect(() => {
+    if (passScore !== undefined) keepPassScore(passScore);
+  }, [passScore]);
+
+  if (!test) return <Waiting title="章节测试" query={query} />;
+  const onFinal = () => {
+    platform().navigate(`${line.analysis}/${chapterId}`, { replace: true });
+    void invalidateAll(client);
+  };
+  return <PaperScreen paper={attemptOf(test, chapterId, line)} onFinal={onFinal} />;
+}

@@ -1,0 +1,188 @@
+import { judgePaper, paperInfo, userDetail, userStart, type JudgePaperParams, type Paper } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reload } from '../paper/reload';
+import { NOW, held, learner, question, solved } from '../testing/questions';
+import ExamPage from './exam.page';
+
+jest.mock('../paper/reload', () => ({ reload: jest.fn() }));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(reload).mockClear();
+  window.scrollTo = jest.fn();
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const paper = (over: Partial<Paper> = {}): Paper => ({
+  paper_info: {
+    id: 901,
+    title: '结业考试',
+    rule: '<p>满分 100 分</p>',
+    total_score: 100,
+    pass_score: 60,
+    minutes: 60,
+    question_list: [question(1), question(2)],
+  },
+  user_start: { start_time: NOW, deadline: '2026-11-21 11:00:00', server_time: NOW },
+  user_answer: null,
+  submit_time: null,
+  certificate_info: null,
+  server_time: NOW,
+  ...over,
+});
+
+const submitted = (score: number): Paper =>
+  paper({
+    paper_info: { ...paper().paper_info, question_list: [solved(1, '1'), solved(2, score > 50 ? '1' : '2')] },
+    user_answer: held({ is_draft: 0, score, used_seconds: 600 }),
+    submit_time: NOW,
+  });
+
+function visit(
+  known: Paper | (() => Paper),
+  { at = '/exam?paper_id=901', current = 901 as number | null } = {},
+) {
+  const send = jest.fn(({ content, is_draft, save_time }: JudgePaperParams) =>
+    held({ content, is_draft, save_time }),
+  );
+  const visited = renderPage(<ExamPage />, {
+    path: '/exam',
+    at,
+    answers: [
+      answer(userDetail, learner(current)),
+      answer(paperInfo, known instanceof Function ? known : () => known),
+      answer(userStart, { start_time: NOW, deadline: null, server_time: NOW }),
+      answer(judgePaper, send),
+    ],
+  });
+  return { ...visited, send };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('without an exam it says when there will be one', async () => {
+  visit(paper(), { at: '/exam', current: null });
+  expect(await screen.findByText(/暂时没有可以参加的考试/)).toBeVisible();
+});
+
+test('the address keeps to the exam that was opened', async () => {
+  const { router } = visit(submitted(100), { at: '/exam' });
+  expect(await screen.findByText('恭喜您，考试通过')).toBeVisible();
+  expect(router.state.location.search).toBe('?paper_id=901');
+});
+
+test('before it begins it says what it is about, and begins once the learner is sure', async () => {
+  let known = paper({ user_start: null });
+  const { callsOf } = visit(() => known);
+  expect(await screen.findByRole('heading', { level: 1, name: '结业考试' })).toBeVisible();
+  expect(screen.getByText('60 分钟')).toBeVisible();
+  expect(screen.getByText('满分 100 分')).toBeVisible();
+
+  await press('开始考试');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '再等等' }));
+  expect(callsOf(userStart)).toHaveLength(0);
+
+  known = paper();
+  await press('开始考试');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '开始' }));
+  expect(await screen.findByRole('radiogroup', { name: '第 1 问' })).toBeVisible();
+  expect(callsOf(userStart)).toHaveLength(1);
+});
+
+test('an exam that cannot begin says why, and stays', async () => {
+  renderPage(<ExamPage />, {
+    path: '/exam',
+    at: '/exam?paper_id=901',
+    answers: [
+      answer(userDetail, learner(901)),
+      answer(paperInfo, paper({ user_start: null, paper_info: { ...paper().paper_info, minutes: 0 } })),
+      answer(userStart, () => {
+        throw new CallError('silent', 10915, '考试还没有开放');
+      }),
+    ],
+  });
+  await press('开始考试');
+  expect(await screen.findByText('考试还没有开放')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '开始考试' })).toBeEnabled();
+});
+
+test('a draft goes on at the first question without an answer, with the time that is left', async () => {
+  visit(paper({ user_answer: held({ content: { 1: '2' } }) }));
+  expect(await screen.findByRole('radiogroup', { name: '第 2 问' })).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent('1:00:00');
+});
+
+test('handed in, the page is loaded again', async () => {
+  const { send } = visit(paper());
+  await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));
+  await press('下一题');
+  await press('交卷');
+  const dialog = await screen.findByRole('dialog', { name: '确认交卷' });
+  expect(dialog).toHaveTextContent('还有 1 题未作答');
+  await userEvent.click(within(dialog).getByRole('button', { name: '交卷' }));
+  await screen.findByRole('heading', { name: '交卷成功' });
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0]?.[0]).toEqual({
+    paper_id: 901,
+    content: { 1: '1' },
+    is_draft: 0,
+    save_time: expect.stringMatching(/^2026-11-21 10:00:0\d$/),
+  });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a submission that is refused is reported, and the answers stay', async () => {
+  const report = jest.fn();
+  renderPage(<ExamPage />, {
+    path: '/exam',
+    at: '/exam?paper_id=901',
+    platform: { report },
+    answers: [
+      answer(userDetail, learner(901)),
+      answer(paperInfo, paper()),
+      answer(judgePaper, () => {
+        throw new CallError('shown', 50000, '系统繁忙');
+      }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));
+  await press('下一题');
+  await press('交卷');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '交卷' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都在');
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(Object.keys(localStorage)).toContain('suite.answering.7.exam-901.1');
+});
+
+test('a passed exam leads to its certificate', async () => {
+  visit(submitted(100));
+  expect(await screen.findByText('恭喜您，考试通过')).toBeVisible();
+  await press('查看证书');
+  expect(screen.getByLabelText('address')).toHaveTextContent('/exam-certificate?paper_id=901');
+});
+
+test('a failed one to the next, or to its analysis when there is none', async () => {
+  const { unmount } = visit(submitted(50), { current: 902 });
+  expect(await screen.findByRole('button', { name: '参加补考' })).toBeVisible();
+  unmount();
+  visit(submitted(50));
+  await press('查看答案与解析');
+  expect(await screen.findAllByText('因为是第一个')).toHaveLength(2);
+});
+
+test('a paper that does not come can be asked for again', async () => {
+  let fails = true;
+  visit(() => {
+    if (fails) throw new CallError('service', 0, 'network failure');
+    return paper();
+  });
+  const retry = await screen.findByRole('button', { name: '重试' });
+  fails = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('radiogroup', { name: '第 1 问' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { judgePaper, paperInfo, useCall, userDetail, type Paper } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { useSearchParams } from '@suite/kernel/router';
+import { Empty, Page } from '@suite/ui/base';
+import type { Reading } from '@suite/ui/answering';
+import { useEffect } from 'react';
+import { PaperScreen, type PaperAttempt } from '../paper/paper-screen';
+import css from '../paper/paper.module.css';
+import { reload } from '../paper/reload';
+import { useFresh } from '../paper/use-fresh';
+import { Waiting } from '../paper/waiting';
+import { ExamResult } from './exam-result';
+import { ExamStart } from './exam-start';
+
+const readingOf = ({ user_answer, user_start, server_time }: Paper): Reading => ({
+  answer: user_answer,
+  isFinal: user_answer?.is_draft === 0,
+  serverTime: server_time,
+  deadline: user_start?.deadline ?? null,
+});
+
+function attemptOf(paper: Paper): PaperAttempt {
+  const { id, title, question_list } = paper.paper_info;
+  return {
+    scope: `exam-${id}`,
+    attempt: 1,
+    title,
+    questions: question_list,
+    reading: readingOf(paper),
+    provider: {
+      read: async () => readingOf(await paperInfo({ paper_id: id })),
+      send: ({ content, is_draft, save_time }) => judgePaper({ paper_id: id, content, is_draft, save_time }),
+    },
+  };
+}
+
+/** The exam in the address, else the one that the learner has to do with now. */
+export default function ExamPage() {
+  const [search] = useSearchParams();
+  const asked = Number(search.get('paper_id') ?? search.get('paperId')) || undefined;
+  const learner = useCall(userDetail, undefined, { staleTime: 0 });
+  const current = learner.data?.paperId ?? undefined;
+  // Another exam may be the current one as soon as this one is over: the address keeps to what was opened.
+  useEffect(() => {
+    if (!asked && current) platform().navigate(`/exam?paper_id=${current}`, { replace: true });
+  }, [asked, current]);
+
+  if (asked) return <Exam key={asked} paperId={asked} next={current ?? null} />;
+  if (current) return <Waiting title="考试" query={learner} />;
+  if (!learner.data) return <Waiting title="考试" query={learner} />;
+  return (
+    <Page tone="white">
+      <h1 className={css.spoken}>考试</h1>
+      <Empty text="暂时没有可以参加的考试，学到最后一周后开放" />
+    </Page>
+  );
+}
+
+function Exam({ paperId, next }: { paperId: number; next: number | null }) {
+  const query = useFresh([paperInfo.path, paperId], () => paperInfo({ paper_id: paperId }));
+  const paper = query.data;
+  if (!paper) return <Waiting title="考试" query={query} />;
+  if (paper.user_answer?.is_draft === 0) return <ExamResult paper={paper} next={next} />;
+  if (!paper.user_start) return <ExamStart paper={paper} onStarted={query.refetch} />;
+  return <PaperScreen paper={attemptOf(paper)} onFinal={reload} />;
+}

@@ -1,0 +1,2 @@
+/** Loads the whole page again. */
+export const reload = (): void => window.location.reload();

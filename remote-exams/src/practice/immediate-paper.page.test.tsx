@@ -1,0 +1,128 @@
+import {
+  addReformExam,
+  commitAnswer,
+  createJuan,
+  reformExamDetail,
+  userDetail,
+  type Juan,
+  type JuanSheet,
+} from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NOW, held, learner, question } from '../testing/questions';
+import ImmediatePaperReformPage from './immediate-paper-reform.page';
+import ImmediatePaperPage from './immediate-paper.page';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const juan = (juan_id: number, over: Partial<Juan> = {}): Juan => ({
+  juan_id,
+  unit_id: 5,
+  unit_name: '家庭财务体检',
+  total_score: 100,
+  question_list: [question(1), question(2)],
+  user_answer: null,
+  server_time: NOW,
+  ...over,
+});
+
+const accept = ({ content, is_draft, save_time }: JuanSheet) => held({ content, is_draft, save_time });
+
+function visit(open: () => Juan, send: (sheet: JuanSheet) => ReturnType<typeof accept> = accept) {
+  const sent = jest.fn(send);
+  const visited = renderPage(<ImmediatePaperPage />, {
+    path: '/answer-system/immediate-paper/:unitId',
+    at: '/answer-system/immediate-paper/5',
+    answers: [answer(userDetail, learner()), answer(createJuan, open), answer(commitAnswer, sent)],
+  });
+  return { ...visited, sent };
+}
+
+async function handInOne() {
+  await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));
+  await userEvent.click(screen.getByRole('button', { name: '下一题' }));
+  await userEvent.click(screen.getByRole('button', { name: '交卷' }));
+  const dialog = await screen.findByRole('dialog', { name: '确认交卷' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '交卷' }));
+}
+
+test('a paper is handed in with its number and its time, and leads to what came of it', async () => {
+  const { sent } = visit(() => juan(31));
+  await handInOne();
+  expect(await screen.findByLabelText('address')).toHaveTextContent(
+    '/answer-system/history-paper/5?juan=last',
+  );
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    juan_id: 31,
+    content: { 1: '1' },
+    is_draft: 0,
+    used_seconds: expect.any(Number),
+  });
+});
+
+test('a submission whose answer was lost is recognised by the unit having a new paper', async () => {
+  let handedIn = false;
+  const { sent } = visit(
+    () => juan(handedIn ? 32 : 31),
+    () => {
+      handedIn = true;
+      throw new CallError('service', 0, 'timeout');
+    },
+  );
+  await handInOne();
+  expect(await screen.findByLabelText('address')).toHaveTextContent('/history-paper/5');
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a page that was killed while handing in says on opening that it arrived', async () => {
+  const draft = {
+    base: { content: {}, savedAt: 0, usedSeconds: 0 },
+    own: {},
+    marks: {},
+    spent: 0,
+    sentAt: 5,
+  };
+  localStorage.setItem('suite.answering.7.unit-5.31', JSON.stringify(draft));
+  visit(() => juan(32));
+  expect(await screen.findByLabelText('address')).toHaveTextContent('/history-paper/5');
+  expect(await screen.findByText('上次的答案已交卷成功')).toBeInTheDocument();
+  expect(localStorage.getItem('suite.answering.7.unit-5.31')).toBeNull();
+});
+
+test('a unit that is not open says why', async () => {
+  visit(() => {
+    throw new CallError('silent', 10915, '开班之后才能练习');
+  });
+  expect(await screen.findByText('开班之后才能练习')).toBeVisible();
+});
+
+test('a unit without questions says so', async () => {
+  visit(() => juan(31, { question_list: [] }));
+  expect(await screen.findByText('这份试卷还没有题目')).toBeVisible();
+});
+
+test('the reform course has calls and pages of its own', async () => {
+  const sent = jest.fn(accept);
+  const { callsOf } = renderPage(<ImmediatePaperReformPage />, {
+    path: '/answer-system-reform/immediate-paper/:unitId',
+    at: '/answer-system-reform/immediate-paper/5',
+    answers: [
+      answer(userDetail, learner()),
+      answer(reformExamDetail, { list: [], juan: juan(41) }),
+      answer(addReformExam, sent),
+    ],
+  });
+  await handInOne();
+  expect(await screen.findByLabelText('address')).toHaveTextContent('/answer-system-reform/history-paper/5');
+  expect(callsOf(reformExamDetail)[0]?.params).toEqual({ unit_id: 5, is_history: 0 });
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ juan_id: 41, is_draft: 0 });
+});

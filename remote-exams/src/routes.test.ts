@@ -1,0 +1,40 @@
+import table from './routes';
+
+/** The pages of the remote as the product names them; a path that moves breaks links that others have kept. */
+const pages = [
+  ['/answer-system', 'AnswerSystem', '答题系统', false],
+  ['/answer-system/history-paper/:unitId', 'HistoryPaper', '历史试卷', false],
+  ['/answer-system/immediate-paper/:unitId', 'ImmediatePaper', '即时答题', false],
+  ['/summary-test', 'SummaryTest', '总结测试', false],
+  ['/chapter-test/:chapterId', 'ChapterTest', '章节测试', false],
+  ['/chapter-test-analysis/:chapterId', 'ChapterTestAnalysis', '测试解析', false],
+  ['/answer-system-reform', 'AnswerSystemReform', '答题系统', false],
+  ['/answer-system-reform/history-paper/:unitId', 'HistoryPaperReform', '历史试卷', false],
+  ['/answer-system-reform/immediate-paper/:unitId', 'ImmediatePaperReform', '即时答题', false],
+  ['/summary-test-reform', 'SummaryTestReform', '总结测试', false],
+  ['/chapter-test-reform/:chapterId', 'ChapterTestReform', '章节测试', false],
+  ['/chapter-test-analysis-reform/:chapterId', 'ChapterTestAnalysisReform', '测试解析', false],
+  ['/exam', 'Exam', '考试', true],
+  ['/exam-certificate', 'ExamCertificate', '考试证书', false],
+  ['/exam-certificate-rule', 'ExamCertificateRule', '证书规则', false],
+] as const;
+
+test('the remote has exactly its pages, under their names, titles and paths', () => {
+  expect(
+    table.routes.map(({ path, name, title, skipUserCheck = false }) => [path, name, title, skipUserCheck]),
+  ).toEqual(pages);
+  expect(table.owner).toBe('remote-exams');
+});
+
+test.each(table.routes.map((route) => [route.name, route] as const))(
+  '%s opens a page of its own',
+  async (_, route) => {
+    const { default: page } = await route.page();
+    expect(page).toBeInstanceOf(Function);
+  },
+);
+
+test('no two routes share a page', async () => {
+  const opened = await Promise.all(table.routes.map(({ page }) => page()));
+  expect(new Set(opened.map(({ default: page }) => page)).size).toBe(table.routes.length);
+});

@@ -1,0 +1,135 @@
+import {
+  createJuan,
+  questionType,
+  reformVideoTest,
+  submitReformVideoTest,
+  userDetail,
+  type ReformVideoTest,
+  type SubmitVideoTestParams,
+} from '@suite/api';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NOW, held, learner, question, solved } from '../testing/questions';
+import SummaryTestReformPage from './summary-test-reform.page';
+import SummaryTestPage from './summary-test.page';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const { single, judge } = questionType;
+const group = (list = [question(1)]) => ({ type: single, type_text: '单选题', list });
+const none = { type: judge, type_text: '判断题', list: [] };
+
+const score = (record_id: number, youAns: string) => ({
+  record_id,
+  score: youAns === '1' ? 50 : 0,
+  total_score: 50,
+  is_pass: youAns === '1' ? (1 as const) : (0 as const),
+  right_count: 0,
+  question_count: 1,
+  used_seconds: 20,
+  submit_time: NOW,
+  singleChoice: group([solved(1, youAns)]),
+  judgement: none,
+});
+
+const test_ = (over: Partial<ReformVideoTest> = {}): ReformVideoTest => ({
+  record_id: 81,
+  user_answer: null,
+  server_time: NOW,
+  video_info: { v_id: 12, video_name: '备用金放哪里', pass_score: 30 },
+  result: null,
+  singleChoice: group(),
+  judgement: none,
+  ...over,
+});
+
+function visit(read: () => ReformVideoTest, at = '/summary-test-reform?videoId=12&chapterId=3') {
+  const sent = jest.fn(({ content, is_draft, save_time }: SubmitVideoTestParams) =>
+    held({ content, is_draft, save_time }),
+  );
+  const visited = renderPage(<SummaryTestReformPage />, {
+    path: '/summary-test-reform',
+    at,
+    answers: [
+      answer(userDetail, learner()),
+      answer(reformVideoTest, read),
+      answer(submitReformVideoTest, sent),
+    ],
+  });
+  return { ...visited, sent };
+}
+
+async function handIn(option: RegExp) {
+  await userEvent.click(await screen.findByRole('radio', { name: option }));
+  await userEvent.click(screen.getByRole('button', { name: '交卷' }));
+  const dialog = await screen.findByRole('dialog', { name: '确认交卷' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '交卷' }));
+}
+
+test("a video's test is handed in, and its result leads back to the chapter", async () => {
+  let known = test_();
+  const { sent, callsOf } = visit(() => known);
+  await screen.findByRole('radiogroup', { name: '第 1 问' });
+  known = test_({ record_id: 82, result: score(81, '1') });
+  await handIn(/对的/);
+  expect(await screen.findByText('恭喜您，测试通过')).toBeVisible();
+  expect(screen.getByText('因为是第一个')).toBeInTheDocument();
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    v_id: 12,
+    record_id: 81,
+    is_draft: 0,
+    content: { 1: '1' },
+  });
+  expect(callsOf(reformVideoTest)[0]?.params).toEqual({ v_id: 12 });
+  await userEvent.click(screen.getByRole('button', { name: '继续学习' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter/3');
+});
+
+test('a test that was failed opens with its result, and can be taken again', async () => {
+  visit(() => test_({ record_id: 82, result: score(81, '2') }), '/summary-test-reform?v_id=12');
+  expect(await screen.findByText('测试未通过')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '再测一次' }));
+  expect(await screen.findByRole('radiogroup', { name: '第 1 问' })).toBeVisible();
+});
+
+test('a new attempt that was begun goes on at once', async () => {
+  visit(() => test_({ record_id: 82, result: score(81, '2'), user_answer: held({ content: { 1: '2' } }) }));
+  expect(await screen.findByText('已答 1/1')).toBeInTheDocument();
+});
+
+test('a unit is tested by its paper', async () => {
+  const juan = {
+    juan_id: 31,
+    unit_id: 5,
+    unit_name: '家庭财务体检',
+    total_score: 50,
+    question_list: [question(1)],
+    user_answer: null,
+    server_time: NOW,
+  };
+  renderPage(<SummaryTestPage />, {
+    path: '/summary-test',
+    at: '/summary-test?unitId=5',
+    answers: [answer(userDetail, learner()), answer(createJuan, juan)],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: '家庭财务体检' })).toBeVisible();
+});
+
+test("a chapter's test is a page of its own", async () => {
+  renderPage(<SummaryTestPage />, { path: '/summary-test', at: '/summary-test?chapterId=9' });
+  expect(await screen.findByLabelText('address')).toHaveTextContent('/chapter-test/9');
+});
+
+test('an address that names nothing leads to the course', async () => {
+  renderPage(<SummaryTestPage />, { path: '/summary-test', at: '/summary-test' });
+  expect(screen.getByText('请从课程里打开要做的测试')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '去学习' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/video');
+});

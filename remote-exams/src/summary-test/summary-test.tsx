@@ -1,0 +1,40 @@
+import { platform } from '@suite/kernel';
+import { useSearchParams } from '@suite/kernel/router';
+import { Button, Empty, Page } from '@suite/ui/base';
+import { useEffect } from 'react';
+import css from '../paper/paper.module.css';
+import { UnitPaper } from '../practice/immediate-paper';
+import type { SummaryTestLine } from './test-line';
+import { VideoTest } from './video-test';
+
+/** The summary test that the address asks for: of a video, of a unit, or of a whole chapter. */
+export function SummaryTest({ line }: { line: SummaryTestLine }) {
+  const [search] = useSearchParams();
+  const numberOf = (...names: string[]) =>
+    names.map((name) => Number(search.get(name))).find((value) => Number.isInteger(value) && value > 0);
+  const videoId = numberOf('videoId', 'v_id');
+  const unitId = numberOf('unitId', 'unit_id');
+  const chapterId = numberOf('chapterId', 'chapter_id');
+
+  if (videoId) return <VideoTest key={videoId} line={line} videoId={videoId} chapterId={chapterId} />;
+  if (unitId) return <UnitPaper key={unitId} line={line.papers} unitId={unitId} />;
+  if (chapterId) return <Elsewhere to={`${line.chapterTest}/${chapterId}`} />;
+  return (
+    <Page tone="white">
+      <h1 className={css.spoken}>总结测试</h1>
+      <Empty
+        text="请从课程里打开要做的测试"
+        action={
+          <Button type="default" size="small" onClick={() => platform().navigate(line.player)}>
+            去学习
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function Elsewhere({ to }: { to: string }) {
+  useEffect(() => platform().navigate(to, { replace: true }), [to]);
+  return null;
+}

@@ -1,0 +1,88 @@
+import { platform, useQueryClient } from '@suite/kernel';
+import { QuestionReview, reviewOfList } from '@suite/ui/question-review';
+import { useState } from 'react';
+import { invalidateAll } from '../paper/invalidate';
+import { PaperScreen, type PaperAttempt } from '../paper/paper-screen';
+import { attemptReading, questionsOf } from '../paper/test-questions';
+import { useFresh } from '../paper/use-fresh';
+import { Waiting } from '../paper/waiting';
+import { ResultPage, testOutcome, verdictOf } from '../result';
+import type { AnyVideoTest, SummaryTestLine } from './test-line';
+
+function attemptOf(test: AnyVideoTest, { read, send }: SummaryTestLine): PaperAttempt {
+  const { record_id, video_info } = test;
+  const { v_id } = video_info;
+  return {
+    scope: `video-${v_id}`,
+    attempt: record_id,
+    title: video_info.video_name,
+    questions: questionsOf(test),
+    reading: attemptReading(test, record_id),
+    provider: {
+      read: async () => attemptReading(await read({ v_id }), record_id),
+      send: (sheet) => send({ v_id, record_id, ...sheet }),
+    },
+  };
+}
+
+interface VideoTestProps {
+  line: SummaryTestLine;
+  videoId: number;
+  /** The chapter from which the learner comes. */
+  chapterId?: number;
+}
+
+/** A video's test: what came of the last attempt, or the attempt under way. */
+export function VideoTest({ line, videoId, chapterId }: VideoTestProps) {
+  const client = useQueryClient();
+  const query = useFresh([line.player, videoId], () => line.read({ v_id: videoId }));
+  // Which attempt was asked for; a test that was submitted before opens with its result.
+  const [asked, setAsked] = useState<number>();
+  const test = query.data;
+  if (!test) return <Waiting title="总结测试" query={query} />;
+
+  const { result, record_id, user_answer } = test;
+  if (result && !user_answer && asked !== record_id) {
+    return (
+      <LastResult
+        test={test}
+        result={result}
+        course={chapterId ? `/chapter/${chapterId}` : line.player}
+        onAgain={() => setAsked(record_id)}
+      />
+    );
+  }
+  const onFinal = async () => {
+    await query.refetch();
+    setAsked(undefined);
+    void invalidateAll(client);
+  };
+  return <PaperScreen paper={attemptOf(test, line)} onFinal={onFinal} />;
+}
+
+interface LastResultProps {
+  test: AnyVideoTest;
+  result: NonNullable<AnyVideoTest['result']>;
+  /** Where the course goes on. */
+  course: string;
+  onAgain: () => void;
+}
+
+function LastResult({ test: { video_info }, result, course, onAgain }: LastResultProps) {
+  const questions = questionsOf(result);
+  const outcome = testOutcome(result, questions, video_info.pass_score);
+  const again = { text: '再测一次', onClick: onAgain };
+  const goOn = { text: '继续学习', onClick: () => platform().navigate(course) };
+  const passed = verdictOf(outcome) === 'passed';
+  return (
+    <ResultPage
+      name={video_info.video_name}
+      kind="测试"
+      outcome={outcome}
+      primary={passed ? goOn : again}
+      others={[passed ? again : goOn]}
+    >
+      <QuestionReview review={reviewOfList(questions)} />
+    </ResultPage>
+  );
+}

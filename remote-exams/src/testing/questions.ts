@@ -1,0 +1,32 @@
+import { questionType, type Question, type UserAnswer, type UserDetail } from '@suite/api';
+
+/** A question with two options. */
+export const question = (id: number, over: Partial<Question> = {}): Question => ({
+  id,
+  type: questionType.single,
+  title: `第 ${id} 问`,
+  score: 50,
+  youAns: '',
+  option1: '对的',
+  option2: '错的',
+  ...over,
+});
+
+/** The same once it is solved. */
+export const solved = (id: number, youAns: string): Question =>
+  question(id, { youAns, answer: '1', analysis: '因为是第一个' });
+
+export const NOW = '2026-11-21 10:00:00';
+
+export const held = (over: Partial<UserAnswer> = {}): UserAnswer => ({
+  content: {},
+  is_draft: 1,
+  save_time: '2026-11-21 09:00:00',
+  score: null,
+  used_seconds: 30,
+  ...over,
+});
+
+/** As much of the learner as answering needs. */
+export const learner = (paperId: number | null = null) =>
+  ({ userInfo: { id: 7 }, paperId }) as unknown as UserDetail;

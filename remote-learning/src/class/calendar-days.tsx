@@ -1,0 +1,68 @@
+import { advancedCalendar, clockDetail, useCall, type ClassDay, type Day } from '@suite/api';
+import { addMonths, Calendar, Card, monthOf, shanghaiDay, type Month } from '@suite/ui';
+import { Failed, Loading } from '@suite/ui/base';
+import { useState } from 'react';
+import css from './calendar-days.module.css';
+import { canChoose, dateInWords, seatsOf } from './class-day';
+import type { DaysProps } from './weekday-days';
+
+/** Months ahead in which a day may be offered. */
+const AHEAD = 3;
+
+/** The days of the advanced course, month by month. */
+export function CalendarDays({ chosen, onChoose }: DaysProps) {
+  // The day is the provider's; until it is known, the device's month is a good guess.
+  const clock = useCall(clockDetail, undefined);
+  const today = clock.data?.today;
+  const first = monthOf(today ?? shanghaiDay(Date.now()));
+  const [asked, setAsked] = useState<Month>();
+  const month = asked ?? first;
+  const { data, error, refetch } = useCall(advancedCalendar, { month });
+  const dayOf = (date: Day) => data?.find((one) => one.date === date);
+  const selected = chosen === undefined ? undefined : dayOf(chosen);
+
+  const markOf = (date: Day) => {
+    const day = dayOf(date);
+    if (!day) return { words: '', tone: 'quiet' as const };
+    const { words, short } = seatsOf(day);
+    if (!canChoose(day)) return { words, note: short, tone: 'quiet' as const };
+    return {
+      words,
+      note: short,
+      tone: 'open' as const,
+      chosen: date === chosen,
+      onChoose: () => onChoose(date),
+    };
+  };
+
+  return (
+    <Card title="选择开班日期">
+      <Calendar
+        label="开班日历"
+        month={month}
+        onMonth={setAsked}
+        first={first}
+        last={addMonths(first, AHEAD)}
+        today={today}
+        markOf={markOf}
+      />
+      {data ? (
+        <p className={css.words} role="status">
+          {wordsOf(data, selected)}
+        </p>
+      ) : error ? (
+        <Failed text="开班日历加载失败，点击重试" onRetry={refetch} />
+      ) : (
+        <Loading onRetry={() => void refetch()}>
+          <p className={css.words}>正在查询名额</p>
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function wordsOf(days: readonly ClassDay[], selected: ClassDay | undefined): string {
+  if (selected) return `已选 ${dateInWords(selected)}，${seatsOf(selected).words}`;
+  const free = days.filter(canChoose).length;
+  return free > 0 ? `本月有 ${free} 个日期可选，数字为剩余名额` : '本月没有可选的开班日期，请看看其他月份';
+}

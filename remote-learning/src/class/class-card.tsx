@@ -1,0 +1,53 @@
+import type { ClassInfo, ClassStatus } from '@suite/api';
+import { Card, dayInWords, IconCheck, Progress, Tag, weekdayNames, type TagProps } from '@suite/ui';
+import type { ComponentType } from 'react';
+import css from './class-card.module.css';
+import { IconCalendar, IconResting, IconStudying } from './icons';
+
+const looks: Record<ClassStatus, { word: string; tone: TagProps['tone']; Icon: ComponentType }> = {
+  prepared: { word: '待开班', tone: 'warning', Icon: IconCalendar },
+  studying: { word: '学习中', tone: 'primary', Icon: IconStudying },
+  resting: { word: '休学中', tone: 'grey', Icon: IconResting },
+  finished: { word: '已结课', tone: 'success', Icon: IconCheck },
+};
+
+/** The learner's class of a line: what it is called, when it runs and how far it is. */
+export function ClassCard({ info }: { info: ClassInfo }) {
+  const { class_name, status, weekday, start_date, end_date, current_week, week_count } = info;
+  const { word, tone, Icon } = looks[status];
+  const week = status === 'finished' ? week_count : current_week;
+  return (
+    <Card
+      title={class_name}
+      extra={
+        <Tag tone={tone}>
+          <span className={css.state}>
+            <Icon />
+            <span className={css.word}>{word}</span>
+          </span>
+        </Tag>
+      }
+    >
+      <dl className={css.facts}>
+        <Fact name="开班日期">
+          {start_date.slice(0, 4)}年{dayInWords(start_date)} 周{weekdayNames[weekday]}
+        </Fact>
+        <Fact name="结课日期">
+          {end_date.slice(0, 4)}年{dayInWords(end_date)}
+        </Fact>
+        <Fact name="课程周期">{week > 0 ? `第 ${week} 周，共 ${week_count} 周` : `共 ${week_count} 周`}</Fact>
+      </dl>
+      {week > 0 ? <Progress percent={(week / week_count) * 100} label="课程进行到第几周" /> : null}
+    </Card>
+  );
+}
+
+/** A name with what is to be said under it. */
+export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.name}>{name}</dt>
+      <dd className={css.value}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ClassDay, DateTime, Weekday } from '@suite/api';
+import { dayInWords, monthOf, weekdayNames, type Month } from '@suite/ui';
+
+/** From so few places on the learner is told to hurry. */
+const FEW = 10;
+
+/** Whether a class that begins on a day can be joined. */
+export type Seats = 'free' | 'few' | 'full' | 'holiday' | 'closed';
+
+/** What is offered on a day, as a state, in words and in the few signs that a calendar has room for. */
+export function seatsOf({ capacity, enrolled, holiday }: Omit<ClassDay, 'date' | 'weekday'>): {
+  seats: Seats;
+  words: string;
+  short: string;
+} {
+  if (capacity === 0 && holiday) {
+    return { seats: 'holiday', words: `${holiday}不开班`, short: holiday.replace(/节$/, '') };
+  }
+  if (capacity === 0) return { seats: 'closed', words: '不开班', short: '' };
+  const left = Math.max(0, capacity - enrolled);
+  if (left === 0) return { seats: 'full', words: '已满', short: '已满' };
+  if (left <= FEW) return { seats: 'few', words: `仅余 ${left} 位`, short: `余${left}` };
+  return { seats: 'free', words: `余 ${left} 位`, short: `余${left}` };
+}
+
+export const canChoose = (day: ClassDay): boolean => {
+  const { seats } = seatsOf(day);
+  return seats === 'free' || seats === 'few';
+};
+
+/** One day of the strip: whether classes begin on it, and on how many dates there is room. */
+export interface StripDay {
+  weekday: Weekday;
+  open: boolean;
+  free: number;
+}
+
+const week = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
+
+/** The week from Monday to Sunday with what begins on its days. */
+export const weekStrip = (weekdays: readonly Weekday[], days: readonly ClassDay[]): StripDay[] =>
+  week.map((weekday) => ({
+    weekday,
+    open: weekdays.indexOf(weekday) >= 0,
+    free: days.filter((day) => day.weekday === weekday && canChoose(day)).length,
+  }));
+
+/** Days in their months, both in their order; days on which nothing is said are left out. */
+export function byMonth(days: readonly ClassDay[], weekday?: Weekday): [Month, ClassDay[]][] {
+  const months: [Month, ClassDay[]][] = [];
+  for (const day of days) {
+    if ((weekday !== undefined && day.weekday !== weekday) || seatsOf(day).seats === 'closed') continue;
+    const last = months[months.length - 1];
+    if (last?.[0] === monthOf(day.date)) last[1].push(day);
+    else months.push([monthOf(day.date), [day]]);
+  }
+  return months;
+}
+
+/** A day with its weekday: 11月23日 周一. */
+export const dateInWords = ({ date, weekday }: Pick<ClassDay, 'date' | 'weekday'>): string =>
+  `${dayInWords(date)} 周${weekdayNames[weekday]}`;
+
+/** Whether a moment of the provider has passed by the device's clock; the provider has the last word. */
+export const isPast = (moment: DateTime, now: number): boolean =>
+  Date.parse(`${moment.replace(' ', 'T')}+08:00`) < now;

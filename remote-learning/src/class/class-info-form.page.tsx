@@ -1,0 +1,146 @@
+import {
+  areas,
+  registrationSheet,
+  useCall,
+  userDetail,
+  type Registration,
+  type RegistrationSheet,
+} from '@suite/api';
+import { platform } from '@suite/kernel';
+import { areaNames, Card, dayInWords, IconCheck, Loaded } from '@suite/ui';
+import { Button, Page, Toast } from '@suite/ui/base';
+import { useState } from 'react';
+import { useFirstError } from '../draft/use-first-error';
+import { Fact } from './class-card';
+import css from './class-info-form.module.css';
+import { SheetFields } from './sheet-fields';
+import { emptySheet } from './sheet-form';
+import { useSheet } from './use-sheet';
+
+/** Registration for a class: the sheet to fill in, and afterwards what was registered. */
+export default function ClassInfoFormPage() {
+  const registration = useCall(registrationSheet, undefined);
+  const learner = useCall(userDetail, undefined);
+  const [editing, setEditing] = useState(false);
+  const { data } = registration;
+  if (!data || !learner.data) {
+    return (
+      <Page>
+        <Loaded query={data ? learner : registration}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const { id, phone } = learner.data.userInfo;
+  if (data.sheet && !editing) {
+    return <Submitted registration={data} sheet={data.sheet} onEdit={() => setEditing(true)} />;
+  }
+  return (
+    <SheetForm
+      key={id}
+      userId={id}
+      registration={data}
+      start={data.sheet ?? { ...emptySheet, mobile: phone }}
+      onDone={() => setEditing(false)}
+    />
+  );
+}
+
+interface SheetFormProps {
+  userId: number;
+  registration: Registration;
+  start: RegistrationSheet;
+  onDone: () => void;
+}
+
+function SheetForm({ userId, registration, start, onDone }: SheetFormProps) {
+  const { sheet, errors, attempts, problem, onChange, submit } = useSheet(userId, start);
+  const form = useFirstError<HTMLDivElement>(attempts);
+  const send = async () => {
+    if (!(await submit())) return;
+    Toast.success('登记成功');
+    onDone();
+    window.scrollTo(0, 0);
+  };
+  return (
+    <Page
+      footer={
+        <>
+          {problem ? (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          ) : null}
+          <Button block onClick={send}>
+            提交登记
+          </Button>
+        </>
+      }
+    >
+      <ClassHead registration={registration} />
+      <div ref={form}>
+        <SheetFields sheet={sheet} errors={errors} onChange={onChange} />
+      </div>
+      <p className={css.note}>
+        班主任会按登记的信息联系你，信息只用于本次开班。没填完的内容会暂存在这台设备上，提交后清除。
+      </p>
+    </Page>
+  );
+}
+
+function ClassHead({ registration: { class_name, start_date } }: { registration: Registration }) {
+  return (
+    <header className={css.head}>
+      <h1 className={css.title}>报名登记表</h1>
+      <p className={css.class}>{class_name}</p>
+      <p className={css.lead}>
+        开班日期 {start_date.slice(0, 4)}年{dayInWords(start_date)}
+      </p>
+    </header>
+  );
+}
+
+const sexes = ['未填写', '男', '女'] as const;
+
+interface SubmittedProps {
+  registration: Registration;
+  sheet: RegistrationSheet;
+  onEdit: () => void;
+}
+
+function Submitted({ registration, sheet, onEdit }: SubmittedProps) {
+  const list = useCall(areas, undefined, { staleTime: Infinity });
+  const city = list.data && areaNames(list.data, [sheet.province_id, sheet.city_id]);
+  return (
+    <Page
+      footer={
+        <Button block onClick={() => platform().navigate('/class-info-poster')}>
+          生成开班海报
+        </Button>
+      }
+    >
+      <ClassHead registration={registration} />
+      <Card
+        title={
+          <span className={css.done}>
+            <IconCheck className={css.check} />
+            已登记
+          </span>
+        }
+        extra={
+          <Button type="link" size="small" onClick={onEdit}>
+            修改
+          </Button>
+        }
+      >
+        <dl className={css.facts}>
+          <Fact name="姓名">{sheet.name}</Fact>
+          <Fact name="性别">{sexes[sheet.sex]}</Fact>
+          <Fact name="手机号">{sheet.mobile}</Fact>
+          <Fact name="所在城市">{city || '–'}</Fact>
+          <Fact name="职业">{sheet.profession}</Fact>
+          <Fact name="学习宣言">{sheet.slogan}</Fact>
+        </dl>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  registrationSheet,
+  useCall,
+  userDetail,
+  type Registration,
+  type RegistrationSheet,
+} from '@suite/api';
+import { platform } from '@suite/kernel';
+import { dayInWords, Loaded } from '@suite/ui';
+import { Button, Empty, Page } from '@suite/ui/base';
+import { Poster } from '@suite/ui/poster';
+import { useEffect } from 'react';
+import css from './class-info-poster.module.css';
+import { CLASS_POSTER_HEIGHT, drawClassPoster } from './draw-class-poster';
+
+const skeleton = <div className={css.skeleton} />;
+
+/** The poster of an enrolment, to be saved and shared. */
+export default function ClassInfoPosterPage() {
+  const registration = useCall(registrationSheet, undefined);
+  return (
+    <Page>
+      <h1 className={css.title}>开班海报</h1>
+      <Loaded query={registration} skeleton={skeleton}>
+        {(data) => (data.sheet ? <ClassPoster registration={data} sheet={data.sheet} /> : <NotRegistered />)}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NotRegistered() {
+  return (
+    <Empty
+      text="先填写报名登记表，就能生成你的开班海报"
+      action={
+        <Button onClick={() => platform().navigate('/class-info-form', { replace: true })}>去登记</Button>
+      }
+    />
+  );
+}
+
+function ClassPoster({ registration, sheet }: { registration: Registration; sheet: RegistrationSheet }) {
+  const learner = useCall(userDetail, undefined);
+  const { course_name, class_name, start_date, link } = registration;
+  const { name, slogan } = sheet;
+  useEffect(() => {
+    platform().messenger.share({ title: `我报名了${course_name}，一起来学习`, description: slogan, link });
+  }, [course_name, slogan, link]);
+
+  return (
+    <Loaded query={learner} skeleton={skeleton}>
+      {({ userInfo: { nickname, avatar } }) => (
+        <div className={css.poster}>
+          <Poster
+            subject={{
+              registration: { course_name, class_name, start_date, link },
+              name,
+              slogan,
+              learner: { nickname, avatar },
+            }}
+            draw={drawClassPoster}
+            height={CLASS_POSTER_HEIGHT}
+            alt={`开班海报：${name}报名${course_name}，${class_name}，${dayInWords(start_date)}开班。学习宣言：${slogan}`}
+            fileName={`开班海报-${start_date}.png`}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}

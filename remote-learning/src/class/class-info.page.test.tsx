@@ -1,0 +1,152 @@
+import {
+  cancelPrepareClass,
+  classWeekDays,
+  investmentStatus,
+  splitClass,
+  userDetail,
+  type ClassInfo,
+  type DistributeStatus,
+} from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { Toast } from '@suite/ui/base';
+import { answer } from '@suite/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { classOn, days, learnerWith, tap, visit } from './visit-class-info';
+
+let words: string[];
+beforeEach(() => {
+  words = [];
+  jest.spyOn(Toast, 'success').mockImplementation((text) => void words.push(text));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const dialog = () => screen.findByRole('dialog');
+
+describe('the finance course, by weekdays', () => {
+  function finance(choose: () => ClassInfo = () => classOn('2026-11-23')) {
+    let own: ClassInfo | null = null;
+    return visit('', [
+      answer(userDetail, () => learnerWith(['reform'], { splitInfosData: own })),
+      answer(classWeekDays, { weekdays: [1, 3, 5], days, choose_deadline: '2026-12-20 23:59:59' }),
+      answer(splitClass, () => (own = choose())),
+      answer(cancelPrepareClass, () => {
+        own = null;
+        return null;
+      }),
+    ]);
+  }
+
+  test('days say how much room is left; full days and holidays cannot be chosen', async () => {
+    finance();
+    expect(await screen.findByRole('radio', { name: '11月23日 周一 余 40 位' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: '11月25日 周三 已满' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: '1月1日 周五 元旦不开班' })).toBeDisabled();
+    expect(screen.getByText('请在 12月20日 24:00 前选定，过期由班主任安排')).toBeVisible();
+    expect(screen.getByRole('button', { name: '请选择开班日期' })).toBeDisabled();
+  });
+
+  test('a weekday of the strip shows its days only, and all again', async () => {
+    finance();
+    await tap('周三，0 个日期可选');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await tap('周三，0 个日期可选');
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  test('a day is chosen after a confirmation, and cancelled again', async () => {
+    const { callsOf } = finance();
+    await userEvent.click(await screen.findByRole('radio', { name: /11月23日/ }));
+    await tap('选择11月23日开班');
+    expect(await dialog()).toHaveTextContent('11月23日 周一开班');
+    expect(callsOf(splitClass)).toHaveLength(0);
+    await tap('确认选择');
+    expect(await screen.findByText('待开班')).toBeVisible();
+    expect(callsOf(splitClass).map(({ params }) => params)).toEqual([{ date: '2026-11-23' }]);
+    expect(words).toEqual(['已选定开班日期']);
+    expect(screen.getByRole('link', { name: /报名登记表/ })).toHaveAttribute('href', '#/class-info-form');
+
+    await tap('取消本次开班');
+    await tap('确认取消');
+    expect(await screen.findByRole('radio', { name: /11月23日/ })).toBeEnabled();
+    expect(callsOf(cancelPrepareClass)).toHaveLength(1);
+  });
+
+  test('thinking again sends nothing', async () => {
+    const { callsOf } = finance();
+    await userEvent.click(await screen.findByRole('radio', { name: /11月23日/ }));
+    await tap('选择11月23日开班');
+    await tap('取消');
+    expect(callsOf(splitClass)).toHaveLength(0);
+    expect(screen.getByRole('radio', { name: /11月23日/ })).toBeChecked();
+  });
+
+  test('the last place that is gone meanwhile is told, and the days are read anew', async () => {
+    const { callsOf } = finance(() => {
+      throw new CallError('silent', 20035, '该班名额已满，请选择其他日期');
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /11月23日/ }));
+    await tap('选择11月23日开班');
+    const before = callsOf(classWeekDays).length;
+    await tap('确认选择');
+    expect(await screen.findByRole('alert')).toHaveTextContent('该班名额已满');
+    await waitFor(() => expect(callsOf(classWeekDays).length).toBeGreaterThan(before));
+    expect(words).toEqual([]);
+  });
+});
+
+test('past its deadline a class cannot be cancelled any more', async () => {
+  const info = classOn('2026-11-23', { cancel_deadline: '2020-01-01 00:00:00' });
+  visit('', [answer(userDetail, learnerWith(['reform'], { splitInfosData: info }))]);
+  expect(await screen.findByText(/取消时间已过/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '取消本次开班' })).toBeNull();
+});
+
+test.each([
+  ['nothing bought', learnerWith([]), [], '你还没有财商课，购买后就能选择开班日期', '/audition-lesson'],
+  [
+    'opened by the staff',
+    learnerWith(['reform'], { isTemporary: 1 }),
+    [],
+    '先完善学员信息，再选择开班日期',
+    '/fill-information',
+  ],
+  [
+    'too late to choose',
+    learnerWith(['reform']),
+    [answer(classWeekDays, { weekdays: [], days: [], choose_deadline: null })],
+    '班主任正在为你安排财商课的班级，安排好会通知你',
+    '/look-teach-weachat',
+  ],
+])('%s: the way on is shown', async (_, learner, answers, text, to) => {
+  visit('', [answer(userDetail, learner), ...answers]);
+  expect(await screen.findByText(text)).toBeVisible();
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByLabelText('address')).toHaveTextContent(to);
+});
+
+test('a state that does not come can be asked for again', async () => {
+  let broken = true;
+  visit('?line=investment', [
+    answer(userDetail, learnerWith(['investment'])),
+    answer(investmentStatus, (): DistributeStatus => {
+      if (broken) throw new CallError('service', 0, 'network failure');
+      return { status: 'waiting', class_info: null };
+    }),
+  ]);
+  await screen.findByText('加载失败，点击重试');
+  broken = false;
+  await tap('重试');
+  expect(await screen.findByText(/正在为你安排投资课/)).toBeVisible();
+});
+
+test('lines are changed by tabs, and the address tells which', async () => {
+  const { router } = visit('', [
+    answer(userDetail, learnerWith(['reform', 'investment'], { splitInfosData: classOn('2026-11-23') })),
+    answer(investmentStatus, { status: 'waiting', class_info: null }),
+  ]);
+  expect(await screen.findByRole('tab', { name: '投资课', selected: true })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: '财商课' }));
+  expect(await screen.findByText('第 12 期')).toBeVisible();
+  expect(router.state.location.search).toBe('?line=finance');
+});

@@ -1,0 +1,62 @@
+import type { ClassInfo } from '@suite/api';
+import { Card } from '@suite/ui';
+import { Button, Cell, CellGroup, Dialog } from '@suite/ui/base';
+import { momentInWords } from '../words/moment-in-words';
+import { dateInWords, isPast } from './class-day';
+import { IconForm, IconPoster, IconTeacher } from './icons';
+import css from './rest-cards.module.css';
+
+export interface PreparedProps {
+  info: ClassInfo;
+  /** Absent where the staff assigns. */
+  onCancel: (() => Promise<void>) | undefined;
+}
+
+/** What a learner does between choosing a class and its first day. */
+export function Prepared({ info, onCancel }: PreparedProps) {
+  return (
+    <>
+      <CellGroup title="开班前准备">
+        <Cell icon={<IconForm />} title="报名登记表" label="让班主任和同学认识你" to="/class-info-form" />
+        <Cell icon={<IconPoster />} title="开班海报" label="晒出你的学习宣言" to="/class-info-poster" />
+        <Cell
+          icon={<IconTeacher />}
+          title="我的老师"
+          label="添加班主任，开班前会联系你"
+          to="/look-teach-weachat"
+        />
+      </CellGroup>
+      {onCancel ? <Change info={info} onCancel={onCancel} /> : null}
+    </>
+  );
+}
+
+function Change({ info, onCancel }: { info: ClassInfo; onCancel: () => Promise<void> }) {
+  const { cancel_deadline, class_name, start_date, weekday } = info;
+  if (isPast(cancel_deadline, Date.now())) {
+    return (
+      <Card title="更换日期">
+        <p className={css.text}>取消时间已过，名额已为你保留。确有困难，请联系班主任调整。</p>
+      </Card>
+    );
+  }
+  const ask = async () => {
+    const agreed = await Dialog.confirm({
+      title: '取消开班',
+      message: `将退出“${class_name}”（${dateInWords({ date: start_date, weekday })}开班），名额不再保留，需要重新选择日期。`,
+      confirmText: '确认取消',
+      cancelText: '先不取消',
+    });
+    if (agreed) await onCancel();
+  };
+  return (
+    <Card title="更换日期" extra={`${momentInWords(cancel_deadline)} 截止`}>
+      <p className={css.text}>时间不合适？截止前可以取消，再选一个新的开班日期。</p>
+      <div className={css.action}>
+        <Button block type="default" onClick={ask}>
+          取消本次开班
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { useCall } from '@suite/api';
+import { Card, dayInWords, Loaded } from '@suite/ui';
+import { Button, Dialog, Skeleton } from '@suite/ui/base';
+import { Fact } from './class-card';
+import type { LineCalls } from './class-lines';
+import css from './rest-cards.module.css';
+import type { ClassCalls } from './use-class-calls';
+
+interface RestProps {
+  rest: NonNullable<LineCalls['rest']>;
+  onConfirm: ClassCalls['confirm'];
+}
+
+/** Offers a rest from the course to a learner who studies it, or says why there is none. */
+export function RestCard({ rest, onConfirm }: RestProps) {
+  const notice = useCall(rest.notice, undefined);
+  return (
+    <Loaded query={notice} skeleton={<Skeleton card rows={3} />}>
+      {({ is_show, title, content, start_date, end_date, times_left }) => {
+        const ask = async () => {
+          const agreed = await Dialog.confirm({
+            title,
+            message: `休学从${dayInWords(start_date)}开始，最晚到${dayInWords(end_date)}，期间不能看课和交作业。`,
+            confirmText: '确认休学',
+            cancelText: '再想想',
+            agreement: { text: '我已了解休学说明', error: '请先阅读并勾选休学说明' },
+          });
+          if (agreed) await onConfirm('rest');
+        };
+        return (
+          <Card title={title} extra={is_show ? `还可休学 ${times_left} 次` : null}>
+            <p className={css.text}>{content}</p>
+            {is_show ? (
+              <>
+                <dl className={css.facts}>
+                  <Fact name="休学时间">
+                    {dayInWords(start_date)} 至 {dayInWords(end_date)}
+                  </Fact>
+                </dl>
+                <Button block type="default" onClick={ask}>
+                  申请休学
+                </Button>
+              </>
+            ) : null}
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Invites a resting learner to go on. */
+export function ResumeCard({ rest, onConfirm }: RestProps) {
+  const notice = useCall(rest.resumeNotice, undefined);
+  return (
+    <Loaded query={notice} skeleton={<Skeleton card rows={3} />}>
+      {({ is_show, title, content, class_name, start_date }) => {
+        const ask = async () => {
+          const agreed = await Dialog.confirm({
+            title,
+            message: `从${dayInWords(start_date)}起恢复学习，未用完的休学时间不再保留。`,
+            confirmText: '确认复学',
+          });
+          if (agreed) await onConfirm('resume');
+        };
+        return (
+          <Card title={title}>
+            <p className={css.text}>{content}</p>
+            {is_show ? (
+              <>
+                <dl className={css.facts}>
+                  <Fact name="复学班级">{class_name}</Fact>
+                </dl>
+                <Button block onClick={ask}>
+                  现在复学
+                </Button>
+              </>
+            ) : null}
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}

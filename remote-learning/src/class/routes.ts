@@ -1,0 +1,23 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** Classes: choosing and resting, the registration sheet and its poster. */
+export const classRoutes: Route[] = [
+  {
+    path: '/class-info',
+    name: 'ClassInfo',
+    title: '开班信息',
+    page: () => import(/* webpackChunkName: "ClassInfo" */ './class-info.page'),
+  },
+  {
+    path: '/class-info-form',
+    name: 'ClassInfoForm',
+    title: '报名登记表',
+    page: () => import(/* webpackChunkName: "ClassInfoForm" */ './class-info-form.page'),
+  },
+  {
+    path: '/class-info-poster',
+    name: 'ClassInfoPoster',
+    title: '开班海报',
+    page: () => import(/* webpackChunkName: "ClassInfoPoster" */ './class-info-poster.page'),
+  },
+];

@@ -1,0 +1,52 @@
+import type { RegistrationSheet } from '@suite/api';
+import { emptySheet, readSheet, sheetErrors } from './sheet-form';
+
+const whole: RegistrationSheet = {
+  name: ' 许清禾 ',
+  sex: 2,
+  mobile: '19900001004',
+  province_id: '330000',
+  city_id: '330100',
+  profession: '企业职员',
+  slogan: '每天一课，说到做到！',
+};
+
+test('a whole sheet has no errors, blanks around its texts do not matter', () => {
+  expect(sheetErrors(whole)).toEqual({});
+});
+
+test('an empty sheet names each of its fields in the order of the form', () => {
+  expect(Object.keys(sheetErrors(emptySheet))).toEqual([
+    'name',
+    'sex',
+    'mobile',
+    'city_id',
+    'profession',
+    'slogan',
+  ]);
+});
+
+test.each<[Partial<RegistrationSheet>, keyof RegistrationSheet]>([
+  [{ name: '  ' }, 'name'],
+  [{ name: '名'.repeat(21) }, 'name'],
+  [{ mobile: '12900001004' }, 'mobile'],
+  [{ mobile: '1990000100' }, 'mobile'],
+  [{ profession: '职'.repeat(31) }, 'profession'],
+  [{ slogan: '言'.repeat(41) }, 'slogan'],
+])('%j is refused', (part, field) => {
+  expect(Object.keys(sheetErrors({ ...whole, ...part }))).toEqual([field]);
+});
+
+test.each([
+  [null, undefined],
+  [[], undefined],
+  ['text', undefined],
+  [{}, emptySheet],
+  [
+    { name: 5, sex: 9, slogan: '慢慢来' },
+    { ...emptySheet, slogan: '慢慢来' },
+  ],
+  [whole, whole],
+])('%j out of the storage', (kept, sheet) => {
+  expect(readSheet(kept)).toEqual(sheet);
+});

@@ -1,0 +1,25 @@
+import { classWeekDays, useCall, userDetail } from '@suite/api';
+import { callsOf, type ClassLine } from './class-lines';
+import { financeState, lineState, type ClassState } from './class-state';
+
+/** The class of a line as one read, whichever calls it takes. */
+export function useClassState(line: ClassLine) {
+  const { status: statusCall, choosing } = callsOf[line];
+  const learner = useCall(userDetail, undefined);
+  // Hooks run in every case; which of the two reads runs, the line decides.
+  const status = useCall(statusCall ?? callsOf.advanced.status!, undefined, { enabled: !!statusCall });
+  const mustChoose = !statusCall && !!learner.data && !financeState(learner.data, undefined);
+  const days = useCall(classWeekDays, undefined, { enabled: mustChoose });
+
+  let data: ClassState | undefined;
+  if (learner.data) {
+    if (!statusCall) data = financeState(learner.data, days.data);
+    else data = status.data && lineState(learner.data, line, status.data, !!choosing);
+  }
+  const reads = [learner, ...(statusCall ? [status] : []), ...(mustChoose ? [days] : [])];
+  return {
+    data,
+    error: reads.map(({ error }) => error).find(Boolean),
+    refetch: () => Promise.all(reads.filter(({ data: known }) => !known).map(({ refetch }) => refetch())),
+  };
+}

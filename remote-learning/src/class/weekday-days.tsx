@@ -1,0 +1,92 @@
+import { classWeekDays, useCall, type Day, type Weekday } from '@suite/api';
+import { Loaded, monthInWords, weekdayNames } from '@suite/ui';
+import { Empty } from '@suite/ui/base';
+import { useState } from 'react';
+import { momentInWords } from '../words/moment-in-words';
+import { byMonth, weekStrip, type StripDay } from './class-day';
+import { DayRow } from './day-row';
+import css from './weekday-days.module.css';
+
+export interface DaysProps {
+  chosen: Day | undefined;
+  onChoose: (day: Day) => void;
+}
+
+/** The coming days of the finance course, under the weekdays on which its classes begin. */
+export function WeekdayDays({ chosen, onChoose }: DaysProps) {
+  const query = useCall(classWeekDays, undefined);
+  const [weekday, setWeekday] = useState<Weekday>();
+  return (
+    <Loaded query={query}>
+      {({ weekdays, days, choose_deadline }) => (
+        <>
+          <section className={css.head} aria-labelledby="choose-day">
+            <h2 className={css.title} id="choose-day">
+              选择开班日期
+            </h2>
+            <p className={css.lead}>
+              {choose_deadline
+                ? `请在 ${momentInWords(choose_deadline)} 前选定，过期由班主任安排`
+                : '选好后可以在截止时间前更换'}
+            </p>
+            <Strip strip={weekStrip(weekdays, days)} chosen={weekday} onChoose={setWeekday} />
+          </section>
+          <DayList months={byMonth(days, weekday)} {...{ chosen, onChoose }} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface StripProps {
+  strip: StripDay[];
+  chosen: Weekday | undefined;
+  onChoose: (weekday: Weekday | undefined) => void;
+}
+
+/** Shows one weekday only; the same tap again shows all. */
+function Strip({ strip, chosen, onChoose }: StripProps) {
+  return (
+    <ul className={css.strip} aria-label="按星期筛选">
+      {strip.map(({ weekday, open, free }) => (
+        <li className={css.place} key={weekday}>
+          {open ? (
+            <button
+              type="button"
+              className={`${css.day} ${weekday === chosen ? css.chosen : css.open}`}
+              aria-pressed={weekday === chosen}
+              aria-label={`周${weekdayNames[weekday]}，${free} 个日期可选`}
+              onClick={() => onChoose(weekday === chosen ? undefined : weekday)}
+            >
+              <span className={css.name}>{weekdayNames[weekday]}</span>
+              <span className={css.note}>{free} 期</span>
+            </button>
+          ) : (
+            <span className={css.day}>
+              <span className={css.name}>{weekdayNames[weekday]}</span>
+              <span className={css.note}>–</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DayList({ months, chosen, onChoose }: DaysProps & { months: ReturnType<typeof byMonth> }) {
+  if (months.length === 0) return <Empty text="暂时没有可选的开班日期，请联系班主任" />;
+  return (
+    <div role="radiogroup" aria-labelledby="choose-day">
+      {months.map(([month, days]) => (
+        <section className={css.month} key={month} aria-label={monthInWords(month)}>
+          <h3 className={css.monthName}>{monthInWords(month)}</h3>
+          <div className={css.rows}>
+            {days.map((day) => (
+              <DayRow day={day} key={day.date} chosen={day.date === chosen} onChoose={onChoose} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { studyStatus, useCall, userDetail } from '@suite/api';
+import { platform, useQuery } from '@suite/kernel';
+import { useParams, useSearchParams } from '@suite/kernel/router';
+import { Loaded } from '@suite/ui';
+import { Button, Page, Skeleton } from '@suite/ui/base';
+import { useEffect } from 'react';
+import { ChapterTestCard } from './chapter-test-card';
+import css from './chapter.module.css';
+import { CourseHead } from './course-head';
+import { findChapter, type FoundChapter } from './find-chapter';
+import page from './lesson-page.module.css';
+import { LessonRow } from './lesson-row';
+import { chaptersOf, currentVideo, groupsOfTree } from './lessons';
+import { courseLink, lessonLink } from './links';
+import { mapped, type Query } from './mapped';
+import { Nothing } from './nothing';
+import { keepPassScore } from './pass-score';
+import { waysOf } from './use-course';
+import { useOrder } from './use-order';
+
+/** One chapter: its videos and its test. */
+export default function ChapterPage() {
+  const chapterId = Number(useParams().chapterId);
+  const hint = Number(useSearchParams()[0].get('course_id'));
+  const user = useCall(userDetail, undefined).data;
+  const query = useQuery({
+    queryKey: ['chapter', chapterId, hint],
+    queryFn: ({ signal }) => findChapter(user?.courseList ?? [], chapterId, hint, signal),
+    enabled: !!user && chapterId > 0,
+    staleTime: 0,
+  });
+  if (!(chapterId > 0) || query.data === null)
+    return <Nothing title="章节学习" text="没有找到这一章，它可能不在你的课程里" />;
+  return query.data ? (
+    <Shown found={query.data} query={query} />
+  ) : (
+    <Page tone="white">
+      <h1 className={page.hidden}>章节学习</h1>
+      <Loaded query={query} skeleton={<Skeleton rows={6} />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface ShownProps {
+  found: FoundChapter;
+  query: Query<FoundChapter | null>;
+}
+
+function Shown({ found: { course, tree, chapter }, query }: ShownProps) {
+  const { tests } = waysOf(course);
+  const groups = groupsOfTree(tree);
+  const order = useOrder(
+    groups,
+    { query: mapped(query, (found) => (found ? groupsOfTree(found.tree) : [])), tests },
+    (place) => platform().navigate(lessonLink(course.course_id, place.chapter.id, place.video.v_id)),
+  );
+  const { pass_chapter_score, videos } = chapter;
+  const next = currentVideo(chapter);
+  const number = chaptersOf(groups).findIndex(({ id }) => id === chapter.id) + 1;
+
+  useEffect(() => keepPassScore(pass_chapter_score), [pass_chapter_score]);
+
+  return (
+    <Page
+      footer={
+        next ? (
+          <Button block onClick={() => order.choose(next.v_id)}>
+            学习本章
+          </Button>
+        ) : null
+      }
+    >
+      <div className={css.white}>
+        <CourseHead
+          above={`${tree.course_name} · 第 ${number} 章`}
+          name={chapter.chapter_name}
+          chapters={[chapter]}
+        />
+      </div>
+      <section className={css.block} aria-label="本章视频">
+        <h2 className={css.heading}>本章视频</h2>
+        <ul className={css.list}>
+          {videos.map((video) => (
+            <LessonRow
+              key={video.v_id}
+              video={video}
+              v_id={next?.summaryStatus === studyStatus.ready ? next.v_id : undefined}
+              isResting
+              onChoose={(v_id) => void order.choose(v_id)}
+            />
+          ))}
+        </ul>
+      </section>
+      {chapter.has_test ? (
+        <ChapterTestCard
+          chapter={chapter}
+          tests={tests}
+          onTest={() => order.take({ kind: 'chapter-test', chapter })}
+        />
+      ) : null}
+      <div className={css.back}>
+        <Button type="link" onClick={() => platform().navigate(courseLink(course.course_id))}>
+          查看全部章节
+        </Button>
+      </div>
+    </Page>
+  );
+}

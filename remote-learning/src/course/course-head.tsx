@@ -1,0 +1,35 @@
+import type { Chapter } from '@suite/api';
+import { Progress } from '@suite/ui';
+import css from './course-head.module.css';
+import { progressOf } from './lessons';
+
+interface CourseHeadProps {
+  name: string;
+  /** Above the name: where it belongs. */
+  above?: string;
+  cover?: string;
+  chapters: readonly Chapter[];
+  /** What the learner does next. */
+  next?: string;
+}
+
+/** What a course or a chapter is called, and how much of it is learned. */
+export function CourseHead({ name, above, cover, chapters, next }: CourseHeadProps) {
+  const { done, total } = progressOf(chapters);
+  return (
+    <header className={css.head}>
+      {cover ? <img className={css.cover} src={cover} alt="" /> : null}
+      <div className={css.words}>
+        {above ? <p className={css.above}>{above}</p> : null}
+        <h1 className={css.name}>{name}</h1>
+        <p className={css.count}>
+          已学 {done} / {total} 节
+        </p>
+      </div>
+      <div className={css.progress}>
+        <Progress percent={total ? Math.floor((done / total) * 100) : 0} label={`${name}的学习进度`} />
+      </div>
+      {next ? <p className={css.last}>{next}</p> : null}
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { materialType, type VideoInfo } from '@suite/api';
+import { Loaded, type LoadedQuery } from '@suite/ui';
+import { Cell, Empty, Skeleton } from '@suite/ui/base';
+import { materialLink, type MaterialLine } from '../materials/lines';
+import { IconFilm, IconText } from './icons';
+import css from './lesson-page.module.css';
+
+interface LessonMaterialsProps {
+  info: LoadedQuery<VideoInfo>;
+  line: MaterialLine;
+}
+
+/** What belongs to the lesson. */
+export function LessonMaterials({ info, line }: LessonMaterialsProps) {
+  return (
+    <Loaded query={info} skeleton={<Skeleton rows={3} />}>
+      {({ material_list }) =>
+        material_list.length === 0 ? (
+          <Empty text="本节没有配套资料" />
+        ) : (
+          <>
+            <h2 className={css.hidden}>本节资料</h2>
+            {material_list.map((material) => (
+              <Cell
+                key={material.material_id}
+                icon={material.mat_type === materialType.video ? <IconFilm /> : <IconText />}
+                title={material.title}
+                label={material.mat_type === materialType.video ? '视频资料' : '图文资料'}
+                to={materialLink(line, material)}
+              />
+            ))}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

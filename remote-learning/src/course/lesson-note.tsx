@@ -1,0 +1,22 @@
+import type { VideoInfo } from '@suite/api';
+import { Loaded, RichText, type LoadedQuery } from '@suite/ui';
+import { Empty, Skeleton } from '@suite/ui/base';
+import css from './lesson-page.module.css';
+
+/** The lecture notes of the lesson. */
+export function LessonNote({ info }: { info: LoadedQuery<VideoInfo> }) {
+  return (
+    <Loaded query={info} skeleton={<Skeleton rows={6} />}>
+      {({ note }) =>
+        note.trim() ? (
+          <div className={css.note}>
+            <h2 className={css.hidden}>本节笔记</h2>
+            <RichText html={note} />
+          </div>
+        ) : (
+          <Empty text="本节没有笔记" />
+        )
+      }
+    </Loaded>
+  );
+}

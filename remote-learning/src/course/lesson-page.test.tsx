@@ -1,0 +1,238 @@
+import {
+  isBuyCourse,
+  reformCourseList,
+  reformCourseVideos,
+  reformLastVideoInfo,
+  reformVideoInfo,
+  userVideoSubmit,
+  type CategoryParams,
+  type Chapter,
+  type PurchaseFlags,
+  type VideoInfoParams,
+  type VideoRecordParams,
+} from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubMedia, theVideo } from '../player/testing';
+import { placesOf } from './lessons';
+import { chapterOf, infoOf } from './sample';
+import VideoReformPage from './video-reform.page';
+
+jest.mock('../player/engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
+
+const first = chapterOf(1, 'done 1 passed, done 2 passed', {
+  chapterStatus: 'done',
+  has_test: 1,
+  test_score: 90,
+});
+const second = chapterOf(2, 'ready 3 current test, locked 4');
+const third = chapterOf(3, 'locked 5', { chapterStatus: 'locked' });
+
+interface World {
+  chapters?: Chapter[] | (() => Chapter[]);
+  needsTest?: boolean;
+  at?: string;
+  fails?: unknown;
+  infoFails?: () => boolean;
+  courses?: number[];
+}
+
+function visit({
+  chapters = [first, second, third],
+  needsTest = false,
+  at = '/videoReform',
+  fails,
+  infoFails,
+  courses = [9],
+}: World = {}) {
+  const now = () => (typeof chapters === 'function' ? chapters() : chapters);
+  const menu = courses.map((id) => ({ id, name: `财商课${id}`, cover: '', progress: 50, child: [] }));
+  return renderPage(<VideoReformPage />, {
+    path: '/videoReform',
+    at,
+    answers: [
+      answer(reformCourseList, menu),
+      answer(reformLastVideoInfo, null),
+      answer(reformCourseVideos, ({ course_id }: CategoryParams) => {
+        if (fails) throw fails;
+        return { lessonList: [{ course_id, course_name: '财商课', cover: '', chapters: now() }] };
+      }),
+      answer(reformVideoInfo, ({ v_id }: VideoInfoParams) => {
+        if (infoFails?.()) throw new CallError('service', 0, '');
+        const video = placesOf(now()).find((place) => place.video.v_id === v_id)?.video;
+        if (!video) throw new Error(`no video ${v_id}`);
+        return infoOf(video, {
+          material_list: [
+            { week_id: 2, material_id: 7, title: '预算表', mat_type: 1 },
+            { week_id: 2, material_id: 8, title: '示范视频', mat_type: 2 },
+          ],
+        });
+      }),
+      answer(userVideoSubmit, ({ v_id, position }: VideoRecordParams) => ({
+        v_id,
+        position,
+        record_time: '2026-11-20 12:00:00',
+        summaryStatus: 'done' as const,
+      })),
+      answer(isBuyCourse, { is_need_video_test: needsTest ? 1 : 0 } as PurchaseFlags),
+    ],
+  });
+}
+
+/** The heading, once the lessons are there. */
+async function title() {
+  await screen.findByRole('tablist');
+  return screen.getByRole('heading', { level: 1 });
+}
+const lesson = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
+
+beforeEach(() => {
+  localStorage.clear();
+  stubMedia();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+test('the last watched lesson opens, and its chapter in the tree', async () => {
+  visit();
+  expect(await title()).toHaveTextContent('第3课');
+  expect(lesson('第3课')).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('button', { name: /2\. 第2章/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: /1\. 第1章/ })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('each state is a word', async () => {
+  visit();
+  await title();
+  expect(lesson('第3课')).toHaveTextContent('学习中');
+  expect(lesson('第4课')).toHaveTextContent('未解锁');
+  await userEvent.click(screen.getByRole('button', { name: /1\. 第1章/ }));
+  expect(lesson('第1课')).toHaveTextContent('已学');
+  expect(lesson('章节测试')).toHaveTextContent('已通过');
+});
+
+test('an address may name the lesson', async () => {
+  visit({ at: '/videoReform?v_id=1' });
+  expect(await title()).toHaveTextContent('第1课');
+});
+
+test('the pass score of the chapter is kept for its test', async () => {
+  visit();
+  await title();
+  expect(localStorage.getItem('pass_chapter_score')).toBe('62');
+});
+
+test('choosing a lesson closes the drawer, and the lesson starts by itself', async () => {
+  const { router } = visit();
+  await title();
+  await userEvent.click(screen.getByRole('button', { name: '选课' }));
+  const drawer = await screen.findByRole('dialog', { name: '选课' });
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  await userEvent.click(within(drawer).getByRole('button', { name: /1\. 第1章/ }));
+  await userEvent.click(within(drawer).getByRole('button', { name: /第1课/ }));
+  await waitForElementToBeRemoved(drawer, { timeout: 3000 });
+  expect(await title()).toHaveTextContent('第1课');
+  expect(router.state.location.search).toBe('?v_id=1');
+  await waitFor(() => expect(theVideo().video.paused).toBe(false));
+});
+
+test('a locked lesson says what comes before it, and leads there', async () => {
+  visit({ chapters: [chapterOf(1, 'done 1 passed, done 2 test current, locked 3')], needsTest: true });
+  await title();
+  await userEvent.click(lesson('第3课'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('请先通过《第2课》的本节测试');
+  await userEvent.click(within(dialog).getByRole('button', { name: '去测试' }));
+  expect(await screen.findByLabelText('address')).toHaveTextContent(
+    '/summary-test-reform?videoId=2&chapterId=1',
+  );
+});
+
+test('a lesson that was unlocked in the meantime opens at once', async () => {
+  let isLearned = false;
+  visit({ chapters: () => [first, isLearned ? chapterOf(2, 'done 3 passed, ready 4') : second] });
+  await title();
+  isLearned = true;
+  await userEvent.click(lesson('第4课'));
+  await waitFor(async () => expect(await title()).toHaveTextContent('第4课'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('where the course needs it, the test of a lesson comes at its end', async () => {
+  visit({ needsTest: true });
+  await title();
+  await userEvent.click(await screen.findByRole('button', { name: /播放/ }));
+  theVideo().arrives();
+  theVideo().ends();
+  const panel = screen.getByRole('group', { name: '本节已播完' });
+  await userEvent.click(within(panel).getByRole('button', { name: '做本节测试' }));
+  expect(await screen.findByLabelText('address')).toHaveTextContent(
+    '/summary-test-reform?videoId=3&chapterId=2',
+  );
+});
+
+test('a lesson that is learned unlocks the next one in the tree', async () => {
+  let isLearned = false;
+  visit({ chapters: () => [first, isLearned ? chapterOf(2, 'done 3 passed current, ready 4') : second] });
+  await title();
+  await userEvent.click(await screen.findByRole('button', { name: /播放/ }));
+  theVideo().arrives();
+  isLearned = true;
+  theVideo().ends();
+  await waitFor(() => expect(lesson('第4课')).toHaveTextContent('学习中'));
+});
+
+test('of several courses another one can be chosen', async () => {
+  const { callsOf, router } = visit({ courses: [9, 10] });
+  await title();
+  await userEvent.click(screen.getByRole('radio', { name: '财商课10' }));
+  await waitFor(() => expect(callsOf(reformCourseVideos)).toMatchObject([{}, { params: { course_id: 10 } }]));
+  expect(router.state.location.search).toBe('?course_id=10');
+  await title();
+  expect(screen.getByRole('radio', { name: '财商课10' })).toBeChecked();
+});
+
+test('materials lead to their pages, and notes are there', async () => {
+  visit();
+  await title();
+  await userEvent.click(screen.getByRole('tab', { name: '资料' }));
+  expect(await screen.findByRole('link', { name: /预算表/ })).toHaveAttribute(
+    'href',
+    '#/study-material-reform/detail/2/7',
+  );
+  expect(screen.getByRole('link', { name: /示范视频/ })).toHaveAttribute(
+    'href',
+    '#/study-material-reform/video/2/8',
+  );
+  await userEvent.click(screen.getByRole('tab', { name: '笔记' }));
+  expect(await screen.findByText('第3课的笔记')).toBeVisible();
+});
+
+test('a lesson that does not load can be tried again, and the tree stays', async () => {
+  let isBroken = true;
+  visit({ infoFails: () => isBroken });
+  await title();
+  const card = await screen.findByRole('alert');
+  expect(card).toHaveTextContent('视频加载失败');
+  isBroken = false;
+  await userEvent.click(within(card).getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('button', { name: /播放/ })).toBeVisible();
+});
+
+test('a course that is not bought says so', async () => {
+  visit({ fails: new CallError('silent', 20026, '购买课程后才能学习') });
+  expect(await screen.findByText('购买课程后才能学习')).toBeVisible();
+  expect(screen.getByRole('button', { name: '返回个人中心' })).toBeVisible();
+});
+
+test('a course without lessons says so', async () => {
+  visit({ chapters: [] });
+  expect(await screen.findByText(/课程内容正在准备/)).toBeVisible();
+});
+
+test('a course that does not load can be tried again', async () => {
+  const world: World = { fails: new CallError('service', 0, '') };
+  visit(world);
+  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败');
+});

@@ -1,0 +1,37 @@
+import { isCallError } from '@suite/kernel';
+import { Loaded } from '@suite/ui';
+import { Page } from '@suite/ui/base';
+import type { ReactNode } from 'react';
+import css from './lesson-page.module.css';
+import { LessonScreen } from './lesson-screen';
+import { LessonSkeleton } from './lesson-skeleton';
+import { chaptersOf } from './lessons';
+import { Nothing } from './nothing';
+import type { LessonSource } from './use-lessons';
+
+interface LessonPageProps {
+  source: LessonSource;
+  /** Names the page as long as no lesson does. */
+  title: string;
+  /** Above the lessons: the choice between several courses. */
+  above?: ReactNode;
+}
+
+/** A course in its player, whichever line it belongs to. */
+export function LessonPage({ source, title, above }: LessonPageProps) {
+  const { query } = source;
+  if (!query.data && isCallError(query.error, 'silent'))
+    return <Nothing title={title} text={query.error.message || '购买课程后才能学习'} />;
+  if (query.data && !chaptersOf(query.data).some(({ videos }) => videos.length > 0))
+    return <Nothing title={title} text="课程内容正在准备，开放后会在这里显示" />;
+  return query.data ? (
+    <LessonScreen key={query.data[0]?.id} groups={query.data} source={source} above={above} />
+  ) : (
+    <Page tone="white">
+      <h1 className={css.hidden}>{title}</h1>
+      <Loaded query={query} skeleton={<LessonSkeleton />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  studyStatus,
+  type CategoryTree,
+  type Chapter,
+  type CourseVideo,
+  type LessonData,
+  type VideoCategory,
+} from '@suite/api';
+
+/** Chapters under one heading: a course of a list, or a stage of a course. */
+export interface LessonGroup<Lesson extends CourseVideo = CourseVideo> {
+  id: number;
+  name: string;
+  chapters: Chapter<Lesson>[];
+}
+
+/** The courses of a list, each a group. */
+export const groupsOfList = <Lesson extends CourseVideo>({
+  lessonList,
+}: LessonData<Lesson>): LessonGroup<Lesson>[] =>
+  lessonList.map(({ course_id, course_name, chapters }) => ({ id: course_id, name: course_name, chapters }));
+
+const chapterOf = ({ childCate: _, categoryVideo, ...chapter }: VideoCategory): Chapter => ({
+  ...chapter,
+  videos: categoryVideo,
+});
+
+/** The chapters in and below a node: a node with videos of its own is a chapter. */
+const chaptersBelow = (node: VideoCategory): Chapter[] => [
+  ...(node.categoryVideo.length > 0 || node.childCate.length === 0 ? [chapterOf(node)] : []),
+  ...node.childCate.flatMap(chaptersBelow),
+];
+
+/** The stages of a tree, each a group; chapters without a stage stand in groups without a name. */
+export const groupsOfTree = ({ categories }: CategoryTree): LessonGroup[] =>
+  categories.map((node) => ({
+    id: node.id,
+    name: node.childCate.length > 0 ? node.chapter_name : '',
+    chapters: chaptersBelow(node),
+  }));
+
+export const chaptersOf = <Lesson extends CourseVideo>(
+  groups: readonly LessonGroup<Lesson>[],
+): Chapter<Lesson>[] => groups.flatMap(({ chapters }) => chapters);
+
+/** A lesson with the chapter in which it stands. */
+export interface Place<Lesson extends CourseVideo = CourseVideo> {
+  chapter: Chapter<Lesson>;
+  video: Lesson;
+}
+
+export const placesOf = <Lesson extends CourseVideo>(chapters: readonly Chapter<Lesson>[]): Place<Lesson>[] =>
+  chapters.flatMap((chapter) => chapter.videos.map((video) => ({ chapter, video })));
+
+/** The first chapter that is ready is the current one. */
+export const currentChapter = <Lesson extends CourseVideo>(
+  chapters: readonly Chapter<Lesson>[],
+): Chapter<Lesson> | undefined => chapters.find(({ chapterStatus }) => chapterStatus === studyStatus.ready);
+
+/** In a chapter the first video that is ready is the current one, otherwise the first. */
+export const currentVideo = <Lesson extends CourseVideo>({
+  videos,
+}: Pick<Chapter<Lesson>, 'videos'>): Lesson | undefined =>
+  videos.find(({ summaryStatus }) => summaryStatus === studyStatus.ready) ?? videos[0];
+
+/** A video that was seen to its end has nothing left to go on with. */
+const isOver = ({ position, duration, summaryStatus }: CourseVideo) =>
+  summaryStatus === studyStatus.done && position >= duration - 2;
+
+/**
+ * The lesson that opens: the one that is asked for, else the last watched one, unless that was seen to its
+ * end and the current one is ready; without any of them the current one.
+ */
+export function openingPlace<Lesson extends CourseVideo>(
+  chapters: readonly Chapter<Lesson>[],
+  asked?: number,
+): Place<Lesson> | undefined {
+  const places = placesOf(chapters).filter(({ video }) => video.summaryStatus !== studyStatus.locked);
+  const last = places.find(({ video }) => video.is_current === 1);
+  const chapter = currentChapter(chapters);
+  const video = chapter && currentVideo(chapter);
+  const current = places.find((place) => place.video === video);
+  const goesOn = last && isOver(last.video) && current?.video.summaryStatus === studyStatus.ready;
+  return (
+    places.find((place) => place.video.v_id === asked) ??
+    (goesOn ? current : undefined) ??
+    last ??
+    current ??
+    places[0]
+  );
+}
+
+/** How much of some chapters is learned. */
+export function progressOf(chapters: readonly Pick<Chapter, 'videos'>[]): { done: number; total: number } {
+  const videos = chapters.flatMap((chapter) => chapter.videos);
+  return {
+    done: videos.filter(({ summaryStatus }) => summaryStatus === studyStatus.done).length,
+    total: videos.length,
+  };
+}
+
+/** A state in a word. */
+export const statusText = {
+  [studyStatus.done]: '已学',
+  [studyStatus.ready]: '学习中',
+  [studyStatus.locked]: '未解锁',
+};

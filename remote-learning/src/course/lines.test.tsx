@@ -1,0 +1,175 @@
+import {
+  category,
+  categoryVideo,
+  isBuyCourse,
+  jingpinCourseVideos,
+  publicCategory,
+  publicVideo,
+  saveJingpinVideoRecord,
+  saveZcVideoRecord,
+  userDetail,
+  userVideoSubmit,
+  videoInfo,
+  videoInfoV3,
+  videoListV2,
+  videoListV3,
+  zcInfo,
+  zcVideoList,
+  type CategoryTree,
+  type CourseLine,
+  type Flag,
+  type LessonData,
+  type ListedVideo,
+  type PurchaseFlags,
+  type UserDetail,
+  type VideoInfoParams,
+  type VideoRecord,
+  type VideoRecordParams,
+  type ZcInfo,
+} from '@suite/api';
+import { answer, renderPage } from '@suite/ui/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { stubMedia, theVideo } from '../player/testing';
+import MyInfoCourseVideoPage from './my-info-course-video.page';
+import QualityLessonPage from './quality-lesson.page';
+import { chapterOf, infoOf, lessonOf } from './sample';
+import VideoPage from './video.page';
+import ZckLessonPage from './zck-lesson.page';
+
+jest.mock('../player/engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
+
+const chapter = chapterOf(2, 'ready 3 current');
+const [video] = chapter.videos;
+const listed = infoOf(video!) as ListedVideo;
+const record = ({ v_id, position }: VideoRecordParams): VideoRecord => ({
+  v_id,
+  position,
+  record_time: '2026-11-20 12:00:00',
+  summaryStatus: 'ready',
+});
+
+function userWith(line: CourseLine, is_public: Flag, userVideoVersionIsNew: Flag = 0): UserDetail {
+  const course = {
+    course_id: 9,
+    line,
+    is_public,
+    course_name: '课程',
+    cover: '',
+    video_total: 1,
+    video_done: 0,
+    progress: 0,
+  };
+  return {
+    userInfo: { id: 1 },
+    videoLines: [],
+    userVideoVersionIsNew,
+    courseList: [course],
+  } as unknown as UserDetail;
+}
+
+const tree: CategoryTree = {
+  course_id: 9,
+  course_name: '课程',
+  cover: '',
+  categories: [
+    {
+      ...chapterOf(1, 'locked 0'),
+      categoryVideo: [],
+      childCate: [
+        {
+          ...chapter,
+          childCate: [],
+          categoryVideo: [lessonOf(3, { summaryStatus: 'ready', is_current: 1 })],
+        },
+      ],
+    },
+  ],
+};
+const courses = (chapters: LessonData['lessonList'][0]['chapters']): LessonData => ({
+  lessonList: [{ course_id: 9, course_name: '课程', cover: '', chapters }],
+});
+const withStreams = courses([{ ...chapter, videos: [listed] }]) as LessonData<ListedVideo>;
+const info = ({ v_id }: VideoInfoParams) => infoOf(lessonOf(v_id, { summaryStatus: 'ready' }));
+
+function visit(page: ReactElement, user: UserDetail, at = '/page', path = '/page') {
+  return renderPage(page, {
+    path,
+    at,
+    answers: [
+      answer(userDetail, user),
+      ...[videoListV2, videoListV3].map((call) => answer(call, courses([chapter]))),
+      ...[jingpinCourseVideos, zcVideoList].map((call) => answer(call, withStreams)),
+      ...[category, publicCategory].map((call) => answer(call, tree)),
+      ...[videoInfo, videoInfoV3, categoryVideo, publicVideo].map((call) => answer(call, info)),
+      ...[userVideoSubmit, saveJingpinVideoRecord, saveZcVideoRecord].map((call) => answer(call, record)),
+      answer(zcInfo, { expire_time: '2027-07-24 23:59:59' } as ZcInfo),
+      answer(isBuyCourse, { is_need_video_test: 0 } as PurchaseFlags),
+    ],
+  });
+}
+
+const ownCourse = { path: '/myinfo/course/video/:id/:chapterId', at: '/myinfo/course/video/9/2' };
+const own = (line: CourseLine, is_public: Flag = 0) =>
+  [<MyInfoCourseVideoPage key={line} />, userWith(line, is_public), ownCourse.at, ownCourse.path] as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  stubMedia();
+});
+
+test.each([
+  [
+    'the older finance course',
+    [<VideoPage key="a" />, userWith('finance', 0)],
+    videoListV2,
+    videoInfo,
+    userVideoSubmit,
+  ],
+  [
+    'its newer calls',
+    [<VideoPage key="b" />, userWith('finance', 0, 1)],
+    videoListV3,
+    videoInfoV3,
+    userVideoSubmit,
+  ],
+  ['the advanced course', own('advanced'), category, categoryVideo, userVideoSubmit],
+  ['the investment course', own('investment'), category, categoryVideo, userVideoSubmit],
+  ['the industry course', own('industry'), category, categoryVideo, userVideoSubmit],
+  ['an open course', own('finance', 1), publicCategory, publicVideo, userVideoSubmit],
+  [
+    'the premium course',
+    [<QualityLessonPage key="c" />, userWith('jingpin', 0)],
+    jingpinCourseVideos,
+    undefined,
+    saveJingpinVideoRecord,
+  ],
+  ['the premium course among the courses', own('jingpin'), category, categoryVideo, saveJingpinVideoRecord],
+  [
+    'the special course',
+    [<ZckLessonPage key="d" />, userWith('zc', 0)],
+    zcVideoList,
+    undefined,
+    saveZcVideoRecord,
+  ],
+] as const)(
+  '%s is read and recorded by its own calls',
+  async (_, [page, user, at, path], list, one, report) => {
+    const { callsOf } = visit(page, user, at, path);
+    await userEvent.click(await screen.findByRole('button', { name: /播放/ }));
+    expect(callsOf(list)).toHaveLength(1);
+    if (one) expect(callsOf(one)).toMatchObject([{ params: { v_id: 3 } }]);
+    // A list that brings the streams along is played at once.
+    else expect(callsOf(categoryVideo)).toHaveLength(0);
+    const { arrives, ends } = theVideo();
+    arrives();
+    await act(async () => ends());
+    expect(callsOf(report)).toHaveLength(1);
+  },
+);
+
+test('the special course says until when it is open', async () => {
+  visit(<ZckLessonPage />, userWith('zc', 0));
+  expect(await screen.findByText('课程有效期至 2027-07-24')).toBeVisible();
+});

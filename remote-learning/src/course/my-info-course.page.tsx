@@ -1,0 +1,96 @@
+import { studyStatus, type CategoryTree } from '@suite/api';
+import { isCallError, platform } from '@suite/kernel';
+import { useParams, useSearchParams } from '@suite/kernel/router';
+import { Loaded } from '@suite/ui';
+import { Button, Page, Skeleton } from '@suite/ui/base';
+import { useEffect } from 'react';
+import { CourseHead } from './course-head';
+import { Nothing } from './nothing';
+import css from './lesson-page.module.css';
+import { LessonTree } from './lesson-tree';
+import { chaptersOf, groupsOfTree, placesOf } from './lessons';
+import { chapterLink, lessonLink } from './links';
+import { stepNow, type Step } from './order';
+import { useCourse } from './use-course';
+import { useOrder } from './use-order';
+
+/** One of the learner's courses: what is in it, and how far they are. */
+export default function MyInfoCoursePage() {
+  const courseId = Number(useParams().id);
+  const { tree, source } = useCourse(courseId);
+  if (!(courseId > 0) || (!tree.data && isCallError(tree.error, 'silent')))
+    return <Nothing title="我的课程" text={tree.error?.message || '没有找到这门课程'} />;
+  if (tree.data && chaptersOf(groupsOfTree(tree.data)).length === 0)
+    return <Nothing title={tree.data.course_name} text="课程内容正在准备，开放后会在这里显示" />;
+  return tree.data ? (
+    <Shown tree={tree.data} source={source} />
+  ) : (
+    <Page tone="white">
+      <h1 className={css.hidden}>我的课程</h1>
+      <Loaded query={tree} skeleton={<Skeleton rows={6} avatar />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  );
+}
+
+function actionOf(step: Step): string {
+  if (step.kind === 'video-test') return '做本节测试';
+  if (step.kind === 'chapter-test') return '做章节测试';
+  const { summaryStatus, is_current } = step.video;
+  if (summaryStatus === studyStatus.done) return '再看一遍';
+  return is_current ? '继续学习' : '开始学习';
+}
+
+function nextText(step: Step): string {
+  if (step.kind === 'chapter-test') return `接下来：“${step.chapter.chapter_name}”的章节测试`;
+  const { video_name, is_current } = step.video;
+  if (step.kind === 'video-test') return `接下来：《${video_name}》的本节测试`;
+  return `${is_current ? '上次学到' : '接下来'}：${video_name}`;
+}
+
+interface ShownProps {
+  tree: CategoryTree;
+  source: ReturnType<typeof useCourse>['source'];
+}
+
+function Shown({ tree, source }: ShownProps) {
+  const { course_id, course_name, cover } = tree;
+  const groups = groupsOfTree(tree);
+  const chapters = chaptersOf(groups);
+  const asked = Number(useSearchParams()[0].get('v_id'));
+  const order = useOrder(groups, source, ({ chapter, video }) =>
+    platform().navigate(lessonLink(course_id, chapter.id, video.v_id)),
+  );
+  const next = stepNow(chapters, order.needsVideoTest);
+
+  // An address that names a lesson means the lesson.
+  const named = asked ? placesOf(chapters).find(({ video }) => video.v_id === asked) : undefined;
+  const to = named && lessonLink(course_id, named.chapter.id, asked);
+  useEffect(() => {
+    if (to) platform().navigate(to, { replace: true });
+  }, [to]);
+
+  return (
+    <Page
+      tone="white"
+      footer={
+        next ? (
+          <Button block onClick={() => order.take(next)}>
+            {actionOf(next)}
+          </Button>
+        ) : null
+      }
+    >
+      <CourseHead name={course_name} cover={cover} chapters={chapters} next={next && nextText(next)} />
+      <LessonTree
+        groups={groups}
+        v_id={next?.kind === 'chapter-test' ? undefined : next?.video.v_id}
+        isResting
+        onChoose={(v_id) => void order.choose(v_id)}
+        onTest={(chapter) => void order.take({ kind: 'chapter-test', chapter })}
+        chapterLink={(chapter) => chapterLink(course_id, chapter.id)}
+      />
+    </Page>
+  );
+}

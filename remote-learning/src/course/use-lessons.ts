@@ -1,0 +1,92 @@
+import {
+  queryOf,
+  studyStatus,
+  type Call,
+  type CourseVideo,
+  type ListedVideo,
+  type VideoInfo,
+  type VideoInfoParams,
+  type VideoRecord,
+} from '@suite/api';
+import { useQuery } from '@suite/kernel';
+import { useSearchParams } from '@suite/kernel/router';
+import { useEffect, useState } from 'react';
+import type { MaterialLine } from '../materials/lines';
+import type { RecordKind } from '../player';
+import { chaptersOf, openingPlace, placesOf, type LessonGroup } from './lessons';
+import type { Query } from './mapped';
+import { stepAfter } from './order';
+import { keepPassScore } from './pass-score';
+import type { TestShape } from './tests';
+import { useOrder } from './use-order';
+
+/** A lesson of a list; some lists bring the streams along. */
+export type Lesson = CourseVideo & Partial<ListedVideo>;
+
+/** Where the lessons of a page come from, and what is done with them. */
+export interface LessonSource {
+  query: Query<LessonGroup<Lesson>[]>;
+  info: Call<VideoInfoParams, VideoInfo>;
+  /** A video that is known already, so that it need not be asked for. */
+  known?: VideoInfo | null;
+  record: RecordKind;
+  tests: TestShape;
+  materials: MaterialLine;
+  /** Chapter in which the page opens. */
+  chapterId?: number;
+}
+
+const V_ID = 'v_id';
+
+/** Chapters from which the opening lesson is chosen. */
+function startingChapters(groups: readonly LessonGroup<Lesson>[], chapterId?: number) {
+  const all = chaptersOf(groups);
+  const one = all.filter(({ id }) => id === chapterId);
+  return one.some(({ videos }) => videos.length > 0) ? one : all;
+}
+
+/** The lesson that a page shows, and the ways from it to the others. */
+export function useLessons(groups: readonly LessonGroup<Lesson>[], source: LessonSource) {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get(V_ID)) || undefined;
+  const chapters = chaptersOf(groups);
+  const places = placesOf(chapters);
+  const [chosen, setChosen] = useState(() => ({
+    v_id:
+      openingPlace(startingChapters(groups, asked ? undefined : source.chapterId), asked)?.video.v_id ?? 0,
+    byTap: false,
+  }));
+  const order = useOrder(groups, source, ({ video: { v_id } }) => {
+    setChosen({ v_id, byTap: true });
+    params.set(V_ID, String(v_id));
+    setParams(params, { replace: true });
+  });
+  const place = places.find(({ video }) => video.v_id === chosen.v_id) ?? places[0];
+
+  const score = place?.chapter.pass_chapter_score;
+  useEffect(() => {
+    if (score !== undefined) keepPassScore(score);
+  }, [score]);
+
+  return {
+    ...order,
+    place,
+    number: place ? places.indexOf(place) + 1 : 0,
+    total: places.length,
+    byTap: chosen.byTap,
+    next: place && stepAfter(chapters, place.video.v_id, order.needsVideoTest),
+    /** What the provider says after a report: a lesson that is learned now opens others. */
+    onRecord({ v_id, summaryStatus }: VideoRecord) {
+      const held = places.find(({ video }) => video.v_id === v_id)?.video;
+      if (summaryStatus === studyStatus.done && held && held.summaryStatus !== studyStatus.done)
+        void source.query.refetch();
+    },
+  };
+}
+
+/** What a lesson has beside its place in the tree. It is not kept: its position is soon an old one. */
+export function useLessonInfo({ info, known }: LessonSource, { v_id }: Lesson, isNeeded: boolean) {
+  const held = known?.v_id === v_id ? known : undefined;
+  const query = useQuery({ ...queryOf(info, { v_id }), enabled: !held && isNeeded, gcTime: 0 });
+  return { ...query, data: query.data ?? held };
+}

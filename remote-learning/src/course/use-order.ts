@@ -1,0 +1,66 @@
+import { isBuyCourse, studyStatus, useCall, type CourseVideo } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { Dialog } from '@suite/ui/base';
+import { chaptersOf, placesOf, type LessonGroup, type Place } from './lessons';
+import type { Query } from './mapped';
+import { barrierBefore, isTestOpen, type Step } from './order';
+import { keepPassScore } from './pass-score';
+import { chapterTestLink, videoTestLink, type TestShape } from './tests';
+
+interface Source<Lesson extends CourseVideo> {
+  query: Query<LessonGroup<Lesson>[]>;
+  tests: TestShape;
+}
+
+const WAIT = '这节课还没有开放，请稍后再来';
+
+/** Why a lesson is not open, and the way to what stands before it. */
+function wordsOf(step: Step) {
+  if (step.kind === 'video')
+    return { message: `请先学完《${step.video.video_name}》，再学后面的课程`, confirmText: '去学习' };
+  if (step.kind === 'video-test')
+    return { message: `请先通过《${step.video.video_name}》的本节测试`, confirmText: '去测试' };
+  return { message: `请先通过“${step.chapter.chapter_name}”的章节测试`, confirmText: '去测试' };
+}
+
+/** Opens lessons in the order in which they are to be learned; what is locked says why. */
+export function useOrder<Lesson extends CourseVideo>(
+  groups: readonly LessonGroup<Lesson>[],
+  { query, tests }: Source<Lesson>,
+  open: (place: Place<Lesson>) => void,
+) {
+  const needsVideoTest = useCall(isBuyCourse, undefined).data?.is_need_video_test === 1;
+
+  /** Whether the lesson could be opened. */
+  function tryToOpen(all: readonly LessonGroup<Lesson>[], v_id: number): boolean {
+    const place = placesOf(chaptersOf(all)).find(({ video }) => video.v_id === v_id);
+    if (place && place.video.summaryStatus === studyStatus.locked) return false;
+    if (place) open(place);
+    return true;
+  }
+
+  async function choose(v_id: number): Promise<void> {
+    if (tryToOpen(groups, v_id)) return;
+    // What has been learned in the meantime may have unlocked it.
+    const fresh = (await query.refetch()).data ?? groups;
+    if (tryToOpen(fresh, v_id)) return;
+    const barrier = barrierBefore(chaptersOf(fresh), v_id, needsVideoTest);
+    if (!barrier) return Dialog.alert({ message: WAIT });
+    if (await Dialog.confirm(wordsOf(barrier))) await take(barrier);
+  }
+
+  async function take(step: Step<Lesson>): Promise<void> {
+    const { chapter } = step;
+    if (step.kind === 'video') return choose(step.video.v_id);
+    if (step.kind === 'chapter-test' && !isTestOpen(chapter))
+      return Dialog.alert({ message: '学完本章全部视频后，就可以参加章节测试' });
+    keepPassScore(chapter.pass_chapter_score);
+    platform().navigate(
+      step.kind === 'video-test'
+        ? videoTestLink(tests, step.video.v_id, chapter.id)
+        : chapterTestLink(tests, chapter.id),
+    );
+  }
+
+  return { needsVideoTest, choose, take };
+}

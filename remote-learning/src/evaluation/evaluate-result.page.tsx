@@ -1,0 +1,53 @@
+import { platform } from '@suite/kernel';
+import { useSearchParams } from '@suite/kernel/router';
+import { Loaded } from '@suite/ui';
+import { Button, Page, Result } from '@suite/ui/base';
+import { GradeSummary } from './grade-summary';
+import { idOf, useQuestions } from './use-questions';
+
+/** The rating was received, and what it says; the next one that waits is offered. */
+export default function EvaluateResultPage() {
+  const [search] = useSearchParams();
+  const rated = useQuestions(idOf(search.get('id')));
+  const open = useQuestions(undefined);
+  const next = open.data?.status;
+  const waits = next && !next.grade_content ? next : undefined;
+  return (
+    <Page>
+      <Loaded query={rated}>
+        {({ status, names, points }) =>
+          status?.grade_content ? (
+            <>
+              <Result
+                state="success"
+                title="评价已提交"
+                reason={`感谢你对${status.teacher.teacher_name}老师的评价，我们会据此改进教学服务`}
+                action={<Leave next={waits?.evaluate_id} />}
+              />
+              <GradeSummary content={status.grade_content} names={names} points={points} />
+            </>
+          ) : (
+            <Result
+              state="waiting"
+              title="还没有收到评价"
+              reason={waits ? `${waits.teacher.teacher_name}老师正等着你的评价` : '暂时没有可以查看的评价'}
+              action={<Leave next={waits?.evaluate_id} />}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Leave({ next }: { next: number | undefined }) {
+  return next === undefined ? (
+    <Button block onClick={() => platform().navigate('/', { replace: true })}>
+      返回个人中心
+    </Button>
+  ) : (
+    <Button block onClick={() => platform().navigate(`/evaluate/${next}`, { replace: true })}>
+      评价下一位老师
+    </Button>
+  );
+}

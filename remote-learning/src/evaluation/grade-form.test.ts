@@ -1,0 +1,61 @@
+import type { GradeName } from '@suite/api';
+import { emptyDraft, gradeContent, gradeErrors, isWhole, readGrade, withGrade } from './grade-form';
+
+const names: GradeName[] = [
+  { grade: 4, grade_name: '满意', tags: [{ id: 41, name: '耐心' }] },
+  {
+    grade: 5,
+    grade_name: '非常满意',
+    tags: [
+      { id: 51, name: '专业' },
+      { id: 52, name: '有耐心' },
+    ],
+  },
+];
+const points = [
+  { point_id: 1, point_name: '专业水平' },
+  { point_id: 2, point_name: '答疑速度' },
+];
+const whole = { grade: 5, points: { 1: 5, 2: 4 }, tagIds: [52], content: ' 很好 ' };
+
+test('what is not rated yet is named', () => {
+  expect(gradeErrors(emptyDraft, points)).toEqual({
+    grade: '请为老师打分',
+    points: { 1: '请为“专业水平”打分', 2: '请为“答疑速度”打分' },
+  });
+  expect(isWhole(gradeErrors(emptyDraft, points))).toBe(false);
+  expect(isWhole(gradeErrors({ ...whole, points: { 1: 5 } }, points))).toBe(false);
+  expect(isWhole(gradeErrors(whole, points))).toBe(true);
+});
+
+test('other stars take back the tags that are not theirs', () => {
+  expect(withGrade(whole, 4, names)).toEqual({ grade: 4, tagIds: [] });
+  expect(withGrade(whole, 5, names)).toEqual({ grade: 5, tagIds: [52] });
+  expect(withGrade(whole, 1, names)).toEqual({ grade: 1, tagIds: [] });
+});
+
+test("what is sent holds today's aspects and tags only", () => {
+  const old = { ...whole, points: { 1: 5, 2: 4, 9: 3 }, tagIds: [52, 99] };
+  expect(gradeContent(old, names, points)).toEqual({
+    grade: 5,
+    points: [
+      { point_id: 1, grade: 5 },
+      { point_id: 2, grade: 4 },
+    ],
+    tag_ids: [52],
+    content: '很好',
+  });
+});
+
+test.each([
+  [null, undefined],
+  [[1], undefined],
+  [{}, emptyDraft],
+  [
+    { grade: 6, points: { 1: 0, 2: 3.5, 3: 4 }, tagIds: [1, '2'], content: 5 },
+    { ...emptyDraft, points: { 3: 4 }, tagIds: [1] },
+  ],
+  [whole, whole],
+])('%j out of the storage', (kept, draft) => {
+  expect(readGrade(kept)).toEqual(draft);
+});

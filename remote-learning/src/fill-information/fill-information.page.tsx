@@ -1,0 +1,32 @@
+import { areas, education, getUserInfo, pcLevel, useCall } from '@suite/api';
+import { Loaded } from '@suite/ui';
+import { Page } from '@suite/ui/base';
+import css from './fill-information.module.css';
+import { InformationForm } from './information-form';
+
+/** Study background that the class is put together by; what is known already stands in the form. */
+export default function FillInformationPage() {
+  const profile = useCall(getUserInfo, undefined);
+  const educations = useCall(education, undefined);
+  const levels = useCall(pcLevel, undefined);
+  const areaLists = useCall(areas, undefined);
+
+  const queries = [profile, educations, levels, areaLists];
+  const all = {
+    data:
+      profile.data && educations.data && levels.data && areaLists.data
+        ? { profile: profile.data, educations: educations.data, levels: levels.data, areas: areaLists.data }
+        : undefined,
+    error: queries.find(({ error }) => error)?.error,
+    refetch: () => Promise.all(queries.map((query) => (query.data ? undefined : query.refetch()))),
+  };
+  if (all.data) return <InformationForm {...all.data} />;
+  return (
+    <Page>
+      <header className={css.head}>
+        <h1 className={css.title}>完善信息</h1>
+      </header>
+      <Loaded query={all}>{() => null}</Loaded>
+    </Page>
+  );
+}

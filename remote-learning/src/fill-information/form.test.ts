@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { readDraft } from './draft';
+import { birthdayText, emptyForm, errorsOf, extOf, formOf, infosOf, type Form } from './form';
+
+const filled: Form = {
+  name: '江一帆',
+  sex: '1',
+  birthday: '1997-09-03',
+  education: '4',
+  pcLevel: '2',
+  profession: '教师',
+  province: '330000',
+  city: '330100',
+  goal: '攒够备用金',
+  time: 'evening',
+  remind: '1',
+};
+const fields = Object.keys(emptyForm) as (keyof Form)[];
+const errors = (part: Partial<Form>) => errorsOf({ ...filled, ...part }, fields, '2026-03-11');
+
+test.each([
+  ['1', '1'],
+  ['1997', '1997'],
+  ['19970', '1997-0'],
+  ['19970903', '1997-09-03'],
+  ['1997-09-0', '1997-09-0'],
+  ['1997年9月', '1997-9'],
+  ['199709031', '1997-09-03'],
+])('%s becomes the date %s', (typed, date) => {
+  expect(birthdayText(typed)).toBe(date);
+});
+
+test('a form that is filled in has no error', () => {
+  expect(errors({})).toEqual({});
+});
+
+test.each<[Partial<Form>, string]>([
+  [{ name: '  ' }, '请输入姓名'],
+  [{ name: '长'.repeat(21) }, '姓名不能超过 20 个字'],
+  [{ sex: '' }, '请选择性别'],
+  [{ birthday: '' }, '请输入出生日期'],
+  [{ birthday: '1997-02-30' }, '出生日期不正确，请检查'],
+  [{ birthday: '1997-13-01' }, '出生日期不正确，请检查'],
+  [{ birthday: '2026-03-11' }, '出生日期不正确，请检查'],
+  [{ birthday: '1899-12-31' }, '出生日期不正确，请检查'],
+  [{ birthday: '1997-9' }, '出生日期不正确，请检查'],
+  [{ education: '' }, '请选择学历'],
+  [{ pcLevel: '' }, '请选择电脑水平'],
+  [{ profession: '' }, '请输入职业'],
+  [{ city: '' }, '请选择所在城市'],
+  [{ goal: '' }, '请写下学习目标'],
+  [{ goal: '好'.repeat(201) }, '学习目标不能超过 200 个字'],
+  [{ time: '' }, '请选择学习时间'],
+])('%j is refused: %s', (part, words) => {
+  expect(Object.values(errors(part))).toEqual([words]);
+});
+
+test('only the fields of a step are checked', () => {
+  expect(Object.keys(errorsOf(emptyForm, ['name', 'sex'], '2026-03-11'))).toEqual(['name', 'sex']);
+});
+
+test('what the provider knows comes back as it was sent', () => {
+  const profile = { student_infos: infosOf(filled), sdt_ext: extOf(filled) };
+  expect(formOf(profile as Parameters<typeof formOf>[0])).toEqual(filled);
+  expect(formOf({ student_infos: null, sdt_ext: null } as Parameters<typeof formOf>[0])).toEqual(emptyForm);
+});
+
+test('a draft comes back as it was kept', () => {
+  expect(readDraft(JSON.stringify({ step: 2, form: filled }))).toEqual({ step: 2, form: filled });
+});
+
+test('whatever stands in the storage, a draft is a form or nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const draft = readDraft(text);
+      if (draft) expect(Object.keys(draft.form).sort()).toEqual([...fields].sort());
+    }),
+  );
+  expect(readDraft(null)).toBeUndefined();
+  expect(readDraft('{"step":9,"form":{"name":5,"goal":"x","more":"y"}}')).toEqual({
+    step: 0,
+    form: { ...emptyForm, goal: 'x' },
+  });
+});

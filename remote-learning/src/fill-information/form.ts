@@ -1,0 +1,118 @@
+import type { StudentExt, StudentInfos, UserProfile } from '@suite/api';
+
+/** Everything as it is typed or tapped; '' is not filled in. */
+export interface Form {
+  name: string;
+  sex: string;
+  birthday: string;
+  education: string;
+  pcLevel: string;
+  profession: string;
+  province: string;
+  city: string;
+  goal: string;
+  time: StudentExt['study_time'] | '';
+  remind: '1' | '0';
+}
+
+export type Errors = Partial<Record<keyof Form, string>>;
+
+export const emptyForm: Form = {
+  name: '',
+  sex: '',
+  birthday: '',
+  education: '',
+  pcLevel: '',
+  profession: '',
+  province: '',
+  city: '',
+  goal: '',
+  time: '',
+  remind: '1',
+};
+
+/** Which fields stand on which step. */
+export const steps: { title: string; fields: readonly (keyof Form)[] }[] = [
+  { title: '基本信息', fields: ['name', 'sex', 'birthday'] },
+  { title: '学习背景', fields: ['education', 'pcLevel', 'profession', 'city'] },
+  { title: '学习安排', fields: ['goal', 'time'] },
+];
+
+/** Digits become a date while they are typed. */
+export function birthdayText(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 8);
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
+}
+
+function isDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+const tooLong = (text: string, most: number) => Array.from(text.trim()).length > most;
+
+const rules: Partial<Record<keyof Form, (form: Form, today: string) => string | undefined>> = {
+  name: ({ name }) => (!name.trim() ? '请输入姓名' : tooLong(name, 20) ? '姓名不能超过 20 个字' : undefined),
+  sex: ({ sex }) => (sex ? undefined : '请选择性别'),
+  birthday: ({ birthday }, today) => {
+    if (!birthday) return '请输入出生日期';
+    if (!isDay(birthday) || birthday < '1900-01-01' || birthday >= today) return '出生日期不正确，请检查';
+    return undefined;
+  },
+  education: ({ education }) => (education ? undefined : '请选择学历'),
+  pcLevel: ({ pcLevel }) => (pcLevel ? undefined : '请选择电脑水平'),
+  profession: ({ profession }) =>
+    !profession.trim() ? '请输入职业' : tooLong(profession, 30) ? '职业不能超过 30 个字' : undefined,
+  city: ({ province, city }) => (province && city ? undefined : '请选择所在城市'),
+  goal: ({ goal }) =>
+    !goal.trim() ? '请写下学习目标' : tooLong(goal, 200) ? '学习目标不能超过 200 个字' : undefined,
+  time: ({ time }) => (time ? undefined : '请选择学习时间'),
+};
+
+/** What is wrong with some fields; today is `YYYY-MM-DD`. */
+export function errorsOf(form: Form, fields: readonly (keyof Form)[], today: string): Errors {
+  const errors: Errors = {};
+  for (const field of fields) {
+    const error = rules[field]?.(form, today);
+    if (error) errors[field] = error;
+  }
+  return errors;
+}
+
+/** What the provider knows already. */
+export function formOf({ student_infos: infos, sdt_ext: ext }: UserProfile): Form {
+  return {
+    ...emptyForm,
+    ...(infos && {
+      name: infos.name,
+      sex: String(infos.sex),
+      birthday: infos.birthday,
+      education: String(infos.education_id),
+      pcLevel: String(infos.pc_level_id),
+      profession: infos.profession,
+      province: infos.province_id,
+      city: infos.city_id,
+    }),
+    ...(ext && { goal: ext.study_goal, time: ext.study_time, remind: ext.is_remind ? '1' : '0' }),
+  };
+}
+
+export const infosOf = (form: Form): StudentInfos => ({
+  name: form.name.trim(),
+  sex: Number(form.sex) as StudentInfos['sex'],
+  birthday: form.birthday,
+  education_id: Number(form.education),
+  pc_level_id: Number(form.pcLevel),
+  profession: form.profession.trim(),
+  province_id: form.province,
+  city_id: form.city,
+});
+
+export const extOf = (form: Form): StudentExt => ({
+  study_goal: form.goal.trim(),
+  study_time: form.time as StudentExt['study_time'],
+  is_remind: form.remind === '1' ? 1 : 0,
+});

@@ -1,0 +1,81 @@
+import type { ClassInfo, TeacherBrief, UserDetail } from '@suite/api';
+import { Link } from '@suite/kernel/router';
+import { Card, Tag, type TagProps } from '@suite/ui';
+import css from './class-card.module.css';
+import { IconChat } from './icons';
+import { classState, type ClassState } from './what-to-show';
+
+const states: Record<ClassState, { word: string; tone: TagProps['tone']; action: string }> = {
+  none: { word: '待选班', tone: 'warning', action: '选择开班日期' },
+  prepared: { word: '待开班', tone: 'primary', action: '查看开班安排' },
+  studying: { word: '学习中', tone: 'success', action: '查看班级安排' },
+  resting: { word: '休学中', tone: 'warning', action: '申请复学' },
+  finished: { word: '已结班', tone: 'grey', action: '查看班级安排' },
+};
+
+const dayText = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`;
+const weekdays = '一二三四五六日';
+
+function about(own: ClassInfo): string {
+  const { status, start_date, end_date, weekday, cancel_deadline, current_week, week_count } = own;
+  const start = `${dayText(start_date)}（周${weekdays[weekday - 1]}）`;
+  switch (status) {
+    case 'prepared':
+      return `${start}开班，${dayText(cancel_deadline)} ${cancel_deadline.slice(11, 16)} 前可以取消`;
+    case 'studying':
+      return `第 ${current_week} 周，共 ${week_count} 周 · ${dayText(end_date)}结班`;
+    case 'resting':
+      return `已学到第 ${current_week} 周，进度为您保留`;
+    case 'finished':
+      return `${dayText(start_date)}至${dayText(end_date)}，共 ${week_count} 周`;
+  }
+}
+
+/** The learner's class and who looks after it; before there is one, the way to it. */
+export function ClassCard({ detail }: { detail: UserDetail }) {
+  const { splitInfosData: own, teacherInfo } = detail;
+  const state = classState(detail);
+  if (!state && !teacherInfo) return null;
+  const words = state && states[state];
+  return (
+    <Card title="我的班级" extra={words ? <Tag tone={words.tone}>{words.word}</Tag> : null}>
+      {words ? (
+        <Link className={css.class} to="/class-info">
+          <span className={css.words}>
+            <span className={css.name}>{own ? own.class_name : '还没有选择班级'}</span>
+            <span className={css.about}>{own ? about(own) : '选好开班日期，老师会提前联系您'}</span>
+          </span>
+          <span className={css.action}>{words.action}</span>
+        </Link>
+      ) : null}
+      {own?.status === 'studying' ? <Weeks current={own.current_week} count={own.week_count} /> : null}
+      {teacherInfo ? <Teacher teacher={teacherInfo} /> : null}
+    </Card>
+  );
+}
+
+function Weeks({ current, count }: { current: number; count: number }) {
+  return (
+    <div className={css.weeks} aria-hidden="true">
+      {Array.from({ length: count }, (_, week) => (
+        <span className={week < current ? css.past : css.week} key={week} />
+      ))}
+    </div>
+  );
+}
+
+function Teacher({ teacher }: { teacher: TeacherBrief }) {
+  return (
+    <Link className={css.teacher} to="/look-teach-weachat">
+      <img className={css.avatar} src={teacher.avatar} alt="" loading="lazy" />
+      <span className={css.words}>
+        <span className={css.teacherName}>{teacher.teacher_name}</span>
+        <span className={css.about}>{teacher.title}</span>
+      </span>
+      <span className={css.contact}>
+        <IconChat className={css.icon} />
+        联系老师
+      </span>
+    </Link>
+  );
+}

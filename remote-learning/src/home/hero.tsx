@@ -1,0 +1,47 @@
+import type { UserDetail } from '@suite/api';
+import { Link } from '@suite/kernel/router';
+import { useState } from 'react';
+import { greeting } from './greeting';
+import css from './hero.module.css';
+import { IconPerson } from './icons';
+
+interface HeroProps {
+  /** Absent while it is being fetched. */
+  detail: UserDetail | undefined;
+}
+
+const words = ({ splitInfosData, courseList }: UserDetail) => {
+  if (splitInfosData?.status === 'studying' || splitInfosData?.status === 'prepared')
+    return splitInfosData.class_name;
+  const done = courseList.reduce((sum, { video_done }) => sum + video_done, 0);
+  return done > 0 ? `已学完 ${done} 节课，继续保持` : '从今天开始，学会打理自己的钱';
+};
+
+/** Who is here, and the way to their own pages. */
+export function Hero({ detail }: HeroProps) {
+  const name = detail?.userInfo.nickname;
+  return (
+    <header className={css.hero}>
+      <Avatar address={detail?.userInfo.avatar} />
+      <div className={css.words}>
+        <h1 className={css.name}>{greeting(new Date().getHours()) + (name ? `，${name}` : '')}</h1>
+        <p className={css.about}>{detail ? words(detail) : '\u00a0'}</p>
+      </div>
+      <Link className={css.mine} to="/myinfo">
+        <IconPerson className={css.icon} />
+        我的
+      </Link>
+    </header>
+  );
+}
+
+function Avatar({ address }: { address: string | undefined }) {
+  const [broken, setBroken] = useState(false);
+  if (!address || broken)
+    return (
+      <span className={css.avatar}>
+        <IconPerson />
+      </span>
+    );
+  return <img className={css.avatar} src={address} alt="" onError={() => setBroken(true)} />;
+}

@@ -1,0 +1,73 @@
+import {
+  canUseCounter,
+  isBuyCourse,
+  latestEntrance,
+  useCall,
+  type Banner,
+  type UserDetail,
+} from '@suite/api';
+import { platform } from '@suite/kernel';
+import { useState } from 'react';
+import { BannerStrip } from './banner-strip';
+import { ClassCard } from './class-card';
+import { NextSkeleton } from './home-skeleton';
+import css from './learner-home.module.css';
+import { BookCard, CertificateCard, OfferCard } from './milestones';
+import { MyCourses } from './my-courses';
+import { NextCard } from './next-card';
+import { Notices } from './notices';
+import { PcPrompt, wasPcPromptClosed } from './pc-prompt';
+import { ServiceGrid } from './service-grid';
+import { bookLink, serviceGroups } from './services';
+import { TodayCard } from './today-card';
+import {
+  courseTabs,
+  firstTab,
+  graduatedLines,
+  nextStep,
+  recommendedLine,
+  showsToday,
+  wantsPcPrompt,
+} from './what-to-show';
+
+interface LearnerHomeProps {
+  detail: UserDetail;
+  banners: readonly Banner[];
+}
+
+/** The personal center of somebody who studies. What fails to load besides the detail is left out. */
+export function LearnerHome({ detail, banners }: LearnerHomeProps) {
+  const entrance = useCall(latestEntrance, undefined, { staleTime: 5000 });
+  const { data: flags } = useCall(isBuyCourse, undefined);
+  const { data: counter } = useCall(canUseCounter, undefined);
+  const [pcPrompt] = useState(() => wantsPcPrompt(detail, platform().context, wasPcPromptClosed()));
+
+  const { courseList, todayTasks, chaiBookInfo } = detail;
+  const next = nextStep(courseList, entrance.data ?? null);
+  const tabs = courseTabs(detail, flags);
+  return (
+    <>
+      {entrance.isPending ? <NextSkeleton /> : next ? <NextCard next={next} /> : <Waiting />}
+      <Notices detail={detail} />
+      {showsToday(detail) ? <TodayCard tasks={todayTasks} courses={courseList} /> : null}
+      <ClassCard detail={detail} />
+      {next ? <MyCourses tabs={tabs} first={firstTab(tabs, next)} /> : null}
+      <CertificateCard lines={graduatedLines(detail)} />
+      <OfferCard line={recommendedLine(detail, flags)} />
+      <BannerStrip banners={banners} />
+      {chaiBookInfo ? <BookCard book={chaiBookInfo} to={bookLink(detail, flags)} /> : null}
+      <ServiceGrid groups={serviceGroups(detail, flags, counter?.canUse ?? 0)} />
+      {pcPrompt ? <PcPrompt /> : null}
+    </>
+  );
+}
+
+/** Bought, but not opened yet. */
+function Waiting() {
+  return (
+    <section className={css.waiting}>
+      <h2 className={css.title}>课程正在为您开通</h2>
+      <p className={css.text}>完善信息、选好班级之后，课程和学习任务会出现在这里。</p>
+    </section>
+  );
+}

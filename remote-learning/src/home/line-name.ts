@@ -1,0 +1,12 @@
+import type { CourseLine } from '@suite/api';
+
+/** How a course line is called. */
+export const lineName: Record<CourseLine, string> = {
+  finance: '财商课',
+  reform: '财商课',
+  advanced: '进阶课',
+  investment: '投资课',
+  industry: '行业课',
+  jingpin: '精品课',
+  zc: '专题课',
+};

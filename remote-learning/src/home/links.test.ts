@@ -1,0 +1,74 @@
+import type { StudyTask } from '@suite/api';
+import { bannerTarget, courseLink, entranceLink, taskLink } from './links';
+import { courseWith, entranceWith } from './testing';
+
+test.each([
+  [courseWith({ line: 'finance' }), '/video'],
+  [courseWith({ line: 'reform' }), '/videoReform'],
+  [courseWith({ line: 'advanced', course_id: 303 }), '/myinfo/course/303'],
+  [courseWith({ line: 'jingpin' }), '/quality-lesson'],
+  [courseWith({ line: 'zc' }), '/zck-lesson'],
+  [courseWith({ line: 'finance', is_public: 1, course_id: 308 }), '/myinfo/course/308'],
+])('%j is studied at %s', (course, link) => {
+  expect(courseLink(course)).toBe(link);
+});
+
+test.each([
+  [entranceWith(), '/videoReform?v_id=3020403'],
+  [entranceWith({ line: 'zc', v_id: 5 }), '/zck-lesson?v_id=5'],
+  [
+    entranceWith({ line: 'industry', course_id: 305, chapter_id: 9, v_id: 5 }),
+    '/myinfo/course/video/305/9?v_id=5',
+  ],
+  [
+    entranceWith({ line: 'finance', is_public: 1, chapter_id: 9, v_id: 5 }),
+    '/myinfo/course/video/302/9?v_id=5',
+  ],
+])('%j goes on at %s', (entrance, link) => {
+  expect(entranceLink(entrance)).toBe(link);
+});
+
+const task = (type: StudyTask['type'], line: StudyTask['line']): StudyTask => ({
+  id: 1,
+  type,
+  title: '',
+  line,
+  is_done: 0,
+  target_id: 44,
+  week_id: 3,
+});
+const courses = [
+  courseWith({ line: 'advanced', course_id: 303 }),
+  courseWith({ line: 'finance', is_public: 1 }),
+];
+
+test.each([
+  ['video', 'reform', '/videoReform?v_id=44'],
+  ['video', 'finance', '/video?v_id=44'],
+  ['video', 'advanced', '/myinfo/course/video/303/0?v_id=44'],
+  ['video', 'industry', '/'],
+  ['video_test', 'finance', '/summary-test?v_id=44'],
+  ['video_test', 'reform', '/summary-test-reform?v_id=44'],
+  ['chapter_test', 'advanced', '/chapter-test/44'],
+  ['chapter_test', 'reform', '/chapter-test-reform/44'],
+  ['material', 'finance', '/study-material/detail/3/44'],
+  ['material', 'reform', '/study-material-reform/detail/3/44'],
+  ['material', 'advanced', '/study-material-advance/detail/3/44'],
+  ['material', 'investment', '/study-material/detail/3/44'],
+  ['homework', 'finance', '/study-task-separate?homework_id=44'],
+  ['homework', 'reform', '/study-task-separate-reform?homework_id=44'],
+  ['clock', 'reform', '/user-clock'],
+] as const)('the task %s of %s is done at %s', (type, line, link) => {
+  expect(taskLink(task(type, line), courses)).toBe(link);
+});
+
+test.each([
+  ['/myinfo/course/308', { to: '/myinfo/course/308' }],
+  ['https://example.com/a', { href: 'https://example.com/a' }],
+  ['', undefined],
+  ['//evil.example.com', undefined],
+  ['javascript:alert(1)', undefined],
+  ['https://', undefined],
+])('a banner with %j leads to %j', (link, target) => {
+  expect(bannerTarget(link)).toEqual(target);
+});

@@ -1,0 +1,76 @@
+import type { ChaiBookInfo, CourseLine } from '@suite/api';
+import { Link } from '@suite/kernel/router';
+import { Card } from '@suite/ui';
+import { IconCap, IconUp } from './icons';
+import { lineName } from './line-name';
+import css from './milestones.module.css';
+
+/** Who has graduated comes to the certificates from here. */
+export function CertificateCard({ lines }: { lines: readonly CourseLine[] }) {
+  if (lines.length === 0) return null;
+  const names = [...new Set(lines.map((line) => lineName[line]))].join('、');
+  return (
+    <Card title="结业证书">
+      <div className={css.row}>
+        <span className={css.icon}>
+          <IconCap />
+        </span>
+        <p className={css.words}>您已从{names}毕业，电子证书可以随时查看，纸质证书需要申请。</p>
+      </div>
+      <div className={css.links}>
+        <Link className={css.link} to="/myinfo/diploma/list">
+          查看证书
+        </Link>
+        <Link className={css.link} to="/certificate-home">
+          申请纸质证书
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+const offers: Partial<Record<CourseLine, { text: string; to: string }>> = {
+  advanced: { text: '从存钱到配置：年化、回撤与组合', to: '/advanced-lesson-operation' },
+  investment: { text: '读懂财报，学会给公司估值', to: '/pay/payment-investment' },
+  industry: { text: '从产业链看懂一个行业的景气', to: '/pay/payment-industry' },
+  jingpin: { text: '为自己的家庭做一份完整规划', to: '/upgrade-lesson-premium' },
+};
+
+/** What comes after the courses that are over. */
+export function OfferCard({ line }: { line: CourseLine | undefined }) {
+  const offer = line && offers[line];
+  if (!offer) return null;
+  return (
+    <Link className={css.offer} to={offer.to}>
+      <span className={css.offerIcon}>
+        <IconUp />
+      </span>
+      <span className={css.words}>
+        <span className={css.title}>下一站：{lineName[line]}</span>
+        <span className={css.text}>{offer.text}</span>
+      </span>
+      <span className={css.go}>了解课程</span>
+    </Link>
+  );
+}
+
+interface BookCardProps {
+  book: ChaiBookInfo;
+  to: string;
+}
+
+/** The book of the week, in a digest. */
+export function BookCard({ book, to }: BookCardProps) {
+  return (
+    <Card title="本周拆书">
+      <Link className={css.row} to={to}>
+        <img className={css.cover} src={book.cover} alt="" loading="lazy" />
+        <span className={css.words}>
+          <span className={css.title}>《{book.book_name}》</span>
+          <span className={css.text}>{book.author} · 十分钟读完要点</span>
+        </span>
+        <span className={css.go}>去阅读</span>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { Progress, Tag } from '@suite/ui';
+import { Link } from '@suite/kernel/router';
+import { IconPlay } from './icons';
+import { courseLink, entranceLink } from './links';
+import { lineName } from './line-name';
+import css from './next-card.module.css';
+import type { Next } from './what-to-show';
+
+const titles = { continue: '继续学习', start: '开始学习', review: '温故知新' } as const;
+const actions = { continue: '继续学习', start: '开始学习', review: '再看一遍' } as const;
+
+function shown(next: Next) {
+  if (next.kind === 'start') {
+    const { course } = next;
+    return {
+      of: course,
+      to: courseLink(course),
+      above: `共 ${course.video_total} 节课`,
+      title: course.course_name,
+      cover: course.cover,
+    };
+  }
+  const { entrance } = next;
+  return {
+    of: entrance,
+    to: entranceLink(entrance),
+    above: entrance.chapter_name,
+    title: entrance.video_name,
+    cover: entrance.cover,
+  };
+}
+
+interface NextCardProps {
+  next: Next;
+  /** Stands among other cards instead of over the greeting. */
+  apart?: boolean;
+}
+
+/** The one thing to do next: where the learner stopped, or where to begin. */
+export function NextCard({ next, apart }: NextCardProps) {
+  const { of, to, above, title, cover } = shown(next);
+  return (
+    <section className={apart ? css.apart : css.card} aria-label={titles[next.kind]}>
+      <div className={css.top}>
+        <Tag>{of.is_public ? '公开课' : lineName[of.line]}</Tag>
+        {next.kind === 'start' ? null : <span className={css.course}>{of.course_name}</span>}
+      </div>
+      <div className={css.lesson}>
+        <img className={css.cover} src={cover} alt="" />
+        <div className={css.words}>
+          <p className={css.chapter}>{above}</p>
+          <h2 className={css.title}>{title}</h2>
+        </div>
+      </div>
+      <Progress percent={of.progress} label={`${of.course_name}的学习进度`} />
+      <Link className={css.action} to={to}>
+        <IconPlay className={css.icon} />
+        {actions[next.kind]}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { platform } from '@suite/kernel';
+import { copyText } from '@suite/ui';
+import { Button, Toast } from '@suite/ui/base';
+import { useState } from 'react';
+import { IconScreen } from './icons';
+import { sessionMarks } from './once';
+import css from './pc-prompt.module.css';
+
+const KEY = 'suite.home.pc-prompt';
+
+/** Whether the prompt was closed, or failed, in this session. */
+export const wasPcPromptClosed = () => sessionMarks.get(KEY) !== null;
+
+/** Tells that lessons can be watched on a computer, and gives the address to take there. */
+export function PcPrompt() {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  const address = platform().site.hosts.desktop;
+  const close = () => {
+    sessionMarks.set(KEY, '1');
+    setOpen(false);
+  };
+  const copy = async () => {
+    if (await copyText(address)) Toast.success('网址已复制');
+    else Toast.info(`请在电脑浏览器输入 ${address}`);
+    close();
+  };
+  return (
+    <section className={css.card} aria-label="电脑学习">
+      <span className={css.icon}>
+        <IconScreen />
+      </span>
+      <div className={css.words}>
+        <h2 className={css.title}>用电脑学习，画面更大</h2>
+        <p className={css.text}>把网址发到电脑上，用浏览器打开，进度自动同步。</p>
+        <div className={css.actions}>
+          <Button size="small" onClick={copy}>
+            复制网址
+          </Button>
+          <Button size="small" type="link" className={css.later} onClick={close}>
+            知道了
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import {
+  banners,
+  canUseCounter,
+  closeSignNotice,
+  isBuyCourse,
+  latestEntrance,
+  upUserAct,
+  userDetail,
+  type Banners,
+  type UserDetail,
+} from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PersonalCenterPage from './personal-center.page';
+import { courseWith, detailWith, entranceWith, noFlags } from './testing';
+
+const none: Banners = { ad: null, banners: [] };
+const learner: Partial<UserDetail> = { isBuy: 1, seenActs: ['card'], courseList: [courseWith()] };
+
+interface Given {
+  detail?: Partial<UserDetail>;
+  entrance?: Parameters<typeof answer<void, ReturnType<typeof entranceWith> | null>>[1];
+  shown?: Banners;
+  context?: 'browser' | 'messenger' | 'shell';
+  canUse?: 0 | 1;
+}
+
+const fails = () => Promise.reject(new CallError('service', 0, ''));
+
+function visit({
+  detail = learner,
+  entrance = null,
+  shown = none,
+  context = 'shell',
+  canUse = 0,
+}: Given = {}) {
+  return renderPage(<PersonalCenterPage />, {
+    path: '/',
+    at: '/',
+    context,
+    answers: [
+      answer(userDetail, detailWith(detail)),
+      answer(latestEntrance, entrance),
+      answer(isBuyCourse, { ...noFlags, is_buy_finance_reform: 1 }),
+      answer(canUseCounter, { canUse }),
+      answer(banners, shown),
+      answer(upUserAct, null),
+      answer(closeSignNotice, null),
+    ],
+    platform: { site: { hosts: { desktop: 'https://pc.example.com', miniProgram: '' } } as never },
+  });
+}
+
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('the learner is greeted by name and goes on where they stopped', async () => {
+  visit({ entrance: entranceWith() });
+  expect(await screen.findByRole('heading', { level: 1, name: /好，清禾|深了，清禾/ })).toBeVisible();
+  const card = within(await screen.findByRole('region', { name: '继续学习' }));
+  expect(card.getByText('投资第一步')).toBeVisible();
+  expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '66');
+  expect(card.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', '/videoReform?v_id=3020403');
+});
+
+test('when the last watched video is not known, the next course begins', async () => {
+  visit({ entrance: fails });
+  expect(await link('开始学习')).toHaveAttribute('href', '/videoReform');
+});
+
+test('the tasks of the day say which are done and lead to the others', async () => {
+  const task = { type: 'clock', line: 'reform', target_id: 0, week_id: null } as const;
+  visit({
+    detail: {
+      ...learner,
+      todayTasks: [
+        { ...task, id: 1, title: '每日打卡', is_done: 1 },
+        { ...task, id: 2, type: 'chapter_test', title: '章节测试', target_id: 8, is_done: 0 },
+      ],
+    },
+  });
+  const today = within(await screen.findByRole('region', { name: '今日任务' }));
+  expect(today.getByText('已完成 1/2')).toBeVisible();
+  expect(today.getByRole('link', { name: '每日打卡 已完成' })).toBeVisible();
+  expect(today.getByRole('link', { name: '章节测试 去测试' })).toHaveAttribute(
+    'href',
+    '/chapter-test-reform/8',
+  );
+});
+
+test('before there is a class the learner is led to one', async () => {
+  visit();
+  expect(await link(/还没有选择班级/)).toHaveAttribute('href', '/class-info');
+});
+
+test('a contract to sign is told until it is closed, and stays closed', async () => {
+  const contractInfo = { id: 14, contract_name: '进阶课合同', is_signed: 0, is_show_notice: 1 } as const;
+  const { callsOf } = visit({ detail: { ...learner, contractInfo } });
+  expect(await link(/您有一份合同待签署/)).toHaveAttribute('href', '/sign-contract/14');
+  await userEvent.click(screen.getByRole('button', { name: '不再提醒：您有一份合同待签署' }));
+  expect(screen.queryByText('您有一份合同待签署')).toBeNull();
+  expect(callsOf(closeSignNotice).map(({ params }) => params)).toEqual([{ contractId: 14 }]);
+});
+
+test('a graduation is told once', async () => {
+  const { callsOf } = visit({ detail: { ...learner, isJieke: 1 } });
+  expect(await link(/恭喜毕业/)).toHaveAttribute('href', '/myinfo/graduate');
+  await userEvent.click(screen.getByRole('button', { name: '不再提醒：恭喜毕业' }));
+  expect(callsOf(upUserAct).map(({ params }) => params)).toEqual([{ act: 'graduate' }]);
+  expect(await link('申请纸质证书')).toHaveAttribute('href', '/certificate-home');
+});
+
+test('more than two notices wait behind a button', async () => {
+  visit({ detail: { ...learner, seenActs: [], paperId: 9, isJieke: 1 } });
+  await link(/结业考试已开放/);
+  expect(screen.queryByText('您的学员卡已生成')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '还有 1 条提醒' }));
+  expect(await link(/您的学员卡已生成/)).toHaveAttribute('href', '/myinfo/card');
+});
+
+test('the courses stand under the tabs of their lines', async () => {
+  visit({
+    detail: {
+      ...learner,
+      courseList: [
+        courseWith(),
+        courseWith({ course_id: 307, line: 'zc', course_name: '打新与指数', progress: 100 }),
+      ],
+    },
+  });
+  const mine = within(await screen.findByRole('region', { name: '我的课程' }));
+  expect(mine.getByRole('tab', { name: '财商课' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(mine.getByRole('tab', { name: '专题课' }));
+  expect(mine.getByRole('link', { name: /打新与指数/ })).toHaveAttribute('href', '/zck-lesson');
+  expect(mine.getByText('已学完')).toBeVisible();
+});
+
+test('a bought course that is not open yet is waited for', async () => {
+  visit({ detail: { isBuy: 1, isTemporary: 1 } });
+  expect(await screen.findByRole('heading', { name: '课程正在为您开通' })).toBeVisible();
+  expect(await link(/请完善个人信息/)).toHaveAttribute('href', '/fill-information');
+});
+
+test('who has bought nothing is invited, and nothing is asked for that does not show', async () => {
+  const { callsOf } = visit({ detail: {} });
+  expect(await link('了解课程')).toHaveAttribute('href', '/advanced-lesson-finance');
+  expect(await link(/免费试听一节课/)).toHaveAttribute('href', '/audition-lesson');
+  expect(callsOf(isBuyCourse)).toEqual([]);
+});
+
+test('the calculators show for those who may use them', async () => {
+  visit({ detail: {}, canUse: 1 });
+  expect(await link('理财计算器')).toHaveAttribute('href', '/myinfo/counter');
+});
+
+test('the page that did not load can be tried again', async () => {
+  let works = false;
+  renderPage(<PersonalCenterPage />, {
+    path: '/',
+    context: 'shell',
+    answers: [
+      answer(userDetail, () => (works ? detailWith() : fails())),
+      answer(latestEntrance, null),
+      answer(canUseCounter, { canUse: 0 }),
+      answer(banners, none),
+    ],
+  });
+  const retry = await screen.findByRole('button', { name: '重试' });
+  works = true;
+  await userEvent.click(retry);
+  expect(await link('了解课程')).toBeVisible();
+});
+
+const ad = { id: 1, title: '每日打卡', image: '/ad.svg', link: '/user-clock' };
+
+test('the advertisement shows by itself once a day', async () => {
+  const first = visit({ shown: { ad, banners: [] } });
+  const dialog = await screen.findByRole('dialog', { name: '每日打卡' });
+  expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/user-clock');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  first.unmount();
+  const again = visit({ shown: { ad, banners: [] } });
+  await waitFor(() => expect(again.callsOf(banners)).toHaveLength(1));
+  await link('开始学习');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a banner leads to its page, and one that leads nowhere is a picture', async () => {
+  visit({
+    shown: {
+      ad: null,
+      banners: [
+        { id: 1, title: '公开课', image: '/1.svg', link: '/myinfo/course/308' },
+        { id: 2, title: '通知', image: '/2.svg', link: '' },
+      ],
+    },
+  });
+  const strip = within(await screen.findByRole('region', { name: '推荐活动' }));
+  expect(strip.getByRole('link', { name: '公开课' })).toHaveAttribute('href', '/myinfo/course/308');
+  expect(strip.getByRole('img', { name: '通知' })).toBeVisible();
+  expect(strip.getAllByRole('link')).toHaveLength(1);
+});
+
+test('the prompt for a computer does not come back in a session once it was closed', async () => {
+  const first = visit({ context: 'messenger' });
+  await userEvent.click(await screen.findByRole('button', { name: '知道了' }));
+  expect(screen.queryByRole('region', { name: '电脑学习' })).toBeNull();
+  first.unmount();
+  visit({ context: 'messenger' });
+  await link('开始学习');
+  expect(screen.queryByRole('region', { name: '电脑学习' })).toBeNull();
+});
+
+test('nor once it has failed to copy the address', async () => {
+  document.execCommand = () => false;
+  visit({ context: 'browser' });
+  await userEvent.click(await screen.findByRole('button', { name: '复制网址' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: '电脑学习' })).toBeNull());
+  expect(sessionStorage.getItem('suite.home.pc-prompt')).not.toBeNull();
+});

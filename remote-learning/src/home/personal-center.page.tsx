@@ -1,0 +1,31 @@
+import { banners, useCall, userDetail } from '@suite/api';
+import { Loaded } from '@suite/ui';
+import { Page } from '@suite/ui/base';
+import { Hero } from './hero';
+import { HomeSkeleton } from './home-skeleton';
+import { LearnerHome } from './learner-home';
+import { useAd } from './use-ad';
+import { VisitorHome } from './visitor-home';
+import { isLearner } from './what-to-show';
+
+/** What came back from a task must show when the learner does; on entering, the host has just read it. */
+const FRESH_MS = 5000;
+
+/** The personal center: what to do next, what is due, what is owned, and the way to everything else. */
+export default function PersonalCenterPage() {
+  const detail = useCall(userDetail, undefined, { staleTime: FRESH_MS });
+  const { data: shown } = useCall(banners, undefined);
+  const { View: Ad, close } = useAd(shown?.ad, detail.data?.userInfo.id);
+  return (
+    <Page>
+      <Hero detail={detail.data} />
+      <Loaded query={detail} skeleton={<HomeSkeleton />}>
+        {(data) => {
+          const Home = isLearner(data) ? LearnerHome : VisitorHome;
+          return <Home detail={data} banners={shown?.banners ?? []} />;
+        }}
+      </Loaded>
+      {Ad && shown?.ad ? <Ad ad={shown.ad} onClose={close} /> : null}
+    </Page>
+  );
+}

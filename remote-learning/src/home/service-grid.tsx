@@ -1,0 +1,30 @@
+import { Link } from '@suite/kernel/router';
+import { Card } from '@suite/ui';
+import { serviceIcons } from './icons';
+import css from './service-grid.module.css';
+import type { ServiceGroup } from './services';
+
+/** Entrances to everything else. */
+export function ServiceGrid({ groups }: { groups: readonly ServiceGroup[] }) {
+  return (
+    <>
+      {groups.map(({ title, tone, services }) => (
+        <Card title={title} key={title}>
+          <ul className={css.grid}>
+            {services.map(({ key, name, to }) => {
+              const Icon = serviceIcons[key];
+              return (
+                <li className={css.cell} key={to}>
+                  <Link className={css.link} to={to}>
+                    <span className={css[tone]}>{Icon ? <Icon /> : null}</span>
+                    <span className={css.name}>{name}</span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+      ))}
+    </>
+  );
+}

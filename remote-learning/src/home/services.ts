@@ -1,0 +1,89 @@
+import type { Flag, PurchaseFlags, UserDetail } from '@suite/api';
+import { graduatedLines, isLearner } from './what-to-show';
+
+/** An entrance of the grid; the key names its icon. */
+export interface Service {
+  key: string;
+  name: string;
+  to: string;
+}
+
+export interface ServiceGroup {
+  title: string;
+  tone: 'primary' | 'success' | 'warning';
+  services: Service[];
+}
+
+type Row = [key: string, name: string, to: string, isShown?: unknown];
+
+const open = (rows: readonly Row[]): Service[] =>
+  rows.flatMap(([key, name, to, isShown = true]) => (isShown ? [{ key, name, to }] : []));
+
+/** Which versions of the study pages the learner needs: those of the reform course, the others, or both. */
+function versions(detail: UserDetail, flags: PurchaseFlags | undefined) {
+  const own = detail.courseList.filter(({ is_public }) => !is_public);
+  const reform = !!flags?.is_buy_finance_reform || own.some(({ line }) => line === 'reform');
+  const older = own.some(({ line }) => line !== 'reform' && line !== 'jingpin' && line !== 'zc');
+  return { reform, older, both: reform && older };
+}
+
+function studyRows(detail: UserDetail, flags: PurchaseFlags | undefined): Row[] {
+  const { reform, older, both } = versions(detail, flags);
+  const material = !detail.isMaterialEmpty;
+  const homework = !detail.isHomeworkEmpty;
+  const of = (name: string) => (both ? `财商${name}` : `学习${name}`);
+  return [
+    ['material', of('资料'), '/study-material-reform', material && reform],
+    ['material', both ? '课程资料' : '学习资料', '/study-material', material && older],
+    ['task', of('任务'), '/study-task-reform', homework && reform],
+    ['task', both ? '课程任务' : '学习任务', '/study-task', homework && older],
+    ['practice', both ? '财商练习' : '答题练习', '/answer-system-reform', reform],
+    ['practice', both ? '课程练习' : '答题练习', '/answer-system', older],
+    ['clock', '每日打卡', '/user-clock', isLearner(detail)],
+    ['class', '开班信息', '/class-info', reform || older],
+    ['notes', '视频笔记', '/myinfo/notes', isLearner(detail)],
+    ['trophy', '战队奖杯', `/team-trophy/${detail.trophyId}`, detail.trophyId !== null],
+    ['playback', '直播回放', '/video-playbackList', isLearner(detail)],
+    ['link', '精选视频', '/video-link-list', isLearner(detail)],
+  ];
+}
+
+function careRows(detail: UserDetail): Row[] {
+  const learner = isLearner(detail);
+  return [
+    ['contract', '我的合同', '/myinfo/contract', learner],
+    ['diploma', '我的证书', '/myinfo/diploma/list', graduatedLines(detail).length > 0],
+    ['reward', '学员奖励', '/coupon', learner],
+    ['evaluate', '教师评价', '/evaluate', learner && detail.teacherInfo],
+    ['survey', '服务评分', '/user-survery', learner],
+  ];
+}
+
+/** A visitor finds the way to an account among what is free, and the videos here. */
+const toolRows = (detail: UserDetail, canUse: Flag): Row[] => [
+  ['counter', '理财计算器', '/myinfo/counter', canUse],
+  ['link', '精选视频', '/video-link-list', !isLearner(detail)],
+  ['calendar', '打新日历', '/make-new'],
+  ['market', '市场工具', '/market-tools'],
+  ['account', '开户指引', '/open-account', isLearner(detail)],
+];
+
+/** The book of the week, on the page of study materials. */
+export function bookLink(detail: UserDetail, flags: PurchaseFlags | undefined): string {
+  const page = versions(detail, flags).reform ? '/study-material-reform' : '/study-material';
+  return `${page}?tab=book&book=${detail.chaiBookInfo?.id}`;
+}
+
+/** Entrances to everything else, by what the learner has and may use. */
+export function serviceGroups(
+  detail: UserDetail,
+  flags: PurchaseFlags | undefined,
+  canUse: Flag,
+): ServiceGroup[] {
+  const groups: ServiceGroup[] = [
+    { title: '学习', tone: 'primary', services: open(studyRows(detail, flags)) },
+    { title: '服务', tone: 'success', services: open(careRows(detail)) },
+    { title: '工具', tone: 'warning', services: open(toolRows(detail, canUse)) },
+  ];
+  return groups.filter(({ services }) => services.length > 0);
+}

@@ -1,0 +1,29 @@
+import type { Banner } from '@suite/api';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { AdProps } from './ad';
+import { chinaDay, deviceMarks } from './once';
+import { isAdDue } from './what-to-show';
+
+/** The advertisement's window, fetched only when it is due and never before the page itself is there. */
+export function useAd(ad: Banner | null | undefined, userId: number | undefined) {
+  const [View, setView] = useState<ComponentType<AdProps>>();
+  useEffect(() => {
+    if (!ad || userId === undefined) return;
+    const key = `suite.home.ad.${userId}`;
+    if (!isAdDue(ad, chinaDay(), deviceMarks.get(key))) return;
+    let left = false;
+    import(/* webpackChunkName: "PersonalCenterAd" */ './ad').then(
+      (module) => {
+        if (left) return;
+        deviceMarks.set(key, chinaDay());
+        setView(() => module.Ad);
+      },
+      // An advertisement that does not load is not missed; it is due again next time.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [ad, userId]);
+  return { View, close: () => setView(undefined) };
+}

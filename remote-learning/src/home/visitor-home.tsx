@@ -1,0 +1,34 @@
+import { canUseCounter, latestEntrance, useCall, type Banner, type UserDetail } from '@suite/api';
+import { BannerStrip } from './banner-strip';
+import { MyCourses } from './my-courses';
+import { NextCard } from './next-card';
+import { Notices } from './notices';
+import { ServiceGrid } from './service-grid';
+import { serviceGroups } from './services';
+import { Trials, Welcome } from './welcome';
+import { courseTabs } from './what-to-show';
+
+interface VisitorHomeProps {
+  detail: UserDetail;
+  banners: readonly Banner[];
+}
+
+/** The personal center of somebody who has bought nothing to study: an invitation, and all that is free. */
+export function VisitorHome({ detail, banners }: VisitorHomeProps) {
+  const { data: entrance } = useCall(latestEntrance, undefined, { staleTime: 5000 });
+  const { data: counter } = useCall(canUseCounter, undefined);
+  return (
+    <>
+      <Welcome />
+      <Notices detail={detail} />
+      <Trials />
+      {entrance ? (
+        <NextCard next={{ kind: 'continue', entrance }} apart />
+      ) : (
+        <MyCourses tabs={courseTabs(detail)} first={undefined} />
+      )}
+      <BannerStrip banners={banners} />
+      <ServiceGrid groups={serviceGroups(detail, undefined, counter?.canUse ?? 0)} />
+    </>
+  );
+}

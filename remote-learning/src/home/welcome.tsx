@@ -1,0 +1,56 @@
+import { Link } from '@suite/kernel/router';
+import { Card } from '@suite/ui';
+import { serviceIcons } from './icons';
+import css from './welcome.module.css';
+
+const trials = [
+  { icon: 'audition', title: '免费试听一节课', text: '先听老师讲得怎么样', to: '/audition-lesson' },
+  { icon: 'playback', title: '看直播回放', text: '往期直播，不用报名', to: '/video-playbackList' },
+  { icon: 'feel', title: '学员感悟', text: '他们学完之后的改变', to: '/students-feel' },
+  { icon: 'account', title: '证券开户指引', text: '流程、费用和防骗提醒', to: '/open-account' },
+];
+
+const gains = ['每天一节短视频，配随堂测试', '班主任全程陪伴，作业逐份点评', '学完考试合格，颁发结业证书'];
+
+/** The first sight of somebody who has bought nothing: what the course gives. */
+export function Welcome() {
+  return (
+    <section className={css.hello} aria-labelledby="welcome">
+      <h2 className={css.title} id="welcome">
+        零基础，学会打理自己的钱
+      </h2>
+      <ul className={css.gains}>
+        {gains.map((gain) => (
+          <li className={css.gain} key={gain}>
+            {gain}
+          </li>
+        ))}
+      </ul>
+      <Link className={css.action} to="/advanced-lesson-finance">
+        了解课程
+      </Link>
+    </section>
+  );
+}
+
+/** What is free to look at before the purchase. */
+export function Trials() {
+  return (
+    <Card title="先免费体验">
+      <ul className={css.trials}>
+        {trials.map(({ icon, title, text, to }) => {
+          const Icon = serviceIcons[icon];
+          return (
+            <li className={css.cell} key={to}>
+              <Link className={css.trial} to={to}>
+                <span className={css.icon}>{Icon ? <Icon /> : null}</span>
+                <span className={css.name}>{title}</span>
+                <span className={css.text}>{text}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  limit,
+  type Banner,
+  type ClassInfo,
+  type CourseLine,
+  type Day,
+  type LatestEntrance,
+  type OwnedCourse,
+  type PurchaseFlags,
+  type UserDetail,
+} from '@suite/api';
+import type { Context } from '@suite/kernel';
+import { lineName } from './line-name';
+
+/** Whether there is something to study: the open course is everybody's. */
+export const isLearner = ({ isBuy, isZcBuy, courseList }: UserDetail): boolean =>
+  !!isBuy || !!isZcBuy || courseList.some(({ is_public }) => !is_public);
+
+const graduations = [
+  ['isBiye', 'finance'],
+  ['isJieke', 'reform'],
+  ['isSyBiye', 'advanced'],
+  ['isTzzhBiye', 'investment'],
+  ['isHyfxBiye', 'industry'],
+  ['isJPBiye', 'jingpin'],
+] as const;
+
+/** The course lines from which the learner has graduated. */
+export const graduatedLines = (detail: UserDetail): CourseLine[] =>
+  graduations.flatMap(([flag, line]) => (detail[flag] ? [line] : []));
+
+/** What waits for the learner above everything else. */
+export type NoticeKind = 'sign' | 'information' | 'exam' | 'graduate' | 'upgrade' | 'card';
+
+/** The notices, the most urgent first; what has been told once is not told again. */
+export function noticesFor(detail: UserDetail): NoticeKind[] {
+  const { contractInfo, isTemporary, paperId, seenActs, userInfo, isBuy, isBiye } = detail;
+  const learner = isLearner(detail);
+  const wanted: [NoticeKind, boolean][] = [
+    ['sign', !!contractInfo && !contractInfo.is_signed && !!contractInfo.is_show_notice],
+    ['information', !!isTemporary],
+    ['exam', paperId !== null],
+    ['graduate', graduatedLines(detail).length > 0 && !seenActs.includes('graduate')],
+    ['upgrade', canUpgrade(isBuy, userInfo.version_id) && !isBiye && !seenActs.includes('upgrade')],
+    ['card', learner && !isTemporary && !seenActs.includes('card')],
+  ];
+  return wanted.flatMap(([kind, isDue]) => (isDue ? [kind] : []));
+}
+
+const canUpgrade = (isBuy: UserDetail['isBuy'], version: number) => !!isBuy && version < limit.latestVersion;
+
+/** Where studying goes on from here. */
+export type Next =
+  { kind: 'continue' | 'review'; entrance: LatestEntrance } | { kind: 'start'; course: OwnedCourse };
+
+/**
+ * The video watched last, as long as its course is not over; then the next course that is; at the end
+ * what may be watched again.
+ */
+export function nextStep(courses: readonly OwnedCourse[], entrance: LatestEntrance | null): Next | undefined {
+  if (entrance && entrance.progress < 100) return { kind: 'continue', entrance };
+  const own = courses.filter(({ is_public }) => !is_public);
+  const course = own.find(({ progress }) => progress < 100) ?? (own.length ? undefined : courses[0]);
+  if (course) return { kind: 'start', course };
+  return entrance ? { kind: 'review', entrance } : undefined;
+}
+
+/** Courses that stand under one tab. */
+export type TabKey = 'finance' | 'live' | Exclude<CourseLine, 'finance' | 'reform'> | 'open';
+
+export interface CourseTab {
+  key: TabKey;
+  title: string;
+  courses: OwnedCourse[];
+}
+
+const tabOrder: [TabKey, string][] = [
+  ['finance', lineName.finance],
+  ['live', '直播营'],
+  ['advanced', lineName.advanced],
+  ['investment', lineName.investment],
+  ['industry', lineName.industry],
+  ['jingpin', lineName.jingpin],
+  ['zc', lineName.zc],
+  ['open', '公开课'],
+];
+
+const tabOf = ({ line, is_public }: Pick<OwnedCourse, 'line' | 'is_public'>): TabKey =>
+  is_public ? 'open' : line === 'reform' ? 'finance' : line;
+
+/** A tab for every line that is bought, by the purchase flags or by the courses that are already there. */
+export function courseTabs(detail: UserDetail, flags?: PurchaseFlags): CourseTab[] {
+  const bought: Partial<Record<TabKey, 0 | 1>> = {
+    finance: detail.isBuy || flags?.is_buy_finance_reform,
+    live: flags?.is_buy_live_xby_reform,
+    advanced: flags?.is_buy_advanced,
+    investment: flags?.is_buy_investment,
+    industry: flags?.is_buy_industry,
+    jingpin: flags?.is_buy_jingpin,
+    zc: detail.isZcBuy,
+  };
+  return tabOrder.flatMap(([key, title]) => {
+    const courses = detail.courseList.filter((course) => tabOf(course) === key);
+    return bought[key] || courses.length > 0 ? [{ key, title, courses }] : [];
+  });
+}
+
+/** The tab that is open at first: that of the next step. */
+export function firstTab(tabs: readonly CourseTab[], next: Next | undefined): TabKey | undefined {
+  const wanted = next && tabOf(next.kind === 'start' ? next.course : next.entrance);
+  return tabs.find(({ key }) => key === wanted)?.key ?? tabs[0]?.key;
+}
+
+/** How the learner stands to a class; nothing before the purchase. */
+export type ClassState = ClassInfo['status'] | 'none';
+
+export function classState(detail: UserDetail): ClassState | undefined {
+  if (detail.splitInfosData) return detail.splitInfosData.status;
+  return detail.isBuy && !detail.isBiye && !detail.isJieke ? 'none' : undefined;
+}
+
+/** Days have tasks as long as a class runs. */
+export const showsToday = (detail: UserDetail): boolean =>
+  detail.todayTasks.length > 0 || detail.splitInfosData?.status === 'studying';
+
+/** The line after the last one that is over, if it is not bought yet. */
+export function recommendedLine(detail: UserDetail, flags?: PurchaseFlags): CourseLine | undefined {
+  if (!flags) return undefined;
+  const done = graduatedLines(detail);
+  const path: [CourseLine, boolean, boolean][] = [
+    ['advanced', done.includes('finance') || done.includes('reform'), !!flags.is_buy_advanced],
+    ['investment', done.includes('advanced'), !!flags.is_buy_investment],
+    ['industry', done.includes('investment'), !!flags.is_buy_industry],
+    ['jingpin', done.includes('industry'), !!flags.is_buy_jingpin],
+  ];
+  return path.find(([, isReady, isBought]) => isReady && !isBought)?.[0];
+}
+
+/** An advertisement shows by itself once a day. */
+export const isAdDue = (ad: Banner | null | undefined, today: Day, shownOn: string | null): ad is Banner =>
+  !!ad && shownOn !== today;
+
+/** Studying on a computer is for those who study, on a phone, in a page that a computer can open too. */
+export const wantsPcPrompt = (detail: UserDetail, context: Context, wasClosed: boolean): boolean =>
+  isLearner(detail) && !wasClosed && (context === 'browser' || context === 'messenger');

@@ -1,0 +1,21 @@
+import { lineIcon } from '@suite/ui';
+import { IconCap, IconCard, IconChat, IconPerson, IconUp, serviceIcons } from '../home/icons';
+
+/** Icons of the menu's rows, by their keys. */
+export const menuIcons: Record<string, ReturnType<typeof lineIcon> | undefined> = {
+  card: IconCard,
+  information: IconPerson,
+  graduate: IconCap,
+  manual: lineIcon('M12 6.5C10 4.8 7 4.5 4 4.5v13c3 0 6 .3 8 2 2-1.7 5-2 8-2v-13c-3 0-6 .3-8 2zM12 6.5v13'),
+  upgrade: IconUp,
+  teacher: IconChat,
+  contract: serviceIcons.contract,
+  diploma: serviceIcons.diploma,
+  apply: lineIcon('M6 3.5h12v17H6zM9 8h6M9 11.5h3M12 17.5l1.5 1.5 3-3.5'),
+  notes: serviceIcons.notes,
+  reward: serviceIcons.reward,
+  invoice: serviceIcons.invoice,
+  refund: lineIcon('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17zM9 8l3 3.5L15 8M12 11.5V16M9.5 13h5'),
+  survey: serviceIcons.survey,
+  agreement: lineIcon('M12 3.5l7 2.5v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6zM9 11.8l2.2 2.2 4-4.2'),
+};

@@ -1,0 +1,70 @@
+import { useCall, userCard, userDetail, type UserCard } from '@suite/api';
+import { isCallError } from '@suite/kernel';
+import { Link } from '@suite/kernel/router';
+import { Loaded } from '@suite/ui';
+import { Empty, Page, Skeleton } from '@suite/ui/base';
+import css from './my-info-card.module.css';
+import { useTold } from './use-told';
+
+const sexes = { 0: '', 1: '男', 2: '女' } as const;
+
+/** The student card. */
+export default function MyInfoCardPage() {
+  const card = useCall(userCard, undefined);
+  const { data: detail } = useCall(userDetail, undefined);
+  useTold('card', detail, !!card.data);
+  return (
+    <Page>
+      <h1 className={css.title}>学员卡</h1>
+      {isCallError(card.error, 'silent') ? (
+        <Empty
+          text={card.error.message || '购买课程后即可领取学员卡'}
+          action={
+            <Link className={css.action} to="/advanced-lesson-finance">
+              了解课程
+            </Link>
+          }
+        />
+      ) : (
+        <Loaded query={card} skeleton={<Skeleton card avatar rows={6} />}>
+          {(data) => <Card card={data} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Card({ card }: { card: UserCard }) {
+  const { name, avatar, course_name, class_name, join_date } = card;
+  const [jobnum, record, sex] = [String(card.jobnum), String(card.record), sexes[card.sex]];
+  const facts = [
+    ['学籍号', record],
+    ['性别', sex],
+    ['班级', class_name || '尚未分班'],
+    ['入学日期', join_date],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      <section className={css.card} aria-label={`${name}的学员卡`}>
+        <div className={css.top}>
+          <div className={css.words}>
+            <p className={css.kind}>学员</p>
+            <p className={css.name}>{name}</p>
+            <p className={css.number}>学号 {jobnum}</p>
+          </div>
+          <img className={css.avatar} src={avatar} alt="" />
+        </div>
+        <p className={css.course}>{course_name}</p>
+      </section>
+      <dl className={css.facts}>
+        {facts.map(([term, value]) => (
+          <div className={css.fact} key={term}>
+            <dt className={css.term}>{term}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>姓名有误，请联系班主任更正；证书上的姓名以证件为准。</p>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useCall, userDetail, zhengInfo } from '@suite/api';
+import { Link } from '@suite/kernel/router';
+import { IconCheck, IconClock, lineIcon, Loaded, Progress } from '@suite/ui';
+import { Page, Skeleton } from '@suite/ui/base';
+import { graduatedLines } from '../home/what-to-show';
+import { diplomaLink, graduationRows, type GraduationRow, type GraduationState } from './graduation';
+import css from './my-info-graduate.module.css';
+import { useTold } from './use-told';
+
+const IconLock = lineIcon('M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3');
+
+const states: Record<GraduationState, { word: string; Icon: typeof IconCheck }> = {
+  graduated: { word: '已毕业', Icon: IconCheck },
+  studying: { word: '学习中', Icon: IconClock },
+  none: { word: '未开通', Icon: IconLock },
+};
+
+/** Where the learner stands with every course line, and the diplomas. */
+export default function MyInfoGraduatePage() {
+  const detail = useCall(userDetail, undefined);
+  const diplomas = useCall(zhengInfo, undefined);
+  const done = detail.data ? new Set(graduatedLines(detail.data)).size : 0;
+  useTold('graduate', detail.data, done > 0);
+  return (
+    <Page>
+      <header className={css.head}>
+        <h1 className={css.title}>毕业信息</h1>
+        <p className={css.lead}>
+          {detail.data
+            ? done > 0
+              ? `已从 ${done} 门课程毕业，恭喜您`
+              : '学完课程并通过考试，就可以毕业'
+            : '\u00a0'}
+        </p>
+      </header>
+      <Loaded query={detail} skeleton={<Skeleton card rows={6} />}>
+        {(data) => (
+          <Loaded query={diplomas} skeleton={<Skeleton card rows={6} />}>
+            {(list) => (
+              <ul className={css.rows}>
+                {graduationRows(data, list).map((row) => (
+                  <li key={row.line}>
+                    <Row row={row} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+      {done > 0 ? (
+        <Link className={css.apply} to="/certificate-home">
+          申请纸质证书
+        </Link>
+      ) : null}
+    </Page>
+  );
+}
+
+function Row({ row: { line, name, state, progress, zheng } }: { row: GraduationRow }) {
+  const { word, Icon } = states[state];
+  return (
+    <section className={css.row} aria-label={name}>
+      <div className={css.top}>
+        <h2 className={css.name}>{name}</h2>
+        <span className={css[state]}>
+          <Icon className={css.icon} />
+          {word}
+        </span>
+      </div>
+      {state === 'graduated' ? (
+        <div className={css.diploma}>
+          <p className={css.text}>
+            {zheng ? (
+              <>
+                证书编号 {zheng.zheng_no}
+                <br />
+                {zheng.issue_date} 颁发
+              </>
+            ) : (
+              '证书正在制作，完成后可以查看'
+            )}
+          </p>
+          {zheng ? (
+            <Link className={css.look} to={diplomaLink(line)}>
+              查看证书
+            </Link>
+          ) : null}
+        </div>
+      ) : null}
+      {state === 'studying' ? (
+        <div className={css.progress}>
+          <Progress percent={progress} label={`${name}的学习进度`} />
+        </div>
+      ) : null}
+      {state === 'none' ? <p className={css.text}>开通课程后，这里会显示学习进度</p> : null}
+    </section>
+  );
+}

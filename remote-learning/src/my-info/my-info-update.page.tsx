@@ -1,0 +1,141 @@
+import { limit, upgradeCourse, useCall, userDetail, type UserDetail } from '@suite/api';
+import { isCallError, platform, useQueryClient } from '@suite/kernel';
+import { Card, IconCheck, Loaded } from '@suite/ui';
+import { Button, Dialog, Empty, Page, Result, Skeleton } from '@suite/ui/base';
+import { useState } from 'react';
+import css from './my-info-update.module.css';
+import { useTold } from './use-told';
+
+const changes = [
+  { title: '内容更新', text: '视频和讲义换成最新版，过时的政策和数据已经更新' },
+  { title: '结构更清楚', text: '课程按主题重新编排，先学什么、后学什么一目了然' },
+  { title: '以后自动更新', text: '新版课程再有改动，打开就是最新的' },
+];
+
+const keeps = ['学习进度和观看记录', '作业、测试成绩', '班级、老师和有效期'];
+
+/** From the older version of the course to the latest one. */
+export default function MyInfoUpdatePage() {
+  const detail = useCall(userDetail, undefined);
+  const [isDone, setDone] = useState(false);
+  useTold('upgrade', detail.data, !!detail.data?.isBuy);
+  if (isDone) return <Done />;
+  return (
+    <Loaded
+      query={detail}
+      skeleton={
+        <Page>
+          <Skeleton card rows={4} />
+        </Page>
+      }
+    >
+      {(data) => <Offer detail={data} onDone={() => setDone(true)} />}
+    </Loaded>
+  );
+}
+
+const home = (
+  <Button block onClick={() => platform().navigate('/')}>
+    返回个人中心
+  </Button>
+);
+
+function Done() {
+  const open = () => platform().navigate('/video', { replace: true });
+  return (
+    <Page tone="white">
+      <Result
+        state="success"
+        title="升级成功"
+        reason="课程已经是最新版本，学习记录都在。"
+        action={
+          <Button block onClick={open}>
+            去学习
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState('');
+  if (!detail.isBuy) {
+    return (
+      <Page>
+        <h1 className={css.title}>课程升级</h1>
+        <Empty text="您还没有可以升级的课程" action={home} />
+      </Page>
+    );
+  }
+  if (detail.userInfo.version_id >= limit.latestVersion) {
+    return (
+      <Page tone="white">
+        <Result
+          state="success"
+          title="已是最新版本"
+          reason="您的课程不需要升级，有新版本时会提醒您。"
+          action={home}
+        />
+      </Page>
+    );
+  }
+  const upgrade = async () => {
+    setProblem('');
+    const agreed = await Dialog.confirm({
+      title: '升级课程',
+      message: '升级免费，学习记录会保留。升级后不能退回旧版。',
+      confirmText: '升级',
+    });
+    if (!agreed) return;
+    try {
+      await upgradeCourse();
+    } catch (error) {
+      if (isCallError(error, 'shown')) return;
+      setProblem(isCallError(error, 'silent') ? error.message : '网络不稳定，没有升级成功，请再试一次。');
+      return;
+    }
+    onDone();
+    await client.invalidateQueries();
+  };
+  return (
+    <Page
+      footer={
+        <>
+          {problem ? (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          ) : null}
+          <Button block onClick={upgrade}>
+            免费升级
+          </Button>
+        </>
+      }
+    >
+      <h1 className={css.title}>升级到新版课程</h1>
+      <p className={css.lead}>不用补差价，升级后马上可以继续学习</p>
+      <Card title="新版有什么不同">
+        <ul className={css.list}>
+          {changes.map(({ title, text }) => (
+            <li className={css.change} key={title}>
+              <h3 className={css.name}>{title}</h3>
+              <p className={css.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="这些都会保留">
+        <ul className={css.list}>
+          {keeps.map((keep) => (
+            <li className={css.keep} key={keep}>
+              <IconCheck className={css.check} />
+              {keep}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Page>
+  );
+}

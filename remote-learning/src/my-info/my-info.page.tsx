@@ -1,0 +1,94 @@
+import { useCall, userDetail, userLoginOut, type UserDetail } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { Loaded } from '@suite/ui';
+import { Button, Cell, CellGroup, Dialog, Page, Skeleton } from '@suite/ui/base';
+import { lazy, Suspense, useState } from 'react';
+import { menuIcons } from './icons';
+import { maskedPhone, menuOf } from './menu';
+import css from './my-info.module.css';
+
+const ProfileSheet = lazy(() => import(/* webpackChunkName: "MyInfoProfile" */ './profile-sheet'));
+
+/** The learner's own page: who they are, and everything that belongs to them. */
+export default function MyInfoPage() {
+  const detail = useCall(userDetail, undefined);
+  return (
+    <Page>
+      <h1 className={css.hidden}>我的</h1>
+      <Loaded query={detail} skeleton={skeleton}>
+        {(data) => <Mine detail={data} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const skeleton = (
+  <>
+    <Skeleton card avatar rows={1} />
+    <Skeleton card rows={5} />
+    <Skeleton card rows={5} />
+  </>
+);
+
+function Mine({ detail }: { detail: UserDetail }) {
+  const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never');
+  const { nickname, avatar, phone } = detail.userInfo;
+  return (
+    <>
+      <section className={css.me} aria-label="个人信息">
+        <img className={css.avatar} src={avatar} alt="" />
+        <div className={css.words}>
+          <p className={css.name}>{nickname || '未设置昵称'}</p>
+          <p className={css.phone}>{maskedPhone(phone)}</p>
+        </div>
+        <Button size="small" type="default" label="编辑昵称和头像" onClick={() => setEditing('open')}>
+          编辑
+        </Button>
+      </section>
+      {menuOf(detail).map(({ title, rows }) => (
+        <CellGroup title={title} key={title}>
+          {rows.map(({ key, title: name, to, value }) => {
+            const Icon = menuIcons[key];
+            return (
+              <Cell
+                key={key}
+                title={name}
+                to={to}
+                icon={Icon ? <Icon /> : null}
+                value={value ? <span className={css.due}>{value}</span> : null}
+              />
+            );
+          })}
+        </CellGroup>
+      ))}
+      {platform().context === 'browser' ? <LogOut /> : null}
+      {editing === 'never' ? null : (
+        <Suspense fallback={null}>
+          <ProfileSheet
+            learner={detail.userInfo}
+            open={editing === 'open'}
+            onClose={() => setEditing('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The messenger and the app log in by themselves; only a browser needs a way out. */
+function LogOut() {
+  const leave = async () => {
+    if (!(await Dialog.confirm({ message: '退出后需要重新登录才能学习，确定退出吗？', confirmText: '退出' })))
+      return;
+    await userLoginOut().catch(() => undefined);
+    platform().endSession();
+    platform().navigate('/', { replace: true });
+  };
+  return (
+    <div className={css.leave}>
+      <Button block type="default" onClick={leave}>
+        退出登录
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** The learner's own pages; the handbooks share one, which goes by the address. */
+export const myInfoRoutes: Route[] = [
+  {
+    path: '/myinfo',
+    name: 'MyInfo',
+    title: '我的',
+    page: () => import(/* webpackChunkName: "MyInfo" */ './my-info.page'),
+  },
+  {
+    path: '/myinfo/card',
+    name: 'MyInfoCard',
+    title: '学员卡',
+    page: () => import(/* webpackChunkName: "MyInfoCard" */ './my-info-card.page'),
+  },
+  {
+    path: '/myinfo/graduate',
+    name: 'MyInfoGraduate',
+    title: '毕业信息',
+    page: () => import(/* webpackChunkName: "MyInfoGraduate" */ './my-info-graduate.page'),
+  },
+  {
+    path: '/myinfo/update',
+    name: 'MyInfoUpdate',
+    title: '课程升级',
+    page: () => import(/* webpackChunkName: "MyInfoUpdate" */ './my-info-update.page'),
+  },
+  {
+    path: '/myinfo/manual',
+    name: 'MyInfoManual',
+    title: '学习手册',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "MyInfoManual" */ './my-info-manual.page'),
+  },
+  {
+    path: '/myinfo/manual-reform',
+    name: 'MyInfoManualReform',
+    title: '学习手册（改革版）',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "MyInfoManualReform" */ './my-info-manual.page'),
+  },
+  {
+    path: '/myinfo/manual-advanced',
+    name: 'MyInfoManualAdvanced',
+    title: '进阶课学习手册',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "MyInfoManualAdvanced" */ './my-info-manual.page'),
+  },
+  {
+    path: '/myinfo/manual-investment',
+    name: 'MyInfoManualInvestment',
+    title: '投资课学习手册',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "MyInfoManualInvestment" */ './my-info-manual.page'),
+  },
+  {
+    path: '/myinfo/manual-industry',
+    name: 'MyInfoManualIndustry',
+    title: '行业课学习手册',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "MyInfoManualIndustry" */ './my-info-manual.page'),
+  },
+];

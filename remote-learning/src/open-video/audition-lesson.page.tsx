@@ -1,0 +1,90 @@
+import { auditionLessonInfo, studyStatus, useCall, type AuditionLesson } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { useSearchParams } from '@suite/kernel/router';
+import { Loaded, RichText } from '@suite/ui';
+import { Empty, Page, Skeleton } from '@suite/ui/base';
+import { useEffect, useState } from 'react';
+import { clockText, isAtEnd, VideoPlayer } from '../player';
+import css from './open-video.module.css';
+import { VideoRow } from './video-row';
+
+/** The trial lesson: some videos of the course for whoever has not bought it yet. */
+export default function AuditionLessonPage() {
+  const query = useCall(auditionLessonInfo, undefined, { staleTime: 0 });
+  return (
+    <Page tone="white">
+      {query.data ? null : <h1 className={css.hidden}>试听课</h1>}
+      <Loaded query={query} skeleton={<Skeleton rows={6} />}>
+        {(lesson) => <Shown lesson={lesson} onLearned={() => void query.refetch()} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface ShownProps {
+  lesson: AuditionLesson;
+  onLearned: () => void;
+}
+
+function Shown({ lesson, onLearned }: ShownProps) {
+  const { course_name, introduce, teacher_name, video_list } = lesson;
+  const asked = Number(useSearchParams()[0].get('v_id'));
+  const [chosen, setChosen] = useState({ v_id: asked, byTap: false });
+  const at = Math.max(
+    0,
+    video_list.findIndex(({ v_id }) => v_id === chosen.v_id),
+  );
+  const video = video_list[at];
+  const next = video_list[at + 1];
+  const choose = (v_id: number) => setChosen({ v_id, byTap: true });
+
+  useEffect(() => {
+    platform().messenger.share({
+      title: `${course_name} · 免费试听`,
+      description: `主讲老师：${teacher_name}`,
+    });
+  }, [course_name, teacher_name]);
+
+  return (
+    <>
+      {video ? (
+        <VideoPlayer
+          video={video}
+          record="other"
+          onRecord={({ summaryStatus }) => {
+            if (summaryStatus === studyStatus.done) onLearned();
+          }}
+          autoPlay={chosen.byTap}
+          after={next && { title: next.video_name, action: '播放下一节', onAction: () => choose(next.v_id) }}
+        />
+      ) : null}
+      <header className={css.head}>
+        <h1 className={css.title}>{course_name}</h1>
+        <p className={css.about}>
+          主讲：{teacher_name} · 免费试听 {video_list.length} 节
+        </p>
+      </header>
+      <section>
+        <h2 className={css.heading}>试听内容</h2>
+        {video_list.length === 0 ? <Empty text="试听视频正在准备，请稍后再来" /> : null}
+        {video_list.map((one) => (
+          <VideoRow key={one.v_id} video={one} isHere={one === video} onChoose={() => choose(one.v_id)}>
+            {one.position < 1
+              ? '未观看'
+              : isAtEnd(one.position, one.duration)
+                ? '已看完'
+                : `看到 ${clockText(one.position)}`}
+          </VideoRow>
+        ))}
+      </section>
+      {introduce ? (
+        <section>
+          <h2 className={css.heading}>课程介绍</h2>
+          <div className={css.text}>
+            <RichText html={introduce} />
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}

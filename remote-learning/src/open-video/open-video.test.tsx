@@ -1,0 +1,175 @@
+import {
+  auditionLessonInfo,
+  playbackList,
+  userVideoSubmit,
+  videoLinkInfo,
+  videoLinks,
+  type AuditionLesson,
+  type PageParams,
+  type PlayableVideo,
+  type VideoRecordParams,
+} from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubMedia, theVideo } from '../player/testing';
+import AuditionLessonPage from './audition-lesson.page';
+import VideoLinkListPage from './video-link-list.page';
+import VideoPlaybackListPage from './video-playback-list.page';
+
+jest.mock('../player/engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
+
+const playable = (v_id: number, over: Partial<PlayableVideo> = {}): PlayableVideo => ({
+  v_id,
+  video_name: `第${v_id}课`,
+  cover: '/c.svg',
+  duration: 600,
+  position: 0,
+  record_time: null,
+  streams: [{ sharpness: 'SD', hls: '', mp4: `/${v_id}.mp4` }],
+  ...over,
+});
+
+const record = answer(userVideoSubmit, ({ v_id, position }: VideoRecordParams) => ({
+  v_id,
+  position,
+  record_time: '2026-11-20 12:00:00',
+  summaryStatus: 'ready' as const,
+}));
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  stubMedia();
+  window.scrollTo = jest.fn();
+});
+
+describe('the trial lesson', () => {
+  const lesson: AuditionLesson = {
+    course_name: '理财入门',
+    cover: '',
+    introduce: '<p>先感受一下</p>',
+    teacher_name: '林晓雨',
+    video_list: [playable(1, { position: 599 }), playable(2, { position: 65 }), playable(3)],
+  };
+  const visit = (data: AuditionLesson | (() => never) = lesson) =>
+    renderPage(<AuditionLessonPage />, { answers: [answer(auditionLessonInfo, data), record] });
+
+  test('says how far the learner is with each video', async () => {
+    visit();
+    expect(await screen.findByRole('heading', { level: 1, name: '理财入门' })).toBeVisible();
+    expect(button(/第2课/)).toHaveTextContent('看到 01:05');
+    expect(button(/第3课/)).toHaveTextContent('未观看');
+    expect(screen.getByText('先感受一下')).toBeVisible();
+  });
+
+  test('a chosen video plays, is reported, and the next one follows', async () => {
+    const { callsOf } = visit();
+    await userEvent.click(await screen.findByRole('button', { name: /第2课/ }));
+    await waitFor(() => expect(theVideo().video.paused).toBe(false));
+    theVideo().arrives();
+    theVideo().ends();
+    expect(callsOf(userVideoSubmit)).toMatchObject([{ params: { v_id: 2 } }]);
+    const panel = screen.getByRole('group', { name: '本节已播完' });
+    await userEvent.click(within(panel).getByRole('button', { name: '播放下一节' }));
+    expect(button(/第3课/)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('without videos it says so, and a failure can be tried again', async () => {
+    const { unmount } = visit({ ...lesson, video_list: [] });
+    expect(await screen.findByText(/试听视频正在准备/)).toBeVisible();
+    unmount();
+    visit(() => {
+      throw new CallError('service', 0, '');
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('加载失败');
+  });
+});
+
+const pageOf = <Item,>(items: Item[], { page, limit }: PageParams) =>
+  items.slice((page - 1) * limit, page * limit);
+
+describe('playbacks', () => {
+  const all = Array.from({ length: 25 }, (_, at) => ({
+    ...playable(at + 1),
+    teacher_name: '周明远',
+    live_time: '2026-11-11 20:00:00',
+  }));
+  const visit = (at = '/page', items = all) =>
+    renderPage(<VideoPlaybackListPage />, {
+      at,
+      path: '/page',
+      answers: [answer(playbackList, (params) => ({ list: pageOf(items, params), total: items.length }))],
+    });
+
+  test('one that is chosen plays above the list, and its address can be shared', async () => {
+    const { router } = visit();
+    expect(await screen.findByRole('heading', { level: 1, name: '直播回放' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /第2课/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: '第2课' })).toBeVisible();
+    expect(router.state.location.search).toBe('?v_id=2');
+    expect(theVideo().video.paused).toBe(false);
+  });
+
+  test('an address that names one further down finds it, and does not start by itself', async () => {
+    const { callsOf } = visit('/page?v_id=24');
+    expect(await screen.findByRole('heading', { level: 1, name: '第24课' })).toBeVisible();
+    expect(callsOf(playbackList)).toHaveLength(2);
+    expect(theVideo().video.paused).toBe(true);
+  });
+
+  test('its place stays on the device: nothing is reported', async () => {
+    const { callsOf } = visit('/page?v_id=1');
+    await userEvent.click(await screen.findByRole('button', { name: /开始播放/ }));
+    theVideo().arrives();
+    await act(async () => theVideo().ends());
+    expect(callsOf(userVideoSubmit)).toHaveLength(0);
+  });
+
+  test('without any it says so', async () => {
+    visit('/page', []);
+    expect(await screen.findByText(/还没有直播回放/)).toBeVisible();
+  });
+});
+
+describe('video links', () => {
+  const linkData = [1, 2].map((id) => ({
+    id,
+    v_id: id + 10,
+    video_name: `短片${id}`,
+    cover: '',
+    duration: 60,
+    publish_time: '2026-11-16 08:00:00',
+  }));
+  const visit = (at = '/page', data = linkData) =>
+    renderPage(<VideoLinkListPage />, {
+      at,
+      path: '/page',
+      answers: [
+        answer(videoLinks, { linkData: data, total: data.length }),
+        answer(videoLinkInfo, ({ id }) => ({
+          id,
+          title: `短片${id}`,
+          introduce: '<p>讲给家人听</p>',
+          video_info: playable(id + 10),
+        })),
+        record,
+      ],
+    });
+
+  test('one that is chosen plays above the others, with what it is about', async () => {
+    visit();
+    await userEvent.click(await screen.findByRole('button', { name: /短片2/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: '短片2' })).toBeVisible();
+    expect(screen.getByText('讲给家人听')).toBeVisible();
+    expect(button(/短片2/)).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('heading', { level: 2, name: '更多视频' })).toBeVisible();
+  });
+
+  test('without any it says so', async () => {
+    visit('/page', []);
+    expect(await screen.findByText(/还没有视频/)).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  usePages,
+  useCall,
+  videoLinkInfo,
+  videoLinks,
+  type Call,
+  type PageParams,
+  type Paged,
+  type VideoLink,
+} from '@suite/api';
+import { platform } from '@suite/kernel';
+import { useSearchParams } from '@suite/kernel/router';
+import { Loaded, RichText } from '@suite/ui';
+import { Page, Skeleton } from '@suite/ui/base';
+import { useEffect, useState } from 'react';
+import { VideoPlayer } from '../player';
+import css from './open-video.module.css';
+import { PagedVideos } from './paged-videos';
+import { VideoRow } from './video-row';
+
+/** The one paged list with names of its own, in the shape of the others. */
+const listed: Call<PageParams, Paged<VideoLink>> = Object.assign(
+  async (params: PageParams, signal?: AbortSignal) => {
+    const { linkData, total } = await videoLinks(params, signal);
+    return { list: linkData, total };
+  },
+  { method: videoLinks.method, path: videoLinks.path },
+);
+
+/** Videos that the staff recommends; one that is chosen plays above the others. */
+export default function VideoLinkListPage() {
+  const [params, setParams] = useSearchParams();
+  const id = Number(params.get('id'));
+  const [isTapped, setTapped] = useState(false);
+  const query = usePages(listed, {});
+  const choose = (link: number) => {
+    setTapped(true);
+    setParams({ id: String(link) }, { replace: id > 0 });
+    window.scrollTo(0, 0);
+  };
+  return (
+    <Page tone="white">
+      {id > 0 ? <Playing id={id} autoPlay={isTapped} /> : <Banner />}
+      {id > 0 ? <h2 className={css.heading}>更多视频</h2> : null}
+      <PagedVideos
+        query={query}
+        empty="还没有视频，老师更新后会放在这里"
+        row={(one) => (
+          <VideoRow key={one.id} video={one} isHere={one.id === id} onChoose={() => choose(one.id)}>
+            {one.publish_time.slice(0, 10)} 更新
+          </VideoRow>
+        )}
+      />
+    </Page>
+  );
+}
+
+function Banner() {
+  return (
+    <header className={css.banner}>
+      <h1 className={css.bannerTitle}>视频列表</h1>
+      <p className={css.bannerText}>几分钟一条，随时学一点理财知识</p>
+    </header>
+  );
+}
+
+function Playing({ id, autoPlay }: { id: number; autoPlay: boolean }) {
+  const query = useCall(videoLinkInfo, { id }, { staleTime: 0 });
+  const { data } = query;
+  useEffect(() => {
+    if (data) platform().messenger.share({ title: data.title });
+  }, [data]);
+  return (
+    <>
+      {data ? null : <h1 className={css.hidden}>视频列表</h1>}
+      <Loaded query={query} skeleton={<Skeleton rows={5} />}>
+        {({ title, introduce, video_info }) => (
+          <>
+            <VideoPlayer video={video_info} record="other" autoPlay={autoPlay} />
+            <header className={css.head}>
+              <h1 className={css.title}>{title}</h1>
+            </header>
+            <div className={css.text}>
+              <RichText html={introduce} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

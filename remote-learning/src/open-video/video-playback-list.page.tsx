@@ -1,0 +1,78 @@
+import { playbackList, usePages, type Playback } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { useSearchParams } from '@suite/kernel/router';
+import { Page } from '@suite/ui/base';
+import { useEffect, useState } from 'react';
+import { VideoPlayer } from '../player';
+import css from './open-video.module.css';
+import { PagedVideos } from './paged-videos';
+import { VideoRow } from './video-row';
+
+const dayOf = (time: string) => time.slice(0, 10);
+
+/** Recorded live lessons, open to everybody. */
+export default function VideoPlaybackListPage() {
+  const [params, setParams] = useSearchParams();
+  const query = usePages(playbackList, {});
+  const asked = Number(params.get('v_id'));
+  const [isTapped, setTapped] = useState(false);
+  const video = query.data?.find(({ v_id }) => v_id === asked);
+
+  // An address may name a video that stands further down.
+  const isMissing = asked > 0 && !!query.data && !video && query.hasNextPage && !query.isFetching;
+  const { fetchNextPage } = query;
+  useEffect(() => {
+    if (isMissing) void fetchNextPage();
+  }, [isMissing, fetchNextPage]);
+
+  useEffect(() => {
+    platform().messenger.share({ title: '直播回放', description: '错过的直播，随时都能看' });
+  }, []);
+
+  const choose = (v_id: number) => {
+    setTapped(true);
+    setParams({ v_id: String(v_id) }, { replace: asked > 0 });
+  };
+  return (
+    <Page tone="white">
+      {video ? <Playing video={video} autoPlay={isTapped} /> : <Banner />}
+      <PagedVideos
+        query={query}
+        empty="还没有直播回放，直播结束后会放在这里"
+        row={(one) => (
+          <VideoRow
+            key={one.v_id}
+            video={one}
+            isHere={one.v_id === video?.v_id}
+            onChoose={() => choose(one.v_id)}
+          >
+            {one.teacher_name} · {dayOf(one.live_time)} 直播
+          </VideoRow>
+        )}
+      />
+    </Page>
+  );
+}
+
+function Banner() {
+  return (
+    <header className={css.banner}>
+      <h1 className={css.bannerTitle}>直播回放</h1>
+      <p className={css.bannerText}>错过的直播，随时都能看</p>
+    </header>
+  );
+}
+
+function Playing({ video, autoPlay }: { video: Playback; autoPlay: boolean }) {
+  return (
+    <>
+      <VideoPlayer video={video} autoPlay={autoPlay} />
+      <header className={css.head}>
+        <h1 className={css.title}>{video.video_name}</h1>
+        <p className={css.about}>
+          {video.teacher_name} · {dayOf(video.live_time)} 直播
+        </p>
+      </header>
+    </>
+  );
+}

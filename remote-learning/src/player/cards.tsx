@@ -1,0 +1,119 @@
+import { SLOW_AFTER_MS } from '@suite/ui';
+import { useEffect, useRef, useState } from 'react';
+import css from './cards.module.css';
+import { IconPlay, IconReplay, IconSwap } from './icons';
+import { clockText } from './time-text';
+import type { After } from './types';
+
+interface BeginProps {
+  /** Seconds at which it goes on; 0 for the beginning. */
+  from: number;
+  isBegun: boolean;
+  onPlay: () => void;
+}
+
+/** The one big button of a video that stands still. */
+export function Begin({ from, isBegun, onPlay }: BeginProps) {
+  const isResumed = !isBegun && from >= 1;
+  return (
+    <>
+      <button
+        type="button"
+        className={css.begin}
+        aria-label={isBegun ? '继续播放' : isResumed ? `从 ${clockText(from)} 继续播放` : '开始播放'}
+        onClick={onPlay}
+      >
+        <IconPlay />
+      </button>
+      {isResumed ? <span className={css.resumed}>上次看到 {clockText(from)}</span> : null}
+    </>
+  );
+}
+
+interface RescueProps {
+  onRetry?: () => unknown;
+  /** Absent where there is one line only. */
+  onSwitch?: () => void;
+}
+
+function Rescue({ onRetry, onSwitch }: RescueProps) {
+  return (
+    <div className={css.actions}>
+      {onRetry ? (
+        <button type="button" className={css.action} onClick={() => void onRetry()}>
+          <IconReplay />
+          重试
+        </button>
+      ) : null}
+      {onSwitch ? (
+        <button type="button" className={css.action} onClick={onSwitch}>
+          <IconSwap />
+          切换线路
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** While the video is on its way; when that takes long, the way out. */
+export function Buffering(props: RescueProps) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={css.center} role="status">
+      <i className={css.spinner} />
+      <span className={css.words}>{isSlow ? '网络较慢，视频正在加载' : '视频加载中'}</span>
+      {isSlow ? <Rescue {...props} /> : null}
+    </div>
+  );
+}
+
+/** The video cannot be played; when the network is back it is tried again. */
+export function Broken({ text, ...rescue }: RescueProps & { text?: string }) {
+  const retry = useRef(rescue.onRetry);
+  useEffect(() => {
+    retry.current = rescue.onRetry;
+  });
+  useEffect(() => {
+    const again = () => void retry.current?.();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  const isOffline = 'onLine' in navigator && !navigator.onLine;
+  const words = isOffline
+    ? '恢复网络后自动继续，观看进度已保留'
+    : rescue.onSwitch
+      ? '请重试，或换一条线路'
+      : '请检查网络后重试';
+  return (
+    <div className={`${css.center} ${css.dark}`} role="alert">
+      <strong className={css.title}>{isOffline ? '网络已断开' : (text ?? '视频加载失败')}</strong>
+      {text && !isOffline ? null : <span className={css.words}>{words}</span>}
+      <Rescue {...rescue} />
+    </div>
+  );
+}
+
+/** The video is over: what comes next. */
+export function Ended({ after, onReplay }: { after?: After; onReplay: () => void }) {
+  return (
+    <div className={`${css.center} ${css.dark}`} role="group" aria-label="本节已播完">
+      <span className={css.words}>{after ? (after.text ?? '本节已播完，下一节') : '本节已播完'}</span>
+      {after ? <strong className={css.title}>{after.title}</strong> : null}
+      <div className={css.actions}>
+        <button type="button" className={css.action} onClick={onReplay}>
+          <IconReplay />
+          重看
+        </button>
+        {after ? (
+          <button type="button" className={`${css.action} ${css.main}`} onClick={after.onAction}>
+            {after.action}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { sharpness } from '@suite/api';
+import css from './controls.module.css';
+import { IconFull, IconNotFull, IconPause, IconPlay } from './icons';
+import type { PlaybackState } from './playback-state';
+import { SeekBar } from './seek-bar';
+import type { Settings } from './settings';
+import { clockText } from './time-text';
+
+export interface ControlsProps {
+  state: PlaybackState;
+  settings: Settings;
+  isFull: boolean;
+  isShown: boolean;
+  onToggle: () => void;
+  onSeek: (to: number) => void;
+  onSettings: () => void;
+  onFull: () => void;
+}
+
+export const sharpnessText = { [sharpness.SD]: '标清', [sharpness.HD]: '高清' };
+
+/** The bar under the picture. */
+export function Controls(props: ControlsProps) {
+  const { state, settings, isFull, isShown } = props;
+  const { isPlaying, time, duration, buffered } = state;
+  return (
+    <div className={`${css.controls} ${isShown ? '' : css.away}`} role="group" aria-label="播放控制">
+      <SeekBar time={time} duration={duration} buffered={buffered} onSeek={props.onSeek} />
+      <div className={css.row}>
+        <button
+          type="button"
+          className={css.button}
+          aria-label={isPlaying ? '暂停' : '播放'}
+          onClick={props.onToggle}
+        >
+          {isPlaying ? <IconPause /> : <IconPlay />}
+        </button>
+        <span className={css.time}>
+          {clockText(time)} / {clockText(duration)}
+        </span>
+        <button
+          type="button"
+          className={css.pill}
+          aria-label={`播放设置，${settings.speed}倍速，${sharpnessText[settings.sharpness]}`}
+          aria-haspopup="dialog"
+          onClick={props.onSettings}
+        >
+          {settings.speed === 1 ? '倍速' : `${settings.speed}x`}
+          <i className={css.dot} />
+          {sharpnessText[settings.sharpness]}
+        </button>
+        <button
+          type="button"
+          className={css.button}
+          aria-label={isFull ? '退出全屏' : '全屏'}
+          onClick={props.onFull}
+        >
+          {isFull ? <IconNotFull /> : <IconFull />}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Address } from './streams';
+import type { Way } from './ways';
+
+/** Puts an address into a video element, and takes it out again. */
+export type Detach = () => void;
+
+const loadHls = () => import(/* webpackChunkName: "hls" */ 'hls.js/light');
+
+/** Fetches the HLS engine before the learner asks for it. */
+export const prefetchHls = (): void => void loadHls().catch(() => undefined);
+
+function attachHls(video: HTMLVideoElement, address: string, start: number, onFail: () => void): Detach {
+  let isOver = false;
+  let detach = () => {};
+  const begin = async () => {
+    const { default: Hls } = await loadHls();
+    if (isOver) return;
+    if (!Hls.isSupported()) return onFail();
+    const hls = new Hls({ enableWorker: false, startPosition: start > 0 ? start : -1, maxBufferLength: 30 });
+    let isRecovered = false;
+    hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+      if (!fatal) return;
+      if (type !== Hls.ErrorTypes.MEDIA_ERROR || isRecovered) return onFail();
+      isRecovered = true;
+      hls.recoverMediaError();
+    });
+    detach = () => hls.destroy();
+    hls.loadSource(address);
+    hls.attachMedia(video);
+  };
+  begin().catch(() => isOver || onFail());
+  return () => {
+    isOver = true;
+    detach();
+  };
+}
+
+function attachFile(video: HTMLVideoElement, address: string, onFail: () => void): Detach {
+  video.addEventListener('error', onFail);
+  video.src = address;
+  return () => {
+    video.removeEventListener('error', onFail);
+    video.removeAttribute('src');
+    video.load();
+  };
+}
+
+/** Plays an address in a way; `onFail` says that this way leads nowhere. */
+export const attach = (
+  video: HTMLVideoElement,
+  way: Way,
+  address: Address,
+  start: number,
+  onFail: () => void,
+): Detach =>
+  way === 'hls.js'
+    ? attachHls(video, address.hls, start, onFail)
+    : attachFile(video, way === 'hls' ? address.hls : address.mp4, onFail);

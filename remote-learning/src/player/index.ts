@@ -1,0 +1,6 @@
+export { Player, type PlayerProps } from './player';
+export { VideoPlayer, type VideoPlayerProps } from './video-player';
+export type { After, Watch } from './types';
+export type { RecordKind } from './outbox';
+export { isAtEnd } from './resume';
+export { clockText, spokenTime } from './time-text';

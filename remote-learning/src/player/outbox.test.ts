@@ -1,0 +1,207 @@
+import { CallError, providePlatform, type HttpRequest, type Platform } from '@suite/kernel';
+import type { VideoRecordParams } from '@suite/api';
+import { createOutbox } from './outbox';
+
+type Reply = 'taken' | CallError;
+
+/** A provider that counts what it takes, once an id, as the real one does. */
+function provider() {
+  const sent: HttpRequest[] = [];
+  const counted = new Map<string, number>();
+  let reply: Reply = 'taken';
+  let isAnswerLost = false;
+  providePlatform({
+    http: {
+      async request<Data>(request: HttpRequest): Promise<Data> {
+        sent.push(request);
+        const { v_id, report_id, position, watched } = request.params as VideoRecordParams;
+        if (reply !== 'taken') throw reply;
+        if (!counted.has(report_id)) counted.set(report_id, watched);
+        if (isAnswerLost) throw new CallError('service', 0, '');
+        return { v_id, position, record_time: '2026-11-20 12:00:00', summaryStatus: 'ready' } as Data;
+      },
+    },
+  } as unknown as Platform);
+  return {
+    sent,
+    params: () => sent.map(({ params }) => params as VideoRecordParams),
+    total: () => Array.from(counted.values()).reduce((sum, one) => sum + one, 0),
+    answers: (next: Reply) => (reply = next),
+    losesAnswers: (lost: boolean) => (isAnswerLost = lost),
+  };
+}
+
+const offline = new CallError('service', 0, '');
+const watch = (position: number, watched = 5) => ({ position, watched });
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('suite.video.'));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 4) });
+});
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['other', '/v3/reformStudy/userVideoSubmit'],
+  ['jingpin', '/v3/jingpin/saveVideoRecord'],
+  ['zc', '/v3/zc/saveVideoRecord'],
+] as const)('reports of kind %s go to their call, and leave the device', async (kind, path) => {
+  const { sent } = provider();
+  const outbox = createOutbox(7);
+  outbox.add(kind, 3, watch(5));
+  expect(stored()).toHaveLength(1);
+  await outbox.flush();
+  expect(sent).toMatchObject([
+    { method: 'POST', path, params: { v_id: 3, position: 5, watched: 5, seconds_ago: 0 } },
+  ]);
+  expect(stored()).toEqual([]);
+});
+
+test('without a network nothing is lost: it goes out by itself later, as old as it is', async () => {
+  const world = provider();
+  world.answers(offline);
+  const outbox = createOutbox(7);
+  outbox.add('other', 3, watch(5));
+  await outbox.flush();
+  expect(stored()).toHaveLength(1);
+  world.answers('taken');
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(stored()).toEqual([]);
+  expect(world.params()[1]?.seconds_ago).toBeGreaterThanOrEqual(5);
+  expect(world.total()).toBe(5);
+});
+
+test('an answer that is lost does not count a report twice', async () => {
+  const world = provider();
+  world.losesAnswers(true);
+  const outbox = createOutbox(7);
+  outbox.add('other', 3, watch(5));
+  await outbox.flush();
+  outbox.add('other', 3, watch(10));
+  world.losesAnswers(false);
+  await outbox.flush();
+  expect(stored()).toEqual([]);
+  expect(world.total()).toBe(10);
+  const [first, again, second] = world.params();
+  expect(again?.report_id).toBe(first?.report_id);
+  expect(second?.report_id).not.toBe(first?.report_id);
+});
+
+test('an hour without a network leaves two reports, not hundreds', async () => {
+  const world = provider();
+  world.answers(offline);
+  const outbox = createOutbox(7);
+  for (let at = 1; at <= 100; at += 1) {
+    outbox.add('other', 3, watch(at * 5));
+    await jest.advanceTimersByTimeAsync(5000);
+  }
+  expect(stored()).toHaveLength(2);
+  world.answers('taken');
+  await outbox.flush();
+  expect(world.total()).toBe(500);
+  expect(stored()).toEqual([]);
+});
+
+test('a report does not grow over a jump back, another video or midnight', async () => {
+  const world = provider();
+  world.answers(offline);
+  const outbox = createOutbox(7);
+  outbox.add('other', 3, watch(50));
+  await outbox.flush();
+  outbox.add('other', 3, watch(60));
+  outbox.add('other', 3, watch(20));
+  outbox.add('other', 4, watch(30));
+  jest.setSystemTime(Date.UTC(2026, 10, 20, 17));
+  outbox.add('other', 4, watch(40));
+  expect(stored()).toHaveLength(5);
+});
+
+test('after a reload another page sends what was left', async () => {
+  const world = provider();
+  world.answers(offline);
+  const before = createOutbox(7);
+  before.add('other', 3, watch(5));
+  await before.flush();
+  world.answers('taken');
+  const after = createOutbox(7);
+  expect(after.waiting(3)).toMatchObject({ position: 5 });
+  await after.flush();
+  expect(world.total()).toBe(5);
+  expect(after.waiting(3)).toBeUndefined();
+});
+
+test('reports of another learner stay where they are', async () => {
+  const world = provider();
+  world.answers(offline);
+  const other = createOutbox(7);
+  other.add('other', 3, watch(5));
+  await other.flush();
+  world.answers('taken');
+  await createOutbox(70).flush();
+  expect(stored()).toHaveLength(1);
+});
+
+test.each(['shown', 'silent'] as const)(
+  'what the provider refuses (%s) does not hold up the rest',
+  async (kind) => {
+    const world = provider();
+    world.answers(new CallError(kind, 40001, '视频还没有解锁'));
+    const outbox = createOutbox(7);
+    outbox.add('other', 3, watch(5));
+    await outbox.flush();
+    expect(stored()).toEqual([]);
+  },
+);
+
+test('a login that has run out keeps the reports', async () => {
+  const world = provider();
+  world.answers(new CallError('login', 20005, ''));
+  const outbox = createOutbox(7);
+  outbox.add('other', 3, watch(5));
+  await outbox.flush();
+  expect(stored()).toHaveLength(1);
+});
+
+test('what the provider answers is told, and is later than what a page has read', async () => {
+  provider();
+  const outbox = createOutbox(7);
+  const listen = jest.fn();
+  const off = outbox.onRecord(listen);
+  outbox.add('other', 3, watch(5));
+  await outbox.flush();
+  expect(listen).toHaveBeenCalledWith(expect.objectContaining({ v_id: 3, position: 5 }));
+  const read = { position: 1, record_time: '2026-11-19 12:00:00' };
+  expect(outbox.latest(3, read)).toMatchObject({ position: 5 });
+  expect(outbox.latest(4, read)).toBe(read);
+  off();
+  outbox.add('other', 3, watch(6));
+  await outbox.flush();
+  expect(listen).toHaveBeenCalledTimes(1);
+});
+
+test('garbage under our keys is thrown away', async () => {
+  const world = provider();
+  localStorage.setItem('suite.video.7.x', '{"id":"x"');
+  localStorage.setItem(
+    'suite.video.7.y',
+    '{"id":"y","kind":"toString","v_id":1,"position":1,"watched":1,"at":1}',
+  );
+  await createOutbox(7).flush();
+  expect(stored()).toEqual([]);
+  expect(world.sent).toEqual([]);
+});
+
+test('where storage is forbidden reports go out all the same', async () => {
+  const world = provider();
+  const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError');
+  });
+  const outbox = createOutbox(7);
+  world.answers(offline);
+  outbox.add('other', 3, watch(5));
+  await outbox.flush();
+  world.answers('taken');
+  await outbox.flush();
+  expect(world.total()).toBe(5);
+  forbidden.mockRestore();
+});

@@ -1,0 +1,237 @@
+import { attach } from './engine';
+import { createPlayback } from './playback';
+import type { PlaybackState } from './playback-state';
+import type { Watch } from './types';
+
+jest.mock('./engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
+const attached = attach as jest.MockedFunction<typeof attach>;
+
+const address = (line: number) => ({ hls: `https://v${line}/a.m3u8`, mp4: `https://v${line}/a.mp4` });
+
+/** A video element whose engine is played by the test. */
+function stage(over: { start?: number; duration?: number } = {}) {
+  const video = document.createElement('video');
+  const at = { time: 0, paused: true, seeking: false, length: NaN };
+  Object.defineProperties(video, {
+    currentTime: {
+      get: () => at.time,
+      set: (to: number) => {
+        at.time = to;
+        at.seeking = true;
+      },
+    },
+    paused: { get: () => at.paused },
+    seeking: { get: () => at.seeking },
+    duration: { get: () => at.length },
+    buffered: { get: () => ({ length: 0 }) },
+  });
+  const fire = (name: string) => video.dispatchEvent(new Event(name));
+  video.canPlayType = () => 'maybe';
+  const play = (video.play = jest.fn(async () => {
+    at.paused = false;
+    fire('play');
+  }));
+  video.pause = () => {
+    at.paused = true;
+    fire('pause');
+  };
+  const states: PlaybackState[] = [];
+  const told: Watch[] = [];
+  const onEnded = jest.fn();
+  const onSpeedIgnored = jest.fn();
+  const playback = createPlayback(video, { onState: (state) => states.push(state), onEnded, onSpeedIgnored });
+  const { start = 0, duration = 600 } = over;
+  playback.open({ address: address(1), start, duration, onWatch: (watch) => told.push(watch) });
+  return {
+    video,
+    playback,
+    told,
+    play,
+    onEnded,
+    onSpeedIgnored,
+    fire,
+    state: () => states[states.length - 1] as PlaybackState,
+    /** The engine has the video, and is where it was told to start. */
+    arrives(length = 600) {
+      at.length = length;
+      at.paused = false;
+      fire('loadedmetadata');
+      at.seeking = false;
+      fire('seeked');
+      fire('canplay');
+      fire('playing');
+      fire('timeupdate');
+    },
+    /** So many seconds go by, at that pace. */
+    passes(seconds: number, pace = 1) {
+      for (let tick = 0; tick < seconds * 4; tick += 1) {
+        jest.advanceTimersByTime(250);
+        at.time += 0.25 * pace;
+        fire('timeupdate');
+      }
+    },
+    lands() {
+      fire('seeking');
+      at.seeking = false;
+      fire('seeked');
+    },
+    /** The way that is tried now leads nowhere. */
+    fails: () => attached.mock.calls[attached.mock.calls.length - 1]?.[4](),
+    ends() {
+      at.time = at.length;
+      at.paused = true;
+      fire('pause');
+      fire('ended');
+    },
+    now: () => at.time,
+  };
+}
+
+const tried = () => attached.mock.calls.map(([, way, { hls }, start]) => [way, hls.slice(8, 10), start]);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  attached.mockClear();
+  Object.assign(window, { MediaSource: class {} });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'MediaSource');
+});
+
+test('nothing is downloaded before the learner asks for it', () => {
+  const { playback, state } = stage({ start: 42 });
+  expect(attached).not.toHaveBeenCalled();
+  expect(state()).toMatchObject({ phase: 'idle', time: 42, duration: 600 });
+  playback.play();
+  expect(tried()).toEqual([['hls.js', 'v1', 42]]);
+});
+
+test('it starts where the learner stopped, and tells nothing of the way there', () => {
+  const { playback, arrives, passes, told, now } = stage({ start: 42 });
+  playback.play();
+  arrives();
+  expect(now()).toBe(42);
+  passes(6);
+  expect(told).toEqual([{ position: 47, watched: 5 }]);
+});
+
+test('a place beyond the end of the file is the beginning', () => {
+  const { playback, arrives, now, state } = stage({ start: 300 });
+  playback.play();
+  arrives(200);
+  expect(now()).toBe(0);
+  expect(state().phase).toBe('open');
+});
+
+test('the place is told on a pause, before a jump and at the end', () => {
+  const { playback, arrives, passes, lands, ends, told, onEnded } = stage();
+  playback.play();
+  arrives();
+  passes(2);
+  playback.pause();
+  expect(told).toEqual([{ position: 2, watched: 2 }]);
+  playback.play();
+  passes(1.25);
+  playback.seek(100);
+  lands();
+  expect(told[1]).toEqual({ position: 3.25, watched: 1 });
+  passes(2);
+  ends();
+  expect(told[2]?.position).toBe(600);
+  expect(onEnded).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+])('when %s what was watched is told at once', (_, leave) => {
+  const { playback, arrives, passes, told } = stage();
+  playback.play();
+  arrives();
+  passes(3);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  leave();
+  expect(told).toEqual([{ position: 3, watched: 3 }]);
+  jest.restoreAllMocks();
+});
+
+test('another line goes on where this one was, and plays on', () => {
+  const { playback, arrives, passes, told, play } = stage();
+  playback.play();
+  arrives();
+  passes(3);
+  play.mockClear();
+  playback.move(address(2));
+  expect(tried()).toEqual([
+    ['hls.js', 'v1', 0],
+    ['hls.js', 'v2', 3],
+  ]);
+  expect(told).toEqual([{ position: 3, watched: 3 }]);
+  arrives();
+  expect(play).toHaveBeenCalled();
+});
+
+test('a way that fails gives way to the next one, and after the last one the learner can try again', () => {
+  const { playback, arrives, passes, fails, state, play } = stage();
+  playback.play();
+  arrives();
+  passes(3);
+  play.mockClear();
+  fails();
+  expect(state()).toMatchObject({ phase: 'opening' });
+  expect(play).toHaveBeenCalledTimes(1);
+  fails();
+  expect(state()).toMatchObject({ phase: 'failed', isWaiting: false, isPlaying: false });
+  playback.retry();
+  expect(tried()).toEqual([
+    ['hls.js', 'v1', 0],
+    ['mp4', 'v1', 3],
+    ['hls.js', 'v1', 3],
+  ]);
+});
+
+test('an engine that lets nobody start by script shows the button again', async () => {
+  const { playback, video, state } = stage();
+  video.play = () => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' }));
+  playback.play();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(state()).toMatchObject({ isPlaying: false, isWaiting: false });
+});
+
+test('another video begins anew, and the last one’s reports are its own', () => {
+  const { playback, arrives, passes, told, state } = stage();
+  const others: Watch[] = [];
+  playback.play();
+  arrives();
+  passes(3);
+  playback.open({ address: address(2), start: 9, duration: 60, onWatch: (watch) => others.push(watch) });
+  expect(told).toEqual([{ position: 3, watched: 3 }]);
+  expect(others).toEqual([]);
+  expect(state()).toMatchObject({ phase: 'idle', time: 9, duration: 60, isPlaying: false });
+});
+
+test('an engine that ignores the speed is noticed; one that keeps it, and one that buffers, is not', () => {
+  const { playback, arrives, passes, fire, onSpeedIgnored } = stage();
+  playback.play();
+  arrives();
+  playback.setSpeed(2);
+  passes(9, 2);
+  expect(onSpeedIgnored).not.toHaveBeenCalled();
+  passes(3);
+  fire('waiting');
+  passes(3, 2);
+  expect(onSpeedIgnored).not.toHaveBeenCalled();
+  passes(6);
+  expect(onSpeedIgnored).toHaveBeenCalled();
+});
+
+test('the speed is set anew for every source', () => {
+  const { playback, video, arrives } = stage();
+  playback.setSpeed(1.5);
+  playback.play();
+  video.playbackRate = 1;
+  arrives();
+  expect(video.playbackRate).toBe(1.5);
+  expect(video.defaultPlaybackRate).toBe(1.5);
+});

@@ -1,0 +1,164 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { attach } from './engine';
+import { Player, type PlayerProps } from './player';
+import { stubMedia, theVideo } from './testing';
+
+jest.mock('./engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
+const attached = attach as jest.MockedFunction<typeof attach>;
+
+const streams = [
+  { sharpness: 'SD' as const, hls: '/sd.m3u8', mp4: '/sd.mp4' },
+  { sharpness: 'HD' as const, hls: '/hd.m3u8', mp4: '/hd.mp4' },
+];
+const lines = [1, 2, 3].map((id) => ({ id, name: `线路${id}`, host: `https://v${id}.test/` }));
+
+const show = (props: Partial<PlayerProps> = {}) =>
+  render(<Player id={1} title="复利" streams={streams} lines={lines} duration={600} {...props} />);
+const lastAddress = () => attached.mock.calls[attached.mock.calls.length - 1]?.[2].hls;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function playing(props: Partial<PlayerProps> = {}) {
+  const shown = show(props);
+  await userEvent.click(button(/播放/));
+  theVideo().arrives();
+  return shown;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  attached.mockClear();
+  stubMedia();
+});
+
+test('the video plays inside the page, in whatever messenger', () => {
+  show({ poster: '/p.svg' });
+  const { video } = theVideo();
+  for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline']) {
+    expect(video).toHaveAttribute(name);
+  }
+  expect(video).toHaveAttribute('poster', '/p.svg');
+  expect(attached).not.toHaveBeenCalled();
+});
+
+test('it says where it goes on', async () => {
+  show({ position: 125 });
+  expect(screen.getByText('上次看到 02:05')).toBeVisible();
+  await userEvent.click(button('从 02:05 继续播放'));
+  expect(attached.mock.calls[0]?.[3]).toBe(125);
+});
+
+test('SD on the first line is where everybody begins; both can be changed, and are remembered', async () => {
+  const { unmount } = await playing();
+  expect(lastAddress()).toBe('https://v1.test/sd.m3u8');
+  await userEvent.click(button('播放设置，1倍速，标清'));
+  const panel = screen.getByRole('dialog', { name: '播放设置' });
+  expect(
+    within(panel)
+      .getAllByRole('group')
+      .map((group) => within(group).getAllByRole('radio').length),
+  ).toEqual([6, 2, 2]);
+  await userEvent.click(within(panel).getByRole('radio', { name: '高清' }));
+  expect(lastAddress()).toBe('https://v1.test/hd.m3u8');
+  await userEvent.click(within(panel).getByRole('radio', { name: '线路2' }));
+  expect(lastAddress()).toBe('https://v2.test/hd.m3u8');
+  await userEvent.click(within(panel).getByRole('radio', { name: '1.5x' }));
+  expect(theVideo().video.playbackRate).toBe(1.5);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  await playing();
+  expect(lastAddress()).toBe('https://v2.test/hd.m3u8');
+  expect(button('播放设置，1.5倍速，高清')).toBeVisible();
+});
+
+test('the bar can be moved by keys and says where it is', async () => {
+  await playing();
+  const { video, slider, fire } = theVideo();
+  expect(slider()).toHaveAttribute('aria-valuetext', '0秒，共10分');
+  act(() => slider().focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(video.currentTime).toBe(5);
+  fire('seeking', 'seeked');
+  await userEvent.keyboard('{PageUp}');
+  expect(video.currentTime).toBe(35);
+  await userEvent.keyboard('{End}');
+  expect(slider()).toHaveAttribute('aria-valuenow', '600');
+  await userEvent.keyboard('{Home}');
+  expect(video.currentTime).toBe(0);
+});
+
+test('one button plays and pauses', async () => {
+  await playing();
+  await userEvent.click(button('暂停'));
+  expect(theVideo().video.paused).toBe(true);
+  await userEvent.click(button('继续播放'));
+  expect(theVideo().video.paused).toBe(false);
+});
+
+test('a video that cannot be played offers a retry and the other line', async () => {
+  await playing();
+  // Through Media Source there is none here: first its own HLS, then the file.
+  act(() => attached.mock.calls[0]?.[4]());
+  act(() => attached.mock.calls[1]?.[4]());
+  expect(attached.mock.calls.map(([, way]) => way)).toEqual(['hls', 'mp4']);
+  const card = screen.getByRole('alert');
+  expect(card).toHaveTextContent('视频加载失败');
+  await userEvent.click(within(card).getByRole('button', { name: '切换线路' }));
+  expect(lastAddress()).toBe('https://v2.test/sd.m3u8');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('it is tried again by itself when the network is back', async () => {
+  await playing();
+  act(() => attached.mock.calls[0]?.[4]());
+  act(() => attached.mock.calls[1]?.[4]());
+  expect(screen.getByRole('alert')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(attached).toHaveBeenCalledTimes(3);
+});
+
+test('with one line there is nothing to switch to', async () => {
+  await playing({ lines: [] });
+  act(() => attached.mock.calls[0]?.[4]());
+  act(() => attached.mock.calls[1]?.[4]());
+  expect(screen.queryByRole('button', { name: '切换线路' })).toBeNull();
+  await userEvent.click(button('重试'));
+  expect(lastAddress()).toBe('http://localhost/sd.m3u8');
+});
+
+test('without streams it waits, and says when they do not come', async () => {
+  const onRetry = jest.fn();
+  const { rerender } = show({ streams: undefined });
+  expect(screen.getByRole('status')).toHaveTextContent('视频加载中');
+  rerender(<Player id={1} title="复利" failure={{ text: '视频还没有解锁', onRetry }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('视频还没有解锁');
+  await userEvent.click(button('重试'));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('at its end it offers what comes next, or to be seen again', async () => {
+  const onAction = jest.fn();
+  const onEnded = jest.fn();
+  await playing({ onEnded, after: { title: '72 法则', action: '下一节', onAction } });
+  theVideo().ends();
+  expect(onEnded).toHaveBeenCalledTimes(1);
+  const panel = screen.getByRole('group', { name: '本节已播完' });
+  expect(panel).toHaveTextContent('72 法则');
+  await userEvent.click(within(panel).getByRole('button', { name: '下一节' }));
+  expect(onAction).toHaveBeenCalledTimes(1);
+  await userEvent.click(within(panel).getByRole('button', { name: '重看' }));
+  expect(screen.queryByRole('group', { name: '本节已播完' })).toBeNull();
+});
+
+test('another video takes the place of this one in the same element', async () => {
+  const { rerender } = await playing();
+  const { video } = theVideo();
+  const next = [{ sharpness: 'SD' as const, hls: '/next.m3u8', mp4: '' }];
+  rerender(<Player id={2} title="风险" duration={60} />);
+  expect(screen.getByRole('status')).toHaveTextContent('视频加载中');
+  rerender(<Player id={2} title="风险" streams={next} lines={lines} duration={60} autoPlay />);
+  expect(document.querySelector('video')).toBe(video);
+  expect(lastAddress()).toBe('https://v1.test/next.m3u8');
+});

@@ -1,0 +1,152 @@
+import type { VideoLine, VideoStream } from '@suite/api';
+import { Toast } from '@suite/ui/base';
+import { useRef, useState } from 'react';
+import { Begin, Broken, Buffering, Ended } from './cards';
+import { Controls } from './controls';
+import { enterFullscreen, leaveFullscreen } from './fullscreen';
+import css from './player.module.css';
+import { keepSettings, readSettings, type Settings } from './settings';
+import { SettingsPanel } from './settings-panel';
+import { addressOf, linesOf, streamOf } from './streams';
+import type { After, Watch } from './types';
+import { useBar } from './use-bar';
+import { useFullscreen } from './use-fullscreen';
+import { usePlayback } from './use-playback';
+
+export interface PlayerProps {
+  /** Another id is another video: it starts anew, in the same element. */
+  id: number | string;
+  title: string;
+  /** Absent while they are being asked for: the player shows its poster and waits. */
+  streams?: readonly VideoStream[];
+  /** Hosts of the streams; only the first two are offered, and without any the page's own origin serves. */
+  lines?: readonly VideoLine[];
+  poster?: string;
+  /** Seconds, as far as it is known before the video itself says it. */
+  duration?: number;
+  /** Seconds at which it starts. */
+  position?: number;
+  /** Starts by itself: only for a video that the learner has just chosen. */
+  autoPlay?: boolean;
+  after?: After;
+  /** Why there are no streams; the player then shows its error card. */
+  failure?: { text?: string; onRetry: () => unknown };
+  /** Whose settings these are; by default those of a visitor. */
+  owner?: number | string;
+  onProgress?: (watch: Watch) => void;
+  onEnded?: () => void;
+}
+
+/** Names under which the engines of messengers know that a video is not to take the whole screen. */
+const inline = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
+const nothing = () => undefined;
+
+/** The suite's video player; it stays at the top of the page while the page scrolls. */
+export function Player(props: PlayerProps) {
+  const {
+    id,
+    title,
+    streams,
+    after,
+    failure,
+    owner = 'visitor',
+    onProgress = nothing,
+    onEnded = nothing,
+  } = props;
+  const box = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [settings, setSettings] = useState(() => readSettings(owner));
+  const [settingFor, setSettingFor] = useState<PlayerProps['id']>();
+  const isFull = useFullscreen(box);
+
+  const lines = linesOf(props.lines);
+  const line = lines[settings.line] ?? lines[0];
+  const stream = streams && streamOf(streams, settings.sharpness);
+  const { state, playback } = usePlayback(
+    video,
+    {
+      id,
+      address: stream && line && addressOf(stream, line, location.href),
+      position: props.position ?? 0,
+      duration: props.duration ?? 0,
+      speed: settings.speed,
+      autoPlay: props.autoPlay ?? false,
+    },
+    {
+      onWatch: onProgress,
+      onEnded,
+      onSpeedIgnored: () => {
+        change({ ...settings, speed: 1 });
+        Toast.info('当前浏览器不支持倍速播放，已恢复正常速度');
+      },
+    },
+  );
+  const bar = useBar(box, state.isPlaying);
+
+  const change = (next: Settings) => {
+    setSettings(next);
+    keepSettings(owner, next);
+  };
+  const play = () => playback.current?.play();
+  const toggle = () => (state.isPlaying ? playback.current?.pause() : play());
+  const isBroken = state.phase === 'failed' || !!failure;
+  const isIdle = state.phase === 'idle';
+  const isWaiting = !isBroken && (!streams || (state.isWaiting && !state.isEnded));
+  const rescue = {
+    onRetry: failure ? failure.onRetry : streams && (() => playback.current?.retry()),
+    onSwitch:
+      lines.length > 1 && streams ? () => change({ ...settings, line: 1 - settings.line }) : undefined,
+  };
+
+  return (
+    <section ref={box} className={`${css.player} ${isFull ? css.full : ''}`} aria-label={`视频：${title}`}>
+      <div className={css.frame}>
+        {/* The provider has no captions. */}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={video}
+          className={css.video}
+          poster={props.poster}
+          preload="none"
+          playsInline
+          {...inline}
+          aria-label={title}
+        />
+        {/* Every control is a button of its own; a tap beside them shows or hides the bar. */}
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div className={css.touch} onClick={isIdle && streams ? play : bar.toggle} />
+        {isBroken ? <Broken text={failure?.text} {...rescue} /> : null}
+        {isWaiting ? <Buffering key={`${id} ${line?.name}`} {...rescue} /> : null}
+        {!isBroken && !isWaiting && state.isEnded ? <Ended after={after} onReplay={play} /> : null}
+        {!isBroken && !isWaiting && !state.isEnded && !state.isPlaying ? (
+          <Begin from={state.time} isBegun={!isIdle} onPlay={play} />
+        ) : null}
+        {isBroken || isIdle || state.isEnded ? null : (
+          <Controls
+            state={state}
+            settings={settings}
+            isFull={isFull}
+            isShown={bar.isShown}
+            onToggle={toggle}
+            onSeek={(to) => playback.current?.seek(to)}
+            onSettings={() => setSettingFor(id)}
+            onFull={() =>
+              isFull
+                ? leaveFullscreen()
+                : box.current && video.current && enterFullscreen(box.current, video.current)
+            }
+          />
+        )}
+        {settingFor === id && !isBroken ? (
+          <SettingsPanel
+            settings={settings}
+            lines={lines}
+            hasChoice={(streams?.length ?? 0) > 1}
+            onChange={change}
+            onClose={() => setSettingFor(undefined)}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}

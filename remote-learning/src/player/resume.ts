@@ -1,0 +1,41 @@
+import type { DateTime } from '@suite/api';
+
+/** Where the learner stopped, with the moment; null before the first record. */
+export interface Place {
+  position: number;
+  record_time: DateTime | null;
+}
+
+/** Where a report on this device says that the learner stopped. */
+export interface Waiting {
+  position: number;
+  /** Milliseconds. */
+  at: number;
+}
+
+const EIGHT_HOURS = 8 * 3600_000;
+
+/** A moment as the provider writes it. */
+export const dateTimeOf = (at: number): DateTime =>
+  new Date(at + EIGHT_HOURS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Of two places the later one. */
+export const later = (one: Place, other: Place | undefined): Place =>
+  other && (other.record_time ?? '') > (one.record_time ?? '') ? other : one;
+
+/** Seconds before the end from which a video counts as seen to its end. */
+const tailOf = (duration: number) => Math.min(10, Math.max(2, duration / 20));
+
+/** Whether the learner has seen a video to its end, so that it starts anew. */
+export const isAtEnd = (position: number, duration: number): boolean =>
+  duration > 0 && position >= duration - tailOf(duration);
+
+/**
+ * Seconds at which a video starts: where the provider last saw the learner, on whichever device,
+ * unless this device holds a later report that has not gone out yet.
+ */
+export function startOf(provider: Place, duration: number, waiting?: Waiting): number {
+  const isLater = waiting && dateTimeOf(waiting.at) >= (provider.record_time ?? '');
+  const position = isLater ? waiting.position : provider.position;
+  return isAtEnd(position, duration) ? 0 : Math.max(0, position);
+}

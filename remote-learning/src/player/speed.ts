@@ -1,0 +1,16 @@
+import type { Moment } from './watching';
+
+/** Speeds that a learner may choose. */
+export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+export type Speed = (typeof speeds)[number];
+
+/** Milliseconds of undisturbed playing after which a speed can be judged. */
+const LONG_ENOUGH = 4000;
+
+/** Whether an engine has gone on at its usual pace although another one was asked for. */
+export function ignoresSpeed(speed: number, from: Moment, to: Moment): boolean {
+  const real = to.at - from.at;
+  if (speed === 1 || real < LONG_ENOUGH) return false;
+  const pace = ((to.position - from.position) * 1000) / real;
+  return Math.abs(pace - 1) < 0.08;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const SHOWN_FOR = 4000;
+
+/** Whether the bar is seen: always while the video stands still, else for a while after a touch or a key. */
+export function useBar(box: RefObject<HTMLElement | null>, isPlaying: boolean) {
+  const [touch, setTouch] = useState(1);
+  useEffect(() => {
+    if (!touch || !isPlaying) return;
+    const timer = setTimeout(() => setTouch(0), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [touch, isPlaying]);
+  useEffect(() => {
+    const element = box.current;
+    const show = () => setTouch((count) => count + 1);
+    const names = ['focusin', 'keydown'];
+    names.forEach((name) => element?.addEventListener(name, show));
+    return () => names.forEach((name) => element?.removeEventListener(name, show));
+  }, [box]);
+  return {
+    isShown: !isPlaying || touch > 0,
+    toggle: () => setTouch((count) => (count && isPlaying ? 0 : count + 1)),
+  };
+}

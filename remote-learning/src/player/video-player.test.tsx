@@ -1,0 +1,153 @@
+import {
+  saveZcVideoRecord,
+  useCall,
+  userDetail,
+  userVideoSubmit,
+  type PlayableVideo,
+  type UserDetail,
+  type VideoRecordParams,
+} from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { attach } from './engine';
+import { stubMedia, theVideo } from './testing';
+import { VideoPlayer, type VideoPlayerProps } from './video-player';
+
+jest.mock('./engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
+const attached = attach as jest.MockedFunction<typeof attach>;
+
+let user = 0;
+const video: PlayableVideo = {
+  v_id: 3,
+  video_name: '复利',
+  cover: '/c.svg',
+  duration: 600,
+  position: 30,
+  record_time: '2026-11-20 12:00:00',
+  streams: [{ sharpness: 'SD', hls: '', mp4: '/a.mp4' }],
+};
+const said = ({ v_id, position }: VideoRecordParams) => ({
+  v_id,
+  position,
+  record_time: '2026-11-20 12:30:00',
+  summaryStatus: 'ready' as const,
+});
+
+/** As in the host, the learner is known before the page is there. */
+function Stage(props: Partial<VideoPlayerProps>) {
+  const { data } = useCall(userDetail, undefined, { enabled: false });
+  return data ? <VideoPlayer video={video} record="other" {...props} /> : null;
+}
+
+async function show(
+  props: Partial<VideoPlayerProps> = {},
+  reply: (sent: VideoRecordParams) => unknown = said,
+) {
+  const shown = renderPage(<Stage {...props} />, {
+    answers: [answer(userVideoSubmit, reply as typeof said), answer(saveZcVideoRecord, reply as typeof said)],
+  });
+  const detail = { userInfo: { id: user }, videoLines: [] } as unknown as UserDetail;
+  act(() => shown.client.setQueryData([userDetail.path, undefined], detail));
+  await screen.findByRole('region', { name: '视频：复利' });
+  return shown;
+}
+
+/** Plays that many seconds from where the video starts. */
+async function watches(seconds: number) {
+  await userEvent.click(screen.getByRole('button', { name: /播放/ }));
+  const { video: element, arrives, fire } = theVideo();
+  element.currentTime = attached.mock.calls[attached.mock.calls.length - 1]?.[3] ?? 0;
+  arrives();
+  const now = jest.spyOn(performance, 'now');
+  const from = performance.now();
+  for (let second = 0; second <= seconds; second += 1) {
+    now.mockReturnValue(from + second * 1000);
+    if (second) element.currentTime += 1;
+    fire('timeupdate');
+  }
+  now.mockRestore();
+}
+
+beforeEach(() => {
+  user += 1;
+  localStorage.clear();
+  attached.mockClear();
+  stubMedia();
+});
+
+test('it goes on where the provider last saw the learner, and reports from there', async () => {
+  const { callsOf } = await show();
+  await watches(5);
+  expect(attached.mock.calls[0]?.[3]).toBe(30);
+  expect(callsOf(userVideoSubmit)).toMatchObject([{ params: { v_id: 3, position: 35, watched: 5 } }]);
+});
+
+test('the special course has a call of its own', async () => {
+  const { callsOf } = await show({ record: 'zc' });
+  await watches(5);
+  expect(callsOf(saveZcVideoRecord)).toHaveLength(1);
+  expect(callsOf(userVideoSubmit)).toHaveLength(0);
+});
+
+test('what did not go out is where it goes on, and goes out when the network is back', async () => {
+  let isOffline = true;
+  const { callsOf, unmount } = await show({}, (sent) => {
+    if (isOffline) throw new CallError('service', 0, '');
+    return said(sent);
+  });
+  await watches(5);
+  unmount();
+  attached.mockClear();
+  const back = await show({ video: { ...video, record_time: '2020-01-01 12:00:00' } });
+  expect(screen.getByText('上次看到 00:35')).toBeVisible();
+  isOffline = false;
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  const ids = [...callsOf(userVideoSubmit), ...back.callsOf(userVideoSubmit)].map(
+    ({ params }) => (params as VideoRecordParams).report_id,
+  );
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('suite.video'))).toEqual([]);
+});
+
+test('a place of another device that is later wins over what waits here', async () => {
+  const offline = () => {
+    throw new CallError('service', 0, '');
+  };
+  const { unmount } = await show({}, offline);
+  await watches(5);
+  unmount();
+  await show({ video: { ...video, position: 200, record_time: '2999-01-01 00:00:00' } }, offline);
+  expect(screen.getByText('上次看到 03:20')).toBeVisible();
+});
+
+test('what the page has read is older than what the provider has answered since', async () => {
+  const { unmount } = await show();
+  await watches(5);
+  unmount();
+  await show();
+  expect(screen.getByText('上次看到 00:35')).toBeVisible();
+});
+
+test('a video without a record leaves its place on the device alone', async () => {
+  const { callsOf, unmount } = await show({
+    record: undefined,
+    video: { ...video, position: 0, record_time: null },
+  });
+  await watches(5);
+  unmount();
+  expect(callsOf(userVideoSubmit)).toHaveLength(0);
+  await show({ record: undefined, video: { ...video, position: 0, record_time: null } });
+  expect(screen.getByText('上次看到 00:05')).toBeVisible();
+});
+
+test('the page hears what the provider says after a report', async () => {
+  const onRecord = jest.fn();
+  await show({ onRecord });
+  await watches(5);
+  await waitFor(() =>
+    expect(onRecord).toHaveBeenCalledWith(expect.objectContaining({ v_id: 3, position: 35 })),
+  );
+});

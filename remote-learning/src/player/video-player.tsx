@@ -1,0 +1,74 @@
+import { useCall, userDetail, type PlayableVideo, type Video, type VideoRecord } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { useEffect, useMemo, useRef } from 'react';
+import { outboxOf, type RecordKind } from './outbox';
+import { placesOf } from './places';
+import { Player, type PlayerProps } from './player';
+import { startOf } from './resume';
+
+export interface VideoPlayerProps extends Pick<PlayerProps, 'autoPlay' | 'after' | 'failure' | 'onEnded'> {
+  /** Without streams the player waits for them. */
+  video: Video & Partial<PlayableVideo>;
+  /** Where its reports go; absent for a video that the provider does not record. */
+  record?: RecordKind;
+  /** What the provider knows after a report; of a video played before, it may come late. */
+  onRecord?: (record: VideoRecord) => void;
+}
+
+/** A video of the product: goes on where the learner stopped, and tells the provider how far they are. */
+export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: VideoPlayerProps) {
+  const { v_id, video_name, cover, duration, streams } = video;
+  // Whoever is not logged in stays so: what the host has read is used, and nothing is asked for.
+  const user = useCall(userDetail, undefined, { enabled: false }).data;
+  const owner = user?.userInfo.id ?? 'visitor';
+  const outbox = outboxOf(owner);
+  const listen = useRef(onRecord);
+  const played = useRef(new Set<number>());
+  useEffect(() => {
+    listen.current = onRecord;
+    played.current.add(v_id);
+  });
+
+  useEffect(() => {
+    const flush = () => void outbox.flush();
+    const off = outbox.onRecord((told) => {
+      if (played.current.has(told.v_id)) listen.current?.(told);
+    });
+    flush();
+    window.addEventListener('online', flush);
+    return () => {
+      off();
+      window.removeEventListener('online', flush);
+    };
+  }, [outbox]);
+
+  const isReady = streams !== undefined;
+  // Only the place at which a video is opened counts: what is told while it plays must not move it.
+  const position = useMemo(() => {
+    const { position: at = 0, record_time = null } = video;
+    if (!record) return startOf({ position: at, record_time }, duration, placesOf(owner).of(v_id));
+    return startOf(outbox.latest(v_id, { position: at, record_time }), duration, outbox.waiting(v_id));
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [v_id, isReady]);
+
+  return (
+    <Player
+      {...rest}
+      id={v_id}
+      title={video_name}
+      streams={streams}
+      lines={user?.videoLines}
+      poster={cover}
+      duration={duration}
+      position={position}
+      owner={owner}
+      onProgress={(watch) =>
+        record ? outbox.add(record, v_id, watch) : placesOf(owner).keep(v_id, watch.position)
+      }
+      onEnded={() => {
+        platform().track.study('video-ended', { v_id });
+        onEnded?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { reflections, usePages, type Reflection } from '@suite/api';
+import { Link } from '@suite/kernel/router';
+import { Loaded, LoadMore, PullRefresh } from '@suite/ui';
+import { Empty, Page, Skeleton } from '@suite/ui/base';
+import { Byline } from './byline';
+import css from './students-feel.module.css';
+
+const skeleton = (
+  <>
+    <Skeleton card rows={3} />
+    <Skeleton card rows={3} />
+    <Skeleton card rows={3} />
+  </>
+);
+
+/** What students have written about their learning; open to everybody. */
+export default function StudentsFeelPage() {
+  const query = usePages(reflections, {});
+  return (
+    <Page>
+      <header className={css.head}>
+        <h1 className={css.title}>学员感悟</h1>
+        <p className={css.lead}>他们和你一样，从记下第一笔账开始</p>
+      </header>
+      <Loaded query={query} skeleton={skeleton} empty={<Empty text="还没有学员感悟，过几天再来看看" />}>
+        {(list) => (
+          <PullRefresh onRefresh={query.refetch}>
+            <LoadMore
+              onLoad={() => query.fetchNextPage({ throwOnError: true })}
+              finished={!query.hasNextPage}
+              finishedText="已经到底了"
+            >
+              <ul className={css.list}>
+                {list.map((reflection) => (
+                  <ReflectionCard reflection={reflection} key={reflection.id} />
+                ))}
+              </ul>
+            </LoadMore>
+          </PullRefresh>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function ReflectionCard({ reflection }: { reflection: Reflection }) {
+  const { id, title, summary, cover } = reflection;
+  return (
+    <li className={css.item}>
+      <Link className={css.card} to={`/students-feel/detail?id=${id}`}>
+        <span className={css.main}>
+          <span className={css.words}>
+            <span className={css.name}>{title}</span>
+            <span className={css.summary}>{summary}</span>
+          </span>
+          <img className={css.cover} src={cover} alt="" loading="lazy" />
+        </span>
+        <Byline reflection={reflection} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { research, researchable, useCall, userDetail, type Research } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { Loaded, Progress, type LoadedQuery } from '@suite/ui';
+import { Button, Empty, Page, Result } from '@suite/ui/base';
+import { useFirstError } from '../draft/use-first-error';
+import { momentInWords } from '../words/moment-in-words';
+import { Question } from './question';
+import { answered } from './survey-form';
+import { useSurvey } from './use-survey';
+import css from './user-survery.module.css';
+
+/** The service survey. */
+export default function UserSurveryPage() {
+  const open = useCall(researchable, undefined);
+  const survey = useCall(research, undefined);
+  const learner = useCall(userDetail, undefined);
+  const waitedFor = [open, survey, learner].find(({ data }) => data === undefined);
+  if (!open.data || survey.data === undefined || !learner.data) {
+    return (
+      <Page>
+        <Loaded query={(waitedFor ?? open) as LoadedQuery<unknown>}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  if (open.data.save_time) return <Answered time={open.data.save_time} />;
+  if (!open.data.researchable || !survey.data) return <NotOpen />;
+  return <Form key={survey.data.research_id} survey={survey.data} userId={learner.data.userInfo.id} />;
+}
+
+function Form({ survey, userId }: { survey: Research; userId: number }) {
+  const { title, introduce, question_list } = survey;
+  const { answers, errors, attempts, problem, onAnswer, submit } = useSurvey(survey, userId);
+  const form = useFirstError<HTMLDivElement>(attempts);
+  const done = answered(question_list, answers);
+  const footer = (
+    <>
+      {problem ? (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <Button block onClick={submit}>
+        提交
+      </Button>
+    </>
+  );
+  return (
+    <Page footer={footer}>
+      <header className={css.head}>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.lead}>{introduce}</p>
+        <Progress
+          percent={(done / question_list.length) * 100}
+          label={`已答 ${done} 题，共 ${question_list.length} 题`}
+        />
+      </header>
+      <div ref={form}>
+        {question_list.map((question, at) => (
+          <Question
+            key={question.id}
+            question={question}
+            number={at + 1}
+            answer={answers[question.id] ?? ''}
+            error={errors[question.id]}
+            onAnswer={(answer) => onAnswer(question.id, answer)}
+          />
+        ))}
+      </div>
+      <p className={css.note}>没填完也没关系，答案会暂存在这台设备上</p>
+    </Page>
+  );
+}
+
+function Answered({ time }: { time: string }) {
+  return (
+    <Page>
+      <Result
+        state="success"
+        title="感谢你的反馈"
+        reason={`已于 ${momentInWords(time)} 提交，我们会认真看每一条意见`}
+        action={<Home type="primary" />}
+      />
+    </Page>
+  );
+}
+
+function NotOpen() {
+  return (
+    <Page>
+      <h1 className={css.spoken}>服务评分</h1>
+      <Empty text="开课满一周后，邀请你为学习服务打分" action={<Home type="default" />} />
+    </Page>
+  );
+}
+
+const Home = ({ type }: { type: 'primary' | 'default' }) => (
+  <Button block type={type} onClick={() => platform().navigate('/')}>
+    返回个人中心
+  </Button>
+);

@@ -1,0 +1,80 @@
+import {
+  teacherVersion,
+  useCall,
+  userDetail,
+  viewTeacherQrcode,
+  type CourseLine,
+  type TeacherQrcode,
+} from '@suite/api';
+import { isCallError } from '@suite/kernel';
+import { Link, useSearchParams } from '@suite/kernel/router';
+import { Loaded } from '@suite/ui';
+import { Empty, Page, Skeleton } from '@suite/ui/base';
+import { AddedFooter } from './added-footer';
+import css from './look-teach-weachat.module.css';
+import { lineOf, teacherLines } from './teacher-lines';
+import { TeacherCard } from './teacher-card';
+
+/** The class teacher, to be added as a contact; with several course lines there may be several. */
+export default function LookTeachWeachatPage() {
+  const [search] = useSearchParams();
+  const line = lineOf(search.get('line'));
+  const { data: detail } = useCall(userDetail, undefined);
+  const teacher = useCall(viewTeacherQrcode, { line });
+  const { data: version } = useCall(teacherVersion, undefined);
+  const lines = teacherLines(detail?.courseList ?? []);
+  const asks = version?.version === 2;
+  return (
+    <Page footer={asks && teacher.data ? <AddedFooter teacher={teacher.data} /> : null}>
+      <header className={css.head}>
+        <h1 className={css.title}>我的老师</h1>
+        <p className={css.lead}>有学习上的问题，随时找老师</p>
+      </header>
+      {lines.length > 1 ? <Lines lines={lines} current={line} /> : null}
+      {isCallError(teacher.error, 'shown') ? (
+        <Nobody text={teacher.error.message} incomplete={!!detail?.isTemporary} />
+      ) : (
+        <Loaded query={teacher} skeleton={<Skeleton card avatar rows={8} />}>
+          {(data: TeacherQrcode) => <TeacherCard teacher={data} isAdded={asks && !!data.is_added} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Lines({
+  lines,
+  current,
+}: {
+  lines: ReturnType<typeof teacherLines>;
+  current: CourseLine | undefined;
+}) {
+  return (
+    <nav className={css.lines} aria-label="课程">
+      {lines.map(({ line, name }) => (
+        <Link
+          className={line === current ? css.current : css.line}
+          key={line}
+          to={`/look-teach-weachat?line=${line}`}
+          replace
+          aria-current={line === current ? 'true' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Nobody({ text, incomplete }: { text: string; incomplete: boolean }) {
+  return (
+    <Empty
+      text={text || '还没有为您安排老师'}
+      action={
+        <Link className={css.action} to={incomplete ? '/fill-information' : '/'}>
+          {incomplete ? '去完善信息' : '返回个人中心'}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { CourseLine, OwnedCourse } from '@suite/api';
+import { lineName } from '../home/line-name';
+
+/** A line that an address names, if it is one. */
+export const lineOf = (text: string | null): CourseLine | undefined =>
+  text !== null && Object.keys(lineName).includes(text) ? (text as CourseLine) : undefined;
+
+/** The lines that have a teacher for the learner: those of the courses bought, each once. */
+export function teacherLines(courses: readonly OwnedCourse[]): { line: CourseLine; name: string }[] {
+  const lines = courses.filter(({ is_public }) => !is_public).map(({ line }) => line);
+  return [...new Set(lines)].map((line) => ({ line, name: lineName[line] }));
+}

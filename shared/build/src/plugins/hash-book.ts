@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+const { Compilation: Stages, sources } = webpack;
+
+const isLoadable = (name: string) => /\.(js|css)$/.test(name) && !/hot-update/.test(name);
+
+const hashOf = (content: string | Buffer) => createHash('sha384').update(content).digest('base64');
+
+/** Makes hashes known in the page, by the address of the script that brings them. */
+const bookOf = (hashes: Record<string, string>) =>
+  `;(function(book,src){var all=self.__suiteHashes=self.__suiteHashes||{},at=src.replace(/[^\\/]+$/,"");` +
+  `for(var file in book)all[at+file]="sha384-"+book[file]})` +
+  `(${JSON.stringify(hashes)},document.currentScript.src.split("?")[0]);`;
+
+function fileOf(compilation: Compilation, chunk: string): string {
+  const files = compilation.namedChunks.get(chunk)?.files ?? [];
+  const script = [...files].find((name) => name.endsWith('.js') && !/hot-update/.test(name));
+  if (!script) throw new Error(`there is no chunk "${chunk}" to keep the hashes in`);
+  return script;
+}
+
+/**
+ * Writes the hash of every script and style into one script that is loaded before them and whose own
+ * hash is in the registry: so a page's files are checked, and the registry stays small.
+ */
+export class HashBookPlugin {
+  private readonly into: string;
+  private readonly without: readonly string[];
+
+  /** The chunk that keeps the book, and those that are loaded before it. */
+  constructor(into: string, without: readonly string[] = []) {
+    this.into = into;
+    this.without = without;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('HashBook', (compilation) => {
+      // After the names are final: a name stands in its own file, behind the source map's address.
+      const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'HashBook', stage }, (assets) => {
+        const known = [this.into, ...this.without].map((chunk) => fileOf(compilation, chunk));
+        const hashes = Object.keys(assets)
+          .filter((name) => isLoadable(name) && !known.includes(name))
+          .sort()
+          .map((name) => [name, hashOf((assets[name] as webpack.sources.Source).source())]);
+        if (hashes.length === 0) return;
+        const book = bookOf(Object.fromEntries(hashes));
+        compilation.updateAsset(known[0] as string, (source) => new sources.ConcatSource(book, '\n', source));
+      });
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { BUCKETS, forVisitor } from './for-visitor';
+import type { LiveRelease, Registry } from './registry';
+
+const release = (version: string): LiveRelease => ({
+  version,
+  base: `/releases/x/${version}/`,
+  entry: 'entry.js',
+  styles: [],
+  routes: [],
+});
+const registry = (below: number): Registry => ({
+  schema: 1,
+  revision: 3,
+  apps: {
+    host: { live: release('1'), previous: null },
+    'remote-a': {
+      live: release('1'),
+      previous: '0',
+      previousHash: 'x',
+      canary: { release: release('2'), below },
+    },
+  },
+});
+const versionFor = (below: number, bucket: number) =>
+  forVisitor(registry(below), bucket).apps['remote-a']?.live.version;
+
+test('of ten thousand visitors exactly the wanted part takes the canary', () => {
+  for (const below of [0, 1, 500, 3333, 10_000]) {
+    const takers = Array.from({ length: BUCKETS }, (_, bucket) => versionFor(below, bucket));
+    expect(takers.filter((version) => version === '2')).toHaveLength(below);
+  }
+});
+
+test('a visitor who has the canary keeps it while its part grows', () => {
+  const part = fc.integer({ min: 0, max: BUCKETS });
+  fc.assert(
+    fc.property(part, part, fc.integer({ min: 0, max: BUCKETS - 1 }), (one, other, bucket) => {
+      const [less, more] = [Math.min(one, other), Math.max(one, other)];
+      return versionFor(less, bucket) === '1' || versionFor(more, bucket) === '2';
+    }),
+    { seed: 7 },
+  );
+});
+
+test('a visitor of the canary falls back to what all others have', () => {
+  expect(forVisitor(registry(500), 499).apps['remote-a']).toMatchObject({
+    live: { version: '2' },
+    previous: '1',
+    stable: { version: '1' },
+  });
+  expect(forVisitor(registry(500), 499).apps['remote-a']?.previousHash).toBeUndefined();
+  expect(forVisitor(registry(500), 500).apps['remote-a']).toMatchObject({
+    live: { version: '1' },
+    previous: '0',
+  });
+});

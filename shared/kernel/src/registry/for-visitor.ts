@@ -1,0 +1,23 @@
+import type { Registry, RegistryApp } from './registry';
+
+/** Number of buckets into which visitors fall, evenly and for good. */
+export const BUCKETS = 10000;
+
+function appFor(app: RegistryApp, bucket: number): RegistryApp {
+  const { live, canary } = app;
+  if (!canary || bucket >= canary.below) return app;
+  return Object.assign({}, app, {
+    live: canary.release,
+    previous: live.version,
+    previousHash: undefined,
+    stable: live,
+  });
+}
+
+/** The registry as the visitor of a bucket has it: each canary that is theirs in the place of the live one. */
+export function forVisitor(registry: Registry, bucket: number): Registry {
+  const apps: Registry['apps'] = {};
+  for (const name of Object.keys(registry.apps))
+    apps[name] = appFor(registry.apps[name] as RegistryApp, bucket);
+  return Object.assign({}, registry, { apps });
+}

@@ -1,0 +1,37 @@
+import { liveOf, loadedFiles, type ReleaseManifest } from './release-manifest';
+
+const manifest: ReleaseManifest = {
+  schema: 1,
+  name: 'remote-a',
+  version: '1.0.0',
+  live: {
+    entry: 'entry.js',
+    styles: ['main.css'],
+    tableFiles: ['routes.js', 'shared.js'],
+    container: 'a_1',
+    routes: [{ path: '/a', name: 'A', title: '甲', files: ['shared.js', 'A.js'] }],
+  },
+  builtAgainst: {},
+  files: Object.fromEntries(
+    ['entry.js', 'main.css', 'routes.js', 'shared.js', 'A.js', 'late.js'].map((file) => [
+      file,
+      { sha384: `hash of ${file}`, bytes: 1 },
+    ]),
+  ),
+};
+
+test('a release is loaded from its own place, what comes before the pages with its hash', () => {
+  expect(loadedFiles(manifest.live)).toEqual(['entry.js', 'main.css', 'routes.js', 'shared.js', 'A.js']);
+  expect(liveOf(manifest)).toMatchObject({
+    version: '1.0.0',
+    base: '/releases/remote-a/1.0.0/',
+    container: 'a_1',
+  });
+  expect(liveOf(manifest).hashes).toEqual({
+    'entry.js': 'hash of entry.js',
+    'main.css': 'hash of main.css',
+    'routes.js': 'hash of routes.js',
+    'shared.js': 'hash of shared.js',
+  });
+  expect(liveOf(manifest, 'https://x.example').base).toBe('https://x.example/releases/remote-a/1.0.0/');
+});

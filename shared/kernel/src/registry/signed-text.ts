@@ -1,0 +1,34 @@
+/** One signature: ECDSA on P-256 with SHA-256, its r and s one after the other, in base64. */
+export interface Signature {
+  /** Id of the key. */
+  key: string;
+  value: string;
+}
+
+/** A registry's text taken apart. */
+export interface SignedText {
+  /** What was signed, byte for byte, as UTF-8; nothing else of the text may be believed. */
+  text: string;
+  signatures: Signature[];
+}
+
+const MARK = ',"signatures":';
+
+/** Adds signatures as the last member of a JSON object's text. */
+export function withSignatures(text: string, signatures: readonly Signature[]): string {
+  return signatures.length > 0 ? `${text.slice(0, -1)}${MARK}${JSON.stringify(signatures)}}` : text;
+}
+
+/** Parts what was signed from its signatures. A text without any comes back as it is. */
+export function splitSigned(text: string): SignedText {
+  const whole = text.trim();
+  const at = whole.lastIndexOf(MARK);
+  if (at < 0) return { text: whole, signatures: [] };
+  try {
+    const signatures = JSON.parse(whole.slice(at + MARK.length, -1));
+    if (Array.isArray(signatures)) return { text: `${whole.slice(0, at)}}`, signatures };
+  } catch {
+    // Then the mark is part of something else, or the text is damaged: its reader will see.
+  }
+  return { text: whole, signatures: [] };
+}

@@ -1,0 +1,102 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { LocalStore } from '../src/index';
+import { withCompressed } from '../src/publish/compress';
+import type { Load } from './load';
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const SECONDS = Number(process.env.SECONDS ?? 5);
+const VISITORS = 64;
+const WANTED = { rate: 5000, memory: 200 };
+const ASSET = 'releases/remote-bench/1.0.0/asset.js';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Compiled as operations.md has it: a compiler that stays in the process would count as its memory. */
+async function compiled(file: string): Promise<string> {
+  const outfile = at(`../../../.suite/bench/${file}.mjs`);
+  const external = ['fastify', '@fastify/*', '@aws-sdk/*'];
+  const entryPoints = [at(`${file}.ts`)];
+  await build({ bundle: true, platform: 'node', format: 'esm', external, entryPoints, outfile });
+  return outfile;
+}
+
+const start = async (file: string, ...args: string[]): Promise<ChildProcess> =>
+  fork(await compiled(file), args, { execArgv: [] });
+
+async function said<Message>(child: ChildProcess): Promise<Message> {
+  return ((await once(child, 'message')) as [Message])[0];
+}
+
+const PICTURES = Array.from({ length: 500 }, (_, i) => `${i}.png`);
+
+/** More pictures than memory has room for, so that its bound is reached. */
+async function fillMemory(address: string): Promise<void> {
+  for (const name of PICTURES) {
+    await (await fetch(`${address}/releases/remote-pictures/1.0.0/${name}`)).arrayBuffer();
+  }
+}
+
+/** A script whose brotli takes 100 KB on the way: half of its text cannot be foreseen. */
+async function fill(root: string): Promise<number> {
+  const lines = Array.from(
+    { length: 2750 },
+    (_, i) => `call("${randomBytes(36).toString('base64')}", ${i});`,
+  );
+  const name = ASSET.slice(ASSET.lastIndexOf('/') + 1);
+  const files = await withCompressed(new Map([[name, Buffer.from(lines.join('\n'))]]));
+  const pictures = new Map(PICTURES.map((picture) => [picture, randomBytes(200 * 1024)]));
+  await new LocalStore(root).add('releases/remote-pictures/1.0.0', pictures);
+  await new LocalStore(root).add(ASSET.slice(0, ASSET.lastIndexOf('/')), files);
+  return (files.get(`${name}.br`) as Buffer).length;
+}
+
+const root = await mkdtemp(join(tmpdir(), 'suite-bench-'));
+const bytes = await fill(root);
+const gateway = await start('served', root);
+try {
+  const address = await said<string>(gateway);
+  console.log(
+    `${(bytes / 1024).toFixed(0)} KB of brotli, ${VISITORS} visitors, ${RUNS} runs of ${SECONDS} s`,
+  );
+  await fillMemory(address);
+  const rates: number[] = [];
+  let failures = 0;
+  let memory = 0;
+  for (let run = 0; run <= RUNS; run++) {
+    const child = await start(
+      'load',
+      `${address}/${ASSET}`,
+      String(VISITORS),
+      String(run === 0 ? 1 : SECONDS),
+    );
+    const result = await said<Load>(child);
+    child.disconnect();
+    gateway.send('memory');
+    memory = Math.max(memory, (await said<number>(gateway)) / 1024 / 1024);
+    failures += result.failures;
+    if (run === 0) continue;
+    const rate = result.requests / result.seconds;
+    rates.push(rate);
+    console.log(
+      `  ${rate.toFixed(0)} requests/s, ${(result.bytes / result.seconds / 1024 / 1024).toFixed(0)} MB/s, ` +
+        `p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms, memory ${memory.toFixed(0)} MB`,
+    );
+  }
+  const median = rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)] as number;
+  const ok = median >= WANTED.rate && memory < WANTED.memory && failures === 0;
+  console.log(
+    `median ${median.toFixed(0)} requests/s (at least ${WANTED.rate}), ` +
+      `memory ${memory.toFixed(0)} MB (under ${WANTED.memory}), ${failures} failures: ${ok ? 'ok' : 'too little'}`,
+  );
+  process.exitCode = ok ? 0 : 1;
+} finally {
+  gateway.disconnect();
+  await rm(root, { recursive: true });
+}

@@ -1,0 +1,78 @@
+import { connect, type Socket } from 'node:net';
+
+/** What one run of load came to. */
+export interface Load {
+  requests: number;
+  failures: number;
+  seconds: number;
+  bytes: number;
+  /** Time of an answer in ms. */
+  p50: number;
+  p99: number;
+}
+
+const END = Buffer.from('\r\n\r\n');
+
+/** Asks again and again on one kept connection, each request after the answer to the last one. */
+function visitor(url: URL, until: number, done: (status: number, bytes: number, ms: number) => void) {
+  const request = `GET ${url.pathname} HTTP/1.1\r\nhost: ${url.host}\r\naccept-encoding: gzip, deflate, br\r\n\r\n`;
+  return new Promise<void>((resolve, reject) => {
+    const socket: Socket = connect(Number(url.port), url.hostname);
+    let head: Buffer | undefined;
+    let left = 0;
+    let status = 0;
+    let bytes = 0;
+    let begun = 0;
+    const ask = () => {
+      head = Buffer.alloc(0);
+      begun = performance.now();
+      socket.write(request);
+    };
+    socket
+      .setNoDelay(true)
+      .once('connect', ask)
+      .once('error', reject)
+      .once('close', () => resolve());
+    socket.on('data', (chunk) => {
+      if (head) {
+        head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+        const end = head.indexOf(END);
+        if (end < 0) return;
+        const text = head.toString('latin1', 0, end);
+        status = Number(text.slice(9, 12));
+        bytes = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
+        left = bytes - (head.length - end - END.length);
+        head = undefined;
+      } else {
+        left -= chunk.length;
+      }
+      if (left > 0) return;
+      const now = performance.now();
+      done(status, bytes, now - begun);
+      if (now < until) ask();
+      else socket.end();
+    });
+  });
+}
+
+/** Puts load on an address for a time, as so many visitors at once. */
+export async function load(address: string, visitors: number, seconds: number): Promise<Load> {
+  const begun = performance.now();
+  const times: number[] = [];
+  let failures = 0;
+  let bytes = 0;
+  const done = (status: number, size: number, ms: number) => {
+    if (status !== 200) failures++;
+    bytes += size;
+    times.push(ms);
+  };
+  const until = begun + seconds * 1000;
+  await Promise.all(Array.from({ length: visitors }, () => visitor(new URL(address), until, done)));
+  const took = (performance.now() - begun) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { requests: times.length, failures, seconds: took, bytes, p50: at(0.5), p99: at(0.99) };
+}
+
+const [address, visitors = '64', seconds = '5'] = process.argv.slice(2);
+if (process.send && address) process.send(await load(address, Number(visitors), Number(seconds)));

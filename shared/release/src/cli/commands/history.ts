@@ -1,0 +1,49 @@
+import { history } from '../../registry/audit';
+import type { Command } from '../command';
+import { countOf } from '../number-of';
+import { table } from '../table';
+
+/** Lines that fit a screen. */
+const SHOWN = 20;
+
+export const historyCommand: Command = {
+  takes: '[APP]',
+  summary: {
+    en: 'Show who changed what, when and why, the latest first.',
+    zh: '查看变更记录：谁、何时、做了什么、为什么。',
+  },
+  example: 'npm run release -- history remote-exams --limit 5',
+  options: {
+    limit: {
+      type: 'string',
+      value: 'N',
+      text: { en: `so many changes; ${SHOWN} otherwise`, zh: `显示条数，默认 ${SHOWN}` },
+    },
+  },
+  names: [0, 1],
+  async run({ store, names: [app], given }) {
+    const limit = countOf('limit', given.text('limit') ?? String(SHOWN));
+    const all = await history(store, app ? Infinity : limit);
+    const lines = all.filter((line) => !app || line.apps?.includes(app)).slice(0, limit);
+    return {
+      data: { changes: lines.map(({ registry: _r, after: _a, state: _s, ...line }) => line) },
+      lines: (say) =>
+        table([
+          [
+            say({ en: 'revision', zh: '版次' }),
+            say({ en: 'when', zh: '时间' }),
+            say({ en: 'who', zh: '操作人' }),
+            say({ en: 'what', zh: '操作' }),
+            say({ en: 'why', zh: '原因' }),
+          ],
+          ...lines.map((line) => [
+            String(line.revision),
+            line.when.slice(0, 19).replace('T', ' '),
+            line.who,
+            line.what,
+            line.why ?? '',
+          ]),
+        ]),
+    };
+  },
+};

@@ -1,0 +1,23 @@
+import type { Command } from '../command';
+import { canaryCommand } from './canary';
+import { gcCommand } from './gc';
+import { historyCommand } from './history';
+import { keysCommand } from './keys';
+import { overridesCommand } from './overrides';
+import { publishCommand } from './publish';
+import { rollbackCommand } from './rollback';
+import { statusCommand } from './status';
+import { verifyCommand } from './verify';
+
+/** Every command by its name. */
+export const commands: Readonly<Record<string, Command>> = {
+  publish: publishCommand,
+  rollback: rollbackCommand,
+  canary: canaryCommand,
+  status: statusCommand,
+  history: historyCommand,
+  gc: gcCommand,
+  verify: verifyCommand,
+  keys: keysCommand,
+  overrides: overridesCommand,
+};

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ReleaseManifest } from '@suite/kernel/registry';
+import { publishAll } from '../../publish/publish';
+import { ReleaseBook } from '../../publish/release-book';
+import { ReleaseError } from '../../release-error';
+import type { Command, Context } from '../command';
+import { numberOf } from '../number-of';
+
+const built = (folder: string): ReleaseManifest | undefined => {
+  const file = join(folder, 'release.json');
+  try {
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Where an app's build lies: below its own folder, or in this one when the app stands alone. */
+function distOf(app: string, { cwd, given }: Context): string {
+  const named = given.text('dist');
+  if (named) return resolve(cwd, named);
+  const own = join(cwd, 'dist');
+  return built(own)?.name === app ? own : join(cwd, app, 'dist');
+}
+
+async function sourcesOf(context: Context) {
+  const { names, given, store } = context;
+  const version = given.text('version');
+  if (version === undefined) return { dists: names.map((app) => distOf(app, context)) };
+  const [app = ''] = names;
+  if (names.length > 1)
+    throw new ReleaseError('USAGE', { fault: '--version goes with one app', command: ' publish' });
+  const where = distOf(app, context);
+  const found = built(where)?.version;
+  if (found === version) return { dists: [where] };
+  if (await new ReleaseBook(store).find(app, version)) return { dists: [], stored: [{ app, version }] };
+  throw new ReleaseError('VERSION_NOT_BUILT', { where, app, found: found ?? '-', version });
+}
+
+export const publishCommand: Command = {
+  takes: 'APP...',
+  summary: {
+    en: 'Put the build of an app into the store and make it live, for everybody or for some.',
+    zh: '把应用的构建产物存入仓库并上线，面向全部或部分访客。',
+  },
+  example: 'npm run release -- publish remote-exams --canary 5 --why "new answer sheet"',
+  options: {
+    version: {
+      type: 'string',
+      value: 'V',
+      text: {
+        en: 'this version: of the build, or one that is in the store',
+        zh: '指定版本：构建产物的版本，或仓库中已有的版本',
+      },
+    },
+    canary: {
+      type: 'string',
+      value: 'N',
+      text: { en: 'for N percent of the visitors', zh: '只面向 N% 的访客' },
+    },
+    upload: {
+      type: 'boolean',
+      text: { en: 'put it into the store, make nothing live', zh: '只存入仓库，不上线' },
+    },
+    lost: {
+      type: 'string',
+      multiple: true,
+      value: 'PATH',
+      text: { en: 'a route that is given up; "*" for every one', zh: '声明不再提供的路由，"*" 表示全部' },
+    },
+    again: {
+      type: 'boolean',
+      text: { en: 'also if it was taken back before', zh: '曾被撤回的版本也重新上线' },
+    },
+    dist: {
+      type: 'string',
+      value: 'DIR',
+      text: { en: "the build's folder; APP/dist otherwise", zh: '构建产物目录，默认 APP/dist' },
+    },
+  },
+  names: [1, Infinity],
+  async run(context) {
+    const { store, given, by, names, tell } = context;
+    if (given.text('dist') && names.length > 1) {
+      throw new ReleaseError('USAGE', { fault: '--dist goes with one app', command: ' publish' });
+    }
+    const canary = given.text('canary');
+    const result = await publishAll({
+      ...by,
+      store,
+      ...(await sourcesOf(context)),
+      ...(canary !== undefined && { canary: numberOf('canary', canary) }),
+      lost: given.texts('lost'),
+      again: given.flag('again'),
+      upload: given.flag('upload'),
+      tell,
+    });
+    const upload = given.flag('upload');
+    return {
+      data: { ...result, uploaded: upload },
+      lines: (say) => [
+        ...result.apps.map(({ name, version, changed }) =>
+          upload
+            ? say({ en: `${name} ${version} is in the store`, zh: `${name} ${version} 已存入仓库` })
+            : changed
+              ? canary === undefined
+                ? say({ en: `${name} ${version} is live`, zh: `${name} ${version} 已上线` })
+                : say({
+                    en: `${name} ${version} is live for ${canary} %`,
+                    zh: `${name} ${version} 已对 ${canary}% 的访客上线`,
+                  })
+              : say({
+                  en: `${name} ${version} was live already`,
+                  zh: `${name} ${version} 已在线上，无需更改`,
+                }),
+        ),
+        say({ en: `registry revision ${result.revision}`, zh: `registry 第 ${result.revision} 版` }),
+      ],
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import type { Language } from '../messages/catalogue';
+import type { Tell } from '../publish/upload';
+import type { Said } from './command';
+
+const texts: Record<Parameters<Tell>[0]['what'], Said> = {
+  check: { en: 'checking and compressing', zh: '检查并压缩' },
+  upload: { en: 'uploading', zh: '上传' },
+  verify: { en: 'verifying', zh: '校验' },
+  remove: { en: 'removing', zh: '清除' },
+};
+
+/** A line that follows long work on a terminal; elsewhere a line now and then. */
+export function progressOn(
+  out: { write: (text: string) => unknown; isTTY?: boolean },
+  language: Language,
+  now: () => number = Date.now,
+): { tell: Tell; end: () => void } {
+  let last = -Infinity;
+  let open = false;
+  const tell: Tell = ({ what, name, done, of }) => {
+    const share = of ? ` ${(done ?? 0) + 1}/${of}` : '';
+    const line = `${texts[what][language]}${share} ${name}`;
+    if (out.isTTY) {
+      open = true;
+      out.write(`\r\u001b[K${line}`);
+    } else if (!of || now() - last > 1000) {
+      last = now();
+      out.write(`${line}\n`);
+    }
+  };
+  return { tell, end: () => void (open && out.write('\r\u001b[K')) };
+}

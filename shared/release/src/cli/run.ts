@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { languageOf, type Language } from '../messages/catalogue';
+import { ReleaseError } from '../release-error';
+import { openStore } from '../store/open-store';
+import { Given, type Answer, type Command } from './command';
+import { commands } from './commands';
+import { EXIT, exitOf } from './exit-codes';
+import { commandHelp, commonOptions, generalHelp } from './help';
+import { progressOn } from './progress';
+
+/** What a command line runs in. */
+export interface Terminal {
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  out: { write: (text: string) => unknown };
+  /** Progress and errors. */
+  err: { write: (text: string) => unknown; isTTY?: boolean };
+}
+
+const DEFAULT_STORE = '.suite/store';
+
+function parse(args: readonly string[], name: string, command: Command) {
+  const options = { ...commonOptions, ...command.options };
+  const shapes = Object.fromEntries(
+    Object.entries(options).map(([key, { type, multiple = false }]) => [key, { type, multiple }]),
+  );
+  try {
+    return parseArgs({ args: [...args], options: shapes, allowPositionals: true, strict: true });
+  } catch (error) {
+    const fault = (error as Error).message.split('. ')[0] as string;
+    throw new ReleaseError('USAGE', { fault, command: ` ${name}` });
+  }
+}
+
+function commandOf(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new ReleaseError('USAGE', { fault: `${name}: unknown command` });
+  return command;
+}
+
+async function answer(args: readonly string[], terminal: Terminal, language: Language): Promise<Answer> {
+  const [name = 'help', ...rest] = args;
+  if (['help', '--help', '-h'].includes(name)) {
+    const about = rest[0]?.startsWith('-') ? undefined : rest[0];
+    const lines = about ? commandHelp(about, commandOf(about), language) : generalHelp(language);
+    return { data: { help: lines }, lines: () => lines };
+  }
+  const command = commandOf(name);
+  const { values, positionals } = parse(rest, name, command);
+  const given = new Given(values);
+  if (given.flag('help')) {
+    const lines = commandHelp(name, command, language);
+    return { data: { help: lines }, lines: () => lines };
+  }
+  const [fewest, most] = command.names;
+  if (positionals.length < fewest || positionals.length > most) {
+    throw new ReleaseError('USAGE', { fault: `${name} ${command.takes}`.trim(), command: ` ${name}` });
+  }
+  const address = given.text('store') || terminal.env.RELEASE_STORE || DEFAULT_STORE;
+  const progress = progressOn(terminal.err, language);
+  const [who, why] = [given.text('who'), given.text('why')];
+  const by = {
+    keys: given.texts('key'),
+    dryRun: given.flag('dry-run'),
+    ...(who && { who }),
+    ...(why && { why }),
+  };
+  try {
+    const opened = await openStore(address, terminal.env);
+    return await command.run({
+      ...opened,
+      by,
+      names: positionals,
+      given,
+      cwd: terminal.cwd,
+      tell: progress.tell,
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+function failed(error: unknown, language: Language, json: boolean): { text: string; exit: number } {
+  const known = error instanceof ReleaseError;
+  const code = known ? error.code : 'UNEXPECTED';
+  const { message, hint } = known ? error.in(language) : { message: (error as Error).message, hint: '' };
+  const exit = known ? exitOf(error.code) : EXIT.unexpected;
+  const text = json
+    ? JSON.stringify({ ok: false, code, message, hint, ...(known && { facts: error.facts }) })
+    : [`${code}  ${message}`, ...(hint ? [`  ${hint}`] : [])].join('\n');
+  return { text, exit };
+}
+
+/** Runs one command line and gives its exit code. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const json = args.includes('--json');
+  const asked = args[args.indexOf('--lang') + 1];
+  const language = asked === 'zh' || asked === 'en' ? asked : languageOf(terminal.env);
+  try {
+    const { data, lines, exit = EXIT.done } = await answer(args, terminal, language);
+    const dry = args.includes('--dry-run');
+    const note = dry
+      ? [language === 'zh' ? '（仅检查，未做更改）' : '(checked only, nothing was changed)']
+      : [];
+    const text = json
+      ? JSON.stringify({ ok: exit === EXIT.done, ...(dry && { dryRun: true }), ...data })
+      : [...lines((said) => said[language]), ...note].join('\n');
+    terminal.out.write(`${text}\n`);
+    return exit;
+  } catch (error) {
+    const { text, exit } = failed(error, language, json);
+    (json ? terminal.out : terminal.err).write(`${text}\n`);
+    return exit;
+  }
+}

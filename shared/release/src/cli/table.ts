@@ -1,0 +1,19 @@
+const isWide = (character: string) =>
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(character);
+
+/** Columns that a text takes in a terminal: Chinese takes two a character. */
+export const widthOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (isWide(character) ? 2 : 1), 0);
+
+/** Rows with their columns aligned. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Registry, RegistryApp, ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseBook } from '../publish/release-book';
+import { ReleaseError } from '../release-error';
+import { releasesOf } from './check-neighbours';
+import { misfitOf } from './fit-shared';
+
+/** A host's release, and as what it is or may become live. */
+interface HostRelease {
+  track: 'live' | 'canary' | 'rollback target';
+  manifest: ReleaseManifest;
+}
+
+async function hostReleases(
+  { live, canary, previous }: RegistryApp,
+  book: ReleaseBook,
+): Promise<HostRelease[]> {
+  const tracks: [HostRelease['track'], string | null | undefined][] = [
+    ['live', live.version],
+    ['canary', canary?.release.version],
+    ['rollback target', previous],
+  ];
+  const found: HostRelease[] = [];
+  for (const [track, version] of tracks) {
+    const manifest = version ? await book.find('host', version) : undefined;
+    if (manifest) found.push({ track, manifest });
+  }
+  return found;
+}
+
+/**
+ * Refuses unless every release that pages are given fits every host that it can meet: the live one, its
+ * canary, and the one to which the host can be rolled back.
+ */
+export async function checkFit(
+  next: Registry,
+  changed: ReadonlySet<string>,
+  book: ReleaseBook,
+): Promise<void> {
+  const hosts = await hostReleases(next.apps.host as RegistryApp, book);
+  for (const [app, releases] of Object.entries(next.apps)) {
+    if (app === 'host' || !(changed.has(app) || changed.has('host'))) continue;
+    for (const { version } of releasesOf(releases)) {
+      const manifest = await book.find(app, version);
+      for (const { track, manifest: host } of manifest ? hosts : []) {
+        const misfit = misfitOf((manifest as ReleaseManifest).builtAgainst, host.builtAgainst);
+        if (misfit) {
+          throw new ReleaseError('SHARED_INCOMPATIBLE', {
+            app,
+            version,
+            track,
+            host: host.version,
+            ...misfit,
+          });
+        }
+      }
+    }
+  }
+}
+
+/** Whether a release could be made live beside what pages are given now. */
+export async function wouldFit(
+  candidate: ReleaseManifest,
+  { apps }: Registry,
+  book: ReleaseBook,
+): Promise<boolean> {
+  const others = candidate.name === 'host' ? Object.keys(apps).filter((app) => app !== 'host') : ['host'];
+  for (const app of others) {
+    for (const { version } of releasesOf(apps[app] as RegistryApp)) {
+      const other = await book.find(app, version);
+      if (!other) continue;
+      const [remote, host] = candidate.name === 'host' ? [other, candidate] : [candidate, other];
+      if (misfitOf(remote.builtAgainst, host.builtAgainst)) return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,62 @@
+import { parse, type Node } from 'acorn';
+import type { ReleaseManifest } from '@suite/kernel/registry';
+import { ReleaseError } from '../release-error';
+
+/** Editions of the language: a release's scripts, and the one in the document, which every engine meets. */
+const FLOOR = { script: 2015, inline: 5 } as const;
+
+const inlineScript =
+  /<script\b(?![^>]*\bsrc\s*=)(?![^>]*\btype\s*=\s*["']?[^"'>]*json)[^>]*>([\s\S]*?)<\/script>/gi;
+
+/** What stands above the floor refuses to run as a whole, on engines that no developer has at hand. */
+function parsed(app: string, path: string, code: string, edition: 5 | 2015): Node {
+  try {
+    return parse(code, { ecmaVersion: edition, sourceType: 'script' });
+  } catch (error) {
+    const floor = edition === 5 ? 'ES5' : `ES${edition}`;
+    throw new ReleaseError('SYNTAX_ABOVE_FLOOR', { app, path, floor, fault: (error as Error).message });
+  }
+}
+
+function* nodesOf(value: unknown): Generator<Record<string, unknown>> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
+  else if (typeof value === 'object' && value !== null && 'type' in value) {
+    yield value as Record<string, unknown>;
+    for (const child of Object.values(value)) if (typeof child === 'object') yield* nodesOf(child);
+  }
+}
+
+const isNamed = (node: unknown, name: string) => {
+  const { type, name: own, value } = (node ?? {}) as { type?: string; name?: string; value?: unknown };
+  return type === 'Identifier' ? own === name : type === 'Literal' && value === name;
+};
+
+/** A container that lacks its global name or its route table loads well and then shows nothing. */
+function checkExposes(app: string, container: string, script: Node): void {
+  let assigned = false;
+  let exposed = false;
+  for (const { type, left, key } of nodesOf(script)) {
+    const { type: kind, property } = (left ?? {}) as { type?: string; property?: unknown };
+    if (type === 'AssignmentExpression' && kind === 'MemberExpression')
+      assigned ||= isNamed(property, container);
+    if (type === 'Property') exposed ||= isNamed(key, './routes');
+  }
+  const missing = (fault: string) => new ReleaseError('EXPOSED_MISSING', { app, fault });
+  if (!assigned) throw missing(`the entry never sets window.${container}`);
+  if (!exposed) throw missing('the container does not expose ./routes');
+}
+
+/** Refuses scripts that engines of the floor cannot read, and a container that exposes no route table. */
+export function checkScripts(
+  { name, live, document }: ReleaseManifest,
+  files: ReadonlyMap<string, Buffer>,
+): void {
+  for (const [path, body] of files) {
+    if (!path.endsWith('.js')) continue;
+    const script = parsed(name, path, body.toString(), FLOOR.script);
+    if (path === live.entry && live.container) checkExposes(name, live.container, script);
+  }
+  const html = document ? (files.get(document) as Buffer).toString() : '';
+  for (const [, code = ''] of html.matchAll(inlineScript))
+    parsed(name, document as string, code, FLOOR.inline);
+}

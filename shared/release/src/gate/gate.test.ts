@@ -1,0 +1,244 @@
+import { routesOf, type ReleaseManifest } from '@suite/kernel/registry';
+import { matchRoute } from '@suite/kernel/routes';
+import { contentOf, distOf, entryOf, refusalOf, route } from '../testing/sample';
+import { liveSuite, type Suite } from '../testing/suite';
+import { publishAll } from '../publish/publish';
+import { checkBudgets, partsOf } from './budgets';
+import { checkScripts } from './check-scripts';
+
+let suite: Suite;
+beforeEach(async () => (suite = await liveSuite()));
+
+type Sample = NonNullable<Parameters<typeof distOf>[2]>;
+
+/** Publishes a release with one thing wrong, and looks at the whole store before and after. */
+async function refused(app: string, sample: Sample, options: Parameters<Suite['put']>[2] = {}) {
+  const dist = await distOf(app, '9.0.0', sample);
+  const before = await contentOf(suite.root);
+  const refusal = await refusalOf(publishAll({ store: suite.store, dists: [dist], ...options }));
+  expect(await contentOf(suite.root)).toEqual(before);
+  return refusal;
+}
+
+const routes = [route('/a', 'A'), route('/a/:id', 'AOne')];
+
+test.each<[string, string, Sample, string, RegExp]>([
+  [
+    'syntax above the floor',
+    'remote-a',
+    { files: { 'x.js': 'a?.b;' } },
+    'SYNTAX_ABOVE_FLOOR',
+    /x\.js .*ES2015/,
+  ],
+  [
+    'a native import()',
+    'remote-a',
+    { files: { 'x.js': 'import("./y.js");' } },
+    'SYNTAX_ABOVE_FLOOR',
+    /x\.js/,
+  ],
+  ['HTML in a script', 'remote-a', { files: { 'x.js': '<!doctype html>' } }, 'SYNTAX_ABOVE_FLOOR', /x\.js/],
+  [
+    'an inline script that old engines cannot read',
+    'host',
+    {
+      files: {
+        'index.html':
+          '<style data-host-styles></style><script>const a = 1;</script><script type="application/json" id="registry-snapshot"></script>',
+      },
+    },
+    'SYNTAX_ABOVE_FLOOR',
+    /index\.html .*ES5/,
+  ],
+  [
+    'a container without its global name',
+    'remote-a',
+    { files: { 'entry.js': entryOf('remote-a', '9.0.0', 'other') } },
+    'EXPOSED_MISSING',
+    /never sets window\.remote-a@9\.0\.0/,
+  ],
+  [
+    'a container without the route table',
+    'remote-a',
+    { files: { 'entry.js': 'window["remote-a@9.0.0"] = { get: { "./pages": 1 } };' } },
+    'EXPOSED_MISSING',
+    /does not expose \.\/routes/,
+  ],
+  [
+    'another major version',
+    'remote-a',
+    { builtAgainst: { react: '19.0.0' } },
+    'SHARED_INCOMPATIBLE',
+    /react 19\.0\.0/,
+  ],
+  [
+    'a later version',
+    'remote-a',
+    { builtAgainst: { react: '18.4.0' } },
+    'SHARED_INCOMPATIBLE',
+    /live host 1\.0\.0 has 18\.3\.1/,
+  ],
+  [
+    'a module that the host lacks',
+    'remote-a',
+    { builtAgainst: { vue: '3.0.0' } },
+    'SHARED_INCOMPATIBLE',
+    /has none/,
+  ],
+  [
+    'a host that the remotes do not fit',
+    'host',
+    { builtAgainst: { react: '19.0.0' } },
+    'SHARED_INCOMPATIBLE',
+    /remote-a 1\.0\.0 .* live host 9\.0\.0/,
+  ],
+  ['a route less', 'remote-a', { live: { routes: [] } }, 'ROUTE_LOST', /remote-a 9\.0\.0 .*\/remote-a/],
+])('%s is refused before anything is written', async (_, app, sample, code, message) => {
+  expect(await refused(app, sample)).toMatchObject({ code, message: expect.stringMatching(message) });
+});
+
+test('a release fits every host that it can meet: the canary and the way back as well', async () => {
+  const react = (version: string) => ({ builtAgainst: { react: version } });
+  await suite.put('host', '1.1.0', {}, react('18.5.0'));
+  expect(await refused('remote-a', react('18.4.0'))).toMatchObject({
+    code: 'SHARED_INCOMPATIBLE',
+    message: expect.stringContaining('rollback target host 1.0.0'),
+  });
+  await suite.put('host', '1.2.0', {}, react('18.5.0'));
+  await suite.put('remote-a', '1.1.0', {}, react('18.4.0'));
+  await suite.put('host', '1.3.0', { canary: 5 }, react('18.4.0'));
+  expect(await refused('remote-a', react('18.5.0'))).toMatchObject({
+    code: 'SHARED_INCOMPATIBLE',
+    message: expect.stringContaining('canary host 1.3.0'),
+  });
+});
+
+test('host and remotes go to a new major version together', async () => {
+  const react = { builtAgainst: { react: '19.0.0' } };
+  const names = ['host', 'remote-a', 'remote-b'];
+  const dists = await Promise.all(names.map((name) => distOf(name, '2.0.0', react)));
+  expect(await publishAll({ store: suite.store, dists })).toMatchObject({ changed: true });
+  const { apps } = await suite.registry();
+  expect(Object.values(apps).map(({ previous }) => previous)).toEqual([null, null, null]);
+});
+
+describe('a lost route', () => {
+  beforeEach(() => suite.put('remote-a', '1.1.0', { lost: ['/remote-a'] }, { live: { routes } }));
+
+  test.each([
+    ['named on the command line', { lost: ['/a/:key'] }, {}],
+    ['named by a star', { lost: ['*'] }, {}],
+    ['declared in the release', {}, { lost: ['/a/:id'] }],
+  ])('is given up when it is %s', async (_, options, manifest) => {
+    const edit = (m: ReleaseManifest) => ({ ...m, ...manifest });
+    await suite.put('remote-a', '1.2.0', options, { live: { routes: routes.slice(0, 1) }, edit });
+    expect(routesOf(await suite.registry()).map(({ path }) => path)).not.toContain('/a/:id');
+  });
+
+  test('is not lost when another app takes it over, or a parameter is renamed, or becomes optional', async () => {
+    const taking = await distOf('remote-b', '1.1.0', {
+      live: { routes: [route('/remote-b', 'B'), route('/a/:id', 'AOne')] },
+    });
+    const giving = await distOf('remote-a', '1.2.0', { live: { routes: [route('/a', 'A')] } });
+    await publishAll({ store: suite.store, dists: [giving, taking] });
+    await suite.put(
+      'remote-b',
+      '1.2.0',
+      {},
+      { live: { routes: [route('/remote-b/:x?', 'B'), route('/a/:key', 'AOne')] } },
+    );
+    expect(matchRoute(routesOf(await suite.registry()), '/a/7')?.app).toBe('remote-b');
+  });
+
+  test('another app cannot take it while it is the canary of its owner', async () => {
+    await suite.put(
+      'remote-a',
+      '1.2.0',
+      { canary: 5 },
+      { live: { routes: [...routes, route('/new', 'New')] } },
+    );
+    expect(
+      await refused('remote-b', { live: { routes: [route('/remote-b', 'B'), route('/new', 'Other')] } }),
+    ).toMatchObject({
+      code: 'ROUTE_TAKEN',
+    });
+  });
+});
+
+describe('budgets', () => {
+  const budgets = { host: 100, entry: 10, page: 50, release: 80 };
+  const manifest = (over: object = {}) =>
+    ({
+      name: 'remote-a',
+      version: '1.0.0',
+      live: {
+        entry: 'entry.js',
+        styles: ['entry.css'],
+        tableFiles: ['routes.js'],
+        routes: [route('/a', 'A', { files: ['A.js', 'routes.js'] })],
+      },
+      files: Object.fromEntries(
+        ['entry.js', 'entry.css', 'routes.js', 'A.js', 'A.js.map', 'x.png'].map((f) => [f, {}]),
+      ),
+      ...over,
+    }) as unknown as ReleaseManifest;
+  const sizes: Record<string, number> = {
+    'entry.js': 4,
+    'entry.css': 2,
+    'routes.js': 3,
+    'A.js': 30,
+    'A.js.map': 999,
+    'x.png': 999,
+  };
+
+  test('each part counts each of its files once, and maps and pictures do not count', () => {
+    expect(partsOf(manifest(), (path) => sizes[path] ?? 0, budgets)).toEqual([
+      { what: 'the entry', bytes: 6, limit: 10 },
+      { what: 'the page A', bytes: 39, limit: 50 },
+      { what: 'the release', bytes: 39, limit: 80 },
+    ]);
+  });
+
+  test.each([
+    ['entry.js', 10, 'the entry'],
+    ['A.js', 60, 'the page A'],
+  ])('%s of %d bytes is too much', (path, bytes, what) => {
+    const files = new Map(
+      Object.entries({ ...sizes, [path]: bytes }).map(([name, size]) => [name, Buffer.alloc(size)]),
+    );
+    expect(() => checkBudgets(manifest(), files, budgets)).toThrow(
+      expect.objectContaining({
+        code: 'SIZE_OVER',
+        facts: expect.objectContaining({ app: 'remote-a', what }),
+      }),
+    );
+    files.set(`${path}.br`, Buffer.alloc(1));
+    expect(() => checkBudgets(manifest(), files, budgets)).not.toThrow();
+  });
+
+  test('a page that is too big is refused before anything is written', async () => {
+    const noise = Buffer.from(
+      Array.from({ length: 300_000 }, (_, i) => ((i * 7919 + (i >> 3) * 104_729) * (i | 1)) >>> 7),
+    );
+    const script = `"${noise.toString('base64')}";`;
+    const big = {
+      files: { 'A.js': script },
+      live: { routes: [route('/remote-a', 'A', { files: ['A.js'] })] },
+    };
+    expect(await refused('remote-a', big)).toMatchObject({
+      code: 'SIZE_OVER',
+      message: expect.stringContaining('the page A'),
+    });
+  });
+});
+
+test('a script in the floor, and data in the document, are fine', () => {
+  const html =
+    '<script type="application/json">{"a":1}</script><script src="/x.js"></script><script>var a = 1;</script>';
+  const manifest = { name: 'host', live: { entry: 'e.js' }, document: 'index.html' } as ReleaseManifest;
+  const files = new Map([
+    ['e.js', Buffer.from('const a = (b) => `${b}`;')],
+    ['index.html', Buffer.from(html)],
+  ]);
+  expect(() => checkScripts(manifest, files)).not.toThrow();
+});

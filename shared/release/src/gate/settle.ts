@@ -1,0 +1,82 @@
+import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import { nameOf } from '../registry/app-state';
+import type { ReleaseBook } from '../publish/release-book';
+import { ReleaseError } from '../release-error';
+import { checkFit, wouldFit } from './check-fit';
+import { checkContainers, checkRoutes, claimsOf, type Claim } from './check-neighbours';
+import { lostRoutes } from './lost-routes';
+import { meets } from './path-forms';
+
+/** What the checks of a next registry need to know. */
+export interface Checks {
+  book: ReleaseBook;
+  /** Paths that may be given up; every one when absent. */
+  lost?: readonly string[];
+}
+
+/** The apps whose live release or canary another registry has otherwise. */
+export function changedApps(next: Registry, before: Registry): Set<string> {
+  const shape = (app: RegistryApp | undefined) => JSON.stringify([app?.live, app?.canary]);
+  return new Set(Object.keys(next.apps).filter((app) => shape(next.apps[app]) !== shape(before.apps[app])));
+}
+
+/** What an app can be rolled back to must be there and fit; else it has nothing to be rolled back to. */
+async function withPrevious(app: string, next: Registry, book: ReleaseBook): Promise<RegistryApp> {
+  const { previousHash: _, ...own } = next.apps[app] as RegistryApp;
+  const { previous } = own;
+  if (previous === null || next.condemned?.includes(nameOf(app, previous))) return { ...own, previous: null };
+  const manifest = await book.find(app, previous);
+  if (!manifest || !(await wouldFit(manifest, next, book))) return { ...own, previous: null };
+  return { ...own, previousHash: await book.hash(app, previous) };
+}
+
+/**
+ * The routes of what other apps can be rolled back to: taken now, they would bar the way back. What was
+ * given away before is not theirs any more.
+ */
+async function targetsOf(
+  next: Registry,
+  before: Registry,
+  changed: ReadonlySet<string>,
+  book: ReleaseBook,
+): Promise<Claim[]> {
+  const claims: Claim[] = [];
+  for (const [app, { previous }] of Object.entries(next.apps)) {
+    const manifest = previous && !changed.has(app) ? await book.find(app, previous) : undefined;
+    if (!manifest) continue;
+    const others = claimsOf(before).filter((claim) => claim.app !== app);
+    const routes = manifest.live.routes.filter(
+      (row) => !others.some((claim) => claim.routes.some(meets(row))),
+    );
+    claims.push({ app, holder: `${app} ${previous}, to which it can be rolled back`, routes });
+  }
+  return claims;
+}
+
+/**
+ * Brings a wanted registry into order, or refuses it: whatever would break a page, take something from
+ * another app or bar its way back.
+ */
+export async function settle(wanted: Registry, before: Registry, { book, lost }: Checks): Promise<Registry> {
+  if (!wanted.apps.host) {
+    const apps = Object.keys(wanted.apps).join(' ');
+    throw new ReleaseError('HOST_MISSING', { apps });
+  }
+  const changed = changedApps(wanted, before);
+  const renewed = changed.has('host') ? Object.keys(wanted.apps) : [...changed];
+  const apps = { ...wanted.apps };
+  for (const app of renewed) apps[app] = await withPrevious(app, wanted, book);
+  const next = { ...wanted, apps };
+
+  checkRoutes([...(await targetsOf(next, before, changed, book)), ...claimsOf(next)], changed);
+  checkContainers(next, before, changed);
+  await checkFit(next, changed, book);
+  for (const app of lost ? changed : []) {
+    const { live } = next.apps[app] as RegistryApp;
+    const declared = [...(lost ?? []), ...((await book.find(app, live.version))?.lost ?? [])];
+    const paths = lostRoutes(app, next, before, declared);
+    if (paths.length > 0)
+      throw new ReleaseError('ROUTE_LOST', { app, version: live.version, paths: paths.join(' ') });
+  }
+  return next;
+}

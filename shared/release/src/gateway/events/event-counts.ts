@@ -1,0 +1,107 @@
+import type { LoadEvent } from './read-events';
+
+/** How often a release was loaded, and how often that failed. */
+export interface Tally {
+  loads: number;
+  errors: number;
+}
+
+/** The tally of one release, as stable or as canary, with the reasons of its failures. */
+export interface ReleaseTally extends Tally {
+  app: string;
+  version: string;
+  canary: boolean;
+  codes: Record<string, number>;
+}
+
+/** The share of loads that failed. */
+export const errorRate = ({ loads, errors }: Tally): number =>
+  loads + errors === 0 ? 0 : errors / (loads + errors);
+
+const MINUTE = 60_000;
+const KEPT = 24 * 60;
+const CODES = 20;
+const RELEASES = 500;
+
+type Codes = Map<string, number>;
+
+class Series {
+  total: Tally = { loads: 0, errors: 0 };
+  readonly codes: Codes = new Map();
+  private readonly minutes = new Map<number, Tally>();
+
+  add(minute: number, { kind, code = 'unknown' }: LoadEvent): void {
+    let tally = this.minutes.get(minute);
+    if (!tally) {
+      this.minutes.set(minute, (tally = { loads: 0, errors: 0 }));
+      for (const old of this.minutes.keys()) if (old <= minute - KEPT) this.minutes.delete(old);
+    }
+    const field = kind === 'load' ? 'loads' : 'errors';
+    tally[field]++;
+    this.total[field]++;
+    if (kind === 'load') return;
+    const known = this.codes.has(code) || this.codes.size < CODES ? code : 'other';
+    this.codes.set(known, (this.codes.get(known) ?? 0) + 1);
+  }
+
+  since(minute: number): Tally {
+    const sum = { loads: 0, errors: 0 };
+    for (const [at, { loads, errors }] of this.minutes) {
+      if (at < minute) continue;
+      sum.loads += loads;
+      sum.errors += errors;
+    }
+    return sum;
+  }
+}
+
+/** Counts what pages say about their loading, by release and minute, for a day. */
+export class EventCounts {
+  private readonly series = new Map<string, { of: LoadEvent; series: Series }>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  add(event: LoadEvent): void {
+    const key = `${event.app} ${event.version} ${event.canary}`;
+    let found = this.series.get(key);
+    if (!found) {
+      if (this.series.size >= RELEASES) this.forgetQuiet();
+      this.series.set(key, (found = { of: event, series: new Series() }));
+    }
+    found.series.add(this.minute(this.now()), event);
+  }
+
+  /** Everything that was counted in this process. */
+  totals(): ReleaseTally[] {
+    return this.tallies((series) => series.total);
+  }
+
+  /** What was counted since a time, at most a day ago; the minute in which that time fell counts. */
+  since(time: number): ReleaseTally[] {
+    const from = Math.max(this.minute(time), this.minute(this.now()) - KEPT + 1);
+    return this.tallies((series) => series.since(from));
+  }
+
+  /** In a long life many releases come and go. */
+  private forgetQuiet(): void {
+    const from = this.minute(this.now()) - KEPT + 1;
+    for (const [key, { series }] of this.series) {
+      const { loads, errors } = series.since(from);
+      if (loads + errors === 0) this.series.delete(key);
+    }
+  }
+
+  private minute(time: number): number {
+    return Math.floor(time / MINUTE);
+  }
+
+  private tallies(tallyOf: (series: Series) => Tally): ReleaseTally[] {
+    return [...this.series.values()].map(({ of: { app, version, canary }, series }) => ({
+      app,
+      version,
+      canary,
+      ...tallyOf(series),
+      codes: Object.fromEntries(series.codes),
+    }));
+  }
+}

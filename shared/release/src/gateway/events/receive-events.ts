@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from '@suite/kernel/registry';
+import { say } from '../answers';
+import { limitAll } from '../limits';
+import type { EventCounts } from './event-counts';
+import { versionsOf } from './known-versions';
+import { MESSAGE_BYTES, readEvents } from './read-events';
+
+/** Where messages of pages go. */
+export interface EventIntake {
+  counts: EventCounts;
+  registry: () => Promise<Registry | undefined>;
+  /** Messages of one address in a minute. */
+  limit: number;
+}
+
+/** Another site must not speak for visitors of this one. */
+const isForeign = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
+
+/**
+ * Takes `POST /events`: what pages say about the loading of releases, as `navigator.sendBeacon` sends
+ * it. It is counted, and nothing of the visitor is kept.
+ */
+export async function receiveEvents(
+  gateway: FastifyInstance,
+  { counts, registry, limit }: EventIntake,
+): Promise<void> {
+  gateway.removeAllContentTypeParsers();
+  gateway.addContentTypeParser(
+    ['text/plain', 'application/json'],
+    { parseAs: 'string', bodyLimit: MESSAGE_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+  gateway.post('/events', { config: { rateLimit: limitAll(limit) } }, async (request, reply) => {
+    const events = isForeign(request) ? undefined : readEvents(String(request.body ?? ''));
+    if (!events) return say(reply, 400, '请求有误');
+    const apps = (await registry().catch(() => undefined))?.apps ?? {};
+    for (const event of events) {
+      const app = Object.hasOwn(apps, event.app) ? apps[event.app] : undefined;
+      if (!app) continue;
+      // Pages live long: their versions may be gone, and would be without number if they were invented.
+      counts.add(versionsOf(app).includes(event.version) ? event : { ...event, version: 'other' });
+    }
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}

@@ -1,0 +1,56 @@
+import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import type { EventCounts, Tally } from './event-counts';
+
+/** Whether a canary fails significantly more often than stable. */
+export type StopRule = (canary: Tally, stable: Tally) => boolean;
+
+/** Stops a version's canary; one that is stopped already stays so. */
+export type StopCanary = (canary: { app: string; version: string; why: string }) => Promise<unknown>;
+
+/** What a watch over the canaries needs. */
+export interface CanaryWatch {
+  registry: () => Promise<Registry | undefined>;
+  counts: EventCounts;
+  rule: StopRule;
+  stop: StopCanary;
+  now?: () => number;
+}
+
+const inWords = ({ loads, errors }: Tally) => `${errors} / ${loads + errors}`;
+
+const nothing: Tally = { loads: 0, errors: 0 };
+
+/**
+ * Gives the function that looks at every running canary once. What counts is what pages said since the
+ * canary was first seen, of it and of stable alike.
+ */
+export function watchCanaries({ registry, counts, rule, stop, now = Date.now }: CanaryWatch) {
+  const begun = new Map<string, number>();
+
+  async function look(
+    app: string,
+    { live, canary }: RegistryApp & { canary: { release: { version: string } } },
+  ) {
+    const { version } = canary.release;
+    const tallies = counts.since(begun.get(`${app} ${version}`) as number);
+    const tallyOf = (wanted: string, isCanary: boolean): Tally =>
+      tallies.find((one) => one.app === app && one.version === wanted && one.canary === isCanary) ?? nothing;
+    const [tried, stable] = [tallyOf(version, true), tallyOf(live.version, false)];
+    if (!rule(tried, stable)) return;
+    const why = `自动停止：灰度失败 ${inWords(tried)}，线上失败 ${inWords(stable)}`;
+    await stop({ app, version, why });
+  }
+
+  return async (): Promise<void> => {
+    const apps = Object.entries((await registry())?.apps ?? {});
+    const running = apps.flatMap(([app, state]) =>
+      state.canary ? [{ app, state: { ...state, canary: state.canary } }] : [],
+    );
+    const keys = new Set(running.map(({ app, state }) => `${app} ${state.canary.release.version}`));
+    for (const key of begun.keys()) if (!keys.has(key)) begun.delete(key);
+    for (const key of keys) if (!begun.has(key)) begun.set(key, now());
+    const looked = await Promise.allSettled(running.map(({ app, state }) => look(app, state)));
+    const failed = looked.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+}

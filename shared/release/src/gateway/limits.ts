@@ -1,0 +1,29 @@
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Requests of one address in a minute. Many learners may share one, behind a carrier or in a school. */
+export interface Limits {
+  /** Calls that change something. */
+  apiWrites: number;
+  /** Messages of pages about their loading. */
+  events: number;
+  /** Pages of ops. */
+  ops: number;
+  /** Changes by ops, logins among them. */
+  opsWrites: number;
+}
+
+export const defaultLimits: Limits = { apiWrites: 6000, events: 600, ops: 240, opsWrites: 20 };
+
+const reads = (request: FastifyRequest) => request.method === 'GET' || request.method === 'HEAD';
+
+/** Makes routes limitable; those that serve files stay without. */
+export function registerLimits(gateway: FastifyInstance): void {
+  void gateway.register(rateLimit, { global: false, timeWindow: 60_000, cache: 10_000 });
+}
+
+/** A route's limit of changes in a minute; reading is free. */
+export const limitWrites = (max: number): RateLimitOptions => ({ max, timeWindow: 60_000, allowList: reads });
+
+/** A route's limit in a minute. */
+export const limitAll = (max: number): RateLimitOptions => ({ max, timeWindow: 60_000 });

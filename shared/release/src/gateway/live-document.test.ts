@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Stored } from '../store/store';
+import { liveDocument, type LiveDocument, type LiveOptions } from './live-document';
+
+let reads: number;
+let answer: () => Promise<Stored | undefined>;
+
+const content = (text: string): Stored => ({ body: Buffer.from(text), tag: text });
+const is = (text: string) => (answer = async () => content(text));
+const fails = () => (answer = () => Promise.reject(new Error('no route to the store')));
+
+function documentWith(options: Partial<LiveOptions> = {}): LiveDocument {
+  return liveDocument({
+    read: () => {
+      reads++;
+      return answer();
+    },
+    describe: () => ({ 'x-made': 'yes' }),
+    maxAge: 60,
+    ...options,
+  });
+}
+const textOf = async (live: LiveDocument) => (await live.get())?.forms.identity.toString();
+
+beforeEach(() => {
+  reads = 0;
+  is('1');
+});
+
+test('without an age the store is asked each time', async () => {
+  const live = documentWith({ maxAge: 0 });
+  expect(await textOf(live)).toBe('1');
+  is('2');
+  expect(await textOf(live)).toBe('2');
+  expect(reads).toBe(2);
+});
+
+test('a content in its prime is served from memory, and an aged one is asked for anew', async () => {
+  const live = documentWith();
+  await textOf(live);
+  is('2');
+  expect([await textOf(live), reads]).toEqual(['1', 1]);
+  await pause(80);
+  expect([await textOf(live), reads]).toEqual(['2', 2]);
+});
+
+test('under traffic it is renewed in the background, and nobody waits', async () => {
+  const live = documentWith({ maxAge: 200 });
+  await textOf(live);
+  let release: () => void = () => undefined;
+  answer = () => new Promise((resolve) => (release = () => resolve(content('2'))));
+  await pause(120);
+  expect(await textOf(live)).toBe('1');
+  release();
+  await pause(10);
+  expect([await textOf(live), reads]).toEqual(['2', 2]);
+});
+
+test('all who ask at once wait for one answer of the store', async () => {
+  const live = documentWith();
+  expect(await Promise.all(Array.from({ length: 20 }, () => textOf(live)))).toEqual(Array(20).fill('1'));
+  expect(reads).toBe(1);
+});
+
+test('while the store fails the last content is served, and afterwards the new one', async () => {
+  const live = documentWith({ maxAge: 0 });
+  await textOf(live);
+  fails();
+  expect([await textOf(live), live.stale]).toEqual(['1', true]);
+  is('2');
+  expect([await textOf(live), live.stale]).toEqual(['2', false]);
+});
+
+test('a store that hangs holds a request up for its patience at most', async () => {
+  const live = documentWith({ maxAge: 0, patience: 50 });
+  await textOf(live);
+  answer = () => new Promise(() => undefined);
+  const begun = performance.now();
+  expect(await textOf(live)).toBe('1');
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+test('a store that fails from the beginning is an error, and the next request asks again', async () => {
+  const live = documentWith();
+  fails();
+  await expect(live.get()).rejects.toThrow('no route');
+  is('1');
+  expect(await textOf(live)).toBe('1');
+});
+
+test('a damaged content does not take the place of a good one', async () => {
+  const describe = (body: Buffer) => {
+    if (body.toString() === 'broken') throw new Error('broken');
+    return {};
+  };
+  const live = documentWith({ maxAge: 0, describe });
+  await textOf(live);
+  is('broken');
+  expect([await textOf(live), live.stale]).toEqual(['1', true]);
+});
+
+test('a document that vanished is kept, since a lost disk looks like an empty store', async () => {
+  const live = documentWith({ maxAge: 0 });
+  expect([await textOf(live), live.stale]).toEqual(['1', false]);
+  answer = async () => undefined;
+  expect([await textOf(live), live.stale]).toEqual(['1', true]);
+});
+
+test('an answer that was overtaken does not bring the older content back', async () => {
+  const live = documentWith({ maxAge: 0 });
+  let release: () => void = () => undefined;
+  answer = () => new Promise((resolve) => (release = () => resolve(content('old'))));
+  const slow = textOf(live);
+  is('new');
+  await pause(5);
+  expect(await textOf(live)).toBe('new');
+  release();
+  expect(await slow).toBe('new');
+});

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { publish } from '../publish/publish';
+import { LocalStore } from '../store/local-store';
+import { distOf, temporaryFolder } from '../testing/sample';
+
+const root = join(__dirname, '../../../..');
+const start = (...args: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts'), ...args], {
+    cwd: root,
+    env: { ...process.env, OPS_TOKEN: 'sixteen letters or more' },
+  });
+
+async function addressOf(child: ReturnType<typeof start>): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (address) return address;
+  }
+  throw new Error('it did not start');
+}
+
+test('a gateway is started by its command, says that it is about to close, and closes in order', async () => {
+  const folder = join(await temporaryFolder(), 'store');
+  await publish({ store: new LocalStore(folder), dist: await distOf('host', '1.0.0') });
+  const child = start('--store', folder, '--port', '0', '--drain', '1');
+  const ended = once(child, 'exit');
+  const address = await addressOf(child);
+  child.stdout.resume();
+  expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ status: 'ok', revision: 1 });
+  expect((await fetch(`${address}/ops/`)).status).toBe(401);
+
+  child.kill('SIGTERM');
+  let status = '';
+  for (let i = 0; i < 20 && status !== 'draining'; i++) {
+    ({ status } = (await (await fetch(`${address}/healthz`)).json()) as { status: string });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(status).toBe('draining');
+  expect((await fetch(`${address}/`)).status).toBe(200);
+  expect(await ended).toEqual([0, null]);
+}, 30_000);
+
+test('a wrong command says what is wrong and how it goes', async () => {
+  const child = start('--port', '0');
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(said).toMatch(/缺少 --store[\s\S]*--trust-proxy/);
+}, 30_000);

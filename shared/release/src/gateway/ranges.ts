@@ -1,0 +1,24 @@
+/** A part of a body: its first byte and the one after its last. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
+const one = /^bytes=\s*(?:(\d+)\s*-\s*(\d*)|-\s*(\d+))\s*$/i;
+
+/**
+ * The part of a body that a `Range` header asks for. Nothing means the whole body: another unit, or
+ * several parts at once, which no player needs. `'none'` means that there is no such part.
+ */
+export function partOf(header: string | undefined, length: number): Part | 'none' | undefined {
+  if (!header || !/^bytes=/i.test(header) || header.includes(',')) return undefined;
+  const [matched, first, last, suffix] = one.exec(header) ?? [];
+  if (matched === undefined) return 'none';
+  const part =
+    suffix === undefined
+      ? { start: Number(first), end: last ? Math.min(Number(last) + 1, length) : length }
+      : { start: Math.max(0, length - Number(suffix)), end: length };
+  if (part.start < part.end) return part;
+  // An empty file has no part, and is not worth a refusal.
+  return length === 0 && part.start === 0 ? undefined : 'none';
+}

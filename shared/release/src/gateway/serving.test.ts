@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { contentTypeOf } from '../content-types';
+import { publishAll } from '../publish/publish';
+import { LocalStore } from '../store/local-store';
+import { distOf } from '../testing/sample';
+import { createGateway } from './create-gateway';
+import { ask, type Answer } from './testing/ask';
+import { releaseOfCases } from './testing/file-cases';
+import type { ServingCase } from './testing/serving-case';
+import { servingCases } from './testing/serving-cases';
+import { nginxLacks, startNginx, type Nginx } from './testing/start-nginx';
+
+let folder: string;
+let api: Server;
+let gateway: FastifyInstance;
+let nginx: Nginx | undefined;
+const addresses: Record<string, string> = {};
+
+/** A provider that answers what it was called. */
+function startApi(): Server {
+  return createServer((incoming, outgoing) => {
+    if (incoming.url === '/api/hang-up') incoming.socket.destroy();
+    else if (incoming.url === '/api/refuse') outgoing.writeHead(503).end('{"code":1}');
+    else outgoing.end(JSON.stringify({ called: `${incoming.method} ${incoming.url}` }));
+  }).listen(0, '127.0.0.1');
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'suite-serving-'));
+  const store = join(folder, 'store');
+  const dists = [await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0', { files: releaseOfCases })];
+  await publishAll({ store: new LocalStore(store), dists });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(store, 'releases', '.hidden'), 'secret');
+
+  api = startApi();
+  await once(api, 'listening');
+  const provider = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  gateway = createGateway({ store, api: provider, opsToken: 'sixteen letters or more', trustProxy: true });
+  addresses.gateway = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  if (nginxLacks) return;
+  const prefix = await mkdtemp(join(folder, 'nginx-'));
+  nginx = await startNginx({ prefix, store, gateway: addresses.gateway, api: provider });
+  addresses.nginx = nginx.address;
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await gateway.close();
+  api.close();
+  await rm(folder, { recursive: true });
+});
+
+const unpacked = ({ headers, body }: Answer) => {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+};
+
+/** A case's question, with the ETag in it that the server gives. */
+async function questionOf(address: string, { method, path, headers = {} }: ServingCase) {
+  const entries = Object.entries(headers);
+  if (!entries.some(([, value]) => value.includes('{etag}'))) return { method, path, headers };
+  const others = entries.filter(([name, value]) => !value.includes('{etag}') && name !== 'range');
+  const { headers: said } = await ask(address, { method, path, headers: Object.fromEntries(others) });
+  const etag = String(said.etag);
+  const filled = entries.map(([name, value]) => [name, value.replace('{etag}', etag)]);
+  return { method, path, headers: Object.fromEntries(filled) as Record<string, string> };
+}
+
+const servers: [string, string | undefined][] = [
+  ['gateway', undefined],
+  ['nginx', nginxLacks],
+];
+
+for (const [server, lacks] of servers) {
+  const suite = lacks ? describe.skip : describe;
+
+  suite(lacks ? `${server} (${lacks})` : server, () => {
+    test.each(servingCases.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+      const address = addresses[server] as string;
+      const answer = await ask(address, await questionOf(address, one));
+      expect([one.status].flat()).toContain(answer.status);
+      for (const [name, value] of Object.entries(one.said ?? {})) {
+        const said = answer.headers[name];
+        if (value instanceof RegExp) expect([name, said]).toEqual([name, expect.stringMatching(value)]);
+        else expect([name, said]).toEqual([name, value]);
+      }
+      if (one.body !== undefined) expect(unpacked(answer).equals(Buffer.from(one.body))).toBe(true);
+    });
+
+    test('no inline script runs but those that the document was published with', async () => {
+      const { headers, body } = await ask(addresses[server] as string, { path: '/' });
+      const policy = String(headers['content-security-policy']);
+      const scripts = /script-src ([^;]*);/.exec(policy)?.[1] ?? '';
+      expect(scripts).not.toMatch(/unsafe/);
+      const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1];
+      const inline = body.toString().match(/<script[^>]*>/g) ?? [];
+      expect(inline.length).toBeGreaterThan(0);
+      if (nonce) expect(inline.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
+      else expect(scripts).toMatch(/'sha256-/);
+      const other = await ask(addresses[server] as string, { path: '/' });
+      if (nonce) expect(String(other.headers['content-security-policy'])).not.toContain(nonce);
+    });
+
+    test('what is published next is served next', async () => {
+      const address = addresses[server] as string;
+      const before = await ask(address, { path: '/registry.json' });
+      const version = `2.0.${server.length}`;
+      const store = new LocalStore(join(folder, 'store'));
+      await publishAll({ store, dists: [await distOf('remote-a', version, { files: { 'new.js': '1' } })] });
+      const headers = { 'if-none-match': String(before.headers.etag) };
+      const after = await ask(address, { path: '/registry.json', headers });
+      expect(after.status).toBe(200);
+      expect(after.body.toString()).toContain(`"${version}"`);
+      expect((await ask(address, { path: `/releases/remote-a/${version}/new.js` })).status).toBe(200);
+      expect((await ask(address, { path: '/' })).body.toString()).toContain(`"${version}"`);
+    });
+  });
+}
+
+test('nginx knows the types that the gateway knows', async () => {
+  const text = await readFile(join(__dirname, '../../nginx/mime.conf'), 'utf8');
+  const lines = [...text.matchAll(/^ {4}(?:"(.+)"|(\S+)) (.+);$/gm)];
+  const pairs = lines.flatMap(([, quoted, plain, endings = '']) =>
+    endings.split(' ').map((ending) => [ending, quoted ?? plain]),
+  );
+  expect(pairs.length).toBeGreaterThan(20);
+  expect(pairs).toEqual(pairs.map(([ending]) => [ending, contentTypeOf(`x.${ending}`)]));
+  const source = await readFile(join(__dirname, '../content-types.ts'), 'utf8');
+  const known = [...source.matchAll(/^ {2}(\w+): /gm)].map(([, ending]) => ending);
+  expect(pairs.map(([ending]) => ending).sort()).toEqual(known.sort());
+});

@@ -1,0 +1,41 @@
+import { readSettings } from './settings';
+
+test('a store is enough', () => {
+  expect(readSettings(['--store', '/srv/store'], {})).toMatchObject({
+    store: '/srv/store',
+    port: 4400,
+    host: '127.0.0.1',
+    drain: 0,
+    options: { trustProxy: false, opsToken: undefined, cacheBytes: 32 * 1024 * 1024 },
+  });
+});
+
+test('everything can be said', () => {
+  const args =
+    '--store s3://b/p --port 80 --host 0.0.0.0 --api https://api.example --frame https://a.example --frame https://b.example --trust-proxy --drain 5 --memory 64';
+  expect(readSettings(args.split(' '), { OPS_TOKEN: 'sixteen letters or more' })).toMatchObject({
+    store: 's3://b/p',
+    port: 80,
+    host: '0.0.0.0',
+    drain: 5000,
+    options: {
+      api: 'https://api.example',
+      frameAncestors: ['https://a.example', 'https://b.example'],
+      trustProxy: true,
+      cacheBytes: 64 * 1024 * 1024,
+      opsToken: 'sixteen letters or more',
+    },
+  });
+});
+
+test.each([
+  [[], '--store'],
+  [['--store', 'a', '--port', 'x'], '--port'],
+  [['--store', 'a', '--port', '70000'], '--port'],
+  [['--store', 'a', '--memory', '-1'], '--memory'],
+  [['--store', 'a', '--drain', '1.5'], '--drain'],
+  [['--store', 'a', '--api', 'api.example'], '--api'],
+  [['--store', 'a', '--ops', 'x'], '--ops'],
+])('%j is refused, and what is wrong is named', (args, named) => {
+  expect(() => readSettings(args, {})).toThrow(named);
+});

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import type { GatewayOptions } from './gateway-options';
+
+/** What a gateway is started with. */
+export interface Settings {
+  store: string;
+  port: number;
+  host: string;
+  /** For how many ms it says that it is about to close before it closes. */
+  drain: number;
+  options: Omit<GatewayOptions, 'store' | 'draining'>;
+}
+
+/** How a gateway is started. */
+export const usage = `gateway --store DIR | s3://bucket/prefix
+  --port N            端口，默认 4400
+  --host ADDRESS      监听的地址，默认 127.0.0.1
+  --api URL           服务端接口的地址
+  --frame SOURCE      允许嵌入本应用的来源，可多次
+  --trust-proxy       前面有自己的代理，相信它的 X-Forwarded-* 头
+  --drain SECONDS     收到结束信号后，先告知健康检查、再等多少秒才关闭，默认 0
+  --memory MB         缓存静态文件的内存上限，默认 32
+环境变量：OPS_TOKEN 发布台的口令（至少 16 个字符）；RELEASE_KEY 签名私钥，供发布台回滚和自动停止灰度使用`;
+
+/** Reads what a gateway is started with; throws with words when that is not enough. */
+export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      store: { type: 'string' },
+      port: { type: 'string', default: '4400' },
+      host: { type: 'string', default: '127.0.0.1' },
+      api: { type: 'string' },
+      frame: { type: 'string', multiple: true },
+      'trust-proxy': { type: 'boolean', default: false },
+      drain: { type: 'string', default: '0' },
+      memory: { type: 'string', default: '32' },
+    },
+  });
+  const numberOf = (name: 'port' | 'drain' | 'memory', most: number) => {
+    const value = Number(values[name]);
+    if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+    throw new Error(`--${name} 应是 0 到 ${most} 的整数`);
+  };
+  if (!values.store) throw new Error('缺少 --store');
+  if (values.api !== undefined && !/^https?:\/\//.test(values.api)) throw new Error('--api 应是 http 地址');
+  return {
+    store: values.store,
+    port: numberOf('port', 65_535),
+    host: values.host,
+    drain: numberOf('drain', 600) * 1000,
+    options: {
+      api: values.api,
+      frameAncestors: values.frame,
+      trustProxy: values['trust-proxy'],
+      cacheBytes: numberOf('memory', 4096) * 1024 * 1024,
+      opsToken: env.OPS_TOKEN || undefined,
+      logger: true,
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { base, fileCases } from './file-cases';
+import { packed, protectedBy, refused, type ServingCase } from './serving-case';
+
+const missing = { status: 404, said: refused, body: '未找到\n' };
+const document: Partial<ServingCase> = {
+  status: 200,
+  said: {
+    ...protectedBy,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: /^accept-encoding$/i,
+    'permissions-policy': /camera=\(self\)/,
+    'content-security-policy':
+      /^script-src 'self' '(?:sha256|nonce)-[^;]*;.*default-src 'self';.*frame-ancestors 'self'/,
+  },
+};
+const registry = {
+  status: 200,
+  said: {
+    ...protectedBy,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: /^accept-encoding$/i,
+    etag: /./,
+  },
+};
+
+/**
+ * What the gateway and nginx do alike. `{etag}` in a header stands for the ETag of the same request
+ * without that header.
+ */
+export const servingCases: readonly ServingCase[] = [
+  { name: 'the document', path: '/', ...document } as ServingCase,
+  { name: 'the document by its name', path: '/index.html', ...document } as ServingCase,
+  { name: 'the document with a query', path: '/?code=1&state=2', ...document } as ServingCase,
+  {
+    name: 'the document packed',
+    path: '/',
+    headers: { 'accept-encoding': 'gzip' },
+    status: 200,
+    said: packed('gzip'),
+  },
+  {
+    name: 'no other method on the document',
+    path: '/',
+    method: 'POST',
+    status: 405,
+    said: { ...refused, allow: 'GET, HEAD' },
+  },
+
+  { name: 'the registry', path: '/registry.json', ...registry },
+  {
+    name: 'the registry packed',
+    path: '/registry.json',
+    headers: { 'accept-encoding': 'gzip' },
+    status: 200,
+    said: packed('gzip'),
+  },
+  {
+    name: 'the registry to whom has it',
+    path: '/registry.json',
+    headers: { 'if-none-match': '{etag}' },
+    status: 304,
+    said: { 'cache-control': 'no-cache', etag: /./ },
+    body: '',
+  },
+  {
+    name: 'the packed registry to whom has it',
+    path: '/registry.json',
+    headers: { 'accept-encoding': 'gzip', 'if-none-match': '{etag}' },
+    status: 304,
+    body: '',
+  },
+  {
+    name: 'the registry to whom has another',
+    path: '/registry.json',
+    headers: { 'if-none-match': '"other"' },
+    ...registry,
+  },
+  {
+    name: 'the registry whatever its date',
+    path: '/registry.json',
+    headers: { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
+    ...registry,
+  },
+  { name: 'the registry described', path: '/registry.json', method: 'HEAD', ...registry, body: '' },
+  {
+    name: 'no other method on the registry',
+    path: '/registry.json',
+    method: 'PUT',
+    body: undefined,
+    status: 405,
+    said: { ...refused, allow: 'GET, HEAD' },
+  },
+
+  ...fileCases,
+  ...[
+    '/nowhere',
+    '/releases',
+    '/releases/',
+    `${base}/lost.js`,
+    base,
+    `${base}/`,
+    `${base}/big.js/x`,
+    `${base}/big.js.map`,
+    `${base}/big.js.br`,
+    `${base}/big.js.gz`,
+    '/releases/host/1.0.0/index.html',
+    '/releases/.hidden',
+    '/audit',
+    '/.staging',
+    `${base}/%20`,
+    '/metricsx',
+    '/opsx',
+    '/apix',
+  ].map((path): ServingCase => ({ name: `nothing at ${path}`, path, ...missing })),
+  ...[
+    '/releases/../../secret.txt',
+    '/releases/%2e%2e/%2e%2e/secret.txt',
+    '/releases/..%2f..%2fsecret.txt',
+    '/releases/%252e%252e/secret.txt',
+    '/releases/..%00/secret.txt',
+    '/../secret.txt',
+  ].map((path): ServingCase => ({ name: `${path} leads nowhere`, path, status: [400, 404] })),
+  {
+    name: 'nothing is changed at an unknown address',
+    path: '/nowhere',
+    method: 'POST',
+    body: undefined,
+    status: 405,
+    said: { ...refused, allow: 'GET, HEAD' },
+  },
+
+  {
+    name: 'health',
+    path: '/healthz',
+    status: 200,
+    said: { ...protectedBy, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  },
+  {
+    name: 'only https lasts',
+    path: '/registry.json',
+    headers: { 'x-forwarded-proto': 'https' },
+    status: 200,
+    said: { 'strict-transport-security': 'max-age=31536000' },
+  },
+  {
+    name: 'events',
+    path: '/events',
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    status: 400,
+    said: { ...protectedBy, 'cache-control': 'no-store' },
+  },
+  { name: 'ops', path: '/ops/', status: 401, said: { ...protectedBy, 'cache-control': 'no-store' } },
+  { name: 'a call', path: '/api/user/login?x=1', status: 200, body: '{"called":"GET /api/user/login?x=1"}' },
+  { name: 'a call that the provider refuses', path: '/api/refuse', status: 503, body: '{"code":1}' },
+  {
+    name: 'a call that the provider hangs up on',
+    path: '/api/hang-up',
+    status: 502,
+    said: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: '{"code":502,"data":null,"msg":"服务暂时不可用，请稍后再试","message":"服务暂时不可用，请稍后再试"}',
+  },
+];

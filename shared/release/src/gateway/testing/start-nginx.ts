@@ -1,0 +1,93 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const parts = fileURLToPath(new URL('../../../nginx', import.meta.url));
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
+
+/** Why nginx cannot be tested here; nothing when it can. */
+export const nginxLacks = !program
+  ? 'nginx is not installed'
+  : !existsSync(brotliModule)
+    ? 'the static brotli module of nginx is not installed'
+    : undefined;
+
+/** Where an nginx is to find what it serves. */
+export interface NginxSite {
+  /** A folder that it may fill. */
+  prefix: string;
+  store: string;
+  gateway: string;
+  api: string;
+}
+
+/** A running nginx. */
+export interface Nginx {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The configuration as it is, with the lines that are each site's own filled in. */
+async function writeConfiguration({ prefix, store, gateway, api }: NginxSite, port: number): Promise<string> {
+  await cp(parts, join(prefix, 'suite'), { recursive: true });
+  await mkdir(join(prefix, 'temp'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path temp/${kind};`)
+    .join(' ');
+  const text = (await readFile(join(parts, 'nginx.conf'), 'utf8'))
+    .replace('modules/ngx_http_brotli_static_module.so', brotliModule)
+    .replace('worker_processes auto;', 'worker_processes 1; daemon off; user root;')
+    .replace('http {', `http { ${temporary}`)
+    .replace('127.0.0.1:4400', new URL(gateway).host)
+    .replace('127.0.0.1:4401', new URL(api).host)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('/srv/suite/store', store);
+  const path = join(prefix, 'nginx.conf');
+  await writeFile(path, process.getuid?.() === 0 ? text : text.replace('user root;', ''));
+  return path;
+}
+
+/** Starts nginx in a folder of its own, in the foreground, so that it ends with `stop` and leaves nothing. */
+export async function startNginx(site: NginxSite): Promise<Nginx> {
+  const port = await freePort();
+  const file = await writeConfiguration(site, port);
+  const args = ['-p', `${site.prefix}/`, '-c', file, '-e', 'stderr'];
+  const checked = spawnSync(program as string, [...args, '-t'], { encoding: 'utf8' });
+  if (checked.status !== 0) throw new Error(checked.stderr);
+  const child = spawn(program as string, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  const ended = once(child, 'exit');
+  const address = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries++) {
+    const answers = await fetch(`${address}/healthz`).then(
+      () => true,
+      () => false,
+    );
+    if (answers) break;
+    if (tries > 100 || child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+    await pause(30);
+  }
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await ended;
+    },
+  };
+}

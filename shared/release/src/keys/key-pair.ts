@@ -1,0 +1,64 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+import type { RegistryKey, Signature } from '@suite/kernel/registry';
+
+/** As WebCrypto has it: r and s one after the other, not in DER. */
+const RAW = { dsaEncoding: 'ieee-p1363' } as const;
+
+/** A private key together with the public one that pages know it by. */
+export interface Signer {
+  key: RegistryKey;
+  secret: KeyObject;
+}
+
+const idOf = (x: string, y: string) => createHash('sha256').update(`${x}.${y}`).digest('hex').slice(0, 16);
+
+/** A signer from a private key in PEM; nothing when it is another sort of key. */
+export function signerOf(pem: string): Signer | undefined {
+  try {
+    const secret = createPrivateKey(pem);
+    const { crv, x, y } = createPublicKey(secret).export({ format: 'jwk' });
+    if (crv !== 'P-256' || !x || !y) return undefined;
+    return { key: { id: idOf(x, y), x, y }, secret };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A new private key, in PEM. */
+export function newKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+/** Signs a text's UTF-8 bytes. */
+export function signText(text: string, { key, secret }: Signer): Signature {
+  const value = sign('sha256', Buffer.from(text), { key: secret, ...RAW }).toString('base64');
+  return { key: key.id, value };
+}
+
+/** Whether one of the signatures is one of these keys' on exactly this text. */
+export function isSigned(
+  text: string,
+  signatures: readonly Signature[],
+  keys: readonly RegistryKey[],
+): boolean {
+  return signatures.some(({ key: id, value }) => {
+    const key = keys.find((one) => one.id === id);
+    if (!key || typeof value !== 'string') return false;
+    try {
+      const jwk = { kty: 'EC', crv: 'P-256', x: key.x, y: key.y };
+      const point = createPublicKey({ key: jwk, format: 'jwk' });
+      return verify('sha256', Buffer.from(text), { key: point, ...RAW }, Buffer.from(value, 'base64'));
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,23 @@
+/** A message and a hint, with the names of facts in braces. */
+export type Sentence = readonly [message: string, hint: string];
+
+export type Catalogue = Record<string, Sentence>;
+
+/** What a sentence is filled with. */
+export type Facts = Record<string, string | number>;
+
+/** A language that the commands speak. */
+export type Language = 'en' | 'zh';
+
+/** Puts facts into a sentence's places; a fact that nobody knows stays out. */
+export const fill = (sentence: string, facts: Facts): string =>
+  sentence
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** The language that the environment asks for. */
+export function languageOf(env: NodeJS.ProcessEnv): Language {
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
+  return /^zh/i.test(locale) ? 'zh' : 'en';
+}

@@ -1,0 +1,147 @@
+import type { Catalogue } from './catalogue';
+
+/** By code: what happened, and what to do about it. */
+export const en = {
+  MANIFEST_MISSING: ['{where} is not there: build the app first', 'Run npm run build -- {app}.'],
+  MANIFEST_WRONG: ['{where}: {fault}', 'Build the app again with this version of the build package.'],
+  FILE_MISSING: ['{app}: {path} is not in {where}', 'Build the app again; never edit what a build wrote.'],
+  FILE_CHANGED: [
+    '{app}: {path} is not the file that was built',
+    'Build the app again; never edit what a build wrote.',
+  ],
+  ENTRY_MISSING: ['{app}: {fault}', 'Build the app again with this version of the build package.'],
+  EXPOSED_MISSING: [
+    '{app}: {fault}',
+    'src/routes.ts must exist and be exposed as ./routes by webpack.config.ts.',
+  ],
+  DOCUMENT_WRONG: ['host: {fault}', "Put the place back into the host's src/index.html."],
+  ROUTE_TAKEN: ['{app}: {what} belongs to {owner}', 'Choose another one, or publish both apps together.'],
+  ROUTE_LOST: [
+    '{app} {version} no longer has {paths}: links to it would break',
+    'If that is wanted, declare it: --lost {paths}, or "lost" in release.json.',
+  ],
+  CONTAINER_TAKEN: [
+    '{app}: the container name {container} belongs to {owner}; it must carry app and version',
+    'Build the app again under a new version.',
+  ],
+  SHARED_INCOMPATIBLE: [
+    '{app} {version} was built against {module} {needs}, and the {track} host {host} has {has}',
+    'Build against the versions of that host, or publish a host that has them first.',
+  ],
+  SIZE_OVER: [
+    '{app}: {what} takes {size} KB over the wire, and may take {limit} KB',
+    'Load what is not needed at once by import().',
+  ],
+  SYNTAX_ABOVE_FLOOR: [
+    '{app}: {path} is above the engine floor ({floor}): {fault}',
+    "Let the suite's build emit every script; it lowers all of them.",
+  ],
+  SITE_WRONG: [
+    "the site's setting {setting} is missing or malformed",
+    'Correct the settings of the environment.',
+  ],
+  APP_TWICE: ['{app} is given twice', 'Give each app once.'],
+  APP_UNKNOWN: ['{app} has never been published to this store', 'Published are: {known}.'],
+  HOST_MISSING: [
+    'the host must be published first or together with the remotes',
+    'Run npm run release -- publish host {apps}.',
+  ],
+  NOT_PUBLISHED: [
+    'nothing was published to {store} yet',
+    'Run npm run release -- publish host first, or name another store by --store.',
+  ],
+  VERSION_EXISTS: [
+    '{app} {version} is in the store with other content: publish it under a new version',
+    'Build with RELEASE_VERSION=… and publish that.',
+  ],
+  VERSION_NOT_BUILT: [
+    '{where} holds {app} {found}, and {version} is not in the store either',
+    'Build it: RELEASE_VERSION={version} npm run build -- {app}.',
+  ],
+  VERSION_MISSING: ['{app} {version} is not in the store', 'In the store are: {known}.'],
+  VERSION_WITHDRAWN: [
+    '{app} {version} was taken back before',
+    'Publish a new version; or, if it was taken back by mistake, publish with --again.',
+  ],
+  RELEASE_BROKEN: [
+    '{app} {version} is damaged in the store: {path}',
+    'Publish a new version; npm run release -- verify shows all damage.',
+  ],
+  RELEASE_CONDEMNED: [
+    '{app} {version} is being removed from the store',
+    'Run npm run release -- gc to end the removal, then try again.',
+  ],
+  UPLOAD_BROKEN: [
+    '{path} did not arrive whole in the store',
+    'Nothing that is live was touched: publish again.',
+  ],
+  NOTHING_TO_ROLL_BACK: [
+    '{app} has no earlier version that could be live',
+    'Name one by --to, or publish a corrected version.',
+  ],
+  CANARY_MISSING: ['{app} has no canary', 'Begin one: npm run release -- publish {app} --canary 5.'],
+  CANARY_WITHOUT_LIVE: [
+    '{app} is not live yet, so there is nothing to compare a canary with',
+    'Publish it without --canary.',
+  ],
+  PERCENT_WRONG: [
+    '{percent} is no share of visitors',
+    'Give a number from 0 to 100 with at most two decimals.',
+  ],
+  OVERRIDES_WRONG: [
+    '{fault}',
+    'Versions are forms such as "*-pr*", origins such as https://preview.example.',
+  ],
+  KEY_MISSING: [
+    'the registry must be signed, and no private key for {ids} is at hand',
+    'Name the key file by --key or RELEASE_KEY, or put it into {folder}.',
+  ],
+  KEY_WRONG: ['{path} holds no private key of the curve P-256', 'Make one: npm run release -- keys create.'],
+  KEY_EXPOSED: ['others may read the private key {path}', 'Run chmod 600 {path}.'],
+  KEY_IN_STORE: [
+    '{path} lies in the store, which the gateway serves',
+    'Keep the private key in another folder.',
+  ],
+  KEY_EXISTS: ['{path} is there already', 'Name another file by --out; no key is ever overwritten.'],
+  KEY_UNKNOWN: ['the registry trusts no key {id}', 'Trusted are: {known}.'],
+  KEY_LIMIT: ['two keys are trusted already', 'Retire the old one first: npm run release -- keys retire ID.'],
+  KEY_LAST: [
+    '{id} is the only key that is trusted',
+    'Create the next one first: npm run release -- keys create.',
+  ],
+  REGISTRY_BROKEN: [
+    '{path} in the store is damaged: put its last good copy back, nothing was changed',
+    'The last good copies lie in the store under revisions/.',
+  ],
+  REGISTRY_WRONG: [
+    'the change would make a registry that no page accepts',
+    'Report this: it is a fault of the command.',
+  ],
+  REGISTRY_BUSY: ['others kept changing the registry; try again', 'Try again.'],
+  CONFLICT: ['{path} was changed by somebody else', 'Try again.'],
+  EXISTS: ['{path} is in the store already', 'Publish under a new version.'],
+  STORE_BUSY: ['another process keeps the store {path} locked', 'Wait for it to end, then try again.'],
+  STORE_FULL: [
+    'no space is left to write {path}',
+    'Free some: npm run release -- gc. Nothing that is live was touched.',
+  ],
+  STORE_DENIED: [
+    'the store does not permit {path}',
+    'Check the owner of the folder, or the rights of the access key.',
+  ],
+  STORE_FAILED: [
+    'the store failed at {path}: {fault}',
+    'Check that the store can be reached, then try again.',
+  ],
+  STORE_UNCONDITIONAL: [
+    'the endpoint of {path} does not keep the conditions of writes ({fault})',
+    'Two publishers would overwrite each other. Add ?conditions=oss or ?conditions=cos to the address if it is one of these.',
+  ],
+  STORE_WRONG: ['{address} is no address of a store', 'Give a folder, or s3://bucket/prefix.'],
+  PORT_TAKEN: ['{detail}', 'End the other program, or choose another port.'],
+  VERIFY_FAILED: [
+    '{count} faults were found in the store',
+    'Publish what is damaged under a new version, or roll back.',
+  ],
+  USAGE: ['{fault}', 'See npm run release -- help{command}.'],
+} as const satisfies Catalogue;

@@ -1,0 +1,97 @@
+import type { ReleaseErrorCode } from '../release-error';
+import type { Sentence } from './catalogue';
+
+/** The same in Chinese. */
+export const zh: Record<ReleaseErrorCode, Sentence> = {
+  MANIFEST_MISSING: ['没有 {where}：请先构建应用', '运行 npm run build -- {app}。'],
+  MANIFEST_WRONG: ['{where} 格式不对：{fault}', '请用当前版本的构建包重新构建。'],
+  FILE_MISSING: ['{app}：{where} 中缺少 {path}', '请重新构建，不要改动构建产物。'],
+  FILE_CHANGED: ['{app}：{path} 与构建时的内容不一致', '请重新构建，不要改动构建产物。'],
+  ENTRY_MISSING: ['{app}：构建产物不完整（{fault}）', '请用当前版本的构建包重新构建。'],
+  EXPOSED_MISSING: [
+    '{app}：没有暴露路由表（{fault}）',
+    'src/routes.ts 必须存在，并由 webpack.config.ts 暴露为 ./routes。',
+  ],
+  DOCUMENT_WRONG: ['host：页面模板不完整（{fault}）', '请恢复宿主 src/index.html 中的占位元素。'],
+  ROUTE_TAKEN: ['{app}：{what} 已属于 {owner}', '请换一个，或把两个应用一起发布。'],
+  ROUTE_LOST: [
+    '{app} {version} 不再包含 {paths}，指向它的链接会失效',
+    '如果确实要去掉，请声明：--lost {paths}，或在 release.json 中写明 "lost"。',
+  ],
+  CONTAINER_TAKEN: [
+    '{app}：容器名 {container} 已属于 {owner}，容器名必须包含应用名和版本号',
+    '请以新版本号重新构建。',
+  ],
+  SHARED_INCOMPATIBLE: [
+    '{app} {version} 构建时依赖 {module} {needs}，而宿主 {host}（{track}）提供的是 {has}',
+    '请按该宿主的版本重新构建，或先发布满足要求的宿主。',
+  ],
+  SIZE_OVER: [
+    '{app}：{what} 传输体积 {size} KB，上限 {limit} KB',
+    '把首屏用不到的内容改用 import() 按需加载。',
+  ],
+  SYNTAX_ABOVE_FLOOR: [
+    '{app}：{path} 的语法高于最低支持的引擎（{floor}）：{fault}',
+    '请使用套件的构建，它会转换输出的每一个脚本。',
+  ],
+  SITE_WRONG: ['站点配置 {setting} 缺失或格式不对', '请更正环境配置。'],
+  APP_TWICE: ['{app} 重复出现', '每个应用只写一次。'],
+  APP_UNKNOWN: ['仓库中从未发布过 {app}', '已发布的应用：{known}。'],
+  HOST_MISSING: ['宿主必须最先发布，或与远程应用一起发布', '运行 npm run release -- publish host {apps}。'],
+  NOT_PUBLISHED: [
+    '{store} 中还没有发布任何内容',
+    '请先运行 npm run release -- publish host，或用 --store 指定其他仓库。',
+  ],
+  VERSION_EXISTS: [
+    '{app} {version} 已在仓库中且内容不同：已发布的版本不能更改',
+    '请用 RELEASE_VERSION=… 构建新版本再发布。',
+  ],
+  VERSION_NOT_BUILT: [
+    '{where} 中的 {app} 是 {found}，仓库中也没有 {version}',
+    '请构建：RELEASE_VERSION={version} npm run build -- {app}。',
+  ],
+  VERSION_MISSING: ['仓库中没有 {app} {version}', '仓库中有：{known}。'],
+  VERSION_WITHDRAWN: ['{app} {version} 曾被撤回', '请发布新版本；如果当时是误撤，请加 --again 再次发布。'],
+  RELEASE_BROKEN: [
+    '仓库中的 {app} {version} 已损坏：{path}',
+    '请发布新版本；运行 npm run release -- verify 查看全部损坏。',
+  ],
+  RELEASE_CONDEMNED: ['{app} {version} 正在从仓库中清除', '请运行 npm run release -- gc 完成清除后重试。'],
+  UPLOAD_BROKEN: ['{path} 没有完整上传', '线上内容没有受到影响，请重新发布。'],
+  NOTHING_TO_ROLL_BACK: ['{app} 没有可以回退的版本', '请用 --to 指定版本，或发布修复后的版本。'],
+  CANARY_MISSING: ['{app} 没有灰度版本', '开始灰度：npm run release -- publish {app} --canary 5。'],
+  CANARY_WITHOUT_LIVE: ['{app} 还没有上线的版本，无法灰度对比', '请去掉 --canary 直接发布。'],
+  PERCENT_WRONG: ['{percent} 不是有效的访客比例', '请填写 0 到 100 之间、最多两位小数的数字。'],
+  OVERRIDES_WRONG: ['{fault}', '版本形如 "*-pr*"，来源形如 https://preview.example。'],
+  KEY_MISSING: [
+    'registry 必须签名，但找不到密钥 {ids} 的私钥',
+    '请用 --key 或 RELEASE_KEY 指定私钥文件，或把它放到 {folder}。',
+  ],
+  KEY_WRONG: ['{path} 不是 P-256 私钥', '生成密钥：npm run release -- keys create。'],
+  KEY_EXPOSED: ['其他用户可以读取私钥 {path}', '运行 chmod 600 {path}。'],
+  KEY_IN_STORE: ['{path} 位于仓库内，会被网关对外提供', '请把私钥放到其他目录。'],
+  KEY_EXISTS: ['{path} 已存在', '请用 --out 指定其他文件，密钥不会被覆盖。'],
+  KEY_UNKNOWN: ['registry 不信任密钥 {id}', '受信任的密钥：{known}。'],
+  KEY_LIMIT: ['已有两个受信任的密钥', '请先停用旧密钥：npm run release -- keys retire ID。'],
+  KEY_LAST: ['{id} 是唯一受信任的密钥', '请先生成新密钥：npm run release -- keys create。'],
+  REGISTRY_BROKEN: [
+    '仓库中的 {path} 已损坏，未做任何更改',
+    '请恢复最近一份完好的副本，在仓库的 revisions/ 中。',
+  ],
+  REGISTRY_WRONG: ['此更改会产生无法使用的 registry，已放弃', '这是命令自身的缺陷，请反馈。'],
+  REGISTRY_BUSY: ['registry 一直在被其他人更改', '请稍后重试。'],
+  CONFLICT: ['{path} 已被其他人更改', '请重试。'],
+  EXISTS: ['仓库中已有 {path}', '请以新版本号发布。'],
+  STORE_BUSY: ['仓库 {path} 被其他进程锁定', '请等它结束后重试。'],
+  STORE_FULL: ['空间不足，无法写入 {path}', '请运行 npm run release -- gc 释放空间；线上内容没有受到影响。'],
+  STORE_DENIED: ['没有权限访问仓库中的 {path}', '请检查目录的所有者，或访问密钥的权限。'],
+  STORE_FAILED: ['仓库在 {path} 处出错：{fault}', '请确认仓库可以访问，然后重试。'],
+  STORE_UNCONDITIONAL: [
+    '{path} 所在的存储服务不遵守条件写入（{fault}）',
+    '两个人同时发布会互相覆盖。如果是 OSS 或 COS，请在地址后加 ?conditions=oss 或 ?conditions=cos。',
+  ],
+  STORE_WRONG: ['{address} 不是有效的仓库地址', '请填写目录，或 s3://bucket/prefix。'],
+  PORT_TAKEN: ['端口已被占用（{detail}）', '请结束占用端口的程序，或换一个端口。'],
+  VERIFY_FAILED: ['仓库中发现 {count} 处问题', '请以新版本重新发布受损的应用，或回退。'],
+  USAGE: ['{fault}', '查看用法：npm run release -- help{command}。'],
+};

@@ -1,0 +1,89 @@
+import type { RegistryApp } from '@suite/kernel/registry';
+import { settle } from '../gate/settle';
+import { withLive, withoutCanary } from '../publish/next-app';
+import { bucketsOf } from '../publish/publish';
+import { ReleaseBook } from '../publish/release-book';
+import { writeDocument } from '../publish/write-document';
+import { percentOf } from '../registry/app-state';
+import { changeRegistry, type By } from '../registry/change-registry';
+import { ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+import { liveApp, publishedRegistry } from './live-app';
+
+/** Which canary to change. */
+export interface CanaryOptions extends By {
+  store: Store;
+  app: string;
+}
+
+/** What changing a canary came to. */
+export interface CanaryChanged {
+  revision: number;
+  changed: boolean;
+  app: string;
+  live: string;
+  canary: { version: string; percent: number } | null;
+}
+
+type Step = (app: RegistryApp & Required<Pick<RegistryApp, 'canary'>>) => {
+  next: RegistryApp;
+  words: string;
+};
+
+async function change(options: CanaryOptions, step: Step, noCanary?: 'as it is'): Promise<CanaryChanged> {
+  const { store, app } = options;
+  await publishedRegistry(store);
+  const { registry, changed } = await changeRegistry(store, options, async (before) => {
+    const { canary, ...rest } = liveApp(before, app);
+    if (!canary) {
+      if (noCanary) return { registry: before, what: '' };
+      throw new ReleaseError('CANARY_MISSING', { app });
+    }
+    const { next, words } = step({ ...rest, canary });
+    const wanted = { ...before, apps: { ...before.apps, [app]: next } };
+    const settled = await settle(wanted, before, { book: new ReleaseBook(store) });
+    return { registry: settled, what: `canary ${app} ${canary.release.version} ${words}` };
+  });
+  if (!options.dryRun) await writeDocument(store);
+  const { live, canary } = liveApp(registry, app);
+  return {
+    revision: registry.revision,
+    changed,
+    app,
+    live: live.version,
+    canary: canary ? { version: canary.release.version, percent: percentOf(canary.below) } : null,
+  };
+}
+
+/** Gives an app's canary to another part of the visitors; who has it keeps it while the part grows. */
+export async function setCanary({
+  percent,
+  ...options
+}: CanaryOptions & { percent: number }): Promise<CanaryChanged> {
+  const below = bucketsOf(percent);
+  return change(options, (app) => ({
+    next: { ...app, canary: { ...app.canary, below } },
+    words: `to ${percentOf(below)} %`,
+  }));
+}
+
+/** Makes an app's canary its live release. */
+export function promoteCanary(options: CanaryOptions): Promise<CanaryChanged> {
+  return change(options, (app) => ({ next: withLive(app, app.canary.release), words: 'promoted' }));
+}
+
+/**
+ * Takes an app's canary back. With a `version`, only that one: a verdict that comes late must not hit
+ * the next canary. What is stopped already stays as it is.
+ */
+export function stopCanary({
+  version,
+  ...options
+}: CanaryOptions & { version?: string }): Promise<CanaryChanged> {
+  const isMeant = (app: RegistryApp) => version === undefined || app.canary?.release.version === version;
+  return change(
+    options,
+    (app) => ({ next: isMeant(app) ? withoutCanary(app) : app, words: 'stopped' }),
+    'as it is',
+  );
+}

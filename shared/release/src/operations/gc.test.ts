@@ -1,0 +1,100 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publish } from '../publish/publish';
+import { LocalStore } from '../store/local-store';
+import { distOf, refusalOf } from '../testing/sample';
+import { liveSuite, type Suite } from '../testing/suite';
+import { gc, superfluous } from './gc';
+import { rollback } from './rollback';
+import { verify } from './verify';
+
+let suite: Suite;
+beforeEach(async () => (suite = await liveSuite()));
+
+const versionsOf = (app: string) => suite.store.list(`releases/${app}`);
+
+/** Makes revisions without releases, so that older ones are pinned no more. */
+async function pass(revisions: number) {
+  for (let i = 0; i < revisions; i++) await suite.put('remote-b', i % 2 ? '1.0.0' : '1.0.1');
+}
+
+test('what nothing reaches goes; what is live, canary or way back stays', async () => {
+  for (const minor of [1, 2, 3, 4]) await suite.put('remote-a', `1.${minor}.0`);
+  await suite.put('remote-a', '1.5.0', { canary: 5 });
+  await pass(22);
+  expect(await gc({ store: suite.store, keep: 0 })).toMatchObject({
+    removed: ['remote-a/1.0.0', 'remote-a/1.1.0', 'remote-a/1.2.0'],
+  });
+  expect(await versionsOf('remote-a')).toEqual(['1.3.0', '1.4.0', '1.5.0']);
+  expect((await suite.registry()).condemned).toBeUndefined();
+  expect((await verify(suite.store)).faults).toEqual([]);
+  expect(await gc({ store: suite.store, keep: 0 })).toMatchObject({ removed: [] });
+}, 30_000);
+
+test('what a page of the last twenty revisions was opened with stays', async () => {
+  await suite.put('remote-a', '1.1.0');
+  await suite.put('remote-a', '1.2.0');
+  await pass(16);
+  expect((await gc({ store: suite.store, keep: 0 })).removed).toEqual([]);
+  await pass(4);
+  expect((await gc({ store: suite.store, keep: 0 })).removed).toEqual(['remote-a/1.0.0']);
+}, 30_000);
+
+test('the newest of each app stay whoever needs them, and copies of old registries go', async () => {
+  for (const minor of [1, 2, 3, 4]) await suite.put('remote-a', `1.${minor}.0`);
+  await suite.put('remote-a', '1.4.1-pr7', { upload: true });
+  await pass(22);
+  await gc({ store: suite.store, keep: 3 });
+  expect(await versionsOf('remote-a')).toEqual(['1.3.0', '1.4.0', '1.4.1-pr7']);
+  expect((await readdir(join(suite.root, 'revisions'))).length).toBeLessThanOrEqual(20);
+}, 30_000);
+
+test('an interrupted removal is ended by the next one, and nothing of it can be made live', async () => {
+  for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
+  await pass(22);
+  const dying = new LocalStore(suite.root);
+  dying.remove = () => Promise.reject(new Error('killed'));
+  await expect(gc({ store: dying, keep: 0 })).rejects.toThrow('killed');
+  expect((await suite.registry()).condemned).toEqual(['remote-a/1.0.0', 'remote-a/1.1.0']);
+  expect(await refusalOf(rollback({ store: suite.store, app: 'remote-a', to: '1.1.0' }))).toMatchObject({
+    code: 'VERSION_MISSING',
+  });
+  expect((await verify(suite.store)).faults.filter(({ release }) => release)).toEqual([]);
+  expect((await gc({ store: suite.store, keep: 0 })).removed).toEqual(['remote-a/1.0.0', 'remote-a/1.1.0']);
+  expect((await verify(suite.store)).faults).toEqual([]);
+  expect(await versionsOf('remote-a')).toEqual(['1.2.0', '1.3.0']);
+}, 30_000);
+
+test('a release that is published again while it goes is live and whole in the end', async () => {
+  for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
+  await pass(22);
+  const dist = await distOf('remote-a', '1.0.0');
+  await Promise.all([
+    gc({ store: new LocalStore(suite.root), keep: 0 }),
+    publish({ store: new LocalStore(suite.root), dist }),
+  ]);
+  expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
+  expect((await verify(suite.store)).faults).toEqual([]);
+}, 30_000);
+
+test('a dry run names what would go', async () => {
+  for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
+  await pass(22);
+  const { removed } = await gc({ store: suite.store, keep: 0, dryRun: true });
+  expect(removed).toEqual(['remote-a/1.0.0', 'remote-a/1.1.0']);
+  expect(await versionsOf('remote-a')).toContain('1.0.0');
+}, 30_000);
+
+test('an upload without a seal goes once nobody can be at it any more', () => {
+  const now = Date.now();
+  const found = { bytes: 1, touched: now - 3_600_000 };
+  const day = { bytes: 1, touched: now - 25 * 3_600_000 };
+  const releases = [
+    { name: 'a/1', ...found },
+    { name: 'a/2', ...day },
+    { name: 'a/3', ...day, sealed: 1 },
+    { name: 'a/4', ...day, sealed: 2 },
+  ];
+  expect(superfluous(releases, new Set(), 1, now).map(({ name }) => name)).toEqual(['a/2', 'a/3']);
+  expect(superfluous(releases, new Set(['a/3']), 0, now).map(({ name }) => name)).toEqual(['a/2', 'a/4']);
+});

@@ -1,0 +1,115 @@
+import { SEAL } from '../publish/release-book';
+import type { Tell } from '../publish/upload';
+import { writeDocument } from '../publish/write-document';
+import { nameOf, statesOf } from '../registry/app-state';
+import { REVISIONS } from '../registry/audit';
+import { changeRegistry, type By } from '../registry/change-registry';
+import type { Store } from '../store/store';
+import { publishedRegistry } from './live-app';
+import { namesIn, PINNED, reachOf } from './reach';
+
+/** What to keep. */
+export interface GcOptions extends By {
+  store: Store;
+  /** So many of the newest releases of each app stay, whoever needs them. */
+  keep?: number;
+  tell?: Tell;
+}
+
+/** What clearing out came to. */
+export interface Cleared {
+  /** Releases that were removed, as `app/version`. */
+  removed: string[];
+  kept: number;
+  bytes: number;
+}
+
+interface Found {
+  name: string;
+  bytes: number;
+  /** When its seal was written; nothing of a release whose upload never ended. */
+  sealed?: number;
+  /** When its last file was written. */
+  touched: number;
+}
+
+/** An upload that has not moved for so long, in ms, has died. */
+const DEAD = 24 * 3_600_000;
+
+async function releasesIn(store: Store, app: string): Promise<Found[]> {
+  const byVersion = new Map<string, Found>();
+  for (const { path, bytes, time } of await store.entries(`releases/${app}`)) {
+    const [version = '', ...rest] = path.split('/');
+    const found = byVersion.get(version) ?? { name: nameOf(app, version), bytes: 0, touched: 0 };
+    found.bytes += bytes;
+    found.touched = Math.max(found.touched, time);
+    if (rest.join('/') === SEAL) found.sealed = time;
+    byVersion.set(version, found);
+  }
+  return [...byVersion.values()];
+}
+
+/** The releases of an app that may go: neither among the newest nor within reach. */
+export function superfluous(
+  releases: readonly Found[],
+  reach: ReadonlySet<string>,
+  keep: number,
+  now: number,
+): Found[] {
+  const newest = releases
+    .filter(({ sealed }) => sealed !== undefined)
+    .sort((a, b) => (b.sealed as number) - (a.sealed as number) || b.name.localeCompare(a.name))
+    .slice(0, keep);
+  return releases.filter((one) => {
+    if (reach.has(one.name) || newest.includes(one)) return false;
+    return one.sealed !== undefined || now - one.touched > DEAD;
+  });
+}
+
+/** Copies of registries that no page can be pinned to. */
+async function clearRevisions(store: Store, revision: number): Promise<void> {
+  for (const name of await store.list(REVISIONS)) {
+    if (Number(name.slice(0, 10)) <= revision - PINNED) await store.remove(`${REVISIONS}/${name}`);
+  }
+}
+
+/**
+ * Removes releases that nothing reaches. They are condemned in the registry first, so that nobody can
+ * make one live while it goes; if this is interrupted, the next time ends it.
+ */
+export async function gc({ keep = 5, tell, ...options }: GcOptions): Promise<Cleared> {
+  const { store, dryRun } = options;
+  const { condemned = [], revision, ...rest } = await publishedRegistry(store);
+  const reach = await reachOf(store, { ...rest, revision });
+  const apps = await store.list('releases');
+  const all = (await Promise.all(apps.map((app) => releasesIn(store, app)))).flat();
+  const byApp = apps.map((app) => all.filter(({ name }) => name.startsWith(`${app}/`)));
+  const found = reach ? byApp.flatMap((releases) => superfluous(releases, reach, keep, Date.now())) : [];
+  const wanted = new Set([...condemned, ...found.map(({ name }) => name)]);
+  const bytesOf = (names: readonly string[]) =>
+    all.reduce((sum, { name, bytes }) => sum + (names.includes(name) ? bytes : 0), 0);
+  if (dryRun || wanted.size === 0) {
+    const removed = [...wanted].sort();
+    return { removed, kept: all.length - removed.length, bytes: bytesOf(removed) };
+  }
+
+  const { registry } = await changeRegistry(store, options, (before) => {
+    const live = new Set(namesIn(statesOf(before)));
+    const names = [...new Set([...(before.condemned ?? []), ...wanted])]
+      .filter((name) => !live.has(name))
+      .sort();
+    return { registry: { ...before, condemned: names }, what: `gc ${names.join(' ')}` };
+  });
+  const removed = registry.condemned ?? [];
+  for (const [at, name] of removed.entries()) {
+    tell?.({ what: 'remove', name, done: at, of: removed.length });
+    await store.remove(`releases/${name}`, SEAL);
+  }
+  const { registry: cleared } = await changeRegistry(store, options, ({ condemned: now = [], ...before }) => {
+    const left = now.filter((name) => !removed.includes(name));
+    return { registry: left.length > 0 ? { ...before, condemned: left } : before, what: 'gc ended' };
+  });
+  await clearRevisions(store, cleared.revision);
+  await writeDocument(store);
+  return { removed, kept: all.length - removed.length, bytes: bytesOf(removed) };
+}

@@ -1,0 +1,186 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readRegistry, splitSigned, type RegistryKey } from '@suite/kernel/registry';
+import { currentRegistry } from '../registry/current-registry';
+import { contentOf, refusalOf, temporaryFolder } from '../testing/sample';
+import { liveSuite, type Suite } from '../testing/suite';
+import { createKey, retireKey } from './keys';
+import { rollback } from './rollback';
+import { verify } from './verify';
+
+let suite: Suite;
+let safe: string;
+const { RELEASE_KEY, XDG_CONFIG_HOME } = process.env;
+
+beforeEach(async () => {
+  suite = await liveSuite();
+  safe = await temporaryFolder();
+  process.env.XDG_CONFIG_HOME = safe;
+  delete process.env.RELEASE_KEY;
+});
+afterAll(() => Object.assign(process.env, { RELEASE_KEY, XDG_CONFIG_HOME }));
+
+const text = () => readFile(join(suite.root, 'registry.json'), 'utf8');
+
+/** What a page does that trusts some keys. */
+async function isBelieved(document: string, keys: readonly RegistryKey[]): Promise<boolean> {
+  const { text: signed, signatures } = splitSigned(document);
+  for (const { key: id, value } of signatures) {
+    const key = keys.find((one) => one.id === id);
+    if (!key) continue;
+    const jwk = { kty: 'EC', crv: 'P-256', x: key.x, y: key.y };
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+    const point = await webcrypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify']);
+    const bytes = new TextEncoder().encode(signed);
+    if (await webcrypto.subtle.verify(algorithm, point, Buffer.from(value, 'base64'), bytes)) return true;
+  }
+  return false;
+}
+
+const trusted = async () => (await suite.registry()).keys ?? [];
+
+test('without keys nothing is signed; from the first one on everything is', async () => {
+  expect(splitSigned(await text()).signatures).toEqual([]);
+  const { id, revision } = await createKey({ store: suite.store });
+  expect(revision).toBe(2);
+  expect((await trusted()).map((key) => key.id)).toEqual([id]);
+  expect(await isBelieved(await text(), await trusted())).toBe(true);
+  await suite.put('remote-a', '1.1.0');
+  await rollback({ store: suite.store, app: 'remote-a' });
+  expect(await isBelieved(await text(), await trusted())).toBe(true);
+  expect((await verify(suite.store)).signed).toBe(true);
+  expect(readRegistry(await text())?.revision).toBe(4);
+});
+
+test('the page carries the public keys, and the store never the private one', async () => {
+  const { file } = await createKey({ store: suite.store });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const html = await readFile(join(suite.root, 'index.html'), 'utf8');
+  const snapshot = readRegistry(/id="registry-snapshot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  expect(snapshot?.keys).toEqual(await trusted());
+  const secret = /\n([\w+/=]{20,})\n/.exec(await readFile(file, 'utf8'))![1]!;
+  for (const content of Object.values(await contentOf(suite.root))) {
+    const body = Buffer.from(content.split(' ')[1] ?? '', 'base64').toString('latin1');
+    expect(body).not.toContain('PRIVATE');
+    expect(body).not.toContain(secret.slice(0, 20));
+  }
+});
+
+test('a byte that is flipped anywhere in the registry is noticed', async () => {
+  await createKey({ store: suite.store });
+  const keys = await trusted();
+  const whole = Buffer.from(await text());
+  for (let at = 0; at < whole.length - 1; at += 37) {
+    const bytes = Buffer.from(whole);
+    bytes[at] = (bytes[at] as number) ^ 1;
+    expect(await isBelieved(bytes.toString(), keys)).toBe(false);
+  }
+  const middle = whole.length >> 2;
+  whole[middle] = (whole[middle] as number) ^ 1;
+  await writeFile(join(suite.root, 'registry.json'), whole);
+  expect(await refusalOf(currentRegistry(suite.store))).toMatchObject({ code: 'REGISTRY_BROKEN' });
+});
+
+test('one key follows another while pages of both times believe every registry', async () => {
+  const first = await createKey({ store: suite.store });
+  const early = await trusted();
+  const second = await createKey({ store: suite.store });
+  const both = await trusted();
+  expect(both.map(({ id }) => id)).toEqual([first.id, second.id]);
+  await suite.put('remote-a', '1.1.0');
+  for (const keys of [early, both]) expect(await isBelieved(await text(), keys)).toBe(true);
+
+  await retireKey({ store: suite.store, id: first.id });
+  const late = await trusted();
+  for (const keys of [early, both, late]) expect(await isBelieved(await text(), keys)).toBe(true);
+
+  await suite.put('remote-a', '1.2.0');
+  expect(await isBelieved(await text(), early)).toBe(false);
+  for (const keys of [both, late]) expect(await isBelieved(await text(), keys)).toBe(true);
+});
+
+test('the key may be named, or come from the environment as a file or as itself', async () => {
+  const out = join(safe, 'elsewhere', 'key.pem');
+  await createKey({ store: suite.store, out });
+  expect(await refusalOf(suite.put('remote-a', '1.1.0'))).toMatchObject({ code: 'KEY_MISSING' });
+  await suite.put('remote-a', '1.1.0', { keys: [out] });
+  process.env.RELEASE_KEY = out;
+  await suite.put('remote-a', '1.2.0');
+  process.env.RELEASE_KEY = await readFile(out, 'utf8');
+  await suite.put('remote-a', '1.3.0');
+  expect(await isBelieved(await text(), await trusted())).toBe(true);
+});
+
+test('a change without the key changes nothing', async () => {
+  await createKey({ store: suite.store, out: join(safe, 'key.pem') });
+  process.env.XDG_CONFIG_HOME = await temporaryFolder();
+  const before = await text();
+  expect(await refusalOf(rollback({ store: suite.store, app: 'remote-a' }))).toMatchObject({
+    code: 'NOTHING_TO_ROLL_BACK',
+  });
+  expect(await refusalOf(suite.put('remote-a', '1.1.0'))).toMatchObject({ code: 'KEY_MISSING' });
+  expect(await text()).toBe(before);
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  [
+    'a private key in the store',
+    () => createKey({ store: suite.store, out: join(suite.root, 'key.pem'), storeFolder: suite.root }),
+    'KEY_IN_STORE',
+  ],
+  [
+    'a file that is there',
+    async () => {
+      await writeFile(join(safe, 'key.pem'), 'x');
+      return createKey({ store: suite.store, out: join(safe, 'key.pem') });
+    },
+    'KEY_EXISTS',
+  ],
+  [
+    'a third key',
+    async () => {
+      await createKey({ store: suite.store });
+      await createKey({ store: suite.store });
+      return createKey({ store: suite.store });
+    },
+    'KEY_LIMIT',
+  ],
+  ['retiring an unknown key', () => retireKey({ store: suite.store, id: 'x' }), 'KEY_UNKNOWN'],
+  [
+    'retiring the last key',
+    async () => retireKey({ store: suite.store, id: (await createKey({ store: suite.store })).id }),
+    'KEY_LAST',
+  ],
+  [
+    'a key that others may read',
+    async () => {
+      const { file } = await createKey({ store: suite.store });
+      await chmod(file, 0o644);
+      return suite.put('remote-a', '1.1.0');
+    },
+    'KEY_EXPOSED',
+  ],
+  [
+    'a file that is no key',
+    async () => {
+      await createKey({ store: suite.store });
+      await mkdir(join(safe, 'x'));
+      await writeFile(join(safe, 'x', 'k.pem'), 'no key');
+      return suite.put('remote-a', '1.1.0', { keys: [join(safe, 'x', 'k.pem')] });
+    },
+    'KEY_WRONG',
+  ],
+])('%s is refused', async (_, act, code) => {
+  expect(await refusalOf(act())).toMatchObject({ code });
+  expect((await verify(suite.store)).faults).toEqual([]);
+});
+
+test('each file that loading takes has its hash in the registry', async () => {
+  const files = { 'A.js': 'a();', 'A.css': '.a {}' };
+  const routes = [{ path: '/remote-a', name: 'A', title: '甲', files: ['A.js', 'A.css'] }];
+  await suite.put('remote-a', '1.1.0', {}, { files, live: { routes } });
+  const { hashes } = (await suite.registry()).apps['remote-a']!.live;
+  expect(Object.keys(hashes!).sort()).toEqual(['A.css', 'A.js', 'entry.js']);
+  expect(hashes!['A.js']).toBe(createHash('sha384').update('a();').digest('base64'));
+});

@@ -1,0 +1,112 @@
+import { mkdir, open, realpath, rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { RegistryKey } from '@suite/kernel/registry';
+import { keyFolder } from '../keys/find-signers';
+import { newKey, signerOf, type Signer } from '../keys/key-pair';
+import { writeDocument } from '../publish/write-document';
+import { changeRegistry, type By } from '../registry/change-registry';
+import { ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+import { publishedRegistry } from './live-app';
+
+/** So many keys are trusted at once: the one in use, and the one that takes its place. */
+const MOST = 2;
+
+/** Where to put a new key. */
+export interface CreateKeyOptions extends By {
+  store: Store;
+  /** The private key's file; one in this user's own folder when absent. */
+  out?: string;
+  /** Folder of a local store, in which no private key may lie. */
+  storeFolder?: string;
+}
+
+/** What creating a key came to. */
+export interface KeyCreated {
+  id: string;
+  file: string;
+  revision: number;
+}
+
+async function refuseStore(file: string, folder: string | undefined): Promise<void> {
+  if (!folder) return;
+  const real = async (path: string) => realpath(path).catch(() => resolve(path));
+  const way = relative(await real(folder), await real(dirname(file)));
+  if (!way.startsWith(`..${sep}`) && way !== '..') throw new ReleaseError('KEY_IN_STORE', { path: file });
+}
+
+async function writeSecret(file: string, pem: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new ReleaseError('KEY_EXISTS', { path: file });
+    throw error;
+  });
+  try {
+    await handle.writeFile(pem);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function changeKeys(
+  options: By & { store: Store },
+  what: string,
+  keysOf: (keys: readonly RegistryKey[]) => RegistryKey[],
+): Promise<number> {
+  const { store, dryRun } = options;
+  const { registry } = await changeRegistry(store, options, (before) => ({
+    registry: { ...before, keys: keysOf(before.keys ?? []) },
+    what,
+  }));
+  if (!dryRun) await writeDocument(store);
+  return registry.revision;
+}
+
+const trusted = (keys: readonly RegistryKey[], key: RegistryKey) => {
+  if (keys.some(({ id }) => id === key.id)) return [...keys];
+  if (keys.length >= MOST) throw new ReleaseError('KEY_LIMIT');
+  return [...keys, key];
+};
+
+/**
+ * Creates a key and makes its public half trusted. The private half goes into a file that only this
+ * user may read. With one key already trusted, pages believe both until the older one is retired.
+ */
+export async function createKey({ out, storeFolder, ...options }: CreateKeyOptions): Promise<KeyCreated> {
+  const { keys = [], revision } = await publishedRegistry(options.store);
+  if (keys.length >= MOST) throw new ReleaseError('KEY_LIMIT');
+  const pem = newKey();
+  const { key } = signerOf(pem) as Signer;
+  const file = resolve(out ?? join(keyFolder(), `${key.id}.pem`));
+  await refuseStore(file, storeFolder);
+  if (options.dryRun) return { id: key.id, file, revision };
+  await writeSecret(file, pem);
+  try {
+    const all = { ...options, keys: [...(options.keys ?? []), file] };
+    return {
+      id: key.id,
+      file,
+      revision: await changeKeys(all, `trust key ${key.id}`, (now) => trusted(now, key)),
+    };
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** Ends the trust in a key; pages that know no other one keep what they have. */
+export async function retireKey({
+  id,
+  ...options
+}: By & { store: Store; id: string }): Promise<{ revision: number }> {
+  await publishedRegistry(options.store);
+  const revision = await changeKeys(options, `retire key ${id}`, (keys) => {
+    if (!keys.some((key) => key.id === id)) {
+      throw new ReleaseError('KEY_UNKNOWN', { id, known: keys.map((key) => key.id).join(', ') || '-' });
+    }
+    if (keys.length === 1) throw new ReleaseError('KEY_LAST', { id });
+    return keys.filter((key) => key.id !== id);
+  });
+  return { revision };
+}

@@ -1,0 +1,18 @@
+import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import { currentRegistry } from '../registry/current-registry';
+import { ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+
+/** An app of a registry, or the refusal that names those that there are. */
+export function liveApp({ apps }: Registry, app: string): RegistryApp {
+  const found = Object.hasOwn(apps, app) ? apps[app] : undefined;
+  if (!found) throw new ReleaseError('APP_UNKNOWN', { app, known: Object.keys(apps).sort().join(', ') });
+  return found;
+}
+
+/** The registry of a store in which something was published. */
+export async function publishedRegistry(store: Store): Promise<Registry> {
+  const current = await currentRegistry(store);
+  if (!current) throw new ReleaseError('NOT_PUBLISHED', { store: 'the store' });
+  return current.registry;
+}

@@ -1,0 +1,38 @@
+import type { Overrides } from '@suite/kernel/registry';
+import { writeDocument } from '../publish/write-document';
+import { changeRegistry, type By } from '../registry/change-registry';
+import { ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+import { publishedRegistry } from './live-app';
+
+/** Which overrides to allow; `null` allows none. */
+export interface OverridesOptions extends By {
+  store: Store;
+  overrides: Overrides | null;
+}
+
+function faultOf({ versions, origins }: Overrides): string | undefined {
+  const form = versions.find((one) => !/^[\w.*-]+$/.test(one) || /^\*+$/.test(one));
+  if (form !== undefined) return `"${form}" is no form of versions: it would allow too much or nothing`;
+  if (versions.length === 0) return 'no form of versions is given';
+  const origin = origins.find((one) => !/^https?:\/\/[a-z\d.-]+(?::\d+)?$/.test(one));
+  return origin === undefined ? undefined : `"${origin}" is no origin`;
+}
+
+/** Sets which releases `?remote=name@version` may ask for. */
+export async function setOverrides(
+  options: OverridesOptions,
+): Promise<{ revision: number; changed: boolean }> {
+  const { store, overrides } = options;
+  const fault = overrides && faultOf(overrides);
+  if (fault) throw new ReleaseError('OVERRIDES_WRONG', { fault });
+  await publishedRegistry(store);
+  const { registry, changed } = await changeRegistry(store, options, ({ overrides: _, ...rest }) => ({
+    registry: overrides ? { ...rest, overrides } : rest,
+    what: overrides
+      ? `allow overrides ${[...overrides.versions, ...overrides.origins].join(' ')}`
+      : 'allow no overrides',
+  }));
+  if (!options.dryRun) await writeDocument(store);
+  return { revision: registry.revision, changed };
+}

@@ -1,0 +1,125 @@
+import { liveOf, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { wouldFit } from '../gate/check-fit';
+import { settle } from '../gate/settle';
+import { damageOf } from '../publish/damage';
+import { rolledBack } from '../publish/next-app';
+import { ReleaseBook } from '../publish/release-book';
+import { writeDocument } from '../publish/write-document';
+import { nameOf } from '../registry/app-state';
+import { history, type AuditLine } from '../registry/audit';
+import { changeRegistry, type By } from '../registry/change-registry';
+import { ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+import { liveApp, publishedRegistry } from './live-app';
+
+/** What to roll back. */
+export interface RollbackOptions extends By {
+  store: Store;
+  app: string;
+  /** The version to go to; the previous one when absent. */
+  to?: string;
+}
+
+/** What rolling back came to. */
+export interface RolledBack {
+  revision: number;
+  /** False when the app was rolled back already; then nothing was changed. */
+  changed: boolean;
+  app: string;
+  /** The version that was live. */
+  from: string;
+  /** The version that is live now. */
+  to: string;
+}
+
+/** So many revisions are searched for a version that was good. */
+const MEMORY = 200;
+
+/** The versions of an app that were live before a version was, the latest first. */
+export function liveBefore(lines: readonly AuditLine[], app: string, version: string): string[] {
+  const versions = lines.flatMap(({ state }) => state?.[app]?.live ?? []);
+  const seen = versions.lastIndexOf(version);
+  return [...new Set(versions.slice(seen + 1))].filter((one) => one !== version);
+}
+
+async function targetOf(store: Store, registry: Registry, book: ReleaseBook, app: string, version: string) {
+  const manifest = registry.condemned?.includes(nameOf(app, version))
+    ? undefined
+    : await book.find(app, version);
+  if (!manifest) {
+    const known = (await store.list(`releases/${app}`)).join(', ');
+    throw new ReleaseError('VERSION_MISSING', { app, version, known });
+  }
+  const [path] = await damageOf(store, manifest);
+  if (path) throw new ReleaseError('RELEASE_BROKEN', { app, version, path });
+  return manifest;
+}
+
+/** The first of some versions that is in the store, was not taken back, and fits what is live. */
+async function firstGood(
+  versions: readonly string[],
+  app: RegistryApp,
+  name: string,
+  registry: Registry,
+  book: ReleaseBook,
+): Promise<string | null> {
+  const bad = [...(app.withdrawn ?? []), app.live.version];
+  for (const version of versions) {
+    if (bad.includes(version) || registry.condemned?.includes(nameOf(name, version))) continue;
+    const manifest = await book.find(name, version);
+    if (manifest && (await wouldFit(manifest, registry, book))) return version;
+  }
+  return null;
+}
+
+/** Where a rollback leads; nothing when it was done already. */
+function aimOf(app: string, current: RegistryApp, to: string | undefined): string | undefined {
+  if (to === undefined && current.rolledBackFrom !== undefined) return undefined;
+  const version = to ?? current.previous ?? undefined;
+  if (version === undefined) throw new ReleaseError('NOTHING_TO_ROLL_BACK', { app });
+  if (version === current.live.version && !current.canary) return undefined;
+  if (current.withdrawn?.includes(version)) throw new ReleaseError('VERSION_WITHDRAWN', { app, version });
+  return version;
+}
+
+async function nextRegistry(
+  before: Registry,
+  { store, app, to }: RollbackOptions,
+): Promise<Registry | undefined> {
+  const current = liveApp(before, app);
+  const version = aimOf(app, current, to);
+  if (version === undefined) return undefined;
+  const book = new ReleaseBook(store);
+  const target = liveOf(await targetOf(store, before, book, app, version));
+  const lines = await history(store, MEMORY);
+  const at = (previous: string | null): Registry => ({
+    ...before,
+    apps: { ...before.apps, [app]: rolledBack(current, target, previous) },
+  });
+  const previous = await firstGood(liveBefore(lines, app, version), current, app, at(null), book);
+  return settle(at(previous), before, { book });
+}
+
+/**
+ * Brings an app back to an earlier release and ends its canary. Done twice, the second time changes
+ * nothing: the release that was taken back never returns by itself.
+ */
+export async function rollback(options: RollbackOptions): Promise<RolledBack> {
+  const { store, app } = options;
+  let from = liveApp(await publishedRegistry(store), app).live.version;
+  const { registry, changed } = await changeRegistry(store, options, async (before) => {
+    const next = await nextRegistry(before, options);
+    from = liveApp(before, app).live.version;
+    const to = (next ?? before).apps[app]?.live.version;
+    return { registry: next ?? before, what: `rollback ${app} ${from} to ${to}` };
+  });
+  if (!options.dryRun) await writeDocument(store);
+  const now = liveApp(registry, app);
+  return {
+    revision: registry.revision,
+    changed,
+    app,
+    from: changed ? from : (now.rolledBackFrom ?? now.live.version),
+    to: now.live.version,
+  };
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readRegistry, type Registry } from '@suite/kernel/registry';
+import { history } from '../registry/audit';
+import { currentRegistry } from '../registry/current-registry';
+import { publish, publishAll } from '../publish/publish';
+import { ReleaseError } from '../release-error';
+import { LocalStore } from '../store/local-store';
+import { distOf, route } from '../testing/sample';
+import { promoteCanary, setCanary, stopCanary } from './canary';
+import { gc } from './gc';
+import { rollback } from './rollback';
+import { verify } from './verify';
+
+type Act =
+  | { act: 'publish' | 'canary'; app: string; version: number }
+  | { act: 'rollback' | 'promote' | 'stop'; app: string }
+  | { act: 'percent'; app: string; percent: number }
+  | { act: 'gc'; keep: number };
+
+const APPS = ['host', 'remote-a', 'remote-b'];
+const VERSIONS = 5;
+const app = fc.constantFrom(...APPS);
+const version = fc.integer({ min: 1, max: VERSIONS });
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ act: fc.constantFrom('publish', 'canary'), app, version }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constantFrom('rollback', 'promote', 'stop'), app }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('percent'), app, percent: fc.integer({ min: 0, max: 100 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('gc'), keep: fc.integer({ min: 0, max: 2 }) }) },
+) as fc.Arbitrary<Act>;
+
+const dists = new Map<string, string>();
+
+/** From version 3 on the host has a react that version 4 of remote-b needs. */
+const react = (name: string, number: number) =>
+  (name === 'host' && number >= 3) || (name === 'remote-b' && number === 4) ? '18.4.0' : '18.3.1';
+
+let keep: string;
+
+beforeAll(async () => {
+  keep = await mkdtemp(join(tmpdir(), 'suite-sequences-'));
+  for (const name of APPS) {
+    for (let number = 0; number <= VERSIONS; number++) {
+      const routes = [
+        route(`/${name}`, `P${name.replace(/\W/g, '')}`),
+        ...(number % 2 ? [route(`/x-${name}`, `X${name.replace(/\W/g, '')}`)] : []),
+      ];
+      const dist = await distOf(name, `1.${number}.0`, {
+        builtAgainst: { react: react(name, number) },
+        ...(name !== 'host' && { live: { routes } }),
+      });
+      const kept = join(keep, `${name}-${number}`);
+      await cp(dist, kept, { recursive: true });
+      dists.set(`${name}@1.${number}.0`, kept);
+    }
+  }
+});
+
+afterAll(() => rm(keep, { recursive: true, force: true }));
+
+const distFor = (name: string, number: number) => dists.get(`${name}@1.${number}.0`) as string;
+
+async function perform(
+  store: LocalStore,
+  one: Act,
+): Promise<{ code?: string; to?: string; changed?: boolean }> {
+  const by = { store, who: 'test' };
+  try {
+    if ('keep' in one) {
+      await gc({ ...by, keep: one.keep });
+      return {};
+    }
+    if ('version' in one) {
+      const canary = one.act === 'canary' ? { canary: 5 } : {};
+      return await publish({ ...by, dist: distFor(one.app, one.version), lost: ['*'], ...canary });
+    }
+    if ('percent' in one) return await setCanary({ ...by, app: one.app, percent: one.percent });
+    if (one.act === 'rollback') return await rollback({ ...by, app: one.app });
+    const work = one.act === 'promote' ? promoteCanary : stopCanary;
+    return await work({ ...by, app: one.app });
+  } catch (error) {
+    if (error instanceof ReleaseError) return { code: error.code };
+    throw error;
+  }
+}
+
+const bad = new Set([
+  'REGISTRY_WRONG',
+  'REGISTRY_BROKEN',
+  'RELEASE_BROKEN',
+  'RELEASE_CONDEMNED',
+  'STORE_FAILED',
+  'FILE_MISSING',
+]);
+
+function checkStep(one: Act, outcome: { code?: string }, before: Registry, after: Registry) {
+  expect(bad.has(outcome.code ?? '')).toBe(false);
+  if (outcome.code) expect(after).toEqual(before);
+  const grown = after.revision - before.revision;
+  expect(grown).toBeGreaterThanOrEqual(0);
+  expect(grown).toBeLessThanOrEqual(one.act === 'gc' ? 2 : 1);
+  for (const name of APPS) {
+    const [old, now] = [before.apps[name]!, after.apps[name]!];
+    const touched = one.act !== 'gc' && one.app === name;
+    if (!touched) {
+      expect([now.live, now.canary]).toEqual([old.live, old.canary]);
+      // A host that came takes away ways back that would not fit it, and nothing else.
+      if (one.act === 'gc' || one.app !== 'host') expect(now).toEqual(old);
+    }
+    expect(now.previous).not.toBe(now.live.version);
+    expect(now.withdrawn ?? []).not.toContain(now.live.version);
+    expect(now.withdrawn ?? []).not.toContain(now.previous);
+    expect(now.withdrawn ?? []).not.toContain(now.canary?.release.version);
+    expect(now.previous === null).toBe(now.previousHash === undefined);
+  }
+  if (one.act === 'rollback' && !outcome.code && grown) {
+    const now = after.apps[one.app]!;
+    expect(now.canary).toBeUndefined();
+    expect(now.live.version).toBe(before.apps[one.app]!.previous);
+    expect(now.withdrawn).toContain(before.apps[one.app]!.live.version);
+  }
+  if (one.act === 'rollback' && outcome.code) expect(outcome.code).toBe('NOTHING_TO_ROLL_BACK');
+}
+
+test('whatever is done in whatever order, what is live is whole, and every step can be undone', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 30 }), async (sequence) => {
+      const root = await mkdtemp(join(tmpdir(), 'suite-sequence-'));
+      try {
+        const store = new LocalStore(root);
+        await publishAll({ store, dists: APPS.map((name) => distFor(name, 0)) });
+        for (const one of sequence) {
+          const before = (await currentRegistry(store))!.registry;
+          const outcome = await perform(store, one);
+          const after = (await currentRegistry(store))!.registry;
+          checkStep(one, outcome, before, after);
+          if (one.act === 'rollback') {
+            await perform(store, one);
+            expect((await currentRegistry(store))!.registry.apps[one.app]?.live).toEqual(
+              after.apps[one.app]?.live,
+            );
+          }
+        }
+        const { registry } = (await currentRegistry(store))!;
+        expect((await verify(store)).faults).toEqual([]);
+        expect((await history(store)).map(({ revision }) => revision)).toEqual(
+          Array.from({ length: registry.revision }, (_, i) => registry.revision - i),
+        );
+        const html = (await store.read('index.html'))!.body.toString();
+        expect(readRegistry(/id="registry-snapshot">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(
+          registry,
+        );
+      } finally {
+        await rm(root, { recursive: true, force: true });
+      }
+    }),
+    { seed: 7, numRuns: 40 },
+  );
+}, 240_000);

@@ -1,0 +1,65 @@
+import type { Overrides } from '@suite/kernel/registry';
+import { percentOf } from '../registry/app-state';
+import { history, type AuditLine } from '../registry/audit';
+import type { Store } from '../store/store';
+import { publishedRegistry } from './live-app';
+
+/** What is live of one app. */
+export interface AppStatus {
+  app: string;
+  live: string;
+  /** What `rollback` would lead to; nothing when it was rolled back already. */
+  previous: string | null;
+  rolledBackFrom: string | null;
+  canary: { version: string; percent: number } | null;
+  withdrawn: string[];
+  routes: number;
+  /** The last change of it, as far as the log was read. */
+  since: Pick<AuditLine, 'revision' | 'when' | 'who' | 'what' | 'why'> | null;
+}
+
+/** What is live. */
+export interface Status {
+  revision: number;
+  apps: AppStatus[];
+  /** Ids of the keys whose signature counts; none in a store that signs nothing. */
+  keys: string[];
+  overrides: Overrides | null;
+}
+
+/** So many changes are searched for the last one of each app. */
+const MEMORY = 100;
+
+/** What is live of every app, and since when. */
+export async function status(store: Store): Promise<Status> {
+  const { revision, apps, keys = [], overrides = null } = await publishedRegistry(store);
+  const lines = await history(store, MEMORY);
+  const rows = Object.entries(apps).map(([app, { live, previous, rolledBackFrom, canary, withdrawn }]) => {
+    const last = lines.find((line) => line.apps?.includes(app));
+    return {
+      app,
+      live: live.version,
+      previous,
+      rolledBackFrom: rolledBackFrom ?? null,
+      canary: canary ? { version: canary.release.version, percent: percentOf(canary.below) } : null,
+      withdrawn: withdrawn ?? [],
+      routes: live.routes.length,
+      since: last
+        ? {
+            revision: last.revision,
+            when: last.when,
+            who: last.who,
+            what: last.what,
+            ...(last.why && { why: last.why }),
+          }
+        : null,
+    };
+  });
+  const order = ({ app }: AppStatus) => (app === 'host' ? '' : app);
+  return {
+    revision,
+    apps: rows.sort((a, b) => order(a).localeCompare(order(b))),
+    keys: keys.map(({ id }) => id),
+    overrides,
+  };
+}

@@ -1,0 +1,67 @@
+import { damageOf } from '../publish/damage';
+import { ReleaseBook } from '../publish/release-book';
+import type { Tell } from '../publish/upload';
+import { DOCUMENT_PATH, documentOf } from '../publish/write-document';
+import { nameOf, statesOf } from '../registry/app-state';
+import type { Store } from '../store/store';
+import { publishedRegistry } from './live-app';
+import { namesIn, reachOf } from './reach';
+
+/** Something in the store that is not as it should be. */
+export interface Fault {
+  /** The release, as `app/version`; nothing when it is no release's. */
+  release: string | null;
+  path: string;
+  fault: 'missing or changed' | 'behind the registry' | 'not the hash in the registry' | 'unreadable';
+  /** Whether visitors get it now. */
+  live: boolean;
+}
+
+/** What a check of the store came to. */
+export interface Verified {
+  revision: number;
+  releases: number;
+  files: number;
+  signed: boolean;
+  faults: Fault[];
+}
+
+/** Holds every file of every release that a page may ask for against its hash. */
+export async function verify(store: Store, tell?: Tell): Promise<Verified> {
+  const registry = await publishedRegistry(store);
+  const live = new Set(namesIn(statesOf(registry)));
+  const names = [...((await reachOf(store, registry)) ?? live)].sort();
+  const book = new ReleaseBook(store);
+  const faults: Fault[] = [];
+  let files = 0;
+  for (const [at, name] of names.entries()) {
+    tell?.({ what: 'verify', name, done: at, of: names.length });
+    const [app = '', version = ''] = name.split('/');
+    const note = (path: string, fault: Fault['fault']) =>
+      faults.push({ release: name, path, fault, live: live.has(name) });
+    const manifest = await book.find(app, version).catch(() => undefined);
+    if (!manifest) {
+      note('release.json', 'unreadable');
+      continue;
+    }
+    files += Object.keys(manifest.files).length;
+    for (const path of await damageOf(store, manifest)) note(path, 'missing or changed');
+  }
+  for (const [app, { previous, previousHash }] of Object.entries(registry.apps)) {
+    if (!previous || !previousHash || previousHash === (await book.hash(app, previous))) continue;
+    const fault = 'not the hash in the registry';
+    faults.push({ release: nameOf(app, previous), path: 'release.json', fault, live: true });
+  }
+  const document = await store.read(DOCUMENT_PATH);
+  const expected = await documentOf(store, registry).catch(() => undefined);
+  if (expected !== undefined && document?.body.toString() !== expected) {
+    faults.push({ release: null, path: DOCUMENT_PATH, fault: 'behind the registry', live: true });
+  }
+  return {
+    revision: registry.revision,
+    releases: names.length,
+    files,
+    signed: !!registry.keys?.length,
+    faults,
+  };
+}

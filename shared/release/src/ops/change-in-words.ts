@@ -1,0 +1,27 @@
+const forms: [RegExp, (parts: string[]) => string][] = [
+  [/^publish settings$/, () => '更新环境设置'],
+  [/^rollback (\S+) (\S+) to (\S+)$/, ([app, from, to]) => `回滚 ${app}：${from} → ${to}`],
+  [
+    /^canary (\S+) (\S+) to (\S+) ?%$/,
+    ([app, version, percent]) => `灰度 ${app} ${version}：调整为 ${percent}%`,
+  ],
+  [/^canary (\S+) (\S+) promoted$/, ([app, version]) => `全量发布 ${app} ${version}`],
+  [/^canary (\S+) (\S+) stopped$/, ([app, version]) => `停止灰度 ${app} ${version}`],
+  [/^gc (.+)$/, ([names]) => `清理 ${names}`],
+  [/^trust key (\S+)$/, ([id]) => `信任签名密钥 ${id}`],
+  [/^retire key (\S+)$/, ([id]) => `停用签名密钥 ${id}`],
+  [/^allow no overrides$/, () => '关闭调试版本'],
+  [/^allow overrides (.+)$/, ([names]) => `允许调试版本 ${names}`],
+];
+
+const published = (one: string) => one.replace(/^(\S+ \S+) to (\S+) ?%$/, '$1（灰度 $2%）');
+
+/** A change of the audit log as ops read it; one of another form stays as it was written. */
+export function changeInWords(what: string): string {
+  for (const [form, words] of forms) {
+    const [whole, ...parts] = form.exec(what) ?? [];
+    if (whole !== undefined) return words(parts);
+  }
+  if (!what.startsWith('publish ')) return what;
+  return `发布 ${what.slice('publish '.length).split(', ').map(published).join('、')}`;
+}

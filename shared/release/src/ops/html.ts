@@ -1,0 +1,29 @@
+/** Markup that was made here, and may stand in markup as it is. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+/** What may stand in a template; texts are escaped. */
+export type Part = Html | string | number | undefined | false | readonly Part[];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] as string);
+
+function textOf(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(textOf).join('');
+  return escaped(String(part));
+}
+
+/** Markup from a template, in which whatever is put in is text unless it is markup already. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((text, string, i) => text + textOf(parts[i - 1]) + string));
+}

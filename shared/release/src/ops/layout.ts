@@ -1,0 +1,57 @@
+import { html, type Html, type Part } from './html';
+import type { Session } from './session';
+
+/** What has just been done, or why it was not. */
+export interface Note {
+  text: string;
+  failed?: boolean;
+}
+
+/** What every page of ops has around its content. */
+export interface Frame {
+  title: string;
+  session?: Session;
+  /** Where this page hangs; the list of apps when absent. */
+  back?: { href: string; text: string };
+  note?: Note;
+  /** Its content is the state, which is kept fresh. */
+  live?: boolean;
+}
+
+const logout = ({ who, formToken }: Session) => html`
+  <form method="post" action="/ops/logout">
+    <input type="hidden" name="form" value="${formToken}" />
+    <small>${who}</small>
+    <button class="plain">退出</button>
+  </form>
+`;
+
+/** A page of ops. */
+export function layout({ title, session, back, note, live }: Frame, content: Part): Html {
+  const main = html`<main ${live && html`data-live`}>${content}</main>`;
+  return html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} - 发布台</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/ops/style.css" />
+        <script src="/ops/script.js" defer></script>
+      </head>
+      <body>
+        ${
+          session &&
+          html`<header>
+            ${back ? html`<a href="${back.href}">‹ ${back.text}</a>` : html`<strong>发布台</strong>`}
+            ${!back && html`<a href="/ops/history">变更记录</a>`} ${logout(session)}
+          </header>`
+        }
+        <h1>${title}</h1>
+        ${note && html`<p class="note ${note.failed && 'fail'}" role="${note.failed ? 'alert' : 'status'}">${note.text}</p>`}
+        <p id="status" class="bad" role="status"></p>
+        ${main}
+      </body>
+    </html>`;
+}

@@ -1,0 +1,117 @@
+import type { AuditLine } from '../registry/audit';
+import { errorRate, type ReleaseTally, type Tally } from '../gateway/events/event-counts';
+import { changeInWords } from './change-in-words';
+import { html, type Html } from './html';
+import type { AppState, Moment } from './operations';
+import { ago, clock, rateOf } from './words';
+
+/** What the pages show, beside what is live. */
+export interface Seen {
+  now: number;
+  /** What pages said in the last hour. */
+  tallies: readonly ReleaseTally[];
+}
+
+const tallyOf = ({ tallies }: Seen, app: string, version: string, canary: boolean): Tally =>
+  tallies.find((one) => one.app === app && one.version === version && one.canary === canary) ?? {
+    loads: 0,
+    errors: 0,
+  };
+
+const time = (iso: string, now: number) =>
+  html`<time datetime="${iso}">${clock(iso)}</time>，${ago(iso, now)}`;
+
+const since = (moment: Moment | undefined, seen: Seen) =>
+  moment && html`<p class="second">${time(moment.when, seen.now)} · ${moment.who}</p>`;
+
+/** The reasons of failures, the most frequent first. */
+function reasonsOf(seen: Seen, app: string, version: string): Html | undefined {
+  const codes = seen.tallies
+    .filter((one) => one.app === app && one.version === version)
+    .flatMap((one) => Object.entries(one.codes))
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 5);
+  if (codes.length === 0) return undefined;
+  return html`<p class="second">
+    失败原因：${codes.map(([code, times]) => `${code} ${times} 次`).join('，')}
+  </p>`;
+}
+
+function canaryOf({ app, version, canary }: AppState, seen: Seen): Html | undefined {
+  if (!canary) return undefined;
+  const tally = tallyOf(seen, app, canary.version, true);
+  const worse = errorRate(tally) > errorRate(tallyOf(seen, app, version, false));
+  return html`<div class="canary">
+    <p><span class="tag">灰度 ${canary.percent}%</span> <strong>${canary.version}</strong></p>
+    <p class="${worse && 'bad'}">${rateOf(tally)}</p>
+    ${reasonsOf(seen, app, canary.version)} ${since(canary.since, seen)}
+    <div class="actions">
+      <a class="button main" href="/ops/apps/${app}/promote">全量发布</a>
+      <a class="button" href="/ops/apps/${app}/stop">停止灰度</a>
+    </div>
+  </div>`;
+}
+
+function liveOf({ app, version, since: moment }: AppState, seen: Seen): Html {
+  const tally = tallyOf(seen, app, version, false);
+  return html`<p class="version">${version}</p>
+    <p>${rateOf(tally)}</p>
+    ${since(moment, seen)}`;
+}
+
+/** The list of what is live. */
+export function appList(apps: readonly AppState[], seen: Seen): Html {
+  return html`<ul class="list">
+    ${apps.map(
+      (state) =>
+        html`<li class="card">
+          <h2>${state.app}</h2>
+          ${liveOf(state, seen)}
+          <div class="actions">
+            <a class="button" href="/ops/apps/${state.app}">回滚与记录<span hidden>：${state.app}</span></a>
+          </div>
+          ${canaryOf(state, seen)}
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/** The last changes. */
+export function changes(lines: readonly AuditLine[], now: number): Html {
+  if (lines.length === 0) return html`<p class="card">还没有变更记录</p>`;
+  return html`<ol class="list card">
+    ${lines.map(
+      ({ revision, when, who, what, why }) =>
+        html`<li>
+          <p><strong>${changeInWords(what)}</strong></p>
+          <p>${why || html`<span class="second">没有写明原因</span>`}</p>
+          <p class="second">${time(when, now)} · ${who} · 第 ${revision} 版</p>
+        </li>`,
+    )}
+  </ol>`;
+}
+
+/** One app: what is live, what it can be rolled back to, and its changes. */
+export function appPage(state: AppState, lines: readonly AuditLine[], seen: Seen): Html {
+  const { app, version, targets } = state;
+  return html`<section class="card" aria-labelledby="live">
+      <h2 id="live">线上版本</h2>
+      ${liveOf(state, seen)} ${reasonsOf(seen, app, version)} ${canaryOf(state, seen)}
+    </section>
+    <section class="card" aria-labelledby="rollback">
+      <h2 id="rollback">回滚</h2>
+      ${
+        targets.length === 0
+          ? html`<p>没有可以回滚到的版本</p>`
+          : html`<form method="get" action="/ops/apps/${app}/rollback">
+              <label for="to">回滚到</label>
+              <select id="to" name="to">
+                ${targets.map((target) => html`<option>${target}</option>`)}
+              </select>
+              <div class="actions"><button class="danger">下一步</button></div>
+            </form>`
+      }
+    </section>
+    <h2 class="above">变更记录</h2>
+    ${changes(lines, seen.now)}`;
+}

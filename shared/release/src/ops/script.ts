@@ -1,0 +1,39 @@
+/**
+ * The one script of the ops pages: a form is sent once, and a page that shows the state keeps it fresh.
+ * Without it everything works, on reloading.
+ */
+export const script = `
+(function () {
+'use strict';
+document.addEventListener('submit', function (event) {
+  var button = event.target.querySelector('button');
+  setTimeout(function () { button.disabled = true; });
+});
+window.addEventListener('pageshow', function () {
+  document.querySelectorAll('button').forEach(function (button) { button.disabled = false; });
+});
+var live = document.querySelector('[data-live]');
+var status = document.getElementById('status');
+function isBusy() {
+  return document.hidden || (live.contains(document.activeElement) && document.activeElement !== live);
+}
+function refresh() {
+  if (isBusy()) return;
+  fetch(location.pathname, { credentials: 'same-origin' }).then(function (answer) {
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.text();
+  }).then(function (text) {
+    var fresh = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-live]');
+    if (!fresh || isBusy()) return;
+    live.innerHTML = fresh.innerHTML;
+    status.textContent = '';
+  }).catch(function () {
+    status.textContent = '暂时无法更新，显示的是较早的状态';
+  });
+}
+if (live) {
+  setInterval(refresh, 15000);
+  document.addEventListener('visibilitychange', refresh);
+}
+})();
+`;

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { EventCounts } from '../gateway/events/event-counts';
+import type { Limits } from '../gateway/limits';
+import { html } from './html';
+import type { Operations } from './operations';
+import { opsHeaders, page, reasonOf } from './page';
+import { script } from './script';
+import { serveApps } from './serve-apps';
+import { createSessions } from './session';
+import { serveSignIn } from './sign-in';
+import { style } from './style';
+
+const LONGEST = 8192;
+const SHORTEST_TOKEN = 16;
+
+/** What the ops pages need. */
+export interface OpsOptions {
+  token: string;
+  operations: Operations;
+  counts: EventCounts;
+  limits: Pick<Limits, 'ops' | 'opsWrites'>;
+}
+
+/** Refuses a token that could be guessed. */
+export function checkOpsToken(token: string): void {
+  if (token.length >= SHORTEST_TOKEN) return;
+  throw new Error(`the token of ops must have at least ${SHORTEST_TOKEN} characters`);
+}
+
+/** The pages under `/ops/`, for whoever knows the token. */
+export async function serveOps(gateway: FastifyInstance, options: OpsOptions): Promise<void> {
+  const sessions = createSessions(options.token);
+
+  gateway.removeAllContentTypeParsers();
+  gateway.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LONGEST },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  gateway.addHook('onRequest', async (_request, reply) => void reply.headers(opsHeaders));
+
+  gateway.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const { statusCode = 503 } = error;
+    if (statusCode < 500) {
+      const words = statusCode === 429 ? '操作过于频繁，请过一分钟再试。' : '请求有误，请返回重试。';
+      return page(reply, { title: '没有成功' }, html`<p class="card">${words}</p>`, statusCode);
+    }
+    request.log.error(error);
+    const frame = { title: '无法读取线上状态', session: sessions.read(request.headers.cookie) };
+    const content = html`<div class="card">
+      <p>${reasonOf(error)}</p>
+      <p class="second">学员看到的版本不受影响。</p>
+      <div class="actions"><a class="button" href="/ops/">重试</a></div>
+    </div>`;
+    return page(reply, frame, content, 503);
+  });
+
+  for (const [path, type, text] of [
+    ['/ops/style.css', 'text/css', style],
+    ['/ops/script.js', 'text/javascript', script],
+  ] as const) {
+    gateway.get(path, async (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text),
+    );
+  }
+  gateway.get('/ops', async (_request, reply) => reply.redirect('/ops/'));
+  serveSignIn(gateway, sessions, options.limits.opsWrites);
+  serveApps(gateway, sessions, options);
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { ReleaseManifest } from '@suite/kernel/registry';
+import { concurrently } from '../concurrently';
+import type { Store } from '../store/store';
+import { folderOf, SEAL } from './release-book';
+
+const forms = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+
+const hashOf = (body: Buffer) => createHash('sha384').update(body).digest('base64');
+
+/** Files of a stored release that are not as they were built, compressed forms included. */
+export async function damageOf(store: Store, { name, version, files }: ReleaseManifest): Promise<string[]> {
+  const folder = folderOf(name, version);
+  const present = new Set((await store.entries(folder)).map(({ path }) => path));
+  const isWhole = async (path: string, sha384: string, plain = async (body: Buffer) => body) => {
+    const stored = await store.read(`${folder}/${path}`);
+    if (!stored) return false;
+    const body = await plain(stored.body).catch(() => undefined);
+    return body !== undefined && hashOf(body) === sha384;
+  };
+  const checks = Object.entries(files).flatMap(([path, { sha384 }]) => [
+    [path, () => isWhole(path, sha384)] as const,
+    ...Object.entries(forms)
+      .filter(([ending]) => present.has(`${path}.${ending}`))
+      .map(
+        ([ending, plain]) =>
+          [`${path}.${ending}`, () => isWhole(`${path}.${ending}`, sha384, plain)] as const,
+      ),
+  ]);
+  const results = await concurrently(checks, async ([path, check]) => ((await check()) ? [] : [path]));
+  return [...(present.has(SEAL) ? [] : [SEAL]), ...results.flat()];
+}

@@ -1,0 +1,43 @@
+import type { LiveRelease, RegistryApp } from '@suite/kernel/registry';
+
+/** So many versions that were taken back are remembered. */
+const REMEMBERED = 10;
+
+const without = (versions: readonly string[] | undefined, version: string) =>
+  (versions ?? []).filter((one) => one !== version);
+
+const withdrawing = (withdrawn: readonly string[]) =>
+  withdrawn.length > 0 ? { withdrawn: withdrawn.slice(-REMEMBERED) } : {};
+
+/** An app with a release made live. A canary ends with it: what it was compared to is gone. */
+export function withLive(app: RegistryApp | undefined, live: LiveRelease): RegistryApp {
+  if (!app) return { live, previous: null };
+  if (app.live.version === live.version) return { ...app, live };
+  return { live, previous: app.live.version, ...withdrawing(without(app.withdrawn, live.version)) };
+}
+
+/** An app with a release for a part of the visitors. */
+export function withCanary(app: RegistryApp, release: LiveRelease, below: number): RegistryApp {
+  if (app.live.version === release.version) return app;
+  const { withdrawn, ...rest } = app;
+  return { ...rest, canary: { release, below }, ...withdrawing(without(withdrawn, release.version)) };
+}
+
+/** An app whose canary is taken back. */
+export function withoutCanary({ canary, withdrawn, ...rest }: RegistryApp): RegistryApp {
+  if (!canary) return { ...rest, ...(withdrawn && { withdrawn }) };
+  const { version } = canary.release;
+  return { ...rest, ...withdrawing([...without(withdrawn, version), version]) };
+}
+
+/** An app that is back on an earlier release, from which `previous` is the next step back. */
+export function rolledBack(app: RegistryApp, target: LiveRelease, previous: string | null): RegistryApp {
+  const bad = [app.live.version, ...(app.canary ? [app.canary.release.version] : [])];
+  const kept = bad.reduce((rest, version) => without(rest, version), app.withdrawn ?? []);
+  return {
+    live: target,
+    previous,
+    rolledBackFrom: app.live.version,
+    ...withdrawing([...kept, ...bad.reverse()]),
+  };
+}

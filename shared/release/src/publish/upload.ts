@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRefusal, ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+import { checkBudgets } from '../gate/budgets';
+import { checkScripts } from '../gate/check-scripts';
+import { readManifest } from './check-manifest';
+import { withCompressed } from './compress';
+import { damageOf } from './damage';
+import type { Dist } from './read-dist';
+import { folderOf, SEAL, sealOf } from './release-book';
+
+/** Tells how far long work has come. */
+export type Tell = (step: {
+  what: 'check' | 'upload' | 'verify' | 'remove';
+  name: string;
+  done?: number;
+  of?: number;
+}) => void;
+
+/** A build with everything that is put into the store. */
+export interface Package {
+  dist: Dist;
+  files: Map<string, Buffer>;
+}
+
+/** Whether the store has the release already. With other content it is refused: a version never changes. */
+export async function isStored(store: Store, { manifest }: Dist): Promise<boolean> {
+  const { name: app, version } = manifest;
+  const path = `${folderOf(app, version)}/${SEAL}`;
+  const stored = await store.read(path);
+  if (!stored) return false;
+  if (isDeepStrictEqual(readManifest(stored.body.toString(), path), manifest)) return true;
+  throw new ReleaseError('VERSION_EXISTS', { app, version });
+}
+
+/** Checks a build's content against the gate, and makes what travels of it. */
+export async function pack(dist: Dist): Promise<Package> {
+  checkScripts(dist.manifest, dist.files);
+  const files = await withCompressed(dist.files);
+  checkBudgets(dist.manifest, files);
+  files.set(SEAL, Buffer.from(sealOf(dist.manifest)));
+  return { dist, files };
+}
+
+/** Puts a release into the store, or mends it there: its content is known to the byte. */
+export async function upload(store: Store, { dist, files }: Package): Promise<void> {
+  const { name: app, version } = dist.manifest;
+  const folder = folderOf(app, version);
+  try {
+    await store.add(folder, files);
+  } catch (error) {
+    if (!isRefusal(error, 'EXISTS')) throw error;
+    // Somebody else was faster, which is as good when it was with the same content.
+    if (!(await isStored(store, dist)))
+      throw new ReleaseError('VERSION_EXISTS', { app, version }, { cause: error });
+  }
+}
+
+/** Puts back what is damaged of a release that the store has. */
+export async function mend(store: Store, dist: Dist): Promise<string[]> {
+  const { name: app, version } = dist.manifest;
+  const damaged = await damageOf(store, dist.manifest);
+  if (damaged.length === 0) return [];
+  const { files } = await pack(dist);
+  for (const path of damaged) {
+    const at = `${folderOf(app, version)}/${path}`;
+    const body = files.get(path);
+    const stored = await store.read(at);
+    if (body) await store.replace(at, body, stored?.tag);
+  }
+  return damaged;
+}

@@ -1,0 +1,41 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { ReleaseError } from '../release-error';
+import { S3Objects, type Conditions } from './s3-objects';
+import { S3Store } from './s3-store';
+
+const isConditions = (value: string): value is Conditions => ['standard', 'oss', 'cos'].includes(value);
+
+/**
+ * Opens `s3://bucket/prefix?endpoint=…&region=…&pathStyle=true&conditions=…`. What the address leaves
+ * out comes from the usual variables; credentials always do.
+ */
+export function openS3Store(address: string, env: NodeJS.ProcessEnv): S3Store {
+  const wrong = new ReleaseError('STORE_WRONG', { address });
+  if (!URL.canParse(address)) throw wrong;
+  const { hostname: bucket, pathname, searchParams } = new URL(address);
+  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  const conditions = searchParams.get('conditions') ?? env.S3_CONDITIONS ?? 'standard';
+  if (!bucket || !isConditions(conditions)) throw wrong;
+
+  const endpoint = searchParams.get('endpoint') ?? env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
+  const pathStyle = searchParams.get('pathStyle') ?? env.S3_FORCE_PATH_STYLE ?? 'false';
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = env;
+  const client = new S3Client({
+    region: searchParams.get('region') ?? env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? 'us-east-1',
+    forcePathStyle: ['1', 'true'].includes(pathStyle),
+    maxAttempts: 5,
+    // Newer checksums are unknown to many endpoints; each write carries its MD5 instead.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint }),
+    ...(accessKeyId &&
+      secretAccessKey && {
+        credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
+      }),
+  });
+  return new S3Store(new S3Objects(client, bucket, prefix === '' ? '' : `${prefix}/`, conditions));
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { contentTypeOf } from '../content-types';
+import { ReleaseError } from '../release-error';
+
+/** How an endpoint is told to write only under a condition. */
+export type Conditions =
+  /** If-Match and If-None-Match: AWS, MinIO and most others. */
+  | 'standard'
+  /** A header of the vendor's that only forbids to overwrite. */
+  | 'oss'
+  | 'cos';
+
+/** An object as it was read. */
+export interface ObjectRead {
+  body: Buffer;
+  etag: string;
+}
+
+/** An object as it is listed. */
+export interface ObjectListed {
+  key: string;
+  bytes: number;
+  time: number;
+}
+
+interface Failure {
+  name?: string;
+  message?: string;
+  $metadata?: { httpStatusCode?: number; attempts?: number };
+}
+
+const statusOf = (error: unknown) => (error as Failure).$metadata?.httpStatusCode;
+const CONFLICTS = 8;
+
+function failureAt(path: string, error: unknown): ReleaseError {
+  const { name = '', message = '' } = error as Failure;
+  const status = statusOf(error);
+  const options = { cause: error };
+  if (status === 403 || status === 401) return new ReleaseError('STORE_DENIED', { path }, options);
+  if (status === 507 || /quota|full/i.test(name)) return new ReleaseError('STORE_FULL', { path }, options);
+  if (status === 501) return new ReleaseError('STORE_UNCONDITIONAL', { path, fault: name }, options);
+  if (name === 'BadDigest' || name === 'IncompleteBody')
+    return new ReleaseError('UPLOAD_BROKEN', { path }, options);
+  return new ReleaseError('STORE_FAILED', { path, fault: `${name} ${message}`.trim() }, options);
+}
+
+/** What a browser is told when a network serves objects without a gateway. */
+function headersOf(key: string): Partial<PutObjectCommandInput> {
+  const plain = key.replace(/\.(?:br|gz)$/, '');
+  const encoding = { br: 'br', gz: 'gzip' }[key.slice(plain.length + 1)];
+  const immutable = key.includes('releases/');
+  return {
+    ContentType: contentTypeOf(plain),
+    CacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(encoding && { ContentEncoding: encoding }),
+  };
+}
+
+/** Objects of a bucket below a prefix, with writes that happen only under a condition. */
+export class S3Objects {
+  constructor(
+    private readonly client: S3Client,
+    private readonly bucket: string,
+    private readonly prefix: string,
+    readonly conditions: Conditions,
+  ) {}
+
+  async get(path: string): Promise<ObjectRead | undefined> {
+    try {
+      const { Body, ETag = '' } = await this.client.send(new GetObjectCommand(this.at(path)));
+      return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
+    } catch (error) {
+      if (statusOf(error) === 404 && (error as Failure).name !== 'NoSuchBucket') return undefined;
+      throw failureAt(path, error);
+    }
+  }
+
+  /** Writes an object unless there is one already; says whether it did. */
+  create(path: string, body: Buffer): Promise<boolean> {
+    return this.conditional(path, body, this.conditions === 'standard' ? { IfNoneMatch: '*' } : {});
+  }
+
+  /** Writes an object in the place of that one; says whether it did. */
+  swap(path: string, body: Buffer, etag: string): Promise<boolean> {
+    return this.conditional(path, body, { IfMatch: etag });
+  }
+
+  /** Writes an object whatever is there. */
+  async put(path: string, body: Buffer): Promise<void> {
+    try {
+      await this.send(path, body, {}, false);
+    } catch (error) {
+      throw failureAt(path, error);
+    }
+  }
+
+  async delete(path: string): Promise<void> {
+    try {
+      await this.client.send(new DeleteObjectCommand(this.at(path)));
+    } catch (error) {
+      if (statusOf(error) !== 404) throw failureAt(path, error);
+    }
+  }
+
+  /** Everything below a folder; `names` has what lies directly in it. */
+  async list(folder: string, direct: boolean): Promise<{ objects: ObjectListed[]; names: string[] }> {
+    const below = `${this.prefix}${folder}/`;
+    const objects: ObjectListed[] = [];
+    const names = new Set<string>();
+    let token: string | undefined;
+    try {
+      do {
+        const page = await this.client.send(
+          new ListObjectsV2Command({
+            Bucket: this.bucket,
+            Prefix: below,
+            ...(direct && { Delimiter: '/' }),
+            ...(token && { ContinuationToken: token }),
+          }),
+        );
+        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+          objects.push({ key: Key.slice(below.length), bytes: Size, time: LastModified?.getTime() ?? 0 });
+          names.add(Key.slice(below.length));
+        }
+        for (const { Prefix = '' } of page.CommonPrefixes ?? []) names.add(Prefix.slice(below.length, -1));
+        token = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (token);
+    } catch (error) {
+      throw failureAt(folder, error);
+    }
+    return { objects, names: [...names].sort() };
+  }
+
+  private async conditional(
+    path: string,
+    body: Buffer,
+    condition: Partial<PutObjectCommandInput>,
+  ): Promise<boolean> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.send(path, body, condition, !condition.IfMatch);
+        return true;
+      } catch (error) {
+        const status = statusOf(error);
+        const busy = status === 409 && (error as Failure).name !== 'FileAlreadyExists';
+        if (busy && attempt < CONFLICTS) {
+          await pause(Math.random() * 50 * attempt);
+          continue;
+        }
+        const refused = status === 412 || status === 409 || (status === 404 && condition.IfMatch);
+        if (!refused) throw failureAt(path, error);
+        // An answer that was lost on its way looks like a refusal once the client has repeated itself.
+        const repeated = attempt > 1 || ((error as Failure).$metadata?.attempts ?? 1) > 1;
+        return repeated && (await this.get(path))?.body.equals(body) === true;
+      }
+    }
+  }
+
+  private send(path: string, body: Buffer, condition: Partial<PutObjectCommandInput>, create: boolean) {
+    const command = new PutObjectCommand({
+      ...this.at(path),
+      ...headersOf(path),
+      ...condition,
+      Body: body,
+      ContentMD5: createHash('md5').update(body).digest('base64'),
+    });
+    const vendor = this.conditions;
+    if (create && vendor !== 'standard') {
+      command.middlewareStack.add(
+        (next) => (args) => {
+          (args.request as { headers: Record<string, string> }).headers[`x-${vendor}-forbid-overwrite`] =
+            'true';
+          return next(args);
+        },
+        { step: 'build' },
+      );
+    }
+    return this.client.send(command);
+  }
+
+  private at(path: string) {
+    return { Bucket: this.bucket, Key: `${this.prefix}${path}` };
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { concurrently } from '../concurrently';
+import { isPlainPath } from '../plain-path';
+import { ReleaseError } from '../release-error';
+import type { S3Objects } from './s3-objects';
+import { S3Tickets } from './s3-tickets';
+import type { Entry, Store, Stored } from './store';
+
+const WIDTH = 24;
+
+const checked = (path: string) => {
+  if (!isPlainPath(path))
+    throw new ReleaseError('STORE_FAILED', { path: `"${path}"`, fault: 'it is no path' });
+  return path;
+};
+
+/** A store in a bucket of any object store that can write under conditions. */
+export class S3Store implements Store {
+  private readonly tickets: S3Tickets | undefined;
+  private proof: Promise<void> | undefined;
+
+  constructor(private readonly objects: S3Objects) {
+    this.tickets = objects.conditions === 'standard' ? undefined : new S3Tickets(objects);
+  }
+
+  async read(path: string): Promise<Stored | undefined> {
+    checked(path);
+    if (this.tickets && !path.startsWith('releases/')) return this.tickets.read(path);
+    const found = await this.objects.get(path);
+    if (!found) return undefined;
+    const tag = this.tickets
+      ? createHash('sha256').update(found.body).digest('hex').slice(0, 32)
+      : found.etag;
+    return { body: found.body, tag };
+  }
+
+  async replace(path: string, content: string | Buffer, expected: string | undefined): Promise<void> {
+    checked(path);
+    await this.proven();
+    const body = Buffer.from(content);
+    if (this.tickets) return this.tickets.replace(path, body, expected);
+    const done =
+      expected === undefined
+        ? await this.objects.create(path, body)
+        : await this.objects.swap(path, body, expected);
+    if (!done) throw new ReleaseError('CONFLICT', { path });
+  }
+
+  async add(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+    checked(folder);
+    await this.proven();
+    const all = [...files];
+    const [seal, sealed] = all.pop() as [string, Buffer];
+    if (await this.objects.get(`${folder}/${seal}`)) throw new ReleaseError('EXISTS', { path: folder });
+    await concurrently(all, ([path, body]) => this.addFile(`${folder}/${path}`, body), WIDTH);
+    await this.checkArrived(folder, all);
+    if (!(await this.objects.create(`${folder}/${seal}`, sealed)))
+      throw new ReleaseError('EXISTS', { path: folder });
+  }
+
+  async list(folder: string): Promise<string[]> {
+    return (await this.objects.list(checked(folder), true)).names;
+  }
+
+  async entries(folder: string): Promise<Entry[]> {
+    const { objects } = await this.objects.list(checked(folder), false);
+    return objects.map(({ key, bytes, time }) => ({ path: key, bytes, time }));
+  }
+
+  async remove(path: string, seal?: string): Promise<void> {
+    checked(path);
+    await this.objects.delete(seal ? `${path}/${seal}` : path);
+    const below = await this.entries(path);
+    await concurrently(below, (entry) => this.objects.delete(`${path}/${entry.path}`), WIDTH);
+  }
+
+  /** What an upload that was interrupted left behind is as good when it is the same. */
+  private async addFile(path: string, body: Buffer): Promise<void> {
+    if (await this.objects.create(path, body)) return;
+    if (!(await this.objects.get(path))?.body.equals(body)) throw new ReleaseError('EXISTS', { path });
+  }
+
+  private async checkArrived(folder: string, files: readonly (readonly [string, Buffer])[]): Promise<void> {
+    const arrived = new Map((await this.entries(folder)).map(({ path, bytes }) => [path, bytes]));
+    const lost = files.find(([path, body]) => arrived.get(path) !== body.length);
+    if (lost) throw new ReleaseError('UPLOAD_BROKEN', { path: `${folder}/${lost[0]}` });
+  }
+
+  private proven(): Promise<void> {
+    this.proof ??= this.prove().catch((error) => {
+      this.proof = undefined;
+      throw error;
+    });
+    return this.proof;
+  }
+
+  /** An endpoint that ignores conditions answers like one that keeps them, until two publishers meet. */
+  private async prove(): Promise<void> {
+    const path = `probe/${randomUUID()}`;
+    const [one, two] = [Buffer.from('one'), Buffer.from('two')];
+    const broken = (fault: string) => new ReleaseError('STORE_UNCONDITIONAL', { path, fault });
+    try {
+      if (!(await this.objects.create(path, one))) throw broken('nothing can be created');
+      if (await this.objects.create(path, two)) throw broken('an object was overwritten');
+      if (!this.tickets && (await this.objects.swap(path, two, '"another"')))
+        throw broken('If-Match is ignored');
+    } finally {
+      await this.objects.delete(path).catch(() => undefined);
+    }
+  }
+}

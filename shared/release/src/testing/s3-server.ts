@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How a server treats conditions of writes. */
+export type Manner = 'standard' | 'oss' | 'ignoring';
+
+/** An object store in memory, as far as a store of releases needs one. */
+export interface S3Server {
+  /** Address of a store in it. */
+  address: (prefix: string) => string;
+  objects: Map<string, { body: Buffer; etag: string; time: number }>;
+  /** Requests as `PUT key`. */
+  log: string[];
+  /** Says how a request is to fail before anything else: a status and an S3 code. */
+  fault: (request: {
+    method: string;
+    key: string;
+    body: Buffer;
+  }) => { status: number; code: string } | 'lose answer' | undefined;
+  close: () => Promise<void>;
+}
+
+const PAGE = 7;
+const xml = (text: string) => text.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+const fail = (response: ServerResponse, status: number, code: string) =>
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>simulated</Message></Error>`);
+
+/** Starts an S3 server that honours If-Match, If-None-Match and Content-MD5, and lists by small pages. */
+export async function startS3(manner: Manner = 'standard'): Promise<S3Server> {
+  const objects: S3Server['objects'] = new Map();
+  const state: Pick<S3Server, 'log' | 'fault'> = { log: [], fault: () => undefined };
+
+  function list(response: ServerResponse, query: URLSearchParams) {
+    const prefix = query.get('prefix') ?? '';
+    const delimiter = query.get('delimiter');
+    const rows = new Map<string, string>();
+    for (const [key, { body, etag, time }] of [...objects].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      if (!key.startsWith(prefix)) continue;
+      const cut = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+      const row = cut < 0 ? key : key.slice(0, cut + 1);
+      rows.set(
+        row,
+        cut < 0
+          ? `<Contents><Key>${xml(key)}</Key><Size>${body.length}</Size><ETag>${xml(etag)}</ETag><LastModified>${new Date(time).toISOString()}</LastModified></Contents>`
+          : `<CommonPrefixes><Prefix>${xml(row)}</Prefix></CommonPrefixes>`,
+      );
+    }
+    const from = Number(query.get('continuation-token') ?? 0);
+    const page = [...rows.values()].slice(from, from + PAGE);
+    const more = rows.size > from + PAGE;
+    const token = more ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${page.join('')}</ListBucketResult>`,
+      );
+  }
+
+  function refusal(request: IncomingMessage, key: string): [number, string] | undefined {
+    const { 'if-match': match, 'if-none-match': none, 'x-oss-forbid-overwrite': forbid } = request.headers;
+    const there = objects.get(key);
+    if (manner === 'ignoring') return undefined;
+    if (manner === 'oss') {
+      if (match || none) return [501, 'NotImplemented'];
+      return forbid === 'true' && there ? [409, 'FileAlreadyExists'] : undefined;
+    }
+    if (none === '*' && there) return [412, 'PreconditionFailed'];
+    if (match && !there) return [404, 'NoSuchKey'];
+    if (match && match !== there?.etag) return [412, 'PreconditionFailed'];
+    return undefined;
+  }
+
+  function put(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer) {
+    const md5 = createHash('md5').update(body);
+    const hex = md5.copy().digest('hex');
+    const told = request.headers['content-md5'];
+    if (told && told !== md5.digest('base64')) return fail(response, 400, 'BadDigest');
+    const refused = refusal(request, key);
+    if (refused) return fail(response, ...refused);
+    objects.set(key, { body, etag: `"${hex}"`, time: Date.now() });
+    return response.writeHead(200, { etag: `"${hex}"` }).end();
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
+    const [, bucket, ...rest] = decodeURIComponent(pathname).split('/');
+    const key = rest.join('/');
+    const method = request.method ?? '';
+    const body = await bodyOf(request);
+    state.log.push(`${method} ${key}`);
+    if (!request.headers.authorization?.includes('Credential=test-key/'))
+      return fail(response, 403, 'AccessDenied');
+    if (bucket !== 'releases') return fail(response, 404, 'NoSuchBucket');
+    const fault = state.fault({ method, key, body });
+    if (fault && fault !== 'lose answer') return fail(response, fault.status, fault.code);
+    if (method === 'PUT') {
+      if (fault === 'lose answer') {
+        put(request, { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse, key, body);
+        return request.socket.destroy();
+      }
+      return put(request, response, key, body);
+    }
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (key === '') return list(response, searchParams);
+    const found = objects.get(key);
+    if (!found) return fail(response, 404, 'NoSuchKey');
+    return response.writeHead(200, { etag: found.etag, 'content-length': found.body.length }).end(found.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const options = `endpoint=http://127.0.0.1:${port}&region=test&pathStyle=true`;
+  return Object.assign(state, {
+    objects,
+    address: (prefix: string) =>
+      `s3://releases/${prefix}?${options}${manner === 'oss' ? '&conditions=oss' : ''}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+/** Credentials that the server accepts. */
+export const s3Env = { AWS_ACCESS_KEY_ID: 'test-key', AWS_SECRET_ACCESS_KEY: 'test-secret' };

@@ -1,0 +1,40 @@
+import type { Registry } from '@suite/kernel/registry';
+import { publish, publishAll, type PublishOptions } from '../publish/publish';
+import { currentRegistry } from '../registry/current-registry';
+import { LocalStore } from '../store/local-store';
+import { distOf, temporaryFolder } from './sample';
+
+/** A store in which a host and two remotes are live, with ways to go on from there. */
+export interface Suite {
+  root: string;
+  store: LocalStore;
+  registry: () => Promise<Registry>;
+  /** Publishes a version of an app. */
+  put: (
+    app: string,
+    version: string,
+    options?: Partial<PublishOptions>,
+    sample?: Parameters<typeof distOf>[2],
+  ) => ReturnType<typeof publish>;
+}
+
+export async function liveSuite(): Promise<Suite> {
+  const root = await temporaryFolder();
+  const store = new LocalStore(root);
+  await publishAll({
+    store,
+    who: 'ann',
+    dists: [
+      await distOf('host', '1.0.0'),
+      await distOf('remote-a', '1.0.0'),
+      await distOf('remote-b', '1.0.0'),
+    ],
+  });
+  return {
+    root,
+    store,
+    registry: async () => (await currentRegistry(store))!.registry,
+    put: async (app, version, options, sample) =>
+      publish({ store, dist: await distOf(app, version, sample), ...options }),
+  };
+}

@@ -1,0 +1,173 @@
+import { providePlatform, type Platform } from '@suite/kernel';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnsweringScreen } from './answering-screen';
+import { deviceOf } from './device';
+import { momentText } from './moments';
+import { fakeProvider } from './testing/fake-provider';
+import { paper } from './testing/questions';
+import { useAnswering } from './use-answering';
+
+const key = { user: 7, scope: 'exam-9', attempt: 1 };
+
+beforeEach(() => {
+  providePlatform({ context: 'browser' } as Platform);
+  deviceOf(key).clear();
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  jest.restoreAllMocks();
+});
+
+type Fake = ReturnType<typeof fakeProvider>;
+
+function Paper({ provider, onFinal }: { provider: Fake; onFinal: () => void }) {
+  const answering = useAnswering({
+    key,
+    questions: paper,
+    reading: provider.reading(),
+    provider: provider.api,
+  });
+  return <AnsweringScreen answering={answering} questions={paper} title="结课考试" onFinal={onFinal} />;
+}
+
+function visit(provider = fakeProvider()) {
+  const onFinal = jest.fn();
+  const rendered = render(<Paper provider={provider} onFinal={onFinal} />);
+  return { ...rendered, provider, onFinal, user: userEvent.setup() };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function toTheEnd() {
+  for (let left = 3; left > 0; left -= 1) await press('下一题');
+}
+const question = () => screen.getByRole('heading', { level: 2, name: /第 \d 题/ }).textContent;
+const dialog = () => screen.findByRole('dialog', { name: '确认交卷' });
+
+test('one question a screen; on and back, and never beyond the ends', async () => {
+  visit();
+  expect(screen.getByRole('heading', { level: 1, name: '结课考试' })).toBeVisible();
+  expect(question()).toContain('第 1 题');
+  expect(screen.getByRole('button', { name: '上一题' })).toBeDisabled();
+  await press('下一题');
+  expect(question()).toContain('第 2 题');
+  await press('上一题');
+  expect(question()).toContain('第 1 题');
+  await toTheEnd();
+  expect(question()).toContain('第 4 题');
+  expect(screen.queryByRole('button', { name: '下一题' })).toBeNull();
+  expect(screen.getByRole('button', { name: '交卷' })).toBeEnabled();
+});
+
+test('one option of a group, several of another, named by the question, by keys too', async () => {
+  const { user } = visit();
+  const single = screen.getByRole('radiogroup', { name: '第 1 问' });
+  await user.click(within(single).getByRole('radio', { name: /选项 3/ }));
+  await user.click(within(single).getByRole('radio', { name: /选项 2/ }));
+  expect(within(single).getAllByRole('radio', { checked: true })).toHaveLength(1);
+  expect(screen.getByText('已答 1/4')).toBeInTheDocument();
+  await press('下一题');
+  await press('下一题');
+  const several = screen.getByRole('group', { name: '第 3 问' });
+  within(several)
+    .getByRole('checkbox', { name: /选项 4/ })
+    .focus();
+  await user.keyboard(' ');
+  await user.click(within(several).getByRole('checkbox', { name: /选项 1/ }));
+  expect(deviceOf(key).read()?.own[3]?.value).toBe('1,4');
+});
+
+test('the answer card shows what is answered, marked and current, and leads there', async () => {
+  const { user } = visit();
+  await user.click(screen.getByRole('radio', { name: /选项 1/ }));
+  await press('标记');
+  expect(screen.getByRole('button', { name: '已标记', pressed: true })).toBeVisible();
+  await press('下一题');
+  await press('答题卡');
+  const card = await screen.findByRole('dialog', { name: '答题卡' });
+  expect(within(card).getByRole('button', { name: '第 1 题，已答，已标记' })).not.toHaveAttribute(
+    'aria-current',
+  );
+  expect(within(card).getByRole('button', { name: '第 2 题，未答' })).toHaveAttribute('aria-current', 'step');
+  await user.click(within(card).getByRole('button', { name: '第 4 题，未答' }));
+  expect(question()).toContain('第 4 题');
+});
+
+test('an empty paper is refused in words', async () => {
+  const { provider } = visit();
+  await press('答题卡');
+  await userEvent.click(await screen.findByRole('button', { name: '交卷' }));
+  expect(await screen.findByText('还没有作答，请先答题再交卷')).toBeInTheDocument();
+  expect(provider.sheets).toHaveLength(0);
+});
+
+test('it asks first and says how many are missing; cancelled, nothing is sent', async () => {
+  const { user, provider, onFinal } = visit();
+  await user.click(screen.getByRole('radio', { name: /选项 1/ }));
+  await press('标记');
+  await toTheEnd();
+  await press('交卷');
+  expect(await dialog()).toHaveTextContent('还有 3 题未作答，1 题做了标记');
+  await user.click(within(await dialog()).getByRole('button', { name: '继续答题' }));
+  expect(provider.sheets).toHaveLength(0);
+
+  await press('交卷');
+  await user.dblClick(within(await dialog()).getByRole('button', { name: '交卷' }));
+  expect(await screen.findByRole('heading', { name: '交卷成功' })).toBeVisible();
+  expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
+  expect(onFinal).toHaveBeenCalledTimes(1);
+});
+
+test('a submission that failed is said, and the answers are still there', async () => {
+  const { user, provider, onFinal } = visit();
+  await user.click(screen.getByRole('radio', { name: /选项 1/ }));
+  await toTheEnd();
+  provider.befall('request lost');
+  await press('交卷');
+  await user.click(within(await dialog()).getByRole('button', { name: '交卷' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都已保存');
+  expect(onFinal).not.toHaveBeenCalled();
+  expect(screen.getByText('已答 1/4')).toBeInTheDocument();
+});
+
+test('a submission of which nobody knows locks the paper until it is settled', async () => {
+  const { user, provider, onFinal } = visit();
+  await user.click(screen.getByRole('radio', { name: /选项 1/ }));
+  await toTheEnd();
+  provider.online = false;
+  await press('交卷');
+  await user.click(within(await dialog()).getByRole('button', { name: '交卷' }));
+  expect(await screen.findByRole('heading', { name: '还没收到交卷结果' })).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  provider.online = true;
+  await press('查询并重试');
+  expect(await screen.findByRole('heading', { name: '交卷成功' })).toBeVisible();
+  expect(onFinal).toHaveBeenCalledTimes(1);
+});
+
+test('a device that keeps nothing says so', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  visit();
+  expect(screen.getByText(/本机存储不可用，答案只保存在云端/)).toBeVisible();
+});
+
+test('the time that is left counts down, and at its end the paper is handed in', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 2, 11, 4) });
+  const provider = fakeProvider();
+  provider.deadline = momentText(Date.now() + 302_000);
+  const { onFinal } = visit(provider);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  act(() => screen.getByRole('radio', { name: /选项 1/ }).click());
+  expect(screen.getByRole('timer')).toHaveTextContent('05:02');
+  await pass(3000);
+  expect(screen.getByText('距离交卷还有 5 分钟')).toBeInTheDocument();
+  expect(screen.getByRole('timer')).toHaveAccessibleName('剩余 5 分钟');
+  await pass(302_000);
+  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '1' } });
+  expect(onFinal).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

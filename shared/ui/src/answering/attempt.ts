@@ -1,0 +1,162 @@
+import type { Answers, Question, UserAnswer } from '@suite/api';
+import { normalAnswer } from './choices';
+import { createClock, type Clock } from './clock';
+import {
+  answersOf,
+  baseOf,
+  firstUnanswered,
+  isFinal,
+  stampOf,
+  withAnswer,
+  withMark,
+  type Draft,
+} from './draft';
+import { openKeeping, type Keeping } from './keeping';
+import { momentOf, whenText } from './moments';
+import type { AnsweringState, AttemptKey, Phase, Reading, SaveState } from './types';
+
+/** What an attempt is opened with. */
+export interface AttemptOptions {
+  key: AttemptKey;
+  questions: readonly Question[];
+  /** What the page has just read. */
+  reading: Reading;
+}
+
+/** An attempt without its way to the provider: what is known of it, and what the learner does to it. */
+export interface Attempt {
+  clock: Clock;
+  keeping: Keeping;
+  state(): AnsweringState;
+  subscribe(listener: () => void): () => void;
+  /** Tells everybody who shows it. */
+  changed(): void;
+  /** Milliseconds until the time is over; null without a limit. */
+  remaining(): number | null;
+  isOver(): boolean;
+  phase(): Phase;
+  set(phase: Phase, trouble: AnsweringState['trouble']): void;
+  /** Whether something came of it: nothing does once the answers are handed in or the time is over. */
+  answer(question: Question, answer: string): boolean;
+  toggleMark(question: Question): void;
+  goTo(index: number): void;
+  takeIn(held: UserAnswer | null): void;
+  takeReading(reading: Reading): void;
+}
+
+const deadlineOf = ({ deadline }: Reading) => (deadline ? momentOf(deadline) || null : null);
+
+function isSame(one: Answers, other: Answers): boolean {
+  const ids = Object.keys(one);
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
+}
+
+/** Opens an attempt where it was left, on this device or another. */
+export function openAttempt(
+  { key, questions, reading }: AttemptOptions,
+  saving: () => Pick<SaveState, 'kind' | 'onServer'>,
+): Attempt {
+  const ids = questions.map(({ id }) => id);
+  const clock = createClock(reading.serverTime);
+  const keeping = openKeeping(key, questions, baseOf(reading.answer));
+  const listeners = new Set<() => void>();
+  let deadline = deadlineOf(reading);
+  let phase: Phase = reading.isFinal ? 'final' : 'open';
+  let trouble: AnsweringState['trouble'] = null;
+  let safeAt = stampOf(keeping.draft());
+  let merges = 0;
+  let index = firstUnanswered(ids, answersOf(keeping.draft()));
+  let current: AnsweringState | undefined;
+
+  if (keeping.draft().sentAt > 0) {
+    // A submission was on its way when the page was left, and the provider has just said that it has none.
+    if (phase === 'open') trouble = 'network';
+    keeping.keep({ ...keeping.draft(), sentAt: 0 });
+  }
+
+  const remaining = () => (deadline === null ? null : deadline - clock.now());
+  const isOver = () => deadline !== null && clock.now() >= deadline;
+
+  function changed() {
+    current = undefined;
+    listeners.forEach((listener) => listener());
+  }
+
+  function set(next: Phase, why: AnsweringState['trouble']) {
+    if (phase !== 'final') [phase, trouble] = [next, why];
+    if (phase === 'final') keeping.clear();
+    changed();
+  }
+
+  function keep(draft: Draft) {
+    keeping.keep(draft);
+    if (keeping.isOnDevice()) safeAt = clock.now();
+    changed();
+  }
+
+  function takeIn(held: UserAnswer | null) {
+    if (phase === 'final') return;
+    if (isFinal(held)) return set('final', null);
+    const before = answersOf(keeping.draft());
+    keeping.rebase(baseOf(held));
+    if (!isSame(before, answersOf(keeping.draft()))) merges += 1;
+    safeAt = clock.now();
+    changed();
+  }
+
+  function snapshot(): AnsweringState {
+    const draft = keeping.draft();
+    const answers = answersOf(draft);
+    return {
+      phase,
+      index,
+      answers,
+      answered: ids.filter((id) => answers[id]).length,
+      marked: ids.filter((id) => draft.marks[id]?.value),
+      save: {
+        ...saving(),
+        when: safeAt ? whenText(safeAt, clock.now()) : null,
+        onDevice: keeping.isOnDevice(),
+      },
+      deadline,
+      merges,
+      trouble,
+    };
+  }
+
+  return {
+    clock,
+    keeping,
+    state: () => (current = current ?? snapshot()),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    changed,
+    remaining,
+    isOver,
+    phase: () => phase,
+    set,
+    answer(question, answer) {
+      if (phase !== 'open' || isOver()) return false;
+      keep(withAnswer(keeping.draft(), question.id, normalAnswer(question, answer), clock.now()));
+      return true;
+    },
+    toggleMark({ id }) {
+      if (phase === 'final') return;
+      const draft = keeping.draft();
+      keep(withMark(draft, id, !draft.marks[id]?.value, clock.now()));
+    },
+    goTo(next) {
+      index = Math.max(0, Math.min(ids.length - 1, next));
+      changed();
+    },
+    takeIn,
+    takeReading(reading) {
+      clock.set(reading.serverTime);
+      if (reading.deadline !== undefined) deadline = deadlineOf(reading);
+      if (reading.isFinal) set('final', null);
+      else takeIn(reading.answer);
+    },
+  };
+}

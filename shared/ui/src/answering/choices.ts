@@ -1,0 +1,96 @@
+import { questionType, type Question, type QuestionType } from '@suite/api';
+
+/** One of a question's options. */
+export interface Option {
+  /** Counts from 1, as answers do. */
+  number: number;
+  /** A, B, C, ... */
+  letter: string;
+  /** HTML. */
+  html: string;
+}
+
+/** What an answer turned out to be. */
+export type Outcome = 'right' | 'wrong' | 'blank';
+
+const names: Record<QuestionType, string> = {
+  [questionType.single]: '单选题',
+  [questionType.multiple]: '多选题',
+  [questionType.judge]: '判断题',
+};
+
+/** A question's type in words. */
+export const typeName = ({ type }: Pick<Question, 'type'>): string => names[type] ?? names[1];
+
+/** Only a question with several answers can be answered and then left empty again. */
+export const isMultiple = ({ type }: Pick<Question, 'type'>): boolean => type === questionType.multiple;
+
+export const letterOf = (option: number): string => String.fromCharCode(64 + option);
+
+/** The options of a question; they count from 1 without a gap. */
+export function optionsOf(question: Pick<Question, `option${number}`>): Option[] {
+  const options: Option[] = [];
+  for (let number = 1; ; number += 1) {
+    const html = question[`option${number}`];
+    if (html === undefined || html === null) return options;
+    options.push({ number, letter: letterOf(number), html });
+  }
+}
+
+/** The numbers in an answer, sorted and without what is no number. */
+export function decodeChoices(answer: string | null | undefined): number[] {
+  const numbers = (answer ?? '').split(',').map((part) => Number(part.trim() || NaN));
+  return numbers
+    .filter((one, at) => Number.isInteger(one) && one > 0 && numbers.indexOf(one) === at)
+    .sort((one, other) => one - other);
+}
+
+/** Chosen options as an answer: sorted numbers joined by commas; '' when none is chosen. */
+export const encodeChoices = (chosen: readonly number[]): string => decodeChoices(chosen.join(',')).join(',');
+
+/** The answer after an option was tapped. */
+export function choose(question: Pick<Question, 'type'>, answer: string, option: number): string {
+  if (!isMultiple(question)) return encodeChoices([option]);
+  const chosen = decodeChoices(answer);
+  return encodeChoices(
+    chosen.includes(option) ? chosen.filter((one) => one !== option) : chosen.concat(option),
+  );
+}
+
+/** An answer in its normal form; what is no option of the question is left out. */
+export function normalAnswer(
+  question: Pick<Question, 'type' | `option${number}`>,
+  answer: string | null | undefined,
+): string {
+  const count = optionsOf(question).length;
+  const chosen = decodeChoices(answer).filter((one) => one <= count);
+  return encodeChoices(isMultiple(question) ? chosen : chosen.slice(0, 1));
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .trim();
+
+/** An answer as it is read out: letters, of a judgement its words. */
+export function answerWords(
+  question: Pick<Question, 'type' | `option${number}`>,
+  answer: string | null | undefined,
+): string {
+  const options = optionsOf(question);
+  const chosen = decodeChoices(answer).map((one) => options[one - 1]);
+  return chosen
+    .map((option) =>
+      !option ? '' : question.type === questionType.judge ? textOf(option.html) : option.letter,
+    )
+    .filter(Boolean)
+    .join('、');
+}
+
+/** What the learner's answer to a solved question turned out to be. */
+export function outcomeOf({ youAns, answer }: Pick<Question, 'youAns' | 'answer'>): Outcome {
+  const mine = encodeChoices(decodeChoices(youAns));
+  if (mine === '') return 'blank';
+  return mine === encodeChoices(decodeChoices(answer)) ? 'right' : 'wrong';
+}

@@ -1,0 +1,62 @@
+import { createClock } from './clock';
+import { momentOf } from './moments';
+
+const TEN = '2026-03-11 10:00:00';
+const at = momentOf(TEN);
+
+function fake() {
+  const device = { ticks: 500, wall: 1_000_000 };
+  const clock = createClock(
+    TEN,
+    () => device.ticks,
+    () => device.wall,
+  );
+  const pass = (ms: number) => {
+    device.ticks += ms;
+    device.wall += ms;
+  };
+  return { clock, device, pass };
+}
+
+test("it goes on from the provider's time, whatever the device's clock says", () => {
+  const { clock, device, pass } = fake();
+  pass(60_000);
+  expect(clock.now()).toBe(at + 60_000);
+  device.wall += 3_600_000;
+  expect(clock.now()).toBe(at + 60_000);
+});
+
+test('a device whose clock was moved, or that slept, has to ask', () => {
+  const { clock, device, pass } = fake();
+  pass(60_000);
+  expect(clock.isDoubtful()).toBe(false);
+  device.wall += 3_600_000;
+  expect(clock.isDoubtful()).toBe(true);
+  clock.set('2026-03-11 11:01:00');
+  expect(clock.isDoubtful()).toBe(false);
+  expect(clock.now()).toBe(momentOf('2026-03-11 11:01:00'));
+});
+
+test('a time that was long on its way does not turn the clock back', () => {
+  const { clock, pass } = fake();
+  pass(30_000);
+  clock.set('2026-03-11 10:00:28');
+  expect(clock.now()).toBe(at + 30_000);
+});
+
+test('a provider that is far behind is right', () => {
+  const { clock, pass } = fake();
+  pass(30_000);
+  clock.set('2026-03-11 09:00:00');
+  expect(clock.now()).toBe(momentOf('2026-03-11 09:00:00'));
+});
+
+test('without a time of the provider the device serves', () => {
+  expect(
+    createClock(
+      '',
+      () => 0,
+      () => 777,
+    ).now(),
+  ).toBe(777);
+});

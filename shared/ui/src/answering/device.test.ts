@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { deviceOf, parseDraft, sweepFormer } from './device';
+import { emptyDraft, withAnswer, withMark, type Draft } from './draft';
+
+const key = { user: 7, scope: 'exam-9', attempt: 1 };
+const device = deviceOf(key);
+const draft = withAnswer(withMark(emptyDraft, 2, true, 1000), 1, '1,3', 2000);
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  device.clear();
+  localStorage.clear();
+});
+
+const forbid = (...names: ('getItem' | 'setItem')[]) =>
+  names.forEach((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    }),
+  );
+
+const id = fc.nat().map(String);
+const answers = fc.dictionary(id, fc.string());
+const stamped = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.dictionary(id, fc.record({ value, at: fc.integer({ min: 1, max: 4e12 }) }));
+const anyDraft: fc.Arbitrary<Draft> = fc.record({
+  base: fc.record({ content: answers, savedAt: fc.nat(), usedSeconds: fc.nat() }),
+  own: stamped(fc.string()),
+  marks: stamped(fc.boolean()),
+  spent: fc.nat(),
+  sentAt: fc.nat(),
+});
+
+test('a draft comes back as it was written', () => {
+  fc.assert(
+    fc.property(anyDraft, (any) => {
+      expect(JSON.stringify(parseDraft(JSON.stringify(any)))).toBe(JSON.stringify(any));
+    }),
+  );
+  expect(device.write(draft)).toBe(true);
+  expect(deviceOf(key).read()).toEqual(draft);
+});
+
+test('whatever stands in the storage, it breaks nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const read = parseDraft(text);
+      if (read) expect(Object.keys(read).sort()).toEqual(Object.keys(emptyDraft).sort());
+    }),
+  );
+});
+
+test('what is damaged is left out, and the rest stays', () => {
+  const text = JSON.stringify({
+    own: { 1: { value: '2', at: 5 }, 2: { value: 3, at: 5 }, 3: { value: '1', at: 1e30 }, 4: null },
+    marks: 'x',
+    base: { content: { 1: '1', 2: 2 }, savedAt: -5 },
+  });
+  expect(parseDraft(text)).toEqual({
+    ...emptyDraft,
+    own: { 1: { value: '2', at: 5 } },
+    base: { content: { 1: '1' }, savedAt: 0, usedSeconds: 0 },
+  });
+});
+
+test('users, papers and attempts do not see each other', () => {
+  device.write(draft);
+  for (const other of [
+    { ...key, user: 8 },
+    { ...key, scope: 'exam-8' },
+    { ...key, attempt: 2 },
+  ])
+    expect(deviceOf(other).read()).toBeUndefined();
+});
+
+test('a device that keeps nothing says so, and remembers as long as the page lives', () => {
+  forbid('getItem', 'setItem');
+  expect(device.isSound()).toBe(false);
+  expect(device.write(draft)).toBe(false);
+  expect(deviceOf(key).read()).toEqual(draft);
+  device.clear();
+  expect(device.read()).toBeUndefined();
+});
+
+test('a device that is full goes on with the newer draft, and keeps it as soon as there is room', () => {
+  device.write(emptyDraft);
+  forbid('setItem');
+  device.write(draft);
+  expect(device.read()).toEqual(draft);
+  jest.restoreAllMocks();
+  expect(device.write(draft)).toBe(true);
+  expect(parseDraft(localStorage.getItem('suite.answering.7.exam-9.1'))).toEqual(draft);
+});
+
+test('another window is heard', () => {
+  const heard = jest.fn();
+  const stop = device.watch(heard);
+  const tell = (at: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: at, newValue }));
+  tell('something else', 'x');
+  tell('suite.answering.7.exam-9.1', JSON.stringify(draft));
+  tell('suite.answering.7.exam-9.1', null);
+  stop();
+  tell('suite.answering.7.exam-9.1', null);
+  expect(heard.mock.calls).toEqual([[draft], [undefined]]);
+});
+
+test('drafts of attempts that are over go, the others stay', () => {
+  const other = deviceOf({ ...key, scope: 'exam-90' });
+  other.write(draft);
+  device.write({ ...draft, sentAt: 5 });
+  const second = { ...key, attempt: 2 };
+  deviceOf(second).write(draft);
+  expect(sweepFormer(second)).toBe(true);
+  expect(device.read()).toBeUndefined();
+  expect(deviceOf(second).read()).toEqual(draft);
+  expect(other.read()).toEqual(draft);
+  expect(sweepFormer(second)).toBe(false);
+});

@@ -1,0 +1,132 @@
+import type { Answers } from '@suite/api';
+import fc from 'fast-check';
+import {
+  answerOf,
+  answersOf,
+  baseOf,
+  emptyDraft,
+  firstUnanswered,
+  isPending,
+  mergeDrafts,
+  rebase,
+  sheetOf,
+  stampOf,
+  withAnswer,
+  withMark,
+  type Base,
+  type Draft,
+} from './draft';
+import { momentOf, momentText } from './moments';
+
+const NOON = momentOf('2026-03-11 12:00:00');
+const at = (seconds: number) => NOON + seconds * 1000;
+const base = (content: Answers, seconds: number): Base => ({ content, savedAt: at(seconds), usedSeconds: 0 });
+const isClearable = (id: string) => id === '3';
+const given = (draft: Draft, answers: Answers, seconds: number) =>
+  Object.entries(answers).reduce((held, [id, value]) => withAnswer(held, id, value, at(seconds)), draft);
+const draftOn = (content: Answers, seconds: number) =>
+  rebase(emptyDraft, base(content, seconds), isClearable);
+
+test("what the provider holds shows, under the device's own", () => {
+  const draft = given(draftOn({ 1: '1', 2: '2' }, 0), { 2: '3' }, 5);
+  expect(answersOf(draft)).toEqual({ 1: '1', 2: '3' });
+  expect(answerOf(draft, 9)).toBe('');
+  expect(isPending(draft)).toBe(true);
+});
+
+test('an answer that was taken back is not sent', () => {
+  const draft = given(draftOn({ 3: '1,2' }, 0), { 3: '' }, 5);
+  expect(answersOf(draft)).toEqual({});
+  expect(isPending(draft)).toBe(true);
+});
+
+describe('the provider has saved something else meanwhile', () => {
+  const mine = given(draftOn({ 1: '1' }, 0), { 2: '2' }, 10);
+
+  test('what another device answered comes in, what this one answered stays', () => {
+    const merged = rebase(mine, base({ 1: '4', 4: '1' }, 20), isClearable);
+    expect(answersOf(merged)).toEqual({ 1: '4', 2: '2', 4: '1' });
+    expect(isPending(merged)).toBe(true);
+  });
+
+  test('of two answers to one question the newer wins', () => {
+    expect(answerOf(rebase(mine, base({ 1: '1', 2: '4' }, 20), isClearable), 2)).toBe('4');
+    expect(answerOf(rebase(mine, base({ 1: '1', 2: '4' }, 5), isClearable), 2)).toBe('2');
+  });
+
+  test('an answer that cannot be taken back was not taken back', () => {
+    const acked = rebase(mine, base({ 1: '1', 2: '2' }, 10), isClearable);
+    expect(answerOf(rebase(acked, base({ 1: '1' }, 20), isClearable), 2)).toBe('2');
+  });
+
+  test('one that can be, was', () => {
+    const acked = rebase(given(emptyDraft, { 3: '1,2' }, 10), base({ 3: '1,2' }, 10), isClearable);
+    expect(answerOf(rebase(acked, base({}, 20), isClearable), 3)).toBe('');
+  });
+
+  test('what comes late and is older changes nothing', () => {
+    const acked = rebase(mine, base({ 1: '1', 2: '2' }, 10), isClearable);
+    expect(rebase(acked, base({ 1: '9' }, 9), isClearable)).toBe(acked);
+  });
+});
+
+test('an answer that knows of another is later than it, even after the clock was set back', () => {
+  const first = given(draftOn({}, 100), { 1: '1' }, 50);
+  expect(stampOf(first)).toBeGreaterThan(at(100));
+  const second = given(first, { 1: '2' }, 10);
+  expect(second.own[1]?.at).toBeGreaterThan(first.own[1]?.at ?? 0);
+});
+
+test('answers are as old as the last of them, not as their sending', () => {
+  const draft = given(draftOn({ 4: '1' }, 0), { 1: '1', 3: '' }, 7);
+  expect(sheetOf(draft, 1)).toEqual({
+    content: { 1: '1', 4: '1' },
+    is_draft: 1,
+    save_time: momentText(at(7)),
+    used_seconds: 0,
+  });
+});
+
+test.each([
+  [{}, 0],
+  [{ 1: '1', 2: '1' }, 2],
+  [{ 2: '1' }, 0],
+  [{ 1: '1', 2: '1', 3: '1', 4: '1' }, 0],
+])('%j goes on at %d', (answers: Answers, index) => {
+  expect(firstUnanswered([1, 2, 3, 4], answers)).toBe(index);
+});
+
+test('a mark can be taken away again', () => {
+  const marked = withMark(emptyDraft, 1, true, at(1));
+  expect(withMark(marked, 1, false, at(1)).marks[1]).toMatchObject({ value: false, at: at(1) + 1 });
+});
+
+test('an empty provider is a base too', () => {
+  expect(baseOf(null)).toEqual(emptyDraft.base);
+});
+
+const anyAnswers = fc.dictionary(fc.constantFrom('1', '2', '3', '4'), fc.constantFrom('1', '2', '3'));
+const anyDraft = fc
+  .tuple(anyAnswers, fc.nat(50), fc.array(fc.tuple(anyAnswers, fc.nat(100))))
+  .map(([content, seconds, changes]) =>
+    changes.reduce((draft, [answers, when]) => given(draft, answers, when), draftOn(content, seconds)),
+  );
+
+test('two windows agree, whoever hears of the other first', () => {
+  fc.assert(
+    fc.property(anyDraft, anyDraft, (one, other) => {
+      fc.pre(one.base.savedAt !== other.base.savedAt);
+      const merged = mergeDrafts(one, other, isClearable);
+      expect(mergeDrafts(other, one, isClearable)).toEqual(merged);
+      expect(mergeDrafts(merged, one, isClearable)).toEqual(merged);
+    }),
+  );
+});
+
+test('a window that hears of itself learns nothing', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      expect(mergeDrafts(draft, draft, isClearable)).toEqual(draft);
+    }),
+  );
+});

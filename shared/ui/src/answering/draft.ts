@@ -1,0 +1,155 @@
+import { draftFlag, type Answers, type DraftFlag, type UserAnswer } from '@suite/api';
+import { momentOf, momentText } from './moments';
+import type { Sheet } from './types';
+
+/** A value and when it was set, in milliseconds by the provider's clock. */
+export interface Stamped<Value> {
+  value: Value;
+  at: number;
+}
+
+/** What the provider was last known to hold. */
+export interface Base {
+  content: Answers;
+  /** 0 before anything was saved. */
+  savedAt: number;
+  usedSeconds: number;
+}
+
+/**
+ * A learner's answers as one device knows them. The provider keeps one time for a whole paper, the
+ * device one for each answer: so two devices lose nothing to each other.
+ */
+export interface Draft {
+  base: Base;
+  /** What was answered on this device. */
+  own: Readonly<Record<string, Stamped<string>>>;
+  marks: Readonly<Record<string, Stamped<boolean>>>;
+  /** Seconds spent on the answers. */
+  spent: number;
+  /** Save time of a final submission whose outcome is not known yet; 0 when there is none. */
+  sentAt: number;
+}
+
+/** Whether a question, once answered, can be left empty again. */
+export type Clearable = (id: string) => boolean;
+
+const nothing: Base = { content: {}, savedAt: 0, usedSeconds: 0 };
+
+export const emptyDraft: Draft = { base: nothing, own: {}, marks: {}, spent: 0, sentAt: 0 };
+
+/** What the provider's answer says of what it holds. */
+export function baseOf(held: UserAnswer | null): Base {
+  if (!held) return nothing;
+  return {
+    content: held.content,
+    savedAt: momentOf(held.save_time) || 0,
+    usedSeconds: held.used_seconds,
+  };
+}
+
+const held = ({ content }: Base, id: string) => content[id] ?? '';
+
+/** The answer to a question; '' when there is none. */
+export const answerOf = ({ base, own }: Draft, id: string | number): string =>
+  own[id]?.value ?? held(base, String(id));
+
+/** All answers, without those left empty. */
+export function answersOf({ base, own }: Draft): Answers {
+  const answers: Answers = {};
+  for (const id of Object.keys({ ...base.content, ...own })) {
+    const answer = own[id]?.value ?? held(base, id);
+    if (answer !== '') answers[id] = answer;
+  }
+  return answers;
+}
+
+/** Whether the provider lacks something of this device. */
+export const isPending = ({ base, own }: Draft): boolean =>
+  Object.keys(own).some((id) => own[id]?.value !== held(base, id));
+
+// A change that knows of another is later than it, whatever a clock says that was set back meanwhile.
+const after = (now: number, ...known: number[]) => Math.max(now, ...known.map((at) => at + 1));
+
+/** The draft after an answer was given. */
+export function withAnswer(draft: Draft, id: string | number, value: string, now: number): Draft {
+  const at = after(now, draft.own[id]?.at ?? 0, draft.base.savedAt);
+  return { ...draft, own: { ...draft.own, [id]: { value, at } } };
+}
+
+/** The draft after a question was marked, or a mark taken away. */
+export function withMark(draft: Draft, id: string | number, value: boolean, now: number): Draft {
+  const at = after(now, draft.marks[id]?.at ?? 0);
+  return { ...draft, marks: { ...draft.marks, [id]: { value, at } } };
+}
+
+/**
+ * The draft on what the provider holds now. What did not change there stays as it is here; what
+ * changed in both places is the newer one's. That the provider lacks an answer which cannot be taken
+ * back only shows that another device has not seen it.
+ */
+export function rebase(draft: Draft, base: Base, isClearable: Clearable): Draft {
+  if (base.savedAt < draft.base.savedAt) return draft;
+  const own: Record<string, Stamped<string>> = {};
+  for (const id of Object.keys(draft.own)) {
+    const mine = draft.own[id] as Stamped<string>;
+    const [before, theirs] = [held(draft.base, id), held(base, id)];
+    const stands =
+      theirs === mine.value ||
+      theirs === before ||
+      mine.at > base.savedAt ||
+      (theirs === '' && !isClearable(id));
+    own[id] = stands ? mine : { value: theirs, at: base.savedAt };
+  }
+  return { ...draft, base, own, spent: Math.max(draft.spent, base.usedSeconds) };
+}
+
+function latest<Value extends string | boolean>(
+  one: Readonly<Record<string, Stamped<Value>>>,
+  other: Readonly<Record<string, Stamped<Value>>>,
+): Record<string, Stamped<Value>> {
+  const merged = { ...one };
+  for (const id of Object.keys(other)) {
+    const [a, b] = [merged[id], other[id] as Stamped<Value>];
+    if (!a || b.at > a.at || (b.at === a.at && b.value > a.value)) merged[id] = b;
+  }
+  return merged;
+}
+
+/** Two drafts of one device, as two windows write them: of every answer the later one. */
+export function mergeDrafts(one: Draft, other: Draft, isClearable: Clearable): Draft {
+  const base = one.base.savedAt >= other.base.savedAt ? one.base : other.base;
+  const [a, b] = [rebase(one, base, isClearable), rebase(other, base, isClearable)];
+  return {
+    base,
+    own: latest(a.own, b.own),
+    marks: latest(a.marks, b.marks),
+    spent: Math.max(a.spent, b.spent),
+    sentAt: Math.max(a.sentAt, b.sentAt),
+  };
+}
+
+/** When the answers were given: never earlier than anything that they contain or follow. */
+export const stampOf = ({ base, own }: Draft): number =>
+  Object.keys(own).reduce((last, id) => Math.max(last, own[id]?.at ?? 0), base.savedAt);
+
+/**
+ * The answers as they are sent. They are as old as the last of them: so what another device has saved
+ * since is not overwritten, but comes back and is merged.
+ */
+export const sheetOf = (draft: Draft, is_draft: DraftFlag): Sheet => ({
+  content: answersOf(draft),
+  is_draft,
+  save_time: momentText(stampOf(draft)),
+  used_seconds: Math.round(draft.spent),
+});
+
+export const isFinal = (answer: UserAnswer | null): boolean => answer?.is_draft === draftFlag.NODRAFT;
+
+/** Where a restored paper goes on: at the first question without an answer, else at the first. */
+export function firstUnanswered(ids: readonly (string | number)[], answers: Answers): number {
+  return Math.max(
+    0,
+    ids.findIndex((id) => !answers[id]),
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * The answering engine: whatever is answered question by question (practice, tests, exams) is kept,
+ * merged, shown and handed in by it. It makes no calls: a page gives it a `Provider`.
+ *
+ * A page that lets a learner answer:
+ *
+ *     const answering = useAnswering({ key, questions, reading, provider }); // another attempt, another React key
+ *     <AnsweringScreen answering={answering} questions={questions} title={title} onFinal={...} />
+ *
+ * A solved question is read with `<QuestionView question={question} number={1} count={20} />`, without
+ * `onAnswer`, and `<Analysis question={question} />` under it.
+ */
+export type {
+  AnsweringState,
+  AttemptKey,
+  Phase,
+  Provider,
+  Reading,
+  SaveState,
+  Sheet,
+  SubmitOutcome,
+  SubmitTrouble,
+} from './types';
+export {
+  answerWords,
+  decodeChoices,
+  encodeChoices,
+  letterOf,
+  optionsOf,
+  outcomeOf,
+  typeName,
+  type Option,
+  type Outcome,
+} from './choices';
+export { momentOf, momentText, whenText } from './moments';
+export { sweepFormer } from './device';
+export { createAnswering, type Answering, type AnsweringOptions } from './answering';
+export { useAnswering } from './use-answering';
+export { AnsweringScreen, type AnsweringScreenProps } from './answering-screen';
+export { QuestionView, type QuestionViewProps } from './question-view';
+export { Analysis, type AnalysisProps } from './analysis';

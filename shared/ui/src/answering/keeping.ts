@@ -1,0 +1,82 @@
+import type { Question } from '@suite/api';
+import { isMultiple, normalAnswer } from './choices';
+import { deviceOf } from './device';
+import { emptyDraft, mergeDrafts, rebase, type Base, type Draft, type Stamped } from './draft';
+import type { AttemptKey } from './types';
+
+/** A draft that is written to the device at every change. */
+export interface Keeping {
+  draft(): Draft;
+  /** False where the device keeps nothing. */
+  isOnDevice(): boolean;
+  keep(draft: Draft): void;
+  /** Takes in what the provider holds. */
+  rebase(base: Base): void;
+  /** Stops or goes on counting the time spent. */
+  pause(): void;
+  resume(): void;
+  /** The answers are handed in: nothing of them stays here. */
+  clear(): void;
+  watch(onChange: (isCleared: boolean) => void): () => void;
+}
+
+/** Opens the draft of an attempt: what the device has of it, on what the provider holds. */
+export function openKeeping(key: AttemptKey, questions: readonly Question[], base: Base): Keeping {
+  const device = deviceOf(key);
+  const byId = new Map(questions.map((question) => [String(question.id), question]));
+  const isClearable = (id: string) => {
+    const question = byId.get(id);
+    return !!question && isMultiple(question);
+  };
+  let since: number | null = performance.now();
+  const stored = device.read();
+  let draft = rebase(restored(stored, byId), base, isClearable);
+  let onDevice = stored ? device.write(draft) : device.isSound();
+
+  function spent(): number {
+    const now = performance.now();
+    const seconds = since === null ? 0 : (now - since) / 1000;
+    if (since !== null) since = now;
+    return draft.spent + seconds;
+  }
+
+  function keep(next: Draft) {
+    draft = { ...next, spent: Math.max(next.spent, spent()) };
+    onDevice = device.write(draft);
+  }
+
+  return {
+    draft: () => draft,
+    isOnDevice: () => onDevice,
+    keep,
+    rebase: (next) => keep(rebase(draft, next, isClearable)),
+    pause() {
+      if (since === null) return;
+      keep(draft);
+      since = null;
+    },
+    resume() {
+      since = since ?? performance.now();
+    },
+    clear() {
+      since = null;
+      device.clear();
+    },
+    watch: (onChange) =>
+      device.watch((written) => {
+        if (written) draft = mergeDrafts(draft, restored(written, byId), isClearable);
+        onChange(!written);
+      }),
+  };
+}
+
+/** Answers to other questions, and what is no answer, are no use. */
+function restored(stored: Draft | undefined, questions: ReadonlyMap<string, Question>): Draft {
+  if (!stored) return emptyDraft;
+  const own: Record<string, Stamped<string>> = {};
+  for (const id of Object.keys(stored.own)) {
+    const [question, entry] = [questions.get(id), stored.own[id] as Stamped<string>];
+    if (question) own[id] = { value: normalAnswer(question, entry.value), at: entry.at };
+  }
+  return { ...stored, own };
+}

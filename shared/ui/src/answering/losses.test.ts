@@ -1,0 +1,220 @@
+import type { Answers } from '@suite/api';
+import fc from 'fast-check';
+import { createAnswering, type Answering } from './answering';
+import { deviceOf } from './device';
+import { momentText } from './moments';
+import { fakeProvider, type Fate } from './testing/fake-provider';
+import { paper } from './testing/questions';
+
+const key = { user: 7, scope: 'exam-9', attempt: 1 };
+const NOON = Date.UTC(2026, 2, 11, 4);
+
+/** Something that happens while a paper is answered. */
+type Step =
+  | { do: 'answer'; at: number; options: number[] }
+  | { do: 'wait'; seconds: number }
+  | { do: 'befall'; fates: Fate[] }
+  | { do: 'kill' | 'leave' | 'offline' | 'online' | 'storage full' | 'storage free' }
+  | { do: 'elsewhere'; at: number; options: number[] };
+
+const options = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1 });
+const at = fc.nat(paper.length - 1);
+const fate = fc.constantFrom<Fate>('arrives', 'request lost', 'answer lost', 'answer late');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('answer' as const), at, options }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 90 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('befall' as const), fates: fc.array(fate, { maxLength: 3 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), at, options }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('kill', 'leave', 'offline', 'online', 'storage full', 'storage free'),
+    }) as fc.Arbitrary<Step>,
+  },
+);
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+let storageFull = false;
+let visible: DocumentVisibilityState = 'visible';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOON });
+  const write = Storage.prototype.setItem;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...args) {
+    if (storageFull) throw new DOMException('full', 'QuotaExceededError');
+    write.apply(this, args);
+  });
+  const listen = EventTarget.prototype.addEventListener;
+  jest.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (
+    this: EventTarget,
+    ...args: Parameters<typeof listen>
+  ) {
+    listeners.push([this, args[0], args[1] as EventListener]);
+    listen.apply(this, args);
+  });
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Listeners of the page that is open now. */
+let listeners: [EventTarget, string, EventListener][] = [];
+
+function forgetPage() {
+  const now = Date.now();
+  jest.clearAllTimers();
+  // Clearing turns the clock back to where it began.
+  jest.setSystemTime(now);
+  listeners.forEach(([target, name, listener]) => target.removeEventListener(name, listener));
+  listeners = [];
+}
+
+function show(state: DocumentVisibilityState) {
+  visible = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** One learner: the device of this test, and another that answers by itself. */
+class Life {
+  readonly provider = fakeProvider();
+  readonly latest: Answers = {};
+  answering!: Answering;
+  private detach?: () => void;
+
+  open() {
+    this.answering = createAnswering({
+      key,
+      questions: paper,
+      reading: this.provider.reading(),
+      provider: this.provider.api,
+    });
+    this.detach = this.answering.attach();
+  }
+
+  async step(step: Step) {
+    switch (step.do) {
+      case 'answer': {
+        const question = paper[step.at] as (typeof paper)[number];
+        this.answering.answer(question, step.options.join(','));
+        this.answered(question.id, this.answering.state().answers[question.id] ?? '');
+        return pass(1000);
+      }
+      case 'wait':
+        return pass(step.seconds * 1000);
+      case 'befall':
+        return this.provider.befall(...step.fates);
+      case 'offline':
+      case 'online':
+        this.provider.online = step.do === 'online';
+        window.dispatchEvent(new Event(step.do));
+        return pass(1000);
+      case 'storage full':
+      case 'storage free':
+        storageFull = step.do === 'storage full';
+        return;
+      case 'kill':
+        // Nothing is told to a page that is killed, and nothing of its memory stays.
+        if (storageFull) return;
+        forgetPage();
+        return this.reopen();
+      case 'leave':
+        this.detach?.();
+        await pass(1000);
+        return this.reopen();
+      case 'elsewhere':
+        return this.elsewhere(step.at, step.options);
+    }
+  }
+
+  private answered(id: number, answer: string) {
+    if (answer) this.latest[id] = answer;
+    else delete this.latest[id];
+  }
+
+  private reopen() {
+    // Opening reads the paper; without a network there is nothing to open.
+    this.provider.online = true;
+    this.open();
+    return pass(1000);
+  }
+
+  /** The learner goes on with another phone, which knows what the provider knows, and comes back. */
+  private async elsewhere(at: number, chosen: number[]) {
+    show('hidden');
+    await pass(5000);
+    if (this.provider.unheard || this.isTangled()) return show('visible');
+    const question = paper[at] as (typeof paper)[number];
+    const answer =
+      question.type === 2 ? [...chosen].sort().join(',') : String(Math.min(chosen[0] as number, 2));
+    const before = this.provider.held()?.content;
+    const content = { ...before, [question.id]: answer };
+    // Choosing what is chosen already is no change that anybody could see.
+    if (before?.[question.id] === answer) return show('visible');
+    this.provider.take({ content, is_draft: 1, save_time: momentText(Date.now()), used_seconds: 0 });
+    this.answered(question.id, answer);
+    await pass(5000);
+    show('visible');
+    await pass(2000);
+  }
+
+  /**
+   * The provider keeps one time for a whole paper: a question that both devices have changed without
+   * seeing each other, and that is saved once more with the rest, has no time of its own any more.
+   */
+  private isTangled(): boolean {
+    const [draft, held] = [deviceOf(key).read(), this.provider.held()?.content ?? {}];
+    return Object.keys(draft?.own ?? {}).some((id) => {
+      const theirs = held[id] ?? '';
+      return theirs !== draft?.own[id]?.value && theirs !== (draft?.base.content[id] ?? '');
+    });
+  }
+
+  async end() {
+    storageFull = false;
+    this.provider.online = true;
+    this.provider.befall();
+    window.dispatchEvent(new Event('online'));
+    await pass(45_000);
+  }
+
+  close() {
+    this.detach?.();
+    forgetPage();
+    deviceOf(key).clear();
+    localStorage.clear();
+    storageFull = false;
+    visible = 'visible';
+  }
+}
+
+test('whatever is lost, in the end the latest answers are everywhere, and are what is handed in', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      const life = new Life();
+      try {
+        life.open();
+        for (const one of steps) await life.step(one);
+        await life.end();
+        expect(life.answering.state().answers).toEqual(life.latest);
+        expect(life.provider.held()?.content ?? {}).toEqual(life.latest);
+        if (Object.keys(life.latest).length === 0) return;
+        const outcome = life.answering.submit();
+        await pass(60_000);
+        expect(await outcome).toBe('final');
+        expect(life.provider.held()).toMatchObject({ is_draft: 0, content: life.latest });
+      } finally {
+        life.close();
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 30_000);

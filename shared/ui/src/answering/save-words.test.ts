@@ -1,0 +1,47 @@
+import { confirmWords, saveWords, storageWords, troubleWords } from './save-words';
+import type { AnsweringState, SaveState } from './types';
+
+const save = (over: Partial<SaveState>): SaveState => ({
+  kind: 'saved',
+  when: '12:03',
+  onDevice: true,
+  onServer: true,
+  ...over,
+});
+
+test.each([
+  [{}, 'safe', '已保存 12:03'],
+  [{ kind: 'pending' }, 'safe', '已保存 12:03'],
+  [{ kind: 'pending', onDevice: false }, 'unsafe', '正在保存'],
+  [{ kind: 'retrying' }, 'device', '保存失败，正在重试'],
+  [{ kind: 'retrying', onDevice: false }, 'unsafe', '保存失败，正在重试'],
+  [{ kind: 'offline' }, 'device', '离线，已存在本机'],
+  [{ kind: 'offline', onDevice: false }, 'unsafe', '离线，联网后才能保存'],
+  [{ kind: 'login' }, 'device', '登录已过期，已存在本机'],
+  [{ kind: 'refused' }, 'device', '未能同步，已存在本机'],
+  [{ kind: 'none', onDevice: false, onServer: false }, 'unsafe', '本机无法保存'],
+] as const)('%j reads as %s: %s', (over, tone, text) => {
+  expect(saveWords(save(over))).toEqual({ tone, text });
+});
+
+test('before anything was answered there is nothing to say', () => {
+  expect(saveWords(save({ kind: 'none', when: null }))).toBeNull();
+});
+
+test('what a device without storage means depends on the provider', () => {
+  expect(storageWords(save({}))).toBeNull();
+  expect(storageWords(save({ onDevice: false }))).toContain('云端');
+  expect(storageWords(save({ onDevice: false, onServer: false }))).toContain('关闭页面后答案会丢失');
+});
+
+test('the question before handing in counts what is missing', () => {
+  const state = { answered: 3, marked: [5, 6] } as unknown as AnsweringState;
+  expect(confirmWords(10, state)).toBe('还有 7 题未作答，2 题做了标记。交卷后不能修改，确定交卷吗？');
+  expect(confirmWords(3, { ...state, marked: [] })).toBe('全部 3 题已作答。交卷后不能修改，确定交卷吗？');
+});
+
+test('every trouble says that the answers are safe', () => {
+  expect(troubleWords(null)).toBeNull();
+  for (const trouble of ['network', 'unsure', 'login', 'refused'] as const)
+    expect(troubleWords(trouble)).toMatch(/答案都/);
+});

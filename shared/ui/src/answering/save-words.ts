@@ -1,0 +1,61 @@
+import type { AnsweringState, SaveState } from './types';
+
+/** Where the answers are, in words. */
+export interface SaveWords {
+  /** `safe` they are where they belong, `device` only on the device, `unsafe` nowhere but on this page. */
+  tone: 'safe' | 'device' | 'unsafe';
+  text: string;
+}
+
+/** The line that always tells whether the answers are safe; nothing before there are any. */
+export function saveWords({ kind, when, onDevice, onServer }: SaveState): SaveWords | null {
+  const saved = when && `已保存 ${when}`;
+  switch (kind) {
+    case 'retrying':
+      return { tone: onDevice ? 'device' : 'unsafe', text: '保存失败，正在重试' };
+    case 'offline':
+      return onDevice
+        ? { tone: 'device', text: '离线，已存在本机' }
+        : { tone: 'unsafe', text: '离线，联网后才能保存' };
+    case 'login':
+      return onDevice
+        ? { tone: 'device', text: '登录已过期，已存在本机' }
+        : { tone: 'unsafe', text: '登录已过期，还没有保存' };
+    case 'refused':
+      return onDevice
+        ? { tone: 'device', text: '未能同步，已存在本机' }
+        : { tone: 'unsafe', text: '保存失败，点击重试' };
+    case 'pending':
+      return onDevice && saved ? { tone: 'safe', text: saved } : { tone: 'unsafe', text: '正在保存' };
+    default:
+      if (!onDevice && !onServer) return { tone: 'unsafe', text: '本机无法保存' };
+      return saved ? { tone: 'safe', text: saved } : null;
+  }
+}
+
+/** What to do where the device keeps nothing. */
+export const storageWords = ({ onDevice, onServer }: SaveState): string | null => {
+  if (onDevice) return null;
+  return onServer
+    ? '本机存储不可用，答案只保存在云端，请保持网络畅通'
+    : '本机存储不可用，关闭页面后答案会丢失，请一次答完';
+};
+
+const troubles: Record<NonNullable<AnsweringState['trouble']>, string> = {
+  network: '交卷没有成功，答案都已保存，请检查网络后再交一次',
+  unsure: '还没有收到交卷结果，答案都已保存',
+  login: '登录已过期，答案都已保存，请重新登录后再交卷',
+  refused: '交卷没有成功，答案都在，请稍后再试',
+};
+
+/** Why a submission came to nothing, in words. */
+export const troubleWords = (trouble: AnsweringState['trouble']): string | null =>
+  trouble && troubles[trouble];
+
+/** What is asked before answers are handed in. */
+export function confirmWords(count: number, { answered, marked }: AnsweringState): string {
+  const rest = count - answered;
+  const marks = marked.length > 0 ? `，${marked.length} 题做了标记` : '';
+  const state = rest > 0 ? `还有 ${rest} 题未作答${marks}` : `全部 ${count} 题已作答${marks}`;
+  return `${state}。交卷后不能修改，确定交卷吗？`;
+}

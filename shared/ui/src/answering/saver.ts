@@ -1,0 +1,99 @@
+import { failureOf, isOnline, pauseAfter } from './failure';
+import type { SaveState } from './types';
+
+/** A draft is sent so long after the last change, and at the latest so long after the first. */
+const REST = 3000;
+const AT_LATEST = 10_000;
+
+/** What the saver needs of the attempt. */
+export interface SaverParts {
+  /** Whether the provider lacks something. */
+  isPending: () => boolean;
+  /** Sends what there is now, and takes in what the provider holds then. */
+  send: () => Promise<void>;
+  onChange: () => void;
+}
+
+/** Brings drafts to the provider. */
+export interface Saver {
+  kind(): SaveState['kind'];
+  /** Something has changed: it is sent soon. */
+  touch(): void;
+  /** Sends at once what was not sent yet: the page is left, or the network is back. */
+  flush(): void;
+  start(): void;
+  /** No more tries: another page may have taken over, and the device has everything. */
+  stop(): void;
+}
+
+/** Sends drafts a few seconds after a change, one after the other, and failed ones again and again. */
+export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
+  let kind: SaveState['kind'] = 'none';
+  let [revision, sent, saved] = [0, 0, 0];
+  let [running, failures, waitingSince] = [0, 0, 0];
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const isDirty = () => revision > saved || isPending();
+
+  function schedule(pause: number) {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void run(), pause);
+  }
+
+  function set(next: SaveState['kind']) {
+    kind = next;
+    onChange();
+  }
+
+  async function run() {
+    clearTimeout(timer);
+    if (stopped || !isDirty()) return;
+    const mine = revision;
+    sent = revision;
+    running += 1;
+    waitingSince = 0;
+    try {
+      await send();
+      saved = Math.max(saved, mine);
+      failures = 0;
+      if (stopped) return;
+      set(isDirty() ? 'pending' : 'saved');
+      if (isDirty()) schedule(REST);
+    } catch (error) {
+      if (stopped) return;
+      failures += 1;
+      const failure = failureOf(error);
+      if (failure === 'network') schedule(pauseAfter(failures));
+      // A refusal was told to the learner already: it is not repeated before something has changed.
+      set(failure === 'network' ? (isOnline() ? 'retrying' : 'offline') : failure);
+    } finally {
+      running -= 1;
+    }
+  }
+
+  return {
+    kind: () => (kind === 'retrying' && !isOnline() ? 'offline' : kind),
+    touch() {
+      revision += 1;
+      if (kind === 'none' || kind === 'saved') kind = 'pending';
+      if (failures > 0 && kind !== 'login' && kind !== 'refused') return;
+      const now = Date.now();
+      waitingSince = waitingSince || now;
+      if (running === 0) schedule(Math.max(0, Math.min(REST, waitingSince + AT_LATEST - now)));
+    },
+    flush() {
+      // What is on its way already need not go twice.
+      if (running > 0 && sent === revision) return;
+      if (isDirty()) void run();
+    },
+    start() {
+      stopped = false;
+      if (isDirty()) schedule(REST);
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

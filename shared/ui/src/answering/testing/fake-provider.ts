@@ -1,0 +1,85 @@
+import { draftFlag, type UserAnswer } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { momentText } from '../moments';
+import type { Provider, Reading, Sheet } from '../types';
+
+const sameAnswers = (one: Sheet['content'], other: Sheet['content']) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+/** What befalls the next message. */
+export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'answer late';
+
+export const networkFailure = () => new CallError('service', 0, 'network failure');
+export const refusal = () => new CallError('silent', 10914, '试卷已经提交，不能重复提交');
+
+/** A provider with the rules of the real one, and a network that can be told what to lose. */
+export function fakeProvider(now: () => number = Date.now) {
+  let held: UserAnswer | null = null;
+  let fates: Fate[] = [];
+  const sheets: Sheet[] = [];
+  const provider = {
+    deadline: undefined as string | null | undefined,
+    online: true,
+    sheets,
+    /** It has taken something in, and the device does not know it yet. */
+    unheard: false,
+    held: () => held,
+    hold: (answer: UserAnswer | null) => {
+      held = answer;
+    },
+    /** What befalls the next messages; the others arrive. */
+    befall: (...next: Fate[]) => {
+      fates = next;
+    },
+    reading: (): Reading => ({
+      answer: held,
+      isFinal: held?.is_draft === draftFlag.NODRAFT,
+      serverTime: momentText(now()),
+      deadline: provider.deadline,
+    }),
+    take(sheet: Sheet): UserAnswer {
+      const present = momentText(now());
+      const save_time = sheet.save_time > present ? present : sheet.save_time;
+      const final = sheet.is_draft === draftFlag.NODRAFT;
+      if (held?.is_draft === draftFlag.NODRAFT) {
+        if (final && (sheet.save_time !== held.save_time || !sameAnswers(sheet.content, held.content)))
+          throw refusal();
+        return held;
+      }
+      if (!final && held && held.save_time > save_time) return held;
+      held = {
+        content: { ...sheet.content },
+        is_draft: sheet.is_draft,
+        save_time,
+        score: final ? 0 : null,
+        used_seconds: Math.max(held?.used_seconds ?? 0, sheet.used_seconds),
+      };
+      return held;
+    },
+    api: {
+      read: () => deliver(() => provider.reading()),
+      send(sheet) {
+        sheets.push(sheet);
+        return deliver(() => {
+          provider.unheard = true;
+          return provider.take(sheet);
+        });
+      },
+    } as Provider,
+  };
+
+  async function deliver<Answer>(work: () => Answer): Promise<Answer> {
+    const fate = provider.online ? (fates.shift() ?? 'arrives') : 'request lost';
+    await pause(50);
+    if (fate === 'request lost') throw networkFailure();
+    const answer = work();
+    await pause(fate === 'answer late' ? 20_000 : 50);
+    if (fate === 'answer lost') throw networkFailure();
+    provider.unheard = false;
+    return answer;
+  }
+
+  return provider;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,27 @@
+import type { Areas } from '@suite/api';
+
+/** How deep an address goes: province and city, or down to the county. */
+export type AreaDepth = 2 | 3;
+
+const lists = ['province_list', 'city_list', 'area_list'] as const;
+
+/** Digits of a code that name the unit above the next level. */
+const digits = [0, 2, 4];
+
+/** What is within the units chosen so far, the code first. */
+export function areasWithin(areas: Areas, chosen: readonly string[]): [code: string, name: string][] {
+  const level = chosen.length;
+  const list = lists[level];
+  if (!list) return [];
+  const above = chosen[level - 1]?.slice(0, digits[level]) ?? '';
+  return Object.entries(areas[list])
+    .filter(([code]) => code.slice(0, above.length) === above)
+    .sort(([one], [other]) => Number(one) - Number(other));
+}
+
+/** The names of codes from the province down; '' when one of them is unknown. */
+export function areaNames(areas: Areas, codes: readonly string[]): string {
+  const names = codes.map((code, level) => areas[lists[level] ?? 'area_list'][code] ?? '');
+  if (names.some((name) => !name)) return '';
+  return names.filter((name, at) => name !== names[at - 1]).join(' ');
+}

@@ -1,0 +1,132 @@
+import type { Day, Weekday } from '@suite/api';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { IconArrow } from '../icons';
+import css from './calendar.module.css';
+import { addMonths, dayInWords, monthInWords, weekdayNames, weeksOf, type Month } from './days';
+
+/** What a calendar says about one day. */
+export interface CalendarMark {
+  /** Under the number: a few signs or an icon. */
+  note?: ReactNode;
+  /** Said of the day to a screen reader, behind its date. */
+  words: string;
+  tone?: 'done' | 'open' | 'quiet';
+  /** The day can be chosen. */
+  onChoose?: () => void;
+  chosen?: boolean;
+}
+
+export interface CalendarProps {
+  /** Names what the calendar shows. */
+  label: string;
+  month: Month;
+  /** Without it the month cannot be changed. */
+  onMonth?: (month: Month) => void;
+  /** First and last month that can be reached. */
+  first?: Month;
+  last?: Month;
+  /** The provider's day. */
+  today?: Day;
+  markOf: (day: Day) => CalendarMark | undefined;
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
+
+/** One month, Monday first: what was done on its days, or which of them can be chosen. */
+export function Calendar({ label, month, onMonth, first, last, today, markOf }: CalendarProps) {
+  return (
+    <div>
+      <div className={css.head}>
+        {onMonth ? (
+          <Step way={-1} month={month} onMonth={onMonth} disabled={first !== undefined && month <= first} />
+        ) : null}
+        <div className={css.month} aria-live="polite">
+          {monthInWords(month)}
+        </div>
+        {onMonth ? (
+          <Step way={1} month={month} onMonth={onMonth} disabled={last !== undefined && month >= last} />
+        ) : null}
+      </div>
+      <table className={css.table} aria-label={`${label}，${monthInWords(month)}`}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th className={css.weekday} key={weekday} scope="col">
+                <span aria-hidden="true">{weekdayNames[weekday]}</span>
+                <span className={css.spoken}>星期{weekdayNames[weekday]}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, at) => (
+            <tr key={at}>
+              {week.map((day, place) => (
+                <td className={css.cell} key={place}>
+                  {day ? <DayCell day={day} isToday={day === today} mark={markOf(day)} /> : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface StepProps {
+  way: 1 | -1;
+  month: Month;
+  onMonth: (month: Month) => void;
+  disabled: boolean;
+}
+
+function Step({ way, month, onMonth, disabled }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={cx(css.step, way < 0 && css.back)}
+      aria-label={way < 0 ? '上个月' : '下个月'}
+      disabled={disabled}
+      onClick={() => onMonth(addMonths(month, way))}
+    >
+      <IconArrow />
+    </button>
+  );
+}
+
+function DayCell({ day, isToday, mark }: { day: Day; isToday: boolean; mark: CalendarMark | undefined }) {
+  const name = [dayInWords(day), isToday && '今天', mark?.words].filter(Boolean).join('，');
+  const look = cx(css.day, isToday && css.today, mark?.tone && css[mark.tone], mark?.chosen && css.chosen);
+  const content = (
+    <>
+      <span className={css.number} aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      <span className={css.note} aria-hidden="true">
+        {mark?.note || (isToday ? '今天' : null)}
+      </span>
+    </>
+  );
+  if (!mark?.onChoose) {
+    return (
+      <div className={look} aria-current={isToday ? 'date' : undefined}>
+        {content}
+        <span className={css.spoken}>{name}</span>
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-label={name}
+      aria-pressed={!!mark.chosen}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={mark.onChoose}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,3 @@
+export type { Box } from './geometry';
+export type { BoxStyle, Fill, Pen, TextStyle } from './pen';
+export { Poster, type PosterProps } from './poster';

@@ -1,0 +1,96 @@
+import { platform } from '@suite/kernel';
+import { Button, Failed } from '@suite/ui/base';
+import { useEffect, useRef, useState } from 'react';
+import { paint } from './paint';
+import type { Pen } from './pen';
+import css from './poster.module.css';
+import { canSave, savePicture } from './save-picture';
+
+export interface PosterProps<Subject> {
+  /** What is drawn: plain data. The poster is drawn anew when its content changes. */
+  subject: Subject;
+  draw: (pen: Pen, subject: Subject) => void | Promise<void>;
+  /** Size of the picture in pixels; it is shown as wide as its container. */
+  width?: number;
+  height: number;
+  /** Says all that stands on the poster. */
+  alt: string;
+  /** Name of the saved file, with its `.png`. */
+  fileName: string;
+}
+
+/** A picture drawn on the device, to be saved by a long press and, outside the messenger, by a button. */
+export function Poster<Subject>({ subject, draw, width = 750, height, alt, fileName }: PosterProps<Subject>) {
+  const { address, failed, retry } = usePicture({ subject, draw, width, height });
+  const { context } = platform();
+  const inMessenger = context === 'messenger' || context === 'desktop-messenger';
+
+  return (
+    <div className={css.poster}>
+      <div className={css.frame} style={{ paddingBottom: `${(height / width) * 100}%` }}>
+        <div className={css.inside}>
+          {address ? (
+            <img className={css.picture} src={address} alt={alt} />
+          ) : failed ? (
+            <div className={css.failed}>
+              <Failed text="海报生成失败，点击重试" onRetry={retry} />
+            </div>
+          ) : (
+            <div className={css.drawing} role="status">
+              <span className={css.spinner} aria-hidden="true" />
+              正在生成海报
+            </div>
+          )}
+        </div>
+      </div>
+      <p className={css.hint}>{address ? hintOf(inMessenger) : null}</p>
+      {address && !inMessenger && canSave() ? (
+        <Button block onClick={() => savePicture(address, fileName)}>
+          保存图片
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const hintOf = (inMessenger: boolean) =>
+  inMessenger
+    ? '长按图片，保存到手机或发送给朋友'
+    : canSave()
+      ? '长按图片也可以保存'
+      : '长按图片，保存到手机';
+
+interface Drawing<Subject> {
+  subject: Subject;
+  draw: (pen: Pen, subject: Subject) => void | Promise<void>;
+  width: number;
+  height: number;
+}
+
+function usePicture<Subject>(drawing: Drawing<Subject>) {
+  const [picture, setPicture] = useState<{ address?: string; failed?: boolean }>({});
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(drawing);
+  latest.current = drawing;
+  const { width, height, subject } = drawing;
+  const content = JSON.stringify(subject);
+
+  useEffect(() => {
+    let left = false;
+    const { draw, subject: drawn } = latest.current;
+    setPicture({});
+    paint({ width, height }, (pen) => draw(pen, drawn)).then(
+      (address) => left || setPicture({ address }),
+      (error: unknown) => {
+        if (left) return;
+        platform().report(error);
+        setPicture({ failed: true });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [content, width, height, attempt]);
+
+  return { ...picture, retry: () => setAttempt((n) => n + 1) };
+}

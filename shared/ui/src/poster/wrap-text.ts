@@ -1,0 +1,60 @@
+/** Width of a text as it will be drawn. */
+export type Measure = (text: string) => number;
+
+/** Signs that never begin a line. */
+const closing = /^[，。、；：？！…—·）》」』】〉〕”’%‰℃,.;:?!)\]}>]/;
+/** Signs that never end a line. */
+const opening = /[（《「『【〈〔“‘([{<¥$]$/;
+
+/** What stays together: a word or number with its signs, or one sign of any other script. */
+const unit =
+  /[A-Za-z0-9À-ɏ][A-Za-z0-9À-ɏ'’.,:/@_%+-]*[A-Za-z0-9À-ɏ%]|(?:[\uD800-\uDBFF][\uDC00-\uDFFF]|[^])(?:[\uFE0F\u20E3\u0300-\u036F]|\uD83C[\uDFFB-\uDFFF]|\u200D(?:[\uD800-\uDBFF][\uDC00-\uDFFF]|[^]))*/g;
+
+const unitsOf = (text: string): string[] => text.match(unit) ?? [];
+
+/** Words between which no line may break, joined by the signs that cling to them. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const one of unitsOf(text)) {
+    const last = pieces[pieces.length - 1];
+    if (last !== undefined && last !== ' ' && (closing.test(one) || opening.test(last))) {
+      pieces[pieces.length - 1] = last + one;
+    } else pieces.push(one);
+  }
+  return pieces;
+}
+
+/** The lines of one paragraph. */
+function linesOf(paragraph: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const place = (piece: string) => {
+    if (measure((line + piece).trim()) <= width) line += piece;
+    else if (line.trim() !== '') {
+      lines.push(line.trim());
+      line = '';
+      place(piece);
+    } else if (unitsOf(piece).length > 1) unitsOf(piece).forEach(place);
+    else if (/^[A-Za-z0-9À-ɏ]/.test(piece) && piece.length > 1) piece.split('').forEach(place);
+    else line = piece;
+  };
+  piecesOf(paragraph).forEach(place);
+  return [...lines, line.trim()];
+}
+
+/** The longest beginning of a line that leaves room for an ellipsis. */
+function shortened(line: string, width: number, measure: Measure): string {
+  const units = unitsOf(line);
+  while (units.length > 0 && measure(`${units.join('').trim()}…`) > width) units.pop();
+  return `${units.join('').replace(/[\s，。、；：,.;:]+$/, '')}…`;
+}
+
+/** Breaks a text into lines by the rules of Chinese typesetting; what exceeds `most` ends in an ellipsis. */
+export function wrapText(text: string, width: number, measure: Measure, most = Infinity): string[] {
+  const lines = text
+    .trim()
+    .split(/\s*\n\s*/)
+    .flatMap((paragraph) => linesOf(paragraph.replace(/\s+/g, ' '), width, measure));
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), shortened(lines[most - 1] ?? '', width, measure)];
+}
