@@ -46,7 +46,11 @@ const otherType = (leaf: Json): Json =>
   typeof leaf === 'string' ? 7 : typeof leaf === 'number' ? '七' : leaf === null ? {} : 'yes';
 
 const huge = (leaf: Json): Json =>
-  typeof leaf === 'number' ? Number.MAX_SAFE_INTEGER : typeof leaf === 'string' ? `${leaf}${'长'.repeat(4000)}` : leaf;
+  typeof leaf === 'number'
+    ? Number.MAX_SAFE_INTEGER
+    : typeof leaf === 'string'
+      ? `${leaf}${'长'.repeat(4000)}`
+      : leaf;
 
 const broken = ['', '<html><body>502</body></html>', 'null', '[]', '{}', '7', '{"code":10000', '{"data":{}}'];
 

@@ -17,16 +17,24 @@ async function rewrite(page: Page, change: (answer: Json, route: Route) => strin
     if (isPicture(url)) return route.abort('blockedbyclient');
     const response = await route.fetch();
     const answer = (await response.json()) as Json;
-    return route.fulfill({ status: response.status(), contentType: 'application/json', body: change(answer, route) });
+    return route.fulfill({
+      status: response.status(),
+      contentType: 'application/json',
+      body: change(answer, route),
+    });
   });
 }
 
 /** What a script that got into the page would have left there. */
 const traces = () =>
   [
-    (window as { __xss?: number }).__xss === undefined ? '' : `ran script ${(window as { __xss?: number }).__xss}`,
+    (window as { __xss?: number }).__xss === undefined
+      ? ''
+      : `ran script ${(window as { __xss?: number }).__xss}`,
     ...Array.from(document.querySelectorAll('body *')).flatMap((node) => [
-      node.matches('#root script, #root iframe, #root style, #root object, #root base') ? `holds ${node.outerHTML.slice(0, 80)}` : '',
+      node.matches('#root script, #root iframe, #root style, #root object, #root base')
+        ? `holds ${node.outerHTML.slice(0, 80)}`
+        : '',
       ...Array.from(node.attributes)
         .filter(({ name, value }) => /^on/.test(name) || /^\s*javascript:/i.test(value))
         .map(({ name, value }) => `holds ${node.localName} ${name}="${value.slice(0, 60)}"`),
@@ -50,7 +58,11 @@ for (const [what, change] of Object.entries({ texts: withScripts, addresses: wit
       for (const { name, to } of places) {
         const { main, unrest } = await goTo(page, to);
         const found = await page.evaluate(traces);
-        faults.push(...[...(main ? [] : [`is blank (${unrest})`]), ...new Set(found)].map((fault) => `${name} ${to} ${fault}`));
+        faults.push(
+          ...[...(main ? [] : [`is blank (${unrest})`]), ...new Set(found)].map(
+            (fault) => `${name} ${to} ${fault}`,
+          ),
+        );
       }
     }
     expect(faults).toEqual([]);

@@ -23,13 +23,10 @@ function countTimers(): void {
   const { setTimeout: later, clearTimeout: drop, setInterval: again, clearInterval: end } = window;
   const timers = window as unknown as Record<string, unknown>;
   timers.setTimeout = (run: unknown, time?: number, ...given: unknown[]) => {
-    const id: unknown = later(
-      () => {
-        open.timeouts.delete(id);
-        if (typeof run === 'function') run(...given);
-      },
-      time,
-    );
+    const id: unknown = later(() => {
+      open.timeouts.delete(id);
+      if (typeof run === 'function') run(...given);
+    }, time);
     open.timeouts.add(id);
     return id;
   };

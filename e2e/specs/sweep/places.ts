@@ -28,7 +28,10 @@ const table: Record<string, Addresses> = {
   VideoLinkList: { 'mid-course': ['/video-link-list'], premium: ['/video-link-list?id=401'] },
   ZckLesson: { premium: ['/zck-lesson'] },
   QualityLesson: { premium: ['/quality-lesson'] },
-  LookTeachWeachat: { 'mid-course': ['/look-teach-weachat'], graduated: ['/look-teach-weachat?line=investment'] },
+  LookTeachWeachat: {
+    'mid-course': ['/look-teach-weachat'],
+    graduated: ['/look-teach-weachat?line=investment'],
+  },
   StudyMaterial: { 'failed-test': ['/study-material'] },
   StudyMaterialDetail: {
     'failed-test': ['/study-material/detail/30171/3017101'],

@@ -49,7 +49,8 @@ function record(page: Page) {
         const isOfSuite = !/\/(?:go|passport|connect|world|messenger)\//.test(new URL(url).pathname);
         if (isOfSuite && !request.isNavigationRequest() && !handedOver.some((one) => one.test(url)))
           search(`the address of ${path}`, url);
-        if (!request.isNavigationRequest()) search(`the referrer of ${path}`, request.headers().referer ?? '');
+        if (!request.isNavigationRequest())
+          search(`the referrer of ${path}`, request.headers().referer ?? '');
         if (services.test(url)) search(`the report ${path}`, request.postData() ?? '');
       }
       for (const text of consoleTexts) search('the console', text);
@@ -151,7 +152,10 @@ for (const context of ['messenger', 'browser', 'app', 'desktop'] as PhoneContext
     for (const [person, places] of byPerson(placesOf(await liveRoutes(request)))) {
       const { mobile } = await enter(page, person, context, '/agreement');
       await look(page, { limit: 20_000 });
-      Object.assign(secrets, { [`the number of ${person}`]: mobile, [`the token of ${person}`]: await tokenOf(page) });
+      Object.assign(secrets, {
+        [`the number of ${person}`]: mobile,
+        [`the token of ${person}`]: await tokenOf(page),
+      });
       for (const { to } of places) await goTo(page, to, { limit: 4000 });
     }
     expect(Object.values(secrets)).not.toContain('');

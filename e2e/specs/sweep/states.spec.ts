@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { enter, expect, test, type PhoneContext } from '../suite';
 import { complaintsOf, faultsOf } from './judge';
-import { addressesWithoutRoute, byPerson, liveRoutes, placesOf, routesWithoutAddress, type Place } from './places';
+import {
+  addressesWithoutRoute,
+  byPerson,
+  liveRoutes,
+  placesOf,
+  routesWithoutAddress,
+  type Place,
+} from './places';
 import { goTo, installProbe, look, type Sight } from './probe';
 
 const contexts: PhoneContext[] = ['messenger', 'browser', 'app', 'desktop'];
@@ -57,7 +64,11 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
 
   // DEBUG
   const push = faults.push.bind(faults);
-  if (process.env.SWEEP) faults.push = (...all: string[]) => (all.forEach((one) => console.log(`${((Date.now() - t0) / 1000).toFixed(0)} ${one}`)), push(...all));
+  if (process.env.SWEEP)
+    faults.push = (...all: string[]) => (
+      all.forEach((one) => console.log(`${((Date.now() - t0) / 1000).toFixed(0)} ${one}`)),
+      push(...all)
+    );
   const t0 = Date.now();
 
   async function judge(place: Place, sight: Sight, more?: (width: number) => Promise<string[]>) {
@@ -109,7 +120,9 @@ const barriers = (page: Page) => async (width: number) => {
 
 /** Who stands for everybody where what a person owns makes no difference. */
 const anybody = (places: readonly Place[]) =>
-  byPerson(places.map((place) => (place.person === 'manage-mid' ? place : { ...place, person: 'mid-course' })));
+  byPerson(
+    places.map((place) => (place.person === 'manage-mid' ? place : { ...place, person: 'mid-course' })),
+  );
 
 test.describe.configure({ timeout: 300_000 });
 

@@ -259,3 +259,37 @@ test('two windows of one device show the same', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: at, newValue: localStorage.getItem(at) }));
   expect(other.answering.state().answers).toEqual({ 1: '2' });
 });
+
+test('an answer that two windows wrote at once stays on the device', () => {
+  const at = 'suite.answering.7.exam-9.1';
+  const one = open();
+  const before = localStorage.getItem(at);
+  one.answering.answer(q1, '2');
+  localStorage.setItem(at, before ?? '{}');
+  window.dispatchEvent(new StorageEvent('storage', { key: at, newValue: before ?? '{}' }));
+  expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' } });
+});
+
+test('a page that was left does not write over what its successor keeps', async () => {
+  const first = open();
+  first.provider.befall('answer late');
+  first.answering.answer(q1, '2');
+  await pass(3100);
+  pages.pop()?.();
+  const second = open(first.provider);
+  second.answering.answer(q2, '1');
+  await pass(25_000);
+  expect(deviceOf(key).read()?.own).toMatchObject({ 2: { value: '1' } });
+});
+
+test('left while handing in, the draft goes as soon as it has arrived', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  provider.befall('answer late');
+  void answering.submit();
+  await pass(100);
+  pages.pop()?.();
+  expect(deviceOf(key).read()).toBeDefined();
+  await pass(25_000);
+  expect(deviceOf(key).read()).toBeUndefined();
+});

@@ -1,6 +1,6 @@
-import { draftFlag, type Question } from '@suite/api';
+import { draftFlag, type Question, type UserAnswer } from '@suite/api';
 import { openAttempt, type AttemptOptions } from './attempt';
-import { answersOf, isPending, sheetOf } from './draft';
+import { answersOf, isFinal, isPending, sheetOf } from './draft';
 import { pauseAfter } from './failure';
 import { createSaver, type Saver } from './saver';
 import { handIn } from './submission';
@@ -45,6 +45,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
   const now = () => performance.now();
   let [lastAction, lastAsked, staleSince] = [now(), now(), -1];
   let overFailures = 0;
+  let isAttached = false;
   let asking: Promise<void> | undefined;
   let submitting: Promise<SubmitOutcome> | undefined;
   let overTimer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +55,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
     async send() {
       while (isStale()) await readAnew();
       if (attempt.phase() === 'final') return;
-      attempt.takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.DRAFT)));
+      takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.DRAFT)));
     },
     onChange: attempt.changed,
   });
@@ -62,6 +63,11 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
   function kindOf() {
     if (onServer) return saver.kind();
     return keeping.isOnDevice() ? 'saved' : 'none';
+  }
+
+  /** A page that was left must not write over what its successor keeps; only the end is the end for both. */
+  function takeIn(held: UserAnswer) {
+    if (isAttached || isFinal(held)) attempt.takeIn(held);
   }
 
   /** Whether another device may have saved something since the provider was last asked. */
@@ -76,6 +82,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
         .read()
         .then((reading) => {
           if (from >= staleSince) staleSince = -1;
+          if (!isAttached && !reading.isFinal) return;
           attempt.takeReading(reading);
           settle();
         })
@@ -127,7 +134,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
       wasSent: () => keeping.draft().sentAt > 0,
       setSent,
       ask: () => isTold(readAnew()),
-      send: async () => attempt.takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.NODRAFT))),
+      send: async () => takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.NODRAFT))),
       report: provider.report,
     });
     if (outcome !== 'final') attempt.set(phaseAfter(outcome), outcome === 'empty' ? null : outcome);
@@ -199,6 +206,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
     },
     retry: saver.flush,
     attach() {
+      isAttached = true;
       const unwatch = watchPage({
         onLeave,
         onReturn: () => onReturn(),
@@ -212,6 +220,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
       saver.start();
       return () => {
         onLeave();
+        isAttached = false;
         unwatch();
         forget();
         clearInterval(timer);

@@ -64,11 +64,18 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
     },
     watch: (onChange) =>
       device.watch((written) => {
-        if (written) draft = mergeDrafts(draft, restored(written, byId), isClearable);
+        if (written) {
+          draft = mergeDrafts(draft, restored(written, byId), isClearable);
+          // Two windows wrote at once, and the later one did not know of the other's answer.
+          if (lacks(written, draft)) onDevice = device.write(draft);
+        }
         onChange(!written);
       }),
   };
 }
+
+const lacks = (written: Draft, { own }: Draft) =>
+  Object.keys(own).some((id) => own[id]?.at !== written.own[id]?.at);
 
 /** Answers to other questions, and what is no answer, are no use. */
 function restored(stored: Draft | undefined, questions: ReadonlyMap<string, Question>): Draft {

@@ -11,6 +11,7 @@ const save = (over: Partial<SaveState>): SaveState => ({
 
 test.each([
   [{}, 'safe', '已保存 12:03'],
+  [{ onServer: false }, 'safe', '已存在本机 12:03'],
   [{ kind: 'pending' }, 'safe', '已保存 12:03'],
   [{ kind: 'pending', onDevice: false }, 'unsafe', '正在保存'],
   [{ kind: 'retrying' }, 'device', '保存失败，正在重试'],

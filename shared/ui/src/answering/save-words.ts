@@ -9,7 +9,7 @@ export interface SaveWords {
 
 /** The line that always tells whether the answers are safe; nothing before there are any. */
 export function saveWords({ kind, when, onDevice, onServer }: SaveState): SaveWords | null {
-  const saved = when && `已保存 ${when}`;
+  const saved = when && `${onServer ? '已保存' : '已存在本机'} ${when}`;
   switch (kind) {
     case 'retrying':
       return { tone: onDevice ? 'device' : 'unsafe', text: '保存失败，正在重试' };
