@@ -161,7 +161,7 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
   servePortal(app);
   // What is not the world's own belongs to the app that it shows.
   app.setNotFoundHandler((request, reply) =>
-    request.method === 'GET' || request.method === 'HEAD'
+    request.method === 'GET' || request.method === 'HEAD' || request.url === '/events'
       ? passToGateway(world.gateway, request, reply)
       : say(reply, 405, '不支持的请求方法'),
   );

@@ -27,7 +27,7 @@ export function askGateway(
     })
       .once('response', resolve)
       .once('error', reject)
-      .end();
+      .end(typeof request.body === 'string' ? request.body : undefined);
   });
 }
 
@@ -44,7 +44,7 @@ export function headersOf(answer: IncomingMessage): Record<string, string | stri
 export const sendNoGateway = (reply: FastifyReply): FastifyReply =>
   sendPage(reply, '应用还没有启动', '<p>网关没有应答。请稍候片刻，再刷新页面。</p>', 502);
 
-/** Passes a read on to the gateway and its answer back, streaming. */
+/** Passes a request on to the gateway and its answer back, streaming. */
 export async function passToGateway(
   gateway: string | undefined,
   request: FastifyRequest,

@@ -17,6 +17,8 @@ beforeAll(async () => {
       response.setHeader('content-security-policy', policy);
       response.setHeader('etag', '"2"');
       response.end(html);
+    } else if (request.url === '/events') {
+      response.end();
     } else {
       response.statusCode = 404;
       response.end('未找到');
@@ -144,4 +146,14 @@ describe('/go', () => {
       expect(await open(path)).toMatchObject({ status: 400, cookies: [] });
     },
   );
+});
+
+test('what pages tell of their loading is passed on with its body', async () => {
+  const body = '{"events":[{"app":"host"}]}';
+  const headers = { 'content-type': 'text/plain;charset=UTF-8' };
+  const { status } = await get('/events', { method: 'POST', body, headers });
+  expect(status).toBe(200);
+  const passed = upstream.seen.at(-1);
+  expect(passed?.method).toBe('POST');
+  expect(passed?.headers['content-length']).toBe(String(body.length));
 });
