@@ -1,23 +1,30 @@
-import { numberOf, seeded } from './seeded';
+import { chanceOf } from './chance';
 
 /** What an answer can hold. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** An answer as it leaves the provider: any text. */
-type Break = (answer: Json, chance: () => number) => string;
+/** A number from 0 to 1 for a place in an answer: the same on every run, whatever stands elsewhere. */
+type Chance = (place: string) => number;
+
+/** What becomes of an answer on its way: any text. */
+type Break = (answer: Json, chance: Chance) => string;
+
+type Change = (part: Json, place: string) => Json | undefined;
 
 const isObject = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The answer with every leaf and every branch as `change` wants it; `undefined` leaves a field out. */
-function rebuilt(value: Json, change: (part: Json) => Json | undefined): Json | undefined {
-  const changed = change(value);
+const isLeaf = (part: Json) => typeof part !== 'object' || part === null;
+
+/** The answer with every part as `change` wants it; `undefined` leaves a field out. */
+function rebuilt(value: Json, change: Change, place = ''): Json | undefined {
+  const changed = change(value, place);
   if (changed !== value) return changed;
-  if (Array.isArray(value)) return value.map((item) => rebuilt(item, change) ?? null);
+  if (Array.isArray(value)) return value.map((item, at) => rebuilt(item, change, `${place}.${at}`) ?? null);
   if (!isObject(value)) return value;
   const fields: { [key: string]: Json } = {};
   for (const [name, part] of Object.entries(value)) {
-    const kept = rebuilt(part, change);
+    const kept = rebuilt(part, change, `${place}.${name}`);
     if (kept !== undefined) fields[name] = kept;
   }
   return fields;
@@ -25,21 +32,19 @@ function rebuilt(value: Json, change: (part: Json) => Json | undefined): Json | 
 
 /** An envelope whose data are changed, and nothing else. */
 const withData =
-  (change: (data: Json, chance: () => number) => Json | undefined): Break =>
+  (change: (data: Json, chance: Chance) => Json | undefined): Break =>
   (answer, chance) => {
     const envelope = isObject(answer) ? answer : {};
     return JSON.stringify({ ...envelope, data: change(envelope.data ?? null, chance) });
   };
 
-const oneOf = <Item>(items: readonly Item[], chance: () => number) =>
-  items[Math.floor(chance() * items.length)] as Item;
-
-const isLeaf = (part: Json) => typeof part !== 'object' || part === null;
+const oneOf = <Item>(items: readonly Item[], chance: Chance) =>
+  items[Math.floor(chance('') * items.length)] as Item;
 
 /** Changes about one leaf of six. */
-const someLeaves = (change: (leaf: Json, chance: () => number) => Json | undefined): Break =>
+const someLeaves = (change: (leaf: Json) => Json | undefined): Break =>
   withData((data, chance) =>
-    rebuilt(data, (part) => (isLeaf(part) && chance() < 1 / 6 ? change(part, chance) : part)),
+    rebuilt(data, (part, place) => (isLeaf(part) && chance(place) < 1 / 6 ? change(part) : part)),
   );
 
 const otherType = (leaf: Json): Json =>
@@ -67,15 +72,14 @@ export const breaks: Readonly<Record<string, Break>> = {
   'fields null': someLeaves(() => null),
   'fields of another type': someLeaves(otherType),
   'lists and objects null': withData((data, chance) =>
-    rebuilt(data, (part) => (part === data || isLeaf(part) || chance() > 1 / 4 ? part : null)),
+    rebuilt(data, (part, place) => (part === data || isLeaf(part) || chance(place) > 1 / 4 ? part : null)),
   ),
   'huge values': someLeaves(huge),
 };
 
 /** A broken answer; the same call is broken in the same way on every run. */
-export function brokenAnswer(way: string, call: string, answer: Json): string {
-  return (breaks[way] as Break)(answer, seeded(numberOf(`${way} ${call}`)));
-}
+export const brokenAnswer = (way: string, call: string, answer: Json): string =>
+  (breaks[way] as Break)(answer, (place) => chanceOf(`${way} ${call} ${place}`));
 
 const payload = [
   '<img src=x onerror="window.__xss=1">',

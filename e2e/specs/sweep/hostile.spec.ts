@@ -25,21 +25,24 @@ async function rewrite(page: Page, change: (answer: Json, route: Route) => strin
   });
 }
 
-/** What a script that got into the page would have left there. */
-const traces = () =>
-  [
-    (window as { __xss?: number }).__xss === undefined
-      ? ''
-      : `ran script ${(window as { __xss?: number }).__xss}`,
-    ...Array.from(document.querySelectorAll('body *')).flatMap((node) => [
-      node.matches('#root script, #root iframe, #root style, #root object, #root base')
-        ? `holds ${node.outerHTML.slice(0, 80)}`
-        : '',
-      ...Array.from(node.attributes)
-        .filter(({ name, value }) => /^on/.test(name) || /^\s*javascript:/i.test(value))
-        .map(({ name, value }) => `holds ${node.localName} ${name}="${value.slice(0, 60)}"`),
-    ]),
-  ].filter((trace) => trace !== '');
+/** What a script that got into the page has done there, or could do as soon as somebody taps it. */
+function traces(): string[] {
+  const { __xss } = window as { __xss?: number };
+  const ran = __xss === undefined ? [] : [`ran script ${__xss}`];
+  const strangers = '#root :is(script, iframe, style, object, embed, base)';
+  const held = Array.from(document.querySelectorAll(strangers)).map(
+    ({ outerHTML }) => `holds ${outerHTML.slice(0, 80)}`,
+  );
+  const sinks = ['href', 'xlink:href', 'action', 'formaction', 'srcdoc'];
+  const armed = Array.from(document.querySelectorAll('body *')).flatMap((node) =>
+    Array.from(node.attributes)
+      .filter(
+        ({ name, value }) => /^on/.test(name) || (sinks.includes(name) && /^\s*javascript:/i.test(value)),
+      )
+      .map(({ name, value }) => `holds ${node.localName} ${name}="${value.slice(0, 60)}"`),
+  );
+  return Array.from(new Set([...ran, ...held, ...armed]));
+}
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -59,9 +62,7 @@ for (const [what, change] of Object.entries({ texts: withScripts, addresses: wit
         const { main, unrest } = await goTo(page, to);
         const found = await page.evaluate(traces);
         faults.push(
-          ...[...(main ? [] : [`is blank (${unrest})`]), ...new Set(found)].map(
-            (fault) => `${name} ${to} ${fault}`,
-          ),
+          ...[...(main ? [] : [`is blank (${unrest})`]), ...found].map((fault) => `${name} ${to} ${fault}`),
         );
       }
     }
@@ -76,12 +77,13 @@ for (const way of Object.keys(breaks)) {
     const complaints = complaintsOf(page);
     await installProbe(page);
     await rewrite(page, (answer, route) => {
-      const { pathname, search } = new URL(route.request().url());
-      return ofLogin.test(pathname) ? JSON.stringify(answer) : brokenAnswer(way, pathname + search, answer);
+      const { pathname } = new URL(route.request().url());
+      return ofLogin.test(pathname) ? JSON.stringify(answer) : brokenAnswer(way, pathname, answer);
     });
     for (const [person, places] of byPerson(placesOf(await liveRoutes(request)))) {
       await enter(page, person, 'messenger', '/agreement');
       await look(page, { limit: 20_000 });
+      complaints.take();
       for (const { name, to } of places) {
         const { main, unrest } = await goTo(page, to);
         const thrown = complaints.take().filter((text) => text.startsWith('throws'));

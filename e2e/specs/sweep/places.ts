@@ -32,6 +32,8 @@ const table: Record<string, Addresses> = {
     'mid-course': ['/look-teach-weachat'],
     graduated: ['/look-teach-weachat?line=investment'],
   },
+  TeamTrophy: { graduated: ['/team-trophy/801'] },
+  StudentsFeelDetail: { 'mid-course': ['/students-feel/detail?id=301'] },
   StudyMaterial: { 'failed-test': ['/study-material'] },
   StudyMaterialDetail: {
     'failed-test': ['/study-material/detail/30171/3017101'],
@@ -86,7 +88,7 @@ export const addressesWithoutRoute = (rows: readonly OwnedRoute[]): string[] =>
   Object.keys(table).filter((name) => !rows.some((row) => row.name === name));
 
 const usual = ({ line, path }: OwnedRoute): Addresses => ({
-  [line === 'management' ? 'manage-mid' : 'mid-course']: [path],
+  [line === 'management' ? 'manage-mid' : 'mid-course']: [path.replace(/\/:\w+\?/g, '')],
 });
 
 /** One or more places for every route. */

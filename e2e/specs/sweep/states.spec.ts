@@ -62,15 +62,6 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
       }),
     );
 
-  // DEBUG
-  const push = faults.push.bind(faults);
-  if (process.env.SWEEP)
-    faults.push = (...all: string[]) => (
-      all.forEach((one) => console.log(`${((Date.now() - t0) / 1000).toFixed(0)} ${one}`)),
-      push(...all)
-    );
-  const t0 = Date.now();
-
   async function judge(place: Place, sight: Sight, more?: (width: number) => Promise<string[]>) {
     note(place, '', [...faultsOf(sight, rows), ...((await more?.(usual.width)) ?? [])]);
     await page.setViewportSize(narrow);

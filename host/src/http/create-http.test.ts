@@ -127,3 +127,13 @@ test('neither the token nor a parameter gets into an error or a report', async (
   const error = await errorOf(http.request({ ...write, params: { mobile: '13800000000' } }));
   expect(JSON.stringify([error?.message, report.mock.calls])).not.toMatch(/abc|13800000000/);
 });
+
+test('a call that was under way as the page was left is not reported', async () => {
+  const { http, report } = made('browser', () =>
+    Promise.reject(Object.assign(new Error('Request aborted'), { code: 'ECONNABORTED' })),
+  );
+  await expect(http.request({ method: 'POST', path: '/paper/judge' })).rejects.toMatchObject({
+    kind: 'service',
+  });
+  expect(report).not.toHaveBeenCalled();
+});

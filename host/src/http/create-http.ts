@@ -20,6 +20,9 @@ export interface HttpParts {
 
 const isCancelled = (error: unknown) => (error as { code?: string }).code === 'ERR_CANCELED';
 
+/** The page was left while the call was under way: nobody's fault, and nothing to report. */
+const isLeft = (error: unknown) => (error as { message?: string }).message === 'Request aborted';
+
 /** The client of the provider's API: unwrapped data, or a typed error of the catalogue. */
 export function createHttp({
   client,
@@ -53,6 +56,8 @@ export function createHttp({
       return await (request.method === 'GET' ? withRetries(() => send(request)) : send(request));
     } catch (error) {
       if (isCancelled(error)) throw error;
+      if (isLeft(error))
+        throw new CallError('service', 0, `${request.method} ${request.path}: the page was left`);
       const status = (error as { response?: { status?: number } }).response?.status ?? 0;
       throw serviceFailure(request, status, isNetworkFailure(error) ? 'network failure' : `status ${status}`);
     }

@@ -1,0 +1,42 @@
+import { see, tap, until } from '../steps';
+import type { Flow } from './flow';
+
+/** An exam without a limit of time, of which ten of twenty questions are answered. */
+const exam = '/exam?paper_id=902';
+
+const chooseFirst = `(() => {
+  const option = document.querySelector('input[type=radio],input[type=checkbox]');
+  if (option) option.click();
+  return !!option;
+})()`;
+
+/** Exams, to their end. */
+export const examFlows: Flow[] = [
+  {
+    name: 'go on with an exam, reload in the middle, and hand it in',
+    async run({ page, enter }) {
+      await enter('to-sign', 'messenger', exam);
+      await see(page, '已答 10/20');
+      await until(page, 'an option', chooseFirst);
+      await see(page, '已答 11/20');
+      await page.evaluate<void>('void setTimeout(() => location.reload(), 0)');
+      await until(page, 'the page anew', "document.readyState === 'complete'");
+      await see(page, '已答 11/20');
+      await tap(page, '答题卡');
+      await tap(page, '交卷');
+      await see(page, '确认交卷');
+      await until(
+        page,
+        'the button of the dialog',
+        `(() => {
+          const dialog = document.querySelector('[role=dialog][aria-modal=true], [role=alertdialog]');
+          const all = Array.from(document.querySelectorAll('[role=dialog] button'));
+          const button = all.filter((one) => one.textContent.trim() === '交卷').pop();
+          if (button && dialog) button.click();
+          return !!button && !!dialog;
+        })()`,
+      );
+      await until(page, 'the result', '/考试(通过|未通过)/.test(document.body.innerText)');
+    },
+  },
+];

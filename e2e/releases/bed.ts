@@ -1,0 +1,122 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apps as allApps, workFolder } from '@suite/build/workspace';
+import type { Registry } from '@suite/kernel/registry';
+import { currentRegistry, LocalStore, publishAll, type PublishAllOptions } from '@suite/release';
+import { createGateway, type GatewayOptions } from '@suite/release/gateway';
+import { localSite } from '../cli/site';
+import { copyOf, readBuild, type Build, type Edits } from './copy-of';
+import { Network } from './network';
+
+/** A message of a page, as the gateway got it. */
+export interface ToldEvent {
+  app: string;
+  version: string;
+  canary: boolean;
+  kind: 'load' | 'error';
+  code?: string;
+}
+
+/** What a bed is made of. */
+export interface BedOptions {
+  /** Address of the outside world. */
+  world: string;
+  /** The apps that are live from the start. */
+  apps?: readonly string[];
+  gateway?: Partial<GatewayOptions>;
+}
+
+/** A suite of its own for one test: store, gateway and the way to its visitors. */
+export interface Bed {
+  address: string;
+  /** Folder of the store. */
+  folder: string;
+  store: LocalStore;
+  network: Network;
+  /** What pages told, in the order in which it came. */
+  events: ToldEvent[];
+  registry: () => Promise<Registry>;
+  /** Puts another version of a remote into the store, without asking the gate about its scripts. */
+  add: (app: string, version: string, edits?: Edits) => Promise<void>;
+  /** Adds a version and makes it live. */
+  put: (app: string, version: string, edits?: Edits, options?: Partial<PublishAllOptions>) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const builds = new Map<string, Promise<Build>>();
+
+/** The production build of an app, read once. */
+export function buildOf(app: string): Promise<Build> {
+  const known = builds.get(app) ?? readBuild(join(app, 'dist'));
+  builds.set(app, known);
+  return known;
+}
+
+const releases = workFolder('releases', 'store');
+let stocked: Promise<unknown> | undefined;
+
+/** Keeps the builds packed for publishing: compressing them takes longer than most tests. */
+function stock(): Promise<unknown> {
+  stocked ??= publishAll({
+    store: new LocalStore(releases),
+    dists: allApps.map((app) => join(app, 'dist')),
+    upload: true,
+    site: localSite('http://127.0.0.1'),
+  });
+  return stocked;
+}
+
+async function versionOf(app: string): Promise<{ app: string; version: string }> {
+  return { app, version: (await buildOf(app)).manifest.version };
+}
+
+/** Opens a suite with the production builds in it. */
+export async function openBed({ world, apps = allApps, gateway: options }: BedOptions): Promise<Bed> {
+  await stock();
+  const folder = await mkdtemp(join(tmpdir(), 'suite-bed-'));
+  const store = new LocalStore(folder);
+  const stored = await Promise.all(apps.map(versionOf));
+  for (const { app, version } of stored) {
+    const path = join('releases', app, version);
+    await cp(join(releases, path), join(folder, path), { recursive: true });
+  }
+  await publishAll({ store, dists: [], stored, site: localSite(world), why: 'bed' });
+
+  const gateway = createGateway({ store, api: world, canary: { every: 0 }, ...options });
+  const events: ToldEvent[] = [];
+  gateway.addHook('preHandler', async ({ url, body }) => {
+    if (url === '/events') events.push(...(JSON.parse(String(body)) as { events: ToldEvent[] }).events);
+  });
+  await gateway.ready();
+  const network = new Network(gateway);
+  const server = createServer((request, response) => void network.answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  const add: Bed['add'] = async (app, version, edits) => {
+    const { manifest, files } = copyOf(await buildOf(app), version, edits);
+    const seal = Buffer.from(`${JSON.stringify(manifest)}\n`);
+    await store.add(`releases/${app}/${version}`, new Map([...files, ['release.json', seal]]));
+  };
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    folder,
+    store,
+    network,
+    events,
+    registry: async () => ((await currentRegistry(store)) as { registry: Registry }).registry,
+    add,
+    put: async (app, version, edits, more) => {
+      await add(app, version, edits);
+      await publishAll({ store, dists: [], stored: [{ app, version }], ...more });
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await gateway.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

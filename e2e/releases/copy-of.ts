@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@suite/kernel/registry';
+
+/** What a build left in its folder. */
+export interface Build {
+  manifest: ReleaseManifest;
+  files: Map<string, Buffer>;
+}
+
+/** A part of a remote, by what it is loaded for. */
+export type Part = 'entry' | 'table' | 'page' | 'style';
+
+/** What a copy has otherwise, by part; a script or style in, another one out. */
+export type Edits = Partial<Record<Part, (code: string) => string>>;
+
+const book = /\{[^{}]*\}(?=,document\.currentScript\.src)/;
+
+/** Reads a build; source maps stay behind, nobody is served them. */
+export async function readBuild(folder: string): Promise<Build> {
+  const manifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseManifest;
+  const paths = Object.keys(manifest.files).filter((path) => !path.endsWith('.map'));
+  const files = paths.map(async (path) => [path, await readFile(join(folder, path))] as const);
+  return { manifest, files: new Map(await Promise.all(files)) };
+}
+
+/** The file of a part, for the first page of a remote. */
+export function fileOf({ live }: ReleaseManifest, part: Part): string {
+  const own = live.routes[0]?.files ?? [];
+  const found = {
+    entry: live.entry,
+    table: live.tableFiles?.[0],
+    page: own.find((file) => file.endsWith('.js')),
+    style: own.find((file) => file.endsWith('.css')),
+  }[part];
+  if (!found) throw new Error(`${live.container} has no ${part}`);
+  return found;
+}
+
+const sha384 = (body: Buffer) => createHash('sha384').update(body).digest('base64');
+
+/** A change that finds nothing to change would prove nothing. */
+export function replaced(code: string, from: string | RegExp, to: string): string {
+  const next = code.replace(from, () => to);
+  if (next === code) throw new Error(`the build has no ${from}`);
+  return next;
+}
+
+/** Every script says when it is executed, so that a test can tell which did not. */
+const traced = (version: string, part: string, code: string) =>
+  `(self.ran=self.ran||[]).push("${version} ${part}");${code}`;
+
+/**
+ * Another version of a remote, as a build would have made it: its own version, container and hashes, and
+ * the edits. Copying takes a moment where building takes many seconds.
+ */
+export function copyOf({ manifest, files }: Build, version: string, edits: Edits = {}): Build {
+  const from = manifest.live.container as string;
+  const container = `${manifest.name}_${version}`.replace(/\W/g, '_');
+  const parts = new Map((['entry', 'table', 'page', 'style'] as const).map((p) => [fileOf(manifest, p), p]));
+  const texts = new Map<string, string>();
+  for (const [path, body] of files) {
+    const part = parts.get(path);
+    const renamed = body.toString().split(from).join(container).split(manifest.version).join(version);
+    const edited = (part && edits[part]?.(renamed)) ?? renamed;
+    texts.set(path, path.endsWith('.js') && part ? traced(version, part, edited) : edited);
+  }
+  const hash = (path: string) => sha384(Buffer.from(texts.get(path) as string));
+  const table = fileOf(manifest, 'table');
+  const others = [...texts.keys()].filter((path) => path !== table && path !== manifest.live.entry);
+  const hashes = JSON.stringify(Object.fromEntries(others.map((path) => [path, hash(path)])));
+  texts.set(table, replaced(texts.get(table) as string, book, hashes));
+
+  const bodies = new Map([...texts].map(([path, text]) => [path, Buffer.from(text)]));
+  const known = [...bodies].map(([path, body]) => [path, { sha384: sha384(body), bytes: body.length }]);
+  return {
+    manifest: {
+      ...manifest,
+      version,
+      live: { ...manifest.live, container },
+      files: Object.fromEntries(known),
+    },
+    files: bodies,
+  };
+}

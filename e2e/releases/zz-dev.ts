@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { buildSuite } from '@suite/build/tasks';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../browser/find-browser';
+import { createWorld } from '../world/create-world';
+import { faults, type Fault } from './fault-list';
+import { tableOf, type Row } from './fault-table';
+import { tryFault, wanted } from './try-fault';
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+});
+
+async function rowOf(browser: Browser, world: string, fault: Fault, hasPrevious: boolean): Promise<Row> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 667 } });
+  try {
+    const outcome = await tryFault(await context.newPage(), world, fault, hasPrevious);
+    const ok = isDeepStrictEqual(outcome, wanted(fault, hasPrevious));
+    return { fault: fault.name, previous: hasPrevious, ...outcome, ok };
+  } finally {
+    await context.close();
+  }
+}
+
+async function rows(browser: Browser, world: string): Promise<Row[]> {
+  const waiting = faults
+    .filter(({ name }) => name.includes(values.only))
+    .flatMap((fault) => [true, false].map((hasPrevious) => ({ fault, hasPrevious })));
+  const done: Row[] = new Array(waiting.length);
+  let next = 0;
+  const work = async () => {
+    for (let at = next++; at < waiting.length; at = next++) {
+      const { fault, hasPrevious } = waiting[at] as (typeof waiting)[number];
+      done[at] = await rowOf(browser, world, fault, hasPrevious);
+      console.error(`${at + 1} of ${waiting.length}  ${fault.name}`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return done;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'suite-faults-'));
+try {
+
+  const world = await createWorld({ db: join(folder, 'world.db'), port: 0 });
+  const browser = await launchBrowser();
+  const table = await rows(browser, world.address).finally(() =>
+    Promise.all([browser.close(), world.close()]),
+  );
+  console.log(values.json ? JSON.stringify(table, null, 2) : tableOf(table));
+  process.exitCode = table.every(({ ok }) => ok) ? 0 : 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();
