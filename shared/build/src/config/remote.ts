@@ -3,6 +3,7 @@ import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Configuration } from 'webpack';
 import { FloorPlugin } from '../plugins/floor';
 import { HashBookPlugin } from '../plugins/hash-book';
+import { LeanContainerPlugin } from '../plugins/lean-container';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { remoteRefresh } from '../dev/refresh';
 import { baseConfig, uniqueNameOf, type BuildSettings } from './base';
@@ -39,6 +40,7 @@ export function defineRemote(folder: string): AppConfig {
             ]),
           ),
         }),
+        new LeanContainerPlugin(),
         new ReleaseManifestPlugin({
           app,
           version: settings.version,
