@@ -11,11 +11,13 @@ export const statusIcon = {
 
 /** A state as an icon and a word. */
 export function Status({ value, text }: { value: StudyStatus; text?: string }) {
-  const Icon = statusIcon[value];
+  // One lesson in a state that nobody knows must not take the whole course with it.
+  const known = value in statusIcon ? value : studyStatus.locked;
+  const Icon = statusIcon[known];
   return (
-    <span className={`${css.status} ${css[value]}`}>
+    <span className={`${css.status} ${css[known]}`}>
       <Icon className={css.icon} />
-      {text ?? statusText[value]}
+      {text ?? statusText[known]}
     </span>
   );
 }

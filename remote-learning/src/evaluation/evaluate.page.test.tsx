@@ -25,6 +25,9 @@ const status: GradeStatus = {
 };
 const given = { grade: 5, points: [{ point_id: 1, grade: 4 }], tag_ids: [52], content: '很好' };
 
+// A whole form is filled in by role and name, which takes its time on a busy machine.
+jest.setTimeout(20_000);
+
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });

@@ -1,43 +1,13 @@
-import { CallError } from '@suite/kernel';
-import { createAnswering } from './answering';
+import type { Question } from '@suite/api';
 import { deviceOf } from './device';
 import { momentText } from './moments';
 import { fakeProvider } from './testing/fake-provider';
 import { paper } from './testing/questions';
+import { freshVisits, key, leave, open, pass, see, storageKey, submitted } from './testing/visits';
 
-const [q1, q2, q3, q4] = paper as [never, never, never, never];
-const key = { user: 7, scope: 'exam-9', attempt: 1 };
-const NOON = Date.UTC(2026, 2, 11, 4);
+const [q1, q2, q3, q4] = paper as [Question, Question, Question, Question];
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOON });
-  deviceOf(key).clear();
-  localStorage.clear();
-});
-let pages: (() => void)[] = [];
-afterEach(() => {
-  pages.forEach((leave) => leave());
-  pages = [];
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const see = (state: 'hidden' | 'visible') => {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
-};
-
-function open(provider = fakeProvider(), api = provider.api) {
-  const answering = createAnswering({
-    key,
-    questions: paper,
-    reading: provider.reading(),
-    provider: api,
-  });
-  pages.push(answering.attach());
-  return { provider, answering, held: () => provider.held()?.content };
-}
+freshVisits();
 
 test('answers are kept on the device at once, and sent a few seconds later', async () => {
   const { answering, provider } = open();
@@ -127,101 +97,6 @@ test('where the provider keeps no drafts the device alone does', async () => {
   expect(await submitted(answering)).toBe('final');
 });
 
-async function submitted(answering: ReturnType<typeof createAnswering>) {
-  const outcome = answering.submit();
-  await pass(60_000);
-  return outcome;
-}
-
-test('two taps hand in once, and only then the draft goes', async () => {
-  const { answering, provider } = open();
-  answering.answer(q1, '2');
-  const [one, other] = [answering.submit(), answering.submit()];
-  await pass(10);
-  expect(deviceOf(key).read()?.sentAt).toBeGreaterThan(0);
-  expect(answering.state().phase).toBe('submitting');
-  answering.answer(q1, '3');
-  await pass(1000);
-  expect([await one, await other]).toEqual(['final', 'final']);
-  expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
-  expect(provider.held()?.content).toEqual({ 1: '2' });
-  expect(deviceOf(key).read()).toBeUndefined();
-  expect(answering.state().phase).toBe('final');
-  await pass(60_000);
-  see('hidden');
-  expect(deviceOf(key).read()).toBeUndefined();
-});
-
-test('nothing answered, nothing sent', async () => {
-  const { answering, provider } = open();
-  expect(await submitted(answering)).toBe('empty');
-  expect(provider.sheets).toEqual([]);
-  expect(answering.state().phase).toBe('open');
-});
-
-test('a submission whose answer is lost is asked about, not repeated', async () => {
-  const { answering, provider } = open();
-  answering.answer(q1, '2');
-  await pass(4000);
-  provider.befall('answer lost');
-  expect(await submitted(answering)).toBe('final');
-  expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
-});
-
-test('as long as nobody knows, nothing can be changed; with the network the question is settled', async () => {
-  const { answering, provider } = open();
-  answering.answer(q1, '2');
-  await pass(4000);
-  provider.online = false;
-  expect(await submitted(answering)).toBe('unsure');
-  expect(answering.state()).toMatchObject({ phase: 'unsure', trouble: 'unsure' });
-  answering.answer(q1, '4');
-  expect(answering.state().answers).toEqual({ 1: '2' });
-  provider.online = true;
-  window.dispatchEvent(new Event('online'));
-  await pass(1000);
-  expect(answering.state()).toMatchObject({ phase: 'open', trouble: 'network' });
-  expect(await submitted(answering)).toBe('final');
-});
-
-test('a page that was killed while handing in asks on opening', async () => {
-  const { answering, provider } = open();
-  answering.answer(q1, '2');
-  provider.befall('request lost', 'request lost');
-  void answering.submit();
-  await pass(60);
-  const next = open(provider);
-  expect(next.answering.state()).toMatchObject({ phase: 'open', trouble: 'network', answers: { 1: '2' } });
-});
-
-test('an expired login loses nothing', async () => {
-  const provider = fakeProvider();
-  let expired = true;
-  const send: typeof provider.api.send = (sheet) =>
-    expired ? Promise.reject(new CallError('login', 20005, '')) : provider.api.send(sheet);
-  const { answering } = open(provider, { ...provider.api, send });
-  answering.answer(q1, '2');
-  await pass(4000);
-  expect(answering.state().save.kind).toBe('login');
-  expect(await submitted(answering)).toBe('login');
-  expired = false;
-  const back = open(provider, { ...provider.api, send });
-  expect(back.answering.state().answers).toEqual({ 1: '2' });
-  await pass(4000);
-  expect(provider.held()?.content).toEqual({ 1: '2' });
-});
-
-test('submitted on another device, it is over here too', async () => {
-  const { answering, provider } = open();
-  answering.answer(q1, '2');
-  await pass(4000);
-  provider.take({ content: { 1: '3' }, is_draft: 0, save_time: momentText(Date.now()), used_seconds: 1 });
-  answering.answer(q2, '1');
-  await pass(4000);
-  expect(answering.state().phase).toBe('final');
-  expect(deviceOf(key).read()).toBeUndefined();
-});
-
 test('after a long rest the provider is asked before it is overwritten', async () => {
   const { answering, provider, held } = open();
   answering.answer(q1, '2');
@@ -255,18 +130,18 @@ test('two windows of one device show the same', async () => {
   const one = open();
   const other = open(one.provider);
   one.answering.answer(q1, '2');
-  const at = 'suite.answering.7.exam-9.1';
-  window.dispatchEvent(new StorageEvent('storage', { key: at, newValue: localStorage.getItem(at) }));
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: storageKey, newValue: localStorage.getItem(storageKey) }),
+  );
   expect(other.answering.state().answers).toEqual({ 1: '2' });
 });
 
 test('an answer that two windows wrote at once stays on the device', () => {
-  const at = 'suite.answering.7.exam-9.1';
   const one = open();
-  const before = localStorage.getItem(at);
+  const before = localStorage.getItem(storageKey);
   one.answering.answer(q1, '2');
-  localStorage.setItem(at, before ?? '{}');
-  window.dispatchEvent(new StorageEvent('storage', { key: at, newValue: before ?? '{}' }));
+  localStorage.setItem(storageKey, before ?? '{}');
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: before ?? '{}' }));
   expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' } });
 });
 
@@ -275,21 +150,9 @@ test('a page that was left does not write over what its successor keeps', async 
   first.provider.befall('answer late');
   first.answering.answer(q1, '2');
   await pass(3100);
-  pages.pop()?.();
+  leave();
   const second = open(first.provider);
   second.answering.answer(q2, '1');
   await pass(25_000);
   expect(deviceOf(key).read()?.own).toMatchObject({ 2: { value: '1' } });
-});
-
-test('left while handing in, the draft goes as soon as it has arrived', async () => {
-  const { answering, provider } = open();
-  answering.answer(q1, '2');
-  provider.befall('answer late');
-  void answering.submit();
-  await pass(100);
-  pages.pop()?.();
-  expect(deviceOf(key).read()).toBeDefined();
-  await pass(25_000);
-  expect(deviceOf(key).read()).toBeUndefined();
 });

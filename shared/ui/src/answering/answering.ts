@@ -1,6 +1,6 @@
-import { draftFlag, type Question, type UserAnswer } from '@suite/api';
+import { draftFlag, type Question } from '@suite/api';
 import { openAttempt, type AttemptOptions } from './attempt';
-import { answersOf, isFinal, isPending, sheetOf } from './draft';
+import { answersOf, isPending, sheetOf } from './draft';
 import { pauseAfter } from './failure';
 import { createSaver, type Saver } from './saver';
 import { handIn } from './submission';
@@ -55,7 +55,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
     async send() {
       while (isStale()) await readAnew();
       if (attempt.phase() === 'final') return;
-      takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.DRAFT)));
+      attempt.takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.DRAFT)));
     },
     onChange: attempt.changed,
   });
@@ -63,11 +63,6 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
   function kindOf() {
     if (onServer) return saver.kind();
     return keeping.isOnDevice() ? 'saved' : 'none';
-  }
-
-  /** A page that was left must not write over what its successor keeps; only the end is the end for both. */
-  function takeIn(held: UserAnswer) {
-    if (isAttached || isFinal(held)) attempt.takeIn(held);
   }
 
   /** Whether another device may have saved something since the provider was last asked. */
@@ -82,7 +77,6 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
         .read()
         .then((reading) => {
           if (from >= staleSince) staleSince = -1;
-          if (!isAttached && !reading.isFinal) return;
           attempt.takeReading(reading);
           settle();
         })
@@ -134,7 +128,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
       wasSent: () => keeping.draft().sentAt > 0,
       setSent,
       ask: () => isTold(readAnew()),
-      send: async () => takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.NODRAFT))),
+      send: async () => attempt.takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.NODRAFT))),
       report: provider.report,
     });
     if (outcome !== 'final') attempt.set(phaseAfter(outcome), outcome === 'empty' ? null : outcome);
@@ -156,7 +150,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
     clearTimeout(overTimer);
     if (attempt.phase() === 'final' || submitting || !attempt.isOver()) return;
     const outcome = await submit();
-    if (outcome === 'final' || !attempt.isOver()) return;
+    if (outcome === 'final' || !isAttached || !attempt.isOver()) return;
     if (outcome === 'empty') await isTold(read());
     else overFailures += 1;
     overTimer = setTimeout(
@@ -220,6 +214,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
       saver.start();
       return () => {
         onLeave();
+        keeping.release();
         isAttached = false;
         unwatch();
         forget();

@@ -139,6 +139,7 @@ export function openAttempt(
     set,
     answer(question, answer) {
       if (phase !== 'open' || isOver()) return false;
+      trouble = null;
       keep(withAnswer(keeping.draft(), question.id, normalAnswer(question, answer), clock.now()));
       return true;
     },

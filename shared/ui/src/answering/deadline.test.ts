@@ -1,39 +1,12 @@
 import type { Question } from '@suite/api';
-import { createAnswering } from './answering';
-import { deviceOf } from './device';
 import { momentText } from './moments';
 import { fakeProvider } from './testing/fake-provider';
 import { paper } from './testing/questions';
+import { freshVisits, NOON, open, pass } from './testing/visits';
 
 const [q1] = paper as [Question];
-const key = { user: 7, scope: 'exam-9', attempt: 1 };
-const NOON = Date.UTC(2026, 2, 11, 4);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOON });
-  deviceOf(key).clear();
-  localStorage.clear();
-});
-let pages: (() => void)[] = [];
-afterEach(() => {
-  pages.forEach((leave) => leave());
-  pages = [];
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-
-function open(provider: ReturnType<typeof fakeProvider>) {
-  const answering = createAnswering({
-    key,
-    questions: paper,
-    reading: provider.reading(),
-    provider: provider.api,
-  });
-  pages.push(answering.attach());
-  return { provider, answering };
-}
+freshVisits();
 
 const limited = (ms: number) => {
   const provider = fakeProvider();

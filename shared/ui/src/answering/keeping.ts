@@ -12,9 +12,11 @@ export interface Keeping {
   keep(draft: Draft): void;
   /** Takes in what the provider holds. */
   rebase(base: Base): void;
-  /** Stops or goes on counting the time spent. */
+  /** Stops counting the time spent. */
   pause(): void;
   resume(): void;
+  /** The page was left: what still arrives must not be written over what its successor keeps. */
+  release(): void;
   /** The answers are handed in: nothing of them stays here. */
   clear(): void;
   watch(onChange: (isCleared: boolean) => void): () => void;
@@ -29,6 +31,7 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
     return !!question && isMultiple(question);
   };
   let since: number | null = performance.now();
+  let isReleased = false;
   const stored = device.read();
   let draft = rebase(restored(stored, byId), base, isClearable);
   let onDevice = stored ? device.write(draft) : device.isSound();
@@ -42,7 +45,7 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
 
   function keep(next: Draft) {
     draft = { ...next, spent: Math.max(next.spent, spent()) };
-    onDevice = device.write(draft);
+    if (!isReleased) onDevice = device.write(draft);
   }
 
   return {
@@ -57,6 +60,10 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
     },
     resume() {
       since = since ?? performance.now();
+      isReleased = false;
+    },
+    release() {
+      isReleased = true;
     },
     clear() {
       since = null;

@@ -1,0 +1,112 @@
+import { CallError } from '@suite/kernel';
+import type { Question } from '@suite/api';
+import { deviceOf } from './device';
+import { momentText } from './moments';
+import { fakeProvider } from './testing/fake-provider';
+import { paper } from './testing/questions';
+import { freshVisits, key, leave, open, pass, see, submitted } from './testing/visits';
+
+const [q1, q2] = paper as [Question, Question];
+
+freshVisits();
+
+test('two taps hand in once, and only then the draft goes', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  const [one, other] = [answering.submit(), answering.submit()];
+  await pass(10);
+  expect(deviceOf(key).read()?.sentAt).toBeGreaterThan(0);
+  expect(answering.state().phase).toBe('submitting');
+  answering.answer(q1, '3');
+  await pass(1000);
+  expect([await one, await other]).toEqual(['final', 'final']);
+  expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
+  expect(provider.held()?.content).toEqual({ 1: '2' });
+  expect(deviceOf(key).read()).toBeUndefined();
+  expect(answering.state().phase).toBe('final');
+  await pass(60_000);
+  see('hidden');
+  expect(deviceOf(key).read()).toBeUndefined();
+});
+
+test('nothing answered, nothing sent', async () => {
+  const { answering, provider } = open();
+  expect(await submitted(answering)).toBe('empty');
+  expect(provider.sheets).toEqual([]);
+  expect(answering.state().phase).toBe('open');
+});
+
+test('a submission whose answer is lost is asked about, not repeated', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  await pass(4000);
+  provider.befall('answer lost');
+  expect(await submitted(answering)).toBe('final');
+  expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
+});
+
+test('as long as nobody knows, nothing can be changed; with the network the question is settled', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  await pass(4000);
+  provider.online = false;
+  expect(await submitted(answering)).toBe('unsure');
+  expect(answering.state()).toMatchObject({ phase: 'unsure', trouble: 'unsure' });
+  answering.answer(q1, '4');
+  expect(answering.state().answers).toEqual({ 1: '2' });
+  provider.online = true;
+  window.dispatchEvent(new Event('online'));
+  await pass(1000);
+  expect(answering.state()).toMatchObject({ phase: 'open', trouble: 'network' });
+  expect(await submitted(answering)).toBe('final');
+});
+
+test('a page that was killed while handing in asks on opening', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  provider.befall('request lost', 'request lost');
+  void answering.submit();
+  await pass(60);
+  const next = open(provider);
+  expect(next.answering.state()).toMatchObject({ phase: 'open', trouble: 'network', answers: { 1: '2' } });
+});
+
+test('an expired login loses nothing', async () => {
+  const provider = fakeProvider();
+  let expired = true;
+  const send: typeof provider.api.send = (sheet) =>
+    expired ? Promise.reject(new CallError('login', 20005, '')) : provider.api.send(sheet);
+  const { answering } = open(provider, { ...provider.api, send });
+  answering.answer(q1, '2');
+  await pass(4000);
+  expect(answering.state().save.kind).toBe('login');
+  expect(await submitted(answering)).toBe('login');
+  expired = false;
+  const back = open(provider, { ...provider.api, send });
+  expect(back.answering.state().answers).toEqual({ 1: '2' });
+  await pass(4000);
+  expect(provider.held()?.content).toEqual({ 1: '2' });
+});
+
+test('submitted on another device, it is over here too', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  await pass(4000);
+  provider.take({ content: { 1: '3' }, is_draft: 0, save_time: momentText(Date.now()), used_seconds: 1 });
+  answering.answer(q2, '1');
+  await pass(4000);
+  expect(answering.state().phase).toBe('final');
+  expect(deviceOf(key).read()).toBeUndefined();
+});
+
+test('left while handing in, the draft goes as soon as it has arrived', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  provider.befall('answer late');
+  void answering.submit();
+  await pass(100);
+  leave();
+  expect(deviceOf(key).read()).toBeDefined();
+  await pass(25_000);
+  expect(deviceOf(key).read()).toBeUndefined();
+});
