@@ -34,7 +34,11 @@ const table = /\/routes\.\w+\.js/;
 const page = /\/CounterMortgage\.\w+\.js/;
 const style = /\/CounterMortgage\.\w+\.css/;
 
-const html: Disturbance = { status: 200, type: 'text/html; charset=utf-8', body: '<!doctype html><p>登录</p>' };
+const html: Disturbance = {
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  body: '<!doctype html><p>登录</p>',
+};
 const broken = 'throw new Error("broken on purpose");';
 const first = (chunk: string) => new RegExp(`\\[\\["${chunk}"\\],\\{\\d+\\([^)]*\\)\\{`);
 const into = (chunk: string) => (code: string) => {
@@ -61,7 +65,9 @@ export const faults: Fault[] = [
   { name: 'page: throws at evaluation', edits: { page: (code) => broken + code }, code: 'missing' },
   {
     name: 'page: throws in render',
-    edits: { page: (code) => replaced(code, `children:"${failing.heading}${MARK}"`, `children:(()=>{${broken}})()`) },
+    edits: {
+      page: (code) => replaced(code, `children:"${failing.heading}${MARK}"`, `children:(()=>{${broken}})()`),
+    },
     code: 'render',
   },
   {
@@ -69,7 +75,17 @@ export const faults: Fault[] = [
     edits: { entry: (code) => replaced(code, '"default","@suite/ui/base"', '"default","@suite/ui/base@2"') },
     code: 'throw',
   },
-  { name: 'entry: flipped byte', file: { name: entry, does: { flip: true } }, code: 'missing', neverRuns: 'entry' },
-  { name: 'page: flipped byte', file: { name: page, does: { flip: true } }, code: 'missing', neverRuns: 'page' },
+  {
+    name: 'entry: flipped byte',
+    file: { name: entry, does: { flip: true } },
+    code: 'missing',
+    neverRuns: 'entry',
+  },
+  {
+    name: 'page: flipped byte',
+    file: { name: page, does: { flip: true } },
+    code: 'missing',
+    neverRuns: 'page',
+  },
   { name: 'style: flipped byte', file: { name: style, does: { flip: true } }, code: 'missing' },
 ];

@@ -26,7 +26,12 @@ const cellsOf = ({ fault, previous, sees, told, others, recovers, ran, ok }: Row
 export function tableOf(rows: readonly Row[]): string {
   const cells = [columns, ...rows.map(cellsOf)];
   const widths = columns.map((_, at) => Math.max(...cells.map((line) => (line[at] as string).length)));
-  const lines = cells.map((line) => line.map((cell, at) => cell.padEnd(widths[at] as number)).join('  ').trimEnd());
+  const lines = cells.map((line) =>
+    line
+      .map((cell, at) => cell.padEnd(widths[at] as number))
+      .join('  ')
+      .trimEnd(),
+  );
   const wrong = rows.filter(({ ok }) => !ok).length;
   return [...lines, '', `${rows.length - wrong} of ${rows.length} as they must be`].join('\n');
 }

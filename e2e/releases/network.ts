@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** What the way between gateway and visitor does to a file. */
 export type Disturbance =
-  | { status: number; type?: string; body?: string }
-  | { hang: true }
-  | { late: number }
-  | { flip: true };
+  { status: number; type?: string; body?: string } | { hang: true } | { late: number } | { flip: true };
 
 /** One changed bit is another content, and still text of the same length. */
 function flipped(body: Buffer): Buffer {

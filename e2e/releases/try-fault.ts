@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { openBed, type Bed } from './bed';
 import { failing, MARK, versions, type Fault } from './fault-list';
@@ -42,7 +43,13 @@ const card = (page: Page) => page.getByText(/^页面(加载失败|出错了)，�
 
 async function sightOf(page: Page): Promise<Sight> {
   const either = heading(page).or(card(page)).first();
-  if (!(await either.waitFor({ timeout: LIMIT }).then(() => true, () => false))) return 'nothing';
+  if (
+    !(await either.waitFor({ timeout: LIMIT }).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return 'nothing';
   if (await card(page).isVisible()) return 'card';
   return (await heading(page).textContent())?.includes(MARK) ? 'new version' : 'previous version';
 }
@@ -62,14 +69,13 @@ async function publishFaulty(bed: Bed, fault: Fault): Promise<void> {
   bed.network.disturb(new RegExp(`${folder}.*${file.name.source}|${folder}${file.name.source}`), file.does);
 }
 
-async function visit(page: Page, address: string, { after, file }: Fault): Promise<void> {
-  if (after === undefined || !file) return void (await page.goto(address));
+async function visit(page: Page, address: string, { after }: Fault): Promise<void> {
+  if (after === undefined) return void (await page.goto(address));
   await page.clock.install();
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    (name) => [...document.scripts].some(({ src }) => new RegExp(name).test(src)),
-    file.name.source,
-  );
+  // The host runs, and soon waits for the file: only then its time begins.
+  await page.waitForFunction((title) => document.title === title, failing.heading);
+  await pause(1000);
   await page.clock.fastForward(after);
 }
 
@@ -92,13 +98,18 @@ const isSameVisit = (page: Page) => page.evaluate(() => window.sameVisit === tru
 
 async function toldIn({ events }: Bed, atLeast: number): Promise<string[]> {
   const codes = () => events.filter(({ kind }) => kind === 'error').map(({ code = 'none' }) => code);
-  for (const end = Date.now() + 3000; codes().length < atLeast && Date.now() < end; )
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const end = Date.now() + 3000; codes().length < atLeast && Date.now() < end;)
+    await pause(50);
   return codes();
 }
 
 /** Publishes a release that fails, opens it as a visitor does, and mends it. */
-export async function tryFault(page: Page, world: string, fault: Fault, hasPrevious: boolean): Promise<Outcome> {
+export async function tryFault(
+  page: Page,
+  world: string,
+  fault: Fault,
+  hasPrevious: boolean,
+): Promise<Outcome> {
   const bed = await openBed({ world, apps: hasPrevious ? [...apps, failing.app] : apps });
   try {
     await publishFaulty(bed, fault);
@@ -110,7 +121,12 @@ export async function tryFault(page: Page, world: string, fault: Fault, hasPrevi
     await mend(bed, fault);
     await page.evaluate((hash) => (location.hash = hash), failing.address.slice(2));
     if ((await sightOf(page)) === 'card') await page.getByRole('button', { name: /重试/ }).first().click();
-    const back = await heading(page).waitFor({ timeout: LIMIT }).then(() => true, () => false);
+    const back = await heading(page)
+      .waitFor({ timeout: LIMIT })
+      .then(
+        () => true,
+        () => false,
+      );
     return {
       sees,
       told: await toldIn(bed, fault.code ? 1 : 0),

@@ -44,7 +44,6 @@ async function rows(browser: Browser, world: string): Promise<Row[]> {
 
 const folder = await mkdtemp(join(tmpdir(), 'suite-faults-'));
 try {
-
   const world = await createWorld({ db: join(folder, 'world.db'), port: 0 });
   const browser = await launchBrowser();
   const table = await rows(browser, world.address).finally(() =>

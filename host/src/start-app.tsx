@@ -5,6 +5,7 @@ import type { RouteTable } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
 import { createRoot } from 'react-dom/client';
 import { createLoadEvents } from './federation/load-events';
+import type { Freshness } from './federation/freshness';
 import { PageLoader, type LoadTable } from './federation/page-loader';
 import { previousOf } from './federation/previous';
 import { createHttp } from './http/create-http';
@@ -46,12 +47,13 @@ const fetchText = async (address: string) =>
   (await connection.get<string>(address, { baseURL: '', responseType: 'text', transformResponse: String }))
     .data;
 
-/** Looks for newer releases from time to time, once the page has nothing better to do. */
-async function stayFresh(state: BootState, pages: PageLoader, session: SuiteSession, router: SuiteRouter) {
-  await idle();
+async function freshnessOf({ registry, bucket }: BootState, pages: PageLoader): Promise<Freshness> {
   const { createFreshness } = await import(/* webpackChunkName: "freshness" */ './federation/freshness');
-  const { registry, bucket } = state;
-  const freshness = createFreshness({ registry, bucket, pages, fetchText, reload: () => location.reload() });
+  return createFreshness({ registry, bucket, pages, fetchText, reload: () => location.reload() });
+}
+
+/** Looks for newer releases from time to time. */
+function stayFresh(freshness: Freshness, session: SuiteSession, router: SuiteRouter): void {
   document.addEventListener('visibilitychange', () => freshness.seen(document.visibilityState === 'visible'));
   let from = session.currentRow();
   router.subscribe(({ navigation }) => {
@@ -136,11 +138,18 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
     document.documentElement.style.setProperty('--size-page-top', NAV_BAR);
   }
 
-  const pages = new PageLoader(registry, {
+  let freshness: Promise<Freshness> | undefined;
+  const fresh = () => {
+    freshness ??= freshnessOf(state, pages);
+    freshness.catch(() => (freshness = undefined));
+    return freshness;
+  };
+  const pages: PageLoader = new PageLoader(registry, {
     loadTable: tableOf,
     previousOf: (app, row) => previousOf(app, row, fetchText),
     limit: PAGE_TIME_LIMIT,
     tell: createLoadEvents((body) => sendBeacon('/events', body)),
+    renew: async () => (await fresh()).look(),
   });
   const entrance = { pages, admission: session.admission };
   // Code and leave of the first page are asked for before anything renders: its files are on their way.
@@ -156,6 +165,10 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   router.subscribe(prompt);
   prompt();
   createRoot(root).render(<App router={router} client={queries} />);
-  stayFresh(state, pages, session, router).catch(report);
+  // Once the page has nothing better to do.
+  idle()
+    .then(fresh)
+    .then((live) => stayFresh(live, session, router))
+    .catch(report);
   if (wantsConsole(entry, context, site.environment)) idle().then(openConsole).catch(report);
 }

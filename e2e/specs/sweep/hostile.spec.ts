@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { enter, expect, test } from '../suite';
+import { expect, test } from '../suite';
 import { breaks, brokenAnswer, withScriptAddresses, withScripts, type Json } from './broken-answers';
 import { complaintsOf } from './judge';
 import { byPerson, liveRoutes, placesOf } from './places';
-import { goTo, installProbe, look } from './probe';
+import { enterSuite, goTo, installProbe } from './probe';
 
 const isPicture = (url: string) => url.includes('/api/media/');
 
@@ -56,8 +56,7 @@ for (const [what, change] of Object.entries({ texts: withScripts, addresses: wit
     await installProbe(page);
     await rewrite(page, (answer) => JSON.stringify(change(answer)));
     for (const [person, places] of byPerson(placesOf(await liveRoutes(request)))) {
-      await enter(page, person, 'messenger', '/agreement');
-      await look(page, { limit: 20_000 });
+      await enterSuite(page, person, 'messenger');
       for (const { name, to } of places) {
         const { main, unrest } = await goTo(page, to);
         const found = await page.evaluate(traces);
@@ -81,8 +80,7 @@ for (const way of Object.keys(breaks)) {
       return ofLogin.test(pathname) ? JSON.stringify(answer) : brokenAnswer(way, pathname, answer);
     });
     for (const [person, places] of byPerson(placesOf(await liveRoutes(request)))) {
-      await enter(page, person, 'messenger', '/agreement');
-      await look(page, { limit: 20_000 });
+      await enterSuite(page, person, 'messenger');
       complaints.take();
       for (const { name, to } of places) {
         const { main, unrest } = await goTo(page, to);

@@ -1,10 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { enter, expect, test } from '../suite';
+import { expect, test } from '../suite';
 import { byPerson, liveRoutes, placesOf, type Place } from './places';
-import { goTo, installProbe, look } from './probe';
-
-/** Where a learner waits between two visits: a page that asks nothing and holds nothing. */
-const between = '/agreement';
+import { enterSuite, goTo, installProbe, start } from './probe';
 
 const warmUp = 5;
 const rounds = 50;
@@ -76,7 +73,7 @@ async function listenersOf(cdp: CDPSession, expression: string): Promise<number>
 async function census(page: Page, cdp: CDPSession) {
   // React holds on to the tree before the last one: two pages without weight push it out.
   await goTo(page, '/no-such-page');
-  await goTo(page, between);
+  await goTo(page, start);
   for (let time = 0; time < 2; time++) await cdp.send('HeapProfiler.collectGarbage');
   const { jsEventListeners } = await cdp.send('Memory.getDOMCounters');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -97,12 +94,12 @@ async function census(page: Page, cdp: CDPSession) {
  */
 async function leftBy(page: Page, cdp: CDPSession, { name, to }: Place): Promise<string[]> {
   const visit = async (times: number) => {
-    await page.evaluate(comeAndGo, { to, from: between, times });
+    await page.evaluate(comeAndGo, { to, from: start, times });
     return census(page, cdp);
   };
   const { unrest } = await goTo(page, to, { limit: 20_000 });
   if (unrest) return [`${name} ${to} does not come to rest: ${unrest}`];
-  await goTo(page, between);
+  await goTo(page, start);
   const first = await visit(warmUp);
   const second = await visit(rounds / 2);
   const third = await visit(rounds / 2);
@@ -117,7 +114,7 @@ async function leftBy(page: Page, cdp: CDPSession, { name, to }: Place): Promise
   return faults;
 }
 
-/** Pages that lead elsewhere by themselves cannot be gone to and fro between. */
+/** Pages that lead elsewhere by themselves cannot be gone to and fro start. */
 const leadsOn = ['Exam'];
 
 /** The pages are shared out to so many tests, which run side by side. */
@@ -132,7 +129,7 @@ for (let part = 0; part < parts; part++) {
   }) => {
     const rows = (await liveRoutes(request)).filter((row) => !leadsOn.includes(row.name));
     const all = placesOf(rows).filter(
-      ({ name, to }, at, list) => to !== between && list.findIndex((one) => one.name === name) === at,
+      ({ name, to }, at, list) => to !== start && list.findIndex((one) => one.name === name) === at,
     );
     await installProbe(page);
     await page.addInitScript(countTimers);
@@ -140,8 +137,7 @@ for (let part = 0; part < parts; part++) {
     const cdp = await page.context().newCDPSession(page);
     const faults: string[] = [];
     for (const [person, places] of byPerson(all.filter((_, at) => at % parts === part))) {
-      await enter(page, person, 'browser', between);
-      await look(page, { limit: 20_000 });
+      await enterSuite(page, person, 'browser');
       for (const place of places) faults.push(...(await leftBy(page, cdp, place)));
     }
     expect(faults).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enter, type PhoneContext } from '../suite';
 
 /** What a visitor sees of a page, as far as it can be judged without knowing the page. */
 export interface Sight {
@@ -98,3 +99,15 @@ export async function goTo(page: Page, to?: string, patience: Partial<Patience> 
 
 /** Looks at the page that is shown. */
 export const look = (page: Page, patience?: Partial<Patience>) => goTo(page, undefined, patience);
+
+/** Page on which walks begin: it asks nothing, and everybody may see it. */
+export const start = '/agreement';
+
+/** Begins a walk as a fresh twin of that person. */
+export async function enterSuite(page: Page, person: string, context: PhoneContext) {
+  const twin = await enter(page, person, context, start);
+  await page.waitForURL(/\/phone\//);
+  await page.waitForLoadState();
+  await look(page, { limit: 20_000 });
+  return twin;
+}

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import type { Registry } from '@suite/kernel/registry';
 import { enter, expect, smsTo, test, type PhoneContext } from '../suite';
 import { byPerson, liveRoutes, placesOf } from './places';
-import { goTo, installProbe, look } from './probe';
+import { enterSuite, goTo, installProbe, look } from './probe';
 
 const target = '/user-clock?from=card';
 
@@ -150,8 +150,7 @@ for (const context of ['messenger', 'browser', 'app', 'desktop'] as PhoneContext
     const seen = record(page);
     const secrets: Record<string, string> = {};
     for (const [person, places] of byPerson(placesOf(await liveRoutes(request)))) {
-      const { mobile } = await enter(page, person, context, '/agreement');
-      await look(page, { limit: 20_000 });
+      const { mobile } = await enterSuite(page, person, context);
       Object.assign(secrets, {
         [`the number of ${person}`]: mobile,
         [`the token of ${person}`]: await tokenOf(page),

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { OwnedRoute } from '@suite/kernel/registry';
-import { enter, expect, test, type PhoneContext } from '../suite';
+import { expect, test, type PhoneContext } from '../suite';
 import { complaintsOf, faultsOf } from './judge';
 import {
   addressesWithoutRoute,
@@ -11,7 +10,7 @@ import {
   routesWithoutAddress,
   type Place,
 } from './places';
-import { goTo, installProbe, look, type Sight } from './probe';
+import { enterSuite, goTo, installProbe, look, type Sight } from './probe';
 
 const contexts: PhoneContext[] = ['messenger', 'browser', 'app', 'desktop'];
 const narrow = { width: 320, height: 568 };
@@ -50,6 +49,8 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
   let known: RegExp[] = [];
   let isOffline = false;
   let leftFor = '';
+  let entered = '';
+  const patience = () => (isOffline ? { limit: 3000 } : {});
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leftFor = request.url();
   });
@@ -58,23 +59,22 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
     faults.push(
       ...found.map((fault) => {
         const without = isOffline ? ', offline' : '';
-        return `${place.name} ${place.to} (${place.person}${without}${where}) ${fault}`;
+        return `${place.name} ${place.to} (${entered}${without}${where}) ${fault}`;
       }),
     );
 
-  async function judge(place: Place, sight: Sight, more?: (width: number) => Promise<string[]>) {
-    note(place, '', [...faultsOf(sight, rows), ...((await more?.(usual.width)) ?? [])]);
+  async function judge(place: Place, sight: Sight) {
+    note(place, '', faultsOf(sight, rows));
     await page.setViewportSize(narrow);
-    const again = await look(page, { limit: 1000 });
-    note(place, ', 320', [...faultsOf(again, rows), ...((await more?.(narrow.width)) ?? [])]);
+    const again = await look(page, patience());
+    note(place, ', 320', faultsOf(again, rows));
     await page.setViewportSize(usual);
     note(place, '', complaints.take([...outside, ...known]));
   }
 
   async function enterAs(person: string) {
-    await enter(page, person, context, '/agreement');
-    await look(page, { limit: 20_000 });
-    leftFor = '';
+    await enterSuite(page, person, context);
+    [leftFor, entered] = ['', person];
     complaints.take();
   }
 
@@ -88,26 +88,19 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
       await page.context().setOffline(offline);
     },
     enterAs,
-    async visit(place: Place, more?: (width: number) => Promise<string[]>) {
+    async visit(place: Place) {
       try {
-        await judge(place, await goTo(page, place.to, isOffline ? { limit: 3000 } : {}), more);
+        await judge(place, await goTo(page, place.to, patience()));
       } catch (error) {
         if (!leftFor) throw error;
         note(place, '', [`leaves for ${leftFor}`]);
         await page.context().setOffline(false);
-        await enterAs(place.person);
+        await enterAs(entered);
         await page.context().setOffline(isOffline);
       }
     },
   };
 }
-
-const barriers = (page: Page) => async (width: number) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `at ${width} has the barrier ${id}: ${nodes[0]?.html.slice(0, 160)}`);
-};
 
 /** Who stands for everybody where what a person owns makes no difference. */
 const anybody = (places: readonly Place[]) =>
@@ -129,7 +122,7 @@ for (const context of contexts) {
     const walk = await startWalk(page, context, rows);
     for (const [person, places] of byPerson(placesOf(rows))) {
       await walk.enterAs(person);
-      for (const place of places) await walk.visit(place, context === 'browser' ? barriers(page) : undefined);
+      for (const place of places) await walk.visit(place);
       await walk.setOffline(true);
       for (const place of places) await walk.visit(place);
       await walk.setOffline(false);

@@ -162,6 +162,14 @@ test('the scripts of the page run while the host still arrives', async () => {
   ]);
 });
 
+test.each(['load', 'error'])('a script of the page is not waited for after its %s', async (event) => {
+  await boot({ snapshot: text(5), hash: '#/open-account' });
+  FakeRequest.last.answer(200, text(5));
+  document.querySelector('script[src$="entry.js"]')?.dispatchEvent(new Event(event));
+  expect(scripts()).not.toContain('/releases/remote-learning/1.0.0/entry.js');
+  expect(scripts()).toContain('/releases/remote-learning/1.0.0/routes.js');
+});
+
 test('a style sheet counts once it has arrived', async () => {
   await boot({ snapshot: text(5), hash: '#/open-account' });
   const link = document.querySelector<HTMLLinkElement>('link[href$="OpenAccount.css"]');

@@ -104,6 +104,13 @@ function useStyle({ address, integrity }: NeededFile): void {
   else link.onload = use;
 }
 
+/** Whoever finds the element may wait for it: one whose event has passed must not be found. */
+function runOnce(file: NeededFile): void {
+  const script = scriptOf(file);
+  script.onload = script.onerror = () => document.head.removeChild(script);
+  document.head.appendChild(script);
+}
+
 /**
  * Runs the page's scripts while the host still arrives: a container waits for the host, and a chunk
  * for its container. One that fails here is loaded again by whoever needs it.
@@ -114,7 +121,7 @@ function runPage(registry: Registry): void {
   for (const file of files) {
     if (file.hashLater) continue;
     if (isStyle(file.address)) useStyle(file);
-    else document.head.appendChild(scriptOf(file));
+    else runOnce(file);
   }
 }
 

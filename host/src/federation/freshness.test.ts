@@ -52,6 +52,13 @@ test('newer releases are handed on, and nothing is reloaded for them', async () 
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('what is known is handed on again to whoever asks: a release may have failed since', async () => {
+  const { freshness, pages } = made(registryOf(6));
+  await freshness.look();
+  await freshness.look();
+  expect(pages.adopt).toHaveBeenCalledTimes(2);
+});
+
 test.each([
   ['the same revision', registryOf(5)],
   ['an older one', registryOf(4)],

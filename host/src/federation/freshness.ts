@@ -50,13 +50,12 @@ export function createFreshness({
     );
   }
 
-  /** Looks at the registry, unless that was done a moment ago. */
+  /** Looks at the registry. */
   async function look(wasAway = false): Promise<void> {
-    if (!wasAway && now() - looked < PAUSE) return;
     looked = now();
     const text = await believe(await fetchText('/registry.json'), registry.keys);
     const newer = text === undefined ? undefined : readRegistry(text);
-    if (!newer || newer.revision <= revision) return;
+    if (!newer || newer.revision < revision || newer.revision === registry.revision) return;
     revision = newer.revision;
     const running = (registry.apps.host as RegistryApp).live.version;
     if (wasAway || runsWithdrawn(newer)) outdated = true;
@@ -70,7 +69,7 @@ export function createFreshness({
     /** The visitor goes from one page to another. */
     moved(from: RouteData | undefined, to: RouteData | undefined): void {
       if (outdated && !isBusy(from) && !isBusy(to)) return reload();
-      look().catch(() => undefined);
+      if (now() - looked >= PAUSE) look().catch(() => undefined);
     },
 
     /** The page was put away, or taken out again. */
@@ -85,3 +84,6 @@ export function createFreshness({
     },
   };
 }
+
+/** What keeps an open page up to date. */
+export type Freshness = ReturnType<typeof createFreshness>;

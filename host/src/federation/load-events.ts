@@ -11,10 +11,12 @@ export interface LoadEvent {
 /** Why a release failed, in a word. */
 export function codeOf(error: unknown): string {
   const { name, message } = (error ?? {}) as { name?: string; message?: string };
-  if (/nothing came within|timeout/i.test(message ?? '')) return 'timeout';
-  if (name === 'ChunkLoadError' || /loading chunk|load script|resources/i.test(message ?? ''))
-    return 'missing';
-  if (/route table/.test(message ?? '')) return 'route-table';
+  const words = message ?? '';
+  if (/nothing came within|timeout|timed out/i.test(words)) return 'timeout';
+  // The script came, and left nothing behind.
+  if (/ScriptExecutionError|\(missing: /.test(words)) return 'throw';
+  if (name === 'ChunkLoadError' || /loading chunk|load script|resources/i.test(words)) return 'missing';
+  if (/route table/.test(words)) return 'route-table';
   return 'throw';
 }
 

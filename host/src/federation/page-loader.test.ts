@@ -136,6 +136,49 @@ test('newer releases are taken for apps of which nothing is loaded', async () =>
   expect(pages.versionsInUse()).toEqual({ host: '1.0.0', 'remote-learning': '0.9.0' });
 });
 
+describe('a release that failed', () => {
+  const fixed: LiveRelease = { ...older, version: '1.0.1', container: 'learning_1_0_1' };
+  const newer = registryOf(6);
+  newer.apps['remote-learning']!.live = fixed;
+
+  test('is tried again as the one that has taken its place', async () => {
+    const loadTable: LoadTable = (release) =>
+      release === fixed ? Promise.resolve(good) : Promise.reject(new Error('broken'));
+    const renew = jest.fn(async () => pages.adopt(newer));
+    const { pages, tell } = made(loadTable, { renew });
+    await expect(pages.load(openAccount)).rejects.toThrow('broken');
+    expect(renew).not.toHaveBeenCalled();
+    expect(await pages.load(openAccount)).toBe(Page);
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ version: '1.0.1', kind: 'load' }));
+  });
+
+  test('is left for it when only drawing failed', async () => {
+    const Fixed = () => null;
+    const loadTable: LoadTable = async (release) =>
+      release === fixed ? tableWith(() => Promise.resolve({ default: Fixed })) : good;
+    const { pages } = made(loadTable, { renew: async () => pages.adopt(newer) });
+    await pages.load(openAccount);
+    expect(await pages.instead(openAccount)).toBeUndefined();
+    expect(pages.loaded(openAccount)).toBeUndefined();
+    expect(await pages.load(openAccount)).toBe(Fixed);
+  });
+
+  test('is tried again as it is while nobody can say whether there is a newer one', async () => {
+    jest.useFakeTimers();
+    const loadTable = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('gone'))
+      .mockRejectedValueOnce(new Error('gone'))
+      .mockResolvedValue(good);
+    const { pages } = made(loadTable, { renew: () => new Promise(() => undefined) });
+    await expect(pages.load(openAccount)).rejects.toThrow('gone');
+    const again = pages.load(openAccount);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(await again).toBe(Page);
+  });
+});
+
 test('the content of every file is known before it is asked for', () => {
   const registry = registryOf();
   Object.assign(registry.apps['remote-learning']!.live, { hashes: { 'entry.js': 'abc' } });

@@ -17,7 +17,12 @@ export interface PageLoaderParts {
   /** Time after which a file that does not come has failed. */
   limit: number;
   tell: (event: LoadEvent) => void;
+  /** Looks for newer releases, before one that failed is tried again. */
+  renew?: () => Promise<unknown>;
 }
+
+/** Looking for newer releases must not hold up a retry for longer. */
+const RENEW_LIMIT = 5000;
 
 /** A page that could not be loaded, with what ops need to know. */
 export class LoadError extends Error {
@@ -50,6 +55,8 @@ export class PageLoader {
   /** By container: a release's table. */
   private readonly tables = new Map<string, Promise<RouteTable>>();
   private readonly attempts = new Map<string, number>();
+  /** Apps whose release has failed: nobody is served by staying with it. */
+  private readonly failed = new Set<string>();
   private registry: Registry;
   private readonly parts: PageLoaderParts;
 
@@ -70,11 +77,11 @@ export class PageLoader {
     return Object.fromEntries(used.map(([app, { live }]) => [app, live.version]));
   }
 
-  /** Takes the newer releases of apps of which nothing is loaded; the others stay what they are. */
+  /** Takes the newer releases of apps of which nothing is loaded, or which failed; the others stay what they are. */
   adopt(newer: Registry): void {
     const apps = { ...this.registry.apps };
     for (const [app, state] of Object.entries(newer.apps)) {
-      if (app === 'host' || this.isUsed(app)) continue;
+      if (app === 'host' || (this.isUsed(app) && !this.failed.has(app))) continue;
       apps[app] = state;
       knowHashes(state.live);
     }
@@ -92,7 +99,8 @@ export class PageLoader {
 
   /** The page of the version before, for one that throws when it is drawn. */
   async instead(row: OwnedRoute): Promise<ComponentType | undefined> {
-    this.tell(row.app, 'error', 'render');
+    this.failedWith(row, 'render');
+    this.pages.delete(row.name);
     return this.fromPrevious(row).catch(() => undefined);
   }
 
@@ -109,14 +117,23 @@ export class PageLoader {
     this.parts.tell({ app, version: live.version, canary: !!stable, kind, ...(code && { code }) });
   }
 
+  private failedWith({ app }: OwnedRoute, code: string): void {
+    this.failed.add(app);
+    this.tell(app, 'error', code);
+  }
+
   private async fetch(row: OwnedRoute): Promise<ComponentType> {
+    if (this.failed.has(row.app) && this.parts.renew) {
+      await within(RENEW_LIMIT, this.parts.renew()).catch(() => undefined);
+    }
     const { live } = this.stateOf(row.app);
     try {
       const page = await this.fromLive(row, live);
+      this.failed.delete(row.app);
       this.tell(row.app, 'load');
       return page;
     } catch (cause) {
-      this.tell(row.app, 'error', codeOf(cause));
+      this.failedWith(row, codeOf(cause));
       const older = await this.fromPrevious(row).catch(() => undefined);
       if (older) return older;
       throw new LoadError(row, live.version, cause);

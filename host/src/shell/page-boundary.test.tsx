@@ -11,15 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => silence.mockRestore());
 
-let broken = true;
-beforeEach(() => (broken = true));
-function Page() {
-  if (broken) throw new Error('drawn wrongly');
-  return <p>新版</p>;
+const retry = jest.fn();
+function Page(): JSX.Element {
+  throw new Error('drawn wrongly');
 }
 const show = async (instead: () => Promise<undefined | (() => JSX.Element)>) => {
   render(
-    <PageBoundary instead={instead}>
+    <PageBoundary instead={instead} retry={retry}>
       <Page />
     </PageBoundary>,
   );
@@ -32,13 +30,11 @@ test('the version before takes the place of a page that throws', async () => {
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('without one there is a card, and trying again draws the page anew', async () => {
+test('without one there is a card, and trying again loads the page anew', async () => {
   await show(async () => undefined);
   expect(screen.getByRole('alert')).toHaveTextContent('页面出错了');
-  broken = false;
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
-  await act(async () => undefined);
-  expect(screen.getByText('新版')).toBeVisible();
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('a version before that throws as well ends in the card', async () => {

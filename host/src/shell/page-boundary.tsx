@@ -6,6 +6,8 @@ interface Props {
   children: ReactNode;
   /** The page of the version before, for one that throws. */
   instead: () => Promise<ComponentType | undefined>;
+  /** Loads the page anew: what was loaded threw. */
+  retry: () => void;
 }
 
 interface State {
@@ -36,7 +38,7 @@ export class PageBoundary extends Component<Props, State> {
     if (state === 'asking') return <Loading />;
     return (
       <Page>
-        <Failed text="页面出错了，点击重试" onRetry={() => this.setState({ state: 'whole' })} />
+        <Failed text="页面出错了，点击重试" onRetry={this.props.retry} />
       </Page>
     );
   }

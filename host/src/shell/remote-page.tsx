@@ -77,7 +77,7 @@ function PageOf({ row, entrance, skeleton }: Props) {
   }
   firstPageShown = true;
   return (
-    <PageBoundary instead={() => entrance.pages.instead(row)}>
+    <PageBoundary instead={() => entrance.pages.instead(row)} retry={retry}>
       <Component />
     </PageBoundary>
   );

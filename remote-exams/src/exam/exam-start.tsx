@@ -1,7 +1,8 @@
 import { userStart, type Paper } from '@suite/api';
 import { isCallError } from '@suite/kernel';
 import { Card, RichText } from '@suite/ui';
-import { Button, Dialog, Page, Toast } from '@suite/ui/base';
+import { Button, Dialog, Page } from '@suite/ui/base';
+import { useState } from 'react';
 import { IconList, IconMedal, IconTarget, IconTimer } from './icons';
 import css from './exam-start.module.css';
 
@@ -14,6 +15,7 @@ interface ExamStartProps {
 /** What the exam is about, before its time begins. */
 export function ExamStart({ paper: { paper_info }, onStarted }: ExamStartProps) {
   const { id, title, rule, minutes, total_score, pass_score, question_list } = paper_info;
+  const [trouble, setTrouble] = useState('');
   const facts = [
     { icon: IconList, name: '题数', value: `${question_list.length} 题` },
     { icon: IconTimer, name: '时间', value: minutes > 0 ? `${minutes} 分钟` : '不限时' },
@@ -23,20 +25,28 @@ export function ExamStart({ paper: { paper_info }, onStarted }: ExamStartProps) 
   const start = async () => {
     const isSure = minutes === 0 || (await sure(minutes));
     if (!isSure) return;
+    setTrouble('');
     try {
       await userStart({ paper_id: id });
       await onStarted();
     } catch (error) {
       // What the provider said is shown already.
-      if (!isCallError(error, 'shown')) Toast.info(wordsOf(error));
+      if (!isCallError(error, 'shown')) setTrouble(wordsOf(error));
     }
   };
   return (
     <Page
       footer={
-        <Button block onClick={start}>
-          开始考试
-        </Button>
+        <>
+          {trouble ? (
+            <p className={css.trouble} role="alert">
+              {trouble}
+            </p>
+          ) : null}
+          <Button block onClick={start}>
+            开始考试
+          </Button>
+        </>
       }
     >
       <header className={css.head}>

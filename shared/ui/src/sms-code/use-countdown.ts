@@ -32,11 +32,13 @@ export function useCountdown(name: string): [seconds: number, start: (seconds: n
   const [now, setNow] = useState(() => Date.now());
   const left = secondsTo(end, now);
 
+  const running = left > 0;
+
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), 500);
-    return () => clearTimeout(timer);
-  }, [left, now]);
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [running]);
 
   const start = (seconds: number) => {
     const from = Date.now();
