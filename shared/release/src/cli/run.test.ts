@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distOf, temporaryFolder, writeIn } from '../testing/sample';
 import { run } from './run';
@@ -45,6 +45,31 @@ async function live() {
   await build('remote-a', '1.0.0');
   expect((await release('publish host remote-a --why first')).exit).toBe(0);
 }
+
+test('the settings of the environment come from a file and stay', async () => {
+  await live();
+  const site = {
+    environment: 'prod',
+    messenger: {
+      appId: 'wx1',
+      authorizeUrl: 'https://open.messenger.test/authorize',
+      originalIds: { official: 'gh_1', miniProgram: 'gh_2' },
+    },
+    login: { url: 'https://passport.test/login', appId: 'learn' },
+    eSign: { name: '签', treatyUrl: 'https://sign.test/treaty' },
+    hosts: { desktop: 'https://www.test', miniProgram: 'https://mini.test' },
+    cdn: '/',
+  };
+  writeIn(cwd, 'site.json', JSON.stringify(site));
+  expect((await release('publish host --site site.json')).exit).toBe(0);
+  await build('remote-a', '1.1.0');
+  await release('publish remote-a');
+  const registry = JSON.parse(await readFile(join(cwd, 'store/registry.json'), 'utf8'));
+  expect(registry.site).toEqual(site);
+  writeIn(cwd, 'site.json', JSON.stringify({ ...site, login: {} }));
+  expect((await release('publish host --site site.json')).err).toMatch(/^SITE_WRONG/);
+  expect((await release('publish host --site none.json')).err).toMatch(/^SITE_WRONG/);
+});
 
 test('a team publishes, tries on some, promotes and rolls back', async () => {
   await live();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest, Site } from '@suite/kernel/registry';
 import { publishAll } from '../../publish/publish';
 import { ReleaseBook } from '../../publish/release-book';
 import { ReleaseError } from '../../release-error';
@@ -38,6 +38,17 @@ async function sourcesOf(context: Context) {
   throw new ReleaseError('VERSION_NOT_BUILT', { where, app, found: found ?? '-', version });
 }
 
+/** Settings of the environment, from a file; what they must hold is checked by publishing. */
+function siteOf({ cwd, given }: Context): Site | undefined {
+  const file = given.text('site');
+  if (file === undefined) return undefined;
+  try {
+    return JSON.parse(readFileSync(resolve(cwd, file), 'utf8')) as Site;
+  } catch {
+    throw new ReleaseError('SITE_WRONG', { setting: file });
+  }
+}
+
 export const publishCommand: Command = {
   takes: 'APP...',
   summary: {
@@ -73,6 +84,14 @@ export const publishCommand: Command = {
       type: 'boolean',
       text: { en: 'also if it was taken back before', zh: '曾被撤回的版本也重新上线' },
     },
+    site: {
+      type: 'string',
+      value: 'FILE',
+      text: {
+        en: 'settings of the environment, as JSON; they hold until others are given',
+        zh: '环境设置（JSON 文件），一直沿用到下一次给出为止',
+      },
+    },
     dist: {
       type: 'string',
       value: 'DIR',
@@ -90,6 +109,7 @@ export const publishCommand: Command = {
       ...by,
       store,
       ...(await sourcesOf(context)),
+      site: siteOf(context),
       ...(canary !== undefined && { canary: numberOf('canary', canary) }),
       lost: given.texts('lost'),
       again: given.flag('again'),

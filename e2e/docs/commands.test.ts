@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { apps, remotes } from '@suite/build/workspace';
+import { readSettings } from '../../shared/release/src/gateway/settings';
+import {
+  blocksOf,
+  codeWordsOf,
+  commandsOf,
+  docs,
+  files,
+  linksOf,
+  textOf,
+  type ShellCommand,
+} from './read-docs';
+import { rehearse } from './rehearsal';
+
+const { scripts, workspaces } = JSON.parse(textOf('package.json')) as {
+  scripts: Record<string, string>;
+  workspaces: string[];
+};
+
+const code = files.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path));
+const allCode = code.map(textOf).join('\n');
+
+/** What `npm start` and `npm run x -- args` run, and with what. */
+function scriptOf({ words: [, first = '', ...rest] }: ShellCommand): { name: string; args: string[] } {
+  if (first !== 'run') return { name: first, args: rest };
+  const [name = '', dashes, ...args] = rest;
+  expect([undefined, '--']).toContain(dashes);
+  return { name, args };
+}
+
+const isRelease = (command: ShellCommand) =>
+  command.words[0] === 'npm' && scriptOf(command).name === 'release';
+const isBuild = (command: ShellCommand) => command.words[0] === 'npm' && scriptOf(command).name === 'build';
+
+/** A pattern by which a runner picks files picks at least one. */
+const picks = (pattern: string) => files.some((path) => path.includes(pattern));
+
+/** What `jest` takes for patterns of files: what follows `-t` is the name of a test. */
+const patternsOf = (args: readonly string[]) =>
+  args.includes('-t') ? args.slice(0, args.indexOf('-t')) : args;
+
+function checkScript(name: string, args: readonly string[]): void {
+  expect(Object.keys(scripts)).toContain(name);
+  const file = / (\S+\.ts)$/.exec(scripts[name] as string)?.[1];
+  if (file) expect(files).toContain(file);
+  const source = file ? textOf(file) : '';
+  if (name === 'dev') expect(remotes).toEqual(expect.arrayContaining([...args]));
+  else if (name === 'build') expect(apps).toEqual(expect.arrayContaining([...args]));
+  else if (name === 'unit') expect(patternsOf(args).filter((pattern) => !picks(pattern))).toEqual([]);
+  else
+    for (const option of args.filter((arg) => arg.startsWith('--')))
+      expect(source).toMatch(new RegExp(`\\b${option.slice(2)}\\b`));
+}
+
+/** Says by a failed expectation what about a command cannot work. */
+function check(command: ShellCommand): void {
+  const { words, variables } = command;
+  for (const name of Object.keys(variables)) expect(allCode).toMatch(new RegExp(`\\b${name}\\b`));
+  const [program, tool = '', ...rest] = words;
+  if (program === 'npm') {
+    if (isRelease(command) || tool === 'install') return;
+    const { name, args } = scriptOf(command);
+    checkScript(name, args);
+  } else if (program === 'npx') {
+    expect(existsSync(join('node_modules/.bin', tool))).toBe(true);
+    const named = rest.filter((arg) => !arg.startsWith('-'));
+    expect(named.filter((path) => !picks(path))).toEqual([]);
+  } else {
+    expect(words.slice(0, 2)).toEqual(['node', 'gateway.mjs']);
+    expect(readSettings(rest, variables).options.opsToken).toBeDefined();
+  }
+}
+
+const typed = docs.flatMap((doc) => commandsOf(doc).map((command) => ({ doc, command })));
+
+test.each(typed.map(({ doc, command }) => [doc, command.text, command] as const))(
+  '%s: there is a %s',
+  (_doc, _text, command) => check(command),
+);
+
+test.each(docs.filter((doc) => commandsOf(doc).some(isRelease)))(
+  '%s: the commands of releasing work one after the other',
+  async (doc) => {
+    const rehearsal = await rehearse();
+    try {
+      const failed: string[] = [];
+      for (const command of commandsOf(doc)) {
+        if (isBuild(command)) await rehearsal.build(command);
+        if (!isRelease(command)) continue;
+        const fault = await rehearsal.release(scriptOf(command).args);
+        if (fault) failed.push(`${command.text}: ${fault}`);
+      }
+      expect(failed).toEqual([]);
+    } finally {
+      await rehearsal.close();
+    }
+  },
+  30_000,
+);
+
+test.each([['routes'], ['calls']])(
+  'npm run %s answers',
+  (name) => {
+    expect(typed.map(({ command }) => command.words.slice(0, 3))).toContainEqual(['npm', 'run', name]);
+    const answer = execFileSync('npm', ['run', '--silent', name, '--', '--json'], { encoding: 'utf8' });
+    expect((JSON.parse(answer) as unknown[]).length).toBeGreaterThan(0);
+  },
+  30_000,
+);
+
+test.each(docs)('%s: links lead somewhere', (doc) => {
+  const targets = linksOf(doc).map((target) => normalize(join(dirname(doc), target)));
+  expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+});
+
+test.each(docs)('%s: the files and commands that it names exist', (doc) => {
+  const words = codeWordsOf(doc).filter((word) => !word.includes('remote-x'));
+  const paths = words.filter((word) => /^(?:host|remote-[a-z-]+|shared|e2e)\/[\w./-]*$/.test(word));
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  const named = words.flatMap((word) => /^npm run ([\w:]+)/.exec(word)?.[1] ?? []);
+  expect(named.filter((name) => !scripts[name])).toEqual([]);
+});
+
+test.each(docs.filter((doc) => doc.startsWith('shared/docs/')))('%s: its code is in the project', (doc) => {
+  const lines = blocksOf(doc, 'ts').flatMap((block) => block.split('\n').map((line) => line.trim()));
+  expect(lines.filter((line) => !allCode.includes(line))).toEqual([]);
+});
+
+test('the front door leads to every document', () => {
+  const targets = linksOf('README.md').map((target) => normalize(target));
+  expect(docs.filter((doc) => doc !== 'README.md' && !targets.includes(doc))).toEqual([]);
+});
+
+test('the map of the house shows every folder at the top', () => {
+  const [map = ''] = blocksOf('README.md', '');
+  const shown = map.match(/^\S+(?=\/ )/gm);
+  expect(shown).toEqual(expect.arrayContaining(workspaces));
+  expect(shown?.filter((path) => path !== '.suite' && !existsSync(path))).toEqual([]);
+});
+
+test('whoever adds a remote is told of every list that names all of them', () => {
+  const short = remotes.map((app) => `'${app.replace('remote-', '')}'`);
+  const lists = [...code, 'package.json'].filter((path) => {
+    const text = textOf(path);
+    return [remotes, short].some((names) => names.every((name) => text.includes(name)));
+  });
+  const told = codeWordsOf('shared/docs/add-a-remote.md');
+  expect(lists).toContain('shared/build/src/workspace.ts');
+  expect(lists.filter((path) => !told.includes(path))).toEqual([]);
+});
+
+test('the picture loads fast', () => {
+  expect(statSync('shared/docs/suite.webp').size).toBeLessThan(150 * 1024);
+});

@@ -1,0 +1,73 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ignored = /^(?:node_modules|dist|\.git|\.suite|test-results)$/;
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(process.cwd(), folder), { withFileTypes: true })
+    .filter(({ name }) => !ignored.test(name))
+    .flatMap((entry) => {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? filesUnder(path) : [path];
+    });
+}
+
+/** Every file of the project, by its path from the root. */
+export const files = filesUnder('');
+
+/** Reads a file of the project. */
+export const textOf = (path: string) => readFileSync(join(process.cwd(), path), 'utf8');
+
+/** What people read. */
+export const docs = files.filter((path) => path.endsWith('.md'));
+
+const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
+
+/** The fenced blocks of a document in one language. */
+export const blocksOf = (doc: string, language: string): string[] =>
+  [...textOf(doc).matchAll(fence)]
+    .filter(([, marked]) => marked === language)
+    .map(([, , body]) => body as string);
+
+/** What stands between backticks in the running text. */
+export const codeWordsOf = (doc: string): string[] =>
+  [
+    ...textOf(doc)
+      .replace(fence, '')
+      .matchAll(/`([^`\n]+)`/g),
+  ].map(([, code]) => code as string);
+
+/** Where a document's links and pictures lead inside the project. */
+export const linksOf = (doc: string): string[] =>
+  [
+    ...textOf(doc)
+      .replace(fence, '')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ]
+    .map(([, target]) => target as string)
+    .filter((target) => !/^https?:/.test(target));
+
+/** One line of a shell. */
+export interface ShellCommand {
+  text: string;
+  /** What is set for this command alone. */
+  variables: Record<string, string>;
+  words: string[];
+}
+
+function commandOf(line: string): ShellCommand {
+  const text = line.replace(/\s+#.*/, '').trim();
+  const words = [...line.matchAll(/"([^"]*)"|#.*|[^\s"#][^\s"]*/g)]
+    .filter(([whole]) => !whole.startsWith('#'))
+    .map(([whole, quoted]) => quoted ?? whole);
+  const first = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
+  const variables = words.slice(0, first).map((word) => word.split(/=(.*)/s).slice(0, 2));
+  return { text, variables: Object.fromEntries(variables), words: words.slice(first) };
+}
+
+/** The commands that a document tells to type, in its order. */
+export const commandsOf = (doc: string): ShellCommand[] =>
+  blocksOf(doc, 'sh')
+    .flatMap((block) => block.replace(/\\\n\s*/g, ' ').split('\n'))
+    .filter((line) => line.trim() !== '' && !line.trim().startsWith('#'))
+    .map(commandOf);

@@ -1,0 +1,68 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apps } from '@suite/build/workspace';
+import { run } from '../../shared/release/src/cli/run';
+import { s3Env, startS3 } from '../../shared/release/src/testing/s3-server';
+import { distOf, temporaryFolder } from '../../shared/release/src/testing/sample';
+import type { ShellCommand } from './read-docs';
+
+/** A place where commands of releasing can be typed without harm: tiny builds, stores of its own. */
+export interface Rehearsal {
+  /** Builds what `npm run build` would build. */
+  build: (command: ShellCommand) => Promise<void>;
+  /** Types what follows `npm run release --`; gives what it said when it failed. */
+  release: (args: readonly string[]) => Promise<string | undefined>;
+  close: () => Promise<void>;
+}
+
+/** Every app is live in its second version, and the third of one remote is built. */
+export async function rehearse(): Promise<Rehearsal> {
+  const cwd = await temporaryFolder();
+  const home = await temporaryFolder();
+  // Nobody's own keys may sign here.
+  process.env.XDG_CONFIG_HOME = home;
+  const s3 = await startS3();
+  const env = {
+    ...s3Env,
+    LANG: 'zh_CN.UTF-8',
+    RELEASE_STORE: join(cwd, 'store'),
+    AWS_ENDPOINT_URL_S3: new URL(s3.address('suite')).searchParams.get('endpoint') as string,
+    S3_FORCE_PATH_STYLE: 'true',
+  };
+
+  async function type(args: readonly string[]): Promise<{ exit: number; out: string; err: string }> {
+    const said = { out: '', err: '' };
+    const into = (stream: 'out' | 'err') => ({ write: (text: string) => (said[stream] += text) });
+    const exit = await run(args, { env, cwd, out: into('out'), err: into('err') });
+    return { exit, ...said };
+  }
+
+  async function release(args: readonly string[]): Promise<string | undefined> {
+    const [oldest = ''] = (JSON.parse((await type(['keys', '--json'])).out) as { keys: string[] }).keys;
+    const typed = args.map((arg) => arg.replace(/^~/, home).replace('旧密钥的编号', oldest));
+    const { exit, out, err } = await type(typed);
+    return exit === 0 ? undefined : `${exit} ${out}${err}`;
+  }
+
+  let builds = 0;
+  async function buildAll(names: readonly string[], version = `1.${builds++}.0`): Promise<void> {
+    for (const app of names)
+      await cp(await distOf(app, version), join(cwd, app, 'dist'), { recursive: true });
+  }
+
+  for (let round = 0; round < 2; round++) {
+    await buildAll(apps);
+    expect(await type(['publish', ...apps])).toMatchObject({ exit: 0 });
+  }
+  expect(await type(['publish', 'host', '--store', 's3://releases/suite'])).toMatchObject({ exit: 0 });
+  await buildAll(['remote-exams']);
+
+  return {
+    release,
+    build: ({ words, variables }) => {
+      const named = words.slice(4);
+      return buildAll(named.length > 0 ? named : apps, variables.RELEASE_VERSION);
+    },
+    close: () => s3.close(),
+  };
+}
