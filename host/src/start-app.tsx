@@ -85,7 +85,10 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   reportUncaught(report);
 
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // Without a network a read fails at once, and a card says so: waiting in silence helps nobody.
+      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    },
   });
   const session = createSession({
     context,
@@ -138,6 +141,9 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
     document.documentElement.style.setProperty('--size-page-top', NAV_BAR);
   }
 
+  const tell = createLoadEvents((body) => sendBeacon('/events', body));
+  const canary = !!registry.apps.host?.stable;
+  if (state.refused) tell({ app: 'host', version, canary, kind: 'error', code: 'registry' });
   let freshness: Promise<Freshness> | undefined;
   const fresh = () => {
     freshness ??= freshnessOf(state, pages);
@@ -148,7 +154,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
     loadTable: tableOf,
     previousOf: (app, row) => previousOf(app, row, fetchText),
     limit: PAGE_TIME_LIMIT,
-    tell: createLoadEvents((body) => sendBeacon('/events', body)),
+    tell,
     renew: async () => (await fresh()).look(),
   });
   const entrance = { pages, admission: session.admission };

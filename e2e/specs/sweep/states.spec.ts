@@ -157,14 +157,12 @@ for (const context of contexts) {
   }
 }
 
-test('every page that is opened for the first time without network', async ({ page, request }) => {
+test('a page of every app that is opened for the first time without network', async ({ page, request }) => {
   const rows = await liveRoutes(request);
+  const firsts = rows.filter(({ app }, at) => rows.findIndex((row) => row.app === app) === at);
   const walk = await startWalk(page, 'messenger', rows);
-  for (const [person, places] of anybody(placesOf(rows))) {
-    await walk.enterAs(person);
-    await walk.setOffline(true);
-    for (const place of places) await walk.visit(place);
-    await walk.setOffline(false);
-  }
+  await walk.enterAs('mid-course');
+  await walk.setOffline(true);
+  for (const place of placesOf(firsts)) await walk.visit(place);
   expect(walk.faults).toEqual([]);
 });

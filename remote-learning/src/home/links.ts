@@ -52,8 +52,8 @@ export function taskLink(task: StudyTask, courses: readonly OwnedCourse[]): stri
 }
 
 /** Whether a banner leads somewhere: a page of the suite, a whole address, or nowhere. */
-export function bannerTarget(link: string): { to: string } | { href: string } | undefined {
-  const trimmed = link.trim();
+export function bannerTarget(link: unknown): { to: string } | { href: string } | undefined {
+  const trimmed = typeof link === 'string' ? link.trim() : '';
   if (/^\/(?!\/)/.test(trimmed)) return { to: trimmed };
   if (/^https?:\/\/[^\s/]/i.test(trimmed)) return { href: trimmed };
   return undefined;

@@ -1,8 +1,7 @@
 import { bindMobile, registerStatus, useCall } from '@suite/api';
 import { isCallError, platform } from '@suite/kernel';
 import { Link, useSearchParams } from '@suite/kernel/router';
-import { Loaded } from '@suite/ui';
-import { AGREEMENT_MISSING } from '@suite/ui';
+import { AGREEMENT_MISSING, Loaded } from '@suite/ui';
 import { Button, Checkbox, Page, Result, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { session } from '../../session/service';
@@ -15,27 +14,28 @@ export default function RegisterLoginPage() {
   const status = useCall(registerStatus, undefined, { staleTime: 0 });
   const [query] = useSearchParams();
   const goOn = () => platform().navigate(session().returnPath(query), { replace: true });
+  if (!status.data) {
+    return (
+      <Page>
+        <Heading title="绑定手机号" lead="" />
+        <Loaded query={status}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  if (!status.data.is_bind) return <BindForm onBound={goOn} query={query} />;
   return (
-    <Loaded query={status}>
-      {({ is_bind, mobile }) =>
-        is_bind ? (
-          <Page tone="white">
-            <Result
-              state="success"
-              title="手机号已绑定"
-              reason={`当前绑定的手机号是 ${mobile}`}
-              action={
-                <Button block onClick={goOn}>
-                  继续学习
-                </Button>
-              }
-            />
-          </Page>
-        ) : (
-          <BindForm onBound={goOn} query={query} />
-        )
-      }
-    </Loaded>
+    <Page tone="white">
+      <Result
+        state="success"
+        title="手机号已绑定"
+        reason={`当前绑定的手机号是 ${status.data.mobile}`}
+        action={
+          <Button block onClick={goOn}>
+            继续学习
+          </Button>
+        }
+      />
+    </Page>
   );
 }
 

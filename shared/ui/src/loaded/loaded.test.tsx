@@ -35,6 +35,11 @@ test('an answer that holds nothing says so', () => {
   expect(screen.getByText('还没有记录')).toBeVisible();
 });
 
+test('nothing where something was promised is a failure', () => {
+  render(<Loaded query={query({ data: null as never })}>{(items) => <p>{items.join('、')}</p>}</Loaded>);
+  expect(screen.getByRole('alert')).toHaveTextContent('加载失败');
+});
+
 test('a failure is a card that asks again', async () => {
   const refetch = jest.fn(async () => undefined);
   show({ error: new CallError('service', 0, 'GET /x: status 502'), refetch });

@@ -32,5 +32,7 @@ export function Loaded<Data>({ query, skeleton, empty, children }: LoadedProps<D
     return <Failed text={wordsOf(error)} onRetry={refetch} />;
   }
   if (empty !== undefined && isEmpty(data)) return <>{empty}</>;
+  // Nothing where something was promised: the page has no way to draw it.
+  if (data === null) return <Failed onRetry={refetch} />;
   return <>{children(data)}</>;
 }

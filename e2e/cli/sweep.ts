@@ -1,0 +1,28 @@
+import { workFolder } from '@suite/build/workspace';
+import { findBrowser } from '../browser/find-browser';
+import { startSuite } from './suite';
+import { runTool } from './steps/command';
+
+const browser = await findBrowser();
+const suite = await startSuite({
+  port: 0,
+  tell: console.log,
+  store: workFolder('sweep', 'store'),
+  db: workFolder('sweep', 'world.db'),
+});
+try {
+  const ok = await runTool(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', 'e2e/specs/sweep', ...process.argv.slice(2)],
+    {
+      SWEEP: '1',
+      SUITE_URL: suite.address,
+      WORLD_URL: suite.portal,
+      BROWSER: JSON.stringify(browser),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: workFolder('sweep', 'report.json'),
+    },
+  );
+  process.exitCode = ok ? 0 : 1;
+} finally {
+  await suite.close();
+}
