@@ -7,7 +7,7 @@ import {
   type RegistrationSheet,
 } from '@suite/api';
 import { isCallError, useQueryClient } from '@suite/kernel';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraft } from '../draft/use-draft';
 import { readSheet, sheetErrors, trimmed, type SheetErrors } from './sheet-form';
 
@@ -29,6 +29,7 @@ export function useSheet(userId: number, start: RegistrationSheet) {
   const [refused, setRefused] = useState<SheetErrors>({});
   const [problem, setProblem] = useState('');
   const client = useQueryClient();
+  const sent = useRef(false);
 
   const onChange = (part: Partial<RegistrationSheet>) => {
     const changed = Object.keys(part);
@@ -40,6 +41,8 @@ export function useSheet(userId: number, start: RegistrationSheet) {
 
   /** True once the provider has the sheet. */
   async function submit(): Promise<boolean> {
+    // The second half of a double tap comes before the form is gone.
+    if (sent.current) return true;
     setProblem('');
     if (Object.keys(sheetErrors(draft)).length > 0) {
       setAttempts((n) => n + 1);
@@ -53,6 +56,7 @@ export function useSheet(userId: number, start: RegistrationSheet) {
         return false;
       }
       const answer = await submitRegistrationSheet(trimmed(draft));
+      sent.current = true;
       client.setQueryData(queryOf(registrationSheet, undefined).queryKey, answer);
       forget();
       return true;

@@ -1,4 +1,3 @@
-import { createHash, webcrypto } from 'node:crypto';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegistry, splitSigned, type RegistryKey } from '@suite/kernel/registry';
@@ -176,11 +175,11 @@ test.each<[string, () => Promise<unknown>, string]>([
   expect((await verify(suite.store)).faults).toEqual([]);
 });
 
-test('each file that loading takes has its hash in the registry', async () => {
+test('what is loaded before the pages has its hash in the registry', async () => {
   const files = { 'A.js': 'a();', 'A.css': '.a {}' };
   const routes = [{ path: '/remote-a', name: 'A', title: '甲', files: ['A.js', 'A.css'] }];
   await suite.put('remote-a', '1.1.0', {}, { files, live: { routes } });
   const { hashes } = (await suite.registry()).apps['remote-a']!.live;
-  expect(Object.keys(hashes!).sort()).toEqual(['A.css', 'A.js', 'entry.js']);
-  expect(hashes!['A.js']).toBe(createHash('sha384').update('a();').digest('base64'));
+  expect(Object.keys(hashes!)).toEqual(['entry.js']);
+  expect(hashes!['entry.js']).toMatch(/^[\w+/]{64}$/);
 });

@@ -39,7 +39,9 @@ export function optionsOf(question: Pick<Question, `option${number}`>): Option[]
 
 /** The numbers in an answer, sorted and without what is no number. */
 export function decodeChoices(answer: string | null | undefined): number[] {
-  const numbers = String(answer ?? '').split(',').map((part) => Number(part.trim() || NaN));
+  const numbers = String(answer ?? '')
+    .split(',')
+    .map((part) => Number(part.trim() || NaN));
   return numbers
     .filter((one, at) => Number.isInteger(one) && one > 0 && numbers.indexOf(one) === at)
     .sort((one, other) => one - other);
