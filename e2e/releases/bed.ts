@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,8 @@ export interface Bed {
   address: string;
   /** Folder of the store. */
   folder: string;
+  /** Folder of keys, which the store must not have. */
+  keys: string;
   store: LocalStore;
   network: Network;
   /** What pages told, in the order in which it came. */
@@ -56,17 +58,32 @@ export function buildOf(app: string): Promise<Build> {
 }
 
 const releases = workFolder('releases', 'store');
-let stocked: Promise<unknown> | undefined;
+let stocked: Promise<void> | undefined;
+
+const DAY = 24 * 3_600_000;
+
+/** Builds of other days are not opened any more. */
+async function clearStock(): Promise<void> {
+  for (const app of allApps) {
+    const { version: current } = await versionOf(app);
+    const folder = join(releases, 'releases', app);
+    for (const version of await readdir(folder)) {
+      const { mtimeMs } = await stat(join(folder, version));
+      if (version === current || Date.now() - mtimeMs < DAY) continue;
+      await rm(join(folder, version), { recursive: true, force: true });
+    }
+  }
+}
 
 /** Keeps the builds packed for publishing: compressing them takes longer than most tests. */
-function stock(): Promise<unknown> {
-  stocked ??= publishAll({
+async function fillStock(): Promise<void> {
+  await publishAll({
     store: new LocalStore(releases),
     dists: allApps.map((app) => join(app, 'dist')),
     upload: true,
     site: localSite('http://127.0.0.1'),
   });
-  return stocked;
+  await clearStock();
 }
 
 async function versionOf(app: string): Promise<{ app: string; version: string }> {
@@ -75,8 +92,9 @@ async function versionOf(app: string): Promise<{ app: string; version: string }>
 
 /** Opens a suite with the production builds in it. */
 export async function openBed({ world, apps = allApps, gateway: options }: BedOptions): Promise<Bed> {
-  await stock();
-  const folder = await mkdtemp(join(tmpdir(), 'suite-bed-'));
+  await (stocked ??= fillStock());
+  const place = await mkdtemp(join(tmpdir(), 'suite-bed-'));
+  const [folder, keys] = [join(place, 'store'), join(place, 'keys')];
   const store = new LocalStore(folder);
   const stored = await Promise.all(apps.map(versionOf));
   for (const { app, version } of stored) {
@@ -103,6 +121,7 @@ export async function openBed({ world, apps = allApps, gateway: options }: BedOp
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     folder,
+    keys,
     store,
     network,
     events,
@@ -116,7 +135,7 @@ export async function openBed({ world, apps = allApps, gateway: options }: BedOp
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await gateway.close();
-      await rm(folder, { recursive: true, force: true });
+      await rm(place, { recursive: true, force: true });
     },
   };
 }

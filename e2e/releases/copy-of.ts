@@ -12,8 +12,11 @@ export interface Build {
 /** A part of a remote, by what it is loaded for. */
 export type Part = 'entry' | 'table' | 'page' | 'style';
 
-/** What a copy has otherwise, by part; a script or style in, another one out. */
-export type Edits = Partial<Record<Part, (code: string) => string>>;
+/** What a copy has otherwise: by part, a script or style goes in and another one comes out. */
+export interface Edits extends Partial<Record<Part, (code: string) => string>> {
+  /** Name of the page that is meant; the first one when absent. */
+  of?: string;
+}
 
 const book = /\{[^{}]*\}(?=,document\.currentScript\.src)/;
 
@@ -25,17 +28,13 @@ export async function readBuild(folder: string): Promise<Build> {
   return { manifest, files: new Map(await Promise.all(files)) };
 }
 
-/** The file of a part, for the first page of a remote. */
-export function fileOf({ live }: ReleaseManifest, part: Part): string {
-  const own = live.routes[0]?.files ?? [];
-  const found = {
-    entry: live.entry,
-    table: live.tableFiles?.[0],
-    page: own.find((file) => file.endsWith('.js')),
-    style: own.find((file) => file.endsWith('.css')),
-  }[part];
-  if (!found) throw new Error(`${live.container} has no ${part}`);
-  return found;
+/** The parts of a remote with one of its pages, by file. */
+function partsOf({ live }: ReleaseManifest, page: string | undefined): Map<string, Part> {
+  const route = live.routes.find(({ name }) => page === undefined || name === page);
+  const own = route?.files.filter((file) => file.startsWith(`${route.name}.`)) ?? [];
+  const parts: [string, Part][] = own.map((file) => [file, file.endsWith('.css') ? 'style' : 'page']);
+  for (const file of live.tableFiles ?? []) parts.push([file, 'table']);
+  return new Map([...parts, [live.entry, 'entry']]);
 }
 
 const sha384 = (body: Buffer) => createHash('sha384').update(body).digest('base64');
@@ -58,7 +57,7 @@ const traced = (version: string, part: string, code: string) =>
 export function copyOf({ manifest, files }: Build, version: string, edits: Edits = {}): Build {
   const from = manifest.live.container as string;
   const container = `${manifest.name}_${version}`.replace(/\W/g, '_');
-  const parts = new Map((['entry', 'table', 'page', 'style'] as const).map((p) => [fileOf(manifest, p), p]));
+  const parts = partsOf(manifest, edits.of);
   const texts = new Map<string, string>();
   for (const [path, body] of files) {
     const part = parts.get(path);
@@ -67,7 +66,7 @@ export function copyOf({ manifest, files }: Build, version: string, edits: Edits
     texts.set(path, path.endsWith('.js') && part ? traced(version, part, edited) : edited);
   }
   const hash = (path: string) => sha384(Buffer.from(texts.get(path) as string));
-  const table = fileOf(manifest, 'table');
+  const table = manifest.live.tableFiles?.[0] as string;
   const others = [...texts.keys()].filter((path) => path !== table && path !== manifest.live.entry);
   const hashes = JSON.stringify(Object.fromEntries(others.map((path) => [path, hash(path)])));
   texts.set(table, replaced(texts.get(table) as string, book, hashes));

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { createKey } from '@suite/release';
 import { openBed, type Bed } from './bed';
-import { failing, MARK, versions, type Fault } from './fault-list';
 import { replaced, type Edits } from './copy-of';
+import { MARK, versions, type Fault } from './fault-list';
 
 /** What a visitor can end up with. */
 export type Sight = 'new version' | 'previous version' | 'card' | 'nothing';
@@ -21,13 +24,11 @@ export interface Outcome {
 }
 
 /** What must come of a fault. */
-export function wanted({ code }: Fault, hasPrevious: boolean): Outcome {
-  const sees = code === undefined ? 'new version' : hasPrevious ? 'previous version' : 'card';
+export function wanted({ code, registry }: Fault, hasPrevious: boolean): Outcome {
+  const without = code === undefined || registry ? 'new version' : 'card';
+  const sees = hasPrevious && code !== undefined ? 'previous version' : without;
   return { sees, told: code === undefined ? [] : [code], others: true, recovers: true, ran: false };
 }
-
-const apps = ['host', 'remote-contracts'];
-const LIMIT = 15_000;
 
 declare global {
   interface Window {
@@ -38,69 +39,95 @@ declare global {
   }
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: new RegExp(failing.heading) });
-const card = (page: Page) => page.getByText(/^页面(加载失败|出错了)，点击重试$/);
+const LIMIT = 15_000;
 
-async function sightOf(page: Page): Promise<Sight> {
-  const either = heading(page).or(card(page)).first();
-  if (
-    !(await either.waitFor({ timeout: LIMIT }).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return 'nothing';
-  if (await card(page).isVisible()) return 'card';
-  return (await heading(page).textContent())?.includes(MARK) ? 'new version' : 'previous version';
+const shows = (what: Locator) =>
+  what.waitFor({ timeout: LIMIT }).then(
+    () => true,
+    () => false,
+  );
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const cardOf = (page: Page) => page.getByText(/^页面(加载失败|出错了)，点击重试$/);
+const goTo = (page: Page, path: string) => page.evaluate((to) => (location.hash = to), path);
+
+async function sightOf(page: Page, heading: Locator): Promise<Sight> {
+  const card = cardOf(page);
+  if (!(await shows(heading.or(card).first()))) return 'nothing';
+  if (await card.isVisible()) return 'card';
+  return (await heading.textContent())?.includes(MARK) ? 'new version' : 'previous version';
 }
 
 /** The mark shows which version drew the page. */
-function editsOf({ edits = {} }: Fault): Edits {
-  const marked = (code: string) =>
-    replaced(code, `children:"${failing.heading}"`, `children:"${failing.heading}${MARK}"`);
-  return { ...edits, page: (code) => edits.page?.(marked(code)) ?? marked(code) };
+function editsOf({ edits = {}, page: { name, heading } }: Fault): Edits {
+  const marked = (code: string) => replaced(code, `children:"${heading}"`, `children:"${heading}${MARK}"`);
+  return { ...edits, of: name, page: (code) => edits.page?.(marked(code)) ?? marked(code) };
 }
 
-async function publishFaulty(bed: Bed, fault: Fault): Promise<void> {
-  await bed.put(failing.app, versions.faulty, editsOf(fault));
-  const { file } = fault;
-  if (!file) return;
-  const folder = `/${failing.app}/${versions.faulty}`;
-  bed.network.disturb(new RegExp(`${folder}.*${file.name.source}|${folder}${file.name.source}`), file.does);
+/** A phone may keep a document for weeks: it knows the keys, and the revision of its day. */
+async function publishSigned(bed: Bed, { page, ...fault }: Fault, hasPrevious: boolean): Promise<void> {
+  const { file } = await createKey({ store: bed.store, out: join(bed.keys, 'first.pem') });
+  const kept = await readFile(join(bed.folder, 'index.html'), 'utf8');
+  await bed.put(page.app, versions.faulty, editsOf({ page, ...fault }), { keys: [file] });
+  const document = { status: 200, type: 'text/html; charset=utf-8', body: kept };
+  if (hasPrevious) bed.network.disturb(/^\/$/, document);
 }
 
-async function visit(page: Page, address: string, { after }: Fault): Promise<void> {
-  if (after === undefined) return void (await page.goto(address));
-  await page.clock.install();
-  await page.goto(address, { waitUntil: 'commit' });
+async function publish(bed: Bed, fault: Fault, hasPrevious: boolean): Promise<void> {
+  const { file, page, registry } = fault;
+  if (registry) {
+    await publishSigned(bed, fault, hasPrevious);
+    bed.network.disturb(/^\/registry\.json/, registry);
+  } else await bed.put(page.app, versions.faulty, editsOf(fault));
+  if (file) bed.network.disturb(new RegExp(`/${page.app}/${versions.faulty}/${file.name.source}`), file.does);
+}
+
+async function visit(page: Page, address: string, { after, page: failing }: Fault): Promise<void> {
+  if (after !== undefined) await page.clock.install();
+  await page.goto(`${address}/#${(failing.after ?? failing).path}`, { waitUntil: 'commit' });
+  if (failing.after) {
+    await shows(headingOf(page, failing.after.heading));
+    await goTo(page, failing.path);
+  }
+  if (after === undefined) return;
   // The host runs, and soon waits for the file: only then its time begins.
   await page.waitForFunction((title) => document.title === title, failing.heading);
   await pause(1000);
   await page.clock.fastForward(after);
 }
 
-async function opens(page: Page, hash: string, name: RegExp): Promise<boolean> {
-  await page.evaluate((to) => (location.hash = to), hash);
-  const there = page.getByRole('heading', { level: 1, name });
-  return there.waitFor({ timeout: LIMIT }).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** What ops do: the file is whole again, or a release comes that is. */
-async function mend(bed: Bed, { edits }: Fault): Promise<void> {
+async function mend(bed: Bed, { edits, page }: Fault): Promise<void> {
   bed.network.mend();
-  if (edits) await bed.put(failing.app, versions.mended);
+  if (edits) await bed.put(page.app, versions.mended, { of: page.name });
 }
-
-const isSameVisit = (page: Page) => page.evaluate(() => window.sameVisit === true);
 
 async function toldIn({ events }: Bed, atLeast: number): Promise<string[]> {
   const codes = () => events.filter(({ kind }) => kind === 'error').map(({ code = 'none' }) => code);
-  for (const end = Date.now() + 3000; codes().length < atLeast && Date.now() < end;)
-    await pause(50);
+  for (const end = Date.now() + 3000; codes().length < atLeast && Date.now() < end;) await pause(50);
   return codes();
+}
+
+async function look(page: Page, bed: Bed, fault: Fault): Promise<Outcome> {
+  const heading = headingOf(page, fault.page.heading);
+  await visit(page, bed.address, fault);
+  const sees = await sightOf(page, heading);
+  const ran = await page.evaluate(() => {
+    window.sameVisit = true;
+    return window.ran ?? [];
+  });
+  await goTo(page, '/agreement');
+  const others = await shows(headingOf(page, '用户协议'));
+  await mend(bed, fault);
+  await goTo(page, fault.page.path);
+  if ((await sightOf(page, heading)) === 'card') await page.getByRole('button', { name: /重试/ }).click();
+  const back = await shows(heading);
+  return {
+    sees,
+    told: await toldIn(bed, fault.code ? 1 : 0),
+    others,
+    recovers: back && (await page.evaluate(() => window.sameVisit === true)),
+    ran: fault.neverRuns !== undefined && ran.includes(`${versions.faulty} ${fault.neverRuns}`),
+  };
 }
 
 /** Publishes a release that fails, opens it as a visitor does, and mends it. */
@@ -110,30 +137,11 @@ export async function tryFault(
   fault: Fault,
   hasPrevious: boolean,
 ): Promise<Outcome> {
-  const bed = await openBed({ world, apps: hasPrevious ? [...apps, failing.app] : apps });
+  const apps = ['host', 'remote-contracts', ...(hasPrevious ? [fault.page.app] : [])];
+  const bed = await openBed({ world, apps });
   try {
-    await publishFaulty(bed, fault);
-    await visit(page, bed.address + failing.address, fault);
-    const sees = await sightOf(page);
-    await page.evaluate(() => (window.sameVisit = true));
-    const ran = await page.evaluate(() => window.ran ?? []);
-    const others = await opens(page, '/agreement', /协议/);
-    await mend(bed, fault);
-    await page.evaluate((hash) => (location.hash = hash), failing.address.slice(2));
-    if ((await sightOf(page)) === 'card') await page.getByRole('button', { name: /重试/ }).first().click();
-    const back = await heading(page)
-      .waitFor({ timeout: LIMIT })
-      .then(
-        () => true,
-        () => false,
-      );
-    return {
-      sees,
-      told: await toldIn(bed, fault.code ? 1 : 0),
-      others,
-      recovers: back && (await isSameVisit(page)),
-      ran: fault.neverRuns !== undefined && ran.includes(`${versions.faulty} ${fault.neverRuns}`),
-    };
+    await publish(bed, fault, hasPrevious);
+    return await look(page, bed, fault);
   } finally {
     await page.goto('about:blank').catch(() => undefined);
     await bed.close();

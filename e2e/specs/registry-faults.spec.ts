@@ -60,14 +60,3 @@ test('the fresh registry decides what runs, whatever the document says', async (
   await expect(heading(page)).toBeVisible();
   expect(await openedFrom(page)).toBe('fresh');
 });
-
-test('a device below the floor is told what to do', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({
-    baseURL,
-    userAgent: 'Mozilla/5.0 (Linux; Android 9) Chrome/66 MicroMessenger/7.0.11',
-  });
-  await page.goto('/#/agreement');
-  await expect(page.getByRole('heading', { name: '版本过低' })).toBeVisible();
-  await expect(page.getByText(/更新到最新版本/)).toBeVisible();
-  await page.close();
-});

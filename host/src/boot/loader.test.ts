@@ -104,6 +104,15 @@ test('the snapshot serves when the registry does not answer in time', async () =
   expect(window.__suite?.source).toBe('snapshot');
 });
 
+test('a registry that nobody trusted has signed does not count, and the host is told', async () => {
+  const keys = [{ id: 'k', x: 'x', y: 'y' }];
+  Object.defineProperty(window, 'crypto', { value: { subtle: {} }, configurable: true });
+  await boot({ snapshot: JSON.stringify({ ...registryOf(5), keys }) });
+  FakeRequest.last.answer(200, text(6));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(window.__suite).toMatchObject({ source: 'snapshot', registry: { revision: 5 }, refused: true });
+});
+
 test('without a snapshot a card offers a retry, which can succeed', async () => {
   await boot();
   FakeRequest.last.onerror();

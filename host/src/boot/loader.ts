@@ -175,6 +175,7 @@ function whenParsed(action: () => void): void {
 }
 
 let tries = 0;
+let refused = false;
 const fail = () => {
   tries++;
   whenParsed(() => showNotice('加载失败', '请检查网络连接，然后重试。', start));
@@ -211,13 +212,19 @@ function start(): void {
     const registry = forVisitor(state.registry, bucket);
     preload(registry);
     if (tries === 0) runPage(registry);
-    whenParsed(() => startHost({ registry, source: state.source, bucket }));
+    whenParsed(() => startHost({ registry, source: state.source, bucket, refused }));
   };
   fetchRegistry(snapshot ? SHORT_LIMIT : LONG_LIMIT, (text) => {
     const keys = snapshot && snapshot.registry.keys;
     // Without keys there is nothing to wait for, and an old engine may lack promises.
     if (text === undefined || !keys || keys.length === 0) return begin(text);
-    believe(text, keys).then(begin, () => begin(undefined));
+    believe(text, keys).then(
+      (believed) => {
+        refused = refused || believed === undefined;
+        begin(believed);
+      },
+      () => begin(undefined),
+    );
   });
 }
 

@@ -87,6 +87,18 @@ test('what hangs fails after the limit and is not waited for twice; a retry can 
   expect(await pages.load(openAccount)).toBe(Page);
 });
 
+test('a chunk that hung is not waited for twice either', async () => {
+  const late = Object.assign(new Error('Loading chunk failed.\n(timeout: /x.js)'), {
+    name: 'ChunkLoadError',
+  });
+  const page = jest.fn().mockRejectedValueOnce(late).mockResolvedValue({ default: Page });
+  const { pages, tell } = made(async () => tableWith(page));
+  await expect(pages.load(openAccount)).rejects.toThrow('timeout');
+  expect(page).toHaveBeenCalledTimes(1);
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ code: 'timeout' }));
+  expect(await pages.load(openAccount)).toBe(Page);
+});
+
 describe('the version before', () => {
   const failing: LoadTable = (release) =>
     release === older

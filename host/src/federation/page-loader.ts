@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { knowHashes } from './integrity';
 import { codeOf, type LoadEvent } from './load-events';
 import { preloadPage } from './preload';
-import { HANGS, within } from './within';
+import { within } from './within';
 
 /** Gives the route table of a release; `attempt` counts the failures before. */
 export type LoadTable = (release: LiveRelease, attempt: number) => Promise<RouteTable>;
@@ -146,7 +146,7 @@ export class PageLoader {
       return await this.from(live, row);
     } catch (cause) {
       this.prepareRetry(row.app, live);
-      if ((cause as Error).message.startsWith(HANGS) || (this.attempts.get(row.app) ?? 0) > 1) throw cause;
+      if (codeOf(cause) === 'timeout' || (this.attempts.get(row.app) ?? 0) > 1) throw cause;
     }
     try {
       return await this.from(live, row);

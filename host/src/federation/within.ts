@@ -1,11 +1,8 @@
-/** How the message of a time limit begins. */
-export const HANGS = 'nothing came within';
-
 /** A promise with a time limit: what hangs fails, so that somebody can try again. */
 export function within<Value>(limit: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${HANGS} ${limit / 1000} s`)), limit);
+    timer = setTimeout(() => reject(new Error(`nothing came within ${limit / 1000} s`)), limit);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

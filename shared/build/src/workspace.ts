@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** The apps of the suite, each a folder of its own. */
 export const remotes = [
@@ -19,3 +19,7 @@ export const workFolder = (...path: string[]) => join(process.cwd(), '.suite', .
 export function manifestOf(folder: string): { name: string; version: string } {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
+
+/** An app's name: its package's, because a checkout may have any; its folder's where there is no package. */
+export const appOf = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) ? manifestOf(folder).name : basename(folder);

@@ -9,7 +9,7 @@ import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpa
 import browsers from '../../browserslist.json' with { type: 'json' };
 import { minimizers } from './minimizers';
 import { singletonVersions } from './versions';
-import { workFolder } from '../workspace';
+import { appOf, workFolder } from '../workspace';
 import { IntegrityPlugin } from '../plugins/integrity';
 import { RetryUrlPlugin } from '../plugins/retry-url';
 
@@ -120,7 +120,8 @@ function routerBuild(folder: string): Record<string, string> {
 /** What all builds share; a kind of app adds its entry and its plugins. */
 export function baseConfig(folder: string, settings: BuildSettings): Configuration {
   const production = settings.mode === 'production';
-  const uniqueName = uniqueNameOf(basename(folder), settings.version);
+  const app = appOf(folder);
+  const uniqueName = uniqueNameOf(app, settings.version);
   const hash = production ? '.[contenthash:8]' : '';
   return {
     context: folder,
@@ -163,7 +164,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
         ignoreOrder: true,
       }),
       new IntegrityPlugin(),
-      new RetryUrlPlugin(basename(folder) === 'host' ? 'host' : uniqueName),
+      new RetryUrlPlugin(app === 'host' ? 'host' : uniqueName),
       new webpack.NormalModuleReplacementPlugin(/adapters[\\/]fetch\.js$|^\.\/fetch\.js$/, (request) => {
         if (/axios[\\/]lib[\\/]adapters/.test(request.context)) request.request = noFetchAdapter;
       }),

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Configuration } from 'webpack';
 import { FloorPlugin } from '../plugins/floor';
@@ -8,6 +7,7 @@ import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { remoteRefresh } from '../dev/refresh';
 import { baseConfig, uniqueNameOf, type BuildSettings } from './base';
 import { singletonVersions } from './versions';
+import { appOf } from '../workspace';
 
 /** An app's `webpack.config.ts`: the settings of one build go in, webpack's configuration comes out. */
 export type AppConfig = (settings: BuildSettings) => Promise<Configuration>;
@@ -15,7 +15,7 @@ export type AppConfig = (settings: BuildSettings) => Promise<Configuration>;
 /** A remote: one container that exposes the route table. */
 export function defineRemote(folder: string): AppConfig {
   return async (settings) => {
-    const app = basename(folder);
+    const app = appOf(folder);
     const container = uniqueNameOf(app, settings.version);
     const builtAgainst = singletonVersions(folder);
     const config = baseConfig(folder, settings);

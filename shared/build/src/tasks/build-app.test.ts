@@ -27,14 +27,17 @@ export default function SamplePage() {
   'src/sample.module.css': '.title { width: 750px; }',
 };
 
-async function build(changed: Record<string, string> = {}): Promise<{ dist: string; error: string }> {
-  const folder = join(place, 'remote-sample');
+async function build(
+  changed: Record<string, string> = {},
+  checkout = 'remote-sample',
+): Promise<{ dist: string; error: string }> {
+  const folder = join(place, checkout);
   for (const [path, text] of Object.entries({ ...sources, ...changed })) {
     await mkdir(join(folder, path, '..'), { recursive: true });
     await writeFile(join(folder, path), text);
   }
   const worker = join(__dirname, 'build-worker.ts');
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', worker, 'remote-sample', '1.0.0'], {
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', worker, checkout, '1.0.0'], {
     cwd: place,
   });
   const error = await run.then(
@@ -84,6 +87,14 @@ test('a remote becomes a release that says all about itself', async () => {
   }
   const entry = await readFile(join(dist, manifest.live.entry), 'utf8');
   expect(entry).toContain('window.remote_sample_1_0_0=');
+}, 60_000);
+
+test('the app is what its package says, whatever folder it was checked out into', async () => {
+  const { dist, error } = await build({}, 'a-checkout');
+  expect(error).toBe('');
+  const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
+  expect(manifest.name).toBe('remote-sample');
+  expect(manifest.live.container).toBe('remote_sample_1_0_0');
 }, 60_000);
 
 test.each([

@@ -7,6 +7,8 @@ export interface BootState {
   source: 'fresh' | 'snapshot';
   /** The visitor's share, by which they get a canary or not. */
   bucket: number;
+  /** A registry came that nobody whom the document knows had signed. */
+  refused?: boolean;
 }
 
 declare global {

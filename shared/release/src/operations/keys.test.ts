@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegistry, splitSigned, type RegistryKey } from '@suite/kernel/registry';

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import { launchBrowser } from '../browser/find-browser';
+import { slowPhone } from './measure';
+import { serveSites } from './serve';
+import type { Site } from './site';
+import { medianOf, ratioOf, rotated, spreadOf } from './statistics';
+import { publishSuite } from './suite-site';
+import { visit } from './visit';
+
+/** What boot may cost with so many remotes, against the suite as it is. */
+const LIMIT = 1.05;
+const REMOTES = 60;
+const PAGE = '/agreement';
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '20' } },
+});
+
+/** Copies of the remotes as the registry would have them, each under names and paths of its own. */
+function crowded(registry: Registry, remotes: number): Registry {
+  const own = Object.keys(registry.apps).filter((app) => app !== 'host');
+  const apps = { ...registry.apps };
+  for (let n = own.length; n < remotes; n++) {
+    const { live, ...rest } = registry.apps[own[n % own.length] as string] as RegistryApp;
+    const routes = live.routes.map((route) => ({
+      ...route,
+      path: `/team-${n}${route.path}`,
+      name: `${route.name}${n}`,
+    }));
+    apps[`remote-team-${n}`] = { ...rest, live: { ...live, container: `${live.container}_${n}`, routes } };
+  }
+  return { ...registry, apps };
+}
+
+/** The same site with another registry, in the document too. */
+function withRegistry(site: Site, registry: Registry): Site {
+  const text = JSON.stringify(registry);
+  const document = String(site.get('/')).replace(
+    /(id="?registry-snapshot"?>)[^<]*/,
+    (_, open: string) => open + text.replace(/</g, '\\u003c'),
+  );
+  return new Map([
+    ...site,
+    ['/', Buffer.from(document)],
+    ['/index.html', Buffer.from(document)],
+    ['/registry.json', Buffer.from(text)],
+  ]);
+}
+
+async function measure(rounds: number) {
+  const { suite, registry } = await publishSuite();
+  const sites = {
+    six: withRegistry(suite, registry),
+    sixty: withRegistry(suite, crowded(registry, REMOTES)),
+  };
+  const servers = await serveSites(sites);
+  const browser = await launchBrowser({ args: ['--ignore-certificate-errors'] });
+  const times = { six: [] as number[], sixty: [] as number[] };
+  try {
+    for (let round = -1; round < rounds; round++) {
+      for (const name of rotated(['six', 'sixty'] as const, round + 1)) {
+        const { content } = await visit(browser, `${servers.origins[name]}/#${PAGE}`, slowPhone);
+        // The first round warms up.
+        if (round >= 0) times[name].push(content);
+      }
+      console.error(`round ${round + 1} of ${rounds}`);
+    }
+  } finally {
+    await browser.close();
+    await servers.close();
+  }
+  return {
+    six: spreadOf(times.six),
+    sixty: spreadOf(times.sixty),
+    ratio: ratioOf(medianOf(times.sixty), medianOf(times.six)),
+    limit: LIMIT,
+    bytes: { six: sites.six.get('/registry.json')?.length, sixty: sites.sixty.get('/registry.json')?.length },
+  };
+}
+
+try {
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds ${values.rounds} is no number of rounds`);
+  const result = await measure(rounds);
+  const line = (name: string, { min, median, max }: { min: number; median: number; max: number }) =>
+    `${name.padEnd(12)}${[min, median, max].map((ms) => `${ms} ms`.padStart(10)).join('')}`;
+  console.log(
+    values.json
+      ? JSON.stringify(result, null, 2)
+      : [
+          `${''.padEnd(12)}${['min', 'median', 'max'].map((word) => word.padStart(10)).join('')}`,
+          line('6 remotes', result.six),
+          line('60 remotes', result.sixty),
+          `\n60 against 6: ${result.ratio.toFixed(3)}, at most ${LIMIT.toFixed(2)} wanted`,
+        ].join('\n'),
+  );
+  process.exitCode = result.ratio <= LIMIT ? 0 : 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,21 @@
+import { openBed, type Bed, type BedOptions } from '../../releases/bed';
+import { test as base } from '../suite';
+
+/** Where the outside world is. */
+export const world = process.env.WORLD_URL ?? 'http://127.0.0.1:4401';
+
+/** A test that opens suites of its own, which are gone after it. */
+export const test = base.extend<{ bed: (options?: Partial<BedOptions>) => Promise<Bed> }>({
+  bed: async ({ page }, use) => {
+    const beds: Bed[] = [];
+    await use(async (options) => {
+      const bed = await openBed({ world, apps: ['host', 'remote-contracts', 'remote-tools'], ...options });
+      beds.push(bed);
+      return bed;
+    });
+    await page.goto('about:blank');
+    for (const bed of beds) await bed.close();
+  },
+});
+
+export { expect } from '../suite';

@@ -1,0 +1,74 @@
+import type { Browser, Page } from '@playwright/test';
+import { history } from '@suite/release';
+import { replaced } from '../../releases/copy-of';
+import { expect, test } from './bed-test';
+
+const marked = (code: string) => replaced(code, 'children:"房贷计算器"', 'children:"房贷计算器（新）"');
+const calculator = '/#/myinfo/counter/mortgage';
+const title = (page: Page) => page.locator('#root h1');
+
+/** A phone whose visitor falls into a bucket. */
+async function phoneOf(browser: Browser, bucket: number): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript((value) => {
+    if (location.protocol === 'http:') localStorage.setItem('suite.bucket', String(value));
+  }, bucket);
+  return page;
+}
+
+test('a canary is for visitors below its share, and for nobody else', async ({ browser, bed }) => {
+  const { put, address } = await bed();
+  await put('remote-tools', '9.0.0', { page: marked }, { canary: 12.5 });
+  for (const [bucket, heading] of [
+    [0, '房贷计算器（新）'],
+    [1249, '房贷计算器（新）'],
+    [1250, '房贷计算器'],
+    [9999, '房贷计算器'],
+  ] as const) {
+    const page = await phoneOf(browser, bucket);
+    await page.goto(address + calculator);
+    await expect(title(page)).toHaveText(heading);
+    await page.context().close();
+  }
+});
+
+test('a visitor keeps the bucket that was drawn', async ({ page, bed }) => {
+  const { address } = await bed();
+  const bucket = () => page.evaluate(() => localStorage.getItem('suite.bucket'));
+  await page.goto(address + calculator);
+  await expect(title(page)).toBeVisible();
+  const drawn = await bucket();
+  expect(Number(drawn)).toBeLessThan(10_000);
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  expect(await bucket()).toBe(drawn);
+});
+
+test('a canary that fails in real pages more often than stable stops by itself', async ({ browser, bed }) => {
+  const suite = await bed({ gateway: { canary: { every: 100 } } });
+  const broken = (code: string) => `throw new Error("broken on purpose");${code}`;
+  await suite.put('remote-tools', '9.0.0', { page: broken }, { canary: 50 });
+  const told = () => suite.events.filter(({ app }) => app === 'remote-tools').length;
+  const isRunning = async () => (await suite.registry()).apps['remote-tools']?.canary !== undefined;
+
+  const phones = await Promise.all([0, 9999].map((bucket) => phoneOf(browser, bucket)));
+  const visit = async (page: Page) => {
+    await page.goto('about:blank');
+    await page.goto(suite.address + calculator);
+    // Whoever has the bad canary sees the stable release.
+    await expect(title(page)).toHaveText('房贷计算器');
+  };
+  let visits = 0;
+  while (visits < 80 && (await isRunning())) {
+    await Promise.all(phones.map(visit));
+    visits += phones.length;
+    await expect.poll(told).toBe(visits);
+  }
+  await expect.poll(isRunning).toBe(false);
+  const [last] = await history(suite.store);
+  expect(last).toMatchObject({ who: 'gateway', why: expect.stringContaining('自动停止') });
+  const { live, withdrawn } = (await suite.registry()).apps['remote-tools']!;
+  expect(live.version).not.toBe('9.0.0');
+  expect(withdrawn).toEqual(['9.0.0']);
+  for (const page of phones) await page.context().close();
+});

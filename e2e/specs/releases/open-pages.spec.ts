@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { gc, rollback } from '@suite/release';
+import { replaced } from '../../releases/copy-of';
+import { signIn } from '../suite';
+import { expect, test } from './bed-test';
+
+const marked = (code: string) => replaced(code, 'children:"房贷计算器"', 'children:"房贷计算器（新）"');
+const calculator = '/myinfo/counter/mortgage';
+const title = (page: Page) => page.locator('#root h1');
+const goTo = (page: Page, path: string) => page.evaluate((to) => (location.hash = to), path);
+const isSameVisit = (page: Page) =>
+  page.evaluate(() => (window as { sameVisit?: boolean }).sameVisit === true);
+
+/** The page keeps this until it is reloaded. */
+const markVisit = (page: Page) => page.evaluate(() => Object.assign(window, { sameVisit: true }));
+
+/** Until the page has what keeps it up to date, it can miss a move. */
+async function openedFresh(page: Page, address: string) {
+  const fresh = page.waitForResponse(/\/freshness\.\w+\.js/);
+  await page.goto(address);
+  await (await fresh).finished();
+  await expect(title(page)).toBeVisible();
+  await markVisit(page);
+}
+
+const looked = (page: Page) => page.waitForResponse(/\/registry\.json$/);
+
+test('a page that is open while its release is rolled back stays, and leaves it at the next safe step', async ({
+  page,
+  bed,
+  errors,
+}) => {
+  const suite = await bed({ apps: ['host', 'remote-contracts', 'remote-exams', 'remote-tools'] });
+  await suite.put('remote-tools', '9.0.0', { page: marked });
+  await signIn(page, 'premium');
+  await page.clock.install();
+  await openedFresh(page, `${suite.address}/#${calculator}`);
+  await expect(title(page)).toHaveText('房贷计算器（新）');
+
+  await rollback({ store: suite.store, app: 'remote-tools' });
+  await page.clock.fastForward(61_000);
+  await expect(title(page)).toHaveText('房贷计算器（新）');
+  expect(await isSameVisit(page)).toBe(true);
+
+  // The step on which the page learns of it: no reload yet.
+  const look = looked(page);
+  await goTo(page, '/agreement');
+  await (await look).finished();
+  await expect(title(page)).toHaveText(/协议/);
+  await page.waitForTimeout(300);
+  expect(await isSameVisit(page)).toBe(true);
+
+  // Neither into a page that holds work nor out of one.
+  await goTo(page, '/exam');
+  await expect(page).toHaveTitle(/考试/);
+  await page.waitForTimeout(300);
+  expect(await isSameVisit(page)).toBe(true);
+  await goTo(page, '/agreement');
+  await expect(title(page)).toHaveText(/协议/);
+  await page.waitForTimeout(300);
+  expect(await isSameVisit(page)).toBe(true);
+
+  await goTo(page, calculator);
+  await expect(title(page)).toHaveText('房贷计算器');
+  await expect.poll(() => isSameVisit(page)).toBe(false);
+  expect(suite.events.filter(({ kind }) => kind === 'error')).toEqual([]);
+  expect(errors.filter((text) => !/exam|api|401|Failed to load resource/i.test(text))).toEqual([]);
+});
+
+test('a page opened a second after a rollback runs the older release, from any document', async ({
+  page,
+  bed,
+}) => {
+  const suite = await bed();
+  await suite.put('remote-tools', '9.0.0', { page: marked });
+  const kept = await (await fetch(suite.address)).text();
+  await rollback({ store: suite.store, app: 'remote-tools' });
+  await page.waitForTimeout(1000);
+  await page.goto(`${suite.address}/#${calculator}`);
+  await expect(title(page)).toHaveText('房贷计算器');
+
+  suite.network.disturb(/^\/$/, { status: 200, type: 'text/html; charset=utf-8', body: kept });
+  await page.goto('about:blank');
+  await page.goto(`${suite.address}/#${calculator}`);
+  await expect(title(page)).toHaveText('房贷计算器');
+  expect(await page.evaluate(() => window.__suite?.source)).toBe('fresh');
+});
+
+test('the document of any of the last 20 revisions starts the current release, even after clearing out', async ({
+  page,
+  bed,
+  errors,
+}) => {
+  const suite = await bed();
+  const documents: string[] = [];
+  for (let n = 1; n <= 20; n++) {
+    documents.push(await (await fetch(suite.address)).text());
+    await suite.put('remote-tools', `9.0.${n}`, n === 20 ? { page: marked } : {});
+  }
+  await gc({ store: suite.store, keep: 1 });
+  expect(new Set(documents).size).toBe(20);
+  for (const body of documents) {
+    suite.network.mend();
+    suite.network.disturb(/^\/$/, { status: 200, type: 'text/html; charset=utf-8', body });
+    await page.goto(`${suite.address}/#${calculator}`);
+    await expect(title(page)).toHaveText('房贷计算器（新）');
+    await page.goto('about:blank');
+  }
+  expect(errors).toEqual([]);
+});
+
+test('releases are cleared out under an open page, which loads its other pages all the same', async ({
+  page,
+  bed,
+  errors,
+}) => {
+  const suite = await bed({ apps: ['host', 'remote-contracts', 'remote-learning', 'remote-tools'] });
+  await page.goto(`${suite.address}/#/open-account`);
+  await expect(title(page)).toHaveText('证券开户指引');
+  await markVisit(page);
+  for (let n = 1; n <= 4; n++) {
+    for (const app of ['remote-learning', 'remote-tools']) {
+      await suite.put(app, `9.0.${n}`);
+    }
+  }
+  await gc({ store: suite.store, keep: 1 });
+  // A page of the app that runs, whose chunk was never asked for, and an app that was not loaded at all.
+  await goTo(page, '/students-feel');
+  await expect(title(page)).toHaveText('学员感悟');
+  await goTo(page, calculator);
+  await expect(title(page)).toHaveText('房贷计算器');
+  expect(await isSameVisit(page)).toBe(true);
+  expect(suite.events.filter(({ kind }) => kind === 'error')).toEqual([]);
+  expect(errors).toEqual([]);
+});
