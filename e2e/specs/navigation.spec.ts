@@ -70,7 +70,7 @@ test('an address that nobody owns says so, and the way back works', async ({ pag
   await page.goto('/#/open-account');
   await expect(heading(page)).toBeVisible();
   await page.evaluate(() => (location.hash = '/no-such-page/7'));
-  await expect(page.getByText('页面不存在')).toBeVisible();
+  await expect(heading(page)).toHaveText('页面不存在');
   await expect(page).toHaveTitle('页面不存在');
   await page.getByRole('button', { name: /返回/ }).click();
   await expect(page).toHaveTitle('开户指引');

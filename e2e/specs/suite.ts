@@ -66,7 +66,10 @@ export async function signIn(page: Page, person: string): Promise<void> {
   const { key } = await twinOf(page, person);
   const answer = await page.request.post(`${world}/world/sign-in`, { data: { person: key } });
   const { token } = (await answer.json()) as { token: string };
-  await page.addInitScript((value) => localStorage.setItem('Authorization', value), token);
+  await page.addInitScript((value) => {
+    // An empty page between two others has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('Authorization', value);
+  }, token);
 }
 
 /** The code of the last message to a number. */

@@ -23,7 +23,10 @@ export default function StudentsFeelDetailPage() {
       {id > 0 ? (
         <Loaded query={query}>{(data) => <Text reflection={data} />}</Loaded>
       ) : (
-        <Empty text="没有找到这篇感悟" />
+        <>
+          <h1 className={css.spoken}>学员感悟</h1>
+          <Empty text="没有找到这篇感悟" />
+        </>
       )}
       <div className={css.more}>{all}</div>
     </Page>
