@@ -43,10 +43,11 @@ test('reports that fail wait on the device, and each counts once', async ({ page
   const sent: Report[] = [];
   let isOffline = true;
   await page.route(reportCall, async (route) => {
+    const isLost = isOffline;
     sent.push(reportOf(route.request()));
     // The provider hears it, but its answer is lost on the way.
-    if (isOffline && sent.length === 1) await route.fetch();
-    return isOffline ? route.abort() : route.continue();
+    if (isLost && sent.length === 1) await route.fetch();
+    return isLost ? route.abort() : route.continue();
   });
   await enter(page, 'mid-course', 'messenger', '/videoReform');
   await begin(page).click();
