@@ -29,7 +29,7 @@ async function withBrowser<Result>(
   work: (browser: Browser, origins: Origins) => Promise<Result>,
 ): Promise<Result> {
   const servers = await serveSites(sites, hold);
-  const browser = await launchBrowser({ args: ['--ignore-certificate-errors'] });
+  const browser = await launchBrowser({ args: [servers.trust] });
   try {
     return await work(browser, servers.origins);
   } finally {

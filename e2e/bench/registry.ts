@@ -55,7 +55,7 @@ async function measure(rounds: number) {
     sixty: withRegistry(suite, crowded(registry, REMOTES)),
   };
   const servers = await serveSites(sites);
-  const browser = await launchBrowser({ args: ['--ignore-certificate-errors'] });
+  const browser = await launchBrowser({ args: [servers.trust] });
   const times = { six: [] as number[], sixty: [] as number[] };
   try {
     for (let round = -1; round < rounds; round++) {

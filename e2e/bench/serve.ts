@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { createSecureServer, type Http2SecureServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -53,6 +54,8 @@ async function answersOf(site: Site): Promise<Map<string, Answer>> {
 /** Servers of this process, one for each site, that differ in nothing but their files. */
 export interface Servers<Name extends string> {
   origins: Record<Name, string>;
+  /** Makes a browser trust them: one that only ignores a wrong certificate keeps nothing in its cache. */
+  trust: string;
   close(): Promise<void>;
 }
 
@@ -62,6 +65,8 @@ export async function serveSites<Name extends string>(
   hold = 0,
 ): Promise<Servers<Name>> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  const trust = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(spki).digest('base64')}`;
   const servers: Http2SecureServer[] = [];
   const origins = {} as Record<Name, string>;
   for (const name of Object.keys(sites) as Name[]) {
@@ -84,5 +89,5 @@ export async function serveSites<Name extends string>(
   const close = async () => {
     await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
   };
-  return { origins, close };
+  return { origins, trust, close };
 }

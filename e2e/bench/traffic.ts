@@ -28,6 +28,9 @@ export async function watchTraffic(session: CDPSession): Promise<Map<string, Exc
     clock.set(requestId, wallTime - timestamp);
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => exchanges.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) exchanges.delete(requestId);
+  });
   const ended = (requestId: string, timestamp: number, bytes: number) => {
     const exchange = exchanges.get(requestId);
     if (exchange) Object.assign(exchange, { end: timestamp + (clock.get(requestId) ?? 0), bytes });

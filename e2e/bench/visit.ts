@@ -75,7 +75,7 @@ async function settled(exchanges: ReadonlyMap<string, Exchange>, moment: number)
 
 /** Opens a page as a visitor does who was never here, and stays until its content is shown. */
 export async function visit(browser: Browser, url: string, conditions?: Conditions): Promise<Visit> {
-  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true, locale: 'zh-CN' });
+  const context = await browser.newContext({ ...phone, locale: 'zh-CN' });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -73,7 +73,7 @@ test('an address that nobody owns says so, and the way back works', async ({ pag
   await expect(heading(page)).toHaveText('页面不存在');
   await expect(page).toHaveTitle('页面不存在');
   await page.getByRole('main').getByRole('button', { name: /返回/ }).click();
-  await expect(page).toHaveTitle('开户指引');
+  await expect(page).toHaveTitle('个人中心');
   expect(errors).toEqual([]);
 });
 

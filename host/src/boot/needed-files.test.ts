@@ -34,7 +34,8 @@ test('an old engine takes the missing features as well', () => {
 test('what the registry knows of a file’s content goes along', () => {
   const registry = registryOf();
   Object.assign(registry.apps['remote-learning']!.live, {
-    hashes: { 'entry.js': 'abc', 'OpenAccount.js': 'def' },
+    hashes: { 'entry.js': 'abc' },
+    book: true,
   });
   const [, entry, table, style] = neededFiles(registry, '#/open-account', false);
   expect(entry).toEqual({ address: `${learning}entry.js`, integrity: 'sha384-abc', hashLater: false });

@@ -11,9 +11,9 @@ export interface NeededFile {
 }
 
 /** A file of a release as a page loads it. */
-export function fileOf({ base, hashes }: LiveRelease, file: string): NeededFile {
+export function fileOf({ base, hashes, book }: LiveRelease, file: string): NeededFile {
   const hash = hashes && hashes[file];
-  return { address: base + file, integrity: hash && `sha384-${hash}`, hashLater: !!hashes && !hash };
+  return { address: base + file, integrity: hash && `sha384-${hash}`, hashLater: !!book && !hash };
 }
 
 /** The scripts and styles that the page of this hash takes, apart from the host's own. */

@@ -12,6 +12,9 @@ import { appOf } from '../workspace';
 /** An app's `webpack.config.ts`: the settings of one build go in, webpack's configuration comes out. */
 export type AppConfig = (settings: BuildSettings) => Promise<Configuration>;
 
+/** The hashes of more pages than that would weigh more than the first page itself. */
+const MOST_IN_BOOK = 30;
+
 /** A remote: one container that exposes the route table. */
 export function defineRemote(folder: string): AppConfig {
   return async (settings) => {
@@ -20,6 +23,8 @@ export function defineRemote(folder: string): AppConfig {
     const builtAgainst = singletonVersions(folder);
     const config = baseConfig(folder, settings);
     const production = settings.mode === 'production';
+    const { routes } = await loadTable(folder);
+    const book = production && routes.length <= MOST_IN_BOOK;
     return {
       ...config,
       name: app,
@@ -47,9 +52,12 @@ export function defineRemote(folder: string): AppConfig {
           container,
           builtAgainst,
           entry: container,
+          book,
           table: () => loadTable(folder),
         }),
-        ...(production ? [new HashBookPlugin('routes', [container]), new FloorPlugin()] : remoteRefresh()),
+        ...(production
+          ? [...(book ? [new HashBookPlugin('routes', [container])] : []), new FloorPlugin()]
+          : remoteRefresh()),
       ],
     };
   };

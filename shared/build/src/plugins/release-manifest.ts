@@ -17,6 +17,8 @@ export interface ManifestOptions {
   /** Name of the host's entry of missing engine features. */
   polyfills?: string;
   document?: string;
+  /** The hashes of the pages' files are in the route table's script. */
+  book?: boolean;
 }
 
 const loadable = (files: readonly string[]) =>
@@ -50,6 +52,7 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
         container: options.container,
         tableFiles: filesOfChunk(compilation, 'routes'),
       }),
+      ...(options.book && { book: true }),
       ...(options.polyfills && { polyfills: filesOfChunk(compilation, options.polyfills)[0] }),
       routes: table ? routesOf(compilation, table, options.app) : [],
     },
