@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { buildSuite } from '@suite/build/tasks';
 import { workFolder } from '@suite/build/workspace';
 import { budgets } from '../bench/budgets';
@@ -69,6 +70,8 @@ async function build(): Promise<boolean> {
 
 async function browsers() {
   const browser = await findBrowser();
+  // A store of an earlier run holds versions to fall back to, which tests of failures must not find.
+  rmSync(workFolder('test', 'store'), { recursive: true, force: true });
   const suite = await startSuite({
     port: 0,
     tell: () => undefined,
