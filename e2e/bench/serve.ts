@@ -8,6 +8,8 @@ import { generate } from 'selfsigned';
 import type { Site } from './site';
 
 interface Answer {
+  /** As the site has it: a part of a file is a part of this. */
+  plain: Buffer;
   body: Buffer;
   headers: Record<string, string | number>;
 }
@@ -33,6 +35,7 @@ async function answerOf(path: string, file: Buffer): Promise<Answer> {
   const compressed = small.length < file.length;
   const body = compressed ? small : file;
   return {
+    plain: file,
     body,
     headers: {
       ':status': 200,
@@ -44,6 +47,18 @@ async function answerOf(path: string, file: Buffer): Promise<Answer> {
       'x-content-type-options': 'nosniff',
     },
   };
+}
+
+function answerPart(stream: ServerHttp2Stream, { plain, headers }: Answer, length: number): void {
+  const part = plain.subarray(0, length);
+  const { 'content-encoding': _, ...rest } = headers;
+  stream.respond({
+    ...rest,
+    ':status': 206,
+    'content-length': part.length,
+    'content-range': `bytes 0-${part.length - 1}/${plain.length}`,
+  });
+  stream.end(part);
 }
 
 async function answersOf(site: Site): Promise<Map<string, Answer>> {
@@ -72,13 +87,16 @@ export async function serveSites<Name extends string>(
   for (const name of Object.keys(sites) as Name[]) {
     const answers = await answersOf(sites[name]);
     const server = createSecureServer({ key, cert });
-    server.on('stream', (stream: ServerHttp2Stream, { ':path': path = '/' }) => void answer(stream, path));
-    const answer = async (stream: ServerHttp2Stream, path: string) => {
+    server.on('stream', (stream: ServerHttp2Stream, { ':path': path = '/', range }) => {
+      void answer(stream, path, /^bytes=0-(\d+)$/.exec(range ?? '')?.[1]);
+    });
+    const answer = async (stream: ServerHttp2Stream, path: string, last?: string) => {
       const found = answers.get(path.split('?')[0] as string);
       if (hold > 0) await pause(hold);
       if (stream.destroyed) return;
       stream.on('error', () => undefined);
       if (!found) return stream.respond({ ':status': 404 }, { endStream: true });
+      if (last) return answerPart(stream, found, Number(last) + 1);
       stream.respond(found.headers);
       stream.end(found.body);
     };

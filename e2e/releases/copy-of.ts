@@ -37,7 +37,7 @@ function partsOf({ live }: ReleaseManifest, page: string | undefined): Map<strin
   return new Map([...parts, [live.entry, 'entry']]);
 }
 
-const sha384 = (body: Buffer) => createHash('sha384').update(body).digest('base64');
+const digest = (algorithm: string, body: Buffer) => createHash(algorithm).update(body).digest('base64');
 
 /** A change that finds nothing to change would prove nothing. */
 export function replaced(code: string, from: string | RegExp, to: string): string {
@@ -65,14 +65,17 @@ export function copyOf({ manifest, files }: Build, version: string, edits: Edits
     const edited = (part && edits[part]?.(renamed)) ?? renamed;
     texts.set(path, path.endsWith('.js') && part ? traced(version, part, edited) : edited);
   }
-  const hash = (path: string) => sha384(Buffer.from(texts.get(path) as string));
+  const hash = (path: string) => digest('sha256', Buffer.from(texts.get(path) as string));
   const table = manifest.live.tableFiles?.[0] as string;
   const others = [...texts.keys()].filter((path) => path !== table && path !== manifest.live.entry);
   const hashes = JSON.stringify(Object.fromEntries(others.map((path) => [path, hash(path)])));
   texts.set(table, replaced(texts.get(table) as string, book, hashes));
 
   const bodies = new Map([...texts].map(([path, text]) => [path, Buffer.from(text)]));
-  const known = [...bodies].map(([path, body]) => [path, { sha384: sha384(body), bytes: body.length }]);
+  const known = [...bodies].map(([path, body]) => [
+    path,
+    { sha384: digest('sha384', body), bytes: body.length },
+  ]);
   return {
     manifest: {
       ...manifest,

@@ -4,18 +4,24 @@ const modern = 'Mozilla/5.0 (Linux; Android 12) Chrome/120';
 
 class FakeRequest {
   static last: FakeRequest;
+  static all: FakeRequest[] = [];
   status = 0;
   responseText = '';
   timeout = 0;
   url = '';
+  range = '';
   onload = () => undefined;
   onerror = () => undefined;
   ontimeout = () => undefined;
   constructor() {
     FakeRequest.last = this;
+    FakeRequest.all.push(this);
   }
   open(_method: string, url: string) {
     this.url = url;
+  }
+  setRequestHeader(_name: string, value: string) {
+    this.range = value;
   }
   send() {}
   answer(status: number, text: string) {
@@ -44,6 +50,8 @@ async function boot({ snapshot = '', hash = '', userAgent = modern, head = '' } 
 beforeEach(() => {
   localStorage.clear();
   delete window.__suite;
+  delete window.__suiteHashes;
+  FakeRequest.all = [];
   Object.assign(window, {
     XMLHttpRequest: FakeRequest,
     IntersectionObserver: class {},
@@ -78,6 +86,31 @@ test('the fresh registry decides which host runs, and is remembered', async () =
     'href',
     '/releases/host/2.0.0/host.css',
   );
+});
+
+test('a document that carries the live revision fetches no more than its number', async () => {
+  await boot({ snapshot: text(5) });
+  const request = FakeRequest.last;
+  expect(request.range).toBe('bytes=0-63');
+  request.answer(206, text(5).slice(0, 64));
+  expect(FakeRequest.last).toBe(request);
+  expect(window.__suite).toMatchObject({ source: 'fresh', registry: { revision: 5 } });
+});
+
+test('a newer revision is fetched whole', async () => {
+  await boot({ snapshot: text(5) });
+  FakeRequest.last.answer(206, text(8).slice(0, 64));
+  expect(window.__suite).toBeUndefined();
+  expect(FakeRequest.last.range).toBe('');
+  FakeRequest.last.answer(200, text(8));
+  expect(window.__suite).toMatchObject({ source: 'fresh', registry: { revision: 8 } });
+});
+
+test('a beginning that says nothing leads to the whole', async () => {
+  await boot({ snapshot: text(5) });
+  FakeRequest.last.answer(206, '\u001b compressed');
+  FakeRequest.last.answer(200, text(5));
+  expect(window.__suite).toMatchObject({ source: 'fresh', registry: { revision: 5 } });
 });
 
 test('the styles in the document serve the host that they were published with', async () => {
@@ -214,4 +247,40 @@ test('what the document preloads already is not asked for twice', async () => {
   const head = '<link rel="preload" as="script" href="/releases/host/1.0.0/host.js" data-host-script>';
   await boot({ snapshot: text(5), head });
   expect(hrefs()).toEqual(['/releases/host/1.0.0/host.js']);
+});
+
+test('files whose hashes come with the route table run once it has told them', async () => {
+  const registry = registryOf(5);
+  const hashes = { 'entry.js': 'e', 'routes.js': 'r' };
+  Object.assign(registry.apps['remote-learning']!.live, { hashes, book: true });
+  await boot({ snapshot: JSON.stringify(registry), hash: '#/open-account' });
+  FakeRequest.all.find(({ url }) => url === '/registry.json')!.answer(200, JSON.stringify(registry));
+  const folder = 'http://localhost/releases/remote-learning/1.0.0/';
+  expect(FakeRequest.all.map(({ url }) => url)).toContain('/releases/remote-learning/1.0.0/OpenAccount.js');
+  const page = () => document.querySelector<HTMLScriptElement>('script[src$="OpenAccount.js"]');
+
+  document.querySelector('script[src$="entry.js"]')?.dispatchEvent(new Event('load'));
+  expect(page()).toBeNull();
+  window.__suiteHashes = {
+    [`${folder}OpenAccount.js`]: 'sha256-js',
+    [`${folder}OpenAccount.css`]: 'sha256-css',
+  };
+  document.querySelector('script[src$="routes.js"]')?.dispatchEvent(new Event('load'));
+  expect(page()?.integrity).toBe('sha256-js');
+  const style = document.querySelector<HTMLLinkElement>('link[href$="OpenAccount.css"]');
+  expect(style?.integrity).toBe('sha256-css');
+});
+
+test('a file whose hash nobody has told is left to the page', async () => {
+  const registry = registryOf(5);
+  Object.assign(registry.apps['remote-learning']!.live, {
+    hashes: { 'entry.js': 'e', 'routes.js': 'r' },
+    book: true,
+  });
+  await boot({ snapshot: JSON.stringify(registry), hash: '#/open-account' });
+  FakeRequest.all.find(({ url }) => url === '/registry.json')!.answer(200, JSON.stringify(registry));
+  for (const file of ['entry', 'routes']) {
+    document.querySelector(`script[src$="${file}.js"]`)?.dispatchEvent(new Event('error'));
+  }
+  expect(scripts()).toEqual(['/releases/host/1.0.0/host.js']);
 });

@@ -40,6 +40,7 @@ export function defineHost(folder: string): AppConfig {
           entry: 'host',
           polyfills: 'polyfills',
           document: 'index.html',
+          book: production,
           table: () => loadTable(folder),
         }),
         ...(production ? [new HashBookPlugin('host', ['polyfills']), new FloorPlugin()] : hostRefresh()),

@@ -12,9 +12,6 @@ import { appOf } from '../workspace';
 /** An app's `webpack.config.ts`: the settings of one build go in, webpack's configuration comes out. */
 export type AppConfig = (settings: BuildSettings) => Promise<Configuration>;
 
-/** The hashes of more pages than that would weigh more than the first page itself. */
-const MOST_IN_BOOK = 30;
-
 /** A remote: one container that exposes the route table. */
 export function defineRemote(folder: string): AppConfig {
   return async (settings) => {
@@ -23,8 +20,6 @@ export function defineRemote(folder: string): AppConfig {
     const builtAgainst = singletonVersions(folder);
     const config = baseConfig(folder, settings);
     const production = settings.mode === 'production';
-    const { routes } = await loadTable(folder);
-    const book = production && routes.length <= MOST_IN_BOOK;
     return {
       ...config,
       name: app,
@@ -52,12 +47,10 @@ export function defineRemote(folder: string): AppConfig {
           container,
           builtAgainst,
           entry: container,
-          book,
+          book: production,
           table: () => loadTable(folder),
         }),
-        ...(production
-          ? [...(book ? [new HashBookPlugin('routes', [container])] : []), new FloorPlugin()]
-          : remoteRefresh()),
+        ...(production ? [new HashBookPlugin('routes', [container]), new FloorPlugin()] : remoteRefresh()),
       ],
     };
   };

@@ -5,12 +5,12 @@ const { Compilation: Stages, sources } = webpack;
 
 const isLoadable = (name: string) => /\.(js|css)$/.test(name) && !/hot-update/.test(name);
 
-const hashOf = (content: string | Buffer) => createHash('sha384').update(content).digest('base64');
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 
 /** Makes hashes known in the page, by the address of the script that brings them. */
 const bookOf = (hashes: Record<string, string>) =>
   `;(function(book,src){var all=self.__suiteHashes=self.__suiteHashes||{},at=src.replace(/[^\\/]+$/,"");` +
-  `for(var file in book)all[at+file]="sha384-"+book[file]})` +
+  `for(var file in book)all[at+file]="sha256-"+book[file]})` +
   `(${JSON.stringify(hashes)},document.currentScript.src.split("?")[0]);`;
 
 function fileOf(compilation: Compilation, chunk: string): string {

@@ -17,7 +17,7 @@ export interface ManifestOptions {
   /** Name of the host's entry of missing engine features. */
   polyfills?: string;
   document?: string;
-  /** The hashes of the pages' files are in the route table's script. */
+  /** The hashes of the pages' files are in a script that is loaded before them. */
   book?: boolean;
 }
 

@@ -1,3 +1,4 @@
+export { BEGINNING, revisionAtBeginning } from './beginning';
 export {
   REGISTRY_SCHEMA,
   readRegistry,

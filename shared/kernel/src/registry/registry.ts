@@ -28,7 +28,7 @@ export interface LiveRelease {
   /** Its scripts need what the host sets up: they must not run before it. */
   afterHost?: boolean;
   routes: RegistryRoute[];
-  /** The hashes of the pages' files come with the route table. */
+  /** The hashes of the pages' files come with the route table, or the host's entry. */
   book?: boolean;
   /** By file: the sha384 in base64 of what is loaded before the pages. */
   hashes?: Record<string, string>;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LiveRelease, Registry } from '@suite/kernel/registry';
+import { BEGINNING, revisionAtBeginning, type LiveRelease, type Registry } from '@suite/kernel/registry';
 import { LocalStore } from '../store/local-store';
 import { refusalOf, temporaryFolder } from '../testing/sample';
 import { history } from './audit';
@@ -43,6 +43,13 @@ test('each change makes one revision and one line of the audit log', async () =>
     { revision: 1, who: 'ann', why: 'a reason', what: 'set host 1', after: null },
   ]);
   expect((await history(store)).every(({ when }) => !Number.isNaN(Date.parse(when)))).toBe(true);
+});
+
+test('the document says at its beginning which revision it is', async () => {
+  await changeRegistry(store, by, setting('host', '1'));
+  await changeRegistry(store, by, setting('host', '2'));
+  const text = await readFile(join(root, 'registry.json'), 'utf8');
+  expect(revisionAtBeginning(text.slice(0, BEGINNING))).toBe(2);
 });
 
 test('a change that changes nothing writes nothing', async () => {

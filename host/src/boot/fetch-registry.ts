@@ -1,0 +1,51 @@
+import { BEGINNING, revisionAtBeginning, type Registry } from '@suite/kernel/registry';
+import { believe } from './believe';
+
+const SHORT_LIMIT = 3000;
+const LONG_LIMIT = 15000;
+
+/** The registry that the document carries. */
+export interface Snapshot {
+  text: string;
+  registry: Registry;
+}
+
+type Done = (text: string | undefined, refused?: boolean) => void;
+
+function get(limit: number, part: string, done: (text?: string, isPart?: boolean) => void): void {
+  const request = new XMLHttpRequest();
+  request.open('GET', '/registry.json');
+  if (part) request.setRequestHeader('Range', part);
+  request.timeout = limit;
+  request.onload = () => {
+    const isPart = part !== '' && request.status === 206;
+    done(isPart || request.status === 200 ? request.responseText : undefined, isPart);
+  };
+  request.onerror = request.ontimeout = () => done();
+  request.send();
+}
+
+function believed(text: string | undefined, { keys }: Registry, done: Done): void {
+  // Without keys there is nothing to wait for, and an old engine may lack promises.
+  if (text === undefined || !keys || keys.length === 0) return done(text);
+  believe(text, keys).then(
+    (signed) => done(signed, signed === undefined),
+    () => done(undefined),
+  );
+}
+
+/**
+ * Fetches the live registry. A document mostly carries it already: then only its beginning is fetched,
+ * which says that it is the same.
+ */
+export function fetchRegistry(snapshot: Snapshot | undefined, done: Done): void {
+  if (!snapshot) return get(LONG_LIMIT, '', (text) => done(text));
+  const { registry, text: own } = snapshot;
+  const take = (text?: string) => believed(text, registry, done);
+  get(SHORT_LIMIT, `bytes=0-${BEGINNING - 1}`, (text, isPart) => {
+    // Whoever knows no parts answers the whole.
+    if (text === undefined || !isPart) return take(text);
+    if (revisionAtBeginning(text) === registry.revision) return done(own);
+    get(SHORT_LIMIT, '', take);
+  });
+}

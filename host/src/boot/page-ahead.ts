@@ -1,0 +1,106 @@
+import type { Registry } from '@suite/kernel/registry';
+import { neededFiles, pageFiles, type NeededFile } from './needed-files';
+
+const preloads: Record<string, HTMLLinkElement> = {};
+const loaded: Record<string, boolean> = {};
+const warmed: Record<string, boolean> = {};
+
+const isStyle = ({ address }: NeededFile) => /\.css$/.test(address);
+
+/** What the document itself preloads already. */
+export function notePreloads(): void {
+  for (const link of Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'))) {
+    preloads[link.getAttribute('href') as string] = link;
+  }
+}
+
+/** An engine takes no preload for a file whose hash comes later, but what its cache holds. */
+function warm(address: string): void {
+  if (warmed[address]) return;
+  warmed[address] = true;
+  const request = new XMLHttpRequest();
+  request.open('GET', address);
+  request.send();
+}
+
+function preloadFile(file: NeededFile): void {
+  const { address, integrity } = file;
+  if (preloads[address]) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.setAttribute('as', isStyle(file) ? 'style' : 'script');
+  if (integrity) link.integrity = integrity;
+  // In the form in which a container looks for a style sheet that is there already.
+  link.href = isStyle(file) && address.charAt(0) === '/' ? location.origin + address : address;
+  link.onload = () => (loaded[address] = true);
+  preloads[address] = link;
+  document.head.appendChild(link);
+}
+
+/** Only downloads: what is executed is decided once the registry is known. */
+export function preload(registry: Registry, polyfills: boolean): void {
+  for (const file of neededFiles(registry, location.hash, polyfills)) {
+    if (file.hashLater && !preloads[file.address]) warm(file.address);
+    else preloadFile(file);
+  }
+}
+
+/** A preloaded style sheet counts as soon as it is there; one that fails is the page's to load again. */
+function useStyle(file: NeededFile): void {
+  const { address, integrity } = file;
+  preloadFile(file);
+  const link = preloads[address] as HTMLLinkElement;
+  const use = () => (link.rel = 'stylesheet');
+  if (integrity) link.integrity = integrity;
+  if (loaded[address]) use();
+  else link.onload = use;
+}
+
+/** The element that runs a file. */
+export function scriptOf({ address, integrity }: NeededFile): HTMLScriptElement {
+  const script = document.createElement('script');
+  if (integrity) script.integrity = integrity;
+  script.src = address;
+  return script;
+}
+
+/** Whoever finds the element may wait for it: one whose event has passed must not be found. */
+function runOnce(file: NeededFile, done: () => void): void {
+  const script = scriptOf(file);
+  script.onload = script.onerror = () => {
+    document.head.removeChild(script);
+    done();
+  };
+  document.head.appendChild(script);
+}
+
+const nothing = () => undefined;
+
+function use(file: NeededFile, done: () => void): void {
+  if (isStyle(file)) useStyle(file);
+  else runOnce(file, done);
+}
+
+/** By now a script that was loaded before may have told the hash. */
+function useHashed({ address }: NeededFile): void {
+  const known = window.__suiteHashes && window.__suiteHashes[new URL(address, location.href).href];
+  if (known) use({ address, integrity: known }, nothing);
+}
+
+/**
+ * Runs the page's scripts while the host still arrives: a container waits for the host, and a chunk
+ * for its container. One that fails here is loaded again by whoever needs it.
+ */
+export function runPage(registry: Registry): void {
+  const { files, afterHost } = pageFiles(registry, location.hash);
+  if (afterHost) return;
+  const first = files.filter(({ hashLater }) => !hashLater);
+  const later = files.filter(({ hashLater }) => hashLater);
+  let running = first.filter((file) => !isStyle(file)).length;
+  for (const file of first) {
+    use(file, () => {
+      running--;
+      if (running === 0) later.forEach(useHashed);
+    });
+  }
+}
