@@ -1,13 +1,5 @@
+import { remotes } from '@suite/build/workspace';
 import { expect, heading, livePages, signIn, test } from './suite';
-
-const remotes = [
-  'remote-learning',
-  'remote-exams',
-  'remote-commerce',
-  'remote-contracts',
-  'remote-manage-course',
-  'remote-tools',
-];
 
 test.beforeEach(({ page }) => signIn(page, 'premium'));
 

@@ -1,15 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { apps } from '@suite/build/workspace';
+import { expectNoBarrier } from './barriers';
 import { expect, heading, livePages, signIn, test } from './suite';
-
-const apps = [
-  'host',
-  'remote-learning',
-  'remote-exams',
-  'remote-commerce',
-  'remote-contracts',
-  'remote-manage-course',
-  'remote-tools',
-];
 
 test.beforeEach(({ page }) => signIn(page, 'premium'));
 
@@ -26,11 +17,7 @@ for (const app of apps) {
         await page.goto(`/#${path}`);
         await expect(page).toHaveTitle(title);
         await expect(heading(page).first(), path).toBeVisible();
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wider, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(serious.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+        await expectNoBarrier(page, path);
         // A change of the hash alone would not start the next page anew.
         await page.goto('about:blank');
       }

@@ -1,17 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoBarrier } from '../barriers';
 import { enter, expect, heading, test } from '../suite';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const progress = (page: Page) => page.getByText(/^已答 \d+\/\d+$/);
-
-async function expectNoBarrier(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
-}
 
 /** Answers whatever is left, always with the first option, up to the last question. */
 async function answerAll(page: Page) {

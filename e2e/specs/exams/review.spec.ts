@@ -1,18 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoBarrier } from '../barriers';
 import { enter, expect, heading, test } from '../suite';
 
 const units = '**/api/v3/reformExam/show';
 const question = (page: Page, number: number) =>
   page.getByRole('article', { name: `第 ${number} 题`, exact: true });
-
-async function expectNoBarrier(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
-}
 
 test('from the list of units to the wrong questions of an earlier paper', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });

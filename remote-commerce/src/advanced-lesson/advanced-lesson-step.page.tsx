@@ -1,4 +1,4 @@
-import { Card, Collapse, Section } from '@suite/ui';
+import { Card, Collapse, Hero, Section } from '@suite/ui';
 import { Cell, CellGroup, Page } from '@suite/ui/base';
 import css from './advanced-lesson-step.module.css';
 import { IconCalculator, IconChart, IconContract, PicturePath } from './icons';
@@ -9,18 +9,13 @@ import { pace, questions, steps } from './steps';
 export default function AdvancedLessonStepPage() {
   return (
     <Page>
-      <header className={css.hero}>
-        <div className={css.heroText}>
-          <h1 className={css.title}>进阶课学习步骤</h1>
-          <p className={css.lead}>从加老师到毕业领证，共 {steps.length} 步</p>
-        </div>
-        <div className={css.picture}>
-          <PicturePath />
-        </div>
-      </header>
-      <div className={css.overlap}>
+      <Hero
+        title="进阶课学习步骤"
+        lead={`从加老师到毕业领证，共 ${steps.length} 步`}
+        picture={<PicturePath />}
+      >
         <StepList />
-      </div>
+      </Hero>
       <Card title="这样学，更容易坚持">
         <dl className={css.pace}>
           {pace.map(({ name, text }) => (

@@ -1,4 +1,4 @@
-import { Card, Collapse, IconArrow, IconCheck, Section } from '@suite/ui';
+import { Card, Collapse, Hero, IconArrow, IconCheck, Section } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import css from './exam-certificate-rule.module.css';
 import { IconInstant, IconLasting, IconScore, PictureCertificate } from './icons';
@@ -11,16 +11,14 @@ const icons = { score: IconScore, instant: IconInstant, lasting: IconLasting };
 export default function ExamCertificateRulePage() {
   return (
     <Page>
-      <header className={css.hero}>
-        <div className={css.heroText}>
-          <h1 className={css.title}>考试证书规则</h1>
-          <p className={css.lead}>通过考试，领取一张写有您名字的电子证书</p>
-        </div>
-        <div className={css.picture}>
-          <PictureCertificate />
-        </div>
-      </header>
-      <Highlights />
+      <Hero
+        light
+        title="考试证书规则"
+        lead="通过考试，领取一张写有您名字的电子证书"
+        picture={<PictureCertificate />}
+      >
+        <Highlights />
+      </Hero>
       <Card title="谁可以获得">
         <p className={css.before}>同时满足以下条件，即可获得考试证书：</p>
         <ul className={css.checks}>

@@ -1,11 +1,10 @@
 import { judgePaper, paperInfo, useCall, userDetail, type Paper } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { Empty, Page } from '@suite/ui/base';
+import { Empty, Page, Spoken } from '@suite/ui/base';
 import type { Reading } from '@suite/ui/answering';
 import { useEffect } from 'react';
 import { PaperScreen, type PaperAttempt } from '../paper/paper-screen';
-import css from '../paper/paper.module.css';
 import { reload } from '../paper/reload';
 import { useFresh } from '../paper/use-fresh';
 import { Waiting } from '../paper/waiting';
@@ -50,7 +49,7 @@ export default function ExamPage() {
   if (!learner.data) return <Waiting title="考试" query={learner} />;
   return (
     <Page tone="white">
-      <h1 className={css.spoken}>考试</h1>
+      <Spoken as="h1">考试</Spoken>
       <Empty text="暂时没有可以参加的考试，学到最后一周后开放" />
     </Page>
   );

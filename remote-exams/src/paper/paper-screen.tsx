@@ -1,9 +1,8 @@
 import { useCall, userDetail, type Question } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { Empty, Page, Toast } from '@suite/ui/base';
+import { Empty, Page, Spoken, Toast } from '@suite/ui/base';
 import { AnsweringScreen, sweepFormer, useAnswering, type Provider, type Reading } from '@suite/ui/answering';
 import { useEffect, useState } from 'react';
-import css from './paper.module.css';
 import { Waiting } from './waiting';
 
 /** One attempt at a paper, with its calls. */
@@ -31,7 +30,7 @@ export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
   if (paper.questions.length === 0) {
     return (
       <Page tone="white">
-        <h1 className={css.spoken}>{paper.title}</h1>
+        <Spoken as="h1">{paper.title}</Spoken>
         <Empty text="这份试卷还没有题目" />
       </Page>
     );

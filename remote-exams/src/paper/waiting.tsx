@@ -1,6 +1,5 @@
 import { Loaded, type LoadedQuery } from '@suite/ui';
-import { Page, Skeleton } from '@suite/ui/base';
-import css from './paper.module.css';
+import { Page, Skeleton, Spoken } from '@suite/ui/base';
 
 interface WaitingProps {
   title: string;
@@ -12,7 +11,7 @@ interface WaitingProps {
 export function Waiting({ title, query }: WaitingProps) {
   return (
     <Page tone="white">
-      <h1 className={css.spoken}>{title}</h1>
+      <Spoken as="h1">{title}</Spoken>
       <Loaded
         query={{ ...query, data: undefined }}
         skeleton={

@@ -1,8 +1,7 @@
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { Button, Empty, Page } from '@suite/ui/base';
+import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
-import css from '../paper/paper.module.css';
 import { UnitPaper } from '../practice/immediate-paper';
 import type { SummaryTestLine } from './test-line';
 import { VideoTest } from './video-test';
@@ -21,7 +20,7 @@ export function SummaryTest({ line }: { line: SummaryTestLine }) {
   if (chapterId) return <Elsewhere to={`${line.chapterTest}/${chapterId}`} />;
   return (
     <Page tone="white">
-      <h1 className={css.spoken}>总结测试</h1>
+      <Spoken as="h1">总结测试</Spoken>
       <Empty
         text="请从课程里打开要做的测试"
         action={

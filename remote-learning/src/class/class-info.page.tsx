@@ -2,7 +2,7 @@ import { useCall, userDetail, type Day } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { dayInWords, Loaded, Tabs, weekdayOf } from '@suite/ui';
-import { Button, Dialog, Empty, Page } from '@suite/ui/base';
+import { Button, Dialog, Empty, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import { CalendarDays } from './calendar-days';
 import { ClassCard } from './class-card';
@@ -83,7 +83,7 @@ function LinePage({ line, lines, onLine }: LinePageProps) {
   );
   return (
     <Page footer={step === 'choose' || calls.problem ? footer : undefined}>
-      <h1 className={css.spoken}>开班信息</h1>
+      <Spoken as="h1">开班信息</Spoken>
       {lines.length > 1 ? (
         <Tabs
           label="课程"

@@ -1,7 +1,7 @@
 import { clockStatistics, useCall, type ClockStatistics } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
 import { Card, dayInWords, monthOf, shanghaiDay, type Month } from '@suite/ui';
-import { Failed, Page } from '@suite/ui/base';
+import { Failed, Page, Spoken } from '@suite/ui/base';
 import { useRef } from 'react';
 import { ClockCalendar } from './clock-calendar';
 import { monthSummary } from './clock-day';
@@ -22,7 +22,7 @@ export default function UserClockHistoryPage() {
 
   return (
     <Page>
-      <h1 className={css.spoken}>打卡记录</h1>
+      <Spoken as="h1">打卡记录</Spoken>
       <Card>
         <Stats
           items={[

@@ -2,7 +2,7 @@ import { useCall, userDetail, type GradeName, type GradePoint, type GradeStatus 
 import { platform } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
 import { Loaded, type LoadedQuery } from '@suite/ui';
-import { Button, Empty, Page } from '@suite/ui/base';
+import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { useFirstError } from '../draft/use-first-error';
 import { GradeFields } from './grade-fields';
 import css from './grade-fields.module.css';
@@ -85,7 +85,7 @@ function Form({ status, names, points, userId }: FormProps) {
 function NothingToRate() {
   return (
     <Page>
-      <h1 className={css.spoken}>教师评价</h1>
+      <Spoken as="h1">教师评价</Spoken>
       <Empty text="暂时没有需要评价的老师，课程过半和结课时会邀请你" action={<Home />} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Card, Collapse, Section } from '@suite/ui';
+import { Card, Collapse, Hero, Section } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { fees, feesNote, needs, questions, steps } from './guide';
 import { IconBank, IconIdentity, IconPhone, PictureAccount } from './icons';
@@ -11,18 +11,13 @@ const icons = { identity: IconIdentity, bank: IconBank, phone: IconPhone };
 export default function OpenAccountPage() {
   return (
     <Page>
-      <header className={css.hero}>
-        <div className={css.heroText}>
-          <h1 className={css.title}>证券开户指引</h1>
-          <p className={css.lead}>备齐三样东西，在手机上就能办，大约 15 分钟</p>
-        </div>
-        <div className={css.picture}>
-          <PictureAccount />
-        </div>
-      </header>
-      <div className={css.overlap}>
+      <Hero
+        title="证券开户指引"
+        lead="备齐三样东西，在手机上就能办，大约 15 分钟"
+        picture={<PictureAccount />}
+      >
         <Needs />
-      </div>
+      </Hero>
       <FraudWarning />
       <HowTo />
       <Fees />

@@ -2,7 +2,7 @@ import { reflectionDetail, useCall, type ReflectionDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, RichText, Tag } from '@suite/ui';
-import { Button, Empty, Page } from '@suite/ui/base';
+import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { Byline } from './byline';
 import css from './students-feel-detail.module.css';
@@ -24,7 +24,7 @@ export default function StudentsFeelDetailPage() {
         <Loaded query={query}>{(data) => <Text reflection={data} />}</Loaded>
       ) : (
         <>
-          <h1 className={css.spoken}>学员感悟</h1>
+          <Spoken as="h1">学员感悟</Spoken>
           <Empty text="没有找到这篇感悟" />
         </>
       )}

@@ -1,7 +1,7 @@
 import { research, researchable, useCall, userDetail, type Research } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Loaded, Progress, type LoadedQuery } from '@suite/ui';
-import { Button, Empty, Page, Result } from '@suite/ui/base';
+import { Button, Empty, Page, Result, Spoken } from '@suite/ui/base';
 import { useFirstError } from '../draft/use-first-error';
 import { momentInWords } from '../words/moment-in-words';
 import { Question } from './question';
@@ -87,7 +87,7 @@ function Answered({ time }: { time: string }) {
 function NotOpen() {
   return (
     <Page>
-      <h1 className={css.spoken}>服务评分</h1>
+      <Spoken as="h1">服务评分</Spoken>
       <Empty text="开课满一周后，邀请你为学习服务打分" action={<Home type="default" />} />
     </Page>
   );

@@ -19,6 +19,7 @@ export { copyText } from './copy-text/copy-text';
 export { Field, type FieldProps } from './field/field';
 export { NumberField, type NumberFieldProps } from './field/number-field';
 export { TextArea, type TextAreaProps } from './field/text-area';
+export { Hero, type HeroProps } from './hero/hero';
 export * from './icons';
 export { Loaded, type LoadedProps, type LoadedQuery } from './loaded/loaded';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more';

@@ -1,5 +1,5 @@
 import type { Question } from '@suite/api';
-import { Button, Dialog, Page, Toast } from '@suite/ui/base';
+import { Button, Dialog, Page, Spoken, Toast } from '@suite/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
 import { AnswerCard } from './answer-card';
@@ -97,9 +97,9 @@ export function AnsweringScreen({ answering, questions, title, onFinal }: Answer
           extra={<MarkButton on={isMarked(question)} onClick={() => answering.toggleMark(question)} />}
         />
       </div>
-      <p className={css.spoken} role="status">
+      <Spoken status>
         第 {index + 1} 题，{typeName(question)}
-      </p>
+      </Spoken>
       <AnswerCard
         open={cardOpen}
         onClose={() => setCardOpen(false)}

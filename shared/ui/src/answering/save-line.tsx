@@ -1,3 +1,4 @@
+import { Spoken } from '@suite/ui/base';
 import { cx } from '../cx';
 import { IconPhone, IconSaved, IconUnsaved } from './icons';
 import css from './save-line.module.css';
@@ -27,9 +28,7 @@ export function SaveLine({ save, onRetry }: { save: SaveState; onRetry: () => vo
         </button>
       )}
       {/* Spoken only when something is wrong: a word at each answer would drown the questions. */}
-      <span className={css.spoken} role="status">
-        {isCalm ? '' : words.text}
-      </span>
+      <Spoken status>{isCalm ? '' : words.text}</Spoken>
     </>
   );
 }

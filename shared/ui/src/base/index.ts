@@ -10,6 +10,7 @@ export { Skeleton, type SkeletonProps } from './loading/skeleton';
 export { useModal } from './modal/use-modal';
 export { Notify } from './notify/notify';
 export { Page, type PageProps } from './page/page';
+export { Spoken, type SpokenProps } from './spoken/spoken';
 export { Empty, type EmptyProps } from './state/empty';
 export { Failed, type FailedProps } from './state/failed';
 export { Result, type ResultProps, type ResultState } from './state/result';

@@ -1,3 +1,4 @@
+import { Spoken } from '@suite/ui/base';
 import type { Day, Weekday } from '@suite/api';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
@@ -54,7 +55,7 @@ export function Calendar({ label, month, onMonth, first, last, today, markOf }: 
             {weekdays.map((weekday) => (
               <th className={css.weekday} key={weekday} scope="col">
                 <span aria-hidden="true">{weekdayNames[weekday]}</span>
-                <span className={css.spoken}>星期{weekdayNames[weekday]}</span>
+                <Spoken>星期{weekdayNames[weekday]}</Spoken>
               </th>
             ))}
           </tr>
@@ -113,7 +114,7 @@ function DayCell({ day, isToday, mark }: { day: Day; isToday: boolean; mark: Cal
     return (
       <div className={look} aria-current={isToday ? 'date' : undefined}>
         {content}
-        <span className={css.spoken}>{name}</span>
+        <Spoken>{name}</Spoken>
       </div>
     );
   }
