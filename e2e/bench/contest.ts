@@ -10,8 +10,11 @@ export type Variant = (typeof variants)[number];
 /** Pages with hardly more than words and fields on them. */
 export const simplePages = ['/open-account', '/agreement'];
 
-/** Every page needs no server, and each is another remote's. */
-export const pages = [...simplePages, '/myinfo/counter/mortgage'];
+/** What learners see first, with what they have to do next. */
+export const learnerPage = '/';
+
+/** Each is another remote's; all but the learner's need no server. */
+export const pages = [...simplePages, '/myinfo/counter/mortgage', learnerPage];
 
 /** All that is compared, built. */
 export interface Contest {

@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser/find-browser';
-import { pages, variants, type Contest, type Variant } from './contest';
+import { learnerPage, pages, variants, type Contest, type Variant } from './contest';
+import { startLearnerWorld } from './learner';
 import { serveSites } from './serve';
 import { rotated } from './statistics';
 import type { Traffic } from './traffic';
-import { visit, type Conditions, type Visit } from './visit';
+import { visit, type Conditions, type Opening, type Visit } from './visit';
 
 /** A cheap phone on a bad day. */
 export const slowPhone: Conditions = { cpuSlowdown: 4, down: 1_600_000, up: 750_000, latency: 150 };
@@ -12,7 +13,9 @@ export const slowPhone: Conditions = { cpuSlowdown: 4, down: 1_600_000, up: 750_
 /** Milliseconds for which each answer is held back where trips are counted. */
 const HOLD = 400;
 
-type Origins = Record<Variant, string>;
+const messenger =
+  'Mozilla/5.0 (Linux; Android 13; V2230; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.48.2580';
+
 type Results<Value> = Record<string, Record<Variant, Value>>;
 
 const empty = <Value>(value: () => Value): Results<Value> =>
@@ -23,18 +26,32 @@ const empty = <Value>(value: () => Value): Results<Value> =>
     ]),
   );
 
+/** Visits a page of one of the variants. */
+type Look = (page: string, variant: Variant, conditions?: Conditions) => Promise<Visit>;
+
 async function withBrowser<Result>(
   { sites }: Contest,
   hold: number,
-  work: (browser: Browser, origins: Origins) => Promise<Result>,
+  work: (look: Look) => Promise<Result>,
 ): Promise<Result> {
-  const servers = await serveSites(sites, hold);
-  const browser = await launchBrowser({ args: [servers.trust] });
+  const world = await startLearnerWorld();
+  const servers = await serveSites(sites, { hold, rest: world.address });
+  const browser: Browser = await launchBrowser({ args: [servers.trust] });
+  const learner: Opening = {
+    visitor: { userAgent: messenger, token: world.token },
+    content: '#root main h2, #root section h2',
+  };
   try {
-    return await work(browser, servers.origins);
+    return await work((page, variant, conditions) =>
+      visit(browser, `${servers.origins[variant]}/#${page}`, {
+        conditions,
+        ...(page === learnerPage && learner),
+      }),
+    );
   } finally {
     await browser.close();
     await servers.close();
+    await world.close();
   }
 }
 
@@ -46,12 +63,12 @@ function checkSame(page: string, headings: Record<Variant, string>): void {
 
 /** Exact figures of one cold visit to each page: they are the same on every machine. */
 export function measureTraffic(contest: Contest): Promise<Results<Traffic>> {
-  return withBrowser(contest, HOLD, async (browser, origins) => {
+  return withBrowser(contest, HOLD, async (look) => {
     const results = empty<Traffic>(() => ({ requests: 0, bytes: 0, trips: 0 }));
     for (const page of pages) {
       const headings = {} as Record<Variant, string>;
       for (const variant of variants) {
-        const seen = await visit(browser, `${origins[variant]}/#${page}`);
+        const seen = await look(page, variant);
         headings[variant] = seen.heading;
         (results[page] as Record<Variant, Traffic>)[variant] = seen.traffic;
       }
@@ -67,15 +84,13 @@ export function measureContent(
   rounds: number,
   tell: (round: number) => void,
 ): Promise<Results<number[]>> {
-  return withBrowser(contest, 0, async (browser, origins) => {
+  return withBrowser(contest, 0, async (look) => {
     const results = empty<number[]>(() => []);
-    const time = (page: string, variant: Variant): Promise<Visit> =>
-      visit(browser, `${origins[variant]}/#${page}`, slowPhone);
-    for (const variant of variants) await time(pages[0] as string, variant);
+    for (const variant of variants) await look(pages[0] as string, variant, slowPhone);
     for (let round = 0; round < rounds; round++) {
       for (const page of pages) {
         for (const variant of rotated(variants, round)) {
-          const { content } = await time(page, variant);
+          const { content } = await look(page, variant, slowPhone);
           (results[page] as Record<Variant, number[]>)[variant].push(content);
         }
       }

@@ -1,6 +1,12 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { createSecureServer, type Http2SecureServer, type ServerHttp2Stream } from 'node:http2';
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type IncomingHttpHeaders,
+  type ServerHttp2Stream,
+} from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -12,6 +18,25 @@ interface Answer {
   plain: Buffer;
   body: Buffer;
   headers: Record<string, string | number>;
+}
+
+/** What of a request counts here. */
+interface Asked {
+  path: string;
+  method: string;
+  token: string | undefined;
+  /** The last byte of the part that is wanted. */
+  last: number | undefined;
+}
+
+function askedBy({
+  ':path': path = '/',
+  ':method': method = 'GET',
+  range,
+  token,
+}: IncomingHttpHeaders): Asked {
+  const last = /^bytes=0-(\d+)$/.exec(range ?? '')?.[1];
+  return { path, method, token: token?.toString(), last: last === undefined ? undefined : Number(last) };
 }
 
 const types: Record<string, string> = {
@@ -74,10 +99,33 @@ export interface Servers<Name extends string> {
   close(): Promise<void>;
 }
 
-/** Serves sites over HTTP/2 with everything compressed beforehand; `hold` ms pass before each answer. */
+/** How sites are served. */
+export interface Serving {
+  /** Milliseconds that pass before each answer. */
+  hold?: number;
+  /** Who answers what no site has: the calls, above all. */
+  rest?: string;
+}
+
+/** What somebody else answers is passed on as it is. */
+async function passOn(stream: ServerHttp2Stream, url: string, { method, token }: Asked): Promise<void> {
+  const body = method === 'POST' ? await text(stream) : undefined;
+  const answer = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { token }) },
+    body,
+  });
+  const content = Buffer.from(await answer.arrayBuffer());
+  if (stream.destroyed) return;
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  stream.respond({ ':status': answer.status, 'content-type': type, 'content-length': content.length });
+  stream.end(content);
+}
+
+/** Serves sites over HTTP/2 with everything compressed beforehand. */
 export async function serveSites<Name extends string>(
   sites: Record<Name, Site>,
-  hold = 0,
+  { hold = 0, rest }: Serving = {},
 ): Promise<Servers<Name>> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
@@ -87,16 +135,16 @@ export async function serveSites<Name extends string>(
   for (const name of Object.keys(sites) as Name[]) {
     const answers = await answersOf(sites[name]);
     const server = createSecureServer({ key, cert });
-    server.on('stream', (stream: ServerHttp2Stream, { ':path': path = '/', range }) => {
-      void answer(stream, path, /^bytes=0-(\d+)$/.exec(range ?? '')?.[1]);
-    });
-    const answer = async (stream: ServerHttp2Stream, path: string, last?: string) => {
+    server.on('stream', (stream: ServerHttp2Stream, headers) => void answer(stream, askedBy(headers)));
+    const answer = async (stream: ServerHttp2Stream, asked: Asked) => {
+      const { path, last } = asked;
       const found = answers.get(path.split('?')[0] as string);
       if (hold > 0) await pause(hold);
       if (stream.destroyed) return;
       stream.on('error', () => undefined);
+      if (!found && rest) return passOn(stream, rest + path, asked);
       if (!found) return stream.respond({ ':status': 404 }, { endStream: true });
-      if (last) return answerPart(stream, found, Number(last) + 1);
+      if (last !== undefined) return answerPart(stream, found, last + 1);
       stream.respond(found.headers);
       stream.end(found.body);
     };

@@ -12,6 +12,20 @@ export interface Conditions {
   latency: number;
 }
 
+/** Who visits, where that matters. */
+export interface Visitor {
+  userAgent: string;
+  token: string;
+}
+
+/** One cold visit. */
+export interface Opening {
+  conditions?: Conditions;
+  visitor?: Visitor;
+  /** What shows that the content is there, as a selector. */
+  content?: string;
+}
+
 /** What one cold visit showed. */
 export interface Visit {
   /** Milliseconds from the navigation to the frame that shows the page's own heading. */
@@ -30,9 +44,9 @@ const LIMIT = 60_000;
 const phone = { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** Runs in the page from its first moment; the skeleton has no heading, and a card that tells of a failure is none. */
-function watchContent() {
+function watchContent(content: string) {
   const observer = new MutationObserver(() => {
-    const heading = document.querySelector('#root h1');
+    const heading = document.querySelector(content);
     if (!heading?.textContent || heading.closest('.notice')) return;
     observer.disconnect();
     requestAnimationFrame(() => {
@@ -74,14 +88,21 @@ async function settled(exchanges: ReadonlyMap<string, Exchange>, moment: number)
 }
 
 /** Opens a page as a visitor does who was never here, and stays until its content is shown. */
-export async function visit(browser: Browser, url: string, conditions?: Conditions): Promise<Visit> {
-  const context = await browser.newContext({ ...phone, locale: 'zh-CN' });
+export async function visit(
+  browser: Browser,
+  url: string,
+  { conditions, visitor, content: selector = '#root h1' }: Opening = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ ...phone, locale: 'zh-CN', userAgent: visitor?.userAgent });
   try {
+    if (visitor) {
+      await context.addInitScript((token) => localStorage.setItem('Authorization', token), visitor.token);
+    }
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: 'contentShown' });
-    await page.addInitScript(watchContent);
+    await page.addInitScript(watchContent, selector);
     const exchanges = await watchTraffic(session);
     if (conditions) await throttle(session, conditions);
     const content = contentOf(session, url);

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createWorld, type RunningWorld } from '../world/create-world';
+import { startLearnerWorld } from './learner';
 import { medianOf } from './statistics';
 
 /** Reads of every page's first screen, by a learner in the middle of a course. */
@@ -19,7 +16,6 @@ const reads = [
   '/address/areas',
   '/userResearch/list',
 ];
-const LEARNER = 'mid-course';
 const ROUNDS = 60;
 const CONNECTIONS = 16;
 const SECONDS = 5;
@@ -42,15 +38,6 @@ function ask(address: string, path: string, token: string): Promise<number> {
   });
 }
 
-async function tokenOf({ address }: RunningWorld): Promise<string> {
-  const answer = await fetch(`${address}/world/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ person: LEARNER }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
 async function throughput(address: string, token: string): Promise<number> {
   const end = performance.now() + SECONDS * 1000;
   let answered = 0;
@@ -64,15 +51,12 @@ async function throughput(address: string, token: string): Promise<number> {
   return answered / SECONDS;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'world-bench-'));
-const before = performance.now();
-const world = await createWorld({ db: join(folder, 'world.db'), port: 0 });
-const start = performance.now() - before;
+const world = await startLearnerWorld();
 try {
   const resetFrom = performance.now();
   await world.reset();
   const reset = performance.now() - resetFrom;
-  const token = await tokenOf(world);
+  const { token } = world;
   const medians: Record<string, number> = {};
   for (const path of reads) {
     const times: number[] = [];
@@ -80,7 +64,7 @@ try {
     medians[path] = Math.round(medianOf(times) * 100) / 100;
   }
   const result = {
-    startMs: Math.round(start),
+    startMs: Math.round(world.startMs),
     resetMs: Math.round(reset),
     medianMs: medians,
     worstMedianMs: Math.max(...Object.values(medians)),
@@ -96,5 +80,4 @@ try {
 } finally {
   agent.destroy();
   await world.close();
-  await rm(folder, { recursive: true, force: true });
 }

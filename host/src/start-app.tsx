@@ -4,6 +4,7 @@ import { routesOf, siteFault, type BootState, type Registry, type Site } from '@
 import type { RouteTable } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
 import { createRoot } from 'react-dom/client';
+import { takeUserAhead } from './boot/user-ahead';
 import { createLoadEvents } from './federation/load-events';
 import type { Freshness } from './federation/freshness';
 import { PageLoader, type LoadTable } from './federation/page-loader';
@@ -105,6 +106,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   const isManagement = () => session.currentRow()?.line === 'management';
   const http = createHttp({
     client: connection,
+    ahead: takeUserAhead,
     context,
     token: currentToken,
     tokenReady: createTokenBridge({

@@ -7,6 +7,7 @@ import { fileOf, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
 import { setRootSize } from './root-size';
 import { showNotice } from './notice';
+import { askUserAhead } from './user-ahead';
 
 const SEEN = 'suite.registry.revision';
 const HOST_LIMIT = 120000;
@@ -115,7 +116,10 @@ function start(): void {
   notePreloads();
   const bucket = bucketOfVisitor();
   const snapshot = chooseRegistry(undefined, snapshotText, seen);
-  if (snapshot) preload(forVisitor(snapshot.registry, bucket), lacksApis);
+  if (snapshot) {
+    askUserAhead(snapshot.registry);
+    preload(forVisitor(snapshot.registry, bucket), lacksApis);
+  }
   fetchRegistry(snapshot && { text: snapshotText, registry: snapshot.registry }, (text, wrong) => {
     const state = chooseRegistry(text, snapshotText, seen);
     if (!state) return fail();

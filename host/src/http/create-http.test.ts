@@ -44,6 +44,23 @@ test('a read carries its parameters in the address, a write in its body, and bot
   expect(request).toHaveBeenLastCalledWith(expect.objectContaining({ method: 'POST', data: write.params }));
 });
 
+test('what was asked ahead is not asked again, unless it failed', async () => {
+  const { request, ...parts } = made('messenger', () => answer({ code: 10000, data: 'asked' }));
+  const ahead = jest.fn().mockResolvedValueOnce({ data: { code: 10000, data: 'ahead' }, status: 200 });
+  const http = createHttp({
+    client: { request } as never,
+    context: 'messenger',
+    token: () => 'abc',
+    ...parts,
+    ahead,
+  });
+  const user: HttpRequest = { method: 'GET', path: '/Index/index' };
+  expect(await http.request(user)).toBe('ahead');
+  expect(ahead).toHaveBeenCalledWith('/Index/index', 'abc');
+  expect(await http.request(user)).toBe('asked');
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
 test('in the shell the token is waited for, unless the call opts out', async () => {
   const { http, tokenReady } = made('shell', () => answer({ code: 200, data: 1 }));
   await http.request({ ...read, withoutToken: true });

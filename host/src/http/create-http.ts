@@ -3,9 +3,13 @@ import type { AxiosInstance, AxiosResponse } from 'axios';
 import { readEnvelope } from './envelope';
 import { isNetworkFailure, withRetries } from './retries';
 
+type Answer = Pick<AxiosResponse<unknown>, 'data' | 'status'>;
+
 /** What the client needs of the rest of the host. */
 export interface HttpParts {
   client: Pick<AxiosInstance, 'request'>;
+  /** Gives what was asked before the client was there. */
+  ahead?: (path: string, token: string) => Promise<Answer | undefined>;
   context: Context;
   token: () => string;
   /** Resolves once the shell has given its token, or will not. */
@@ -26,6 +30,7 @@ const isLeft = (error: unknown) => (error as { message?: string }).message === '
 /** The client of the provider's API: unwrapped data, or a typed error of the catalogue. */
 export function createHttp({
   client,
+  ahead,
   context,
   token,
   tokenReady,
@@ -34,7 +39,9 @@ export function createHttp({
   loginLost,
   report,
 }: HttpParts): Http {
-  async function send({ method, path, params, signal }: HttpRequest): Promise<AxiosResponse<unknown>> {
+  async function send({ method, path, params, signal }: HttpRequest): Promise<Answer> {
+    const known = method === 'GET' && !params ? await ahead?.(path, token()) : undefined;
+    if (known) return known;
     return client.request({
       method,
       url: path,
@@ -50,7 +57,7 @@ export function createHttp({
     return failure;
   }
 
-  async function answerTo(request: HttpRequest): Promise<AxiosResponse<unknown>> {
+  async function answerTo(request: HttpRequest): Promise<Answer> {
     try {
       // A write that got no answer may have been done: only reads are sent again.
       return await (request.method === 'GET' ? withRetries(() => send(request)) : send(request));

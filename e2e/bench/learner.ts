@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createWorld } from '../world/create-world';
+
+/** In the middle of a course: there is something of everything to show. */
+const PERSON = 'mid-course';
+
+/** A world for measuring, with somebody who is logged in. */
+export interface LearnerWorld {
+  address: string;
+  token: string;
+  /** Milliseconds from nothing to a world with all its people. */
+  startMs: number;
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function tokenOf(address: string): Promise<string> {
+  const answer = await fetch(`${address}/world/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ person: PERSON }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Starts a world that nobody else uses. */
+export async function startLearnerWorld(): Promise<LearnerWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'suite-bench-world-'));
+  const before = performance.now();
+  const world = await createWorld({ db: join(folder, 'world.db'), port: 0 });
+  const startMs = performance.now() - before;
+  return {
+    address: world.address,
+    token: await tokenOf(world.address),
+    startMs,
+    reset: () => world.reset(),
+    async close() {
+      await world.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { boot, FakeRequest, forgetBoot, hrefs, scripts } from '../testing/boot-page';
+import { registryOf } from '../testing/registry';
+
+beforeEach(forgetBoot);
+
+const text = (revision: number) => JSON.stringify(registryOf(revision));
+
+test.each(['load', 'error'])('a script of the page is not waited for after its %s', async (event) => {
+  await boot({ snapshot: text(5), hash: '#/open-account' });
+  FakeRequest.last.answer(200, text(5));
+  document.querySelector('script[src$="entry.js"]')?.dispatchEvent(new Event(event));
+  expect(scripts()).not.toContain('/releases/remote-learning/1.0.0/entry.js');
+  expect(scripts()).toContain('/releases/remote-learning/1.0.0/routes.js');
+});
+
+test('a style sheet counts once it has arrived', async () => {
+  await boot({ snapshot: text(5), hash: '#/open-account' });
+  const link = document.querySelector<HTMLLinkElement>('link[href$="OpenAccount.css"]');
+  FakeRequest.last.answer(200, text(5));
+  expect(link?.rel).toBe('preload');
+  link?.dispatchEvent(new Event('load'));
+  expect(link?.rel).toBe('stylesheet');
+});
+
+test.each([
+  [
+    'needs what the host sets up',
+    () => ({ ...registryOf(5).apps['remote-learning']!.live, afterHost: true }),
+    {},
+  ],
+  [
+    'runs on an engine that lacks features',
+    () => registryOf(5).apps['remote-learning']!.live,
+    { queueMicrotask: undefined },
+  ],
+])('nothing of a page that %s runs before the host', async (_, live, lacking) => {
+  const former = Object.fromEntries(Object.keys(lacking).map((name) => [name, Reflect.get(window, name)]));
+  Object.assign(window, lacking);
+  const registry = registryOf(5);
+  registry.apps['remote-learning']!.live = live();
+  await boot({ snapshot: JSON.stringify(registry), hash: '#/open-account' });
+  FakeRequest.last.answer(200, JSON.stringify(registry));
+  expect(scripts().filter((src) => src?.includes('remote-learning'))).toEqual([]);
+  Object.assign(window, former);
+});
+
+test('what the document preloads already is not asked for twice', async () => {
+  const head = '<link rel="preload" as="script" href="/releases/host/1.0.0/host.js" data-host-script>';
+  await boot({ snapshot: text(5), head });
+  expect(hrefs()).toEqual(['/releases/host/1.0.0/host.js']);
+});
+
+test('files whose hashes come with the route table run once it has told them', async () => {
+  const registry = registryOf(5);
+  const hashes = { 'entry.js': 'e', 'routes.js': 'r' };
+  Object.assign(registry.apps['remote-learning']!.live, { hashes, book: true });
+  await boot({ snapshot: JSON.stringify(registry), hash: '#/open-account' });
+  FakeRequest.all.find(({ url }) => url === '/registry.json')!.answer(200, JSON.stringify(registry));
+  const folder = 'http://localhost/releases/remote-learning/1.0.0/';
+  expect(FakeRequest.all.map(({ url }) => url)).toContain('/releases/remote-learning/1.0.0/OpenAccount.js');
+  const page = () => document.querySelector<HTMLScriptElement>('script[src$="OpenAccount.js"]');
+
+  document.querySelector('script[src$="entry.js"]')?.dispatchEvent(new Event('load'));
+  expect(page()).toBeNull();
+  window.__suiteHashes = {
+    [`${folder}OpenAccount.js`]: 'sha256-js',
+    [`${folder}OpenAccount.css`]: 'sha256-css',
+  };
+  document.querySelector('script[src$="routes.js"]')?.dispatchEvent(new Event('load'));
+  expect(page()?.integrity).toBe('sha256-js');
+  const style = document.querySelector<HTMLLinkElement>('link[href$="OpenAccount.css"]');
+  expect(style?.integrity).toBe('sha256-css');
+});
+
+test('a file whose hash nobody has told is left to the page', async () => {
+  const registry = registryOf(5);
+  Object.assign(registry.apps['remote-learning']!.live, {
+    hashes: { 'entry.js': 'e', 'routes.js': 'r' },
+    book: true,
+  });
+  await boot({ snapshot: JSON.stringify(registry), hash: '#/open-account' });
+  FakeRequest.all.find(({ url }) => url === '/registry.json')!.answer(200, JSON.stringify(registry));
+  for (const file of ['entry', 'routes']) {
+    document.querySelector(`script[src$="${file}.js"]`)?.dispatchEvent(new Event('error'));
+  }
+  expect(scripts()).toEqual(['/releases/host/1.0.0/host.js']);
+});

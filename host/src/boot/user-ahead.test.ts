@@ -1,0 +1,71 @@
+import { userDetail } from '@suite/api';
+import { FakeRequest, forgetBoot } from '../testing/boot-page';
+import { registryOf } from '../testing/registry';
+import { askUserAhead, takeUserAhead, USER_PATH } from './user-ahead';
+
+beforeEach(() => {
+  forgetBoot();
+  history.replaceState(null, '', '/#/open-account');
+  localStorage.setItem('Authorization', 'abc');
+});
+
+function registryWith(over: object) {
+  const registry = registryOf();
+  Object.assign(registry.apps['remote-learning']!.live.routes[0]!, over);
+  return registry;
+}
+
+test('it is the read that the host sends first', () => {
+  expect([userDetail.method, userDetail.path]).toEqual(['GET', USER_PATH]);
+});
+
+test('who the learner is is asked before the host is there, and the host takes the answer once', async () => {
+  askUserAhead(registryOf());
+  askUserAhead(registryOf());
+  expect(FakeRequest.all).toMatchObject([{ url: '/api/Index/index', headers: { token: 'abc' } }]);
+  const taken = takeUserAhead(USER_PATH, 'abc');
+  expect(await takeUserAhead(USER_PATH, 'abc')).toBeUndefined();
+  FakeRequest.all[0]!.answer(200, '{"code":10000}');
+  expect(await taken).toEqual({ data: { code: 10000 }, status: 200 });
+});
+
+test('an answer that is there already is taken at once', async () => {
+  askUserAhead(registryOf());
+  FakeRequest.all[0]!.answer(200, '{"code":10000}');
+  expect(await takeUserAhead(USER_PATH, 'abc')).toEqual({ data: { code: 10000 }, status: 200 });
+});
+
+test.each([
+  ['fails', 0, ''],
+  ['is an error', 502, '{}'],
+  ['is no JSON', 200, '<html>'],
+])('one that %s is asked anew', async (_, status, text) => {
+  askUserAhead(registryOf());
+  FakeRequest.all[0]!.answer(status, text);
+  expect(await takeUserAhead(USER_PATH, 'abc')).toBeUndefined();
+});
+
+test('the answer to another call, or for another token, is not given away', async () => {
+  askUserAhead(registryOf());
+  FakeRequest.all[0]!.answer(200, '{"code":10000}');
+  expect(await takeUserAhead('/user/info', 'abc')).toBeUndefined();
+  expect(await takeUserAhead(USER_PATH, 'def')).toBeUndefined();
+});
+
+test.each([
+  ['asks nobody who they are', () => registryWith({ skipUserCheck: true }), '/#/open-account'],
+  ['is of the management line', () => registryWith({ line: 'management' }), '/#/open-account'],
+  ['is not there', registryOf, '/#/nothing'],
+  ['is reached from a login', registryOf, '/?code=1#/open-account'],
+  ['is opened by the shell', registryOf, '/?platform=app#/open-account'],
+])('nothing is asked for a page that %s', (_, registry, address) => {
+  history.replaceState(null, '', address);
+  askUserAhead(registry());
+  expect(FakeRequest.all).toEqual([]);
+});
+
+test('nothing is asked without a token', () => {
+  localStorage.clear();
+  askUserAhead(registryOf());
+  expect(FakeRequest.all).toEqual([]);
+});

@@ -1,0 +1,68 @@
+/** A request that a test answers. */
+export class FakeRequest {
+  static readonly DONE = 4;
+  static last: FakeRequest;
+  static all: FakeRequest[] = [];
+  readyState = 0;
+  status = 0;
+  responseText = '';
+  timeout = 0;
+  url = '';
+  headers: Record<string, string> = {};
+  onload = () => undefined;
+  onerror = () => undefined;
+  ontimeout = () => undefined;
+  onloadend = () => undefined;
+  constructor() {
+    FakeRequest.last = this;
+    FakeRequest.all.push(this);
+  }
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send() {}
+  answer(status: number, text: string) {
+    Object.assign(this, { readyState: FakeRequest.DONE, status, responseText: text });
+    this.onload();
+    this.onloadend();
+  }
+}
+
+const modern = 'Mozilla/5.0 (Linux; Android 12) Chrome/120';
+
+/** What is preloaded. */
+export const hrefs = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((l) => l.getAttribute('href'));
+/** What is executed. */
+export const scripts = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('head script')].map((s) => s.getAttribute('src'));
+/** What the visitor is told instead of the page. */
+export const card = () => document.querySelector('[role=alert]')?.textContent ?? '';
+
+/** Runs the loader in a document as it was published. */
+export async function boot({ snapshot = '', hash = '', userAgent = modern, head = '' } = {}) {
+  document.head.innerHTML = `${head}<style data-host-styles="1.0.0"></style>`;
+  document.body.innerHTML = `<div id="root"><i class="skeleton"></i></div><script type="application/json" id="registry-snapshot">${snapshot}</script>`;
+  location.hash = hash;
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+  await jest.isolateModulesAsync(async () => {
+    await import('../boot/loader');
+  });
+}
+
+/** Nothing remains of an earlier boot, and the engine has all it needs. */
+export function forgetBoot(): void {
+  localStorage.clear();
+  delete window.__suite;
+  delete window.__suiteHashes;
+  delete window.__suiteUser;
+  FakeRequest.all = [];
+  Object.assign(window, {
+    XMLHttpRequest: FakeRequest,
+    IntersectionObserver: class {},
+    ResizeObserver: class {},
+  });
+}
