@@ -7,7 +7,7 @@ import {
 } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { dayInWords, Loaded } from '@suite/ui';
-import { Button, Empty, Page } from '@suite/ui/base';
+import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
 import css from './class-info-poster.module.css';
@@ -20,7 +20,7 @@ export default function ClassInfoPosterPage() {
   const registration = useCall(registrationSheet, undefined);
   return (
     <Page>
-      <h1 className={css.title}>开班海报</h1>
+      <Spoken as="h1">开班海报</Spoken>
       <Loaded query={registration} skeleton={skeleton}>
         {(data) => (data.sheet ? <ClassPoster registration={data} sheet={data.sheet} /> : <NotRegistered />)}
       </Loaded>

@@ -1,7 +1,7 @@
 import { clockDetail, useCall, userDetail, type ClockDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { dayInWords, Loaded } from '@suite/ui';
-import { Button, Empty, Page } from '@suite/ui/base';
+import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
 import { CLOCK_POSTER_HEIGHT, drawClockPoster } from './draw-clock-poster';
@@ -12,7 +12,7 @@ export default function UserClockPosterPage() {
   const detail = useCall(clockDetail, undefined);
   return (
     <Page>
-      <h1 className={css.title}>打卡海报</h1>
+      <Spoken as="h1">打卡海报</Spoken>
       <Loaded query={detail} skeleton={<div className={css.skeleton} />}>
         {(data) => (data.is_clock ? <DayPoster detail={data} /> : <NotClocked />)}
       </Loaded>

@@ -1,9 +1,8 @@
 import { materialType, type VideoInfo } from '@suite/api';
 import { Loaded, type LoadedQuery } from '@suite/ui';
-import { Cell, Empty, Skeleton } from '@suite/ui/base';
+import { Cell, Empty, Skeleton, Spoken } from '@suite/ui/base';
 import { materialLink, type MaterialLine } from '../materials/lines';
 import { IconFilm, IconText } from './icons';
-import css from './lesson-page.module.css';
 
 interface LessonMaterialsProps {
   info: LoadedQuery<VideoInfo>;
@@ -19,7 +18,7 @@ export function LessonMaterials({ info, line }: LessonMaterialsProps) {
           <Empty text="本节没有配套资料" />
         ) : (
           <>
-            <h2 className={css.hidden}>本节资料</h2>
+            <Spoken as="h2">本节资料</Spoken>
             {material_list.map((material) => (
               <Cell
                 key={material.material_id}

@@ -1,6 +1,6 @@
 import type { VideoInfo } from '@suite/api';
 import { Loaded, RichText, type LoadedQuery } from '@suite/ui';
-import { Empty, Skeleton } from '@suite/ui/base';
+import { Empty, Skeleton, Spoken } from '@suite/ui/base';
 import css from './lesson-page.module.css';
 
 /** The lecture notes of the lesson. */
@@ -10,7 +10,7 @@ export function LessonNote({ info }: { info: LoadedQuery<VideoInfo> }) {
       {({ note }) =>
         note.trim() ? (
           <div className={css.note}>
-            <h2 className={css.hidden}>本节笔记</h2>
+            <Spoken as="h2">本节笔记</Spoken>
             <RichText html={note} />
           </div>
         ) : (

@@ -1,8 +1,7 @@
 import { isCallError } from '@suite/kernel';
 import { Loaded } from '@suite/ui';
-import { Page } from '@suite/ui/base';
+import { Page, Spoken } from '@suite/ui/base';
 import type { ReactNode } from 'react';
-import css from './lesson-page.module.css';
 import { LessonScreen } from './lesson-screen';
 import { LessonSkeleton } from './lesson-skeleton';
 import { chaptersOf } from './lessons';
@@ -28,7 +27,7 @@ export function LessonPage({ source, title, above }: LessonPageProps) {
     <LessonScreen key={query.data[0]?.id} groups={query.data} source={source} above={above} />
   ) : (
     <Page tone="white">
-      <h1 className={css.hidden}>{title}</h1>
+      <Spoken as="h1">{title}</Spoken>
       <Loaded query={query} skeleton={<LessonSkeleton />}>
         {() => null}
       </Loaded>

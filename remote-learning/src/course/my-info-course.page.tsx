@@ -2,11 +2,10 @@ import { studyStatus, type CategoryTree } from '@suite/api';
 import { isCallError, platform } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
-import { Button, Page, Skeleton } from '@suite/ui/base';
+import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { CourseHead } from './course-head';
 import { Nothing } from './nothing';
-import css from './lesson-page.module.css';
 import { LessonTree } from './lesson-tree';
 import { chaptersOf, groupsOfTree, placesOf } from './lessons';
 import { chapterLink, lessonLink } from './links';
@@ -26,7 +25,7 @@ export default function MyInfoCoursePage() {
     <Shown tree={tree.data} source={source} />
   ) : (
     <Page tone="white">
-      <h1 className={css.hidden}>我的课程</h1>
+      <Spoken as="h1">我的课程</Spoken>
       <Loaded query={tree} skeleton={<Skeleton rows={6} avatar />}>
         {() => null}
       </Loaded>

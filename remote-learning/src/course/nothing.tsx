@@ -1,6 +1,5 @@
 import { platform } from '@suite/kernel';
-import { Button, Empty, Page } from '@suite/ui/base';
-import css from './lesson-page.module.css';
+import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 
 interface NothingProps {
   /** Names the page. */
@@ -12,7 +11,7 @@ interface NothingProps {
 export function Nothing({ title, text }: NothingProps) {
   return (
     <Page tone="white">
-      <h1 className={css.hidden}>{title}</h1>
+      <Spoken as="h1">{title}</Spoken>
       <Empty
         text={text}
         action={

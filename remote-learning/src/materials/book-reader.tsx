@@ -1,5 +1,5 @@
 import { Loaded, RichText } from '@suite/ui';
-import { Empty, Page } from '@suite/ui/base';
+import { Empty, Page, Spoken } from '@suite/ui/base';
 import css from './book-reader.module.css';
 import { IconBook } from './icons';
 import { useBook } from './use-book';
@@ -9,7 +9,7 @@ export function BookReader({ id }: { id: number }) {
   const query = useBook(id);
   return (
     <Page tone="white">
-      {query.data ? null : <h1 className={css.hidden}>拆书</h1>}
+      {query.data ? null : <Spoken as="h1">拆书</Spoken>}
       <Loaded query={query} empty={<Empty text="没有找到这本书，它可能已经下架" />}>
         {(book) =>
           book ? (

@@ -2,7 +2,7 @@ import { useCall, userBookAccess, userDetail, type MaterialWeek } from '@suite/a
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, Tabs } from '@suite/ui';
-import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
+import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useWeek } from '../study-weeks/use-week';
 import { WeekHead } from '../study-weeks/week-head';
 import { WeekStrip } from '../study-weeks/week-strip';
@@ -34,7 +34,7 @@ export function MaterialList({ line }: { line: MaterialLine }) {
   };
   return (
     <Page>
-      <h1 className={css.hidden}>学习资料</h1>
+      <Spoken as="h1">学习资料</Spoken>
       {access.data?.isAccess ? (
         <Tabs
           label="资料分类"

@@ -1,7 +1,7 @@
 import { materialType, useCall, type MaterialDetail } from '@suite/api';
 import { useParams } from '@suite/kernel/router';
 import { Loaded, RichText } from '@suite/ui';
-import { Empty, Page, Skeleton } from '@suite/ui/base';
+import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useRef } from 'react';
 import { IconEye } from './icons';
 import type { MaterialLine } from './lines';
@@ -21,7 +21,7 @@ export function MaterialView({ line }: { line: MaterialLine }) {
   if (!(week_id > 0 && material_id > 0)) {
     return (
       <Page tone="white">
-        <h1 className={css.hidden}>资料详情</h1>
+        <Spoken as="h1">资料详情</Spoken>
         <Empty text="没有找到这份资料，它可能已经下架" />
       </Page>
     );
@@ -46,7 +46,7 @@ function Opened({ line, week_id, material_id, preview }: OpenedProps) {
   const { state, mark } = useStudied(line, { week_id, material_id }, !!around.self?.is_studied);
   return (
     <Page tone="white">
-      {query.data ? null : <h1 className={css.hidden}>资料详情</h1>}
+      {query.data ? null : <Spoken as="h1">资料详情</Spoken>}
       {preview ? (
         <p className={css.preview} role="note">
           <IconEye className={css.icon} />

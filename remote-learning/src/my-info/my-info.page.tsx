@@ -1,7 +1,7 @@
 import { useCall, userDetail, userLoginOut, type UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Loaded } from '@suite/ui';
-import { Button, Cell, CellGroup, Dialog, Page, Skeleton } from '@suite/ui/base';
+import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { lazy, Suspense, useState } from 'react';
 import { menuIcons } from './icons';
 import { maskedPhone, menuOf } from './menu';
@@ -14,7 +14,7 @@ export default function MyInfoPage() {
   const detail = useCall(userDetail, undefined);
   return (
     <Page>
-      <h1 className={css.hidden}>我的</h1>
+      <Spoken as="h1">我的</Spoken>
       <Loaded query={detail} skeleton={skeleton}>
         {(data) => <Mine detail={data} />}
       </Loaded>

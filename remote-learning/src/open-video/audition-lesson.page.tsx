@@ -2,7 +2,7 @@ import { auditionLessonInfo, studyStatus, useCall, type AuditionLesson } from '@
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, RichText } from '@suite/ui';
-import { Empty, Page, Skeleton } from '@suite/ui/base';
+import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { clockText, isAtEnd, VideoPlayer } from '../player';
 import css from './open-video.module.css';
@@ -13,7 +13,7 @@ export default function AuditionLessonPage() {
   const query = useCall(auditionLessonInfo, undefined, { staleTime: 0 });
   return (
     <Page tone="white">
-      {query.data ? null : <h1 className={css.hidden}>试听课</h1>}
+      {query.data ? null : <Spoken as="h1">试听课</Spoken>}
       <Loaded query={query} skeleton={<Skeleton rows={6} />}>
         {(lesson) => <Shown lesson={lesson} onLearned={() => void query.refetch()} />}
       </Loaded>

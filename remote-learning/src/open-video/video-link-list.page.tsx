@@ -11,7 +11,7 @@ import {
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, RichText } from '@suite/ui';
-import { Page, Skeleton } from '@suite/ui/base';
+import { Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { VideoPlayer } from '../player';
 import css from './open-video.module.css';
@@ -72,7 +72,7 @@ function Playing({ id, autoPlay }: { id: number; autoPlay: boolean }) {
   }, [data]);
   return (
     <>
-      {data ? null : <h1 className={css.hidden}>视频列表</h1>}
+      {data ? null : <Spoken as="h1">视频列表</Spoken>}
       <Loaded query={query} skeleton={<Skeleton rows={5} />}>
         {({ title, introduce, video_info }) => (
           <>

@@ -2,6 +2,7 @@ import { RadioGroup } from '@suite/ui';
 import { useEffect, useRef } from 'react';
 import { IconDoneMark, IconLock, IconNow, IconTodo } from './icons';
 import { nameOf, weeksByCourse, weekState, weekToShow, type StudyWeek, type WeekState } from './weeks';
+import { Spoken } from '@suite/ui/base';
 import css from './week-strip.module.css';
 
 const words: Record<WeekState, string> = {
@@ -31,7 +32,7 @@ export function WeekStrip<Week extends StudyWeek>({ weeks, shown, onChoose }: We
       {courses.size > 1 ? (
         <div className={css.courses}>
           <RadioGroup
-            label={<span className={css.hidden}>选择课程</span>}
+            label={<Spoken>选择课程</Spoken>}
             options={[...courses.keys()].map((name) => ({ value: name, label: name || '财商课' }))}
             value={course}
             onChange={chooseCourse}

@@ -1,6 +1,6 @@
 import { oldHomeworkList, useCall, type Homework } from '@suite/api';
 import { Card, Loaded, Progress, Section } from '@suite/ui';
-import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
+import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
 import { HomeworkItem } from './homework-item';
 import { HomeworkView } from './homework-view';
@@ -52,7 +52,7 @@ interface ListingProps {
 function Listing({ query }: ListingProps) {
   return (
     <Page>
-      <h1 className={css.hidden}>课后作业</h1>
+      <Spoken as="h1">课后作业</Spoken>
       <Loaded query={query} skeleton={skeleton} empty={nothing}>
         {(list) => <Lists list={list} />}
       </Loaded>

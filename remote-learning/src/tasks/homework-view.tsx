@@ -1,7 +1,7 @@
 import { useCall, userDetail, type AnswerUnit, type HomeworkInfo } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Card, Loaded, RichText, Tag } from '@suite/ui';
-import { Button, Page, Skeleton } from '@suite/ui/base';
+import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { taskLink } from '../home/links';
 import { useToday } from '../study-weeks/use-today';
 import { dueOf, momentText } from './due';
@@ -26,7 +26,7 @@ export function HomeworkView({ line, id }: HomeworkViewProps) {
   const unit = units?.find(({ unit_id }) => unit_id === homework?.unit_id);
   return (
     <Page footer={homework ? <Actions line={line} homework={homework} unit={unit} /> : undefined}>
-      {homework ? null : <h1 className={css.hidden}>作业详情</h1>}
+      {homework ? null : <Spoken as="h1">作业详情</Spoken>}
       <Loaded query={query} skeleton={<Skeleton card rows={6} />}>
         {(one) => <Shown homework={one} unit={unit} />}
       </Loaded>

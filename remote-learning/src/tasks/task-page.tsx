@@ -1,6 +1,6 @@
 import { useCall, userDetail, type HomeworkWeek, type OwnedCourse } from '@suite/api';
 import { Loaded, Section } from '@suite/ui';
-import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
+import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
 import { taskLink } from '../home/links';
 import { useToday } from '../study-weeks/use-today';
@@ -32,7 +32,7 @@ function Tasks({ line }: { line: TaskLine }) {
   const tasks = detail?.todayTasks.filter((task) => line.has(task.line)) ?? [];
   return (
     <Page>
-      <h1 className={css.hidden}>学习任务</h1>
+      <Spoken as="h1">学习任务</Spoken>
       <Loaded query={query} skeleton={skeleton} empty={nothing}>
         {(weeks) => (
           <>

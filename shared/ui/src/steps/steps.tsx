@@ -1,3 +1,4 @@
+import { Spoken } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import { Steps as VantSteps } from 'react-vant/es/steps/index.js';
 import { IconCheck } from '../icons';
@@ -31,7 +32,7 @@ export function Steps({ items, current = -1 }: StepsProps) {
         {items.map((item, index) => (
           <VantSteps.Item key={index} className={css.step}>
             <div role="listitem" aria-current={index === current ? 'step' : undefined}>
-              <span className={css.state}>{words(index, current)}</span>
+              <Spoken>{words(index, current)}</Spoken>
               <div className={css.title}>{item.title}</div>
               {item.text ? <div className={css.text}>{item.text}</div> : null}
             </div>

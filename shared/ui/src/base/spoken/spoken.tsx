@@ -4,7 +4,7 @@ import css from './spoken.module.css';
 export interface SpokenProps {
   children: ReactNode;
   /** The page's heading, where the page shows what it is without one. */
-  as?: 'span' | 'h1';
+  as?: 'span' | 'h1' | 'h2';
   /** Its changes are read out. */
   status?: boolean;
 }

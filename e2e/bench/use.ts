@@ -1,0 +1,237 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { launchBrowser } from '../browser/find-browser';
+import { startSuite } from '../cli/suite';
+import { spreadOf, type Spread } from './statistics';
+
+const SLOWDOWN = 4;
+const QUESTIONS = 200;
+const ROWS = 1000;
+const TAPS = 40;
+const OPENINGS = 7;
+
+/** What is measured, and the milliseconds that it may take: the median, or even the worst. */
+interface Figure {
+  name: string;
+  spread: Spread;
+  counts: 'median' | 'max';
+  limit: number;
+}
+
+type Json = Record<string, unknown>;
+
+const phone = {
+  viewport: { width: 375, height: 667 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+};
+
+/** Passes an answer on with other data. */
+const changing = (change: (data: Json) => Json) => async (route: Route) => {
+  const response = await route.fetch();
+  const json = (await response.json()) as { data: Json };
+  await route.fulfill({ response, json: { ...json, data: change(json.data) } });
+};
+
+const many = <Item>(items: readonly Item[], count: number): Item[] =>
+  Array.from({ length: count }, (_, i) => ({ ...(items[i % items.length] as Item), id: i + 1 }));
+
+const longPaper = changing((data) => {
+  const paper = data.paper_info as { question_list: Json[] };
+  return {
+    ...data,
+    user_answer: null,
+    paper_info: { ...paper, question_list: many(paper.question_list, QUESTIONS) },
+  };
+});
+const longList = changing(({ linkData, ...rest }) => ({
+  ...rest,
+  linkData: many(linkData as Json[], ROWS),
+  total: ROWS,
+}));
+
+/** Runs in the page: milliseconds from a tap to the frame in which something else is shown. */
+async function timeOf({ tap, shows }: { tap: string; shows: string }): Promise<number> {
+  const shown = () => document.querySelector(shows)?.textContent;
+  const before = shown();
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent?.trim() === tap,
+  );
+  const from = performance.now();
+  button?.click();
+  const frame = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(0);
+      });
+    });
+  do await frame();
+  while (shown() === before && performance.now() - from < 5000);
+  return performance.now() - from;
+}
+
+/** Runs in the page: milliseconds from an answer to the first frame with what it brought. */
+function watchAnswer({ call, shows }: { call: string; shows: string }) {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(shows)) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const now = performance.now();
+        const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes(call));
+        const { responseEnd } = answers[answers.length - 1] as PerformanceResourceTiming;
+        Object.assign(window, { opened: now - responseEnd });
+      };
+      port2.postMessage(0);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: milliseconds from a change of the hash to the frame that shows the other page. */
+async function turn(hash: string): Promise<number> {
+  const before = document.querySelector('#root main');
+  const from = performance.now();
+  location.hash = hash;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  do await frame();
+  while (document.querySelector('#root main') === before && performance.now() - from < 5000);
+  await new Promise((resolve) => setTimeout(resolve));
+  return performance.now() - from;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'suite-use-'));
+const suite = await startSuite({
+  port: 0,
+  tell: () => undefined,
+  store: join(folder, 'store'),
+  db: join(folder, 'world.db'),
+});
+const browser = await launchBrowser();
+
+async function phoneOf(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  // The compiler keeps names of functions by a helper that the page lacks.
+  await page.addInitScript('globalThis.__name = (made) => made');
+  await prepare(page);
+  return page;
+}
+
+const go = (page: Page, person: string, to: string) =>
+  page.goto(`${suite.portal}/go/${person}/messenger?to=${encodeURIComponent(to)}&signed=1`);
+
+async function exam(): Promise<Figure[]> {
+  const openings: number[] = [];
+  let taps: number[] = [];
+  for (let i = 0; i < OPENINGS; i++) {
+    const page = await phoneOf((one) => one.route('**/api/paper/info?*', longPaper));
+    await page.addInitScript(watchAnswer, { call: '/paper/info', shows: '#root article h2, #root h2' });
+    await go(page, 'to-sign', '/exam?paper_id=902');
+    await page.waitForFunction(() => 'opened' in window);
+    openings.push(await page.evaluate(() => (window as unknown as { opened: number }).opened));
+    if (i === 0) {
+      for (let tap = 0; tap < TAPS; tap++) {
+        await page.locator('input[type=radio],input[type=checkbox]').first().check();
+        taps.push(await page.evaluate(timeOf, { tap: '下一题', shows: '#root h2' }));
+      }
+      taps = taps.slice(5);
+    }
+    await page.context().close();
+  }
+  return [
+    {
+      name: `a paper of ${QUESTIONS} questions, after its data`,
+      spread: spreadOf(openings),
+      counts: 'median',
+      limit: 300,
+    },
+    {
+      name: `from a tap to the next of ${QUESTIONS} questions`,
+      spread: spreadOf(taps),
+      counts: 'median',
+      limit: 50,
+    },
+  ];
+}
+
+async function pages(): Promise<Figure> {
+  const page = await phoneOf(async () => undefined);
+  await go(page, 'mid-course', '/open-account');
+  await page.locator('#root h1').waitFor();
+  const hashes = [
+    '/',
+    '/study-material',
+    '/study-task',
+    '/audition-lesson',
+    '/video-link-list',
+    '/team-trophy/1',
+  ];
+  const times: number[] = [];
+  for (const hash of hashes) {
+    await page.waitForTimeout(1500);
+    times.push(await page.evaluate(turn, `#${hash}`));
+  }
+  await page.context().close();
+  return {
+    name: 'another page of a remote that is loaded',
+    spread: spreadOf(times),
+    counts: 'median',
+    limit: 100,
+  };
+}
+
+async function scrolling(): Promise<Figure> {
+  const page = await phoneOf((one) => one.route('**/api/videoLink/index*', longList));
+  await go(page, 'mid-course', '/video-link-list');
+  await page
+    .locator('#root main button')
+    .nth(ROWS - 1)
+    .waitFor({ state: 'attached' });
+  await page.waitForTimeout(3000);
+  const frames = page.evaluate(async () => {
+    const times: number[] = [];
+    let last = performance.now();
+    const end = last + 4000;
+    while (performance.now() < end) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      times.push(performance.now() - last);
+      last = performance.now();
+    }
+    return times;
+  });
+  const session = await page.context().newCDPSession(page);
+  for (let i = 0; i < 3; i++) {
+    await session.send('Input.synthesizeScrollGesture', { x: 180, y: 500, yDistance: -4000, speed: 4000 });
+  }
+  const times = await frames;
+  await page.context().close();
+  return {
+    name: `a frame while ${ROWS} rows scroll`,
+    spread: spreadOf(times.slice(5)),
+    counts: 'max',
+    limit: 50,
+  };
+}
+
+try {
+  const figures = [...(await exam()), await pages(), await scrolling()];
+  for (const { name, spread, counts, limit } of figures) {
+    const { min, median, max } = spread;
+    console.log(`${name}: median ${median} ms (${min} to ${max}), ${counts} at most ${limit} wanted`);
+  }
+  process.exitCode = figures.every(({ spread, counts, limit }) => spread[counts] <= limit) ? 0 : 1;
+} finally {
+  await browser.close();
+  await suite.close();
+  await rm(folder, { recursive: true, force: true });
+}
