@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apps } from '@suite/build/workspace';
 import { run } from '../../shared/release/src/cli/run';
 import { s3Env, startS3 } from '../../shared/release/src/testing/s3-server';
 import { distOf, temporaryFolder } from '../../shared/release/src/testing/sample';
+import { localSite } from '../cli/site';
 import type { ShellCommand } from './read-docs';
 
 /** A place where commands of releasing can be typed without harm: tiny builds, stores of its own. */
@@ -50,12 +52,22 @@ export async function rehearse(): Promise<Rehearsal> {
       await cp(await distOf(app, version), join(cwd, app, 'dist'), { recursive: true });
   }
 
-  for (let round = 0; round < 2; round++) {
-    await buildAll(apps);
-    expect(await type(['publish', ...apps])).toMatchObject({ exit: 0 });
+  writeFileSync(join(cwd, 'site.json'), JSON.stringify(localSite('https://world.test')));
+  const site = ['--site', 'site.json'];
+  async function prepare(): Promise<void> {
+    for (let round = 0; round < 2; round++) {
+      await buildAll(apps);
+      expect(await type(['publish', ...apps, ...site])).toMatchObject({ exit: 0 });
+    }
+    const other = ['--store', 's3://releases/suite'];
+    expect(await type(['publish', 'host', ...other, ...site])).toMatchObject({ exit: 0 });
+    await buildAll(['remote-exams']);
   }
-  expect(await type(['publish', 'host', '--store', 's3://releases/suite'])).toMatchObject({ exit: 0 });
-  await buildAll(['remote-exams']);
+
+  await prepare().catch(async (error: unknown) => {
+    await s3.close();
+    throw error;
+  });
 
   return {
     release,

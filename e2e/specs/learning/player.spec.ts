@@ -52,7 +52,10 @@ test('reports that fail wait on the device, and each counts once', async ({ page
   await enter(page, 'mid-course', 'messenger', '/videoReform');
   await begin(page).click();
   await plays(page, 5);
+  const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('userVideoSubmit'));
   await page.getByRole('button', { name: '暂停' }).click();
+  // Not before the first one is lost: one that is under way waits too.
+  await lost;
   await expect.poll(() => waitingReports(page)).toBeGreaterThan(0);
   isOffline = false;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -78,7 +78,7 @@ function DayList({ months, chosen, onChoose }: DaysProps & { months: ReturnType<
   return (
     <div role="radiogroup" aria-labelledby="choose-day">
       {months.map(([month, days]) => (
-        <section className={css.month} key={month} aria-label={monthInWords(month)}>
+        <section key={month} aria-label={monthInWords(month)}>
           <h3 className={css.monthName}>{monthInWords(month)}</h3>
           <div className={css.rows}>
             {days.map((day) => (

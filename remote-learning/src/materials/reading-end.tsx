@@ -24,7 +24,7 @@ export function ReadingEnd({ line, around, preview, state, isVideo, onRetry }: R
   return (
     <footer className={css.end}>
       {preview ? null : <State state={state} isVideo={isVideo} onRetry={onRetry} />}
-      <nav className={css.ways} aria-label="上一份和下一份资料">
+      <nav aria-label="上一份和下一份资料">
         {next ? <Way label="下一份" material={next} to={materialLink(line, next, preview)} /> : null}
         {opens ? <p className={css.opens}>下一周的资料 {dayText(opens)}开放</p> : null}
         {previous ? (

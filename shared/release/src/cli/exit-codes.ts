@@ -33,6 +33,7 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
     'APP_UNKNOWN',
     'NOT_PUBLISHED',
     'HOST_MISSING',
+    'SITE_MISSING',
     'NOTHING_TO_ROLL_BACK',
     'CANARY_MISSING',
     'CANARY_WITHOUT_LIVE',

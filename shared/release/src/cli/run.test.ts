@@ -40,28 +40,28 @@ async function build(app: string, version: string, sample?: Parameters<typeof di
   await cp(await distOf(app, version, sample), join(cwd, app, 'dist'), { recursive: true, force: true });
 }
 
+const site = {
+  environment: 'prod',
+  messenger: {
+    appId: 'wx1',
+    authorizeUrl: 'https://open.messenger.test/authorize',
+    originalIds: { official: 'gh_1', miniProgram: 'gh_2' },
+  },
+  login: { url: 'https://passport.test/login', appId: 'learn' },
+  eSign: { name: '签', treatyUrl: 'https://sign.test/treaty' },
+  hosts: { desktop: 'https://www.test', miniProgram: 'https://mini.test' },
+  cdn: '/',
+};
+
 async function live() {
   await build('host', '1.0.0');
   await build('remote-a', '1.0.0');
-  expect((await release('publish host remote-a --why first')).exit).toBe(0);
+  writeIn(cwd, 'site.json', JSON.stringify(site));
+  expect((await release('publish host remote-a --site site.json --why first')).exit).toBe(0);
 }
 
 test('the settings of the environment come from a file and stay', async () => {
   await live();
-  const site = {
-    environment: 'prod',
-    messenger: {
-      appId: 'wx1',
-      authorizeUrl: 'https://open.messenger.test/authorize',
-      originalIds: { official: 'gh_1', miniProgram: 'gh_2' },
-    },
-    login: { url: 'https://passport.test/login', appId: 'learn' },
-    eSign: { name: '签', treatyUrl: 'https://sign.test/treaty' },
-    hosts: { desktop: 'https://www.test', miniProgram: 'https://mini.test' },
-    cdn: '/',
-  };
-  writeIn(cwd, 'site.json', JSON.stringify(site));
-  expect((await release('publish host --site site.json')).exit).toBe(0);
   await build('remote-a', '1.1.0');
   await release('publish remote-a');
   const registry = JSON.parse(await readFile(join(cwd, 'store/registry.json'), 'utf8'));
@@ -69,6 +69,15 @@ test('the settings of the environment come from a file and stay', async () => {
   writeIn(cwd, 'site.json', JSON.stringify({ ...site, login: {} }));
   expect((await release('publish host --site site.json')).err).toMatch(/^SITE_WRONG/);
   expect((await release('publish host --site none.json')).err).toMatch(/^SITE_WRONG/);
+});
+
+test('a host does not go live in a store that knows nothing of its environment', async () => {
+  await build('host', '1.0.0');
+  expect(await release('publish host')).toMatchObject({
+    exit: 4,
+    err: expect.stringMatching(/^SITE_MISSING/),
+  });
+  expect((await release('publish host --upload')).err).not.toContain('SITE_MISSING');
 });
 
 test('a team publishes, tries on some, promotes and rolls back', async () => {

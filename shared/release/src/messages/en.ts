@@ -40,6 +40,10 @@ export const en = {
     "the site's setting {setting} is missing or malformed",
     'Correct the settings of the environment.',
   ],
+  SITE_MISSING: [
+    'the store has no settings of the environment, without which no host can go live',
+    'Give them by --site FILE; they hold for later releases.',
+  ],
   APP_TWICE: ['{app} is given twice', 'Give each app once.'],
   APP_UNKNOWN: ['{app} has never been published to this store', 'Published are: {known}.'],
   HOST_MISSING: [

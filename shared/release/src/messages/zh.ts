@@ -35,6 +35,7 @@ export const zh: Record<ReleaseErrorCode, Sentence> = {
     '请使用套件的构建，它会转换输出的每一个脚本。',
   ],
   SITE_WRONG: ['站点配置 {setting} 缺失或格式不对', '请更正环境配置。'],
+  SITE_MISSING: ['仓库里还没有环境设置，宿主不能上线', '用 --site 文件.json 给出，以后的发布沿用。'],
   APP_TWICE: ['{app} 重复出现', '每个应用只写一次。'],
   APP_UNKNOWN: ['仓库中从未发布过 {app}', '已发布的应用：{known}。'],
   HOST_MISSING: ['宿主必须最先发布，或与远程应用一起发布', '运行 npm run release -- publish host {apps}。'],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReleaseManifest, Site } from '@suite/kernel/registry';
 import { publishAll } from '../../publish/publish';
+import { currentRegistry } from '../../registry/current-registry';
 import { ReleaseBook } from '../../publish/release-book';
 import { ReleaseError } from '../../release-error';
 import type { Command, Context } from '../command';
@@ -47,6 +48,12 @@ function siteOf({ cwd, given }: Context): Site | undefined {
   } catch {
     throw new ReleaseError('SITE_WRONG', { setting: file });
   }
+}
+
+/** A host knows nothing of its environment: without settings every page of a new store would stay blank. */
+async function refuseWithoutSite({ names, store, given }: Context): Promise<void> {
+  if (!names.includes('host') || given.flag('upload') || given.text('site') !== undefined) return;
+  if (!(await currentRegistry(store))?.registry.site) throw new ReleaseError('SITE_MISSING');
 }
 
 export const publishCommand: Command = {
@@ -104,6 +111,7 @@ export const publishCommand: Command = {
     if (given.text('dist') && names.length > 1) {
       throw new ReleaseError('USAGE', { fault: '--dist goes with one app', command: ' publish' });
     }
+    await refuseWithoutSite(context);
     const canary = given.text('canary');
     const result = await publishAll({
       ...by,
