@@ -1,7 +1,7 @@
 import { getWxConfig } from '@suite/api';
 import { QueryClient, providePlatform } from '@suite/kernel';
 import { routesOf, siteFault, type BootState, type Registry, type Site } from '@suite/kernel/registry';
-import type { RouteTable } from '@suite/kernel/routes';
+import { matchRoute, pathOfHash, type RouteTable } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
 import { createRoot } from 'react-dom/client';
 import { takeUserAhead } from './boot/user-ahead';
@@ -137,6 +137,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
     track: createTrack({ url: site.analyticsUrl, context, send: sendBeacon }),
     endSession: session.end,
     navigate: (to, options) => void router.navigate(to, options),
+    hasPage: (to) => !!matchRoute(rows, pathOfHash(`#${to}`)),
     report,
   });
   if (context === 'browser' || context === 'shell') {

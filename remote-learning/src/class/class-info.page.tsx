@@ -112,7 +112,8 @@ interface StepProps {
 
 function Step({ line, state, calls, chosen, onChoose }: StepProps) {
   const { name, shop, choosing, rest } = callsOf[line];
-  const go = (to: string, words: string) => <Button onClick={() => platform().navigate(to)}>{words}</Button>;
+  const go = (to: string, words: string) =>
+    platform().hasPage(to) ? <Button onClick={() => platform().navigate(to)}>{words}</Button> : undefined;
   switch (state.step) {
     case 'unowned':
       return <Empty text={`你还没有${name}，购买后就能选择开班日期`} action={go(shop, '了解课程')} />;

@@ -1,4 +1,5 @@
 import type { Banner } from '@suite/api';
+import { platform } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
 import type { ReactNode } from 'react';
 import css from './banner-strip.module.css';
@@ -15,7 +16,7 @@ export function BannerLink({
   onFollow?: () => void;
 }) {
   const target = bannerTarget(link);
-  if (!target) return <>{children}</>;
+  if (!target || ('to' in target && !platform().hasPage(target.to))) return <>{children}</>;
   if ('to' in target) {
     return (
       <Link className={css.link} to={target.to} onClick={onFollow}>

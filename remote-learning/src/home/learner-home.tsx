@@ -56,7 +56,7 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
       <OfferCard line={recommendedLine(detail, flags)} />
       <BannerStrip banners={banners} />
       {chaiBookInfo ? <BookCard book={chaiBookInfo} to={bookLink(detail, flags)} /> : null}
-      <ServiceGrid groups={serviceGroups(detail, flags, counter?.canUse ?? 0)} />
+      <ServiceGrid groups={serviceGroups(detail, flags, counter?.canUse ?? 0, platform().hasPage)} />
       {pcPrompt ? <PcPrompt /> : null}
     </>
   );

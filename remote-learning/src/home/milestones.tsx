@@ -1,6 +1,6 @@
 import type { ChaiBookInfo, CourseLine } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { Card } from '@suite/ui';
+import { Card, PageLink } from '@suite/ui';
 import { IconCap, IconUp } from './icons';
 import { lineName } from './line-name';
 import css from './milestones.module.css';
@@ -18,12 +18,12 @@ export function CertificateCard({ lines }: { lines: readonly CourseLine[] }) {
         <p className={css.words}>您已从{names}毕业，电子证书可以随时查看，纸质证书需要申请。</p>
       </div>
       <div className={css.links}>
-        <Link className={css.link} to="/myinfo/diploma/list">
+        <PageLink className={css.link} to="/myinfo/diploma/list">
           查看证书
-        </Link>
-        <Link className={css.link} to="/certificate-home">
+        </PageLink>
+        <PageLink className={css.link} to="/certificate-home">
           申请纸质证书
-        </Link>
+        </PageLink>
       </div>
     </Card>
   );
@@ -41,7 +41,7 @@ export function OfferCard({ line }: { line: CourseLine | undefined }) {
   const offer = line && offers[line];
   if (!offer) return null;
   return (
-    <Link className={css.offer} to={offer.to}>
+    <PageLink className={css.offer} to={offer.to}>
       <span className={css.offerIcon}>
         <IconUp />
       </span>
@@ -50,7 +50,7 @@ export function OfferCard({ line }: { line: CourseLine | undefined }) {
         <span className={css.text}>{offer.text}</span>
       </span>
       <span className={css.go}>了解课程</span>
-    </Link>
+    </PageLink>
   );
 }
 

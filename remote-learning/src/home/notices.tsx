@@ -1,5 +1,5 @@
 import { closeSignNotice, queryOf, upUserAct, userDetail, type UserDetail } from '@suite/api';
-import { useQueryClient } from '@suite/kernel';
+import { platform, useQueryClient } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
 import { IconClose } from '@suite/ui';
 import { useState, type ComponentType } from 'react';
@@ -73,7 +73,9 @@ export function Notices({ detail }: { detail: UserDetail }) {
   const client = useQueryClient();
   const [closed, setClosed] = useState<readonly NoticeKind[]>([]);
   const [all, setAll] = useState(false);
-  const due = noticesFor(detail).filter((kind) => !closed.includes(kind));
+  const due = noticesFor(detail).filter(
+    (kind) => !closed.includes(kind) && platform().hasPage(made[kind](detail).to),
+  );
   if (due.length === 0) return null;
 
   const close = async (kind: NoticeKind, remember: () => Promise<unknown>) => {

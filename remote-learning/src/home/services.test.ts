@@ -3,8 +3,9 @@ import { serviceIcons } from './icons';
 import { bookLink, serviceGroups } from './services';
 import { courseWith, detailWith, noFlags } from './testing';
 
+const everywhere = () => true;
 const entrances = (part: Partial<UserDetail>, canUse: Flag = 0, flags = noFlags) =>
-  serviceGroups(detailWith(part), flags, canUse).flatMap(({ services }) => services);
+  serviceGroups(detailWith(part), flags, canUse, everywhere).flatMap(({ services }) => services);
 const namesOf = (...given: Parameters<typeof entrances>) => entrances(...given).map(({ name }) => name);
 
 const advanced = courseWith({ line: 'advanced' });
@@ -70,4 +71,9 @@ test('the book of the week opens on the page of the course’s version', () => {
     bookLink(detailWith({ chaiBookInfo, courseList: [course] }), noFlags);
   expect(link()).toBe('/study-material-reform?tab=book&book=511');
   expect(link(advanced)).toBe('/study-material?tab=book&book=511');
+});
+
+test('what no app offers has no entrance, and a group without any is left out', () => {
+  const learned = serviceGroups(detailWith(all), noFlags, 1, (to) => to === '/user-clock');
+  expect(learned).toMatchObject([{ title: '学习', services: [{ name: '每日打卡' }] }]);
 });

@@ -74,16 +74,21 @@ export function bookLink(detail: UserDetail, flags: PurchaseFlags | undefined): 
   return `${page}?tab=book&book=${detail.chaiBookInfo?.id}`;
 }
 
-/** Entrances to everything else, by what the learner has and may use. */
+/** Entrances to everything else that some app offers, by what the learner has and may use. */
 export function serviceGroups(
   detail: UserDetail,
   flags: PurchaseFlags | undefined,
   canUse: Flag,
+  hasPage: (to: string) => boolean,
 ): ServiceGroup[] {
   const groups: ServiceGroup[] = [
     { title: '学习', tone: 'primary', services: open(studyRows(detail, flags)) },
     { title: '服务', tone: 'success', services: open(careRows(detail)) },
     { title: '工具', tone: 'warning', services: open(toolRows(detail, canUse)) },
   ];
-  return groups.filter(({ services }) => services.length > 0);
+  const live = groups.map((group) => ({
+    ...group,
+    services: group.services.filter(({ to }) => hasPage(to)),
+  }));
+  return live.filter(({ services }) => services.length > 0);
 }

@@ -1,4 +1,5 @@
 import { canUseCounter, latestEntrance, useCall, type Banner, type UserDetail } from '@suite/api';
+import { platform } from '@suite/kernel';
 import { BannerStrip } from './banner-strip';
 import { MyCourses } from './my-courses';
 import { NextCard } from './next-card';
@@ -28,7 +29,7 @@ export function VisitorHome({ detail, banners }: VisitorHomeProps) {
         <MyCourses tabs={courseTabs(detail)} first={undefined} />
       )}
       <BannerStrip banners={banners} />
-      <ServiceGrid groups={serviceGroups(detail, undefined, counter?.canUse ?? 0)} />
+      <ServiceGrid groups={serviceGroups(detail, undefined, counter?.canUse ?? 0, platform().hasPage)} />
     </>
   );
 }

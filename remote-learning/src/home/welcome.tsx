@@ -1,5 +1,5 @@
 import { Link } from '@suite/kernel/router';
-import { Card } from '@suite/ui';
+import { Card, PageLink } from '@suite/ui';
 import { serviceIcons } from './icons';
 import css from './welcome.module.css';
 
@@ -26,9 +26,9 @@ export function Welcome() {
           </li>
         ))}
       </ul>
-      <Link className={css.action} to="/advanced-lesson-finance">
+      <PageLink className={css.action} to="/advanced-lesson-finance">
         了解课程
-      </Link>
+      </PageLink>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { menuIcons } from './icons';
 import { maskedPhone, menuOf, ownManual } from './menu';
 
 const rows = (...given: Parameters<typeof detailWith>) =>
-  menuOf(detailWith(...given)).flatMap((one) => one.rows);
+  menuOf(detailWith(...given), () => true).flatMap((one) => one.rows);
 const titles = (...given: Parameters<typeof detailWith>) => rows(...given).map(({ title }) => title);
 const older = { ...detailWith().userInfo, version_id: 1 };
 
@@ -58,4 +58,9 @@ test.each([
 test('every row has an icon', () => {
   const all = rows({ isBuy: 1, isBiye: 1, userInfo: older });
   for (const { key } of all) expect(menuIcons[key]).toBeDefined();
+});
+
+test('what no app offers has no row, and a group without any is left out', () => {
+  const groups = menuOf(detailWith({ isBuy: 1 }), (to) => to === '/agreement');
+  expect(groups).toMatchObject([{ title: '更多', rows: [{ to: '/agreement' }] }]);
 });

@@ -30,8 +30,11 @@ type Row = MenuRow & { isShown?: unknown };
 const shown = (rows: readonly Row[]): MenuRow[] =>
   rows.flatMap(({ isShown = true, ...row }) => (isShown ? [row] : []));
 
-/** What belongs to the learner: study records, papers, orders, and the house's own pages. */
-export function menuOf(detail: UserDetail): { title: string; rows: MenuRow[] }[] {
+/** What belongs to the learner: study records, papers, orders, and the house's own pages, as far as there are any. */
+export function menuOf(
+  detail: UserDetail,
+  hasPage: (to: string) => boolean,
+): { title: string; rows: MenuRow[] }[] {
   const learner = isLearner(detail);
   const graduated = graduatedLines(detail).length > 0;
   const groups = [
@@ -84,7 +87,8 @@ export function menuOf(detail: UserDetail): { title: string; rows: MenuRow[] }[]
       ]),
     },
   ];
-  return groups.filter(({ rows }) => rows.length > 0);
+  const live = groups.map(({ title, rows }) => ({ title, rows: rows.filter(({ to }) => hasPage(to)) }));
+  return live.filter(({ rows }) => rows.length > 0);
 }
 
 /** A number with its middle hidden. */

@@ -1,7 +1,6 @@
 import { useCall, userCard, userDetail, type UserCard } from '@suite/api';
 import { isCallError } from '@suite/kernel';
-import { Link } from '@suite/kernel/router';
-import { Loaded } from '@suite/ui';
+import { Loaded, PageLink } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './my-info-card.module.css';
 import { useTold } from './use-told';
@@ -20,9 +19,9 @@ export default function MyInfoCardPage() {
         <Empty
           text={card.error.message || '购买课程后即可领取学员卡'}
           action={
-            <Link className={css.action} to="/advanced-lesson-finance">
+            <PageLink className={css.action} to="/advanced-lesson-finance">
               了解课程
-            </Link>
+            </PageLink>
           }
         />
       ) : (

@@ -1,6 +1,5 @@
 import { useCall, userDetail, zhengInfo } from '@suite/api';
-import { Link } from '@suite/kernel/router';
-import { IconCheck, IconClock, lineIcon, Loaded, Progress } from '@suite/ui';
+import { IconCheck, IconClock, Loaded, PageLink, Progress, lineIcon } from '@suite/ui';
 import { Page, Skeleton } from '@suite/ui/base';
 import { graduatedLines } from '../home/what-to-show';
 import { diplomaLink, graduationRows, type GraduationRow, type GraduationState } from './graduation';
@@ -49,9 +48,9 @@ export default function MyInfoGraduatePage() {
         )}
       </Loaded>
       {done > 0 ? (
-        <Link className={css.apply} to="/certificate-home">
+        <PageLink className={css.apply} to="/certificate-home">
           申请纸质证书
-        </Link>
+        </PageLink>
       ) : null}
     </Page>
   );
@@ -82,9 +81,9 @@ function Row({ row: { line, name, state, progress, zheng } }: { row: GraduationR
             )}
           </p>
           {zheng ? (
-            <Link className={css.look} to={diplomaLink(line)}>
+            <PageLink className={css.look} to={diplomaLink(line)}>
               查看证书
-            </Link>
+            </PageLink>
           ) : null}
         </div>
       ) : null}

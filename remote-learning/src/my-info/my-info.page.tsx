@@ -45,7 +45,7 @@ function Mine({ detail }: { detail: UserDetail }) {
           编辑
         </Button>
       </section>
-      {menuOf(detail).map(({ title, rows }) => (
+      {menuOf(detail, platform().hasPage).map(({ title, rows }) => (
         <CellGroup title={title} key={title}>
           {rows.map(({ key, title: name, to, value }) => {
             const Icon = menuIcons[key];

@@ -23,6 +23,7 @@ export { Hero, type HeroProps } from './hero/hero';
 export * from './icons';
 export { Loaded, type LoadedProps, type LoadedQuery } from './loaded/loaded';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more';
+export { PageLink, type PageLinkProps } from './page-link/page-link';
 export { Picker, type PickerOption, type PickerProps } from './picker/picker';
 export { Popup, type PopupProps } from './popup/popup';
 export { Progress, type ProgressProps } from './progress/progress';

@@ -82,6 +82,8 @@ export interface Platform {
   endSession(): void;
   /** Goes to a route of the suite. */
   navigate(to: string, options?: { replace?: boolean }): void;
+  /** Whether some app has a page at that route now; an app that is rolled back may have lost it. */
+  hasPage(to: string): boolean;
   /** Tells the error service. Never pass personal data in the details. */
   report(error: unknown, details?: Record<string, string | number>): void;
 }

@@ -81,6 +81,7 @@ export function renderPage(page: ReactElement, visit: Visit = {}) {
     track: { pageView: nothing, click: nothing, study: nothing },
     endSession: nothing,
     navigate: (to, options) => void router.navigate(to, options),
+    hasPage: () => true,
     report: nothing,
     ...visit.platform,
   });
