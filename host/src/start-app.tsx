@@ -1,6 +1,13 @@
 import { getWxConfig } from '@suite/api';
 import { QueryClient, providePlatform } from '@suite/kernel';
-import { routesOf, siteFault, type BootState, type Registry, type Site } from '@suite/kernel/registry';
+import {
+  routesOf,
+  siteFault,
+  type BootState,
+  type OwnedRoute,
+  type Registry,
+  type Site,
+} from '@suite/kernel/registry';
 import { matchRoute, pathOfHash, type RouteTable } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
 import { createRoot } from 'react-dom/client';
@@ -51,6 +58,11 @@ const fetchText = async (address: string) =>
 async function freshnessOf({ registry, bucket }: BootState, pages: PageLoader): Promise<Freshness> {
   const { createFreshness } = await import(/* webpackChunkName: "freshness" */ './federation/freshness');
   return createFreshness({ registry, bucket, pages, fetchText, reload: () => location.reload() });
+}
+
+async function prefetchFrom(row: OwnedRoute | undefined, registry: Registry): Promise<void> {
+  const { prefetchNext } = await import(/* webpackChunkName: "freshness" */ './federation/prefetch-next');
+  if (row) prefetchNext(registry, row.app);
 }
 
 /** Looks for newer releases from time to time. */
@@ -178,6 +190,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   idle()
     .then(fresh)
     .then((live) => stayFresh(live, session, router))
+    .then(() => prefetchFrom(session.currentRow(), registry))
     .catch(report);
   if (wantsConsole(entry, context, site.environment)) idle().then(openConsole).catch(report);
 }

@@ -1,6 +1,6 @@
 import { defineRoutes } from '@suite/kernel/routes';
 
-export default defineRoutes('remote-commerce', [
+export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' }, [
   {
     path: '/advanced-lesson-step',
     name: 'AdvancedLessonStep',

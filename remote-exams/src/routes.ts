@@ -1,6 +1,6 @@
 import { defineRoutes } from '@suite/kernel/routes';
 
-export default defineRoutes('remote-exams', [
+export default defineRoutes({ owner: 'remote-exams', next: 'remote-learning' }, [
   {
     path: '/answer-system',
     name: 'AnswerSystem',

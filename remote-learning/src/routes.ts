@@ -5,7 +5,7 @@ import { evaluationRoutes } from './evaluation/routes';
 import { reflectionsRoutes } from './reflections/routes';
 import { myInfoRoutes } from './my-info/routes';
 
-export default defineRoutes('remote-learning', [
+export default defineRoutes({ owner: 'remote-learning', next: 'remote-exams' }, [
   {
     path: '/',
     name: 'PersonalCenter',

@@ -1,6 +1,6 @@
 import { defineRoutes } from '@suite/kernel/routes';
 
-export default defineRoutes('remote-tools', [
+export default defineRoutes({ owner: 'remote-tools', next: 'remote-learning' }, [
   {
     path: '/myinfo/counter/mortgage',
     name: 'CounterMortgage',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, heading, open, test, type PhoneContext } from '../suite';
+import { enter, expect, heading, livePages, open, test, type PhoneContext } from '../suite';
 
 /** Opens the personal center and closes what shows there by itself once a day. */
 async function enterHome(page: Page, person: string, context: PhoneContext = 'messenger') {
@@ -49,8 +49,8 @@ test('a graduation is told until the learner closes it', async ({ page }) => {
 
 test('a contract to sign is told until the learner closes the notice', async ({ page }) => {
   await enterHome(page, 'to-sign');
-  const told = link(page, /您有一份合同待签署/);
-  await expect(told).toHaveAttribute('href', /#\/sign-contract\/\d+$/);
+  const told = page.getByRole('region', { name: '提醒' }).getByText('您有一份合同待签署');
+  await expect(told).toBeVisible();
   const saved = page.waitForResponse(/closeSignNotice/);
   await page.getByRole('button', { name: '不再提醒：您有一份合同待签署' }).click();
   expect((await saved).ok()).toBe(true);
@@ -72,12 +72,25 @@ test('without the last video, the flags and the banners there is still a page to
 
 test('who has bought nothing is invited, and finds no entrance for learners', async ({ page }) => {
   await enterHome(page, 'bound', 'browser');
-  await expect(link(page, '了解课程')).toHaveAttribute('href', /#\/advanced-lesson-finance$/);
+  await expect(page.getByRole('heading', { name: '零基础，学会打理自己的钱' })).toBeVisible();
   await expect(link(page, /免费试听一节课/)).toBeVisible();
   await expect(link(page, '我的合同')).toHaveCount(0);
   await expect(
     page.getByRole('region', { name: '工具' }).getByRole('link', { name: '理财计算器' }),
   ).toHaveCount(0);
+});
+
+test('no entrance leads to a page that no app has', async ({ page, request }) => {
+  const paths = (await livePages(request)).map(({ path }) => path.replace(/\/:\w+\?/g, ''));
+  for (const at of ['/', '/myinfo']) {
+    await enter(page, 'graduated', 'messenger', at);
+    await expect(link(page, /我的老师|联系老师/).first()).toBeVisible();
+    const hrefs = await page
+      .locator('a[href^="#/"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    const bare = hrefs.map((href) => href!.slice(1).replace(/\?.*/, '')).filter((to) => !/\d/.test(to));
+    expect(bare.filter((to) => !paths.includes(to))).toEqual([]);
+  }
 });
 
 test('the shell is not asked to go to a computer', async ({ page }) => {

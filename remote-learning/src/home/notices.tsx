@@ -73,9 +73,7 @@ export function Notices({ detail }: { detail: UserDetail }) {
   const client = useQueryClient();
   const [closed, setClosed] = useState<readonly NoticeKind[]>([]);
   const [all, setAll] = useState(false);
-  const due = noticesFor(detail).filter(
-    (kind) => !closed.includes(kind) && platform().hasPage(made[kind](detail).to),
-  );
+  const due = noticesFor(detail).filter((kind) => !closed.includes(kind));
   if (due.length === 0) return null;
 
   const close = async (kind: NoticeKind, remember: () => Promise<unknown>) => {
@@ -111,18 +109,28 @@ export function Notices({ detail }: { detail: UserDetail }) {
 
 function Row({ notice, onClose }: { notice: Notice; onClose: (() => unknown) | undefined }) {
   const { Icon, title, text, to, urgent } = notice;
+  const leads = platform().hasPage(to);
+  const words = (
+    <>
+      <span className={urgent ? css.urgent : css.icon}>
+        <Icon />
+      </span>
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        <span className={css.text}>{text}</span>
+      </span>
+      {leads ? <span className={css.go}>{urgent ? '去处理' : '去看看'}</span> : null}
+    </>
+  );
   return (
     <li className={css.row}>
-      <Link className={css.link} to={to}>
-        <span className={urgent ? css.urgent : css.icon}>
-          <Icon />
-        </span>
-        <span className={css.words}>
-          <span className={css.title}>{title}</span>
-          <span className={css.text}>{text}</span>
-        </span>
-        <span className={css.go}>{urgent ? '去处理' : '去看看'}</span>
-      </Link>
+      {leads ? (
+        <Link className={css.link} to={to}>
+          {words}
+        </Link>
+      ) : (
+        <p className={css.link}>{words}</p>
+      )}
       {onClose ? (
         <button type="button" className={css.close} aria-label={`不再提醒：${title}`} onClick={onClose}>
           <IconClose />

@@ -73,6 +73,11 @@ test('the book of the week opens on the page of the course’s version', () => {
   expect(link(advanced)).toBe('/study-material?tab=book&book=511');
 });
 
+test('while the list of calculators is missing, the entrance leads to the one for mortgages', () => {
+  const groups = serviceGroups(detailWith(), noFlags, 1, (to) => to === '/myinfo/counter/mortgage');
+  expect(groups).toMatchObject([{ services: [{ name: '理财计算器', to: '/myinfo/counter/mortgage' }] }]);
+});
+
 test('what no app offers has no entrance, and a group without any is left out', () => {
   const learned = serviceGroups(detailWith(all), noFlags, 1, (to) => to === '/user-clock');
   expect(learned).toMatchObject([{ title: '学习', services: [{ name: '每日打卡' }] }]);

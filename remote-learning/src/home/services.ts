@@ -14,6 +14,8 @@ export interface ServiceGroup {
   services: Service[];
 }
 
+type HasPage = (to: string) => boolean;
+
 type Row = [key: string, name: string, to: string, isShown?: unknown];
 
 const open = (rows: readonly Row[]): Service[] =>
@@ -59,9 +61,12 @@ function careRows(detail: UserDetail): Row[] {
   ];
 }
 
+/** All calculators, else the one that needs no others. */
+const counters = ['/myinfo/counter', '/myinfo/counter/mortgage'];
+
 /** A visitor finds the way to an account among what is free, and the videos here. */
-const toolRows = (detail: UserDetail, canUse: Flag): Row[] => [
-  ['counter', '理财计算器', '/myinfo/counter', canUse],
+const toolRows = (detail: UserDetail, canUse: Flag, hasPage: HasPage): Row[] => [
+  ['counter', '理财计算器', counters.find(hasPage) ?? '', canUse],
   ['link', '精选视频', '/video-link-list', !isLearner(detail)],
   ['calendar', '打新日历', '/make-new'],
   ['market', '市场工具', '/market-tools'],
@@ -79,12 +84,12 @@ export function serviceGroups(
   detail: UserDetail,
   flags: PurchaseFlags | undefined,
   canUse: Flag,
-  hasPage: (to: string) => boolean,
+  hasPage: HasPage,
 ): ServiceGroup[] {
   const groups: ServiceGroup[] = [
     { title: '学习', tone: 'primary', services: open(studyRows(detail, flags)) },
     { title: '服务', tone: 'success', services: open(careRows(detail)) },
-    { title: '工具', tone: 'warning', services: open(toolRows(detail, canUse)) },
+    { title: '工具', tone: 'warning', services: open(toolRows(detail, canUse, hasPage)) },
   ];
   const live = groups.map((group) => ({
     ...group,

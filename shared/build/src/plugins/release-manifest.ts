@@ -52,6 +52,7 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
         container: options.container,
         tableFiles: filesOfChunk(compilation, 'routes'),
       }),
+      ...(table?.next && { next: table.next }),
       ...(options.book && { book: true }),
       ...(options.polyfills && { polyfills: filesOfChunk(compilation, options.polyfills)[0] }),
       routes: table ? routesOf(compilation, table, options.app) : [],

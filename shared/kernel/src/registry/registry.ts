@@ -28,6 +28,8 @@ export interface LiveRelease {
   /** Its scripts need what the host sets up: they must not run before it. */
   afterHost?: boolean;
   routes: RegistryRoute[];
+  /** The app where visitors of this one mostly go next. */
+  next?: string;
   /** The hashes of the pages' files come with the route table, or the host's entry. */
   book?: boolean;
   /** By file: the sha384 in base64 of what is loaded before the pages. */

@@ -12,6 +12,8 @@ const route = (over: Partial<Route> = {}): Route => ({
 test('a table keeps its owner and its routes in their order', () => {
   const routes = [route(), route({ path: '/videoReform', name: 'VideoReform' })];
   expect(defineRoutes('remote-learning', routes)).toEqual({ owner: 'remote-learning', routes });
+  const about = { owner: 'remote-learning', next: 'remote-exams' };
+  expect(defineRoutes(about, routes)).toEqual({ ...about, routes });
 });
 
 test.each([

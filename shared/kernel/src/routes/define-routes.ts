@@ -33,6 +33,8 @@ export interface Route extends RouteData {
 /** The one thing that a remote exposes. */
 export interface RouteTable {
   owner: string;
+  /** The app where visitors of this one mostly go next: what its first page takes is fetched ahead. */
+  next?: string;
   routes: readonly Route[];
 }
 
@@ -56,7 +58,8 @@ const shapeOf = (path: string) => path.replace(/:\w+/g, ':').toLowerCase();
  * Declares a remote's route table. Mistakes throw at once, at build and in tests,
  * because in the registry they would take other teams' pages with them.
  */
-export function defineRoutes(owner: string, routes: readonly Route[]): RouteTable {
+export function defineRoutes(app: string | Omit<RouteTable, 'routes'>, routes: readonly Route[]): RouteTable {
+  const about = typeof app === 'string' ? { owner: app } : app;
   const names = new Set<string>();
   const shapes = new Set<string>();
   for (const route of routes) {
@@ -64,9 +67,9 @@ export function defineRoutes(owner: string, routes: readonly Route[]): RouteTabl
       faultOf(route) ??
       (names.has(route.name) ? `name "${route.name}" is used twice` : undefined) ??
       (shapes.has(shapeOf(route.path)) ? `path "${route.path}" is used twice` : undefined);
-    if (fault) throw new Error(`${owner}: ${fault}`);
+    if (fault) throw new Error(`${about.owner}: ${fault}`);
     names.add(route.name);
     shapes.add(shapeOf(route.path));
   }
-  return { owner, routes };
+  return { ...about, routes };
 }

@@ -32,6 +32,7 @@ function faultOf(value: unknown): string | undefined {
   if (live.tableFiles !== undefined && !isTexts(live.tableFiles)) return 'live.tableFiles is malformed';
   if (live.polyfills !== undefined && !isText(live.polyfills)) return 'live.polyfills is malformed';
   if (live.container !== undefined && !isText(live.container)) return 'live.container is malformed';
+  if (live.next !== undefined && !isText(live.next)) return 'live.next is malformed';
   if (!Array.isArray(live.routes) || !live.routes.every(isRouteRow)) return 'live.routes is malformed';
   if (document !== undefined && !isText(document)) return 'document is malformed';
   if (value.lost !== undefined && !isTexts(value.lost)) return 'lost is malformed';
