@@ -5,14 +5,11 @@ import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
 import { QuestionReview, reviewOf } from '@suite/ui/question-review';
 import { ScoreCard, passScoreOf, reasonOf, testOutcome, verdictOf, type Outcome } from '../result';
 import css from './chapter-test-analysis.module.css';
-import { groupsOf, type AnyTestResult, type TestLine } from './line';
+import { groupsOf, questionsOf } from '../paper/test-questions';
+import type { AnyTestResult, TestLine } from './line';
 
 const outcomeOf = (result: AnyTestResult): Outcome =>
-  testOutcome(
-    result,
-    groupsOf(result).flatMap(({ list }) => list),
-    passScoreOf(result.category_info),
-  );
+  testOutcome(result, questionsOf(result), passScoreOf(result.category_info));
 
 /** The last submitted attempt at a chapter test: its score, and every question with answer and analysis. */
 export function ChapterTestAnalysis({ line }: { line: TestLine }) {

@@ -4,7 +4,6 @@ import {
   reformChapterTestResult,
   type ChapterTestParams,
   type ChapterTestResult,
-  type QuestionGroup,
   type ReformTestQuestions,
   type TestQuestions,
 } from '@suite/api';
@@ -28,7 +27,3 @@ export const reformTests: TestLine = {
   path: '/chapter-test-reform',
   result: (asked) => queryOf(reformChapterTestResult, asked),
 };
-
-/** The groups of a test in the order in which they are asked, whichever version laid them out. */
-export const groupsOf = (test: TestQuestions | ReformTestQuestions): QuestionGroup[] =>
-  'judgement' in test ? [test.singleChoice, test.judgement] : [test.singleChoice, test.judge];
