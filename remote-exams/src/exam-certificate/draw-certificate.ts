@@ -11,6 +11,7 @@ const quiet = '--color-text-secondary';
 
 /** The day of a moment as a document writes it. */
 export function dayText(time: string): string {
+  if (!time) return '待定';
   const [year, month, day] = time.slice(0, 10).split('-').map(Number);
   return `${year} 年 ${month} 月 ${day} 日`;
 }

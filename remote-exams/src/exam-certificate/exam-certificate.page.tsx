@@ -72,7 +72,7 @@ function Certificate({ info }: { info: ExamCertificateInfo }) {
   );
 }
 
-const hasFailed = (paper: Paper) => paper.submit_time !== null && verdictOf(examOutcome(paper)) === 'failed';
+const hasFailed = (paper: Paper) => !!paper.submit_time && verdictOf(examOutcome(paper)) === 'failed';
 
 function ToExam({ paper }: { paper: Paper }) {
   const word = hasFailed(paper) ? '查看成绩与解析' : paper.user_start ? '继续考试' : '去考试';

@@ -1,5 +1,5 @@
 import type { ClassInfo, ClassStatus } from '@suite/api';
-import { Card, dayInWords, IconCheck, Progress, Tag, weekdayNames, type TagProps } from '@suite/ui';
+import { Card, IconCheck, Progress, Tag, weekdayNames, yearAndDayInWords, type TagProps } from '@suite/ui';
 import type { ComponentType } from 'react';
 import css from './class-card.module.css';
 import { IconCalendar, IconResting, IconStudying } from './icons';
@@ -30,11 +30,9 @@ export function ClassCard({ info }: { info: ClassInfo }) {
     >
       <dl className={css.facts}>
         <Fact name="开班日期">
-          {start_date.slice(0, 4)}年{dayInWords(start_date)} 周{weekdayNames[weekday]}
+          {yearAndDayInWords(start_date)} 周{weekdayNames[weekday]}
         </Fact>
-        <Fact name="结课日期">
-          {end_date.slice(0, 4)}年{dayInWords(end_date)}
-        </Fact>
+        <Fact name="结课日期">{yearAndDayInWords(end_date)}</Fact>
         <Fact name="课程周期">{week > 0 ? `第 ${week} 周，共 ${week_count} 周` : `共 ${week_count} 周`}</Fact>
       </dl>
       {week > 0 ? <Progress percent={(week / week_count) * 100} label="课程进行到第几周" /> : null}

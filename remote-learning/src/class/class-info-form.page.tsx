@@ -7,7 +7,7 @@ import {
   type RegistrationSheet,
 } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { areaNames, Card, dayInWords, IconCheck, Loaded } from '@suite/ui';
+import { areaNames, Card, IconCheck, Loaded, yearAndDayInWords } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { useFirstError } from '../draft/use-first-error';
@@ -92,9 +92,7 @@ function ClassHead({ registration: { class_name, start_date } }: { registration:
     <header className={css.head}>
       <h1 className={css.title}>报名登记表</h1>
       <p className={css.class}>{class_name}</p>
-      <p className={css.lead}>
-        开班日期 {start_date.slice(0, 4)}年{dayInWords(start_date)}
-      </p>
+      <p className={css.lead}>开班日期 {yearAndDayInWords(start_date)}</p>
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { Learner, Registration } from '@suite/api';
-import { dayInWords, weekdayNames, weekdayOf } from '@suite/ui';
+import { weekdayNames, weekdayOf, yearAndDayInWords } from '@suite/ui';
 import type { Pen } from '@suite/ui/poster';
 import { drawPortrait } from '../poster/draw-portrait';
 
@@ -84,10 +84,7 @@ export async function drawClassPoster(pen: Pen, subject: ClassPosterSubject): Pr
   const facts: [string, string][] = [
     ['课程', course_name],
     ['班级', class_name],
-    [
-      '开班',
-      `${start_date.slice(0, 4)}年${dayInWords(start_date)} 星期${weekdayNames[weekdayOf(start_date)]}`,
-    ],
+    ['开班', `${yearAndDayInWords(start_date)} 星期${weekdayNames[weekdayOf(start_date)]}`],
   ];
   facts.forEach(([word, text], at) => {
     const y = 756 + at * 64;

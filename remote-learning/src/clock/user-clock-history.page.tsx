@@ -1,6 +1,6 @@
 import { clockStatistics, useCall, type ClockStatistics } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card, dayInWords, monthOf, shanghaiDay, type Month } from '@suite/ui';
+import { Card, monthOf, shanghaiDay, yearAndDayInWords, type Month } from '@suite/ui';
 import { Failed, Page, Spoken } from '@suite/ui/base';
 import { useRef } from 'react';
 import { ClockCalendar } from './clock-calendar';
@@ -13,7 +13,7 @@ export default function UserClockHistoryPage() {
   const [search, setSearch] = useSearchParams();
   const asked = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0];
   const last = useRef<ClockStatistics>();
-  const month = asked ?? monthOf(last.current?.today ?? shanghaiDay(Date.now()));
+  const month = asked ?? monthOf(last.current?.today || shanghaiDay(Date.now()));
   const { data, error, refetch } = useCall(clockStatistics, { month });
   // The numbers over all months stay while another month is on its way.
   const all = data ?? last.current;
@@ -46,11 +46,7 @@ export default function UserClockHistoryPage() {
         {data ? <Summary {...monthSummary(data, month)} /> : null}
         {error && !data ? <Failed text="这个月的记录加载失败，点击重试" onRetry={refetch} /> : null}
       </Card>
-      {all ? (
-        <p className={css.since}>
-          从 {all.start_date.slice(0, 4)}年{dayInWords(all.start_date)}开始记录
-        </p>
-      ) : null}
+      {all ? <p className={css.since}>从 {yearAndDayInWords(all.start_date)}开始记录</p> : null}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClassInfo, TeacherBrief, UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { Card, Tag, type TagProps } from '@suite/ui';
+import { Card, dayInWords, Tag, type TagProps } from '@suite/ui';
+import { momentInWords } from '../words/moment-in-words';
 import css from './class-card.module.css';
 import { IconChat } from './icons';
 import { classState, type ClassState } from './what-to-show';
@@ -13,21 +14,20 @@ const states: Record<ClassState, { word: string; tone: TagProps['tone']; action:
   finished: { word: '已结班', tone: 'grey', action: '查看班级安排' },
 };
 
-const dayText = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`;
 const weekdays = '一二三四五六日';
 
 function about(own: ClassInfo): string {
   const { status, start_date, end_date, weekday, cancel_deadline, current_week, week_count } = own;
-  const start = `${dayText(start_date)}（周${weekdays[weekday - 1]}）`;
+  const start = `${dayInWords(start_date)}（周${weekdays[weekday - 1]}）`;
   switch (status) {
     case 'prepared':
-      return `${start}开班，${dayText(cancel_deadline)} ${cancel_deadline.slice(11, 16)} 前可以取消`;
+      return `${start}开班，${momentInWords(cancel_deadline)} 前可以取消`;
     case 'studying':
-      return `第 ${current_week} 周，共 ${week_count} 周 · ${dayText(end_date)}结班`;
+      return `第 ${current_week} 周，共 ${week_count} 周 · ${dayInWords(end_date)}结班`;
     case 'resting':
       return `已学到第 ${current_week} 周，进度为您保留`;
     case 'finished':
-      return `${dayText(start_date)}至${dayText(end_date)}，共 ${week_count} 周`;
+      return `${dayInWords(start_date)}至${dayInWords(end_date)}，共 ${week_count} 周`;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Day } from '@suite/api';
+import { dayInWords } from '@suite/ui';
 
 const DAY = 24 * 3600_000;
 const CHINA = 8 * 3600_000;
@@ -23,10 +24,7 @@ export const addDays = (day: Day, days: number): Day => dayOf(timeOf(day) + days
 export const daysBetween = (from: Day, to: Day): number => Math.round((timeOf(to) - timeOf(from)) / DAY);
 
 /** `3月9日` of a day or of a moment. */
-export const dayText = (day: Day): string => {
-  const [, month, date] = day.slice(0, 10).split('-').map(Number);
-  return `${month}月${date}日`;
-};
+export const dayText = (day: Day): string => dayInWords(day);
 
 export const weekdayText = (day: Day): string =>
   `周${'日一二三四五六'.charAt(new Date(timeOf(day)).getUTCDay())}`;

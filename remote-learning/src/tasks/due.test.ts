@@ -13,6 +13,7 @@ test.each([
   ['ready', '2026-03-15 23:59:59', 'primary', '还剩 4 天'],
   ['ready', '2026-03-17 23:59:59', 'primary', '还剩 6 天'],
   ['ready', '2026-04-01 23:59:59', 'primary', '4月1日截止'],
+  ['ready', '', 'primary', '待完成'],
 ] as const)('a homework that is %s, due at %s', (status, deadline, tone, text) => {
   expect(dueOf({ status, deadline }, '2026-03-11', noon)).toEqual({ tone, text });
 });

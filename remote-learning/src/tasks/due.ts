@@ -8,7 +8,7 @@ export interface Due {
 }
 
 /** A moment as the learner reads it: `3月15日 23:59`. */
-export const momentText = (moment: DateTime): string => `${dayText(moment)} ${moment.slice(11, 16)}`;
+export const momentText = (moment: DateTime): string => `${dayText(moment)} ${moment.slice(11, 16)}`.trim();
 
 const NEAR_DAYS = 6;
 
@@ -23,6 +23,7 @@ export function dueOf(
 ): Due {
   if (status === studyStatus.done) return { tone: 'success', text: '已完成' };
   if (status === studyStatus.locked) return { tone: 'grey', text: '未开放' };
+  if (!deadline) return { tone: 'primary', text: '待完成' };
   const left = daysBetween(today, deadline);
   const time = chinaTime(now);
   if (left < 0) return { tone: 'danger', text: `逾期 ${-left} 天，可补交` };

@@ -1,7 +1,7 @@
 import { showPrize, useCall, type TeamTrophy } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
-import { Card, dayInWords, Loaded } from '@suite/ui';
+import { Card, Loaded, yearAndDayInWords } from '@suite/ui';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
 import { useEffect } from 'react';
 import css from './team-trophy.module.css';
@@ -58,13 +58,13 @@ function Trophy({ trophy }: { trophy: TeamTrophy }) {
         <h1 className={css.team}>{team_name}</h1>
         <p className={css.slogan}>“{slogan}”</p>
         <p className={css.class}>
-          {class_name}　{award_date.slice(0, 4)}年{dayInWords(award_date)}颁发
+          {class_name}　{yearAndDayInWords(award_date)}颁发
         </p>
       </header>
       <Card title="战队成员" extra={`${members.length} 人`}>
         <ul className={css.members}>
-          {members.map(({ id, nickname, avatar }) => (
-            <li className={css.member} key={id}>
+          {members.map(({ nickname, avatar }, at) => (
+            <li className={css.member} key={at}>
               <img className={css.avatar} src={avatar} alt="" loading="lazy" />
               <span className={css.nickname}>{nickname}</span>
             </li>

@@ -3,4 +3,4 @@ import { dayInWords } from '@suite/ui';
 
 /** A moment in words, to the minute; the last second of a day is its end: 3月22日 24:00. */
 export const momentInWords = (moment: DateTime): string =>
-  `${dayInWords(moment)} ${moment.slice(11) === '23:59:59' ? '24:00' : moment.slice(11, 16)}`;
+  `${dayInWords(moment)} ${moment.slice(11) === '23:59:59' ? '24:00' : moment.slice(11, 16)}`.trim();

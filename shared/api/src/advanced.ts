@@ -1,4 +1,4 @@
-import { get, post } from './call';
+import { get, getList, post } from './call';
 import type { Day } from './entities/basic';
 import type {
   ClassDay,
@@ -12,7 +12,7 @@ import type { MaterialDetail, MaterialInfoParams } from './entities/material';
 
 export const advancedStatus = get<void, DistributeStatus>('/v3/advancedCourse/distribute/status');
 /** Month as `YYYY-MM`. */
-export const advancedCalendar = get<{ month: string }, ClassDay[]>(
+export const advancedCalendar = getList<{ month: string }, ClassDay>(
   '/v3/advancedCourse/distribute/calendar/list',
 );
 export const submitAdvancedClass = post<{ date: Day }, ClassInfo>('/v3/advancedCourse/distribute/submit');

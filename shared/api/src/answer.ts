@@ -1,4 +1,4 @@
-import { get, post } from './call';
+import { get, getList, post } from './call';
 import type { AnswerUnit, Juan, JuanHistory, JuanSheet } from './entities/juan';
 import type { UserAnswer } from './entities/question';
 
@@ -8,7 +8,7 @@ export interface JuanHistoryParams {
   juan_id?: number;
 }
 
-export const answerUnits = get<void, AnswerUnit[]>('/Answer/index');
+export const answerUnits = getList<void, AnswerUnit>('/Answer/index');
 /** The unit's open paper; a new one only when there is none. */
 export const createJuan = get<{ unit_id: number }, Juan>('/Answer/createJuan');
 export const commitAnswer = post<JuanSheet, UserAnswer>('/Answer/commitAnswer');

@@ -1,4 +1,5 @@
 import { platform, type HttpRequest } from '@suite/kernel';
+import { mended, mendedList } from './mend';
 
 /** How a call differs from the others. */
 type CallOptions = Pick<HttpRequest, 'handles' | 'withoutToken'>;
@@ -15,15 +16,22 @@ function declare<Params extends object | void, Data>(
   method: 'GET' | 'POST',
   path: string,
   options?: CallOptions,
+  mend: (data: unknown) => unknown = mended,
 ): Call<Params, Data> {
-  const send = (params: Params, signal?: AbortSignal) =>
-    platform().http.request<Data>({ ...options, method, path, params: params ?? undefined, signal });
+  const send = async (params: Params, signal?: AbortSignal) => {
+    const request = { ...options, method, path, params: params ?? undefined, signal };
+    return mend(await platform().http.request(request)) as Data;
+  };
   return Object.assign(send, { method, path });
 }
 
 /** Declares a read. */
 export const get = <Params extends object | void, Data>(path: string, options?: CallOptions) =>
   declare<Params, Data>('GET', path, options);
+
+/** Declares a read whose answer is a list. */
+export const getList = <Params extends object | void, Item>(path: string) =>
+  declare<Params, Item[]>('GET', path, undefined, mendedList);
 
 /** Declares a write. */
 export const post = <Params extends object | void, Data>(path: string, options?: CallOptions) =>

@@ -1,4 +1,4 @@
-import { get, post } from './call';
+import { get, getList, post } from './call';
 import type { Choice, DateTime, Flag, PageParams, Paged } from './entities/basic';
 import type { TeacherBrief } from './entities/teacher';
 
@@ -69,8 +69,8 @@ export interface ReflectionDetail extends Reflection {
 
 /** Null when there is nothing to rate. */
 export const gradeStatus = get<GradeStatusParams, GradeStatus | null>('/TeacherGrade/gradeStatus');
-export const gradeNames = get<void, GradeName[]>('/TeacherGrade/getGradeName');
-export const gradePoints = get<void, GradePoint[]>('/TeacherGrade/getPointData');
+export const gradeNames = getList<void, GradeName>('/TeacherGrade/getGradeName');
+export const gradePoints = getList<void, GradePoint>('/TeacherGrade/getPointData');
 export const addGradeContent = post<AddGradeContentParams, null>('/TeacherGrade/addGradeContent');
 export const reflections = get<PageParams, Paged<Reflection>>('/StudentReflections/getList');
 export const reflectionDetail = get<{ id: number }, ReflectionDetail>('/StudentReflections/getDetail');

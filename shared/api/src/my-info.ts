@@ -1,4 +1,4 @@
-import { get, post } from './call';
+import { get, getList, post } from './call';
 import type { CourseLine, Day } from './entities/basic';
 import type { CategoryTree } from './entities/course';
 import type { LatestEntrance, UserAct } from './entities/user-detail';
@@ -18,7 +18,7 @@ export interface Zheng {
 export const userCard = get<void, UserCard>('/user/Card');
 /** Remembers that the learner has been told. */
 export const upUserAct = post<{ act: UserAct }, null>('/user/UpUserAct');
-export const zhengInfo = get<void, Zheng[]>('/Zheng/getZhengInfo');
+export const zhengInfo = getList<void, Zheng>('/Zheng/getZhengInfo');
 /** Null before the first video. */
 export const latestEntrance = get<void, LatestEntrance | null>('/v3/latest-entrance');
 export const publicCategory = get<CategoryParams, CategoryTree>('/v3/category-public');

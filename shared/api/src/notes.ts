@@ -1,4 +1,4 @@
-import { get, post } from './call';
+import { get, getList, post } from './call';
 import type { Address } from './entities/address';
 import type { DateTime, Flag, PageParams, Paged } from './entities/basic';
 
@@ -38,7 +38,7 @@ export interface BooksOrderInfo extends BooksOrder {
   express_no: string;
 }
 
-export const purchasBooksList = get<void, NotesBook[]>('/v3/books/purchasBooksList');
+export const purchasBooksList = getList<void, NotesBook>('/v3/books/purchasBooksList');
 /** The same unpaid books give the same order. */
 export const createBooksOrder = post<BooksOrderParams, BooksOrder>('/Pay/createBooksOrder');
 export const addBooksAddress = post<BooksAddressParams, null>('/v3/books/addAddress');

@@ -1,4 +1,4 @@
-import { get, post } from './call';
+import { get, getList, post } from './call';
 import type { Flag } from './entities/basic';
 import type { LessonData, MenuNode } from './entities/course';
 import type { HomeworkInfo, HomeworkInfoParams, HomeworkWeek } from './entities/homework';
@@ -32,14 +32,14 @@ export interface ReformExamParams {
 }
 
 export const isBuyCourse = get<void, PurchaseFlags>('/v3/study/isBuyCourse');
-export const reformCourseList = get<void, MenuNode[]>('/v3/reformStudy/getCourseList');
+export const reformCourseList = getList<void, MenuNode>('/v3/reformStudy/getCourseList');
 /** Null before the first video. */
 export const reformLastVideoInfo = get<void, VideoInfo | null>('/v3/reformStudy/getLastVideoInfo');
 export const reformCourseVideos = get<CategoryParams, LessonData>('/v3/reformStudy/courseVideos');
 export const reformVideoInfo = get<VideoInfoParams, VideoInfo>('/v3/reformStudy/getVideoInfo');
 /** The watch record of every video whose line has no call of its own. */
 export const userVideoSubmit = post<VideoRecordParams, VideoRecord>('/v3/reformStudy/userVideoSubmit');
-export const reformMaterialList = get<void, MaterialWeek[]>('/v3/reformStudy/getMaterialList');
+export const reformMaterialList = getList<void, MaterialWeek>('/v3/reformStudy/getMaterialList');
 export const reformMaterialInfo = get<MaterialInfoParams, MaterialDetail>(
   '/v3/reformStudy/getWapMaterialInfo',
 );
@@ -57,8 +57,8 @@ export const submitReformChapterTest = post<SubmitChapterTestParams, UserAnswer>
 export const reformChapterTestResult = get<ChapterTestParams, ReformChapterTestResult | null>(
   '/v3/reformStudy/chapter/test/result',
 );
-export const reformExamUnits = get<void, AnswerUnit[]>('/v3/reformExam/show');
+export const reformExamUnits = getList<void, AnswerUnit>('/v3/reformExam/show');
 export const reformExamDetail = get<ReformExamParams, JuanHistory>('/v3/reformExam/detail');
 export const addReformExam = post<JuanSheet, UserAnswer>('/v3/reformExam/add');
-export const reformHomeworkList = get<void, HomeworkWeek[]>('/v3/reformHomework/homework_list');
+export const reformHomeworkList = getList<void, HomeworkWeek>('/v3/reformHomework/homework_list');
 export const reformHomeworkInfo = get<HomeworkInfoParams, HomeworkInfo>('/v3/reformHomework/homework_info');

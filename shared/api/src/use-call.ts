@@ -27,8 +27,11 @@ export function usePages<Params extends PageParams, Item>(
 ) {
   const query = useInfiniteQuery({
     queryKey: [call.path, params, 'pages'] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call({ ...params, page: pageParam, limit: PAGE } as unknown as Params, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call({ ...params, page: pageParam, limit: PAGE } as unknown as Params, signal);
+      // A provider that has nothing may send nothing.
+      return { list: page?.list ?? [], total: page?.total ?? 0 };
+    },
     initialPageParam: 1,
     getNextPageParam: (last, all) =>
       all.reduce((sum, { list }) => sum + list.length, 0) < last.total && last.list.length > 0

@@ -1,4 +1,4 @@
-import { get, post } from './call';
+import { get, getList, post } from './call';
 import type { Choice, Flag } from './entities/basic';
 import type { UserDetail } from './entities/user-detail';
 import type { StudentExt, StudentInfos } from './entities/user-profile';
@@ -33,8 +33,8 @@ export const userDetail = get<void, UserDetail>('/Index/index');
 export const banners = get<void, Banners>('/Index/banners');
 export const isContractSigned = get<void, { is_signed: Flag }>('/contracts/isSigned');
 export const canUseCounter = get<void, { canUse: Flag }>('/User/canUseCounter');
-export const education = get<void, Choice[]>('/user/education');
-export const pcLevel = get<void, Choice[]>('/user/pcLevel');
+export const education = getList<void, Choice>('/user/education');
+export const pcLevel = getList<void, Choice>('/user/pcLevel');
 export const addStudentInfos = post<StudentInfos, null>('/SplitClass/addStudentInfos');
 export const saveSdtExt = post<StudentExt, null>('/splitClass/saveSdtExt');
 export const updateUser = post<UpdateUserParams, null>('/Zhc/updateUser');

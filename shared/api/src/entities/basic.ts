@@ -1,10 +1,10 @@
 /** 1 when true. */
 export type Flag = 0 | 1;
 
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, by the provider's clock. */
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, by the provider's clock; a page may meet '' for none. */
 export type DateTime = string;
 
-/** `YYYY-MM-DD` in Asia/Shanghai. */
+/** `YYYY-MM-DD` in Asia/Shanghai; a page may meet '' for none. */
 export type Day = string;
 
 /** Monday is 1, Sunday is 7. */

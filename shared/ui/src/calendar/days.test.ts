@@ -9,6 +9,7 @@ import {
   shanghaiDay,
   weekdayOf,
   weeksOf,
+  yearAndDayInWords,
 } from './days';
 
 const days = fc
@@ -70,4 +71,13 @@ test.each([
   ['2026-11-21T16:00:00Z', '2026-11-22'],
 ])('at %s it is %s in Shanghai', (moment, day) => {
   expect(shanghaiDay(Date.parse(moment))).toBe(day);
+});
+
+test.each([
+  ['2026-03-07', '3月7日', '2026年3月7日'],
+  ['2026-11-21 09:00:00', '11月21日', '2026年11月21日'],
+  ['', '待定', '待定'],
+])('%p is %s in words, and %s with its year', (day, short, long) => {
+  expect(dayInWords(day)).toBe(short);
+  expect(yearAndDayInWords(day)).toBe(long);
 });

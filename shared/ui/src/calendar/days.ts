@@ -44,8 +44,16 @@ export function weeksOf(month: Month): (Day | null)[][] {
 export const monthInWords = (month: Month): string =>
   `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`;
 
+/** Said where the provider has no day. */
+const open = '待定';
+
 /** A day in words: 11月21日. */
-export const dayInWords = (day: Day): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`;
+export const dayInWords = (day: Day): string =>
+  day ? `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日` : open;
+
+/** A day in words with its year: 2026年11月21日. */
+export const yearAndDayInWords = (day: Day): string =>
+  day ? `${day.slice(0, 4)}年${dayInWords(day)}` : open;
 
 /** Days of the week by their number, Monday first. */
 export const weekdayNames: Readonly<Record<Weekday, string>> = {

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import ts from 'typescript';
+import { dateFields, listFields, mended, mendedList } from './mend';
+
+interface Field {
+  owner: string;
+  name: string;
+  type: string;
+}
+
+/** The fields of the declared answers; parameters go the other way. */
+function declaredFields(): Field[] {
+  const fields: Field[] = [];
+  for (const file of ts.sys.readDirectory('shared/api/src', ['.ts'], ['**/*.test.ts'])) {
+    const text = ts.sys.readFile(file) ?? '';
+    ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).forEachChild((node) => {
+      if (!ts.isInterfaceDeclaration(node) || /(?:Params|Sheet|Options)$/.test(node.name.text)) return;
+      for (const member of node.members) {
+        if (!ts.isPropertySignature(member) || !member.type) continue;
+        fields.push({ owner: node.name.text, name: member.name.getText(), type: member.type.getText() });
+      }
+    });
+  }
+  return fields;
+}
+
+const fields = declaredFields();
+const isList = ({ type }: Field) => type.endsWith('[]');
+const isDate = ({ type }: Field) => /^(?:DateTime|Day)(?: \| null)?$/.test(type);
+const told = ({ owner, name, type }: Field) => `${owner}.${name}: ${type}`;
+
+test('every list and every date of the declared answers is known by its name, and nothing else is', () => {
+  expect(fields.length).toBeGreaterThan(200);
+  const wrong = fields.filter(
+    (field) => isList(field) !== listFields.has(field.name) || isDate(field) !== dateFields.has(field.name),
+  );
+  expect(wrong.map(told)).toEqual([]);
+});
+
+test('what the provider has none of has the shape that pages count on', () => {
+  const answer = {
+    courseList: null,
+    week: { start_date: null, deadline: 7, materials: { 0: { id: 1 }, 4: { id: 5, tags: false } } },
+    todayTasks: [null, { id: 1 }],
+    teacherInfo: null,
+    content: { 31: '2' },
+  };
+  expect(mended(answer)).toEqual({
+    courseList: [],
+    week: { start_date: '', deadline: '', materials: [{ id: 1 }, { id: 5, tags: [] }] },
+    todayTasks: [{ id: 1 }],
+    teacherInfo: null,
+    content: { 31: '2' },
+  });
+});
+
+test.each([
+  [null, []],
+  [undefined, []],
+  ['', []],
+  [{ 2: { start_date: null } }, [{ start_date: '' }]],
+  [[null, { id: 1 }], [{ id: 1 }]],
+])('an answer that is a list as a whole: %j', (answer, list) => {
+  expect(mendedList(answer)).toEqual(list);
+});
+
+const leaf = fc.oneof(fc.string(), fc.integer(), fc.constant(null));
+const part = fc.record({ title: leaf, start_date: fc.constant('2026-11-21'), words: fc.array(fc.string()) });
+const whole = fc.record({
+  score: leaf,
+  list: fc.array(part),
+  video_info: fc.oneof(part, fc.constant(null)),
+  content: fc.dictionary(fc.nat().map(String), fc.string()),
+});
+
+test('an answer as declared stays what it is', () => {
+  fc.assert(fc.property(whole, (answer) => expect(mended(answer)).toEqual(answer)));
+});

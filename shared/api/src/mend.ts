@@ -1,0 +1,84 @@
+/** Fields that hold a list in every answer that has them. */
+export const listFields: ReadonlySet<string> = new Set([
+  'banners',
+  'book_list',
+  'categories',
+  'categoryVideo',
+  'chapters',
+  'child',
+  'childCate',
+  'courseList',
+  'days',
+  'homework_list',
+  'lessonList',
+  'linkData',
+  'list',
+  'material_list',
+  'materials',
+  'members',
+  'options',
+  'points',
+  'question_list',
+  'seenActs',
+  'streams',
+  'tag_ids',
+  'tags',
+  'task_list',
+  'todayTasks',
+  'videoLines',
+  'video_list',
+  'videos',
+  'weekdays',
+  'words',
+]);
+
+/** Fields that hold a day or a moment in every answer that has them. */
+export const dateFields: ReadonlySet<string> = new Set([
+  'award_date',
+  'birthday',
+  'cancel_deadline',
+  'choose_deadline',
+  'clock_time',
+  'create_time',
+  'date',
+  'deadline',
+  'end_date',
+  'expire_time',
+  'issue_date',
+  'issue_time',
+  'join_date',
+  'live_time',
+  'publish_time',
+  'record_time',
+  'save_time',
+  'server_time',
+  'start_date',
+  'start_time',
+  'submit_time',
+  'today',
+]);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isThere = (value: unknown) => value !== null && value !== undefined;
+
+/** A list: the provider sends none as null, and one with gaps as an object or with null in it. */
+const listOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value).filter(isThere) : []);
+
+/**
+ * What an answer holds, in the shape that pages count on: lists are lists without gaps, and days and moments
+ * are texts, '' when there is none. Real providers send null or something else for one that they do not have, and pages need no
+ * guards against it.
+ */
+export function mended(value: unknown, field = ''): unknown {
+  if (listFields.has(field) || Array.isArray(value)) return mendedList(value);
+  if (dateFields.has(field)) return typeof value === 'string' ? value : '';
+  if (!isObject(value)) return value;
+  const whole: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(value)) whole[name] = mended(part, name);
+  return whole;
+}
+
+/** An answer that is a list as a whole. */
+export const mendedList = (value: unknown): unknown[] => listOf(value).map((item) => mended(item));
