@@ -13,7 +13,7 @@ const suite = await startSuite({
 try {
   const ok = await runTool(
     'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', 'e2e/specs/sweep', ...process.argv.slice(2)],
+    ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
     {
       SWEEP: '1',
       SUITE_URL: suite.address,

@@ -179,10 +179,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
 
   const root = document.getElementById('root') as HTMLElement;
   const router = createRouter(rows, entrance, root.innerHTML);
-  const prompt = () => {
-    const row = session.currentRow();
-    if (row) void promptDesktop(row, leave);
-  };
+  const prompt = () => void promptDesktop(session.currentRow, leave);
   router.subscribe(prompt);
   prompt();
   createRoot(root).render(<App router={router} client={queries} />);

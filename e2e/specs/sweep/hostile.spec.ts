@@ -1,14 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../suite';
+import { enter, expect, test, type PhoneContext } from '../suite';
 import { breaks, brokenAnswer, withScriptAddresses, withScripts, type Json } from './broken-answers';
 import { complaintsOf } from './judge';
 import { byPerson, liveRoutes, placesOf } from './places';
-import { enterSuite, goTo, installProbe } from './probe';
+import { enterSuite, goTo, installProbe, look } from './probe';
 
 const isPicture = (url: string) => url.includes('/api/media/');
 
 /** Calls without which there is no visitor, and so no page to look at. */
-const ofLogin = /\/api\/(?:Index\/index|management\/userInfo|user\/(?:getToken|doLogin)|WxAuth\/\w+)(?:\?|$)/;
+const ofLogin =
+  /\/api\/(?:Index\/index|management\/userInfo|user\/(?:getToken|doLogin)|WxAuth\/\w+|passport\/front\/data)(?:\?|$)/;
 
 /** Lets every call reach the provider, and the page see another answer. */
 async function rewrite(page: Page, change: (answer: Json, route: Route) => string) {
@@ -94,6 +95,39 @@ for (const way of Object.keys(breaks)) {
     if (cards.length > 0) {
       test.info().annotations.push({ type: `shows a card (${way})`, description: cards.join('\n') });
       console.log(`${way}: pages that show their card\n  ${cards.join('\n  ')}`);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+/** Ways to come to a page of each line, with a session and through each login. */
+const arrivals: { person: string; context: PhoneContext; to: string; signed: boolean }[] = [
+  { person: 'mid-course', context: 'messenger', to: '/', signed: true },
+  { person: 'mid-course', context: 'app', to: '/user-clock', signed: true },
+  { person: 'manage-mid', context: 'browser', to: '/manage-course/num-use-treaty', signed: true },
+  { person: 'mid-course', context: 'messenger', to: '/user-clock', signed: false },
+  { person: 'mid-course', context: 'browser', to: '/answer-system-reform', signed: false },
+];
+
+for (const way of Object.keys(breaks)) {
+  test(`whoever cannot be told apart still meets a page: ${way}`, async ({ page }) => {
+    const faults: string[] = [];
+    const complaints = complaintsOf(page);
+    await installProbe(page);
+    await rewrite(page, (answer, route) => {
+      const { pathname } = new URL(route.request().url());
+      return ofLogin.test(pathname) ? brokenAnswer(way, pathname, answer) : JSON.stringify(answer);
+    });
+    for (const { person, context, to, signed } of arrivals) {
+      await enter(page, person, context, to, { signed });
+      const where = `${to} (${context}, ${signed ? 'signed in' : 'not signed in'})`;
+      // A login leads over several documents: only what it comes to counts.
+      await expect(async () => {
+        const { main, unrest } = await look(page);
+        expect(`${where} ${main ? 'shows a page' : 'is blank'} ${unrest}`).toBe(`${where} shows a page `);
+      }).toPass({ timeout: 30_000 });
+      const thrown = complaints.take().filter((text) => text.startsWith('throws'));
+      faults.push(...thrown.map((error) => `${where} ${error}`));
     }
     expect(faults).toEqual([]);
   });

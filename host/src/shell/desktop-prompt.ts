@@ -9,15 +9,21 @@ export const wantsDesktopPrompt = (context: Context, row: RouteData): boolean =>
 let prompting = false;
 
 /** Sends a visitor of the desktop messenger to the official site, which is made for a desk. */
-export async function promptDesktop(row: RouteData, leave: (address: string) => void): Promise<void> {
+export async function promptDesktop(
+  currentRow: () => RouteData | undefined,
+  leave: (address: string) => void,
+): Promise<void> {
   const { context, site } = platform();
-  if (prompting || !wantsDesktopPrompt(context, row)) return;
+  const row = currentRow();
+  if (prompting || !row || !wantsDesktopPrompt(context, row)) return;
   prompting = true;
-  await Dialog.alert({
+  const goes = await Dialog.alert({
     title: '温馨提示',
     message: '检测到您正在使用电脑版微信，为了获得更好的学习体验，请前往官网学习。',
     confirmText: '前往官网',
   });
   prompting = false;
-  leave(site.hosts.desktop);
+  if (goes) leave(site.hosts.desktop);
+  // Going back closes the message too, and is no wish to leave: the page that was gone to says it anew.
+  else await promptDesktop(currentRow, leave);
 }

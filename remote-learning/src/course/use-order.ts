@@ -45,7 +45,7 @@ export function useOrder<Lesson extends CourseVideo>(
     const fresh = (await query.refetch()).data ?? groups;
     if (tryToOpen(fresh, v_id)) return;
     const barrier = barrierBefore(chaptersOf(fresh), v_id, needsVideoTest);
-    if (!barrier) return Dialog.alert({ message: WAIT });
+    if (!barrier) return void (await Dialog.alert({ message: WAIT }));
     if (await Dialog.confirm(wordsOf(barrier))) await take(barrier);
   }
 
@@ -53,7 +53,7 @@ export function useOrder<Lesson extends CourseVideo>(
     const { chapter } = step;
     if (step.kind === 'video') return choose(step.video.v_id);
     if (step.kind === 'chapter-test' && !isTestOpen(chapter))
-      return Dialog.alert({ message: '学完本章全部视频后，就可以参加章节测试' });
+      return void (await Dialog.alert({ message: '学完本章全部视频后，就可以参加章节测试' }));
     keepPassScore(chapter.pass_chapter_score);
     platform().navigate(
       step.kind === 'video-test'

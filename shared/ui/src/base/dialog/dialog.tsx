@@ -35,7 +35,8 @@ function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
 
 /** Tells or asks, and waits for the answer. The message stands outside the page's contexts. */
 export const Dialog = {
-  alert: (options: AlertOptions): Promise<void> => ask(options, false).then(() => undefined),
+  /** True when it was taken note of, false when the page was left. */
+  alert: (options: AlertOptions): Promise<boolean> => ask(options, false),
   /** True when confirmed, false when cancelled or when the page is left. */
   confirm: (options: ConfirmOptions): Promise<boolean> => ask(options, true),
 };
