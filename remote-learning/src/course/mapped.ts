@@ -7,7 +7,8 @@ export interface Query<Data> extends LoadedQuery<Data> {
 
 /** A read whose data is needed in another shape. */
 export function mapped<From, To>(query: Query<From>, shape: (data: From) => To): Query<To> {
-  const to = (data: From | undefined) => (data === undefined ? undefined : shape(data));
+  // Nothing has no other shape.
+  const to = (data: From | undefined) => (data ? shape(data) : (data as undefined));
   return {
     error: query.error,
     data: to(query.data),

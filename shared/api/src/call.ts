@@ -1,5 +1,5 @@
 import { platform, type HttpRequest } from '@suite/kernel';
-import { mended, mendedList } from './mend';
+import { mendedList, mendedObject } from './mend';
 
 /** How a call differs from the others. */
 type CallOptions = Pick<HttpRequest, 'handles' | 'withoutToken'>;
@@ -16,7 +16,7 @@ function declare<Params extends object | void, Data>(
   method: 'GET' | 'POST',
   path: string,
   options?: CallOptions,
-  mend: (data: unknown) => unknown = mended,
+  mend: (data: unknown) => unknown = mendedObject,
 ): Call<Params, Data> {
   const send = async (params: Params, signal?: AbortSignal) => {
     const request = { ...options, method, path, params: params ?? undefined, signal };

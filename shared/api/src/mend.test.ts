@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import ts from 'typescript';
-import { dateFields, listFields, mended, mendedList } from './mend';
+import { dateFields, listFields, mendedList, mendedObject } from './mend';
 
 interface Field {
   owner: string;
@@ -45,7 +45,7 @@ test('what the provider has none of has the shape that pages count on', () => {
     teacherInfo: null,
     content: { 31: '2' },
   };
-  expect(mended(answer)).toEqual({
+  expect(mendedObject(answer)).toEqual({
     courseList: [],
     week: { start_date: '', deadline: '', materials: [{ id: 1 }, { id: 5, tags: [] }] },
     todayTasks: [{ id: 1 }],
@@ -64,6 +64,10 @@ test.each([
   expect(mendedList(answer)).toEqual(list);
 });
 
+test.each([null, undefined, '', 0, true, []])('an answer that is nothing: %j', (answer) => {
+  expect(mendedObject(answer)).toBeNull();
+});
+
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.constant(null));
 const part = fc.record({ title: leaf, start_date: fc.constant('2026-11-21'), words: fc.array(fc.string()) });
 const whole = fc.record({
@@ -74,5 +78,5 @@ const whole = fc.record({
 });
 
 test('an answer as declared stays what it is', () => {
-  fc.assert(fc.property(whole, (answer) => expect(mended(answer)).toEqual(answer)));
+  fc.assert(fc.property(whole, (answer) => expect(mendedObject(answer)).toEqual(answer)));
 });

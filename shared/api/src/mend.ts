@@ -66,12 +66,7 @@ const isThere = (value: unknown) => value !== null && value !== undefined;
 /** A list: the provider sends none as null, and one with gaps as an object or with null in it. */
 const listOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value).filter(isThere) : []);
 
-/**
- * What an answer holds, in the shape that pages count on: lists are lists without gaps, and days and moments
- * are texts, '' when there is none. Real providers send null or something else for one that they do not have, and pages need no
- * guards against it.
- */
-export function mended(value: unknown, field = ''): unknown {
+function mended(value: unknown, field: string): unknown {
   if (listFields.has(field) || Array.isArray(value)) return mendedList(value);
   if (dateFields.has(field)) return typeof value === 'string' ? value : '';
   if (!isObject(value)) return value;
@@ -80,5 +75,13 @@ export function mended(value: unknown, field = ''): unknown {
   return whole;
 }
 
-/** An answer that is a list as a whole. */
-export const mendedList = (value: unknown): unknown[] => listOf(value).map((item) => mended(item));
+/** An answer that is a list. */
+export const mendedList = (value: unknown): unknown[] => listOf(value).map((item) => mended(item, ''));
+
+/**
+ * An answer that is an object, in the shape that pages count on: lists are lists without gaps, days and moments
+ * are texts, '' when there is none, and nothing at all is null, whatever the provider calls it. Pages need no
+ * guards against what real providers send for something that they do not have.
+ */
+export const mendedObject = (value: unknown): unknown =>
+  isObject(value) && !Array.isArray(value) ? mended(value, '') : null;

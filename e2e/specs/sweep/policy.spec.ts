@@ -1,0 +1,34 @@
+import { expect, test, type PhoneContext } from '../suite';
+import { enterSuite, installProbe } from './probe';
+
+/** Does what a smuggled script would do first, and says which rules of the policy have stopped it. */
+async function smuggle(): Promise<{ ran: boolean; stopped: string[] }> {
+  const marked = window as { smuggled?: boolean };
+  const stopped: string[] = [];
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+    stopped.push(effectiveDirective),
+  );
+  const script = document.createElement('script');
+  script.textContent = 'window.smuggled = true';
+  const picture = document.createElement('img');
+  picture.setAttribute('onerror', 'window.smuggled = true');
+  picture.src = 'data:,';
+  const frame = document.createElement('iframe');
+  frame.src = 'https://elsewhere.example/';
+  const base = document.createElement('base');
+  base.href = 'https://elsewhere.example/';
+  document.body.append(script, picture, frame, base);
+  await fetch('https://elsewhere.example/').catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return { ran: !!marked.smuggled, stopped: Array.from(new Set(stopped)).sort() };
+}
+
+for (const context of ['messenger', 'browser', 'app', 'desktop'] as PhoneContext[]) {
+  test(`the policy of the page stops what is smuggled into it (${context})`, async ({ page }) => {
+    await installProbe(page);
+    await enterSuite(page, 'mid-course', context);
+    const { ran, stopped } = await page.evaluate(smuggle);
+    expect(ran).toBe(false);
+    expect(stopped).toEqual(['base-uri', 'connect-src', 'frame-src', 'script-src-attr', 'script-src-elem']);
+  });
+}
