@@ -17,8 +17,14 @@ test('an allowed origin serves it in its own place', () => {
   );
 });
 
+test('on a machine of one’s own the origin is no secure one', () => {
+  const local = { ...allowed, origins: ['http://127.0.0.1:8080'] };
+  expect(overrideOf('remote-exams@2.0.0@http://127.0.0.1:8080', local)?.origin).toBe('http://127.0.0.1:8080');
+});
+
 test.each([
   'remote-exams@1.5.0',
+  'remote-Exams@2.0.0',
   'remote-exams@12.0.0',
   'remote-exams@2.0.0.1',
   'remote-exams@2x0.0',

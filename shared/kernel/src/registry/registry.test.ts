@@ -40,6 +40,36 @@ test.each([
   expect(readRegistry(text)).toBeUndefined();
 });
 
+const withRelease = (over: object) => ({ 'remote-x': { live: { ...release(), ...over }, previous: null } });
+const route = { path: '/x', name: 'X', title: '标题', files: ['X.js'] };
+
+test.each<[string, object]>([
+  ['version', { version: 1 }],
+  ['base', { base: '' }],
+  ['entry', { entry: undefined }],
+  ['styles', { styles: 'main.css' }],
+  ['routes', { routes: {} }],
+  ['routes, one of which is nothing,', { routes: [route, null] }],
+  ['routes, one of which has no path,', { routes: [{ ...route, path: '' }] }],
+  ['routes, one of which has no name,', { routes: [{ ...route, name: 7 }] }],
+  ['routes, one of which has no files,', { routes: [{ ...route, files: undefined }] }],
+])('a release with wrong %s makes the document no registry, as live and as canary', (_, wrong) => {
+  const good = withRelease({ routes: [route] });
+  const read = (apps: object) =>
+    readRegistry(JSON.stringify(registry({ apps: { ...registry().apps, ...apps } })));
+  const live = good['remote-x'];
+  const canary = withRelease(wrong)['remote-x'].live;
+  expect(read(good)).toBeDefined();
+  expect(read({ 'remote-x': { ...live, canary: { release: live.live, below: 5 } } })).toBeDefined();
+  expect(read(withRelease(wrong))).toBeUndefined();
+  expect(read({ 'remote-x': { ...live, canary: { release: canary, below: 5 } } })).toBeUndefined();
+});
+
+test('a revision counts from one', () => {
+  expect(readRegistry(JSON.stringify(registry({ revision: 1 })))?.revision).toBe(1);
+  expect(readRegistry(JSON.stringify(registry({ revision: 0 })))).toBeUndefined();
+});
+
 test('routes come with their owner, in the order of the names', () => {
   expect(routesOf(registry()).map((row) => [row.app, row.path])).toEqual([
     ['remote-a', '/a'],

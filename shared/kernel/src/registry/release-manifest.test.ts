@@ -20,6 +20,11 @@ const manifest: ReleaseManifest = {
   ),
 };
 
+test('a host brings what old engines lack, and has no route table of its own', () => {
+  const live = { entry: 'host.js', styles: ['main.css'], polyfills: 'polyfills.js', routes: [] };
+  expect(loadedFiles(live)).toEqual(['host.js', 'main.css', 'polyfills.js']);
+});
+
 test('a release is loaded from its own place, what comes before the pages with its hash', () => {
   expect(loadedFiles(manifest.live)).toEqual(['entry.js', 'main.css', 'routes.js', 'shared.js', 'A.js']);
   expect(liveOf(manifest)).toMatchObject({

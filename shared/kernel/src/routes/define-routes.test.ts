@@ -17,11 +17,41 @@ test('a table keeps its owner and its routes in their order', () => {
 });
 
 test.each([
+  '/',
+  '/myinfo',
+  '/study-material/study-material',
+  '/chapter/:id',
+  '/a/:i',
+  '/a/:courseType_2',
+  '/study-material/:preview?/:weekId',
+])('the path %s is in order', (path) => {
+  expect(defineRoutes('remote-learning', [route({ path })]).routes[0]?.path).toBe(path);
+});
+
+test.each(['/a.b', '/a{', '/{a', '/:', '/:1', '/:id*', '/x:id', '/:id??', '/a?', '/a/'])(
+  'the path %s is refused',
+  (path) => {
+    expect(() => defineRoutes('remote-learning', [route({ path })])).toThrow(/malformed segment/);
+  },
+);
+
+test('two routes may differ in a word where others have a parameter', () => {
+  const routes = [
+    route({ path: '/course/:id' }),
+    route({ path: '/course/list', name: 'CourseList' }),
+    route({ path: '/course/:id/:unit', name: 'Unit' }),
+  ];
+  expect(defineRoutes('remote-learning', routes).routes).toHaveLength(3);
+});
+
+test.each([
   ['a path without a slash', [route({ path: 'video' })], /must start with \//],
   ['an empty segment', [route({ path: '/video//x' })], /malformed segment ""/],
   ['the braces of the specification', [route({ path: '/video/{id}' })], /malformed segment "\{id\}"/],
   ['a parameter named twice', [route({ path: '/a/:id/:id?' })], /names a parameter twice/],
   ['a name that is no chunk name', [route({ name: 'my video' })], /PascalCase/],
+  ['a name with a blank', [route({ name: 'My Video' })], /name "My Video" must be in PascalCase/],
+  ['a name with a small letter before', [route({ name: 'myVideo' })], /PascalCase/],
   ['no title', [route({ title: ' ' })], /has no title/],
   ['a name used twice', [route(), route({ path: '/other' })], /name "Video" is used twice/],
   [
