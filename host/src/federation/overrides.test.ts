@@ -53,6 +53,21 @@ test.each([
   expect(document.body.innerHTML).toBe('');
 });
 
+test.each([
+  ['?remote=remote-learning@1.1.0-pr7', ''],
+  ['?remote=remote-learning@1.1.0-pr7&remote=remote-tools@1.1.0-pr7&from=card', '?from=card'],
+])('%s is given up by a tap, and what else the address says stays', async (search, rest) => {
+  // The engine of the tests cannot reload.
+  const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  history.replaceState(null, '', `/${search}#/x?id=7`);
+  await withOverrides(registry, location.href, served);
+  document.querySelector('button')?.click();
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockRestore();
+  expect([location.search, location.hash]).toEqual([rest, '#/x?id=7']);
+  expect(await withOverrides(registry, location.href, served)).toEqual(registry);
+});
+
 test('garbage that was kept is no override', async () => {
   sessionStorage.setItem('suite.override', '{"a"');
   expect(await visit('')).toEqual(registry);

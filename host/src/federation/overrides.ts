@@ -11,6 +11,9 @@ const KEY = 'suite.override';
 
 const pattern = /[?&]remote=([^&#]*)/g;
 
+/** The address without what it asks for; nothing else of it changes. */
+const withoutRemotes = (href: string) => href.replace(/([?&])(?:remote=[^&#]*(?:&|(?=#|$)))+/g, '$1');
+
 function asked(href: string): string[] {
   const values: string[] = [];
   href.replace(pattern, (whole, value: string) => {
@@ -55,7 +58,7 @@ function showBanner(overrides: readonly Override[]): void {
   back.textContent = '恢复正式版本';
   back.onclick = () => {
     keep([]);
-    history.replaceState(null, '', location.href.replace(/([?&])remote=[^&#]*&?/g, '$1'));
+    history.replaceState(null, '', withoutRemotes(location.href));
     location.reload();
   };
   bar.appendChild(back);
