@@ -1,4 +1,4 @@
-import { questionType } from '@suite/api';
+import { questionType, type QuestionType } from '@suite/api';
 import fc from 'fast-check';
 import {
   answerWords,
@@ -8,6 +8,7 @@ import {
   normalAnswer,
   optionsOf,
   outcomeOf,
+  typeName,
 } from './choices';
 import { paper, question } from './testing/questions';
 
@@ -71,6 +72,19 @@ test('a question with one answer has the option that was tapped last', () => {
   expect(choose(question(1), '4', 4)).toBe('4');
 });
 
+test.each([
+  [questionType.single, '单选题'],
+  [multiple, '多选题'],
+  [judge, '判断题'],
+  [99, '单选题'],
+])('a question of type %d is called %s', (type, name) => {
+  expect(typeName({ type: type as QuestionType })).toBe(name);
+});
+
+test('a list of options ends with the first that is nothing', () => {
+  expect(optionsOf({ option1: '甲', option2: null as never, option3: '丙' })).toHaveLength(1);
+});
+
 test('options count up to the first gap, and have letters', () => {
   expect(optionsOf({ option1: '甲', option2: '乙', option4: '丁' })).toEqual([
     { number: 1, letter: 'A', html: '甲' },
@@ -82,6 +96,9 @@ test.each([
   [paper[0], '3', 'C'],
   [paper[2], '1,3', 'A、C'],
   [{ ...question(4, judge, 2), option1: '<p>正确</p>' }, '1', '正确'],
+  [{ ...question(4, judge, 2), option2: '<p> <b>错&nbsp;误</b> </p>' }, '2', '错 误'],
+  [paper[0], '9', ''],
+  [paper[2], '1,9', 'A'],
   [paper[0], '', ''],
 ] as const)('an answer is read out: %#', (asked, answer, words) => {
   expect(answerWords(asked as never, answer)).toBe(words);

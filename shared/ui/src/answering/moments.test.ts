@@ -14,7 +14,14 @@ test('the text is the time in Shanghai', () => {
   expect(momentOf('2026-03-12 00:30:05')).toBe(Date.UTC(2026, 2, 11, 16, 30, 5));
 });
 
-test.each([[''], ['2026-03-12'], ['2026-03-12T00:30:05'], ['soon']])('%j is no moment', (text) => {
+test.each([
+  [''],
+  ['2026-03-12'],
+  ['2026-03-12T00:30:05'],
+  ['2026-03-12 00:30:05.7'],
+  ['x2026-03-12 00:30:05'],
+  ['soon'],
+])('%j is no moment', (text) => {
   expect(momentOf(text)).toBeNaN();
 });
 

@@ -19,7 +19,12 @@ test.each([
   [{ kind: 'offline' }, 'device', '离线，已存在本机'],
   [{ kind: 'offline', onDevice: false }, 'unsafe', '离线，联网后才能保存'],
   [{ kind: 'login' }, 'device', '登录已过期，已存在本机'],
+  [{ kind: 'login', onDevice: false }, 'unsafe', '登录已过期，还没有保存'],
   [{ kind: 'refused' }, 'device', '未能同步，已存在本机'],
+  [{ kind: 'refused', onDevice: false }, 'unsafe', '保存失败，点击重试'],
+  [{ kind: 'pending', when: null }, 'unsafe', '正在保存'],
+  [{ kind: 'none' }, 'safe', '已保存 12:03'],
+  [{ onDevice: false }, 'safe', '已保存 12:03'],
   [{ kind: 'none', onDevice: false, onServer: false }, 'unsafe', '本机无法保存'],
 ] as const)('%j reads as %s: %s', (over, tone, text) => {
   expect(saveWords(save(over))).toEqual({ tone, text });
@@ -39,6 +44,17 @@ test('the question before handing in counts what is missing', () => {
   const state = { answered: 3, marked: [5, 6] } as unknown as AnsweringState;
   expect(confirmWords(10, state)).toBe('还有 7 题未作答，2 题做了标记。交卷后不能修改，确定交卷吗？');
   expect(confirmWords(3, { ...state, marked: [] })).toBe('全部 3 题已作答。交卷后不能修改，确定交卷吗？');
+});
+
+test('each trouble says what to do about it', () => {
+  expect(
+    (['network', 'unsure', 'login', 'refused'] as const).map(
+      (trouble) => troubleWords(trouble)?.split('，')[0],
+    ),
+  ).toEqual(['交卷没有成功', '还没有收到交卷结果', '登录已过期', '交卷没有成功']);
+  expect(troubleWords('network')).toContain('请检查网络');
+  expect(troubleWords('login')).toContain('请重新登录');
+  expect(troubleWords('refused')).toContain('请稍后再试');
 });
 
 test('every trouble says that the answers are safe', () => {

@@ -1,0 +1,141 @@
+import type { LiveRelease, Registry, RegistryApp } from '@suite/kernel/registry';
+import { route } from '../testing/sample';
+import { checkContainers, checkRoutes, claimsOf, type Claim } from './check-neighbours';
+import { lostRoutes } from './lost-routes';
+import { changedApps } from './settle';
+
+const release = (version: string, paths: string[] = [], container?: string): LiveRelease => ({
+  version,
+  base: `/${version}/`,
+  entry: 'entry.js',
+  styles: [],
+  routes: paths.map((path) => route(path, `P${path.replace(/\W/g, '')}`)),
+  ...(container && { container }),
+});
+const app = (live: LiveRelease, canary?: LiveRelease): RegistryApp => ({
+  live,
+  previous: null,
+  ...(canary && { canary: { release: canary, below: 500 } }),
+});
+const registry = (apps: Registry['apps']): Registry => ({ schema: 1, revision: 1, apps });
+
+const claim = (owner: string, ...paths: string[]): Claim => ({
+  app: owner,
+  holder: `${owner} 1.0.0`,
+  routes: release('1', paths).routes,
+});
+
+describe('a route of two apps', () => {
+  test('is refused in the name of the one that brings it, whatever the order', () => {
+    const claims = [claim('remote-a', '/a', '/x'), claim('remote-b', '/b', '/X')];
+    for (const order of [claims, [...claims].reverse()]) {
+      expect(() => checkRoutes(order, new Set(['remote-a']))).toThrow(
+        expect.objectContaining({
+          code: 'ROUTE_TAKEN',
+          facts: { app: 'remote-a', what: 'the path /x', owner: 'remote-b 1.0.0' },
+        }),
+      );
+    }
+  });
+
+  test('is refused by its name as well', () => {
+    const other = { ...claim('remote-b'), routes: [route('/other', 'Px')] };
+    expect(() => checkRoutes([claim('remote-a', '/x'), other], new Set(['remote-b']))).toThrow(
+      expect.objectContaining({ facts: { app: 'remote-b', what: 'the name Px', owner: 'remote-a 1.0.0' } }),
+    );
+  });
+
+  test('is no matter of a change that touches neither', () => {
+    const claims = [claim('remote-a', '/x'), claim('remote-b', '/x')];
+    expect(() => checkRoutes(claims, new Set(['remote-c']))).not.toThrow();
+  });
+
+  test('is none within one app: its live release and its canary hold the same', () => {
+    const { apps } = registry({ 'remote-a': app(release('1', ['/x']), release('2', ['/x', '/y'])) });
+    const claims = claimsOf(registry(apps));
+    expect(claims.map(({ routes }) => routes.length)).toEqual([1, 2]);
+    expect(() => checkRoutes(claims, new Set(['remote-a']))).not.toThrow();
+  });
+});
+
+describe('the global name of a container', () => {
+  const before = registry({
+    'remote-a': app(release('1', [], 'a_1')),
+    'remote-b': app(release('1', [], 'b_1'), release('2', [], 'b_2')),
+  });
+  const check =
+    (next: Registry['apps'], changed = 'remote-a') =>
+    () =>
+      checkContainers(registry({ ...before.apps, ...next }), before, new Set([changed]));
+
+  test.each([
+    ['the release before it', app(release('2', [], 'a_1')), 'remote-a 1'],
+    ['another app', app(release('2', [], 'b_1')), 'remote-b 1'],
+    ['the canary of another app', app(release('2', [], 'b_2')), 'remote-b 2'],
+    ['its own canary', app(release('2', [], 'a_2'), release('3', [], 'a_2')), 'remote-a 2'],
+  ])('is not that of %s', (_, next, owner) => {
+    expect(check({ 'remote-a': next })).toThrow(
+      expect.objectContaining({
+        code: 'CONTAINER_TAKEN',
+        facts: expect.objectContaining({ app: 'remote-a', owner }),
+      }),
+    );
+  });
+
+  test('stays with a release that is made live again, and a host has none', () => {
+    expect(check({ 'remote-a': app(release('1', [], 'a_1')) })).not.toThrow();
+    expect(check({ 'remote-b': app(release('2', [], 'b_2')) }, 'remote-b')).not.toThrow();
+    expect(check({ host: app(release('1')), 'remote-c': app(release('1')) }, 'host')).not.toThrow();
+  });
+});
+
+describe('a route that is gone', () => {
+  const before = registry({
+    'remote-a': app(release('1', ['/a', '/x/:id?'])),
+    'remote-b': app(release('1', ['/b'])),
+  });
+  const lost = (own: string[], declared: string[] = [], others: Registry['apps'] = {}) =>
+    lostRoutes(
+      'remote-a',
+      registry({ ...before.apps, ...others, 'remote-a': app(release('2', own)) }),
+      before,
+      declared,
+    );
+
+  test.each<[string, string[], string[], string[]]>([
+    ['nothing is gone', ['/a', '/x/:id?'], [], []],
+    ['one is gone', ['/a'], [], ['/x/:id?']],
+    ['one of its forms is gone', ['/a', '/x'], [], ['/x/:id?']],
+    ['its forms are two routes now', ['/a', '/x', '/x/:key'], [], []],
+    ['both are gone, one of them on purpose', [], ['/X/:key?'], ['/a']],
+    ['only one form of it is given up on purpose', ['/a'], ['/x'], ['/x/:id?']],
+    ['all that is gone is given up', [], ['*'], []],
+  ])('%s', (_, own, declared, expected) => {
+    expect(lost(own, declared)).toEqual(expected);
+  });
+
+  test('is not lost where another app answers, but its own canary is no answer for all', () => {
+    expect(lost(['/x/:id?'], [], { 'remote-b': app(release('2', ['/b', '/a'])) })).toEqual([]);
+    const next = registry({ 'remote-a': app(release('2', ['/x/:id?']), release('3', ['/a', '/x/:id?'])) });
+    expect(lostRoutes('remote-a', next, before, [])).toEqual(['/a']);
+  });
+
+  test('an app that is new has none to lose', () => {
+    expect(lostRoutes('remote-c', registry({ 'remote-c': app(release('1', ['/c'])) }), before, [])).toEqual(
+      [],
+    );
+  });
+});
+
+test('an app has changed with its live release or its canary, and with nothing else', () => {
+  const a = app(release('1'));
+  const before = registry({ host: a, 'remote-a': a, 'remote-b': a, 'remote-c': a });
+  const next = registry({
+    host: { ...a, previous: '0', withdrawn: ['0'] },
+    'remote-a': app(release('2')),
+    'remote-b': app(release('1'), release('2')),
+    'remote-c': a,
+    'remote-d': a,
+  });
+  expect([...changedApps(next, before)]).toEqual(['remote-a', 'remote-b', 'remote-d']);
+});

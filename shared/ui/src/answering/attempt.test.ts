@@ -1,0 +1,159 @@
+import type { Question } from '@suite/api';
+import { openAttempt } from './attempt';
+import { deviceOf } from './device';
+import { emptyDraft } from './draft';
+import { momentText } from './moments';
+import { paper } from './testing/questions';
+import { freshVisits, key, NOON, pass } from './testing/visits';
+import type { Reading } from './types';
+
+const [q1, q2, q3] = paper as [Question, Question, Question];
+const held = (content: Record<string, string>, is_draft: 0 | 1 = 1, at = NOON) => ({
+  content,
+  is_draft,
+  save_time: momentText(at),
+  score: null,
+  used_seconds: 0,
+});
+
+freshVisits();
+
+function open(reading: Partial<Reading> = {}) {
+  const attempt = openAttempt(
+    {
+      key,
+      questions: paper,
+      reading: { answer: null, isFinal: false, serverTime: momentText(NOON), ...reading },
+    },
+    () => ({ kind: 'none', onServer: true }),
+  );
+  const heard = jest.fn();
+  return { attempt, heard, forget: attempt.subscribe(heard) };
+}
+
+test('one goes to any question, and not beyond the first or the last', () => {
+  const { attempt } = open();
+  const indexAfter = (index: number) => {
+    attempt.goTo(index);
+    return attempt.state().index;
+  };
+  expect([2, -1, 99, 0].map(indexAfter)).toEqual([2, 0, 3, 0]);
+});
+
+test('every change is told, and gives a new state; whoever has gone hears nothing', () => {
+  const { attempt, heard, forget } = open();
+  const before = attempt.state();
+  expect(attempt.state()).toBe(before);
+  attempt.goTo(1);
+  attempt.answer(q1, '2');
+  attempt.toggleMark(q2);
+  attempt.takeIn(held({ 3: '1' }));
+  attempt.set('submitting', null);
+  expect(heard).toHaveBeenCalledTimes(5);
+  expect(attempt.state()).not.toBe(before);
+  forget();
+  attempt.goTo(2);
+  expect(heard).toHaveBeenCalledTimes(5);
+});
+
+test('a mark comes and goes, until the answers are handed in', () => {
+  const { attempt } = open();
+  attempt.toggleMark(q1);
+  attempt.toggleMark(q2);
+  attempt.toggleMark(q1);
+  expect(attempt.state().marked).toEqual([2]);
+  attempt.set('final', null);
+  attempt.toggleMark(q3);
+  expect(attempt.state().marked).toEqual([2]);
+});
+
+test('an answer ends the trouble with the last submission; while handing in there is none', () => {
+  const { attempt } = open();
+  attempt.set('open', 'network');
+  expect(attempt.state().trouble).toBe('network');
+  expect(attempt.answer(q1, '2')).toBe(true);
+  expect(attempt.state().trouble).toBeNull();
+  attempt.set('submitting', null);
+  expect(attempt.answer(q1, '3')).toBe(false);
+  expect(attempt.state().answers).toEqual({ 1: '2' });
+});
+
+test('what is handed in stays so, and nothing of it stays on the device', () => {
+  const { attempt } = open();
+  attempt.answer(q1, '2');
+  attempt.takeIn(held({ 1: '2' }, 0));
+  expect(attempt.phase()).toBe('final');
+  expect(deviceOf(key).read()).toBeUndefined();
+  attempt.set('open', 'network');
+  attempt.takeIn(held({ 1: '4' }, 1, NOON + 60_000));
+  expect(attempt.state()).toMatchObject({ phase: 'final', trouble: null, answers: { 1: '2' } });
+});
+
+test('one that was handed in before it was opened is final from the start', () => {
+  expect(open({ isFinal: true }).attempt.phase()).toBe('final');
+});
+
+test.each([
+  ['brings the first answers of another device', { 1: '2' }, 1],
+  ['says what is known already', {}, 0],
+])('what the provider holds counts as news only when it is: it %s', (_, content, merges) => {
+  const { attempt } = open();
+  attempt.takeIn(held(content as Record<string, string>));
+  expect(attempt.state().merges).toBe(merges);
+});
+
+test('an answer that another device changed is news as well', () => {
+  const { attempt } = open({ answer: held({ 1: '2' }) });
+  attempt.takeIn(held({ 1: '3' }, 1, NOON + 1000));
+  expect(attempt.state()).toMatchObject({ merges: 1, answers: { 1: '3' } });
+});
+
+test('when the answers were safe last is told, once there are any', async () => {
+  const { attempt } = open();
+  expect(attempt.state().save.when).toBeNull();
+  await pass(120_000);
+  attempt.answer(q1, '2');
+  expect(attempt.state().save).toMatchObject({ when: '12:02', onDevice: true });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await pass(60_000);
+  attempt.answer(q1, '3');
+  expect(attempt.state().save).toMatchObject({ when: '12:02', onDevice: false });
+  attempt.takeIn(held({ 1: '3' }, 1, NOON + 180_000));
+  expect(attempt.state().save.when).toBe('12:03');
+});
+
+test('the time is over at its end, not before, and the provider may give more or take the limit away', async () => {
+  const { attempt } = open({ deadline: momentText(NOON + 60_000) });
+  const reading = (over: Partial<Reading>): Reading => ({
+    answer: null,
+    isFinal: false,
+    serverTime: momentText(Date.now()),
+    ...over,
+  });
+  await pass(59_999);
+  expect([attempt.remaining(), attempt.isOver()]).toEqual([1, false]);
+  await pass(1);
+  expect([attempt.remaining(), attempt.isOver()]).toEqual([0, true]);
+  expect(attempt.answer(q1, '2')).toBe(false);
+  attempt.takeReading(reading({}));
+  expect(attempt.isOver()).toBe(true);
+  attempt.takeReading(reading({ deadline: momentText(NOON + 120_000) }));
+  expect([attempt.remaining(), attempt.state().deadline]).toEqual([60_000, NOON + 120_000]);
+  attempt.takeReading(reading({ deadline: null }));
+  expect([attempt.remaining(), attempt.isOver(), attempt.state().deadline]).toEqual([null, false, null]);
+  attempt.takeReading(reading({ isFinal: true }));
+  expect(attempt.phase()).toBe('final');
+});
+
+test('a limit that is no time is none', () => {
+  expect(open({ deadline: 'soon' }).attempt.remaining()).toBeNull();
+});
+
+test('a submission that was on its way is forgotten once the provider says that it has none', () => {
+  deviceOf(key).write({ ...emptyDraft, sentAt: 5 });
+  const { attempt } = open();
+  expect(attempt.state().trouble).toBe('network');
+  expect(deviceOf(key).read()?.sentAt).toBe(0);
+});

@@ -1,0 +1,24 @@
+import { CallError } from '@suite/kernel';
+import { failureOf, isOnline } from './failure';
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['an expired login', new CallError('login', 20005, ''), 'login'],
+  ['a code that the screen handles', new CallError('silent', 10914, ''), 'refused'],
+  ['words that were shown', new CallError('shown', 40001, '不行'), 'refused'],
+  ['a service that failed', new CallError('service', 0, 'status 502'), 'network'],
+  ['an error that nobody expected', new TypeError('x is undefined'), 'network'],
+  ['something thrown that is no error', undefined, 'network'],
+])('%s counts as %s', (_, error, failure) => {
+  expect(failureOf(error)).toBe(failure);
+});
+
+test('only an engine that says so is offline: old ones say nothing', () => {
+  const says = jest.spyOn(navigator, 'onLine', 'get');
+  const answers = [true, false, undefined].map((onLine) => {
+    says.mockReturnValue(onLine as boolean);
+    return isOnline();
+  });
+  expect(answers).toEqual([true, false, true]);
+});
