@@ -33,6 +33,18 @@ test('one of two keys is enough while keys are exchanged', async () => {
   expect(await believe(both, [newer.key])).toBe(text);
 });
 
+test('the key of a signature is found by its name, wherever it stands', async () => {
+  const [first, second] = [await signer('a'), await signer('b')];
+  const signed = withSignatures(text, [await second.sign(text)]);
+  expect(await believe(signed, [first.key, second.key])).toBe(text);
+});
+
+test('a garbled signature does not hide a good one', async () => {
+  const { key, sign } = await signer('a');
+  const signed = withSignatures(text, [{ key: 'a', value: '***' }, await sign(text)]);
+  expect(await believe(signed, [key])).toBe(text);
+});
+
 test('a changed byte, a foreign key, a missing or a garbled signature are not believed', async () => {
   const [own, foreign] = [await signer('a'), await signer('a')];
   const signed = withSignatures(text, [await own.sign(text)]);

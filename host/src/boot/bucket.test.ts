@@ -8,6 +8,11 @@ test('a visitor keeps the bucket that was drawn first', () => {
   expect([bucketOfVisitor(), bucketOfVisitor()]).toEqual([1234, 1234]);
 });
 
+test.each(['0', '7', '9999'])('the bucket %s of an earlier release stays', (kept) => {
+  localStorage.setItem('suite.bucket', kept);
+  expect(bucketOfVisitor()).toBe(Number(kept));
+});
+
 test.each(['', '-1', '10000', '3.5', 'x'])('a kept %j is no bucket', (kept) => {
   localStorage.setItem('suite.bucket', kept);
   jest.spyOn(Math, 'random').mockReturnValue(0.5);

@@ -6,8 +6,8 @@ const KEY = 'suite.bucket';
 export function bucketOfVisitor(): number {
   const drawn = Math.floor(Math.random() * BUCKETS);
   try {
-    const kept = localStorage.getItem(KEY);
-    if (kept !== null && /^\d{1,4}$/.test(kept)) return Number(kept);
+    const kept = localStorage.getItem(KEY) || '';
+    if (/^\d{1,4}$/.test(kept)) return Number(kept);
     localStorage.setItem(KEY, String(drawn));
   } catch {
     // Where nothing can be kept, every visit draws anew.

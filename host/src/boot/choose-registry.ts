@@ -10,7 +10,7 @@ export function chooseRegistry(
   seenRevision: number,
 ): Omit<BootState, 'bucket'> | undefined {
   const snapshot = readRegistry(snapshotText);
-  const fresh = fetched === undefined ? undefined : readRegistry(fetched);
+  const fresh = readRegistry(fetched || '');
   const oldest = Math.max(seenRevision, snapshot ? snapshot.revision : 0);
   if (fresh && fresh.revision >= oldest) return { registry: fresh, source: 'fresh' };
   return snapshot && { registry: snapshot, source: 'snapshot' };

@@ -10,6 +10,11 @@ test.each([
   [android('4.4.4').replace('4.4.4', '14')],
   [android('9', 'MicroMessenger/7.0.12.1620')],
   [android('9', 'MicroMessenger/8.0.50')],
+  [android('9', 'MicroMessenger/10.0')],
+  [android('5')],
+  [android('5.1.1')],
+  [iphone('11')],
+  [iphone('10_10')],
   [iphone('10_3')],
   [iphone('10_3_1', 'MicroMessenger/7.0.12')],
   [iphone('18_1')],
@@ -28,6 +33,19 @@ test.each([
   [iphone('9_3'), 'iOS 系统'],
 ])('%s is too old', (userAgent, what) => {
   expect(outdated(userAgent, true)?.what).toBe(what);
+});
+
+test('what is old is one thing, and there is one thing to do about it', () => {
+  const old = [android('4.4.4'), iphone('9_3'), android('9', 'MicroMessenger/6.7.3')];
+  const advice = [...old.map((userAgent) => outdated(userAgent, true)), outdated('', false)].map(
+    (found) => found?.advice,
+  );
+  expect(advice.map((text) => /系统更新|软件更新|关于微信|WebView/.exec(text ?? '')?.[0])).toEqual([
+    '系统更新',
+    '软件更新',
+    '关于微信',
+    'WebView',
+  ]);
 });
 
 test('an engine without the edition of the language is named when its versions look fine', () => {

@@ -1,5 +1,5 @@
 import { registryOf } from '../testing/registry';
-import { neededFiles } from './needed-files';
+import { neededFiles, pageFiles } from './needed-files';
 
 const addresses = (...given: Parameters<typeof neededFiles>) =>
   neededFiles(...given).map(({ address }) => address);
@@ -25,6 +25,33 @@ test('a parameter matches', () => {
 
 test('an address that nobody owns takes the host alone', () => {
   expect(addresses(registryOf(), '#/nothing', false)).toEqual([host]);
+});
+
+test('the host’s own screens are parts of what is on its way in any case', () => {
+  const registry = registryOf();
+  const screen = { path: '/error', name: 'Error', title: '出错了', files: ['Error.js'] };
+  registry.apps.host!.live.routes = [screen];
+  expect(addresses(registry, '#/error', false)).toEqual([host, '/releases/host/1.0.0/Error.js']);
+  expect(pageFiles(registry, '#/error').afterHost).toBe(true);
+});
+
+test('a page runs before the host is there, unless its release asks to come after it', () => {
+  const registry = registryOf();
+  expect(pageFiles(registry, '#/open-account').afterHost).toBe(false);
+  registry.apps['remote-learning']!.live.afterHost = true;
+  expect(pageFiles(registry, '#/open-account').afterHost).toBe(true);
+  expect(pageFiles(registry, '#/nothing')).toEqual({ files: [], afterHost: false });
+});
+
+test('a release whose route table is in its container has no files of it', () => {
+  const registry = registryOf();
+  const { live } = registry.apps['remote-tools']!;
+  delete live.tableFiles;
+  live.styles = ['main.css'];
+  expect(addresses(registry, '#/counter/mortgage', false)).toEqual([
+    host,
+    ...['entry.js', 'main.css', 'Counter.js'].map((file) => live.base + file),
+  ]);
 });
 
 test('an old engine takes the missing features as well', () => {

@@ -9,6 +9,12 @@ beforeEach(() => {
   localStorage.setItem('Authorization', 'abc');
 });
 
+function withScreen() {
+  const registry = registryOf();
+  registry.apps.host!.live.routes = [{ path: '/error', name: 'Error', title: '出错了', files: [] }];
+  return registry;
+}
+
 function registryWith(over: object) {
   const registry = registryOf();
   Object.assign(registry.apps['remote-learning']!.live.routes[0]!, over);
@@ -22,7 +28,9 @@ test('it is the read that the host sends first', () => {
 test('who the learner is is asked before the host is there, and the host takes the answer once', async () => {
   askUserAhead(registryOf());
   askUserAhead(registryOf());
-  expect(FakeRequest.all).toMatchObject([{ url: '/api/Index/index', headers: { token: 'abc' } }]);
+  expect(FakeRequest.all).toMatchObject([
+    { method: 'GET', url: '/api/Index/index', headers: { token: 'abc' } },
+  ]);
   const taken = takeUserAhead(USER_PATH, 'abc');
   expect(await takeUserAhead(USER_PATH, 'abc')).toBeUndefined();
   FakeRequest.all[0]!.answer(200, '{"code":10000}');
@@ -56,6 +64,7 @@ test.each([
   ['asks nobody who they are', () => registryWith({ skipUserCheck: true }), '/#/open-account'],
   ['is of the management line', () => registryWith({ line: 'management' }), '/#/open-account'],
   ['is not there', registryOf, '/#/nothing'],
+  ['is the host’s own', withScreen, '/#/error'],
   ['is reached from a login', registryOf, '/?code=1#/open-account'],
   ['is opened by the shell', registryOf, '/?platform=app#/open-account'],
 ])('nothing is asked for a page that %s', (_, registry, address) => {

@@ -128,6 +128,66 @@ test('a host that is gone from the registry is left, and gets no foreign release
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['what everybody has now', () => ({})],
+  ['the version before', () => ({ previous: '1.0.0' })],
+  ['a canary', () => ({ canary: { release: registryOf().apps.host!.live, below: 5 } })],
+])('a host that is still %s gets the releases that were checked against it', async (_, over) => {
+  const newer = registryOf(6);
+  const { live } = newer.apps.host!;
+  newer.apps.host = { live, previous: null, ...over() };
+  if (Object.keys(over()).length > 0) newer.apps.host.live = { ...live, version: '2.0.0' };
+  const { freshness, pages, move, reload } = made(newer);
+  await freshness.look();
+  await move();
+  expect(pages.adopt).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('one app of several that was taken back is enough', async () => {
+  const { freshness, move, reload, fetchText } = made(withdrawn(), {
+    host: '1.0.0',
+    'remote-learning': '1.0.0',
+    'remote-gone': '1.0.0',
+  });
+  await freshness.look();
+  expect(fetchText).toHaveBeenCalledWith('/registry.json');
+  await move();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('an app that is in the registry no more was not taken back', async () => {
+  const { freshness, move, reload } = made(registryOf(6), { 'remote-gone': '1.0.0' });
+  await freshness.look();
+  await move();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a registry that nobody known has signed changes nothing', async () => {
+  const unsigned = registryOf(6);
+  const pages = { adopt: jest.fn(), versionsInUse: () => ({}) };
+  const freshness = createFreshness({
+    registry: { ...registryOf(5), keys: [{ id: 'a', x: 'x', y: 'y' }] },
+    bucket: 7,
+    pages,
+    fetchText: async () => JSON.stringify(unsigned),
+    reload: jest.fn(),
+  });
+  await freshness.look();
+  expect(pages.adopt).not.toHaveBeenCalled();
+});
+
+test('a page that was in sight all the time was not away; nor is leaving an address that nobody owns', async () => {
+  const { freshness, pass, fetchText, reload } = made(withdrawn(), { 'remote-learning': '1.0.0' });
+  pass(10);
+  freshness.seen(true);
+  await settled();
+  expect(fetchText).not.toHaveBeenCalled();
+  await freshness.look();
+  freshness.moved(undefined, undefined);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('an unreachable registry troubles nobody', async () => {
   const { freshness, pass, reload } = made(registryOf(6));
   const failing = createFreshness({

@@ -54,7 +54,7 @@ export function createFreshness({
   async function look(wasAway = false): Promise<void> {
     looked = now();
     const text = await believe(await fetchText('/registry.json'), registry.keys);
-    const newer = text === undefined ? undefined : readRegistry(text);
+    const newer = readRegistry(text ?? '');
     if (!newer || newer.revision < revision || newer.revision === registry.revision) return;
     revision = newer.revision;
     const running = (registry.apps.host as RegistryApp).live.version;

@@ -68,7 +68,38 @@ test.each([
   expect(await withOverrides(registry, location.href, served)).toEqual(registry);
 });
 
-test('garbage that was kept is no override', async () => {
-  sessionStorage.setItem('suite.override', '{"a"');
-  expect(await visit('')).toEqual(registry);
+test.each(['{"a"', '{}', '[7]', '"remote-learning@1.1.0-pr7"'])(
+  'garbage that was kept is no override: %s',
+  async (kept) => {
+    sessionStorage.setItem('suite.override', kept);
+    expect(await visit('')).toEqual(registry);
+    expect(sessionStorage.getItem('suite.override')).toBeNull();
+  },
+);
+
+test('several at once are all tried, and all named', async () => {
+  const { apps } = await visit('?remote=remote-learning@1.1.0-pr7&remote=remote-tools@1.1.0-pr8');
+  expect([apps['remote-learning'], apps['remote-tools']].map((app) => app?.live.version)).toEqual([
+    '1.1.0-pr7',
+    '1.1.0-pr8',
+  ]);
+  expect(document.querySelector('[role=status]')?.textContent).toBe(
+    '预览版本：remote-learning@1.1.0-pr7、remote-tools@1.1.0-pr8 恢复正式版本',
+  );
+});
+
+test.each([
+  ['app', manifest('remote-tools', '1.1.0-pr7')],
+  ['version', manifest('remote-learning', '1.1.0-pr8')],
+])('a document of another %s is not taken', async (_, other) => {
+  served.mockResolvedValueOnce(JSON.stringify(other));
+  expect((await visit('?remote=remote-learning@1.1.0-pr7')).apps).toEqual(registry.apps);
+});
+
+test('where nothing can be kept it holds for this page', async () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  expect(versionOf(await visit('?remote=remote-learning@1.1.0-pr7'))).toBe('1.1.0-pr7');
+  refuse.mockRestore();
 });

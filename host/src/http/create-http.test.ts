@@ -59,6 +59,9 @@ test('what was asked ahead is not asked again, unless it failed', async () => {
   expect(ahead).toHaveBeenCalledWith('/Index/index', 'abc');
   expect(await http.request(user)).toBe('asked');
   expect(request).toHaveBeenCalledTimes(1);
+  await http.request({ ...user, method: 'POST' });
+  await http.request({ ...user, params: { id: 7 } });
+  expect(ahead).toHaveBeenCalledTimes(2);
 });
 
 test('in the shell the token is waited for, unless the call opts out', async () => {
@@ -90,6 +93,33 @@ test('a login that is required redirects', async () => {
   expect(await errorOf(http.request(read))).toMatchObject({ kind: 'login' });
   expect(toLogin).toHaveBeenCalledTimes(1);
   expect(show).not.toHaveBeenCalled();
+});
+
+test('a login that was lost is told, and whoever only shows words has lost none', async () => {
+  const { http, toLogin, loginLost } = made('browser', () => answer({ code: 10013, msg: '请登录' }));
+  expect(await errorOf(http.request(read))).toMatchObject({ kind: 'login', code: 10013 });
+  expect(loginLost).toHaveBeenCalledTimes(1);
+  expect(toLogin).not.toHaveBeenCalled();
+  const other = made('browser', () => answer({ code: 40001, msg: '不行' }));
+  await errorOf(other.http.request(read));
+  expect(other.loginLost).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the network', lost, 'GET /paper/info: network failure'],
+  ['a status', () => Promise.reject({ response: { status: 502 } }), 'GET /paper/info: status 502'],
+  ['something else than an envelope', () => answer('<html>'), 'GET /paper/info: no envelope'],
+  [
+    'the page that was left',
+    () => Promise.reject(new Error('Request aborted')),
+    'GET /paper/info: the page was left',
+  ],
+])('the error says what failed: %s', async (_, reply, message) => {
+  jest.useFakeTimers();
+  const { http } = made('browser', reply);
+  const error = errorOf(http.request(read));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect((await error)?.message).toBe(message);
 });
 
 test('a code of the screen stays silent', async () => {

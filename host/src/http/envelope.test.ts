@@ -18,6 +18,10 @@ describe.each(contexts)('in the context %s', (context) => {
     },
   );
 
+  test('any other code there is what it is everywhere', () => {
+    expect(verdict(40001, '/passport/front/data', context)).toMatchObject({ kind: 'shown', show: true });
+  });
+
   test('20000 elsewhere shows the words and asks for a login', () => {
     expect(verdict(20000, '/paper/info', context)).toMatchObject({
       kind: 'login',
@@ -84,6 +88,9 @@ test('the words are msg, or message, or none', () => {
     show: true,
   });
   expect(readEnvelope({ code: 1, msg: '' }, '/x', 'browser')).toMatchObject({ message: '', show: false });
+  expect(readEnvelope({ code: 1, msg: '', message: '另一处' }, '/x', 'browser')).toMatchObject({
+    message: '另一处',
+  });
   expect(readEnvelope({ code: 1, msg: { a: 1 } }, '/x', 'browser')).toMatchObject({
     message: '',
     show: false,

@@ -74,6 +74,7 @@ test('what the page gave up itself is no fault', async () => {
   const { send, report } = made();
   report(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' }));
   report(new DOMException('left', 'AbortError'));
+  report(Object.assign(new Error('canceled'), { name: 'CanceledError' }));
   await settled();
   expect(send).not.toHaveBeenCalled();
 });

@@ -12,6 +12,10 @@ test.each([
   ['{"token":"abc","id":7}', '{"token":"***","id":7}'],
   ['call 13712345678 failed', 'call 13*** failed'],
   ['signer 11010519491231002X', 'signer ***'],
+  ['order 11010519491231002 of A', 'order 11010519491231002 of A'],
+  ['order 11010519491231002A', 'order 11010519491231002A'],
+  ['jwt eyJhbGciOi.eyJzdWIiOi', 'jwt ***'],
+  ['the barcode=7 stays', 'the barcode=7 stays'],
   ['jwt eyJhbGciOi.eyJzdWIiOi.sig-nature', 'jwt ***'],
   ['GET /video/getVideoInfo: status 502', 'GET /video/getVideoInfo: status 502'],
   ['chapter 10000000001 of 1', 'chapter 10000000001 of 1'],
@@ -26,6 +30,14 @@ test('texts are found wherever they are', () => {
     tags: ['phone=***', 7],
     none: null,
   });
+});
+
+test('what refers to itself comes to an end, and all that one can read is clean', () => {
+  const deep = (levels: number): unknown => (levels === 0 ? 'token=abc' : { in: deep(levels - 1) });
+  expect(JSON.stringify(scrub(deep(9)))).toContain('token=***');
+  const loop: Record<string, unknown> = { text: 'token=abc' };
+  loop.self = [loop];
+  expect(scrub(loop).text).toBe('token=***');
 });
 
 test('no token in a query comes through', () => {

@@ -118,6 +118,9 @@ describe('coming back from a login page', () => {
     const { parts, admission } = made({}, 'messenger', 'https://m.test/?code=c&state=login#/x');
     await admission.admit(open);
     expect(parts.login.logIn).toHaveBeenCalledTimes(1);
+    const desktop = made({}, 'desktop-messenger', 'https://m.test/?code=c#/x');
+    await desktop.admission.admit(open);
+    expect(desktop.parts.login.logIn).toHaveBeenCalledTimes(1);
     const other = made({}, 'browser', 'https://m.test/?code=c#/x');
     expect(other.admission.isAdmitted(open)).toBe(true);
     await other.admission.admit(open);
@@ -146,6 +149,15 @@ describe('the management line', () => {
     expect(parts.markLine).toHaveBeenCalledWith('management');
     const orderOf = (part: unknown) => (part as jest.Mock).mock.invocationCallOrder[0] as number;
     expect(orderOf(parts.fetchToken)).toBeLessThan(orderOf(parts.readUser));
+  });
+
+  test('alone fetches a token, and only for whoever was sent to a login page', async () => {
+    const { parts, admission } = made({ isAtLogin: () => true });
+    await admission.admit(video);
+    expect(parts.fetchToken).not.toHaveBeenCalled();
+    const other = made();
+    await other.admission.admit(manage);
+    expect(other.parts.fetchToken).not.toHaveBeenCalled();
   });
 
   test('leaves no mark in the app', async () => {
@@ -188,6 +200,28 @@ describe('a session that ends in the middle', () => {
     await admission.admit(video);
     expect(await admission.renew(open)).toBe('in');
     expect(parts.login.logIn).not.toHaveBeenCalled();
+  });
+
+  test('is unknown until that is found out, by asking anew, every time', async () => {
+    const { parts, admission } = made();
+    await admission.admit(video);
+    const renewing = admission.renew(video);
+    expect(useSession.getState().login).toBe('unknown');
+    expect(admission.isAdmitted(video)).toBe(false);
+    await renewing;
+    expect(parts.readUser).toHaveBeenLastCalledWith('learner', true);
+    await admission.renew(video);
+    expect(parts.readUser).toHaveBeenCalledTimes(3);
+  });
+
+  test('can be forgotten: then the visitor is asked for again', async () => {
+    const { parts, admission } = made();
+    await admission.admit(video);
+    admission.forget();
+    expect(useSession.getState().login).toBe('unknown');
+    expect(admission.isAdmitted(video)).toBe(false);
+    await admission.admit(video);
+    expect(parts.readUser).toHaveBeenCalledTimes(2);
   });
 
   test('does not start while a page is being entered', async () => {

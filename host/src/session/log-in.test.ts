@@ -48,10 +48,19 @@ describe('outside the messenger', () => {
     });
   });
 
+  test('whoever does not come from there is in, and nothing changes', async () => {
+    const { parts, login } = made('browser');
+    parts.flag.set();
+    expect(await login.exchangeTicket('/register-login')).toBe('in');
+    expect(parts.exchange).not.toHaveBeenCalled();
+    expect(parts.rewrite).not.toHaveBeenCalled();
+    expect(parts.flag.isSet()).toBe(true);
+  });
+
   test('what comes back is exchanged once, and leaves the address at once', async () => {
     const { parts, login } = made('browser', {}, page.replace('?from', '?token=ticket&from'));
     parts.flag.set();
-    await login.exchangeTicket('/register-login');
+    expect(await login.exchangeTicket('/register-login')).toBe('in');
     expect(parts.exchange).toHaveBeenCalledWith({ token: 'ticket', appid: site.login.appId });
     expect(parts.keepToken).toHaveBeenCalledWith('jwt');
     expect(parts.flag.clear).toHaveBeenCalled();
@@ -62,7 +71,7 @@ describe('outside the messenger', () => {
 
   test('a ticket that nobody asked for is thrown away', async () => {
     const { parts, login } = made('browser', {}, page.replace('?from', '?token=foreign&from'));
-    await login.exchangeTicket('/register-login');
+    expect(await login.exchangeTicket('/register-login')).toBe('in');
     expect(parts.exchange).not.toHaveBeenCalled();
     expect(parts.href()).toBe(page);
   });
@@ -95,7 +104,18 @@ describe.each<Context>(['messenger', 'desktop-messenger'])('in the %s', (context
   test('without a code the visitor is asked for their profile', async () => {
     const { parts, login } = made(context);
     expect(await login.logIn('learner', '/register-login')).toBe('leaving');
-    expect(parts.leave).toHaveBeenCalledWith(authorization(site, page));
+    const address = new URL((parts.leave as jest.Mock).mock.calls[0][0]);
+    expect([address.origin + address.pathname, address.hash]).toEqual([
+      site.messenger.authorizeUrl,
+      '#wechat_redirect',
+    ]);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      appid: site.messenger.appId,
+      redirect_uri: page,
+      response_type: 'code',
+      scope: 'snsapi_userinfo',
+      state: 'login',
+    });
     expect(parts.flag.set).not.toHaveBeenCalled();
   });
 
@@ -131,6 +151,9 @@ describe.each<Context>(['messenger', 'desktop-messenger'])('in the %s', (context
   test('any other failure is the caller’s', async () => {
     const { login } = made(context, { doLogin: refuse(50000, 'shown') }, withCode);
     await expect(login.logIn('learner', '/register-login')).rejects.toMatchObject({ code: 50000 });
+    const silent = made(context, { doLogin: refuse(10914) }, withCode);
+    await expect(silent.login.logIn('learner', '/register-login')).rejects.toMatchObject({ code: 10914 });
+    expect(silent.parts.navigate).not.toHaveBeenCalled();
   });
 });
 

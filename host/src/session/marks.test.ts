@@ -15,6 +15,13 @@ test('the flag of the login is in the local storage', () => {
   expect(goLoginFlag.isSet()).toBe(false);
 });
 
+test('the line that was entered last is known until the tab is closed', () => {
+  expect(lineMark.get()).toBe('');
+  lineMark.set('2');
+  expect(sessionStorage.getItem('courseType')).toBe('2');
+  expect(lineMark.get()).toBe('2');
+});
+
 test('three redirects within two minutes are let through, a fourth is not', () => {
   expect([0, 1000, 2000, 3000].map((at) => loginTries.take(1e12 + at))).toEqual([true, true, true, false]);
   expect(loginTries.take(1e12 + 120_000)).toBe(true);
@@ -26,11 +33,11 @@ test('a login that worked forgets the tries', () => {
   expect(loginTries.take(1e12)).toBe(true);
 });
 
-test.each(['nonsense', '{}', 'null', '["x"]', '[null]', '[9e99]'])(
+test.each(['nonsense', '{}', 'null', '["x"]', '[null,null,null]', '["1","2","3"]', '[9e99,9e99,9e99]'])(
   '%s in the storage counts as no tries',
   (stored) => {
     sessionStorage.setItem('suite.login.tries', stored);
-    expect(loginTries.take(1e12)).toBe(true);
+    expect([1, 2, 3, 4].map(() => loginTries.take(1e12))).toEqual([true, true, true, false]);
   },
 );
 
@@ -43,4 +50,11 @@ test('where nothing can be counted nobody is redirected', () => {
   lineMark.set('2');
   expect(goLoginFlag.isSet()).toBe(false);
   expect(lineMark.get()).toBe('');
+});
+
+test('where nothing can be read there is nothing', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  expect([goLoginFlag.isSet(), lineMark.get(), loginTries.take(1e12)]).toEqual([false, '', true]);
 });

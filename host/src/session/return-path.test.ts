@@ -5,6 +5,8 @@ const row = (path: string, name: string) => ({ path, name, title: name });
 const rows = [
   row('/', 'PersonalCenter'),
   row('/register-login', 'RegisterLogin'),
+  row('/forget-password', 'ForgetPassword'),
+  row('/reset-password', 'ResetPassword'),
   row('/error', 'Error'),
   row('/pay/payment-tools', 'PaymentTools'),
   row('/chapter/:id', 'Chapter'),
@@ -21,7 +23,11 @@ test.each([
   [{ route: 'NoSuchRoute' }, '/'],
   [{ back: '/no/such/page', route: 'PaymentTools' }, '/pay/payment-tools'],
   [{ back: '/register-login?back=/register-login' }, '/'],
+  [{ back: '/forget-password' }, '/'],
+  [{ back: '/reset-password?token=1' }, '/'],
+  [{ route: 'ResetPassword' }, '/'],
   [{ back: '/error?reason=login' }, '/'],
+  [{ back: 'x/chapter/3' }, '/'],
   [{ back: 'https://evil.test/' }, '/'],
   [{ back: '//evil.test/chapter' }, '/'],
   [{ back: '/\\evil.test' }, '/'],
@@ -47,12 +53,14 @@ test('the bind page knows the route’s name and the whole way back', () => {
   );
   const query = new URLSearchParams(bindPathFrom(rows[3], '/pay/payment-tools?id=7').split('?')[1]);
   expect(returnPath(rows, query)).toBe('/pay/payment-tools?id=7');
+  expect(bindPathFrom(undefined, '/')).toBe('/register-login?back=%2F');
 });
 
 test.each([
   ['', '/'],
   ['#', '/'],
   ['#/video?id=1', '/video?id=1'],
+  ['#/video?from=#card', '/video?from=#card'],
   ['#video', '/video'],
 ])('the hash %j is the path %j', (hash, path) => {
   expect(pathAt(hash)).toBe(path);

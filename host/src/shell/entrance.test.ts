@@ -45,3 +45,27 @@ test.each([
   expect(needsReload(openAccount, hash)).toBe(false);
   expect(needsReload({ ...openAccount, reloadOnce: true }, markReloaded(hash))).toBe(false);
 });
+
+test.each([
+  ['', '#/?reloaded=1'],
+  ['#/x', '#/x?reloaded=1'],
+  ['#/x?from=card', '#/x?from=card&reloaded=1'],
+])('the address %j is marked as %s', (hash, marked) => {
+  expect(markReloaded(hash)).toBe(marked);
+});
+
+test('a page that wants a fresh start is loaded after it, and not before', async () => {
+  // The engine of the tests cannot reload.
+  const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  history.replaceState({ key: 'a' }, '', '/#/open-account');
+  const { pages, entrance } = made();
+  const seen = jest.fn();
+  enterPage(entrance, { ...openAccount, reloadOnce: true }).then(seen, seen);
+  await settled();
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockRestore();
+  expect([location.hash, history.state]).toEqual(['#/open-account?reloaded=1', { key: 'a' }]);
+  expect(pages.load).not.toHaveBeenCalled();
+  expect(seen).not.toHaveBeenCalled();
+  expect(await enterPage(entrance, { ...openAccount, reloadOnce: true })).toBe(page);
+});

@@ -1,7 +1,8 @@
-import { isHandheld, isLandscape, type Held } from './orientation';
+import { held, isHandheld, isLandscape, type Held } from './orientation';
 
 const portrait: Held = { width: 375, height: 667, typing: false };
 const wide: Held = { width: 667, height: 375, typing: false };
+const upright: Held = { width: 375, height: 375, typing: false };
 
 test.each<[string, Held, boolean]>([
   ['the screen says portrait', { ...portrait, screenType: 'portrait-primary' }, false],
@@ -18,6 +19,13 @@ test.each<[string, Held, boolean]>([
   ['nothing but measures, wide', wide, true],
   ['nothing but measures, wide because of the keyboard', { ...wide, typing: true }, false],
   ['nothing but measures, upright', portrait, false],
+  ['nothing but measures, as wide as high', upright, false],
+  [
+    'the screen says portrait, whatever the angle',
+    { ...wide, screenType: 'portrait-primary', angle: 90 },
+    false,
+  ],
+  ['upright by the angle, though the page is wide', { ...wide, angle: 0 }, false],
 ])('%s', (_, held, landscape) => {
   expect(isLandscape(held)).toBe(landscape);
 });
@@ -29,4 +37,36 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130', false],
 ])('%s', (userAgent, handheld) => {
   expect(isHandheld(userAgent)).toBe(handheld);
+});
+
+describe('how this phone is held', () => {
+  const give = (object: object, name: string, value: unknown) =>
+    Object.defineProperty(object, name, { value, configurable: true });
+  afterEach(() => {
+    give(screen, 'orientation', undefined);
+    give(window, 'orientation', undefined);
+    document.body.innerHTML = '';
+  });
+
+  test('is the word of the screen, where the engine has it, and the angle, where it has that', () => {
+    expect(held()).toEqual({ width: 1024, height: 768, typing: false });
+    give(screen, 'orientation', { type: 'landscape-primary' });
+    give(window, 'orientation', -90);
+    expect(held()).toMatchObject({ screenType: 'landscape-primary', angle: -90 });
+    give(window, 'orientation', {});
+    expect(held().angle).toBeUndefined();
+  });
+
+  test.each([
+    ['<input>', true],
+    ['<textarea></textarea>', true],
+    ['<select></select>', true],
+    ['<button></button>', false],
+    ['<x-input tabindex="0"></x-input>', false],
+    ['<select-date tabindex="0"></select-date>', false],
+  ])('%s takes the keyboard: %s', (html, typing) => {
+    document.body.innerHTML = html;
+    (document.body.firstElementChild as HTMLElement).focus();
+    expect(held().typing).toBe(typing);
+  });
 });

@@ -7,6 +7,7 @@ export class FakeRequest {
   status = 0;
   responseText = '';
   timeout = 0;
+  method = '';
   url = '';
   headers: Record<string, string> = {};
   onload = () => undefined;
@@ -17,7 +18,8 @@ export class FakeRequest {
     FakeRequest.last = this;
     FakeRequest.all.push(this);
   }
-  open(_method: string, url: string) {
+  open(method: string, url: string) {
+    this.method = method;
     this.url = url;
   }
   setRequestHeader(name: string, value: string) {

@@ -6,6 +6,8 @@ test.each([
   ['m.example.com', 'example.com'],
   ['example.com.cn', 'com.cn'],
   ['example.com', undefined],
+  ['9.example.com', 'example.com'],
+  ['m.example.c9', 'example.c9'],
   ['localhost', undefined],
   ['127.0.0.1', undefined],
   ['[::1]', undefined],
@@ -42,6 +44,7 @@ describe('the storage', () => {
     expect(localStorage.getItem('Authorization')).toBe('abc');
     keepToken('');
     expect(localStorage.getItem('Authorization')).toBeNull();
+    expect(currentToken()).toBe('');
   });
 
   test('that is forbidden is as good as empty', () => {

@@ -1,4 +1,4 @@
-import { createTrack } from './track';
+import { createTrack, sendBeacon } from './track';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -44,6 +44,47 @@ test('leaving the page sends what is there', () => {
   expect(sent()).toEqual([['last']]);
   jest.advanceTimersByTime(10_000);
   expect(sent()).toHaveLength(1);
+});
+
+test('so does going out of sight, which may be the last that is heard of a page; coming back does not', () => {
+  const { track, sent } = made();
+  const see = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  track.click('last');
+  see('visible');
+  expect(sent()).toEqual([]);
+  see('hidden');
+  expect(sent()).toEqual([['last']]);
+  jest.restoreAllMocks();
+});
+
+describe('sending', () => {
+  const give = (sendBeacon: unknown) =>
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  afterEach(() => give(undefined));
+
+  test.each([true, false])(
+    'is left to the engine where it can, which says whether it took it: %s',
+    (taken) => {
+      const beacon = jest.fn(function (this: unknown) {
+        return this === navigator && taken;
+      });
+      give(beacon);
+      expect(sendBeacon('/collect', '{}')).toBe(taken);
+      expect(beacon).toHaveBeenCalledWith('/collect', '{}');
+    },
+  );
+
+  test('is done by a request of its own on engines that cannot', () => {
+    give(undefined);
+    const open = jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(() => undefined);
+    const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    expect(sendBeacon('/collect', '{}')).toBe(true);
+    expect([open.mock.calls, send.mock.calls]).toEqual([[['POST', '/collect']], [['{}']]]);
+    jest.restoreAllMocks();
+  });
 });
 
 test('what was not taken is kept, up to a bound, and goes out with the next', () => {

@@ -1,0 +1,33 @@
+import { registryOf } from '../testing/registry';
+import { knowHashes, withIntegrity } from './integrity';
+
+const release = registryOf().apps['remote-learning']!.live;
+const file = '/releases/remote-learning/1.0.0/entry.js';
+
+afterEach(() => delete window.__suiteHashes);
+
+function scriptFrom(address: string) {
+  const script = document.createElement('script');
+  withIntegrity(script, address);
+  return [script.integrity || null, script.crossOrigin];
+}
+
+test('a file is held against its hash, under whatever suffix it is asked for', () => {
+  knowHashes({ ...release, hashes: { 'entry.js': 'abc' } });
+  expect(scriptFrom(file)).toEqual(['sha384-abc', null]);
+  expect(scriptFrom(`${file}?r=1`)).toEqual(['sha384-abc', null]);
+  expect(scriptFrom(`http://localhost${file}`)).toEqual(['sha384-abc', null]);
+});
+
+test('from another origin it has to be asked for openly, or its content stays unknown', () => {
+  knowHashes({ ...release, base: `https://cdn.test${release.base}`, hashes: { 'entry.js': 'abc' } });
+  expect(scriptFrom(`https://cdn.test${file}`)).toEqual(['sha384-abc', 'anonymous']);
+});
+
+test('what nobody knows the hash of is loaded as it is', () => {
+  expect(scriptFrom(file)).toEqual([null, null]);
+  knowHashes({ ...release, hashes: { 'other.js': 'abc' } });
+  knowHashes(release);
+  expect(scriptFrom(file)).toEqual([null, null]);
+  expect(scriptFrom('https://cdn.test/x.js')).toEqual([null, null]);
+});
