@@ -58,7 +58,34 @@ test.each([
   expect(stopReason(canary, stable) !== undefined).toBe(state === 'failing');
 });
 
+test.each([
+  ['fifty loads are enough', tally(50, 5), tally(10_000, 0), 'failing'],
+  ['forty-nine are not', tally(49, 5), tally(10_000, 0), 'waiting'],
+  ['four failures are none', tally(100, 4), tally(10_000, 0), 'healthy'],
+  ['five are', tally(100, 5), tally(10_000, 0), 'failing'],
+  ['twice as often is felt', tally(100_000, 2000), tally(1_000_000, 10_000), 'failing'],
+  ['a little less is not', tally(100_000, 1990), tally(1_000_000, 10_000), 'healthy'],
+  ['half of few may be chance', tally(10, 5), tally(1000, 3), 'waiting'],
+  ['more than half of few is none', tally(10, 6), tally(1000, 3), 'failing'],
+  ['more than half of few, but half of stable too', tally(10, 6), tally(10, 5), 'waiting'],
+  ['half fail, and few have stable', tally(60, 30), tally(10, 5), 'healthy'],
+  ['most fail, and few have stable', tally(60, 40), tally(49, 33), 'failing'],
+  ['most fail, and so does stable', tally(60, 40), tally(50, 33), 'healthy'],
+])('where the rules begin: %s', (_, canary, stable, state) => {
+  expect(judge(canary, stable).state).toBe(state);
+});
+
+test('a verdict tells the shares and the chance that it rests on', () => {
+  const { canary, stable, chance } = judge(tally(4, 3), tally(4, 1));
+  expect([canary, stable]).toEqual([0.75, 0.25]);
+  expect(chance).toBeCloseTo(17 / 70, 8);
+  expect(judge(tally(0, 0), tally(0, 0))).toEqual({ state: 'waiting', canary: 0, stable: 0, chance: 1 });
+});
+
 test('the reason says the numbers', () => {
+  expect(stopReason(tally(60, 6), tally(2000, 0))).toMatch(
+    /^canary fails in 10\.0 % of 60 loads, stable in 0\.00 % of 2000 /,
+  );
   expect(stopReason(tally(500, 25), tally(10_000, 50))).toMatch(
     /^canary fails in 5\.00 % of 500 loads, stable in 0\.50 % of 10000 \(p = \d\.\de-\d+\)$/,
   );

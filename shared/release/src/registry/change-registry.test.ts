@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { BEGINNING, revisionAtBeginning, type LiveRelease, type Registry } from '@suite/kernel/registry';
+import { ReleaseError } from '../release-error';
 import { LocalStore } from '../store/local-store';
 import { refusalOf, temporaryFolder } from '../testing/sample';
 import { history } from './audit';
@@ -50,6 +52,41 @@ test('the document says at its beginning which revision it is', async () => {
   await changeRegistry(store, by, setting('host', '2'));
   const text = await readFile(join(root, 'registry.json'), 'utf8');
   expect(revisionAtBeginning(text.slice(0, BEGINNING))).toBe(2);
+});
+
+test('a dry run tells what would be, and writes nothing', async () => {
+  await changeRegistry(store, by, setting('host', '1'));
+  expect(await changeRegistry(store, { ...by, dryRun: true }, setting('host', '2'))).toMatchObject({
+    changed: true,
+    registry: { revision: 2, apps: { host: { live: { version: '2' } } } },
+  });
+  expect((await currentRegistry(store))?.registry.revision).toBe(1);
+  expect(await store.list('audit')).toHaveLength(1);
+});
+
+test('a change of nobody in particular is that of whoever runs it', async () => {
+  await changeRegistry(store, {}, setting('host', '1'));
+  expect((await history(store))[0]?.who).toBe(userInfo().username);
+});
+
+test('whoever is outrun tries again; a store where that never ends is busy', async () => {
+  await changeRegistry(store, by, setting('host', '1'));
+  let salt = 0;
+  jest.spyOn(Math, 'random').mockImplementation(() => (salt += 1e-6));
+  const replace = jest.spyOn(store, 'replace');
+  let outrun = 3;
+  const real = LocalStore.prototype.replace.bind(store);
+  replace.mockImplementation((path, ...rest) =>
+    path === 'registry.json' && outrun-- > 0
+      ? Promise.reject(new ReleaseError('CONFLICT', { path }))
+      : real(path, ...rest),
+  );
+  expect(await changeRegistry(store, by, setting('host', '2'))).toMatchObject({ registry: { revision: 2 } });
+  outrun = Infinity;
+  expect(await refusalOf(changeRegistry(store, by, setting('host', '3')))).toMatchObject({
+    code: 'REGISTRY_BUSY',
+  });
+  jest.restoreAllMocks();
 });
 
 test('a change that changes nothing writes nothing', async () => {
