@@ -40,6 +40,7 @@ export function sendPage(reply: FastifyReply, title: string, body: string, statu
     .send(
       `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title>` +
+        `<link rel="icon" href="data:,">` +
         `<style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`,
     );
 }

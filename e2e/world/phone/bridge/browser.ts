@@ -1,3 +1,5 @@
 import { agents, nameDevice } from './device';
+import { keepErrors } from './errors';
 
+keepErrors();
 nameDevice(agents.browser);
