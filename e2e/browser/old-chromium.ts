@@ -25,7 +25,7 @@ export interface OldPage {
   close(): Promise<void>;
 }
 
-/** Chromium 66 under puppeteer 1.4, the last pair in which this engine can be driven. */
+/** An old Chromium under puppeteer 1.4, the last one that drives version 66. */
 export interface OldBrowser {
   newPage(): Promise<OldPage>;
   version(): Promise<string>;
@@ -41,11 +41,17 @@ interface Puppeteer {
   }): Promise<OldBrowser>;
 }
 
-/** Starts the oldest engine that the product supports. */
-export async function launchOldChromium(): Promise<OldBrowser> {
-  const archive = join(dirname(require.resolve('chrome-aws-lambda/package.json')), 'bin/chromium.br');
+/** The packages that hold the old engines. */
+const packages = { 66: 'chrome-aws-lambda', 78: 'chromium-78' };
+
+/** An old engine that is at hand; 66 is the oldest that the product supports. */
+export type OldVersion = keyof typeof packages;
+
+/** Starts an old engine. */
+export async function launchOldChromium(version: OldVersion = 66): Promise<OldBrowser> {
+  const manifest = require.resolve(`${packages[version]}/package.json`);
   const [folder, libraries, fonts] = await Promise.all([
-    unpacked('chromium-66', [archive]),
+    unpacked(`chromium-${version}`, [join(dirname(manifest), 'bin/chromium.br')]),
     systemLibraries(),
     fontConfiguration(),
   ]);

@@ -1,19 +1,19 @@
-import { flows } from './flows';
-import { oldChromium } from './old-chromium';
+import { oldChromium } from './chromium';
+import { mainFlows, onePagePerApp } from './flows';
 import { runFlows } from './run-flows';
-import { smokeFlows } from './smoke';
+import { countsOf } from './table';
 
 /** One page of every app, and the main flows, on the oldest engine of the floor. */
 export async function chromium66(suite: {
   address: string;
   portal: string;
 }): Promise<{ passed: number; failed: number }> {
-  const all = [...(await smokeFlows(suite.address)), ...flows];
-  const engine = await oldChromium();
+  const all = [...(await onePagePerApp(suite.address)), ...mainFlows];
+  const engine = await oldChromium(66);
   try {
-    const results = await runFlows(engine, suite.portal, all, console.log);
-    const failed = results.filter(({ fault }) => fault).length;
-    return { passed: results.length - failed, failed };
+    return countsOf([
+      { engine: engine.name, results: await runFlows(engine, suite.portal, all, console.log) },
+    ]);
   } finally {
     await engine.close();
   }

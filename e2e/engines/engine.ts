@@ -14,3 +14,11 @@ export interface Engine {
   newPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }
+
+/** An engine of the table, which a machine may lack. */
+export interface EngineOffer {
+  name: string;
+  /** What has to be installed first, in words for people. */
+  lacks?: () => string | undefined;
+  launch: () => Promise<Engine>;
+}

@@ -1,13 +1,25 @@
-import type { Engine } from './engine';
+import type { Engine, EngineOffer, EnginePage } from './engine';
 import type { Flow, FlowStage } from './flows/flow';
 
 /** How a flow ended. */
 export interface FlowResult {
   flow: string;
-  /** Nothing when it came to its end. */
+  /** Why it could not come to its end. */
   fault?: string;
+  /** Why it was not begun. */
+  skipped?: string;
   seconds: number;
 }
+
+/** What one engine did. */
+export interface EngineRun {
+  engine: string;
+  /** Why the engine did not run at all. */
+  skipped?: string;
+  results: FlowResult[];
+}
+
+type Tell = (line: string) => void;
 
 async function json<Answer>(address: string, body?: object): Promise<Answer> {
   const answer = await fetch(address, {
@@ -25,33 +37,48 @@ async function messageTo(world: string, mobile: string): Promise<string> {
     if (sms) return sms.code;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`no message came to ${mobile}`);
+  throw new Error(`没有发给 ${mobile} 的短信`);
 }
 
-async function run(engine: Engine, world: string, flow: Flow): Promise<FlowResult> {
-  const page = await engine.newPage();
-  const stage: FlowStage = {
-    page,
-    async enter(person, context, to, { signed = true } = {}) {
-      const twin = await json<{ key: string; mobile: string }>(`${world}/world/twins`, { of: person });
-      await page.goto(
-        `${world}/go/${twin.key}/${context}?to=${encodeURIComponent(to)}&signed=${Number(signed)}&fresh=1`,
-      );
-      return twin;
-    },
-    smsTo: (mobile) => messageTo(world, mobile),
-  };
-  const began = Date.now();
-  let fault: string | undefined;
+const stageOf = (page: EnginePage, world: string): FlowStage => ({
+  page,
+  async enter(person, context, to, { signed = true } = {}) {
+    const twin = await json<{ key: string; mobile: string }>(`${world}/world/twins`, { of: person });
+    await page.goto(
+      `${world}/go/${twin.key}/${context}?to=${encodeURIComponent(to)}&signed=${Number(signed)}&fresh=1`,
+    );
+    return twin;
+  },
+  smsTo: (mobile) => messageTo(world, mobile),
+});
+
+type Ending = Pick<FlowResult, 'fault' | 'skipped'>;
+
+async function runOn(page: EnginePage, world: string, { needs, run }: Flow): Promise<Ending> {
   try {
-    await flow.run(stage);
-    fault = page.errors[0];
+    if (needs && !(await page.evaluate<boolean>(needs.holds))) return { skipped: `没有 ${needs.what}` };
+    await run(stageOf(page, world));
+    return { fault: page.errors[0] };
   } catch (error) {
-    fault = [(error as Error).message, ...page.errors].join('; ');
+    return { fault: [(error as Error).message, ...page.errors].join('; ') };
+  }
+}
+
+async function runFlow(engine: Engine, world: string, flow: Flow): Promise<FlowResult> {
+  const began = Date.now();
+  const page = await engine.newPage();
+  try {
+    const ending = await runOn(page, world, flow);
+    return { flow: flow.name, ...ending, seconds: (Date.now() - began) / 1000 };
   } finally {
     await page.close().catch(() => undefined);
   }
-  return { flow: flow.name, fault, seconds: (Date.now() - began) / 1000 };
+}
+
+function lineOf(engine: string, { flow, fault, skipped }: FlowResult): string {
+  const mark = fault ? '✘' : skipped ? '–' : '✓';
+  const why = fault ?? skipped;
+  return `  ${mark} ${engine} ${flow}${why ? `：${why}` : ''}`;
 }
 
 /** Runs flows one after the other on one engine, and says of each how it went. */
@@ -59,15 +86,33 @@ export async function runFlows(
   engine: Engine,
   world: string,
   flows: readonly Flow[],
-  tell: (line: string) => void,
+  tell: Tell,
 ): Promise<FlowResult[]> {
   const results: FlowResult[] = [];
   for (const flow of flows) {
-    const result = await run(engine, world, flow);
-    tell(
-      `  ${result.fault ? '✘' : '✓'} ${engine.name} ${flow.name}${result.fault ? `: ${result.fault}` : ''}`,
-    );
+    const result = await runFlow(engine, world, flow);
+    tell(lineOf(engine.name, result));
     results.push(result);
   }
   return results;
+}
+
+/** Runs flows on an engine, where the machine has it. */
+export async function runEngine(
+  offer: EngineOffer,
+  world: string,
+  flows: readonly Flow[],
+  tell: Tell,
+): Promise<EngineRun> {
+  const skipped = offer.lacks?.();
+  if (skipped) {
+    tell(`跳过 ${offer.name}：${skipped}`);
+    return { engine: offer.name, skipped, results: [] };
+  }
+  const engine = await offer.launch();
+  try {
+    return { engine: offer.name, results: await runFlows(engine, world, flows, tell) };
+  } finally {
+    await engine.close();
+  }
 }

@@ -23,6 +23,9 @@ const finders = `
 
 const inPage = (body: string) => `(() => {${finders}${body}})()`;
 
+/** Where a page has come to a stop, and what stands there. */
+const whereabouts = `location.href.replace(location.origin, '') + ' ' + document.body.innerText.slice(0, 60).replace(/\\s+/g, ' ')`;
+
 /** Waits until an expression holds, also over navigations. */
 export async function until(page: EnginePage, what: string, expression: string): Promise<void> {
   let last = '';
@@ -31,28 +34,35 @@ export async function until(page: EnginePage, what: string, expression: string):
       if (await page.evaluate<boolean>(expression)) return;
       last = '';
     } catch (error) {
-      last = ` (${(error as Error).message})`;
+      last = `（${(error as Error).message}）`;
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
-  throw new Error(`not within ${LIMIT / 1000} s: ${what}${last}`);
+  const place = await page.evaluate<string>(whereabouts).catch(() => '无法读取的页面');
+  throw new Error(`${LIMIT / 1000} 秒内没有等到${what}${last}，停在 ${place}`);
 }
 
 const quoted = (text: string) => JSON.stringify(text);
 
 /** Waits for words on the screen. */
 export const see = (page: EnginePage, text: string) =>
-  until(page, `the words ${text}`, `document.body.innerText.indexOf(${quoted(text)}) >= 0`);
+  until(page, `文字「${text}」`, `document.body.innerText.indexOf(${quoted(text)}) >= 0`);
+
+/** Reloads the page, and waits until it is there anew. */
+export async function reload(page: EnginePage): Promise<void> {
+  await page.evaluate<void>('void setTimeout(() => location.reload(), 0, (window.isOld = true))');
+  await until(page, '刷新后的页面', "!window.isOld && document.readyState === 'complete'");
+}
 
 /** Waits for a hash address. */
 export const at = (page: EnginePage, path: string) =>
-  until(page, `the address ${path}`, `location.hash.indexOf(${quoted(`#${path}`)}) === 0`);
+  until(page, `地址 ${path}`, `location.hash.indexOf(${quoted(`#${path}`)}) === 0`);
 
 /** Waits for a page's main heading. */
 export const seeHeading = (page: EnginePage, text = '') =>
   until(
     page,
-    `a heading ${text}`,
+    text ? `标题「${text}」` : '页面的标题',
     inPage(`return all('h1').some((node) => words(node).indexOf(${quoted(text)}) >= 0)`),
   );
 
@@ -60,7 +70,7 @@ export const seeHeading = (page: EnginePage, text = '') =>
 export const tap = (page: EnginePage, text: string) =>
   until(
     page,
-    `something to tap: ${text}`,
+    `可以点的「${text}」`,
     inPage(`const node = named(${quoted(text)}); if (node) node.click(); return !!node;`),
   );
 
@@ -68,7 +78,7 @@ export const tap = (page: EnginePage, text: string) =>
 export const fill = (page: EnginePage, label: string, value: string) =>
   until(
     page,
-    `the field ${label}`,
+    `输入框「${label}」`,
     inPage(`
       const node = field(${quoted(label)});
       if (!node) return false;

@@ -1,4 +1,4 @@
-import { see, tap, until } from '../steps';
+import { reload, see, tap, until } from '../steps';
 import type { Flow } from './flow';
 
 /** An exam without a limit of time, of which ten of twenty questions are answered. */
@@ -13,21 +13,20 @@ const chooseFirst = `(() => {
 /** Exams, to their end. */
 export const examFlows: Flow[] = [
   {
-    name: 'go on with an exam, reload in the middle, and hand it in',
+    name: '考试：接着草稿答题，中途刷新，交卷',
     async run({ page, enter }) {
       await enter('to-sign', 'messenger', exam);
       await see(page, '已答 10/20');
-      await until(page, 'an option', chooseFirst);
+      await until(page, '选项', chooseFirst);
       await see(page, '已答 11/20');
-      await page.evaluate<void>('void setTimeout(() => location.reload(), 0)');
-      await until(page, 'the page anew', "document.readyState === 'complete'");
+      await reload(page);
       await see(page, '已答 11/20');
       await tap(page, '答题卡');
       await tap(page, '交卷');
       await see(page, '确认交卷');
       await until(
         page,
-        'the button of the dialog',
+        '确认框里的「交卷」',
         `(() => {
           const dialog = document.querySelector('[role=dialog][aria-modal=true], [role=alertdialog]');
           const all = Array.from(document.querySelectorAll('[role=dialog] button'));
@@ -36,7 +35,7 @@ export const examFlows: Flow[] = [
           return !!button && !!dialog;
         })()`,
       );
-      await until(page, 'the result', '/考试(通过|未通过)/.test(document.body.innerText)');
+      await until(page, '考试结果', '/考试(通过|未通过)/.test(document.body.innerText)');
     },
   },
 ];

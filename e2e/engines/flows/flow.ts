@@ -17,5 +17,7 @@ export interface FlowStage {
 /** One way of a learner through the suite, from its start to its end, on whatever engine. */
 export interface Flow {
   name: string;
+  /** What not every build of an engine has: an expression that says whether this one does. */
+  needs?: { what: string; holds: string };
   run: (stage: FlowStage) => Promise<void>;
 }

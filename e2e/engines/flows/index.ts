@@ -3,5 +3,7 @@ import type { Flow } from './flow';
 import { loginFlows } from './login';
 import { studyFlows } from './study';
 
+export { everyPage, onePagePerApp } from './open-pages';
+
 /** The main flows, written once for all engines. */
-export const flows: readonly Flow[] = [...loginFlows, ...studyFlows, ...examFlows];
+export const mainFlows: readonly Flow[] = [...loginFlows, ...studyFlows, ...examFlows];

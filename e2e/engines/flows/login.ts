@@ -6,7 +6,7 @@ const target = '/user-clock?from=card';
 /** Ways to log in, each ending on the page that was asked for. */
 export const loginFlows: Flow[] = [
   {
-    name: 'log in in the messenger',
+    name: '登录：微信里授权',
     async run({ page, enter }) {
       await enter('mid-course', 'messenger', target, { signed: false });
       await at(page, target);
@@ -14,7 +14,7 @@ export const loginFlows: Flow[] = [
     },
   },
   {
-    name: 'bind a number on the first visit',
+    name: '登录：第一次来，绑定手机号',
     async run({ page, enter, smsTo }) {
       await enter('new-visitor', 'messenger', target, { signed: false });
       await seeHeading(page, '绑定手机号');
@@ -30,7 +30,7 @@ export const loginFlows: Flow[] = [
     },
   },
   {
-    name: 'log in at the provider from a browser',
+    name: '登录：浏览器里用密码',
     async run({ page, enter }) {
       const { mobile } = await enter('mid-course', 'browser', target, { signed: false });
       await fill(page, '手机号', mobile);
@@ -42,7 +42,7 @@ export const loginFlows: Flow[] = [
     },
   },
   {
-    name: 'enter from the app',
+    name: '登录：从 App 进入',
     async run({ page, enter }) {
       await enter('mid-course', 'app', target);
       await at(page, target);

@@ -1,0 +1,69 @@
+import { launchBrowser } from '../browser/find-browser';
+import { launchOldChromium, type OldVersion } from '../browser/old-chromium';
+import type { Engine } from './engine';
+
+const phone = { width: 375, height: 667 };
+
+interface Spoken {
+  type(): string;
+  text(): string;
+  /** The file that spoke, or that did not load; old drivers do not tell. */
+  location?(): { url: string };
+}
+
+/** Collects what a page throws and logs as errors. */
+function listen(): { errors: string[]; thrown: (error: Error) => void; spoken: (message: Spoken) => void } {
+  const errors: string[] = [];
+  return {
+    errors,
+    thrown: (error) => errors.push(String(error)),
+    spoken: (message) => {
+      if (message.type() !== 'error') return;
+      errors.push([message.text(), message.location?.().url].filter(Boolean).join(' '));
+    },
+  };
+}
+
+/** One of the old engines of the floor. */
+export async function oldChromium(version: OldVersion): Promise<Engine> {
+  const browser = await launchOldChromium(version);
+  return {
+    name: `Chromium ${version}`,
+    async newPage() {
+      const page = await browser.newPage();
+      const { errors, thrown, spoken } = listen();
+      page.on('pageerror', thrown);
+      page.on('console', spoken);
+      await page.setViewport({ ...phone, isMobile: true, hasTouch: true });
+      return {
+        errors,
+        goto: async (address) => void (await page.goto(address)),
+        evaluate: (expression) => page.evaluate(expression),
+        close: () => page.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** The Chromium that the other tests run on. */
+export async function currentChromium(): Promise<Engine> {
+  const browser = await launchBrowser();
+  return {
+    name: `Chromium ${browser.version().split('.')[0]}`,
+    async newPage() {
+      const context = await browser.newContext({ viewport: phone, isMobile: true, hasTouch: true });
+      const page = await context.newPage();
+      const { errors, thrown, spoken } = listen();
+      page.on('pageerror', thrown);
+      page.on('console', spoken);
+      return {
+        errors,
+        goto: async (address) => void (await page.goto(address)),
+        evaluate: (expression) => page.evaluate(expression),
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fontConfiguration } from '../../browser/fonts';
+import { driverAt } from './web-driver';
+
+/** A screen that nobody sees, and the driver that opens browsers on it. */
+export interface Display {
+  /** Where the driver takes commands. */
+  driver: string;
+  close: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function appears(file: string, limit = 10_000): Promise<void> {
+  for (const end = Date.now() + limit; !existsSync(file);) {
+    if (Date.now() > end) throw new Error('weston 没有启动');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
+
+/** Where the browser draws: windows larger than the screen are refused by it. */
+async function environmentIn(folder: string, width: number, height: number): Promise<NodeJS.ProcessEnv> {
+  return {
+    ...process.env,
+    XDG_RUNTIME_DIR: folder,
+    XDG_CACHE_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    XDG_DATA_HOME: folder,
+    WAYLAND_DISPLAY: 'suite',
+    COG_PLATFORM_WL_VIEW_WIDTH: String(width),
+    COG_PLATFORM_WL_VIEW_HEIGHT: String(height),
+    FONTCONFIG_FILE: await fontConfiguration(),
+  };
+}
+
+const weston = [
+  '--backend=headless-backend.so',
+  '--shell=fullscreen-shell.so',
+  '--socket=suite',
+  '--idle-time=0',
+];
+
+/** Starts a screen of a phone's size and the driver. */
+export async function startDisplay(width: number, height: number): Promise<Display> {
+  const folder = await mkdtemp(join(tmpdir(), 'suite-wpe-'));
+  const env = await environmentIn(folder, width, height);
+  const children: ChildProcess[] = [];
+  const start = (program: string, args: string[]) =>
+    children.unshift(spawn(program, args, { env, stdio: 'ignore' }));
+  const close = async () => {
+    for (const child of children) await stop(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    start('weston', [...weston, `--width=${width}`, `--height=${height}`]);
+    await appears(join(folder, 'suite'));
+    const port = await freePort();
+    start('WPEWebDriver', [`--port=${port}`]);
+    const driver = `http://127.0.0.1:${port}`;
+    await driverAt(driver);
+    return { driver, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+/** A session of a browser under the WebDriver protocol. */
+export interface Session {
+  goto(address: string): Promise<void>;
+  evaluate<Result>(expression: string): Promise<Result>;
+  close(): Promise<void>;
+}
+
+async function command<Value>(method: string, address: string, body?: object): Promise<Value> {
+  const answer = await fetch(address, { method, body: body && JSON.stringify(body) });
+  const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
+  if (!answer.ok) throw new Error(value.message || value.error || `WebDriver ${answer.status}`);
+  return value;
+}
+
+/** Waits until the driver at that address takes commands. */
+export async function driverAt(address: string, limit = 10_000): Promise<void> {
+  for (const end = Date.now() + limit; ;) {
+    try {
+      await command('GET', `${address}/status`);
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Opens a browser; its commands do not wait for pages to load, as the flows do that themselves. */
+export async function openSession(driver: string, options: Record<string, unknown>): Promise<Session> {
+  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', ...options } };
+  const { sessionId } = await command<{ sessionId: string }>('POST', `${driver}/session`, { capabilities });
+  const session = `${driver}/session/${sessionId}`;
+  return {
+    goto: (url) => command('POST', `${session}/url`, { url }),
+    evaluate: (expression) =>
+      command('POST', `${session}/execute/sync`, { script: `return (${expression});`, args: [] }),
+    close: () => command('DELETE', session),
+  };
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Engine } from '../engine';
+import { startDisplay } from './display';
+import { openSession } from './web-driver';
+
+const placeOf = (program: string) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((file) => existsSync(file));
+
+/** What of WebKit this machine lacks: it comes from the system's packages, npm has none. */
+export function wpeLacks(): string | undefined {
+  const missing = ['WPEWebDriver', 'cog', 'weston'].filter((program) => !placeOf(program));
+  if (missing.length === 0) return undefined;
+  return `没有安装 ${missing.join('、')}，Debian 的包是 wpewebkit-driver、cog、weston`;
+}
+
+/** An expression, and what the world's phone has kept of errors since the last one. */
+const withErrors = (expression: string) => `[(${expression}), (window.phoneErrors || []).splice(0)]`;
+
+/** WebKit as Linux has it, the nearest to what runs on iPhones. */
+export async function wpeWebKit(): Promise<Engine> {
+  const display = await startDisplay(375, 667);
+  return {
+    name: 'WPE WebKit',
+    async newPage() {
+      const { goto, evaluate, close } = await openSession(display.driver, {
+        'wpe:browserOptions': { binary: placeOf('cog'), args: ['--automation', '--platform=wl'] },
+      });
+      const errors: string[] = [];
+      return {
+        errors,
+        goto,
+        async evaluate<Result>(expression: string) {
+          const [result, told] = await evaluate<[Result, string[]]>(withErrors(expression));
+          errors.push(...told);
+          return result;
+        },
+        close,
+      };
+    },
+    close: display.close,
+  };
+}
