@@ -48,7 +48,7 @@ const packages = { 66: 'chrome-aws-lambda', 78: 'chromium-78' };
 export type OldVersion = keyof typeof packages;
 
 /** Starts an old engine. */
-export async function launchOldChromium(version: OldVersion = 66): Promise<OldBrowser> {
+export async function launchOldChromium(version: OldVersion): Promise<OldBrowser> {
   const manifest = require.resolve(`${packages[version]}/package.json`);
   const [folder, libraries, fonts] = await Promise.all([
     unpacked(`chromium-${version}`, [join(dirname(manifest), 'bin/chromium.br')]),

@@ -31,11 +31,9 @@ async function appears(file: string, limit = 10_000): Promise<void> {
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill();
-  await ended;
+/** Ends a program with all that it has started: a browser would live on without its driver. */
+function end({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid && exitCode === null && signalCode === null) process.kill(-pid);
 }
 
 /** Where the browser draws: windows larger than the screen are refused by it. */
@@ -66,10 +64,13 @@ export async function startDisplay(width: number, height: number): Promise<Displ
   const env = await environmentIn(folder, width, height);
   const children: ChildProcess[] = [];
   const start = (program: string, args: string[]) =>
-    children.unshift(spawn(program, args, { env, stdio: 'ignore' }));
+    children.unshift(spawn(program, args, { env, stdio: 'ignore', detached: true }));
+  const endAll = () => children.forEach(end);
+  process.once('exit', endAll);
   const close = async () => {
-    for (const child of children) await stop(child);
-    await rm(folder, { recursive: true, force: true });
+    endAll();
+    process.removeListener('exit', endAll);
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
     start('weston', [...weston, `--width=${width}`, `--height=${height}`]);

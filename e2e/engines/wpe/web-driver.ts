@@ -6,7 +6,12 @@ export interface Session {
 }
 
 async function command<Value>(method: string, address: string, body?: object): Promise<Value> {
-  const answer = await fetch(address, { method, body: body && JSON.stringify(body) });
+  const answer = await fetch(address, {
+    method,
+    body: body && JSON.stringify(body),
+    // The driver may lose a command: the flows ask again.
+    signal: AbortSignal.timeout(8_000),
+  });
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
   if (!answer.ok) throw new Error(value.message || value.error || `WebDriver ${answer.status}`);
   return value;

@@ -35,3 +35,12 @@ test.each([
   node.dispatchEvent(new Event('error'));
   expect(kept()).toEqual(expected);
 });
+
+test('what no longer loads because the page is left is no error', () => {
+  kept()!.length = 0;
+  window.dispatchEvent(new Event('beforeunload'));
+  const node = document.body.appendChild(document.createElement('img'));
+  Object.assign(node, { src: '/b.png' });
+  node.dispatchEvent(new Event('error'));
+  expect(kept()).toEqual([]);
+});

@@ -16,9 +16,12 @@ export function keepErrors(): void {
     errors.push(words.join(' '));
     log.apply(console, words);
   };
+  // What is still on its way when the page is left is dropped, which is no error.
+  let isLeft = false;
+  addEventListener('beforeunload', () => (isLeft = true));
   const onError = (event: ErrorEvent) => {
     const words = wordsOf(event);
-    if (words) errors.push(words);
+    if (words && !isLeft) errors.push(words);
   };
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', ({ reason }) => errors.push(`Uncaught (in promise) ${reason}`));
