@@ -23,7 +23,7 @@ import { contextOf } from './platform/context';
 import { openConsole, wantsConsole } from './platform/debug-console';
 import { idle } from './platform/idle';
 import { createShell } from './platform/native-shell';
-import { createReporter, reportUncaught } from './report/reporter';
+import { createReporter, reportIfStaying, reportUncaught } from './report/reporter';
 import ownTable from './routes';
 import { createSession, type SuiteSession } from './session/create-session';
 import { provideSession } from './session/service';
@@ -188,6 +188,6 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
     .then(fresh)
     .then((live) => stayFresh(live, session, router))
     .then(() => prefetchFrom(session.currentRow(), registry))
-    .catch(report);
+    .catch(reportIfStaying(report));
   if (wantsConsole(entry, context, site.environment)) idle().then(openConsole).catch(report);
 }

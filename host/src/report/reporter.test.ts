@@ -1,5 +1,5 @@
 import { CallError } from '@suite/kernel';
-import { createReporter, reportUncaught, type ReporterParts } from './reporter';
+import { createReporter, reportIfStaying, reportUncaught, type ReporterParts } from './reporter';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -77,6 +77,17 @@ test('what the page gave up itself is no fault', async () => {
   report(Object.assign(new Error('canceled'), { name: 'CanceledError' }));
   await settled();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('what did not load is reported when the page is still there a moment later', () => {
+  jest.useFakeTimers();
+  const report = jest.fn();
+  const error = new Error('Loading chunk failed');
+  reportIfStaying(report)(error);
+  expect(report).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(report.mock.calls).toEqual([[error]]);
+  jest.useRealTimers();
 });
 
 test('uncaught errors and rejections are reported, failed calls are not told twice', () => {

@@ -58,6 +58,15 @@ export function createReporter({ site, context, version, idle, load }: ReporterP
 /** What a call left unhandled has been told already, by whoever made the call. */
 const isTold = (error: unknown) => error instanceof CallError;
 
+/** How long a page that is being left may still be there. */
+const LEAVING_MS = 1000;
+
+/** Reports what did not load only if the page is still there: WebKit fails what a page that is left was loading. */
+export const reportIfStaying =
+  (report: Platform['report']) =>
+  (error: unknown): void =>
+    void setTimeout(() => report(error), LEAVING_MS);
+
 /** Reports what nobody caught. */
 export function reportUncaught(report: Platform['report'], target: Window = window): void {
   target.addEventListener('error', ({ error, message }) => {
