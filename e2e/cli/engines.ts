@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 });
 // Ends the browsers too, which listen to the end of this process.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const tell = (line: string) => console.error(line);
 
 try {
