@@ -57,6 +57,23 @@ const huge = (leaf: Json): Json =>
       ? `${leaf}${'长'.repeat(4000)}`
       : leaf;
 
+const isDate = (part: Json): part is string => typeof part === 'string' && /^\d{4}-\d\d-\d\d/.test(part);
+
+/** A list as a language without lists writes one from which something was taken. */
+const withGaps = (list: Json[], chance: number): Json =>
+  chance < 1 / 2 ? [null, ...list, null] : Object.fromEntries(list.map((item, at) => [2 * at + 1, item]));
+
+/** Changes a list and all that is in it. */
+const everyList = (change: (list: Json[], chance: number) => Json): Break =>
+  withData((data, chance) => {
+    const changed = (part: Json, place: string): Json | undefined => {
+      if (!Array.isArray(part)) return part;
+      const items = part.map((item, at) => rebuilt(item, changed, `${place}.${at}`) ?? null);
+      return change(items, chance(place));
+    };
+    return rebuilt(data, changed);
+  });
+
 const broken = ['', '<html><body>502</body></html>', 'null', '[]', '{}', '7', '{"code":10000', '{"data":{}}'];
 
 /** Ways in which the answers of a provider go wrong. */
@@ -68,6 +85,11 @@ export const breaks: Readonly<Record<string, Break>> = {
     Array.isArray(data) ? oneOf<Json>([{}, '', 0, true], chance) : oneOf<Json>([[], '', 0, true], chance),
   ),
   'empty lists': withData((data) => rebuilt(data, (part) => (Array.isArray(part) ? [] : part))),
+  'lists null': everyList(() => null),
+  'lists with gaps': everyList(withGaps),
+  'dates null or numbers': withData((data, chance) =>
+    rebuilt(data, (part, place) => (isDate(part) ? (chance(place) < 1 / 2 ? null : 7) : part)),
+  ),
   'fields missing': someLeaves(() => undefined),
   'fields null': someLeaves(() => null),
   'fields of another type': someLeaves(otherType),
@@ -76,6 +98,18 @@ export const breaks: Readonly<Record<string, Break>> = {
   ),
   'huge values': someLeaves(huge),
 };
+
+/** What real providers send for something that they do not have: every page must be able to draw it. */
+export const drawable: readonly string[] = [
+  'no data',
+  'data null',
+  'data of another type',
+  'empty lists',
+  'lists null',
+  'lists with gaps',
+  'dates null or numbers',
+  'fields null',
+];
 
 /** A broken answer; the same call is broken in the same way on every run. */
 export const brokenAnswer = (way: string, call: string, answer: Json): string =>

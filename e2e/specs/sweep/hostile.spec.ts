@@ -1,9 +1,20 @@
 import type { Page, Route } from '@playwright/test';
 import { enter, expect, test, type PhoneContext } from '../suite';
-import { breaks, brokenAnswer, withScriptAddresses, withScripts, type Json } from './broken-answers';
+import {
+  breaks,
+  brokenAnswer,
+  drawable,
+  withScriptAddresses,
+  withScripts,
+  type Json,
+} from './broken-answers';
 import { complaintsOf } from './judge';
 import { byPerson, liveRoutes, placesOf } from './places';
 import { enterSuite, goTo, installProbe, look } from './probe';
+import { thoroughUnless } from './thorough';
+
+/** What `npm test` tries. */
+const oftenBroken = ['data null', 'lists with gaps', 'dates null or numbers', 'fields null'];
 
 const isPicture = (url: string) => url.includes('/api/media/');
 
@@ -48,56 +59,65 @@ function traces(): string[] {
 test.describe.configure({ timeout: 300_000 });
 
 for (const [what, change] of Object.entries({ texts: withScripts, addresses: withScriptAddresses })) {
-  test(`scripts in ${what} of answers never run`, async ({ page, request }) => {
-    const faults: string[] = [];
-    page.on('dialog', (dialog) => {
-      faults.push(`opens a dialog: ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    await installProbe(page);
-    await rewrite(page, (answer) => JSON.stringify(change(answer)));
-    for (const [person, places] of byPerson(placesOf(await liveRoutes(request)))) {
-      await enterSuite(page, person, 'messenger');
-      for (const { name, to } of places) {
-        const { main, unrest } = await goTo(page, to);
-        const found = await page.evaluate(traces);
-        faults.push(
-          ...[...(main ? [] : [`is blank (${unrest})`]), ...found].map((fault) => `${name} ${to} ${fault}`),
-        );
+  test(
+    `scripts in ${what} of answers never run`,
+    thoroughUnless(what === 'texts'),
+    async ({ page, request }) => {
+      const faults: string[] = [];
+      page.on('dialog', (dialog) => {
+        faults.push(`opens a dialog: ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+      await installProbe(page);
+      await rewrite(page, (answer) => JSON.stringify(change(answer)));
+      for (const [person, places] of byPerson(placesOf(await liveRoutes(request)))) {
+        await enterSuite(page, person, 'messenger');
+        for (const { name, to } of places) {
+          const { main, unrest } = await goTo(page, to);
+          const found = await page.evaluate(traces);
+          faults.push(
+            ...[...(main ? [] : [`is blank (${unrest})`]), ...found].map((fault) => `${name} ${to} ${fault}`),
+          );
+        }
       }
-    }
-    expect(faults).toEqual([]);
-  });
+      expect(faults).toEqual([]);
+    },
+  );
 }
 
 for (const way of Object.keys(breaks)) {
-  test(`no page is blank, and none throws: ${way}`, async ({ page, request }) => {
-    const faults: string[] = [];
-    const cards: string[] = [];
-    const complaints = complaintsOf(page);
-    await installProbe(page);
-    await rewrite(page, (answer, route) => {
-      const { pathname } = new URL(route.request().url());
-      return ofLogin.test(pathname) ? JSON.stringify(answer) : brokenAnswer(way, pathname, answer);
-    });
-    for (const [person, places] of byPerson(placesOf(await liveRoutes(request)))) {
-      await enterSuite(page, person, 'messenger');
-      complaints.take();
-      for (const { name, to } of places) {
-        const { main, unrest } = await goTo(page, to);
-        const thrown = complaints.take().filter((text) => text.startsWith('throws'));
-        if (!main) faults.push(`${name} ${to} is blank (${unrest})`);
-        // What the card of a page stands for was caught, though a development build throws it once more.
-        if (main.includes('页面出错了')) cards.push(`${name} ${to}: ${thrown[0] ?? 'a card'}`);
-        else faults.push(...new Set(thrown.map((error) => `${name} ${to} ${error}`)));
+  test(
+    `no page is blank, and none throws: ${way}`,
+    thoroughUnless(oftenBroken.includes(way)),
+    async ({ page, request }) => {
+      const faults: string[] = [];
+      const cards: string[] = [];
+      const complaints = complaintsOf(page);
+      await installProbe(page);
+      await rewrite(page, (answer, route) => {
+        const { pathname } = new URL(route.request().url());
+        return ofLogin.test(pathname) ? JSON.stringify(answer) : brokenAnswer(way, pathname, answer);
+      });
+      for (const [person, places] of byPerson(placesOf(await liveRoutes(request)))) {
+        await enterSuite(page, person, 'messenger');
+        complaints.take();
+        for (const { name, to } of places) {
+          const { main, unrest } = await goTo(page, to);
+          const thrown = complaints.take().filter((text) => text.startsWith('throws'));
+          if (!main) faults.push(`${name} ${to} is blank (${unrest})`);
+          // What the card of a page stands for was caught, though a development build throws it once more.
+          if (main.includes('页面出错了')) cards.push(`${name} ${to}: ${thrown[0] ?? 'a card'}`);
+          else faults.push(...new Set(thrown.map((error) => `${name} ${to} ${error}`)));
+        }
       }
-    }
-    if (cards.length > 0) {
-      test.info().annotations.push({ type: `shows a card (${way})`, description: cards.join('\n') });
-      console.log(`${way}: pages that show their card\n  ${cards.join('\n  ')}`);
-    }
-    expect(faults).toEqual([]);
-  });
+      if (cards.length > 0) {
+        test.info().annotations.push({ type: `shows a card (${way})`, description: cards.join('\n') });
+        console.log(`${way}: pages that show their card\n  ${cards.join('\n  ')}`);
+      }
+      expect(faults).toEqual([]);
+      if (drawable.includes(way)) expect(cards).toEqual([]);
+    },
+  );
 }
 
 /** Ways to come to a page of each line, with a session and through each login. */
@@ -110,25 +130,29 @@ const arrivals: { person: string; context: PhoneContext; to: string; signed: boo
 ];
 
 for (const way of Object.keys(breaks)) {
-  test(`whoever cannot be told apart still meets a page: ${way}`, async ({ page }) => {
-    const faults: string[] = [];
-    const complaints = complaintsOf(page);
-    await installProbe(page);
-    await rewrite(page, (answer, route) => {
-      const { pathname } = new URL(route.request().url());
-      return ofLogin.test(pathname) ? brokenAnswer(way, pathname, answer) : JSON.stringify(answer);
-    });
-    for (const { person, context, to, signed } of arrivals) {
-      await enter(page, person, context, to, { signed });
-      const where = `${to} (${context}, ${signed ? 'signed in' : 'not signed in'})`;
-      // A login leads over several documents: only what it comes to counts.
-      await expect(async () => {
-        const { main, unrest } = await look(page);
-        expect(`${where} ${main ? 'shows a page' : 'is blank'} ${unrest}`).toBe(`${where} shows a page `);
-      }).toPass({ timeout: 30_000 });
-      const thrown = complaints.take().filter((text) => text.startsWith('throws'));
-      faults.push(...thrown.map((error) => `${where} ${error}`));
-    }
-    expect(faults).toEqual([]);
-  });
+  test(
+    `whoever cannot be told apart still meets a page: ${way}`,
+    thoroughUnless(oftenBroken.includes(way)),
+    async ({ page }) => {
+      const faults: string[] = [];
+      const complaints = complaintsOf(page);
+      await installProbe(page);
+      await rewrite(page, (answer, route) => {
+        const { pathname } = new URL(route.request().url());
+        return ofLogin.test(pathname) ? brokenAnswer(way, pathname, answer) : JSON.stringify(answer);
+      });
+      for (const { person, context, to, signed } of arrivals) {
+        await enter(page, person, context, to, { signed });
+        const where = `${to} (${context}, ${signed ? 'signed in' : 'not signed in'})`;
+        // A login leads over several documents: only what it comes to counts.
+        await expect(async () => {
+          const { main, unrest } = await look(page);
+          expect(`${where} ${main ? 'shows a page' : 'is blank'} ${unrest}`).toBe(`${where} shows a page `);
+        }).toPass({ timeout: 30_000 });
+        const thrown = complaints.take().filter((text) => text.startsWith('throws'));
+        faults.push(...thrown.map((error) => `${where} ${error}`));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 }

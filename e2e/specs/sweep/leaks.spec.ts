@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../suite';
 import { byPerson, liveRoutes, placesOf, type Place } from './places';
 import { enterSuite, goTo, installProbe, start } from './probe';
+import { thorough } from './thorough';
 
 const warmUp = 5;
 const rounds = 50;
@@ -131,22 +132,23 @@ const parts = 6;
 test.describe.configure({ timeout: 600_000 });
 
 for (let part = 0; part < parts; part++) {
-  test(`coming and going ${rounds} times leaves nothing behind (${part + 1} of ${parts})`, async ({
-    page,
-    request,
-  }) => {
-    const all = placesOf(await liveRoutes(request))
-      .filter(({ to }) => to !== start && !leadOn.includes(to))
-      .filter(({ name }, at, list) => list.findIndex((one) => one.name === name) === at);
-    await installProbe(page);
-    await page.addInitScript(countTimers);
-    await page.route(/\.(?:m3u8|ts|mp4)(?:\?|$)/, (route) => route.abort('blockedbyclient'));
-    const cdp = await page.context().newCDPSession(page);
-    const faults: string[] = [];
-    for (const [person, places] of byPerson(all.filter((_, at) => at % parts === part))) {
-      await enterSuite(page, person, 'browser');
-      for (const place of places) faults.push(...(await leftBy(page, cdp, place)));
-    }
-    expect(faults).toEqual([]);
-  });
+  test(
+    `coming and going ${rounds} times leaves nothing behind (${part + 1} of ${parts})`,
+    thorough,
+    async ({ page, request }) => {
+      const all = placesOf(await liveRoutes(request))
+        .filter(({ to }) => to !== start && !leadOn.includes(to))
+        .filter(({ name }, at, list) => list.findIndex((one) => one.name === name) === at);
+      await installProbe(page);
+      await page.addInitScript(countTimers);
+      await page.route(/\.(?:m3u8|ts|mp4)(?:\?|$)/, (route) => route.abort('blockedbyclient'));
+      const cdp = await page.context().newCDPSession(page);
+      const faults: string[] = [];
+      for (const [person, places] of byPerson(all.filter((_, at) => at % parts === part))) {
+        await enterSuite(page, person, 'browser');
+        for (const place of places) faults.push(...(await leftBy(page, cdp, place)));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 }

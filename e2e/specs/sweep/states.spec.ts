@@ -11,6 +11,7 @@ import {
   type Place,
 } from './places';
 import { enterSuite, goTo, installProbe, look, type Sight } from './probe';
+import { thoroughUnless } from './thorough';
 
 const contexts: PhoneContext[] = ['messenger', 'browser', 'app', 'desktop'];
 const narrow = { width: 320, height: 568 };
@@ -117,7 +118,8 @@ test('every route can be opened: whatever has a parameter has an address', async
 });
 
 for (const context of contexts) {
-  test(`every page with data, and again without network (${context})`, async ({ page, request }) => {
+  const details = thoroughUnless(context === 'messenger');
+  test(`every page with data, and again without network (${context})`, details, async ({ page, request }) => {
     const rows = await liveRoutes(request);
     const walk = await startWalk(page, context, rows);
     for (const [person, places] of byPerson(placesOf(rows))) {
@@ -130,7 +132,7 @@ for (const context of contexts) {
     expect(walk.faults).toEqual([]);
   });
 
-  test(`every page without data (${context})`, async ({ page, request }) => {
+  test(`every page without data (${context})`, details, async ({ page, request }) => {
     const rows = await liveRoutes(request);
     const walk = await startWalk(page, context, rows);
     for (const [person, places] of anybody(placesOf(rows))) {
@@ -141,7 +143,7 @@ for (const context of contexts) {
   });
 
   for (const [name, { answer, expected }] of Object.entries(failures)) {
-    test(`every page with ${name} (${context})`, async ({ page, request }) => {
+    test(`every page with ${name} (${context})`, details, async ({ page, request }) => {
       const rows = await liveRoutes(request);
       const walk = await startWalk(page, context, rows);
       await page.route('**/api/**', (route) =>

@@ -61,6 +61,11 @@ test.each([
   expect(monthSummary({ days, start_date, today }, month)).toEqual({ clocked, missed });
 });
 
+test('what is no day counts for nothing, and without the day of the provider nothing is missed', () => {
+  const days = ['2026-11-20', 7 as never, '2026-12-01'];
+  expect(monthSummary({ days, start_date: '', today: '' }, '2026-11')).toEqual({ clocked: 1, missed: 0 });
+});
+
 test('each past day since the start is clocked or missed', () => {
   fc.assert(
     fc.property(

@@ -33,10 +33,12 @@ export function monthSummary(
   { days, start_date, today }: Pick<ClockStatistics, 'days' | 'start_date' | 'today'>,
   month: Month,
 ): { clocked: number; missed: number } {
-  const clocked = days.filter((day) => monthOf(day) === month).length;
-  const from = start_date > `${month}-01` ? start_date : `${month}-01`;
+  const [first, next] = [`${month}-01`, `${addMonths(month, 1)}-01`];
+  // Compared and not taken apart: what is no day is on no day of the month.
+  const clocked = days.filter((day) => day >= first && day < next).length;
+  const from = start_date > first ? start_date : first;
   // Today is not missed before it is over.
   const end = days.indexOf(today) >= 0 ? addDays(today, 1) : today;
-  const until = monthOf(end) === month ? end : end < `${month}-01` ? from : `${addMonths(month, 1)}-01`;
+  const until = monthOf(end) === month ? end : end < first ? from : next;
   return { clocked, missed: Math.max(0, daysBetween(from, until) - clocked) };
 }
