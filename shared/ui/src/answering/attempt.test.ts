@@ -89,8 +89,15 @@ test('what is handed in stays so, and nothing of it stays on the device', () => 
   expect(attempt.state()).toMatchObject({ phase: 'final', trouble: null, answers: { 1: '2' } });
 });
 
-test('one that was handed in before it was opened is final from the start', () => {
-  expect(open({ isFinal: true }).attempt.phase()).toBe('final');
+test('a paper that is opened for the first time has no trouble, and leaves nothing on the device', () => {
+  const { attempt } = open();
+  expect(attempt.state()).toMatchObject({ phase: 'open', trouble: null, answered: 0, merges: 0 });
+  expect(deviceOf(key).read()).toBeUndefined();
+});
+
+test('one that was handed in before it was opened is final from the start, whatever was on its way', () => {
+  deviceOf(key).write({ ...emptyDraft, sentAt: 5 });
+  expect(open({ isFinal: true }).attempt.state()).toMatchObject({ phase: 'final', trouble: null });
 });
 
 test.each([

@@ -51,7 +51,15 @@ test('a provider that is far behind is right', () => {
   expect(clock.now()).toBe(momentOf('2026-03-11 09:00:00'));
 });
 
+test('a time that is none changes nothing', () => {
+  const { clock, pass } = fake();
+  pass(30_000);
+  clock.set('');
+  expect(clock.now()).toBe(at + 30_000);
+});
+
 test('without a time of the provider the device serves', () => {
+  expect(createClock('').now()).toBeCloseTo(Date.now(), -3);
   expect(
     createClock(
       '',

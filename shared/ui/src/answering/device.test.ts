@@ -63,6 +63,27 @@ test('what is damaged is left out, and the rest stays', () => {
   });
 });
 
+test.each([
+  ['0', 0],
+  ['9', 9],
+  ['-1', 0],
+  ['4102444800000', 0],
+  ['"5"', 0],
+  ['null', 0],
+])('a time of %s is %d', (spent, expected) => {
+  expect(parseDraft(`{"spent":${spent}}`)?.spent).toBe(expected);
+});
+
+test.each(['', 'null', '[]', '7', '"x"'])('%j is no draft', (text) => {
+  expect(parseDraft(text)).toBeUndefined();
+});
+
+test('a device that keeps something leaves nothing of finding that out', () => {
+  localStorage.setItem('other', 'x');
+  expect(device.isSound()).toBe(true);
+  expect(localStorage).toHaveLength(1);
+});
+
 test('users, papers and attempts do not see each other', () => {
   device.write(draft);
   for (const other of [
@@ -103,6 +124,27 @@ test('another window is heard', () => {
   stop();
   tell('suite.answering.7.exam-9.1', null);
   expect(heard.mock.calls).toEqual([[draft], [undefined]]);
+});
+
+test('a draft that was not on its way goes without a word, and so does a damaged one', () => {
+  const second = { ...key, attempt: 2 };
+  device.write(draft);
+  localStorage.setItem('suite.answering.7.exam-9.0', '{');
+  expect(sweepFormer(second)).toBe(false);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('where nothing can be read, what the page remembers is cleared', () => {
+  forbid('setItem');
+  device.write({ ...draft, sentAt: 5 });
+  jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(sweepFormer({ ...key, attempt: 2 })).toBe(true);
+  expect(device.read()).toBeUndefined();
 });
 
 test('drafts of attempts that are over go, the others stay', () => {

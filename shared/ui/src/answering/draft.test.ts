@@ -101,6 +101,35 @@ test('a mark can be taken away again', () => {
   expect(withMark(marked, 1, false, at(1)).marks[1]).toMatchObject({ value: false, at: at(1) + 1 });
 });
 
+test('of two windows of one device nothing that one of them knows is lost', () => {
+  const one = { ...withMark(draftOn({}, 0), 1, true, at(5)), spent: 30, sentAt: 7 };
+  const other = { ...withMark(draftOn({}, 0), 2, true, at(6)), spent: 20, sentAt: 0 };
+  for (const merged of [mergeDrafts(one, other, isClearable), mergeDrafts(other, one, isClearable)]) {
+    expect(merged).toMatchObject({ spent: 30, sentAt: 7 });
+    expect(Object.keys(merged.marks)).toEqual(['1', '2']);
+  }
+});
+
+test('of two windows the one that heard more of the provider is right', () => {
+  const [early, late] = [draftOn({ 1: '1' }, 0), draftOn({ 1: '4' }, 20)];
+  for (const merged of [mergeDrafts(early, late, isClearable), mergeDrafts(late, early, isClearable)])
+    expect([merged.base.savedAt, answerOf(merged, 1)]).toEqual([at(20), '4']);
+});
+
+test('what the provider has taken as it was keeps its own time', () => {
+  const mine = given(draftOn({}, 0), { 1: '2' }, 5);
+  const acked = rebase(mine, base({ 1: '2' }, 30), isClearable);
+  expect(acked.own[1]).toEqual({ value: '2', at: at(5) });
+  expect(isPending(acked)).toBe(false);
+});
+
+test('what only this device has changed stays, however often the provider saves the rest', () => {
+  const mine = given(draftOn({ 1: '1', 2: '1' }, 0), { 1: '2' }, 5);
+  const merged = rebase(mine, base({ 1: '1', 2: '3' }, 30), isClearable);
+  expect(answersOf(merged)).toEqual({ 1: '2', 2: '3' });
+  expect(isPending(merged)).toBe(true);
+});
+
 test('an empty provider is a base too', () => {
   expect(baseOf(null)).toEqual(emptyDraft.base);
 });

@@ -122,6 +122,92 @@ test('once stopped nothing is sent, started again it goes on', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test('in the time after a failure a change is no new try, and the network that goes is said at once', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { saver, sent } = open(() => Promise.reject(service()));
+  saver.touch();
+  await pass(3000 + 2000 + 4000 + 8000);
+  expect(sent).toHaveBeenCalledTimes(4);
+  saver.touch();
+  await pass(4000);
+  expect(sent).toHaveBeenCalledTimes(4);
+  expect(saver.kind()).toBe('retrying');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(saver.kind()).toBe('offline');
+});
+
+test('without a network what is saved is still saved, and what is refused is refused', async () => {
+  const { saver } = open();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(saver.kind()).toBe('none');
+  saver.touch();
+  await pass(3000);
+  expect(saver.kind()).toBe('saved');
+  saver.touch();
+  expect(saver.kind()).toBe('pending');
+});
+
+test('a change while a draft is on its way is pending until it follows', async () => {
+  let arrive = () => {};
+  const { saver, shown } = open(() => new Promise((resolve) => (arrive = resolve)));
+  saver.touch();
+  await pass(3000);
+  saver.touch();
+  arrive();
+  await pass(0);
+  expect(shown).toEqual(['pending']);
+  await pass(3000);
+  arrive();
+  await pass(0);
+  expect(shown).toEqual(['pending', 'saved']);
+});
+
+test.each(['arrives', 'fails'])(
+  'what was on its way as the page was left changes nothing when it %s',
+  async (how) => {
+    let end: { arrives: () => void; fails: (error: unknown) => void } | undefined;
+    const { saver, sent, shown } = open(
+      () => new Promise((arrives, fails) => (end = { arrives: () => arrives(), fails })),
+    );
+    saver.touch();
+    await pass(3000);
+    saver.stop();
+    if (how === 'arrives') end?.arrives();
+    else end?.fails(service());
+    await pass(60_000);
+    expect(shown).toEqual([]);
+    expect(sent).toHaveBeenCalledTimes(1);
+    saver.touch();
+    saver.flush();
+    await pass(60_000);
+    expect(sent).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('with nothing to send nothing is sent, by starting or by leaving', async () => {
+  const { saver, sent } = open();
+  saver.start();
+  saver.flush();
+  await pass(60_000);
+  expect(sent).not.toHaveBeenCalled();
+  saver.touch();
+  await pass(3000);
+  saver.flush();
+  await pass(60_000);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('leaving sends what has changed since the draft that is on its way', async () => {
+  const { saver, sent } = open(() => new Promise(() => undefined));
+  saver.touch();
+  await pass(3000);
+  saver.flush();
+  expect(sent).toHaveBeenCalledTimes(1);
+  saver.touch();
+  saver.flush();
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
 test('pauses grow to half a minute, and differ from phone to phone', () => {
   expect([1, 2, 3, 4, 5, 6, 99].map((failures) => pauseAfter(failures, () => 0.5))).toEqual([
     2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
