@@ -13,6 +13,7 @@ const container = { init: jest.fn(), get: jest.fn() };
 const page = window as unknown as Record<string, unknown>;
 
 function begin() {
+  document.head.appendChild(document.createElement('script')).setAttribute('src', '/other.js');
   const script = document.createElement('script');
   script.setAttribute('src', '/releases/remote-x/1.0.0/entry.js');
   document.head.appendChild(script);

@@ -102,6 +102,7 @@ test('what was taken back and is not loaded troubles nobody', async () => {
 
 test('a page that was away for long starts anew if anything changed; a short look elsewhere is nothing', async () => {
   const { freshness, move, pass, fetchText, reload } = made(registryOf(6));
+  pass(10);
   freshness.seen(false);
   pass(4);
   freshness.seen(true);

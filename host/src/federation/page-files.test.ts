@@ -89,6 +89,10 @@ test('the host stays what it is: its script runs already', async () => {
   newer.apps.host!.live.version = '2.0.0';
   pages.adopt(newer);
   expect(pages.versionsInUse()).toEqual({ host: '1.0.0' });
+  loadTable.mockRejectedValue(new Error('gone'));
+  await expect(pages.load({ ...counter, app: 'host' })).rejects.toThrow('gone');
+  pages.adopt(newer);
+  expect(pages.versionsInUse()).toEqual({ host: '1.0.0' });
 });
 
 test('a release that has failed before is tried once at a time', async () => {
