@@ -19,6 +19,8 @@ const node = ['shared/build', 'shared/release', 'e2e'];
 
 export default {
   cacheDirectory: at('.suite/cache/jest'),
+  // What hangs is found all the same; a busy machine must not fail what is only slow.
+  testTimeout: 30_000,
   projects: [
     ...browser.map((folder) => browserProject(folder, at(folder))),
     ...node.map((folder) => nodeProject(folder, at(folder))),
