@@ -13,8 +13,8 @@ function parsed(app: string, path: string, code: string, edition: 5 | 2015): Nod
   try {
     return parse(code, { ecmaVersion: edition, sourceType: 'script' });
   } catch (error) {
-    const floor = edition === 5 ? 'ES5' : `ES${edition}`;
-    throw new ReleaseError('SYNTAX_ABOVE_FLOOR', { app, path, floor, fault: (error as Error).message });
+    const fault = (error as Error).message;
+    throw new ReleaseError('SYNTAX_ABOVE_FLOOR', { app, path, floor: `ES${edition}`, fault });
   }
 }
 
@@ -22,7 +22,7 @@ function* nodesOf(value: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
   else if (typeof value === 'object' && value !== null && 'type' in value) {
     yield value as Record<string, unknown>;
-    for (const child of Object.values(value)) if (typeof child === 'object') yield* nodesOf(child);
+    for (const child of Object.values(value)) yield* nodesOf(child);
   }
 }
 
