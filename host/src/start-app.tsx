@@ -29,7 +29,7 @@ import { createSession, type SuiteSession } from './session/create-session';
 import { provideSession } from './session/service';
 import { App, createRouter, type SuiteRouter } from './shell/app';
 import { promptDesktop } from './shell/desktop-prompt';
-import { enterPage } from './shell/entrance';
+import { enterAhead, type Entrance } from './shell/entrance';
 import { createTokenBridge } from './token/token-bridge';
 import { currentToken, keepToken, keepTokenCookie } from './token/token-store';
 import { createTrack, sendBeacon } from './track/track';
@@ -172,10 +172,10 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
     tell,
     renew: async () => (await fresh()).look(),
   });
-  const entrance = { pages, admission: session.admission };
+  const entrance: Entrance = { pages, admission: session.admission };
   // Code and leave of the first page are asked for before anything renders: its files are on their way.
   const first = session.currentRow();
-  if (first) enterPage(entrance, first).catch(() => undefined);
+  if (first) enterAhead(entrance, first);
 
   const root = document.getElementById('root') as HTMLElement;
   const router = createRouter(rows, entrance, root.innerHTML);

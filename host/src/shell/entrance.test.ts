@@ -1,5 +1,5 @@
 import { openAccount } from '../testing/registry';
-import { drawable, enterPage, markReloaded, needsReload, type Entrance } from './entrance';
+import { drawable, enterAhead, enterPage, markReloaded, needsReload, type Entrance } from './entrance';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const page = () => null;
@@ -27,6 +27,27 @@ test('a visitor on the way to a login page sees neither a page nor an error', as
   enterPage(entrance, openAccount).then(seen, seen);
   await settled();
   expect(seen).not.toHaveBeenCalled();
+});
+
+test('a page that was begun ahead is entered once, even when its visitor has been sent away by then', async () => {
+  const { admission, entrance } = made({ outcome: 'leaving' });
+  const seen = jest.fn();
+  enterAhead(entrance, openAccount);
+  await settled();
+  enterPage(entrance, openAccount).then(seen, seen);
+  await settled();
+  expect(admission.admit).toHaveBeenCalledTimes(1);
+  expect(seen).not.toHaveBeenCalled();
+});
+
+test('what was begun ahead is forgotten once another page was entered', async () => {
+  const { admission, entrance } = made({ outcome: 'leaving' });
+  enterAhead(entrance, openAccount);
+  await settled();
+  admission.admit.mockResolvedValue('in');
+  expect(await enterPage(entrance, { ...openAccount, name: 'RegisterLogin' })).toBe(page);
+  expect(await enterPage(entrance, openAccount)).toBe(page);
+  expect(admission.admit).toHaveBeenCalledTimes(3);
 });
 
 test('a page is drawn at once where both are there', () => {

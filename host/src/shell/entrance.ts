@@ -7,6 +7,8 @@ import type { Admission } from '../session/admission';
 export interface Entrance {
   pages: PageLoader;
   admission: Admission;
+  /** A page that was begun to be entered before anything was drawn. */
+  begun?: { row: OwnedRoute; page: Promise<ComponentType> };
 }
 
 /** The page, if it can be drawn at once. */
@@ -24,7 +26,7 @@ export const markReloaded = (hash: string): string =>
   `${hash || '#/'}${hash.includes('?') ? '&' : '?'}reloaded=1`;
 
 /** Code and leave in parallel; never settles for a visitor who is on the way to another page. */
-export async function enterPage({ pages, admission }: Entrance, row: OwnedRoute): Promise<ComponentType> {
+async function begin({ pages, admission }: Entrance, row: OwnedRoute): Promise<ComponentType> {
   if (needsReload(row, location.hash)) {
     history.replaceState(history.state, '', markReloaded(location.hash));
     location.reload();
@@ -35,4 +37,21 @@ export async function enterPage({ pages, admission }: Entrance, row: OwnedRoute)
   page.catch(() => undefined);
   const outcome = await admission.admit(row);
   return outcome === 'in' ? page : new Promise(() => undefined);
+}
+
+/** Begins to enter the first page while nothing is drawn yet. */
+export function enterAhead(entrance: Entrance, row: OwnedRoute): void {
+  const page = begin(entrance, row);
+  page.catch(() => undefined);
+  entrance.begun = { row, page };
+}
+
+/**
+ * Enters a page, or goes on with entering it: a visitor who is on the way to a login page must not be
+ * sent there a second time.
+ */
+export function enterPage(entrance: Entrance, row: OwnedRoute): Promise<ComponentType> {
+  const { begun } = entrance;
+  entrance.begun = undefined;
+  return begun?.row === row ? begun.page : begin(entrance, row);
 }
