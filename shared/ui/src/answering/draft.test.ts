@@ -110,6 +110,12 @@ test('of two windows of one device nothing that one of them knows is lost', () =
   }
 });
 
+test('of two answers of one moment both windows take the same', () => {
+  const [one, other] = [given(emptyDraft, { 1: '1' }, 5), given(emptyDraft, { 1: '2' }, 5)];
+  expect(answerOf(mergeDrafts(one, other, isClearable), 1)).toBe('2');
+  expect(answerOf(mergeDrafts(other, one, isClearable), 1)).toBe('2');
+});
+
 test('of two windows the one that heard more of the provider is right', () => {
   const [early, late] = [draftOn({ 1: '1' }, 0), draftOn({ 1: '4' }, 20)];
   for (const merged of [mergeDrafts(early, late, isClearable), mergeDrafts(late, early, isClearable)])

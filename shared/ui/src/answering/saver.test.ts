@@ -197,6 +197,17 @@ test('with nothing to send nothing is sent, by starting or by leaving', async ()
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test('what has failed goes again at once when it is asked for, and what an earlier page has left as well', async () => {
+  const { saver, sent } = open(() => Promise.reject(service()));
+  saver.touch();
+  await pass(3000);
+  saver.flush();
+  expect(sent).toHaveBeenCalledTimes(2);
+  const left = jest.fn(async () => undefined);
+  createSaver({ isPending: () => true, send: left, onChange: () => undefined }).flush();
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
 test('leaving sends what has changed since the draft that is on its way', async () => {
   const { saver, sent } = open(() => new Promise(() => undefined));
   saver.touch();

@@ -85,11 +85,11 @@ export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
     flush() {
       // What is on its way already need not go twice.
       if (running > 0 && sent === revision) return;
-      if (isDirty()) void run();
+      void run();
     },
     start() {
       stopped = false;
-      if (isDirty()) schedule(REST);
+      schedule(REST);
     },
     stop() {
       stopped = true;
