@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Does a work again and again while a gateway runs, never twice at a time; what fails is tried again. */
+/**
+ * Does a work again and again while a gateway runs, never twice at a time; what fails is tried again.
+ * Closing waits for what is under way: a change of the registry must not end in the middle.
+ */
 export function keepDoing(gateway: FastifyInstance, work: () => Promise<void>, every: number): void {
-  let doing = false;
-  const timer = setInterval(async () => {
-    if (doing) return;
-    doing = true;
-    await work().catch((error: unknown) => gateway.log.error(error));
-    doing = false;
+  let doing: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    doing ??= work()
+      .catch((error: unknown) => gateway.log.error(error))
+      .finally(() => (doing = undefined));
   }, every);
   timer.unref();
-  gateway.addHook('onClose', async () => clearInterval(timer));
+  gateway.addHook('onClose', async () => {
+    clearInterval(timer);
+    await doing;
+  });
 }

@@ -1,0 +1,44 @@
+import Fastify from 'fastify';
+import { keepDoing } from './keep-doing';
+
+test('closing waits for what is under way, and nothing is begun twice', async () => {
+  const gateway = Fastify();
+  const done: string[] = [];
+  let finish = () => undefined as void;
+  const begun = new Promise<void>((resolve) => {
+    keepDoing(
+      gateway,
+      () => {
+        done.push('begun');
+        resolve();
+        return new Promise((end) => (finish = end));
+      },
+      1,
+    );
+  });
+  await begun;
+  const closing = gateway.close().then(() => done.push('closed'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(done).toEqual(['begun']);
+  finish();
+  await closing;
+  expect(done).toEqual(['begun', 'closed']);
+});
+
+test('what fails is tried again', async () => {
+  const gateway = Fastify();
+  let tries = 0;
+  await new Promise<void>((resolve) => {
+    keepDoing(
+      gateway,
+      async () => {
+        tries++;
+        if (tries === 2) resolve();
+        throw new Error('not yet');
+      },
+      1,
+    );
+  });
+  await gateway.close();
+  expect(tries).toBeGreaterThanOrEqual(2);
+});
