@@ -16,6 +16,7 @@ import { createLoadEvents } from './federation/load-events';
 import type { Freshness } from './federation/freshness';
 import { PageLoader, type LoadTable } from './federation/page-loader';
 import { previousOf } from './federation/previous';
+import { within } from './federation/within';
 import { createHttp } from './http/create-http';
 import { client as connection } from './http/http';
 import { createMessenger } from './messenger/messenger';
@@ -39,6 +40,9 @@ import { createTrack, sendBeacon } from './track/track';
  * they leave the chunk loading in a state from which a retry works.
  */
 const PAGE_TIME_LIMIT = 125_000;
+
+/** Whoever has seen no page by then is looked after all the same. */
+const ARRIVAL_LIMIT = 10_000;
 
 /** Height of the bar that the host draws where nothing around the page does. */
 const NAV_BAR = 'calc(1.17333rem + var(--safe-top))';
@@ -176,6 +180,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   // Code and leave of the first page are asked for before anything renders: its files are on their way.
   const first = session.currentRow();
   if (first) enterAhead(entrance, first);
+  const arrived = within(ARRIVAL_LIMIT, Promise.resolve(entrance.begun?.page)).catch(() => undefined);
 
   const root = document.getElementById('root') as HTMLElement;
   const router = createRouter(rows, entrance, root.innerHTML);
@@ -183,8 +188,9 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   router.subscribe(prompt);
   prompt();
   createRoot(root).render(<App router={router} client={queries} />);
-  // Once the page has nothing better to do.
-  idle()
+  // Once the first page is there and has nothing better to do: before, all else would be in its way.
+  arrived
+    .then(idle)
     .then(fresh)
     .then((live) => stayFresh(live, session, router))
     .then(() => prefetchFrom(session.currentRow(), registry))
