@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Registry } from '@suite/kernel/registry';
 import { expect, heading, test } from './suite';
 
 const openedFrom = (page: Page) => page.evaluate(() => window.__suite?.source);
@@ -59,4 +60,22 @@ test('the fresh registry decides what runs, whatever the document says', async (
   await page.goto('/#/agreement');
   await expect(heading(page)).toBeVisible();
   expect(await openedFrom(page)).toBe('fresh');
+});
+
+test('a setting that is wrong is named, and the visitor is not left waiting', async ({ page }) => {
+  await page.route('**/registry.json', async (route) => {
+    const { range: _part, ...headers } = route.request().headers();
+    const registry = (await (await route.fetch({ headers })).json()) as Registry;
+    const site = { ...registry.site, login: { url: 'login', appId: 'x' } };
+    await route.fulfill({ json: { ...registry, revision: registry.revision + 1, site } });
+  });
+  const named = page.waitForEvent('console', (message) => message.text().includes('login.url'));
+  const told = page.waitForRequest('**/events');
+  await page.goto('/#/agreement');
+  await expect(page.getByRole('heading', { name: '暂时无法打开' })).toBeVisible();
+  await named;
+  expect((await told).postDataJSON()).toMatchObject({ events: [{ app: 'host', code: 'start' }] });
+  await page.unroute('**/registry.json');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.locator('#root h1')).toContainText('协议');
 });

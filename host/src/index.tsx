@@ -1,6 +1,9 @@
-import type { BootState } from '@suite/kernel/registry';
+import type { BootState, RegistryApp } from '@suite/kernel/registry';
+import { showNotice } from './boot/notice';
 import { loadTable } from './federation/federation';
+import { createLoadEvents } from './federation/load-events';
 import { startApp } from './start-app';
+import { sendBeacon } from './track/track';
 
 /** Whether somebody tries another release than the live one, in this tab. */
 function triesOther(): boolean {
@@ -24,4 +27,12 @@ async function start(state: BootState): Promise<void> {
   startApp(state, loadTable);
 }
 
-void start(window.__suite as BootState);
+const state = window.__suite as BootState;
+
+start(state).catch((error: unknown) => {
+  console.error(error);
+  const { live, stable } = state.registry.apps.host as RegistryApp;
+  const tell = createLoadEvents((body) => sendBeacon('/events', body));
+  tell({ app: 'host', version: live.version, canary: !!stable, kind: 'error', code: 'start' });
+  showNotice('暂时无法打开', '我们正在处理，请稍后再试。', () => location.reload());
+});

@@ -22,7 +22,7 @@ import { client as connection } from './http/http';
 import { createMessenger } from './messenger/messenger';
 import { contextOf } from './platform/context';
 import { openConsole, wantsConsole } from './platform/debug-console';
-import { idle } from './platform/idle';
+import { drawn, idle } from './platform/idle';
 import { createShell } from './platform/native-shell';
 import { createReporter, reportIfStaying, reportUncaught } from './report/reporter';
 import ownTable from './routes';
@@ -150,7 +150,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
       idle,
       log: (error) => console.warn(error),
     }),
-    track: createTrack({ url: site.analyticsUrl, context, send: sendBeacon }),
+    track: createTrack({ url: site.analyticsUrl, context, learner: session.learner, send: sendBeacon }),
     endSession: session.end,
     navigate: (to, options) => void router.navigate(to, options),
     hasPage: (to) => !!matchRoute(rows, pathOfHash(`#${to}`)),
@@ -188,8 +188,10 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   router.subscribe(prompt);
   prompt();
   createRoot(root).render(<App router={router} client={queries} />);
-  // Once the first page is there and has nothing better to do: before, all else would be in its way.
+  // Once the first page is drawn and has nothing better to do: before, all else would be in its way.
   arrived
+    .then(idle)
+    .then(drawn)
     .then(idle)
     .then(fresh)
     .then((live) => stayFresh(live, session, router))

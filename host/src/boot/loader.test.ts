@@ -111,6 +111,20 @@ test('a host script that fails leads to the card, and the retry asks under anoth
   expect(scripts()).toContain('/releases/host/1.0.0/host.js?r=1');
 });
 
+test('files of another origin are asked for with leave, and the page’s own steps in when that origin fails', async () => {
+  const far = text(5).replace(/"\/releases/g, '"https://cdn.test/suite/releases');
+  await boot({ snapshot: far });
+  FakeRequest.last.answer(200, far);
+  const script = document.querySelector<HTMLScriptElement>('head script');
+  expect(script?.getAttribute('src')).toBe('https://cdn.test/suite/releases/host/1.0.0/host.js');
+  expect(script?.crossOrigin).toBe('anonymous');
+  script?.dispatchEvent(new Event('error'));
+  expect(card()).toBe('');
+  expect(scripts()).toContain('/releases/host/1.0.0/host.js?r=1');
+  const { apps } = window.__suite!.registry;
+  expect(Object.values(apps).map(({ live }) => live.base[0])).toEqual(['/', '/', '/']);
+});
+
 test('an engine that lacks features gets them before the host', async () => {
   Object.assign(window, { ResizeObserver: undefined });
   await boot({ snapshot: text(5) });

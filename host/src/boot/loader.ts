@@ -1,9 +1,9 @@
-import { forVisitor, type BootState, type RegistryApp } from '@suite/kernel/registry';
+import { forVisitor, type BootState, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { bucketOfVisitor } from './bucket';
 import { chooseRegistry } from './choose-registry';
 import { fetchRegistry } from './fetch-registry';
 import { outdated } from './floor';
-import { fileOf, type NeededFile } from './needed-files';
+import { certify, fileOf, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
 import { setRootSize } from './root-size';
 import { showNotice } from './notice';
@@ -71,11 +71,11 @@ function addHostStyles(live: RegistryApp['live']): void {
   const inlined = document.querySelector('style[data-host-styles]');
   if (inlined?.getAttribute('data-host-styles') === live.version) return;
   for (const file of live.styles) {
-    const { address, integrity } = fileOf(live, file);
+    const needed = fileOf(live, file);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    if (integrity) link.integrity = integrity;
-    link.href = address;
+    certify(link, needed);
+    link.href = needed.address;
     document.head.appendChild(link);
   }
 }
@@ -93,21 +93,32 @@ const fail = () => {
   whenParsed(() => showNotice('加载失败', '请检查网络连接，然后重试。', start));
 };
 
+/** What serves the page has every file too: it steps in for the place of static files. */
+function useOwnOrigin({ apps }: Registry): void {
+  for (const app of Object.keys(apps)) {
+    const { live } = apps[app] as RegistryApp;
+    live.base = live.base.replace(/^https?:.+?(?=\/releases\/)/, '');
+  }
+}
+
 function startHost(state: BootState): void {
+  if (tries > 0) useOwnOrigin(state.registry);
   const { live } = state.registry.apps.host as RegistryApp;
   const retried = tries > 0 ? `?r=${tries}` : '';
   window.__suite = state;
   addHostStyles(live);
-  const add = (file: string, done: (loaded: boolean) => void) => {
-    const { address, integrity } = fileOf(live, file);
-    addScript({ address: address + retried, integrity }, done);
+  const failed = () => {
+    if (live.base.charAt(0) === '/') return fail();
+    tries++;
+    startHost(state);
   };
-  const run = () => add(live.entry, (loaded) => loaded || fail());
-  if (lacksApis && live.polyfills) {
-    add(live.polyfills, (loaded) => (loaded ? run() : fail()));
-  } else {
-    run();
-  }
+  const add = (file: string, then: () => void) => {
+    const { address, integrity } = fileOf(live, file);
+    addScript({ address: address + retried, integrity }, (loaded) => (loaded ? then() : failed()));
+  };
+  const run = () => add(live.entry, () => undefined);
+  if (lacksApis && live.polyfills) add(live.polyfills, run);
+  else run();
 }
 
 function start(): void {

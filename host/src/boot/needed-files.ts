@@ -16,6 +16,12 @@ export function fileOf({ base, hashes, book }: LiveRelease, file: string): Neede
   return { address: base + file, integrity: hash && `sha384-${hash}`, hashLater: !!book && !hash };
 }
 
+/** Gives an element what the file's content must be; another origin has to allow that. */
+export function certify(element: HTMLScriptElement | HTMLLinkElement, { address, integrity }: NeededFile) {
+  if (integrity) element.integrity = integrity;
+  if (/^https?:/.test(address)) element.crossOrigin = 'anonymous';
+}
+
 /** The scripts and styles that the page of this hash takes, apart from the host's own. */
 export function pageFiles(registry: Registry, hash: string): { files: NeededFile[]; afterHost: boolean } {
   const row = matchRoute(routesOf(registry), pathOfHash(hash));

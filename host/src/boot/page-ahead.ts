@@ -1,5 +1,5 @@
 import type { Registry } from '@suite/kernel/registry';
-import { neededFiles, pageFiles, type NeededFile } from './needed-files';
+import { certify, neededFiles, pageFiles, type NeededFile } from './needed-files';
 
 const preloads: Record<string, HTMLLinkElement> = {};
 const loaded: Record<string, boolean> = {};
@@ -24,12 +24,12 @@ function warm(address: string): void {
 }
 
 function preloadFile(file: NeededFile): void {
-  const { address, integrity } = file;
+  const { address } = file;
   if (preloads[address]) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.setAttribute('as', isStyle(file) ? 'style' : 'script');
-  if (integrity) link.integrity = integrity;
+  certify(link, file);
   // In the form in which a container looks for a style sheet that is there already.
   link.href = isStyle(file) && address.charAt(0) === '/' ? location.origin + address : address;
   link.onload = () => (loaded[address] = true);
@@ -57,10 +57,10 @@ function useStyle(file: NeededFile): void {
 }
 
 /** The element that runs a file. */
-export function scriptOf({ address, integrity }: NeededFile): HTMLScriptElement {
+export function scriptOf(file: NeededFile): HTMLScriptElement {
   const script = document.createElement('script');
-  if (integrity) script.integrity = integrity;
-  script.src = address;
+  certify(script, file);
+  script.src = file.address;
   return script;
 }
 
@@ -68,7 +68,8 @@ export function scriptOf({ address, integrity }: NeededFile): HTMLScriptElement 
 function runOnce(file: NeededFile, done: () => void): void {
   const script = scriptOf(file);
   script.onload = script.onerror = () => {
-    document.head.removeChild(script);
+    // Whoever found it may have taken it out already.
+    if (script.parentNode) script.parentNode.removeChild(script);
     done();
   };
   document.head.appendChild(script);

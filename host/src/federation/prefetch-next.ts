@@ -1,4 +1,5 @@
 import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import { certify } from '../boot/needed-files';
 
 interface Connection {
   effectiveType?: string;
@@ -22,9 +23,10 @@ export function prefetchNext({ apps }: Registry, from: string): void {
   for (const file of [entry, ...tableFiles, ...styles]) {
     const link = document.createElement('link');
     link.rel = 'prefetch';
-    link.href = base + file;
+    const address = base + file;
     // In the mode in which it will be asked for, else it is fetched twice.
-    if (new URL(link.href).origin !== location.origin) link.crossOrigin = 'anonymous';
+    certify(link, { address });
+    link.href = address;
     document.head.appendChild(link);
   }
 }

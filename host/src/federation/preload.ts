@@ -1,11 +1,12 @@
 import type { LiveRelease, OwnedRoute } from '@suite/kernel/registry';
-import { fileOf, type NeededFile } from '../boot/needed-files';
+import { certify, fileOf, type NeededFile } from '../boot/needed-files';
 
 const asked = new Set<string>();
 
 const isStyle = (file: string) => /\.css$/.test(file);
 
-function preload({ address, integrity, hashLater }: NeededFile): void {
+function preload(file: NeededFile): void {
+  const { address, hashLater } = file;
   if (asked.has(address)) return;
   asked.add(address);
   if (hashLater) {
@@ -17,7 +18,7 @@ function preload({ address, integrity, hashLater }: NeededFile): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.setAttribute('as', isStyle(address) ? 'style' : 'script');
-  if (integrity) link.integrity = integrity;
+  certify(link, file);
   link.href = address;
   document.head.appendChild(link);
 }

@@ -52,7 +52,11 @@ test('what is shared last counts; the SDK is configured once an address', async 
   ]);
   messenger.share({ title: '学习资料' });
   await settled();
-  expect(sdk.share).toHaveBeenLastCalledWith({ title: '学习资料', link: 'https://m.test/' });
+  expect(sdk.share).toHaveBeenLastCalledWith({
+    title: '学习资料',
+    description: '系统学理财，每天进步一点点',
+    link: 'https://m.test/',
+  });
   expect(parts.sign.mock.calls).toEqual([[{ url: 'https://m.test/?a=2' }]]);
   expect(sdk.configure).toHaveBeenCalledTimes(1);
 });

@@ -22,6 +22,9 @@ interface Bridge {
   invoke(name: string, params: object, callback: (answer: { err_msg?: string } | undefined) => void): void;
 }
 
+/** What a shared page says of itself when it says no more. */
+const DESCRIPTION = '系统学理财，每天进步一点点';
+
 /** A messenger whose bridge is not there by then has none. */
 const BRIDGE_LIMIT = 3000;
 
@@ -76,7 +79,7 @@ export function createMessenger(parts: MessengerParts): Messenger {
   async function shareWanted(): Promise<void> {
     await idle();
     const sdk = await ready();
-    if (sdk && wanted) sdk.share({ link: `${new URL(href()).origin}/`, ...wanted });
+    if (sdk && wanted) sdk.share({ description: DESCRIPTION, link: `${new URL(href()).origin}/`, ...wanted });
     wanted = undefined;
   }
 

@@ -1,6 +1,7 @@
 import type { WxConfig } from '@suite/api';
 import type { ShareData } from '@suite/kernel';
 import wx from 'weixin-js-sdk';
+import cover from './share.png';
 
 /** Pictures, voice, place, payment, sharing and the menu. */
 const apis = [
@@ -44,7 +45,8 @@ export const sdk: Sdk = {
     }),
 
   share({ title, description, link, image }) {
-    const data = { title, link, imgUrl: image ?? '', success: () => undefined };
+    const imgUrl = new URL(image ?? cover, window.location.href).href;
+    const data = { title, link, imgUrl, success: () => undefined };
     wx.updateAppMessageShareData({ ...data, desc: description ?? '' });
     wx.updateTimelineShareData(data);
   },

@@ -8,3 +8,9 @@ export const idle = (): Promise<void> =>
     if (document.readyState === 'complete') later(resolve);
     else window.addEventListener('load', () => later(resolve), { once: true });
   });
+
+/** Resolves with the next frame; in a page that nobody sees there is none. */
+export const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });

@@ -7,6 +7,8 @@ import {
   queryOf,
   updateMessengerUser,
   userDetail,
+  type Learner,
+  type UserDetail,
 } from '@suite/api';
 import { isCallError, type Context, type Line, type QueryClient } from '@suite/kernel';
 import type { OwnedRoute, Site } from '@suite/kernel/registry';
@@ -38,14 +40,19 @@ export interface SuiteSession extends SessionService {
   loginLost: () => void;
   /** The route where the visitor is. */
   currentRow: () => OwnedRoute | undefined;
+  /** The learner, once somebody has asked who they are. */
+  learner: () => Learner | undefined;
 }
 
 /** How long the visitor's data count as fresh when a page is entered. */
 const FRESH = 30_000;
 
+const whoIsIt = queryOf(userDetail, undefined);
+
 const tokenIfAny = async () => {
   try {
     keepToken((await getToken()).token);
+    goLoginFlag.clear();
   } catch (error) {
     // Nobody has logged in at the login page; whoever asks next finds out.
     if (!isCallError(error, 'login')) throw error;
@@ -104,6 +111,7 @@ export function createSession(parts: SessionParts): SuiteSession {
   return {
     admission,
     currentRow,
+    learner: () => client.getQueryData<UserDetail>(whoIsIt.queryKey)?.userInfo,
     redirectToLogin: () => void login.toUnifiedLogin(),
     loginLost() {
       const row = currentRow();

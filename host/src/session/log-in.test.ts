@@ -1,6 +1,6 @@
 import { CallError, type Context } from '@suite/kernel';
+import { site } from '@suite/kernel/testing';
 import fc from 'fast-check';
-import { site } from '../testing/site';
 import { authorization, loginAnswer, unifiedLogin, withoutLogin } from './addresses';
 import { createLogin, type LoginParts } from './log-in';
 

@@ -51,6 +51,18 @@ test('a bridge that is silent holds the calls up for three seconds and no longer
   expect(bridge.report).toHaveBeenCalledTimes(1);
 });
 
+test('a token that comes after the three seconds serves the calls that follow', async () => {
+  jest.useFakeTimers();
+  let answer: (token: string) => void = () => undefined;
+  const bridge = parts(() => new Promise((resolve) => (answer = resolve)));
+  const ready = createTokenBridge(bridge)();
+  await jest.advanceTimersByTimeAsync(BRIDGE_LIMIT);
+  await ready;
+  answer('late');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(bridge.keep).toHaveBeenCalledWith('late');
+});
+
 test('no report carries the token', async () => {
   const bridge = parts(() => Promise.resolve('secret token with spaces'));
   await createTokenBridge(bridge)();

@@ -14,25 +14,29 @@ const isToken = (answer: unknown): answer is string =>
 
 /**
  * Asks once; calls that come meanwhile wait for the one answer. Whatever goes wrong is reported, and
- * the calls go on without.
+ * the calls go on without; a token that comes late still serves those that follow.
  */
 export function createTokenBridge({ ask, keep, report }: TokenBridge): () => Promise<void> {
   let asked: Promise<void> | undefined;
 
+  async function fetchToken(): Promise<void> {
+    const answer = await ask();
+    if (!isToken(answer)) throw new Error('the native bridge answered no token');
+    keep(answer);
+  }
+
   async function run(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the native bridge is silent')), BRIDGE_LIMIT);
+    const silence = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        report(new Error('the native bridge is silent'));
+        resolve();
+      }, BRIDGE_LIMIT);
     });
-    try {
-      const answer = await Promise.race([ask(), silence]);
-      if (!isToken(answer)) throw new Error('the native bridge answered no token');
-      keep(answer);
-    } catch (error) {
-      report(error);
-    } finally {
-      clearTimeout(timer);
-    }
+    const answer = fetchToken()
+      .catch(report)
+      .then(() => clearTimeout(timer));
+    await Promise.race([answer, silence]);
   }
 
   return () => (asked ??= run());

@@ -5,7 +5,8 @@ afterEach(() => jest.useRealTimers());
 
 function made() {
   const send = jest.fn((_url: string, _body: string) => true);
-  const track = createTrack({ url: '/collect', context: 'browser', send, now: () => 7 });
+  const learner = () => ({ id: 3, opid: 'o3', phone: '13800000000', nickname: '小明' });
+  const track = createTrack({ url: '/collect', context: 'browser', learner, send, now: () => 7 });
   const sent = () =>
     send.mock.calls.map(([, body]) => JSON.parse(body).events.map(({ name }: { name: string }) => name));
   return { track, send, sent };
@@ -23,6 +24,7 @@ test('events of the three loggers go out together, a while later', () => {
   expect(url).toBe('/collect');
   expect(JSON.parse(body)).toEqual({
     context: 'browser',
+    visitor: { id: 3, opid: 'o3' },
     events: [
       { kind: 'page', name: 'Video', at: 7, details: { line: 'reform' } },
       { kind: 'click', name: 'buy', at: 7 },
@@ -99,7 +101,7 @@ test('what was not taken is kept, up to a bound, and goes out with the next', ()
 
 test('without a sink there is nothing', () => {
   const send = jest.fn(() => true);
-  createTrack({ url: undefined, context: 'browser', send }).click('x');
+  createTrack({ url: undefined, context: 'browser', learner: () => undefined, send }).click('x');
   jest.advanceTimersByTime(10_000);
   window.dispatchEvent(new Event('pagehide'));
   expect(send).not.toHaveBeenCalled();

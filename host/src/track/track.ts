@@ -16,6 +16,8 @@ export interface TrackParts {
   /** Where events go; without it there are none. */
   url: string | undefined;
   context: Context;
+  /** The learner's ids, once they are known; who that is in life stays on the device. */
+  learner: () => { id: number; opid: string } | undefined;
   /** Hands a text over to be sent; false when it was not taken. */
   send: (url: string, body: string) => boolean;
   now?: () => number;
@@ -37,7 +39,7 @@ export function sendBeacon(url: string, body: string): boolean {
 }
 
 /** Page view, click and study logger over one queue, sent in batches and when the page is left. */
-export function createTrack({ url, context, send, now = Date.now }: TrackParts): Track {
+export function createTrack({ url, context, learner, send, now = Date.now }: TrackParts): Track {
   let waiting: TrackEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,7 +48,9 @@ export function createTrack({ url, context, send, now = Date.now }: TrackParts):
     timer = undefined;
     if (waiting.length === 0) return;
     const events = waiting.slice(0, BATCH);
-    if (!send(url as string, JSON.stringify({ context, events }))) return;
+    const known = learner();
+    const visitor = known && { id: known.id, opid: known.opid };
+    if (!send(url as string, JSON.stringify({ context, visitor, events }))) return;
     waiting = waiting.slice(BATCH);
     flush();
   }

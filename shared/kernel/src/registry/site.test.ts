@@ -1,17 +1,5 @@
-import { siteFault, type Site } from './site';
-
-const site: Site = {
-  environment: 'test',
-  messenger: {
-    appId: 'wx1',
-    authorizeUrl: 'https://messenger.example/authorize',
-    originalIds: { official: 'gh_1', miniProgram: 'gh_2' },
-  },
-  login: { url: 'http://127.0.0.1:4401/login', appId: 'learn' },
-  eSign: { name: '安心签', treatyUrl: 'https://sign.example.test/treaty' },
-  hosts: { desktop: 'https://www.example', miniProgram: 'https://mini.example' },
-  cdn: '/',
-};
+import { site } from '../testing';
+import { siteFault } from './site';
 
 test('a complete site has no fault, and its last two settings may be absent', () => {
   expect(siteFault(site)).toBeUndefined();

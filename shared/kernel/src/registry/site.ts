@@ -23,7 +23,7 @@ export interface Site {
     treatyUrl: string;
   };
   hosts: { desktop: string; miniProgram: string };
-  /** Where static assets are; with a slash at its end. */
+  /** Below which address the releases' files are; with a slash at its end. `/` is the page's own origin. */
   cdn: string;
   /** Address of the error service's project; without one nothing is sent. */
   errorDsn?: string;

@@ -1,5 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { site } from '@suite/kernel/testing';
 import { distOf, temporaryFolder, writeIn } from '../testing/sample';
 import { run } from './run';
 import { commands } from './commands';
@@ -39,19 +40,6 @@ const json = async (line: string) => {
 async function build(app: string, version: string, sample?: Parameters<typeof distOf>[2]) {
   await cp(await distOf(app, version, sample), join(cwd, app, 'dist'), { recursive: true, force: true });
 }
-
-const site = {
-  environment: 'prod',
-  messenger: {
-    appId: 'wx1',
-    authorizeUrl: 'https://open.messenger.test/authorize',
-    originalIds: { official: 'gh_1', miniProgram: 'gh_2' },
-  },
-  login: { url: 'https://passport.test/login', appId: 'learn' },
-  eSign: { name: '签', treatyUrl: 'https://sign.test/treaty' },
-  hosts: { desktop: 'https://www.test', miniProgram: 'https://mini.test' },
-  cdn: '/',
-};
 
 async function live() {
   await build('host', '1.0.0');

@@ -1,4 +1,4 @@
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import { releaseBase, type LiveRelease, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { nameOf } from '../registry/app-state';
 import type { ReleaseBook } from '../publish/release-book';
 import { ReleaseError } from '../release-error';
@@ -53,15 +53,35 @@ async function targetsOf(
   return claims;
 }
 
+/** Every release where the environment's static files are. */
+function onCdn(registry: Registry): Registry {
+  const root = (registry.site?.cdn ?? '/').slice(0, -1);
+  const apps: Registry['apps'] = {};
+  for (const [app, state] of Object.entries(registry.apps)) {
+    const at = (release: LiveRelease): LiveRelease => ({
+      ...release,
+      base: root + releaseBase(app, release.version),
+    });
+    const { live, canary } = state;
+    apps[app] = {
+      ...state,
+      live: at(live),
+      ...(canary && { canary: { ...canary, release: at(canary.release) } }),
+    };
+  }
+  return { ...registry, apps };
+}
+
 /**
  * Brings a wanted registry into order, or refuses it: whatever would break a page, take something from
  * another app or bar its way back.
  */
-export async function settle(wanted: Registry, before: Registry, { book, lost }: Checks): Promise<Registry> {
-  if (!wanted.apps.host) {
-    const apps = Object.keys(wanted.apps).join(' ');
+export async function settle(asked: Registry, before: Registry, { book, lost }: Checks): Promise<Registry> {
+  if (!asked.apps.host) {
+    const apps = Object.keys(asked.apps).join(' ');
     throw new ReleaseError('HOST_MISSING', { apps });
   }
+  const wanted = onCdn(asked);
   const changed = changedApps(wanted, before);
   const renewed = changed.has('host') ? Object.keys(wanted.apps) : [...changed];
   const apps = { ...wanted.apps };

@@ -68,6 +68,33 @@ test('more sources are added where they are named, and nowhere else', () => {
   });
 });
 
+test('what the registry in the document names is added by itself', () => {
+  const registry = {
+    site: {
+      cdn: 'https://cdn.example/suite/',
+      errorDsn: 'https://key@errors.example/1',
+      analyticsUrl: 'https://count.example/collect',
+    },
+    overrides: { versions: ['*-pr*'], origins: ['https://preview.example'] },
+  };
+  const html = `<script type="application/json" id="registry-snapshot">${JSON.stringify(registry)}</script>`;
+  const files = 'https://cdn.example https://preview.example';
+  expect(directives(contentSecurity(["'self'"], { connect: ['https://media.example'] })(html))).toMatchObject(
+    {
+      'script-src': `'self' ${files}`,
+      'style-src': `'self' 'unsafe-inline' ${files}`,
+      'font-src': `'self' data: ${files}`,
+      'connect-src': `'self' https://media.example ${files} https://errors.example https://count.example`,
+      'frame-src': "'self'",
+    },
+  );
+});
+
+test('a registry whose files are on its own origin adds nothing', () => {
+  const html = `<script id="registry-snapshot" type="application/json">{"site":{"cdn":"/"}}</script>`;
+  expect(directives(contentSecurity(["'self'"], {})(html))['script-src']).toBe("'self'");
+});
+
 test.each(["'unsafe-eval'", "'wasm-unsafe-eval'", 'a; script-src *', 'a b', 'a,b', ''])(
   'a source %j is refused at once',
   (source) => {

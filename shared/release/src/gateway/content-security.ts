@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Registry } from '@suite/kernel/registry';
+import { snapshotOf } from '../publish/document';
+
+/** What a document may be allowed to load from beside its own origin. */
+export const sourceKinds = ['connect', 'font', 'form', 'frame', 'image', 'media', 'script', 'style'] as const;
 
 /** Sources that a document may use beside its own origin, by what is loaded from them. */
-export type Sources = Partial<
-  Record<'connect' | 'font' | 'form' | 'frame' | 'image' | 'media' | 'script', readonly string[]>
->;
+export type Sources = Partial<Record<(typeof sourceKinds)[number], readonly string[]>>;
 
 const markup = /<!--[\s\S]*?-->|<script\b([^>]*)>([\s\S]*?)<\/script[^>]*>/gi;
 
@@ -21,32 +24,45 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-function checked(sources: readonly string[]): readonly string[] {
+function checked(sources: readonly string[]): void {
   const odd = sources.find((source) => !/^[^\s;,]+$/.test(source) || /unsafe-eval/i.test(source));
   if (odd !== undefined) throw new Error(`"${odd}" cannot be a source of a content security policy`);
-  return sources;
+}
+
+const originOf = (address = '') => (/^https?:\/\//.test(address) ? [new URL(address).origin] : []);
+
+/** Where a registry itself says that files come from, and reports and events go. */
+function sourcesIn({ site, overrides }: Partial<Registry>): Sources {
+  const files = [...originOf(site?.cdn), ...(overrides?.origins ?? []).flatMap(originOf)];
+  const connect = [...files, ...originOf(site?.errorDsn), ...originOf(site?.analyticsUrl)];
+  return { script: files, style: files, font: files, image: files, media: files, connect };
 }
 
 /** The policy of a document: nothing runs but the suite's own files and the scripts that it carries. */
 export function contentSecurity(frameAncestors: readonly string[], more: Sources) {
-  const own = (kind: keyof Sources, ...also: string[]) => ["'self'", ...also, ...checked(more[kind] ?? [])];
-  const fixed: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': own('image', 'data:', 'blob:', 'https:'),
-    'media-src': own('media', 'blob:', 'https:'),
-    'font-src': own('font', 'data:'),
-    'connect-src': own('connect'),
-    'frame-src': own('frame'),
-    'worker-src': ["'self'", 'blob:'],
-    'form-action': own('form'),
-    'frame-ancestors': checked(frameAncestors),
-    'base-uri': ["'self'"],
-    'object-src': ["'none'"],
-  };
-  const scripts = own('script');
-  return (html: string): string =>
-    Object.entries({ 'script-src': [...scripts, ...inlineScriptHashes(html)], ...fixed })
+  checked([...frameAncestors, ...Object.values(more).flat()]);
+  return (html: string): string => {
+    const named = sourcesIn(snapshotOf(html) ?? {});
+    const own = (kind: keyof Sources, ...also: string[]) => [
+      ...new Set(["'self'", ...also, ...(more[kind] ?? []), ...(named[kind] ?? [])]),
+    ];
+    const policy: Record<string, readonly string[]> = {
+      'script-src': own('script', ...inlineScriptHashes(html)),
+      'default-src': ["'self'"],
+      'style-src': own('style', "'unsafe-inline'"),
+      'img-src': own('image', 'data:', 'blob:', 'https:'),
+      'media-src': own('media', 'blob:', 'https:'),
+      'font-src': own('font', 'data:'),
+      'connect-src': own('connect'),
+      'frame-src': own('frame'),
+      'worker-src': ["'self'", 'blob:'],
+      'form-action': own('form'),
+      'frame-ancestors': frameAncestors,
+      'base-uri': ["'self'"],
+      'object-src': ["'none'"],
+    };
+    return Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; ');
+  };
 }

@@ -12,7 +12,7 @@ test('a store is enough', () => {
 
 test('everything can be said', () => {
   const args =
-    '--store s3://b/p --port 80 --host 0.0.0.0 --api https://api.example --frame https://a.example --frame https://b.example --trust-proxy --drain 5 --memory 64';
+    '--store s3://b/p --port 80 --host 0.0.0.0 --api https://api.example --frame https://a.example --frame https://b.example --allow connect=https://media.example --allow connect=https://live.example --allow script=https://sdk.example --trust-proxy --drain 5 --memory 64';
   expect(readSettings(args.split(' '), { OPS_TOKEN: 'sixteen letters or more' })).toMatchObject({
     store: 's3://b/p',
     port: 80,
@@ -21,6 +21,10 @@ test('everything can be said', () => {
     options: {
       api: 'https://api.example',
       frameAncestors: ['https://a.example', 'https://b.example'],
+      sources: {
+        connect: ['https://media.example', 'https://live.example'],
+        script: ['https://sdk.example'],
+      },
       trustProxy: true,
       cacheBytes: 64 * 1024 * 1024,
       opsToken: 'sixteen letters or more',
@@ -36,6 +40,8 @@ test.each([
   [['--store', 'a', '--drain', '1.5'], '--drain'],
   [['--store', 'a', '--api', 'api.example'], '--api'],
   [['--store', 'a', '--ops', 'x'], '--ops'],
+  [['--store', 'a', '--allow', 'https://sdk.example'], '--allow'],
+  [['--store', 'a', '--allow', 'object=https://sdk.example'], '--allow'],
 ])('%j is refused, and what is wrong is named', (args, named) => {
   expect(() => readSettings(args, {})).toThrow(named);
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { sourceKinds, type Sources } from './content-security';
 import type { GatewayOptions } from './gateway-options';
 
 /** What a gateway is started with. */
@@ -17,10 +18,24 @@ export const usage = `gateway --store DIR | s3://bucket/prefix
   --host ADDRESS      监听的地址，默认 127.0.0.1
   --api URL           服务端接口的地址
   --frame SOURCE      允许嵌入本应用的来源，可多次
+  --allow KIND=SOURCE 页面还可以从哪里取什么，如 connect=https://media.example，可多次；
+                      KIND 是 ${sourceKinds.join('、')} 之一。registry 里的 CDN、上报地址不用写
   --trust-proxy       前面有自己的代理，相信它的 X-Forwarded-* 头
   --drain SECONDS     收到结束信号后，先告知健康检查、再等多少秒才关闭，默认 0
   --memory MB         缓存静态文件的内存上限，默认 32
 环境变量：OPS_TOKEN 发布台的口令（至少 16 个字符）；RELEASE_KEY 签名私钥，供发布台回滚和自动停止灰度使用`;
+
+function sourcesFrom(values: readonly string[]): Sources {
+  const sources: Record<string, string[]> = {};
+  for (const value of values) {
+    const [, kind = '', source = ''] = /^(\w+)=(.+)$/.exec(value) ?? [];
+    if (!(sourceKinds as readonly string[]).includes(kind)) {
+      throw new Error(`--allow ${value} 应是 种类=来源，种类可以是 ${sourceKinds.join('、')}`);
+    }
+    (sources[kind] ??= []).push(source);
+  }
+  return sources;
+}
 
 /** Reads what a gateway is started with; throws with words when that is not enough. */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
@@ -32,6 +47,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
       host: { type: 'string', default: '127.0.0.1' },
       api: { type: 'string' },
       frame: { type: 'string', multiple: true },
+      allow: { type: 'string', multiple: true, default: [] },
       'trust-proxy': { type: 'boolean', default: false },
       drain: { type: 'string', default: '0' },
       memory: { type: 'string', default: '32' },
@@ -52,6 +68,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
     options: {
       api: values.api,
       frameAncestors: values.frame,
+      sources: sourcesFrom(values.allow),
       trustProxy: values['trust-proxy'],
       cacheBytes: numberOf('memory', 4096) * 1024 * 1024,
       opsToken: env.OPS_TOKEN || undefined,

@@ -105,3 +105,10 @@ test('the host script is preloaded by the markup itself, where the template has 
   const { base, entry } = registry('x').apps.host!.live;
   expect(html).toContain(`<link rel="preload" as="script" href="${base}${entry}" data-host-script>`);
 });
+
+test('from another origin it is preloaded as it is run there: with leave', () => {
+  const far = registry('x');
+  far.apps.host!.live.base = 'https://cdn.example/releases/host/1.0.0/';
+  const html = renderDocument(`<link data-host-script />${template}`, far, '1.0.0', '');
+  expect(html).toMatch(/href="https:\/\/cdn\.example\/[^>]* crossorigin data-host-script>/);
+});

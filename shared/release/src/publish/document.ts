@@ -44,13 +44,22 @@ export function inlineStyles(css: string, address: string): string {
     .trim();
 }
 
+const snapshot = /<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>([\s\S]*?)<\/script>/i;
+
+/** The registry that a document carries; nothing when it carries none. */
+export function snapshotOf(html: string): Registry | undefined {
+  const text = snapshot.exec(html)?.[1]?.trim();
+  return text ? (JSON.parse(text) as Registry) : undefined;
+}
+
 /** The page of a revision: the host's template with the registry and the host's own styles put in. */
 export function renderDocument(template: string, registry: Registry, version: string, css: string): string {
   const { base, entry, hashes } = (registry.apps.host as RegistryApp).live;
   const hash = hashes?.[entry];
   const integrity = hash ? ` integrity="sha384-${hash}"` : '';
   // In the markup itself: the longest download must not wait for the first script.
-  const preload = `<link rel="preload" as="script" href="${base}${entry}"${integrity} data-host-script>`;
+  const crossOrigin = /^https?:/.test(base) ? ' crossorigin' : '';
+  const preload = `<link rel="preload" as="script" href="${base}${entry}"${integrity}${crossOrigin} data-host-script>`;
   return template
     .replace(scriptPlace, () => preload)
     .replace(stylesPlace, () => `<style data-host-styles="${version}">${css}</style>`)

@@ -1,6 +1,9 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegistry, type ReleaseManifest } from '@suite/kernel/registry';
+import { site } from '@suite/kernel/testing';
+import { promoteCanary } from '../operations/canary';
+import { rollback } from '../operations/rollback';
 import { history } from '../registry/audit';
 import { currentRegistry } from '../registry/current-registry';
 import { LocalStore } from '../store/local-store';
@@ -53,6 +56,32 @@ describe('the first publishing', () => {
     expect(await refusalOf(publish({ store, dist }))).toMatchObject({ code: 'HOST_MISSING' });
     expect(await contentOf(root)).toEqual({});
   });
+});
+
+test('the files are where the settings say, whichever way a release becomes live', async () => {
+  const cdn = { ...site, cdn: 'https://cdn.example/suite/' };
+  const dists = [await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0')];
+  await publishAll({ store, dists, site });
+  await publishAll({ store, dists: [], site: cdn });
+  const bases = async () => {
+    const { live, canary } = (await registry()).apps['remote-a']!;
+    return [live.base, canary?.release.base];
+  };
+  const at = (version: string) => `https://cdn.example/suite/releases/remote-a/${version}/`;
+  expect(await bases()).toEqual([at('1.0.0'), undefined]);
+  expect(await read('index.html')).toContain('"base":"https://cdn.example/suite/releases/host/1.0.0/"');
+
+  await publish({ store, dist: await distOf('remote-a', '1.1.0'), canary: 5 });
+  expect(await bases()).toEqual([at('1.0.0'), at('1.1.0')]);
+  await promoteCanary({ store, app: 'remote-a' });
+  expect(await bases()).toEqual([at('1.1.0'), undefined]);
+  await rollback({ store, app: 'remote-a' });
+  expect(await bases()).toEqual([at('1.0.0'), undefined]);
+  const { changed } = await publishAll({ store, dists, site: cdn });
+  expect(changed).toBe(false);
+
+  await publishAll({ store, dists: [], site });
+  expect(await bases()).toEqual(['/releases/remote-a/1.0.0/', undefined]);
 });
 
 describe('a suite that is live', () => {

@@ -14,7 +14,11 @@ export const releaseOfCases = {
 
 /** Address of the release that the cases ask for. */
 export const base = '/releases/remote-a/1.0.0';
-const forEver = { ...protectedBy, 'cache-control': 'public, max-age=31536000, immutable' };
+const forEver = {
+  ...protectedBy,
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+};
 const video = { ...forEver, 'content-type': 'video/mp4', 'content-encoding': undefined };
 const part = (name: string, range: string, from: number, to: number): ServingCase => ({
   name: `${name} of a film`,

@@ -1,6 +1,6 @@
-import type { Site } from '@suite/kernel/registry';
+import type { Site } from '../registry';
 
-/** Settings of an environment for tests. */
+/** Complete settings of an environment, for tests. */
 export const site: Site = {
   environment: 'test',
   messenger: {
