@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     hasTouch: true,
     isMobile: true,
+    // What fades in is looked at as it will be.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath ?? process.env.CHROMIUM_PATH,

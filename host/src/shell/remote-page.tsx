@@ -6,6 +6,7 @@ import { LoadError } from '../federation/page-loader';
 import { drawable, enterPage, type Entrance } from './entrance';
 import { Frame } from './frame';
 import { PageBoundary } from './page-boundary';
+import css from './remote-page.module.css';
 
 interface Props {
   row: OwnedRoute;
@@ -63,6 +64,7 @@ function useArrival(row: OwnedRoute) {
 
 function PageOf({ row, entrance, skeleton }: Props) {
   const { component: Component, error, retry } = usePage(row, entrance);
+  const [follows] = useState(() => firstPageShown);
   if (error) {
     const text = error instanceof LoadError ? '页面加载失败，点击重试' : undefined;
     return (
@@ -77,9 +79,11 @@ function PageOf({ row, entrance, skeleton }: Props) {
   }
   firstPageShown = true;
   return (
-    <PageBoundary instead={() => entrance.pages.instead(row)} retry={retry}>
-      <Component />
-    </PageBoundary>
+    <div className={follows ? css.following : undefined}>
+      <PageBoundary instead={() => entrance.pages.instead(row)} retry={retry}>
+        <Component />
+      </PageBoundary>
+    </div>
   );
 }
 
