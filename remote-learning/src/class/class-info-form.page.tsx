@@ -1,5 +1,4 @@
 import {
-  areas,
   registrationSheet,
   useCall,
   userDetail,
@@ -15,12 +14,15 @@ import { Fact } from './class-card';
 import css from './class-info-form.module.css';
 import { SheetFields } from './sheet-fields';
 import { emptySheet } from './sheet-form';
+import { useAreas } from './use-areas';
 import { useSheet } from './use-sheet';
 
 /** Registration for a class: the sheet to fill in, and afterwards what was registered. */
 export default function ClassInfoFormPage() {
   const registration = useCall(registrationSheet, undefined);
   const learner = useCall(userDetail, undefined);
+  // Asked for together with the sheet, which names a city.
+  useAreas();
   const [editing, setEditing] = useState(false);
   const { data } = registration;
   if (!data || !learner.data) {
@@ -106,7 +108,7 @@ interface SubmittedProps {
 }
 
 function Submitted({ registration, sheet, onEdit }: SubmittedProps) {
-  const list = useCall(areas, undefined, { staleTime: Infinity });
+  const list = useAreas();
   const city = list.data && areaNames(list.data, [sheet.province_id, sheet.city_id]);
   return (
     <Page

@@ -1,9 +1,10 @@
-import { areas, useCall, type RegistrationSheet, type Sex } from '@suite/api';
+import type { RegistrationSheet, Sex } from '@suite/api';
 import { areaNames, AreaPicker, Field, RadioGroup, TextArea } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './sheet-fields.module.css';
 import { sheetLimits, slogans, type SheetErrors } from './sheet-form';
+import { useAreas } from './use-areas';
 
 export interface SheetFieldsProps {
   sheet: RegistrationSheet;
@@ -86,7 +87,7 @@ export function SheetFields({ sheet, errors, onChange }: SheetFieldsProps) {
 }
 
 function City({ sheet, error, onChange }: Omit<SheetFieldsProps, 'errors'> & { error: string | undefined }) {
-  const list = useCall(areas, undefined, { staleTime: Infinity });
+  const list = useAreas();
   const [open, setOpen] = useState(false);
   const codes = [sheet.province_id, sheet.city_id].filter(Boolean);
   const name = list.data && codes.length > 0 ? areaNames(list.data, codes) : '';

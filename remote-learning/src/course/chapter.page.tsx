@@ -16,13 +16,14 @@ import { mapped, type Query } from './mapped';
 import { Nothing } from './nothing';
 import { keepPassScore } from './pass-score';
 import { waysOf } from './use-course';
-import { useOrder } from './use-order';
+import { useNeedsVideoTest, useOrder } from './use-order';
 
 /** One chapter: its videos and its test. */
 export default function ChapterPage() {
   const chapterId = Number(useParams().chapterId);
   const hint = Number(useSearchParams()[0].get('course_id'));
   const user = useCall(userDetail, undefined).data;
+  useNeedsVideoTest();
   const query = useQuery({
     queryKey: ['chapter', chapterId, hint],
     queryFn: ({ signal }) => findChapter(user?.courseList ?? [], chapterId, hint, signal),

@@ -7,6 +7,7 @@ import { LessonSkeleton } from './lesson-skeleton';
 import { chaptersOf } from './lessons';
 import { Nothing } from './nothing';
 import type { LessonSource } from './use-lessons';
+import { useNeedsVideoTest } from './use-order';
 
 interface LessonPageProps {
   source: LessonSource;
@@ -19,6 +20,7 @@ interface LessonPageProps {
 /** A course in its player, whichever line it belongs to. */
 export function LessonPage({ source, title, above }: LessonPageProps) {
   const { query } = source;
+  useNeedsVideoTest();
   if (!query.data && isCallError(query.error, 'silent'))
     return <Nothing title={title} text={query.error.message || '购买课程后才能学习'} />;
   if (query.data && !chaptersOf(query.data).some(({ videos }) => videos.length > 0))

@@ -11,12 +11,13 @@ import { chaptersOf, groupsOfTree, placesOf } from './lessons';
 import { chapterLink, lessonLink } from './links';
 import { stepNow, type Step } from './order';
 import { useCourse } from './use-course';
-import { useOrder } from './use-order';
+import { useNeedsVideoTest, useOrder } from './use-order';
 
 /** One of the learner's courses: what is in it, and how far they are. */
 export default function MyInfoCoursePage() {
   const courseId = Number(useParams().id);
   const { tree, source } = useCourse(courseId);
+  useNeedsVideoTest();
   if (!(courseId > 0) || (!tree.data && isCallError(tree.error, 'silent')))
     return <Nothing title="我的课程" text={tree.error?.message || '没有找到这门课程'} />;
   if (tree.data && chaptersOf(groupsOfTree(tree.data)).length === 0)

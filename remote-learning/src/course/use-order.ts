@@ -23,13 +23,17 @@ function wordsOf(step: Step) {
   return { message: `请先通过“${step.chapter.chapter_name}”的章节测试`, confirmText: '去测试' };
 }
 
+/** Whether each video's test has to be passed; a page asks at once, together with its lessons. */
+export const useNeedsVideoTest = (): boolean =>
+  useCall(isBuyCourse, undefined).data?.is_need_video_test === 1;
+
 /** Opens lessons in the order in which they are to be learned; what is locked says why. */
 export function useOrder<Lesson extends CourseVideo>(
   groups: readonly LessonGroup<Lesson>[],
   { query, tests }: Source<Lesson>,
   open: (place: Place<Lesson>) => void,
 ) {
-  const needsVideoTest = useCall(isBuyCourse, undefined).data?.is_need_video_test === 1;
+  const needsVideoTest = useNeedsVideoTest();
 
   /** Whether the lesson could be opened. */
   function tryToOpen(all: readonly LessonGroup<Lesson>[], v_id: number): boolean {

@@ -1,4 +1,4 @@
-import { banners, useCall, userDetail } from '@suite/api';
+import { asEntered, banners, useCall, userDetail } from '@suite/api';
 import { Loaded } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { Hero } from './hero';
@@ -8,12 +8,9 @@ import { useAd } from './use-ad';
 import { VisitorHome } from './visitor-home';
 import { isLearner } from './what-to-show';
 
-/** What came back from a task must show when the learner does; on entering, the host has just read it. */
-const FRESH_MS = 5000;
-
 /** The personal center: what to do next, what is due, what is owned, and the way to everything else. */
 export default function PersonalCenterPage() {
-  const detail = useCall(userDetail, undefined, { staleTime: FRESH_MS });
+  const detail = useCall(userDetail, undefined, asEntered);
   const { data: shown } = useCall(banners, undefined);
   const { View: Ad, close } = useAd(shown?.ad, detail.data?.userInfo.id);
   return (

@@ -7,9 +7,12 @@ export interface HomeworkEntranceProps {
   isReform: boolean;
 }
 
+/** Who has the old task pages; the list asks at once, together with its materials. */
+export const useHuidu = (isReform: boolean) => useCall(isHuidu, undefined, { enabled: !isReform }).data;
+
 /** The way to the homework: learners of the older courses may still have the old task pages. */
 export function HomeworkEntrance({ isReform }: HomeworkEntranceProps) {
-  const huidu = useCall(isHuidu, undefined, { enabled: !isReform }).data;
+  const huidu = useHuidu(isReform);
   if (!isReform && !huidu) return null;
   const page = isReform
     ? '/study-task-separate-reform'

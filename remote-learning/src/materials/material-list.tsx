@@ -9,7 +9,7 @@ import { WeekStrip } from '../study-weeks/week-strip';
 import { BookCard } from './book-card';
 import { BookList } from './book-list';
 import { BookReader } from './book-reader';
-import { HomeworkEntrance } from './homework-entrance';
+import { HomeworkEntrance, useHuidu } from './homework-entrance';
 import { materialLink, type MaterialLine } from './lines';
 import { MaterialItem } from './material-item';
 import css from './material-list.module.css';
@@ -19,6 +19,7 @@ export function MaterialList({ line }: { line: MaterialLine }) {
   const [search, setSearch] = useSearchParams();
   const query = useCall(line.list, undefined);
   const access = useCall(userBookAccess, undefined);
+  useHuidu(line.isReform);
   const book = Number(search.get('book'));
   if (book > 0) return <BookReader id={book} />;
 

@@ -1,4 +1,4 @@
-import { materialType, useCall, type MaterialDetail } from '@suite/api';
+import { materialDefinition, materialType, useCall, type MaterialDetail } from '@suite/api';
 import { useParams } from '@suite/kernel/router';
 import { Loaded, RichText } from '@suite/ui';
 import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
@@ -13,8 +13,14 @@ import { useEndReached } from './use-end-reached';
 import { useStudied, type StudiedState } from './use-studied';
 import { kindText } from './words';
 
+interface MaterialViewProps {
+  line: MaterialLine;
+  /** The address says that it is a video. */
+  isVideo?: boolean;
+}
+
 /** One material, to be read or to be watched. */
-export function MaterialView({ line }: { line: MaterialLine }) {
+export function MaterialView({ line, isVideo = false }: MaterialViewProps) {
   const { preview, weekId, materialId } = useParams();
   const week_id = Number(weekId);
   const material_id = Number(materialId);
@@ -27,20 +33,28 @@ export function MaterialView({ line }: { line: MaterialLine }) {
     );
   }
   return (
-    <Opened key={material_id} line={line} week_id={week_id} material_id={material_id} preview={!!preview} />
+    <Opened
+      key={material_id}
+      line={line}
+      week_id={week_id}
+      material_id={material_id}
+      preview={!!preview}
+      isVideo={isVideo}
+    />
   );
 }
 
-interface OpenedProps {
-  line: MaterialLine;
+interface OpenedProps extends Required<MaterialViewProps> {
   week_id: number;
   material_id: number;
   preview: boolean;
 }
 
 /** The text is always asked for as a preview: what marks it as studied is to reach its end. */
-function Opened({ line, week_id, material_id, preview }: OpenedProps) {
+function Opened({ line, week_id, material_id, preview, isVideo }: OpenedProps) {
   const query = useCall(line.info, { week_id, material_id, preview: 1 });
+  // Its streams need not wait for what is said of it.
+  useCall(materialDefinition, { material_id }, { enabled: isVideo });
   const list = useCall(line.list, undefined);
   const around = neighboursOf(list.data ?? [], material_id);
   const { state, mark } = useStudied(line, { week_id, material_id }, !!around.self?.is_studied);

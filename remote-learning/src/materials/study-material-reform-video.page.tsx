@@ -2,5 +2,5 @@ import { reformLine } from './lines';
 import { MaterialView } from './material-view';
 
 export default function StudyMaterialReformVideoPage() {
-  return <MaterialView line={reformLine} />;
+  return <MaterialView line={reformLine} isVideo />;
 }

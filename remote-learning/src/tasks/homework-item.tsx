@@ -1,22 +1,21 @@
-import type { Homework } from '@suite/api';
+import type { Day, Homework } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { IconArrow, Tag } from '@suite/ui';
 import { IconLock } from '../study-weeks/icons';
-import { useToday } from '../study-weeks/use-today';
 import { dueOf, momentText } from './due';
 import css from './homework-item.module.css';
 import { useHomeworkLink } from './use-homework-link';
 
 export interface HomeworkItemProps {
   homework: Homework;
+  today: Day;
   /** Whose week it is, where homework of several weeks stands together. */
   week?: string;
 }
 
 /** A homework in a list: what, until when, and the score. */
-export function HomeworkItem({ homework, week }: HomeworkItemProps) {
+export function HomeworkItem({ homework, today, week }: HomeworkItemProps) {
   const link = useHomeworkLink();
-  const today = useToday();
   const { homework_id, title, question_count, deadline, status, score } = homework;
   const { tone, text } = dueOf(homework, today, Date.now());
   const content = (

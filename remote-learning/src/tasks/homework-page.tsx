@@ -1,7 +1,8 @@
-import { oldHomeworkList, useCall, type Homework } from '@suite/api';
+import { oldHomeworkList, useCall, type Day, type Homework } from '@suite/api';
 import { Card, Loaded, Progress, Section } from '@suite/ui';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
+import { useToday } from '../study-weeks/use-today';
 import { HomeworkItem } from './homework-item';
 import { HomeworkView } from './homework-view';
 import type { TaskLine } from './lines';
@@ -50,17 +51,18 @@ interface ListingProps {
 }
 
 function Listing({ query }: ListingProps) {
+  const today = useToday();
   return (
     <Page>
       <Spoken as="h1">课后作业</Spoken>
       <Loaded query={query} skeleton={skeleton} empty={nothing}>
-        {(list) => <Lists list={list} />}
+        {(list) => <Lists list={list} today={today} />}
       </Loaded>
     </Page>
   );
 }
 
-function Lists({ list }: { list: readonly Listed[] }) {
+function Lists({ list, today }: { list: readonly Listed[]; today: Day }) {
   const { ready, locked, done } = homeworkByState(list);
   const parts = [
     { title: '待完成', items: ready },
@@ -79,7 +81,7 @@ function Lists({ list }: { list: readonly Listed[] }) {
         <Section key={title} title={title} extra={`${items.length} 份`}>
           <ul className={css.homework}>
             {items.map((one) => (
-              <HomeworkItem key={one.homework_id} homework={one} week={one.week} />
+              <HomeworkItem key={one.homework_id} homework={one} today={today} week={one.week} />
             ))}
           </ul>
         </Section>

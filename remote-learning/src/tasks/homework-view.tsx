@@ -1,4 +1,4 @@
-import { useCall, userDetail, type AnswerUnit, type HomeworkInfo } from '@suite/api';
+import { useCall, userDetail, type AnswerUnit, type Day, type HomeworkInfo } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Card, Loaded, RichText, Tag } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
@@ -22,25 +22,25 @@ const fresh = { staleTime: 0 };
 export function HomeworkView({ line, id }: HomeworkViewProps) {
   const query = useCall(line.info, { homework_id: id }, fresh);
   const units = useCall(line.units, undefined, fresh).data;
+  const today = useToday();
   const homework = query.data;
   const unit = units?.find(({ unit_id }) => unit_id === homework?.unit_id);
   return (
     <Page footer={homework ? <Actions line={line} homework={homework} unit={unit} /> : undefined}>
       {homework ? null : <Spoken as="h1">作业详情</Spoken>}
       <Loaded query={query} skeleton={<Skeleton card rows={6} />}>
-        {(one) => <Shown homework={one} unit={unit} />}
+        {(one) => <Shown homework={one} unit={unit} today={today} />}
       </Loaded>
     </Page>
   );
 }
 
-interface ShownProps {
+interface HomeworkProps {
   homework: HomeworkInfo;
   unit: AnswerUnit | undefined;
 }
 
-function Shown({ homework, unit }: ShownProps) {
-  const today = useToday();
+function Shown({ homework, unit, today }: HomeworkProps & { today: Day }) {
   const detail = useCall(userDetail, undefined).data;
   const { title, week_name, content, comment, status, task_list } = homework;
   const due = dueOf(homework, today, Date.now());
@@ -79,7 +79,7 @@ function Shown({ homework, unit }: ShownProps) {
   );
 }
 
-function Facts({ homework, unit }: ShownProps) {
+function Facts({ homework, unit }: HomeworkProps) {
   const { question_count, deadline, score } = homework;
   const facts = [
     { name: '练习题', value: `${question_count} 道` },
@@ -105,7 +105,7 @@ function Facts({ homework, unit }: ShownProps) {
   );
 }
 
-interface ActionsProps extends ShownProps {
+interface ActionsProps extends HomeworkProps {
   line: TaskLine;
 }
 

@@ -1,4 +1,4 @@
-import { useCall, userDetail, type HomeworkWeek, type OwnedCourse } from '@suite/api';
+import { asEntered, useCall, userDetail, type Day, type HomeworkWeek, type OwnedCourse } from '@suite/api';
 import { Loaded, Section } from '@suite/ui';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
@@ -27,7 +27,7 @@ const fresh = { staleTime: 0 };
 
 function Tasks({ line }: { line: TaskLine }) {
   const query = useCall(line.weeks, undefined, fresh);
-  const detail = useCall(userDetail, undefined, fresh).data;
+  const detail = useCall(userDetail, undefined, asEntered).data;
   const today = useToday();
   const tasks = detail?.todayTasks.filter((task) => line.has(task.line)) ?? [];
   return (
@@ -39,7 +39,7 @@ function Tasks({ line }: { line: TaskLine }) {
             {detail && weeks.some(({ is_current }) => is_current) ? (
               <TodayCard today={today} tasks={tasks} courses={detail.courseList} />
             ) : null}
-            <Weeks weeks={weeks} courses={detail?.courseList ?? []} />
+            <Weeks weeks={weeks} courses={detail?.courseList ?? []} today={today} />
           </>
         )}
       </Loaded>
@@ -65,9 +65,10 @@ const nothing = (
 interface WeeksProps {
   weeks: readonly HomeworkWeek[];
   courses: readonly OwnedCourse[];
+  today: Day;
 }
 
-function Weeks({ weeks, courses }: WeeksProps) {
+function Weeks({ weeks, courses, today }: WeeksProps) {
   const [week, choose] = useWeek(weeks);
   if (!week) return nothing;
   return (
@@ -80,7 +81,7 @@ function Weeks({ weeks, courses }: WeeksProps) {
         <Section title="本周作业">
           <ul className={css.homework}>
             {week.homework_list.map((homework) => (
-              <HomeworkItem key={homework.homework_id} homework={homework} />
+              <HomeworkItem key={homework.homework_id} homework={homework} today={today} />
             ))}
           </ul>
         </Section>

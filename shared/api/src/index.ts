@@ -1,5 +1,5 @@
 export { queryOf, type Call } from './call';
-export { useCall, usePages } from './use-call';
+export { asEntered, useCall, usePages } from './use-call';
 export * from './constants';
 export type * from './entities/address';
 export type * from './entities/basic';

@@ -11,6 +11,12 @@ interface ReadOptions {
   staleTime?: number;
 }
 
+/**
+ * For what another page may have changed: read anew, unless it was read while this page was being entered,
+ * as who the learner is always was.
+ */
+export const asEntered: ReadOptions = { staleTime: 5000 };
+
 /** Reads through a call; two pages that ask the same share one answer. */
 export function useCall<Params, Data>(call: Call<Params, Data>, params: Params, options?: ReadOptions) {
   return useQuery({ ...queryOf(call, params), ...options });

@@ -1,0 +1,116 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../suite';
+import { byPerson, liveRoutes, placesOf, type Place } from './places';
+import { enterSuite, installProbe, look } from './probe';
+import { thorough } from './thorough';
+
+/** A call as the network saw it; times in milliseconds. */
+interface SeenCall {
+  isRead: boolean;
+  /** Method, address and parameters. */
+  what: string;
+  start: number;
+  end: number;
+}
+
+/** By how much answers are held back where it matters which calls wait for which. */
+const HOLD = 500;
+
+function recordCalls(page: Page): { take: () => SeenCall[] } {
+  const seen: SeenCall[] = [];
+  const open = new Map<Request, SeenCall>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || pathname.startsWith('/api/media/')) return;
+    const what = `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`;
+    const call = { isRead: request.method() === 'GET', what, start: Date.now(), end: Infinity };
+    open.set(request, call);
+    seen.push(call);
+  });
+  page.on('requestfinished', (request) => {
+    const call = open.get(request);
+    if (call) call.end = Date.now();
+  });
+  return { take: () => seen.splice(0) };
+}
+
+/** Reads that were repeated although nothing had been written in between. */
+function repeated(calls: readonly SeenCall[]): string[] {
+  const known = new Set<string>();
+  const twice: string[] = [];
+  for (const { isRead, what } of calls) {
+    if (!isRead) known.clear();
+    else if (known.has(what)) twice.push(what);
+    else known.add(what);
+  }
+  return twice;
+}
+
+/** The longest chain of calls of which each began after the one before had its answer. */
+function longestChain(calls: readonly SeenCall[]): string[] {
+  const chains: string[][] = [];
+  for (const { what, start } of calls) {
+    const before = chains.filter((_, at) => (calls[at] as SeenCall).end <= start);
+    const longest = before.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
+    chains.push([...longest, what]);
+  }
+  return chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
+}
+
+/** Opens every page by itself, as a link in a chat does, and judges what it has asked for. */
+async function openEach(
+  page: Page,
+  places: readonly Place[],
+  judge: (place: Place, calls: readonly SeenCall[]) => void,
+) {
+  await installProbe(page);
+  for (const [person, own] of byPerson(places)) {
+    await enterSuite(page, person, 'messenger');
+    const calls = recordCalls(page);
+    for (const place of own) {
+      await page.goto('about:blank');
+      calls.take();
+      await page.goto(`/#${place.to}`);
+      await look(page, { rest: 150 });
+      judge(place, calls.take());
+    }
+    page.removeAllListeners();
+  }
+}
+
+test.describe.configure({ timeout: 300_000 });
+
+test('no page asks for anything twice', async ({ page, request }) => {
+  const faults: string[] = [];
+  await openEach(page, placesOf(await liveRoutes(request)), ({ to }, calls) =>
+    faults.push(...repeated(calls).map((what) => `${to}: ${what}`)),
+  );
+  expect(faults).toEqual([]);
+});
+
+/** Who the visitor is comes first, and what a page shows second; where more follows one another, why. */
+const longer: Record<string, number> = {
+  // The list of courses tells which one's videos to ask for.
+  VideoReform: 3,
+  // The tree tells which video is current.
+  Video: 3,
+  MyInfoCourseVideo: 3,
+  // What is previewed tells that it is a video.
+  StudyMaterialDetail: 3,
+  // What was shown is noted, and the learner read anew.
+  MyInfoCard: 4,
+  MyInfoUpdate: 3,
+};
+
+test('no page waits for a call that could have gone with another', thorough, async ({ page, request }) => {
+  const faults: string[] = [];
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, HOLD));
+    await route.fallback();
+  });
+  await openEach(page, placesOf(await liveRoutes(request)), ({ name, to }, calls) => {
+    const chain = longestChain(calls);
+    if (chain.length > (longer[name] ?? 2)) faults.push(`${to}: ${chain.join(' > ')}`);
+  });
+  expect(faults).toEqual([]);
+});
