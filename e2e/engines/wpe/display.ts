@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { anyPort } from '@suite/release/gateway';
 import { fontConfiguration } from '../../browser/fonts';
 import { driverAt } from './web-driver';
 
@@ -13,15 +12,6 @@ export interface Display {
   /** Where the driver takes commands. */
   driver: string;
   close: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function appears(file: string, limit = 10_000): Promise<void> {
@@ -75,7 +65,7 @@ export async function startDisplay(width: number, height: number): Promise<Displ
   try {
     start('weston', [...weston, `--width=${width}`, `--height=${height}`]);
     await appears(join(folder, 'suite'));
-    const port = await freePort();
+    const port = await anyPort();
     start('WPEWebDriver', [`--port=${port}`]);
     const driver = `http://127.0.0.1:${port}`;
     await driverAt(driver);

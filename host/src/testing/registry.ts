@@ -1,13 +1,8 @@
 import type { LiveRelease, OwnedRoute, Registry } from '@suite/kernel/registry';
+import { releaseOf } from '@suite/kernel/testing';
 
-const release = (app: string, over: Partial<LiveRelease> = {}): LiveRelease => ({
-  version: '1.0.0',
-  base: `/releases/${app}/1.0.0/`,
-  entry: 'entry.js',
-  styles: [],
-  routes: [],
-  ...over,
-});
+const release = (app: string, over: Partial<LiveRelease> = {}): LiveRelease =>
+  releaseOf('1.0.0', { base: `/releases/${app}/1.0.0/`, ...over });
 
 /** A small registry: a host and two remotes with one page each. */
 export function registryOf(revision = 5): Registry {

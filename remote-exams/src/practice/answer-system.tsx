@@ -1,6 +1,6 @@
 import { useCall, userDetail, type AnswerUnit } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { Loaded, Section } from '@suite/ui';
+import { Hero, Loaded, Section } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './answer-system.module.css';
 import { IconPen, PicturePractice } from './icons';
@@ -14,15 +14,9 @@ export function AnswerSystem({ line }: { line: PracticeLine }) {
   const query = useCall(line.units, undefined, { staleTime: 0 });
   return (
     <Page>
-      <header className={css.hero}>
-        <div className={css.heroText}>
-          <h1 className={css.title}>答题系统</h1>
-          <p className={css.lead}>学完就练，查漏补缺</p>
-        </div>
-        <div className={css.picture}>
-          <PicturePractice />
-        </div>
-      </header>
+      <Hero light title="答题系统" lead="学完就练，查漏补缺" picture={<PicturePractice />}>
+        {query.error && !query.data ? null : <Summary units={query.data} />}
+      </Hero>
       <Loaded query={query} skeleton={<Waiting />} empty={<NoUnits line={line} />}>
         {(units) => <Units units={units} line={line} />}
       </Loaded>
@@ -47,11 +41,12 @@ function NoUnits({ line: { other } }: { line: PracticeLine }) {
   );
 }
 
+const draftsOf = (units: readonly AnswerUnit[]) => units.filter((unit) => stateOf(unit) === 'draft');
+
 function Units({ units, line }: { units: readonly AnswerUnit[]; line: PracticeLine }) {
-  const drafts = units.filter((unit) => stateOf(unit) === 'draft');
+  const drafts = draftsOf(units);
   return (
     <>
-      <Summary units={units} drafts={drafts.length} />
       {drafts.length > 0 ? (
         <CellGroup title="继续作答">
           {drafts.map(({ unit_id, unit_name, course_name }) => (
@@ -82,12 +77,19 @@ function Units({ units, line }: { units: readonly AnswerUnit[]; line: PracticeLi
   );
 }
 
-function Summary({ units, drafts }: { units: readonly AnswerUnit[]; drafts: number }) {
+function Summary({ units }: { units: readonly AnswerUnit[] | undefined }) {
+  if (!units)
+    return (
+      <div className={css.summary}>
+        <Skeleton title={false} rows={2} />
+      </div>
+    );
+  if (units.length === 0) return null;
   const { done, open, papers } = progressOf(units);
   const numbers = [
     { name: '已练单元', value: `${done}/${open}` },
     { name: '完成试卷', value: String(papers) },
-    { name: '待完成', value: String(drafts) },
+    { name: '待完成', value: String(draftsOf(units).length) },
   ];
   return (
     <dl className={css.summary}>
@@ -104,9 +106,6 @@ function Summary({ units, drafts }: { units: readonly AnswerUnit[]; drafts: numb
 function Waiting() {
   return (
     <>
-      <div className={css.summary}>
-        <Skeleton title={false} rows={2} />
-      </div>
       <Skeleton card rows={3} />
       <Skeleton card rows={3} />
     </>

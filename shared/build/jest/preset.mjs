@@ -16,6 +16,8 @@ const transform = {
   ],
 };
 
+const properties = { '^fast-check$': here('./property.cjs') };
+
 /** Unit tests of code that runs in a page. */
 export const browserProject = (displayName, rootDir) => ({
   displayName,
@@ -28,6 +30,7 @@ export const browserProject = (displayName, rootDir) => ({
     '\\.module\\.css$': here('./class-names.cjs'),
     '\\.css$': here('./empty.cjs'),
     '\\.svg$': here('./asset.cjs'),
+    ...properties,
   },
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(react-vant|@react-vant|uqr|@suite)/)'],
@@ -40,5 +43,6 @@ export const nodeProject = (displayName, rootDir) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  moduleNameMapper: properties,
   transform,
 });

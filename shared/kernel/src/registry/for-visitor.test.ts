@@ -1,24 +1,18 @@
 import fc from 'fast-check';
+import { releaseOf } from '../testing';
 import { BUCKETS, forVisitor } from './for-visitor';
-import type { LiveRelease, Registry } from './registry';
+import type { Registry } from './registry';
 
-const release = (version: string): LiveRelease => ({
-  version,
-  base: `/releases/x/${version}/`,
-  entry: 'entry.js',
-  styles: [],
-  routes: [],
-});
 const registry = (below: number): Registry => ({
   schema: 1,
   revision: 3,
   apps: {
-    host: { live: release('1'), previous: null },
+    host: { live: releaseOf('1'), previous: null },
     'remote-a': {
-      live: release('1'),
+      live: releaseOf('1'),
       previous: '0',
       previousHash: 'x',
-      canary: { release: release('2'), below },
+      canary: { release: releaseOf('2'), below },
     },
   },
 });

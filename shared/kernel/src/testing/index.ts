@@ -1,1 +1,2 @@
+export { releaseOf } from './release';
 export { site } from './site';

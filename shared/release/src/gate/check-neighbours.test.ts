@@ -1,17 +1,15 @@
 import type { LiveRelease, Registry, RegistryApp } from '@suite/kernel/registry';
+import { releaseOf } from '@suite/kernel/testing';
 import { route } from '../testing/sample';
 import { checkContainers, checkRoutes, claimsOf, type Claim } from './check-neighbours';
 import { lostRoutes } from './lost-routes';
 import { changedApps } from './settle';
 
-const release = (version: string, paths: string[] = [], container?: string): LiveRelease => ({
-  version,
-  base: `/${version}/`,
-  entry: 'entry.js',
-  styles: [],
-  routes: paths.map((path) => route(path, `P${path.replace(/\W/g, '')}`)),
-  ...(container && { container }),
-});
+const release = (version: string, paths: string[] = [], container?: string): LiveRelease =>
+  releaseOf(version, {
+    routes: paths.map((path) => route(path, `P${path.replace(/\W/g, '')}`)),
+    ...(container && { container }),
+  });
 const app = (live: LiveRelease, canary?: LiveRelease): RegistryApp => ({
   live,
   previous: null,

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ReleaseError } from '../release-error';
 
@@ -23,6 +24,16 @@ const taken = (port: number, cause?: unknown) =>
 /** Refuses with `PORT_TAKEN` unless all of these ports are free: asked before long work begins. */
 export async function freePorts(ports: readonly number[], host = '127.0.0.1'): Promise<void> {
   for (const port of ports) if (await answers(port, host)) throw taken(port);
+}
+
+/** A port that is free now, for a program that cannot choose one itself. */
+export async function anyPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 /** Starts a server and gives its address; refuses with `PORT_TAKEN` when another program is there. */

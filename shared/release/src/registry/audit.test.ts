@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LiveRelease, RegistryApp } from '@suite/kernel/registry';
+import type { RegistryApp } from '@suite/kernel/registry';
+import { releaseOf } from '@suite/kernel/testing';
 import { LocalStore } from '../store/local-store';
 import { temporaryFolder } from '../testing/sample';
 import { history } from './audit';
@@ -15,15 +16,8 @@ beforeEach(async () => {
   store = new LocalStore(root);
 });
 
-const release = (version: string): LiveRelease => ({
-  version,
-  base: '/x/',
-  entry: 'entry.js',
-  styles: [],
-  routes: [],
-});
 const live = (version: string, over: Partial<RegistryApp> = {}): RegistryApp => ({
-  live: release(version),
+  live: releaseOf(version),
   previous: null,
   ...over,
 });
@@ -35,7 +29,7 @@ const set = (apps: Record<string, RegistryApp>, why?: string) =>
 
 test('a line says which apps a change touched, and what every app was afterwards', async () => {
   await set({ 'remote-a': live('1'), host: live('1') });
-  const canary = { release: release('2'), below: 500 };
+  const canary = { release: releaseOf('2'), below: 500 };
   await set({ host: live('1'), 'remote-a': live('1', { previous: '0', canary }) }, 'a reason');
   const [second, first] = await history(store);
   expect(first).toMatchObject({

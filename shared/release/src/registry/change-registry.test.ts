@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { BEGINNING, revisionAtBeginning, type LiveRelease, type Registry } from '@suite/kernel/registry';
+import { BEGINNING, revisionAtBeginning, type Registry } from '@suite/kernel/registry';
+import { releaseOf } from '@suite/kernel/testing';
 import { ReleaseError } from '../release-error';
 import { LocalStore } from '../store/local-store';
 import { refusalOf, temporaryFolder } from '../testing/sample';
@@ -17,15 +18,8 @@ beforeEach(async () => {
   store = new LocalStore(root);
 });
 
-const live = (version: string): LiveRelease => ({
-  version,
-  base: '/x/',
-  entry: 'entry.js',
-  styles: [],
-  routes: [],
-});
 const setting = (app: string, version: string) => (current: Registry) => ({
-  registry: { ...current, apps: { ...current.apps, [app]: { live: live(version), previous: null } } },
+  registry: { ...current, apps: { ...current.apps, [app]: { live: releaseOf(version), previous: null } } },
   what: `set ${app} ${version}`,
 });
 const by = { who: 'ann', why: 'a reason' };

@@ -1,4 +1,5 @@
-import type { LiveRelease, Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/kernel/registry';
+import { releaseOf } from '@suite/kernel/testing';
 import { EventCounts, type Tally } from './event-counts';
 import { watchCanaries } from './watch-canaries';
 
@@ -9,22 +10,15 @@ let asked: [Tally, Tally][];
 let stopped: unknown[];
 let stop: () => Promise<void>;
 
-const release = (version: string): LiveRelease => ({
-  version,
-  base: '/x/',
-  entry: 'entry.js',
-  styles: [],
-  routes: [],
-});
 const withCanary = (version: string | undefined): Registry => ({
   schema: 1,
   revision: 1,
   apps: {
-    host: { live: release('1.0.0'), previous: null },
+    host: { live: releaseOf('1.0.0'), previous: null },
     'remote-a': {
-      live: release('1.0.0'),
+      live: releaseOf('1.0.0'),
       previous: null,
-      ...(version && { canary: { release: release(version), below: 500 } }),
+      ...(version && { canary: { release: releaseOf(version), below: 500 } }),
     },
   },
 });

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { anyPort } from '../listen';
 
 const parts = fileURLToPath(new URL('../../../nginx', import.meta.url));
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -33,15 +33,6 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** The configuration as it is, with the lines that are each site's own filled in. */
 async function writeConfiguration({ prefix, store, gateway, api }: NginxSite, port: number): Promise<string> {
   await cp(parts, join(prefix, 'suite'), { recursive: true });
@@ -64,7 +55,7 @@ async function writeConfiguration({ prefix, store, gateway, api }: NginxSite, po
 
 /** Starts nginx in a folder of its own, in the foreground, so that it ends with `stop` and leaves nothing. */
 export async function startNginx(site: NginxSite): Promise<Nginx> {
-  const port = await freePort();
+  const port = await anyPort();
   const file = await writeConfiguration(site, port);
   const args = ['-p', `${site.prefix}/`, '-c', file, '-e', 'stderr'];
   const checked = spawnSync(program as string, [...args, '-t'], { encoding: 'utf8' });
