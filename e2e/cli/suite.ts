@@ -15,6 +15,8 @@ export interface SuiteOptions {
   store?: string;
   /** The world's data file. */
   db?: string;
+  /** Opens the ops page to whom knows it. */
+  opsToken?: string;
 }
 
 /** A running suite. */
@@ -32,6 +34,7 @@ export async function startSuite({
   tell,
   store = workFolder('store'),
   db = workFolder('world', 'world.db'),
+  opsToken,
 }: SuiteOptions): Promise<RunningSuite> {
   if (port !== 0) await freePorts([port, port + 1]);
   tell('正在构建有变化的应用…');
@@ -50,7 +53,12 @@ export async function startSuite({
       site: localSite(world.address),
     });
     tell(published.changed ? `已发布，registry 第 ${published.revision} 版` : '没有变化，沿用已发布的版本');
-    const gateway = createGateway({ store, api: world.address, frameAncestors: ["'self'", world.address] });
+    const gateway = createGateway({
+      store,
+      api: world.address,
+      frameAncestors: ["'self'", world.address],
+      opsToken,
+    });
     const address = await listen(gateway, port);
     world.connect(address);
     const close = async () => void (await Promise.all([gateway.close(), world.close()]));

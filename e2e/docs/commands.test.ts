@@ -20,7 +20,7 @@ const { scripts, workspaces } = JSON.parse(textOf('package.json')) as {
   workspaces: string[];
 };
 
-const code = files.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path));
+const code = files.filter((path) => /\.(?:ts|tsx|mjs|cjs)$/.test(path));
 const allCode = code.map(textOf).join('\n');
 
 /** What `npm start` and `npm run x -- args` run, and with what. */

@@ -90,6 +90,14 @@ async function reset(): Promise<void> {
   say(w('resetDone'));
 }
 
+/** The way to where releases are rolled back, when the suite has one. */
+async function showOps(): Promise<void> {
+  const { gateway } = await world<{ gateway: string | null }>('/health');
+  if (!gateway || !(await fetch('/ops/style.css')).ok) return;
+  at<HTMLAnchorElement>('ops').href = `${gateway}/ops/`;
+  at('ops').hidden = false;
+}
+
 async function start(): Promise<void> {
   [people, paths] = await Promise.all([world<Person[]>('/people'), world<string[]>('/paths')]);
   wirePhone();
@@ -104,6 +112,7 @@ async function start(): Promise<void> {
     void poll(true);
   };
   showView('people');
+  void showOps();
   await offerRoutes();
   openOnPhone();
   await poll(true);
