@@ -84,8 +84,27 @@ export async function smsTo(page: Page, mobile: string): Promise<string> {
 /** The page's own main heading. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Fails the test when the page logs an error or throws. */
-export const test = base.extend<{ errors: string[] }>({
+interface Watches {
+  /** What the page logs as an error or throws. */
+  errors: string[];
+  /** Whether the test itself tries to break the content security policy; all others fail when it is broken. */
+  breaksPolicy: boolean;
+  policy: void;
+}
+
+export const test = base.extend<Watches>({
+  breaksPolicy: [false, { option: true }],
+  policy: [
+    async ({ page, breaksPolicy }, use) => {
+      const broken: string[] = [];
+      page.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) broken.push(message.text());
+      });
+      await use();
+      if (!breaksPolicy) expect(broken).toEqual([]);
+    },
+    { auto: true },
+  ],
   errors: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));

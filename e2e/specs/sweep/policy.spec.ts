@@ -1,6 +1,8 @@
 import { expect, test, type PhoneContext } from '../suite';
 import { enterSuite, installProbe } from './probe';
 
+test.use({ breaksPolicy: true });
+
 /** Does what a smuggled script would do first, and says which rules of the policy have stopped it. */
 async function smuggle(): Promise<{ ran: boolean; stopped: string[] }> {
   const marked = window as { smuggled?: boolean };
