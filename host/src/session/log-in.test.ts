@@ -5,6 +5,7 @@ import { authorization, loginAnswer, unifiedLogin, withoutLogin } from './addres
 import { createLogin, type LoginParts } from './log-in';
 
 const page = 'https://m.example.test/?from=card#/pay/payment-tools?id=7';
+const errorPath = '/error?reason=login&back=%2Fpay%2Fpayment-tools%3Fid%3D7';
 
 function made(context: Context, over: Partial<LoginParts> = {}, at = page) {
   let address = at;
@@ -160,7 +161,7 @@ describe.each<Context>(['messenger', 'desktop-messenger'])('in the %s', (context
 test('in the shell there is no page to go to: the visitor is told', async () => {
   const { parts, login } = made('shell');
   expect(await login.logIn('learner', '/register-login')).toBe('leaving');
-  expect(parts.navigate).toHaveBeenCalledWith('/error?reason=login');
+  expect(parts.navigate).toHaveBeenCalledWith(errorPath);
   expect(parts.leave).not.toHaveBeenCalled();
 });
 
@@ -170,7 +171,7 @@ test.each<Context>(['browser', 'messenger'])(
     const { parts, login } = made(context, { tries: { take: () => false } });
     expect(await login.logIn('learner', '/register-login')).toBe('leaving');
     expect(parts.leave).not.toHaveBeenCalled();
-    expect(parts.navigate).toHaveBeenCalledWith('/error?reason=login');
+    expect(parts.navigate).toHaveBeenCalledWith(errorPath);
   },
 );
 

@@ -3,6 +3,7 @@ import { isCallError, type Context, type Line } from '@suite/kernel';
 import type { Site } from '@suite/kernel/registry';
 import { authorization, loginAnswer, unifiedLogin, withoutLogin } from './addresses';
 import type { goLoginFlag, loginTries } from './marks';
+import { pathAt } from './return-path';
 
 /** Where a login stands: done, or the visitor is on the way to another page. */
 export type LoginOutcome = 'in' | 'leaving';
@@ -32,7 +33,8 @@ export function createLogin(parts: LoginParts) {
   const inMessenger = context === 'messenger' || context === 'desktop-messenger';
 
   function giveUp(): LoginOutcome {
-    navigate('/error?reason=login');
+    const back = pathAt(new URL(href()).hash);
+    navigate(`/error?${new URLSearchParams({ reason: 'login', back })}`);
     return 'leaving';
   }
 

@@ -25,8 +25,12 @@ export default function ErrorPage() {
     isLogin && platform().context === 'shell' ? inShell : (reasons[query.get('reason') ?? ''] ?? other);
 
   function again() {
+    const back = session().returnPath(query);
     session().allowTries();
-    platform().navigate(session().returnPath(query), { replace: true });
+    if (platform().context !== 'shell') return platform().navigate(back, { replace: true });
+    // The native app is asked for its token once a visit.
+    location.replace(`#${back}`);
+    location.reload();
   }
 
   return (
