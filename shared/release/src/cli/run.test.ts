@@ -1,5 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { siteFault } from '@suite/kernel/registry';
 import { site } from '@suite/kernel/testing';
 import { distOf, temporaryFolder, writeIn } from '../testing/sample';
 import { run } from './run';
@@ -47,6 +48,11 @@ async function live() {
   writeIn(cwd, 'site.json', JSON.stringify(site));
   expect((await release('publish host remote-a --site site.json --why first')).exit).toBe(0);
 }
+
+test('the example of settings is complete', async () => {
+  const example = await readFile(join(__dirname, '../../docs/site.example.json'), 'utf8');
+  expect(siteFault(JSON.parse(example))).toBeUndefined();
+});
 
 test('the settings of the environment come from a file and stay', async () => {
   await live();
