@@ -46,8 +46,11 @@ interface Patience {
   rest: number;
 }
 
-/** Goes to an address of the suite within the page, or nowhere, and waits until the page has come to rest. */
-async function travel({ to, limit, rest }: Patience & { to?: string }): Promise<string> {
+/**
+ * Goes to an address of the suite within the page, or nowhere, waits until the page has come to rest, and
+ * looks in the same moment: between two looks a page may change.
+ */
+async function travel({ to, limit, rest }: Patience & { to?: string }): Promise<Sight> {
   const main = () => document.querySelector('main');
   const left = to === undefined ? null : main();
   const end = performance.now() + limit;
@@ -71,10 +74,7 @@ async function travel({ to, limit, rest }: Patience & { to?: string }): Promise<
     else unrest = '';
   } while (unrest && performance.now() < end);
   observer.disconnect();
-  return unrest;
-}
 
-function see(): Omit<Sight, 'unrest'> {
   const named = Array.from(document.querySelectorAll('[aria-label],[alt],[placeholder],[title]'));
   const names = named.flatMap((node) =>
     ['aria-label', 'alt', 'placeholder', 'title'].map((name) => node.getAttribute(name) ?? ''),
@@ -83,18 +83,18 @@ function see(): Omit<Sight, 'unrest'> {
   return {
     at: location.hash.replace(/^#/, ''),
     title: document.title,
-    main: document.querySelector('main')?.innerText.trim() ?? '',
+    main: main()?.innerText.trim() ?? '',
     words: [document.body.innerText, ...names].join('\n'),
     wider: root.scrollWidth - root.clientWidth,
+    unrest,
   };
 }
 
 const usual: Patience = { limit: 10_000, rest: 60 };
 
 /** Goes to a place within the suite, or stays, and looks at the page once it has come to rest. */
-export async function goTo(page: Page, to?: string, patience: Partial<Patience> = {}): Promise<Sight> {
-  const unrest = await page.evaluate(travel, { ...usual, ...patience, to });
-  return { ...(await page.evaluate(see)), unrest };
+export function goTo(page: Page, to?: string, patience: Partial<Patience> = {}): Promise<Sight> {
+  return page.evaluate(travel, { ...usual, ...patience, to });
 }
 
 /** Looks at the page that is shown. */
