@@ -82,6 +82,16 @@ test('a version that was taken back is never the way back, and is published agai
   expect(await appOf('remote-a')).toMatchObject({ live: { version: '1.1.0' }, previous: '1.2.0' });
 });
 
+test('to what is live beside a canary ends the canary, and what is live is not taken back', async () => {
+  await suite.put('remote-a', '1.1.0');
+  await suite.put('remote-a', '1.2.0', { canary: 5 });
+  await back('remote-a', '1.1.0');
+  const app = await appOf('remote-a');
+  expect(app).toMatchObject({ live: { version: '1.1.0' }, previous: '1.0.0', withdrawn: ['1.2.0'] });
+  expect(app.canary).toBeUndefined();
+  expect(await back('remote-a')).toMatchObject({ changed: true, from: '1.1.0', to: '1.0.0' });
+});
+
 test('the canary ends with it', async () => {
   await suite.put('remote-a', '1.1.0');
   await suite.put('remote-a', '1.2.0', { canary: 5 });

@@ -2,7 +2,7 @@ import { liveOf, type Registry, type RegistryApp } from '@suite/kernel/registry'
 import { wouldFit } from '../gate/check-fit';
 import { settle } from '../gate/settle';
 import { damageOf } from '../publish/damage';
-import { rolledBack } from '../publish/next-app';
+import { rolledBack, withoutCanary } from '../publish/next-app';
 import { ReleaseBook } from '../publish/release-book';
 import { writeDocument } from '../publish/write-document';
 import { nameOf } from '../registry/app-state';
@@ -90,6 +90,10 @@ async function nextRegistry(
   const version = aimOf(app, current, to);
   if (version === undefined) return undefined;
   const book = new ReleaseBook(store);
+  if (version === current.live.version) {
+    // Only the canary has to go: what is live was not taken back, and its way back stays.
+    return settle({ ...before, apps: { ...before.apps, [app]: withoutCanary(current) } }, before, { book });
+  }
   const target = liveOf(await targetOf(store, before, book, app, version));
   const lines = await history(store, MEMORY);
   const at = (previous: string | null): Registry => ({
