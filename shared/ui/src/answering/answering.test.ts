@@ -1,9 +1,8 @@
 import type { Question } from '@suite/api';
 import { deviceOf } from './device';
-import { momentText } from './moments';
 import { fakeProvider } from './testing/fake-provider';
 import { paper } from './testing/questions';
-import { freshVisits, key, leave, open, pass, see, storageKey, submitted } from './testing/visits';
+import { elsewhere, freshVisits, key, leave, open, pass, see, storageKey, submitted } from './testing/visits';
 
 const [q1, q2, q3, q4] = paper as [Question, Question, Question, Question];
 
@@ -43,16 +42,28 @@ test("another device's answers come in on return, and the current question stays
   await pass(4000);
   see('hidden');
   await pass(600_000);
-  provider.take({
-    content: { 1: '2', 2: '4' },
-    is_draft: 1,
-    save_time: momentText(Date.now()),
-    used_seconds: 0,
-  });
+  provider.take(elsewhere({ 1: '2', 2: '4' }));
   await pass(60_000);
   see('visible');
   await pass(1000);
-  expect(answering.state()).toMatchObject({ index: 2, answers: { 1: '2', 2: '4' }, merges: 1 });
+  expect(answering.state()).toMatchObject({
+    index: 2,
+    answers: { 1: '2', 2: '4' },
+    merges: 1,
+    trouble: null,
+  });
+});
+
+test('back in the network, what waits is sent at once', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { answering, provider, held } = open();
+  provider.online = false;
+  answering.answer(q1, '2');
+  await pass(40_000);
+  provider.online = true;
+  window.dispatchEvent(new Event('online'));
+  await pass(1000);
+  expect(held()).toEqual({ 1: '2' });
 });
 
 test('leaving sends at once', async () => {
@@ -97,20 +108,14 @@ test('where the provider keeps no drafts the device alone does', async () => {
   expect(await submitted(answering)).toBe('final');
 });
 
-test('after a long rest the provider is asked before it is overwritten', async () => {
-  const { answering, provider, held } = open();
-  answering.answer(q1, '2');
-  await pass(90_000);
-  provider.take({
-    content: { 1: '4', 2: '1' },
-    is_draft: 1,
-    save_time: momentText(Date.now()),
-    used_seconds: 1,
+test('where neither keeps anything, nothing is called saved', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
-  await pass(1000);
-  answering.answer(q3, '1');
-  await pass(4000);
-  expect(held()).toEqual({ 1: '4', 2: '1', 3: '1' });
+  const provider = fakeProvider();
+  const { answering } = open(provider, { ...provider.api, keepsDrafts: false });
+  answering.answer(q1, '2');
+  expect(answering.state().save).toMatchObject({ kind: 'none', onDevice: false, onServer: false });
 });
 
 test('only the time in sight counts as spent', async () => {
@@ -129,11 +134,15 @@ test('only the time in sight counts as spent', async () => {
 test('two windows of one device show the same', async () => {
   const one = open();
   const other = open(one.provider);
+  const shown = jest.fn();
+  other.answering.subscribe(shown);
+  expect(other.answering.state().answers).toEqual({});
   one.answering.answer(q1, '2');
   window.dispatchEvent(
     new StorageEvent('storage', { key: storageKey, newValue: localStorage.getItem(storageKey) }),
   );
   expect(other.answering.state().answers).toEqual({ 1: '2' });
+  expect(shown).toHaveBeenCalled();
 });
 
 test('an answer that two windows wrote at once stays on the device', () => {

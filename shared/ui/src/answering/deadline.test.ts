@@ -1,18 +1,13 @@
 import type { Question } from '@suite/api';
 import { momentText } from './moments';
-import { fakeProvider } from './testing/fake-provider';
+import { networkFailure } from './testing/fake-provider';
 import { paper } from './testing/questions';
-import { freshVisits, NOON, open, pass } from './testing/visits';
+import { freshVisits, leave, limited, NOON, open, pass } from './testing/visits';
 
 const [q1] = paper as [Question];
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 freshVisits();
-
-const limited = (ms: number) => {
-  const provider = fakeProvider();
-  provider.deadline = momentText(NOON + ms);
-  return provider;
-};
 
 test('the answers are handed in by themselves at the end', async () => {
   const { answering, provider } = open(limited(60_000));
@@ -49,8 +44,13 @@ test('after the end nothing can be answered, and without a network it goes on tr
 
 test('an empty paper waits until the provider has closed it', async () => {
   const { answering, provider } = open(limited(60_000));
+  const read = jest.spyOn(provider.api, 'read');
   await pass(62_000);
   expect(answering.state().phase).toBe('over');
+  await pass(60_000);
+  // It is asked now and then, not all the time.
+  expect(read.mock.calls.length).toBeGreaterThanOrEqual(3);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(6);
   provider.hold({ content: {}, is_draft: 0, save_time: momentText(NOON), score: 0, used_seconds: 60 });
   await pass(20_000);
   expect(answering.state().phase).toBe('final');
@@ -64,4 +64,74 @@ test('more time, and the paper is open again', async () => {
   expect(answering.state().phase).toBe('open');
   answering.answer(q1, '2');
   expect(answering.state().answered).toBe(1);
+  await pass(60_000);
+  expect(provider.held()).toMatchObject({ is_draft: 1, content: { 1: '2' } });
+  expect(answering.state().phase).toBe('open');
+});
+
+test('without a network the tries after the end become rarer', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { answering, provider } = open(limited(60_000));
+  answering.answer(q1, '2');
+  await pass(10_000);
+  provider.online = false;
+  // Whether the first try arrived nobody knows: each further one asks before it sends.
+  const read = jest.spyOn(provider.api, 'read');
+  await pass(60_000);
+  expect(read.mock.calls.length).toBeGreaterThanOrEqual(3);
+  await pass(120_000);
+  const before = read.mock.calls.length;
+  await pass(120_000);
+  expect(read.mock.calls.length - before).toBe(4);
+});
+
+test('what nobody knew of before the end is settled by itself after it', async () => {
+  const { answering, provider } = open(limited(60_000));
+  answering.answer(q1, '2');
+  await pass(10_000);
+  provider.online = false;
+  void answering.submit();
+  await pass(5000);
+  expect(answering.state().phase).toBe('unsure');
+  provider.online = true;
+  await pass(50_000);
+  expect(answering.state().phase).toBe('final');
+  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2' } });
+});
+
+test('a page that was left while handing in at the end tries no more', async () => {
+  const provider = limited(60_000);
+  const send = jest.fn(async () => {
+    await pause(5000);
+    throw networkFailure();
+  });
+  const { answering } = open(provider, { ...provider.api, send });
+  answering.answer(q1, '2');
+  await pass(62_000);
+  expect(answering.state().phase).toBe('submitting');
+  leave();
+  const tried = send.mock.calls.length;
+  await pass(300_000);
+  expect(send).toHaveBeenCalledTimes(tried);
+});
+
+test('a device that slept past the end hands in as soon as it is awake', async () => {
+  const { answering, provider } = open(limited(600_000));
+  answering.answer(q1, '2');
+  await pass(20_000);
+  jest.setSystemTime(NOON + 3_600_000);
+  await pass(5000);
+  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2' } });
+  expect(answering.state().phase).toBe('final');
+});
+
+test('a device that slept, and has no network, asks for the time now and then', async () => {
+  const { provider } = open(limited(600_000));
+  const read = jest.spyOn(provider.api, 'read');
+  await pass(20_000);
+  provider.online = false;
+  jest.setSystemTime(NOON + 300_000);
+  await pass(60_000);
+  expect(read.mock.calls.length).toBeGreaterThanOrEqual(3);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(5);
 });

@@ -1,10 +1,9 @@
 import { CallError } from '@suite/kernel';
-import type { Question } from '@suite/api';
+import { draftFlag, type Question } from '@suite/api';
 import { deviceOf } from './device';
-import { momentText } from './moments';
 import { fakeProvider } from './testing/fake-provider';
 import { paper } from './testing/questions';
-import { freshVisits, key, leave, open, pass, see, submitted } from './testing/visits';
+import { elsewhere, freshVisits, key, leave, open, pass, see, storageKey, submitted } from './testing/visits';
 
 const [q1, q2] = paper as [Question, Question];
 
@@ -33,7 +32,23 @@ test('nothing answered, nothing sent', async () => {
   const { answering, provider } = open();
   expect(await submitted(answering)).toBe('empty');
   expect(provider.sheets).toEqual([]);
-  expect(answering.state().phase).toBe('open');
+  expect(answering.state()).toMatchObject({ phase: 'open', trouble: null });
+});
+
+test('what is handed in is over: nothing is asked or sent any more, whatever is called', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  expect(await submitted(answering)).toBe('final');
+  const [sent, read] = [provider.sheets.length, jest.spyOn(provider.api, 'read')];
+  expect(await submitted(answering)).toBe('final');
+  answering.retry();
+  see('hidden');
+  await pass(90_000);
+  see('visible');
+  await pass(5000);
+  expect(provider.sheets).toHaveLength(sent);
+  expect(read).not.toHaveBeenCalled();
+  expect(deviceOf(key).read()).toBeUndefined();
 });
 
 test('a submission whose answer is lost is asked about, not repeated', async () => {
@@ -41,6 +56,16 @@ test('a submission whose answer is lost is asked about, not repeated', async () 
   answering.answer(q1, '2');
   await pass(4000);
   provider.befall('answer lost');
+  expect(await submitted(answering)).toBe('final');
+  expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
+});
+
+test('as long as nobody knows, another tap asks before anything goes again', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  await pass(4000);
+  provider.befall('answer lost', 'request lost');
+  expect(await submitted(answering)).toBe('unsure');
   expect(await submitted(answering)).toBe('final');
   expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
 });
@@ -58,6 +83,7 @@ test('as long as nobody knows, nothing can be changed; with the network the ques
   window.dispatchEvent(new Event('online'));
   await pass(1000);
   expect(answering.state()).toMatchObject({ phase: 'open', trouble: 'network' });
+  expect(open(provider).answering.state().trouble).toBeNull();
   expect(await submitted(answering)).toBe('final');
 });
 
@@ -92,11 +118,34 @@ test('submitted on another device, it is over here too', async () => {
   const { answering, provider } = open();
   answering.answer(q1, '2');
   await pass(4000);
-  provider.take({ content: { 1: '3' }, is_draft: 0, save_time: momentText(Date.now()), used_seconds: 1 });
+  provider.take(elsewhere({ 1: '3' }, draftFlag.NODRAFT));
   answering.answer(q2, '1');
   await pass(4000);
   expect(answering.state().phase).toBe('final');
   expect(deviceOf(key).read()).toBeUndefined();
+});
+
+test('submitted on another device during a long rest, nothing more is sent', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  await pass(90_000);
+  provider.take(elsewhere({ 1: '3' }, draftFlag.NODRAFT));
+  const sent = provider.sheets.length;
+  answering.answer(q2, '1');
+  await pass(10_000);
+  expect(answering.state().phase).toBe('final');
+  expect(provider.sheets).toHaveLength(sent);
+});
+
+test('handed in in one window, it is over in the other', async () => {
+  const one = open();
+  const other = open(one.provider);
+  one.answering.answer(q1, '2');
+  expect(await submitted(one.answering)).toBe('final');
+  expect(other.answering.state().phase).toBe('open');
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: null }));
+  await pass(1000);
+  expect(other.answering.state().phase).toBe('final');
 });
 
 test('left while handing in, the draft goes as soon as it has arrived', async () => {

@@ -1,5 +1,8 @@
+import { draftFlag } from '@suite/api';
 import { createAnswering } from '../answering';
 import { deviceOf } from '../device';
+import { momentText } from '../moments';
+import type { Sheet } from '../types';
 import { fakeProvider } from './fake-provider';
 import { paper } from './questions';
 
@@ -42,6 +45,24 @@ export function open(provider = fakeProvider(), api = provider.api) {
   pages.push(answering.attach());
   return { provider, answering, held: () => provider.held()?.content };
 }
+
+/** A provider that closes the paper so long after the visits begin. */
+export function limited(ms: number) {
+  const provider = fakeProvider();
+  provider.deadline = momentText(NOON + ms);
+  return provider;
+}
+
+/** What another device saves now. */
+export const elsewhere = (
+  content: Sheet['content'],
+  is_draft: Sheet['is_draft'] = draftFlag.DRAFT,
+): Sheet => ({
+  content,
+  is_draft,
+  save_time: momentText(Date.now()),
+  used_seconds: 1,
+});
 
 /** What became of a submission, however long it takes. */
 export async function submitted(answering: ReturnType<typeof createAnswering>) {

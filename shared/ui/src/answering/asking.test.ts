@@ -1,0 +1,86 @@
+import type { Question } from '@suite/api';
+import { paper } from './testing/questions';
+import { elsewhere, freshVisits, limited, open, pass, see } from './testing/visits';
+
+const [q1, , q3] = paper as [Question, Question, Question];
+
+freshVisits();
+
+test('a return on which nobody could be asked: the question comes before the next answer', async () => {
+  const { answering, provider, held } = open();
+  answering.answer(q1, '2');
+  await pass(4000);
+  see('hidden');
+  provider.take(elsewhere({ 1: '2', 2: '4' }));
+  provider.online = false;
+  await pass(10_000);
+  see('visible');
+  await pass(1000);
+  provider.online = true;
+  answering.answer(q3, '1');
+  await pass(4000);
+  expect(held()).toEqual({ 1: '2', 2: '4', 3: '1' });
+});
+
+test("the provider's word that was long on its way says nothing of what came after it", async () => {
+  const { answering, provider, held } = open();
+  answering.answer(q1, '2');
+  await pass(4000);
+  see('hidden');
+  await pass(90_000);
+  provider.befall('answer late');
+  see('visible');
+  await pass(10_000);
+  provider.take(elsewhere({ 1: '2', 2: '4' }));
+  await pass(9000);
+  answering.answer(q3, '1');
+  await pass(30_000);
+  expect(held()).toEqual({ 1: '2', 2: '4', 3: '1' });
+});
+
+test('several signs of one return are one question, and it is not asked again before the next answer', async () => {
+  const { answering, provider } = open();
+  const read = jest.spyOn(provider.api, 'read');
+  await pass(10_000);
+  see('hidden');
+  await pass(10_000);
+  see('visible');
+  window.dispatchEvent(new Event('focus'));
+  await pass(1000);
+  answering.answer(q1, '2');
+  await pass(4000);
+  expect(provider.held()?.content).toEqual({ 1: '2' });
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('who answers on and on is saved without a question', async () => {
+  const { answering, provider, held } = open(limited(600_000));
+  const read = jest.spyOn(provider.api, 'read');
+  for (const answer of ['1', '2', '3', '4']) {
+    await pass(50_000);
+    answering.answer(q1, answer);
+    await pass(4000);
+    expect(held()).toEqual({ 1: answer });
+  }
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('opened and left alone for long, the provider is asked before the first answer goes', async () => {
+  const { answering, provider, held } = open();
+  await pass(90_000);
+  provider.take(elsewhere({ 2: '4' }));
+  answering.answer(q1, '2');
+  await pass(4000);
+  expect(held()).toEqual({ 1: '2', 2: '4' });
+});
+
+test('after a long rest the provider is asked before it is overwritten', async () => {
+  const { answering, provider, held } = open();
+  answering.answer(q1, '2');
+  await pass(90_000);
+  provider.take(elsewhere({ 1: '4', 2: '1' }));
+  await pass(1000);
+  answering.answer(q3, '1');
+  await pass(4000);
+  expect(held()).toEqual({ 1: '4', 2: '1', 3: '1' });
+});
