@@ -3,6 +3,7 @@ import { history } from '../registry/audit';
 import { refusalOf } from '../testing/sample';
 import { liveSuite, type Suite } from '../testing/suite';
 import { promoteCanary, setCanary, stopCanary } from './canary';
+import { verify } from './verify';
 
 let suite: Suite;
 beforeEach(async () => (suite = await liveSuite()));
@@ -41,6 +42,7 @@ test('its part grows, and then everybody has it', async () => {
     'canary remote-a 1.1.0 to 20 %',
     'publish remote-a 1.1.0 to 5 %',
   ]);
+  expect((await verify(suite.store)).faults).toEqual([]);
 });
 
 test('stopped, it is taken back, and stopping again changes nothing', async () => {
@@ -62,6 +64,7 @@ test('a verdict on one canary does not stop the next', async () => {
     changed: false,
     canary: { version: '1.2.0' },
   });
+  expect(await stopCanary({ ...options(), version: '1.2.0' })).toMatchObject({ changed: true, canary: null });
 });
 
 test('it ends when another version is made live', async () => {

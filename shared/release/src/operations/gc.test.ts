@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publish } from '../publish/publish';
+import { history } from '../registry/audit';
 import { LocalStore } from '../store/local-store';
-import { distOf, refusalOf } from '../testing/sample';
+import { distOf, refusalOf, writeIn } from '../testing/sample';
 import { liveSuite, type Suite } from '../testing/suite';
 import { gc, superfluous } from './gc';
 import { rollback } from './rollback';
@@ -28,7 +29,9 @@ test('what nothing reaches goes; what is live, canary or way back stays', async 
   expect(await versionsOf('remote-a')).toEqual(['1.3.0', '1.4.0', '1.5.0']);
   expect((await suite.registry()).condemned).toBeUndefined();
   expect((await verify(suite.store)).faults).toEqual([]);
+  const before = await suite.registry();
   expect(await gc({ store: suite.store, keep: 0 })).toMatchObject({ removed: [] });
+  expect(await suite.registry()).toEqual(before);
 }, 30_000);
 
 test('what a page of the last twenty revisions was opened with stays', async () => {
@@ -46,7 +49,45 @@ test('the newest of each app stay whoever needs them, and copies of old registri
   await pass(22);
   await gc({ store: suite.store, keep: 3 });
   expect(await versionsOf('remote-a')).toEqual(['1.3.0', '1.4.0', '1.4.1-pr7']);
-  expect((await readdir(join(suite.root, 'revisions'))).length).toBeLessThanOrEqual(20);
+  const { revision } = await suite.registry();
+  const copies = (await readdir(join(suite.root, 'revisions'))).map((name) => Number(name.slice(0, 10)));
+  expect(copies.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => revision - 19 + i));
+}, 30_000);
+
+test('as long as one of the last revisions does not say what it named, nothing goes', async () => {
+  for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
+  await pass(22);
+  await suite.forget((await suite.registry()).revision - 10);
+  expect((await gc({ store: suite.store, keep: 0 })).removed).toEqual([]);
+  expect(await versionsOf('remote-a')).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
+}, 30_000);
+
+test('an upload that goes on is left alone, and one that ended a day ago goes', async () => {
+  writeIn(suite.root, 'releases/remote-a/2.0.0/entry.js', 'a();');
+  writeIn(suite.root, 'releases/remote-a/2.0.0/Page.js', 'b();');
+  expect((await gc({ store: suite.store, keep: 0 })).removed).toEqual([]);
+  const old = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(join(suite.root, 'releases/remote-a/2.0.0/entry.js'), old, old);
+  expect((await gc({ store: suite.store, keep: 0 })).removed).toEqual([]);
+  await utimes(join(suite.root, 'releases/remote-a/2.0.0/Page.js'), old, old);
+  expect((await gc({ store: suite.store, keep: 0 })).removed).toEqual(['remote-a/2.0.0']);
+});
+
+test('what is made live after it was found to be of no use stays', async () => {
+  for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
+  await pass(22);
+  const store = new LocalStore(suite.root);
+  const put = jest.fn(() => suite.put('remote-a', '1.0.0'));
+  // What the last revisions name was read before.
+  store.list = async (path) => {
+    if (path === 'releases') await put();
+    return suite.store.list(path);
+  };
+  expect((await gc({ store, keep: 0 })).removed).toEqual(['remote-a/1.1.0']);
+  expect(put).toHaveBeenCalledTimes(1);
+  expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
+  expect(await versionsOf('remote-a')).toContain('1.0.0');
+  expect((await verify(suite.store)).faults).toEqual([]);
 }, 30_000);
 
 test('an interrupted removal is ended by the next one, and nothing of it can be made live', async () => {
@@ -80,10 +121,35 @@ test('a release that is published again while it goes is live and whole in the e
 test('a dry run names what would go', async () => {
   for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
   await pass(22);
-  const { removed } = await gc({ store: suite.store, keep: 0, dryRun: true });
-  expect(removed).toEqual(['remote-a/1.0.0', 'remote-a/1.1.0']);
+  const sizes = await Promise.all(
+    ['1.0.0', '1.1.0'].map((version) => suite.store.entries(`releases/remote-a/${version}`)),
+  );
+  const dry = await gc({ store: suite.store, keep: 0, dryRun: true });
+  expect(dry).toEqual({
+    removed: ['remote-a/1.0.0', 'remote-a/1.1.0'],
+    // The host, two of each remote.
+    kept: 5,
+    bytes: sizes.flat().reduce((sum, { bytes }) => sum + bytes, 0),
+  });
   expect(await versionsOf('remote-a')).toContain('1.0.0');
+  const told = jest.fn();
+  expect(await gc({ store: suite.store, keep: 0, tell: told })).toEqual(dry);
+  expect(told.mock.calls).toEqual([
+    [{ what: 'remove', name: 'remote-a/1.0.0', done: 0, of: 2 }],
+    [{ what: 'remove', name: 'remote-a/1.1.0', done: 1, of: 2 }],
+  ]);
+  expect((await history(suite.store))[1]?.what).toBe('gc remote-a/1.0.0 remote-a/1.1.0');
 }, 30_000);
+
+test('the newest are those that were sealed last, whatever they are called, and no upload takes their place', () => {
+  const one = { bytes: 1, touched: 5 };
+  const releases = [
+    { name: 'a/1', ...one, sealed: 3 },
+    { name: 'a/2', ...one, sealed: 2 },
+    { name: 'a/3', ...one },
+  ];
+  expect(superfluous(releases, new Set(), 1, 6).map(({ name }) => name)).toEqual(['a/2']);
+});
 
 test('an upload without a seal goes once nobody can be at it any more', () => {
   const now = Date.now();

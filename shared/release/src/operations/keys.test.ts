@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegistry, splitSigned, type RegistryKey } from '@suite/kernel/registry';
 import { currentRegistry } from '../registry/current-registry';
+import { LocalStore } from '../store/local-store';
 import { contentOf, refusalOf, temporaryFolder } from '../testing/sample';
 import { liveSuite, type Suite } from '../testing/suite';
 import { createKey, retireKey } from './keys';
@@ -91,7 +92,7 @@ test('one key follows another while pages of both times believe every registry',
   await suite.put('remote-a', '1.1.0');
   for (const keys of [early, both]) expect(await isBelieved(await text(), keys)).toBe(true);
 
-  await retireKey({ store: suite.store, id: first.id });
+  expect(await retireKey({ store: suite.store, id: first.id })).toEqual({ revision: 5 });
   const late = await trusted();
   for (const keys of [early, both, late]) expect(await isBelieved(await text(), keys)).toBe(true);
 
@@ -123,6 +124,52 @@ test('a change without the key changes nothing', async () => {
   expect(await text()).toBe(before);
 });
 
+test.each([
+  ['beside the store', 'key.pem'],
+  ['in a folder beside it', join('keys', 'key.pem')],
+])('a private key may lie %s', async (_, path) => {
+  const out = join(safe, path);
+  const { file } = await createKey({ store: suite.store, out, storeFolder: join(safe, 'store') });
+  expect(file).toBe(out);
+  expect((await stat(out)).isFile()).toBe(true);
+});
+
+test('a dry run makes neither a file nor a key', async () => {
+  const out = join(safe, 'key.pem');
+  expect(await createKey({ store: suite.store, out, dryRun: true })).toMatchObject({
+    file: out,
+    revision: 1,
+  });
+  expect(await trusted()).toEqual([]);
+  await expect(stat(out)).rejects.toThrow('ENOENT');
+});
+
+test('a key that could not be made trusted leaves no file behind', async () => {
+  const out = join(safe, 'key.pem');
+  const full = new LocalStore(suite.root);
+  full.replace = () => Promise.reject(new Error('full'));
+  await expect(createKey({ store: full, out })).rejects.toThrow('full');
+  await expect(stat(out)).rejects.toThrow('ENOENT');
+});
+
+test('of two who create the second key at the same moment one is refused', async () => {
+  await createKey({ store: suite.store });
+  const both = await Promise.allSettled([
+    createKey({ store: suite.store }),
+    createKey({ store: new LocalStore(suite.root) }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await trusted()).toHaveLength(2);
+});
+
+test('an unknown key is not retired in the place of another', async () => {
+  await createKey({ store: suite.store });
+  await createKey({ store: suite.store });
+  const before = await trusted();
+  expect(await refusalOf(retireKey({ store: suite.store, id: 'x' }))).toMatchObject({ code: 'KEY_UNKNOWN' });
+  expect(await trusted()).toEqual(before);
+});
+
 test.each<[string, () => Promise<unknown>, string]>([
   [
     'a private key in the store',
@@ -143,6 +190,15 @@ test.each<[string, () => Promise<unknown>, string]>([
       await createKey({ store: suite.store });
       await createKey({ store: suite.store });
       return createKey({ store: suite.store });
+    },
+    'KEY_LIMIT',
+  ],
+  [
+    'trying out a third key',
+    async () => {
+      await createKey({ store: suite.store });
+      await createKey({ store: suite.store });
+      return createKey({ store: suite.store, dryRun: true });
     },
     'KEY_LIMIT',
   ],

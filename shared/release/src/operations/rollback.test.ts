@@ -5,6 +5,7 @@ import { history } from '../registry/audit';
 import { publishAll } from '../publish/publish';
 import { distOf, refusalOf, route, writeIn } from '../testing/sample';
 import { liveSuite, type Suite } from '../testing/suite';
+import { stopCanary } from './canary';
 import { rollback } from './rollback';
 
 let suite: Suite;
@@ -80,6 +81,38 @@ test('a version that was taken back is never the way back, and is published agai
   expect(await refusalOf(suite.put('remote-a', '1.1.0'))).toMatchObject({ code: 'VERSION_WITHDRAWN' });
   await suite.put('remote-a', '1.1.0', { again: true });
   expect(await appOf('remote-a')).toMatchObject({ live: { version: '1.1.0' }, previous: '1.2.0' });
+});
+
+test('two steps back at once: the next one leads further back, not to the version between', async () => {
+  for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
+  await back('remote-a', '1.1.0');
+  expect(await appOf('remote-a')).toMatchObject({ live: { version: '1.1.0' }, previous: '1.0.0' });
+});
+
+test('a version that was taken back as a canary, or is lost, is passed over', async () => {
+  for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
+  await suite.put('remote-a', '1.2.0', { canary: 5 });
+  await stopCanary({ store: suite.store, app: 'remote-a' });
+  await suite.put('remote-a', '1.4.0');
+  await rm(join(suite.root, 'releases/remote-a/1.1.0'), { recursive: true });
+  await back('remote-a');
+  expect(await appOf('remote-a')).toMatchObject({ live: { version: '1.3.0' }, previous: '1.0.0' });
+});
+
+test('an app that came later goes back, also where the log does not say what was live', async () => {
+  await suite.put('remote-c', '1.0.0');
+  await suite.put('remote-c', '1.1.0');
+  await suite.put('remote-c', '1.2.0');
+  await suite.forget(1);
+  await back('remote-c');
+  expect(await appOf('remote-c')).toMatchObject({ live: { version: '1.1.0' }, previous: '1.0.0' });
+});
+
+test('to what is live already changes nothing', async () => {
+  await suite.put('remote-a', '1.1.0');
+  const before = await suite.registry();
+  expect(await back('remote-a', '1.1.0')).toMatchObject({ changed: false, from: '1.1.0', to: '1.1.0' });
+  expect(await suite.registry()).toEqual(before);
 });
 
 test('to what is live beside a canary ends the canary, and what is live is not taken back', async () => {

@@ -2,8 +2,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { liveSuite, type Suite } from '../testing/suite';
 import { status } from './status';
+import { stopCanary } from './canary';
+import { gc } from './gc';
+import { createKey } from './keys';
 import { setOverrides } from './overrides';
-import { refusalOf } from '../testing/sample';
+import { rollback } from './rollback';
+import { history } from '../registry/audit';
+import { LocalStore } from '../store/local-store';
+import type { Store } from '../store/store';
+import { refusalOf, temporaryFolder } from '../testing/sample';
 import { verify } from './verify';
 
 let suite: Suite;
@@ -19,7 +26,40 @@ const big = { files: { 'big.js': 'f();'.repeat(2000) } };
 
 test('a store in order has no fault', async () => {
   await suite.put('remote-a', '1.1.0', {}, big);
-  expect(await verify(suite.store)).toMatchObject({ revision: 2, releases: 4, faults: [] });
+  expect(await verify(suite.store)).toMatchObject({
+    revision: 2,
+    releases: 4,
+    // Three of the host, one of each remote's release, and the big one.
+    files: 7,
+    signed: false,
+    faults: [],
+  });
+});
+
+test('what only a page that is open may still ask for is checked as well', async () => {
+  for (const minor of [1, 2]) await suite.put('remote-a', `1.${minor}.0`);
+  await flip('releases/remote-a/1.0.0/entry.js');
+  const tell = jest.fn();
+  expect((await verify(suite.store, tell)).faults).toEqual([
+    { release: 'remote-a/1.0.0', path: 'entry.js', fault: 'missing or changed', live: false },
+  ]);
+  expect(tell).toHaveBeenNthCalledWith(2, { what: 'verify', name: 'remote-a/1.0.0', done: 1, of: 5 });
+});
+
+test('another release in the place of the way back is found', async () => {
+  await suite.put('remote-a', '1.1.0');
+  const seal = join(suite.root, 'releases/remote-a/1.0.0/release.json');
+  await writeFile(seal, `${await readFile(seal, 'utf8')} `);
+  expect((await verify(suite.store)).faults).toEqual([
+    { release: 'remote-a/1.0.0', path: 'release.json', fault: 'not the hash in the registry', live: true },
+  ]);
+});
+
+test('a lost document is found', async () => {
+  await rm(join(suite.root, 'index.html'));
+  expect((await verify(suite.store)).faults).toMatchObject([
+    { release: null, path: 'index.html', fault: 'behind the registry' },
+  ]);
 });
 
 test.each([
@@ -67,12 +107,43 @@ test('status shows what is live, since when and by whom', async () => {
   });
 });
 
+test('status puts the host first, and names what was taken back and whose signature counts', async () => {
+  await suite.put('remote-again', '1.0.0');
+  await suite.put('remote-a', '1.1.0');
+  await rollback({ store: suite.store, app: 'remote-a' });
+  const { id } = await createKey({ store: suite.store, out: join(await temporaryFolder(), 'key.pem') });
+  const { apps, keys } = await status(suite.store);
+  expect(keys).toEqual([id]);
+  expect(apps.map(({ app }) => app)).toEqual(['host', 'remote-a', 'remote-again', 'remote-b']);
+  expect(apps[1]).toMatchObject({ rolledBackFrom: '1.1.0', withdrawn: ['1.1.0'] });
+  expect(apps[3]).toMatchObject({ rolledBackFrom: null, withdrawn: [] });
+});
+
+test.each<[string, (store: Store) => Promise<unknown>]>([
+  ['status', (store) => status(store)],
+  ['verify', (store) => verify(store)],
+  ['gc', (store) => gc({ store })],
+  ['rollback', (store) => rollback({ store, app: 'remote-a' })],
+  ['canary', (store) => stopCanary({ store, app: 'remote-a' })],
+  ['overrides', (store) => setOverrides({ store, overrides: null })],
+  ['key', (store) => createKey({ store })],
+])('%s in an empty store is told that nothing was published', async (_, act) => {
+  const store = new LocalStore(await temporaryFolder());
+  expect(await refusalOf(act(store))).toMatchObject({ code: 'NOT_PUBLISHED' });
+});
+
 test('overrides are data in the registry, and only what is narrow is taken', async () => {
-  const overrides = { versions: ['*-pr*'], origins: ['https://preview.example'] };
-  await setOverrides({ store: suite.store, overrides });
+  const overrides = { versions: ['*-pr*'], origins: ['https://preview.example', 'http://10.0.0.7:8080'] };
+  expect(await setOverrides({ store: suite.store, overrides })).toEqual({ revision: 2, changed: true });
   expect((await suite.registry()).overrides).toEqual(overrides);
+  expect((await verify(suite.store)).faults).toEqual([]);
+  expect((await history(suite.store))[0]?.what).toBe(
+    'allow overrides *-pr* https://preview.example http://10.0.0.7:8080',
+  );
   for (const wrong of [
     { versions: ['*'], origins: [] },
+    { versions: ['**'], origins: [] },
+    { versions: ['1.0.0'], origins: ['x:https://preview.example'] },
     { versions: [], origins: [] },
     { versions: ['1.0.0'], origins: ['https://preview.example/'] },
     { versions: ['1.0 0'], origins: [] },

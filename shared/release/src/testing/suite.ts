@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Registry } from '@suite/kernel/registry';
 import { publish, publishAll, type PublishOptions } from '../publish/publish';
 import { currentRegistry } from '../registry/current-registry';
@@ -16,6 +18,8 @@ export interface Suite {
     options?: Partial<PublishOptions>,
     sample?: Parameters<typeof distOf>[2],
   ) => ReturnType<typeof publish>;
+  /** Makes the log say no more what a revision named. */
+  forget: (revision: number) => Promise<void>;
 }
 
 export async function liveSuite(): Promise<Suite> {
@@ -36,5 +40,15 @@ export async function liveSuite(): Promise<Suite> {
     registry: async () => (await currentRegistry(store))!.registry,
     put: async (app, version, options, sample) =>
       publish({ store, dist: await distOf(app, version, sample), ...options }),
+    forget: async (revision) => {
+      const names = await readdir(join(root, 'audit'));
+      const file = join(
+        root,
+        'audit',
+        names.find((name) => Number(name.slice(0, 10)) === revision)!,
+      );
+      const { state: _, ...line } = JSON.parse(await readFile(file, 'utf8'));
+      await writeFile(file, JSON.stringify(line));
+    },
   };
 }
