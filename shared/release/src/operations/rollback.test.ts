@@ -125,6 +125,17 @@ test('to what is live beside a canary ends the canary, and what is live is not t
   expect(await back('remote-a')).toMatchObject({ changed: true, from: '1.1.0', to: '1.0.0' });
 });
 
+test('a canary that came after a rollback ends with the next one, which takes nothing else back', async () => {
+  await suite.put('remote-a', '1.1.0');
+  await back('remote-a');
+  await suite.put('remote-a', '1.2.0', { canary: 5 });
+  expect(await back('remote-a')).toMatchObject({ changed: true, to: '1.0.0' });
+  const app = await appOf('remote-a');
+  expect(app).toMatchObject({ live: { version: '1.0.0' }, withdrawn: ['1.1.0', '1.2.0'] });
+  expect(app.canary).toBeUndefined();
+  expect(await back('remote-a')).toMatchObject({ changed: false });
+});
+
 test('the canary ends with it', async () => {
   await suite.put('remote-a', '1.1.0');
   await suite.put('remote-a', '1.2.0', { canary: 5 });

@@ -74,8 +74,9 @@ async function firstGood(
 
 /** Where a rollback leads; nothing when it was done already. */
 function aimOf(app: string, current: RegistryApp, to: string | undefined): string | undefined {
-  if (to === undefined && current.rolledBackFrom !== undefined) return undefined;
-  const version = to ?? current.previous ?? undefined;
+  const isBack = to === undefined && current.rolledBackFrom !== undefined;
+  if (isBack && !current.canary) return undefined;
+  const version = isBack ? current.live.version : (to ?? current.previous ?? undefined);
   if (version === undefined) throw new ReleaseError('NOTHING_TO_ROLL_BACK', { app });
   if (version === current.live.version && !current.canary) return undefined;
   if (current.withdrawn?.includes(version)) throw new ReleaseError('VERSION_WITHDRAWN', { app, version });
