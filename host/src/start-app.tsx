@@ -11,6 +11,7 @@ import {
 import { matchRoute, pathOfHash, type RouteTable } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
 import { createRoot } from 'react-dom/client';
+import { ownBase } from './boot/needed-files';
 import { takeUserAhead } from './boot/user-ahead';
 import { createLoadEvents } from './federation/load-events';
 import type { Freshness } from './federation/freshness';
@@ -46,6 +47,9 @@ const ARRIVAL_LIMIT = 10_000;
 
 /** Height of the bar that the host draws where nothing around the page does. */
 const NAV_BAR = 'calc(1.17333rem + var(--safe-top))';
+
+/** Where this build's own chunks are fetched from. */
+declare let __webpack_public_path__: string;
 
 const leave = (address: string) => location.assign(address);
 
@@ -175,6 +179,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
     limit: PAGE_TIME_LIMIT,
     tell,
     renew: async () => (await fresh()).look(),
+    leaveCdn: () => (__webpack_public_path__ = ownBase(__webpack_public_path__)),
   });
   const entrance: Entrance = { pages, admission: session.admission };
   // Code and leave of the first page are asked for before anything renders: its files are on their way.

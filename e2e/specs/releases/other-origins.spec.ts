@@ -65,6 +65,22 @@ test("a CDN that is down keeps nobody out: the page's own origin has the files t
   await expect(title(page)).toContainText('协议');
 });
 
+test('a CDN that fails during a visit keeps nobody from the next app', async ({ page, bed }) => {
+  const suite = await bed();
+  const cdn = await openCdn(suite);
+  await page.goto(suite.address + calculator);
+  await expect(title(page)).toHaveText('房贷计算器');
+  await page.waitForLoadState('networkidle');
+  await cdn.close();
+  const { live } = (await suite.registry()).apps['remote-contracts']!;
+  const own = page.waitForResponse(`${suite.address}/releases/remote-contracts/${live.version}/*`);
+  await page.evaluate(() => (location.hash = '#/agreement'));
+  await expect(title(page)).toContainText('协议');
+  expect((await own).ok()).toBe(true);
+  await page.evaluate(() => (location.hash = '#/update'));
+  await expect(title(page)).toHaveText('当前版本可以正常学习');
+});
+
 test('a preview from an allowed origin is tried', async ({ page, bed, errors }) => {
   const [suite, preview] = [await bed(), await bed()];
   await preview.add('remote-tools', '9.0.0-pr3', {

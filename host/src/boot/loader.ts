@@ -3,7 +3,7 @@ import { bucketOfVisitor } from './bucket';
 import { chooseRegistry } from './choose-registry';
 import { fetchRegistry } from './fetch-registry';
 import { outdated } from './floor';
-import { certify, fileOf, type NeededFile } from './needed-files';
+import { certify, fileOf, ownBase, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
 import { setRootSize } from './root-size';
 import { showNotice } from './notice';
@@ -93,11 +93,10 @@ const fail = () => {
   whenParsed(() => showNotice('加载失败', '请检查网络连接，然后重试。', start));
 };
 
-/** What serves the page has every file too: it steps in for the place of static files. */
 function useOwnOrigin({ apps }: Registry): void {
   for (const app of Object.keys(apps)) {
     const { live } = apps[app] as RegistryApp;
-    live.base = live.base.replace(/^https?:.+?(?=\/releases\/)/, '');
+    live.base = ownBase(live.base);
   }
 }
 

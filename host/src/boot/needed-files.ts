@@ -16,6 +16,9 @@ export function fileOf({ base, hashes, book }: LiveRelease, file: string): Neede
   return { address: base + file, integrity: hash && `sha384-${hash}`, hashLater: !!book && !hash };
 }
 
+/** Where a release's files are on the page's own origin, which has them too: it steps in for a CDN. */
+export const ownBase = (base: string): string => base.replace(/^https?:.+?(?=\/releases\/)/, '');
+
 /** Gives an element what the file's content must be; another origin has to allow that. */
 export function certify(element: HTMLScriptElement | HTMLLinkElement, { address, integrity }: NeededFile) {
   if (integrity) element.integrity = integrity;

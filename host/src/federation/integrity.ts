@@ -1,4 +1,5 @@
 import type { LiveRelease } from '@suite/kernel/registry';
+import { ownBase } from '../boot/needed-files';
 
 declare global {
   interface Window {
@@ -12,6 +13,14 @@ export function knowHashes({ base, hashes = {} }: LiveRelease): void {
   const folder = new URL(base, location.href).href;
   const known = (window.__suiteHashes = window.__suiteHashes ?? {});
   for (const file of Object.keys(hashes)) known[folder + file] = `sha384-${hashes[file]}`;
+}
+
+/** Knows every file by its address on the page's own origin too. */
+export function knowOwnOrigin(): void {
+  const known = (window.__suiteHashes = window.__suiteHashes ?? {});
+  for (const address of Object.keys(known)) {
+    known[new URL(ownBase(address), location.href).href] = known[address] as string;
+  }
 }
 
 /** Gives an element its hash, where one is known. */

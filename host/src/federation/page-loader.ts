@@ -1,7 +1,8 @@
 import type { LiveRelease, OwnedRoute, Registry, RegistryApp } from '@suite/kernel/registry';
 import type { PageModule, RouteTable } from '@suite/kernel/routes';
 import type { ComponentType } from 'react';
-import { knowHashes } from './integrity';
+import { ownBase } from '../boot/needed-files';
+import { knowHashes, knowOwnOrigin } from './integrity';
 import { codeOf, type LoadEvent } from './load-events';
 import { preloadPage } from './preload';
 import { within } from './within';
@@ -17,6 +18,8 @@ export interface PageLoaderParts {
   /** Time after which a file that does not come has failed. */
   limit: number;
   tell: (event: LoadEvent) => void;
+  /** Something did not come from where static files are: the host's own come from the page's origin from now on. */
+  leaveCdn?: () => void;
   /** Looks for newer releases, before one that failed is tried again. */
   renew?: () => Promise<unknown>;
 }
@@ -140,7 +143,7 @@ export class PageLoader {
     }
   }
 
-  /** What failed at once is tried again at once; what hung has cost enough time. */
+  /** What failed at once is tried again at once, from the page's own origin; what hung has cost enough time. */
   private async fromLive(row: OwnedRoute, live: LiveRelease): Promise<ComponentType> {
     try {
       return await this.from(live, row);
@@ -148,8 +151,13 @@ export class PageLoader {
       this.prepareRetry(row.app, live);
       if (codeOf(cause) === 'timeout' || (this.attempts.get(row.app) ?? 0) > 1) throw cause;
     }
+    const near = { ...live, base: ownBase(live.base) };
+    if (near.base !== live.base) {
+      knowOwnOrigin();
+      this.parts.leaveCdn?.();
+    }
     try {
-      return await this.from(live, row);
+      return await this.from(near, row);
     } catch (cause) {
       this.prepareRetry(row.app, live);
       throw cause;
