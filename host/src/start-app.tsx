@@ -198,6 +198,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
     .then(idle)
     .then(drawn)
     .then(idle)
+    .then(() => tell({ app: 'host', version, canary, kind: 'load' }))
     .then(fresh)
     .then((live) => stayFresh(live, session, router))
     .then(() => prefetchFrom(session.currentRow(), registry))

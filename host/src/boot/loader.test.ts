@@ -102,13 +102,39 @@ test('without a snapshot a card offers a retry, which can succeed', async () => 
 });
 
 test('a host script that fails leads to the card, and the retry asks under another address', async () => {
+  const tell = jest.fn((_url: string, _body: string) => true);
+  Object.assign(navigator, { sendBeacon: tell });
   await boot({ snapshot: text(5) });
   FakeRequest.last.answer(200, text(5));
   document.querySelector('head script')?.dispatchEvent(new Event('error'));
   expect(card()).toContain('加载失败');
+  expect(tell.mock.calls.map(([url, body]) => [url, JSON.parse(body)])).toEqual([
+    [
+      '/events',
+      { events: [{ app: 'host', version: '1.0.0', canary: false, kind: 'error', code: 'missing' }] },
+    ],
+  ]);
   document.querySelector('button')?.click();
   FakeRequest.last.answer(200, text(5));
   expect(scripts()).toContain('/releases/host/1.0.0/host.js?r=1');
+});
+
+test('a host that throws while it is run leads to the card; what another script throws does not', async () => {
+  const tell = jest.fn((_url: string, _body: string) => true);
+  Object.assign(navigator, { sendBeacon: tell });
+  await boot({ snapshot: text(5) });
+  FakeRequest.last.answer(200, text(5));
+  const throwIn = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }));
+  const first = document.querySelector<HTMLScriptElement>('head script')!;
+  throwIn(first.src);
+  first.dispatchEvent(new Event('load'));
+  expect(card()).toContain('加载失败');
+  expect(JSON.parse(tell.mock.calls[0]![1]).events).toMatchObject([{ app: 'host', code: 'throw' }]);
+  document.querySelector('button')?.click();
+  FakeRequest.last.answer(200, text(5));
+  throwIn('http://localhost/releases/remote-learning/1.0.0/entry.js');
+  document.querySelector('head script[src$="r=1"]')?.dispatchEvent(new Event('load'));
+  expect(card()).toBe('');
 });
 
 test('files of another origin are asked for with leave, and the page’s own steps in when that origin fails', async () => {

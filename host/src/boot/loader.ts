@@ -53,16 +53,25 @@ function remember(revision: number): void {
   }
 }
 
-function addScript(file: NeededFile, done: (loaded: boolean) => void): void {
+/** Why a script did not do its work; one that throws counts as loaded, and leaves nothing but the skeleton. */
+type Fault = 'missing' | 'throw' | '';
+
+function addScript(file: NeededFile, done: (fault: Fault) => void): void {
   const script = scriptOf(file);
-  const timer = setTimeout(() => finish(false), HOST_LIMIT);
-  const finish = (loaded: boolean) => {
-    clearTimeout(timer);
-    script.onload = script.onerror = null;
-    done(loaded);
+  let threw: Fault = '';
+  const hear = ({ filename }: ErrorEvent) => {
+    if (filename === script.src) threw = 'throw';
   };
-  script.onload = () => finish(true);
-  script.onerror = () => finish(false);
+  const timer = setTimeout(() => finish('missing'), HOST_LIMIT);
+  const finish = (fault: Fault) => {
+    clearTimeout(timer);
+    removeEventListener('error', hear);
+    script.onload = script.onerror = null;
+    done(fault);
+  };
+  addEventListener('error', hear);
+  script.onload = () => finish(threw);
+  script.onerror = () => finish('missing');
   document.head.appendChild(script);
 }
 
@@ -93,6 +102,12 @@ const fail = () => {
   whenParsed(() => showNotice('加载失败', '请检查网络连接，然后重试。', start));
 };
 
+/** As the host tells of remotes: a canary of the host can be judged, too. */
+function tellFailed({ live, stable }: RegistryApp, code: Fault): void {
+  const event = { app: 'host', version: live.version, canary: !!stable, kind: 'error', code };
+  if (navigator.sendBeacon) navigator.sendBeacon('/events', JSON.stringify({ events: [event] }));
+}
+
 function useOwnOrigin({ apps }: Registry): void {
   for (const app of Object.keys(apps)) {
     const { live } = apps[app] as RegistryApp;
@@ -102,18 +117,22 @@ function useOwnOrigin({ apps }: Registry): void {
 
 function startHost(state: BootState): void {
   if (tries > 0) useOwnOrigin(state.registry);
-  const { live } = state.registry.apps.host as RegistryApp;
+  const host = state.registry.apps.host as RegistryApp;
+  const { live } = host;
   const retried = tries > 0 ? `?r=${tries}` : '';
   window.__suite = state;
   addHostStyles(live);
-  const failed = () => {
-    if (live.base.charAt(0) === '/') return fail();
+  const failed = (fault: Fault) => {
+    if (live.base.charAt(0) === '/') {
+      tellFailed(host, fault);
+      return fail();
+    }
     tries++;
     startHost(state);
   };
   const add = (file: string, then: () => void) => {
     const { address, integrity } = fileOf(live, file);
-    addScript({ address: address + retried, integrity }, (loaded) => (loaded ? then() : failed()));
+    addScript({ address: address + retried, integrity }, (fault) => (fault ? failed(fault) : then()));
   };
   const run = () => add(live.entry, () => undefined);
   if (lacksApis && live.polyfills) add(live.polyfills, run);

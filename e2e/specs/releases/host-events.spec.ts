@@ -1,0 +1,36 @@
+import { expect, test } from './bed-test';
+
+const calculator = '/#/myinfo/counter/mortgage';
+
+test('a host that runs is told of once, so that a canary of it can be judged', async ({ page, bed }) => {
+  const suite = await bed();
+  const ofHost = () => suite.events.filter(({ app }) => app === 'host');
+  await page.goto(suite.address + calculator);
+  const { version } = (await suite.registry()).apps.host!.live;
+  await expect.poll(ofHost).toEqual([{ app: 'host', version, canary: false, kind: 'load' }]);
+  await page.evaluate(() => (location.hash = '#/agreement'));
+  await expect(page.locator('#root h1')).toContainText('协议');
+  expect(ofHost()).toHaveLength(1);
+});
+
+test('a host that throws is told of, and its visitor is not left with a skeleton', async ({ page, bed }) => {
+  await page.addInitScript(() => {
+    let state: unknown;
+    Object.defineProperty(window, '__suite', {
+      set: (value) => (state = value),
+      get: () => {
+        if (!sessionStorage.getItem('mended')) throw new Error('broken on purpose');
+        return state;
+      },
+    });
+  });
+  const suite = await bed();
+  await page.goto(suite.address + calculator);
+  await expect(page.getByRole('heading', { name: '加载失败' })).toBeVisible();
+  await expect
+    .poll(() => suite.events)
+    .toContainEqual(expect.objectContaining({ app: 'host', kind: 'error', code: 'throw' }));
+  await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.locator('#root h1')).toHaveText('房贷计算器');
+});
