@@ -81,7 +81,7 @@ function Summary({ units }: { units: readonly AnswerUnit[] | undefined }) {
   if (!units)
     return (
       <div className={css.summary}>
-        <Skeleton title={false} rows={2} />
+        <Skeleton title={false} rows={1} />
       </div>
     );
   if (units.length === 0) return null;
