@@ -14,6 +14,7 @@ const browser = [
   'shared/kernel',
   'shared/api',
   'shared/ui',
+  'shared/features',
 ];
 const node = ['shared/build', 'shared/release', 'e2e'];
 

@@ -1,5 +1,5 @@
 import { defineRoutes } from '@suite/kernel/routes';
-import { clockRoutes } from './clock/routes';
+import { checkInRoutes } from './check-in/routes';
 import { classRoutes } from './class/routes';
 import { evaluationRoutes } from './evaluation/routes';
 import { reflectionsRoutes } from './reflections/routes';
@@ -202,6 +202,6 @@ export default defineRoutes({ owner: 'remote-learning', next: 'remote-exams' }, 
     title: '服务评分',
     page: () => import(/* webpackChunkName: "UserSurvery" */ './survey/user-survery.page'),
   },
-  ...clockRoutes,
+  ...checkInRoutes,
   ...classRoutes,
 ]);

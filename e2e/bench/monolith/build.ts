@@ -12,6 +12,7 @@ const inputs = [
   'shared/kernel',
   'shared/api',
   'shared/ui',
+  'shared/features',
   'shared/build',
   'e2e/cli',
   'e2e/bench/monolith',

@@ -1,7 +1,7 @@
 import type {
   ChaiBookInfo,
   ChapterInfo,
-  ClockPoster,
+  CheckInPoster,
   CourseLine,
   Flag,
   MaterialRef,
@@ -149,7 +149,7 @@ export type VideoLinkContent = Omit<VideoLink, 'publish_time'> &
   Published & { streams: VideoStream[]; introduce: string };
 export type NotesBookContent = Omit<NotesBook, 'is_buy'>;
 export type BookContent = ChaiBookInfo & { introduce: string; content: string };
-export type ClockWords = Omit<ClockPoster, 'link'>;
+export type ClockWords = Omit<CheckInPoster, 'link'>;
 export type TrophyContent = Omit<TeamTrophy, 'award_date' | 'class_name'>;
 
 /** A handbook; its sections are HTML. */

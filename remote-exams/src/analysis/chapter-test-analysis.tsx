@@ -2,10 +2,11 @@ import { platform, useQuery } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
-import { QuestionReview, reviewOf } from '@suite/ui/question-review';
-import { ScoreCard, passScoreOf, reasonOf, testOutcome, verdictOf, type Outcome } from '../result';
+import { QuestionReview, reviewOf } from '@suite/features/question-review';
+import { ScoreCard, reasonOf, testOutcome, verdictOf, type Outcome } from '@suite/features/result';
+import { passScoreOf } from '@suite/features/pass-score';
 import css from './chapter-test-analysis.module.css';
-import { groupsOf, questionsOf } from '../paper/test-questions';
+import { groupsOf, questionsOf } from '@suite/features/paper';
 import type { AnyTestResult, TestLine } from './line';
 
 const outcomeOf = (result: AnyTestResult): Outcome =>

@@ -12,7 +12,7 @@ import {
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOW, held, learner, question } from '../testing/questions';
+import { NOW, held, learner, question } from '@suite/features/paper/testing';
 import ChapterTestReformPage from './chapter-test-reform.page';
 import ChapterTestPage from './chapter-test.page';
 

@@ -1,12 +1,16 @@
 import { platform, useQueryClient } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
 import { useEffect } from 'react';
-import { invalidateAll } from '../paper/invalidate';
-import { PaperScreen, type PaperAttempt } from '../paper/paper-screen';
-import { attemptReading, questionsOf } from '../paper/test-questions';
-import { useFresh } from '../paper/use-fresh';
-import { Waiting } from '../paper/waiting';
-import { keepPassScore } from '../result';
+import {
+  invalidateAll,
+  PaperScreen,
+  type PaperAttempt,
+  attemptReading,
+  questionsOf,
+  useFresh,
+  Waiting,
+} from '@suite/features/paper';
+import { keepPassScore } from '@suite/features/pass-score';
 import type { AnyChapterTest, ChapterTestLine } from './test-line';
 
 function attemptOf(test: AnyChapterTest, chapterId: number, { read, send }: ChapterTestLine): PaperAttempt {

@@ -5,7 +5,7 @@ import { Loaded } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
-import { examOutcome, scoreText, verdictOf } from '../result';
+import { examOutcome, scoreText, verdictOf } from '@suite/features/result';
 import { certificateSize, dayText, drawCertificate } from './draw-certificate';
 import css from './exam-certificate.module.css';
 

@@ -2,8 +2,8 @@ import type { Paper } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { Button, Page } from '@suite/ui/base';
-import { QuestionReview, reviewOfList } from '@suite/ui/question-review';
-import { ResultPage, examOutcome, verdictOf, type NextAction } from '../result';
+import { QuestionReview, reviewOfList } from '@suite/features/question-review';
+import { ResultPage, examOutcome, verdictOf, type NextAction } from '@suite/features/result';
 import css from './exam-result.module.css';
 
 interface ExamResultProps {

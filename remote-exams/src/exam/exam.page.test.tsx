@@ -3,11 +3,14 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reload } from '../paper/reload';
-import { NOW, held, learner, question, solved } from '../testing/questions';
+import { reload } from '@suite/features/paper';
+import { NOW, held, learner, question, solved } from '@suite/features/paper/testing';
 import ExamPage from './exam.page';
 
-jest.mock('../paper/reload', () => ({ reload: jest.fn() }));
+jest.mock('@suite/features/paper', () => ({
+  ...jest.requireActual('@suite/features/paper'),
+  reload: jest.fn(),
+}));
 
 beforeEach(() => {
   localStorage.clear();

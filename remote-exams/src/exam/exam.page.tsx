@@ -2,12 +2,9 @@ import { judgePaper, paperInfo, useCall, userDetail, type Paper } from '@suite/a
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { Empty, Page, Spoken } from '@suite/ui/base';
-import type { Reading } from '@suite/ui/answering';
+import type { Reading } from '@suite/features/answering';
 import { useEffect } from 'react';
-import { PaperScreen, type PaperAttempt } from '../paper/paper-screen';
-import { reload } from '../paper/reload';
-import { useFresh } from '../paper/use-fresh';
-import { Waiting } from '../paper/waiting';
+import { PaperScreen, type PaperAttempt, reload, useFresh, Waiting } from '@suite/features/paper';
 import { ExamResult } from './exam-result';
 import { ExamStart } from './exam-start';
 

@@ -2,7 +2,7 @@ import type { JuanBrief, JuanHistory } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { IconArrow, Tag } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
-import { minuteText, scoreText, spanText } from '../result';
+import { minuteText, scoreText, spanText } from '@suite/features/result';
 import css from './history-list.module.css';
 import { IconMedal } from './icons';
 import { bestOf } from './units';

@@ -11,7 +11,7 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOW, held, learner, question } from '../testing/questions';
+import { NOW, held, learner, question } from '@suite/features/paper/testing';
 import ImmediatePaperReformPage from './immediate-paper-reform.page';
 import ImmediatePaperPage from './immediate-paper.page';
 

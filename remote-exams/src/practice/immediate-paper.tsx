@@ -1,11 +1,8 @@
 import type { Juan } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
-import type { Reading } from '@suite/ui/answering';
-import { invalidateAll } from '../paper/invalidate';
-import { PaperScreen, type PaperAttempt } from '../paper/paper-screen';
-import { useFresh } from '../paper/use-fresh';
-import { Waiting } from '../paper/waiting';
+import type { Reading } from '@suite/features/answering';
+import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from '@suite/features/paper';
 import { historyPath } from './line';
 import type { PaperLine } from './paper-line';
 

@@ -1,7 +1,7 @@
 import type { AnswerUnit } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { IconArrow, IconCheck, Tag } from '@suite/ui';
-import { scoreText } from '../result';
+import { scoreText } from '@suite/features/result';
 import { IconLock, IconMedal, IconPen, IconSheets } from './icons';
 import { historyPath, paperPath, type PracticeLine } from './line';
 import css from './unit-card.module.css';

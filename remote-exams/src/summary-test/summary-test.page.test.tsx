@@ -10,7 +10,7 @@ import {
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOW, held, learner, question, solved } from '../testing/questions';
+import { NOW, held, learner, question, solved } from '@suite/features/paper/testing';
 import SummaryTestReformPage from './summary-test-reform.page';
 import SummaryTestPage from './summary-test.page';
 

@@ -1,12 +1,16 @@
 import { platform, useQueryClient } from '@suite/kernel';
-import { QuestionReview, reviewOfList } from '@suite/ui/question-review';
+import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { useState } from 'react';
-import { invalidateAll } from '../paper/invalidate';
-import { PaperScreen, type PaperAttempt } from '../paper/paper-screen';
-import { attemptReading, questionsOf } from '../paper/test-questions';
-import { useFresh } from '../paper/use-fresh';
-import { Waiting } from '../paper/waiting';
-import { ResultPage, testOutcome, verdictOf } from '../result';
+import {
+  invalidateAll,
+  PaperScreen,
+  type PaperAttempt,
+  attemptReading,
+  questionsOf,
+  useFresh,
+  Waiting,
+} from '@suite/features/paper';
+import { ResultPage, testOutcome, verdictOf } from '@suite/features/result';
 import type { AnyVideoTest, SummaryTestLine } from './test-line';
 
 function attemptOf(test: AnyVideoTest, { read, send }: SummaryTestLine): PaperAttempt {

@@ -1,4 +1,4 @@
-import { advancedCalendar, clockDetail, useCall, type ClassDay, type Day } from '@suite/api';
+import { advancedCalendar, checkInDetail, useCall, type ClassDay, type Day } from '@suite/api';
 import { addMonths, Calendar, Card, monthOf, shanghaiDay, type Month } from '@suite/ui';
 import { Failed, Loading } from '@suite/ui/base';
 import { useState } from 'react';
@@ -12,8 +12,8 @@ const AHEAD = 3;
 /** The days of the advanced course, month by month. */
 export function CalendarDays({ chosen, onChoose }: DaysProps) {
   // The day is the provider's; until it is known, the device's month is a good guess.
-  const clock = useCall(clockDetail, undefined);
-  const today = clock.data?.today;
+  const checkIn = useCall(checkInDetail, undefined);
+  const today = checkIn.data?.today;
   const first = monthOf(today ?? shanghaiDay(Date.now()));
   const [asked, setAsked] = useState<Month>();
   const month = asked ?? first;

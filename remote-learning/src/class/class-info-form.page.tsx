@@ -6,10 +6,11 @@ import {
   type RegistrationSheet,
 } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { areaNames, Card, IconCheck, Loaded, yearAndDayInWords } from '@suite/ui';
+import { Card, IconCheck, Loaded, yearAndDayInWords } from '@suite/ui';
+import { areaNames } from '@suite/features/address';
 import { Button, Page, Toast } from '@suite/ui/base';
 import { useState } from 'react';
-import { useFirstError } from '../draft/use-first-error';
+import { useFirstError } from '@suite/features/form';
 import { Fact } from './class-card';
 import css from './class-info-form.module.css';
 import { SheetFields } from './sheet-fields';

@@ -2,7 +2,7 @@ import {
   advancedCalendar,
   advancedStatus,
   cancelAdvancedClass,
-  clockDetail,
+  checkInDetail,
   confirmInvestmentRest,
   investmentRestNotice,
   investmentResumeNotice,
@@ -20,7 +20,7 @@ test('the advanced course is chosen in a calendar with its own calls', async () 
   let own: ClassInfo | null = null;
   const { callsOf } = visit('?line=advanced', [
     answer(userDetail, learnerWith(['reform', 'advanced'])),
-    answer(clockDetail, { today: '2026-11-21' } as never),
+    answer(checkInDetail, { today: '2026-11-21' } as never),
     answer(advancedStatus, () => ({ status: own ? own.status : 'none', class_info: own })),
     answer(advancedCalendar, ({ month }) => days.filter(({ date }) => date.startsWith(month))),
     answer(submitAdvancedClass, () => (own = classOn('2026-11-23'))),
@@ -43,7 +43,7 @@ test('the advanced course is chosen in a calendar with its own calls', async () 
 test('months without days say so', async () => {
   visit('?line=advanced', [
     answer(userDetail, learnerWith(['advanced'])),
-    answer(clockDetail, { today: '2026-11-21' } as never),
+    answer(checkInDetail, { today: '2026-11-21' } as never),
     answer(advancedStatus, { status: 'none', class_info: null }),
     answer(advancedCalendar, ({ month }) => days.filter(({ date }) => date.startsWith(month))),
   ]);

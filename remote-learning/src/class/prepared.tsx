@@ -1,7 +1,6 @@
 import type { ClassInfo } from '@suite/api';
-import { Card } from '@suite/ui';
+import { Card, momentInWords } from '@suite/ui';
 import { Button, Cell, CellGroup, Dialog } from '@suite/ui/base';
-import { momentInWords } from '../words/moment-in-words';
 import { dateInWords, isPast } from './class-day';
 import { IconForm, IconPoster, IconTeacher } from './icons';
 import css from './rest-cards.module.css';

@@ -1,5 +1,6 @@
 import type { RegistrationSheet, Sex } from '@suite/api';
-import { areaNames, AreaPicker, Field, RadioGroup, TextArea } from '@suite/ui';
+import { Field, RadioGroup, TextArea } from '@suite/ui';
+import { areaNames, AreaPicker } from '@suite/features/address';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './sheet-fields.module.css';

@@ -8,7 +8,7 @@ import {
 } from '@suite/api';
 import { isCallError, useQueryClient } from '@suite/kernel';
 import { useRef, useState } from 'react';
-import { useDraft } from '../draft/use-draft';
+import { useDraft } from '@suite/features/form';
 import { readSheet, sheetErrors, trimmed, type SheetErrors } from './sheet-form';
 
 const checkedFields = ['name', 'profession', 'slogan'] as const;

@@ -1,8 +1,7 @@
 import { classWeekDays, useCall, type Day, type Weekday } from '@suite/api';
-import { Loaded, monthInWords, weekdayNames } from '@suite/ui';
+import { Loaded, monthInWords, weekdayNames, momentInWords } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import { useState } from 'react';
-import { momentInWords } from '../words/moment-in-words';
 import { byMonth, weekStrip, type StripDay } from './class-day';
 import { DayRow } from './day-row';
 import css from './weekday-days.module.css';

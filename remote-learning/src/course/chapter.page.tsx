@@ -14,7 +14,7 @@ import { chaptersOf, currentVideo, groupsOfTree } from './lessons';
 import { courseLink, lessonLink } from './links';
 import { mapped, type Query } from './mapped';
 import { Nothing } from './nothing';
-import { keepPassScore } from './pass-score';
+import { keepPassScore } from '@suite/features/pass-score';
 import { waysOf } from './use-course';
 import { useNeedsVideoTest, useOrder } from './use-order';
 

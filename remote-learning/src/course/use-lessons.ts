@@ -16,7 +16,7 @@ import type { RecordKind } from '../player';
 import { chaptersOf, openingPlace, placesOf, type LessonGroup } from './lessons';
 import type { Query } from './mapped';
 import { stepAfter } from './order';
-import { keepPassScore } from './pass-score';
+import { keepPassScore } from '@suite/features/pass-score';
 import type { TestShape } from './tests';
 import { useOrder } from './use-order';
 

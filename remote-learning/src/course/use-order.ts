@@ -4,7 +4,7 @@ import { Dialog } from '@suite/ui/base';
 import { chaptersOf, placesOf, type LessonGroup, type Place } from './lessons';
 import type { Query } from './mapped';
 import { barrierBefore, isTestOpen, type Step } from './order';
-import { keepPassScore } from './pass-score';
+import { keepPassScore } from '@suite/features/pass-score';
 import { chapterTestLink, videoTestLink, type TestShape } from './tests';
 
 interface Source<Lesson extends CourseVideo> {

@@ -2,8 +2,7 @@ import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Page, Result } from '@suite/ui/base';
-import { GradeSummary } from './grade-summary';
-import { idOf, useQuestions } from './use-questions';
+import { GradeSummary, idOf, useQuestions } from '@suite/features/evaluation';
 
 /** The rating was received, and what it says; the next one that waits is offered. */
 export default function EvaluateResultPage() {

@@ -3,13 +3,16 @@ import { platform } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
 import { Loaded, type LoadedQuery } from '@suite/ui';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
-import { useFirstError } from '../draft/use-first-error';
-import { GradeFields } from './grade-fields';
+import { useFirstError } from '@suite/features/form';
+import {
+  GradeFields,
+  GradeSummary,
+  TeacherHead,
+  useGrade,
+  idOf,
+  useQuestions,
+} from '@suite/features/evaluation';
 import css from './grade-fields.module.css';
-import { GradeSummary } from './grade-summary';
-import { TeacherHead } from './teacher-head';
-import { useGrade } from './use-grade';
-import { idOf, useQuestions } from './use-questions';
 
 /** Rating a teacher; without an id the evaluation that is open now. */
 export default function EvaluatePage() {

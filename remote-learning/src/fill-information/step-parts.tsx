@@ -1,5 +1,6 @@
 import type { Areas, Choice } from '@suite/api';
-import { AreaPicker, areaNames, Checkbox, Field, Picker, RadioGroup, TextArea } from '@suite/ui';
+import { Checkbox, Field, Picker, RadioGroup, TextArea } from '@suite/ui';
+import { AreaPicker, areaNames } from '@suite/features/address';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import { birthdayText, type Errors, type Form } from './form';

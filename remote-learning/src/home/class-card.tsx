@@ -1,7 +1,6 @@
 import type { ClassInfo, TeacherBrief, UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { Card, dayInWords, Tag, type TagProps } from '@suite/ui';
-import { momentInWords } from '../words/moment-in-words';
+import { Card, dayInWords, Tag, type TagProps, momentInWords } from '@suite/ui';
 import css from './class-card.module.css';
 import { IconChat } from './icons';
 import { classState, type ClassState } from './what-to-show';

@@ -9,7 +9,7 @@ import {
 } from '@suite/api';
 import { isCallError, useQueryClient } from '@suite/kernel';
 import { useState } from 'react';
-import { useDraft } from '../draft/use-draft';
+import { useDraft } from '@suite/features/form';
 import { answersToSend, readAnswers, surveyErrors, type Answers } from './survey-form';
 
 /** The texts that contain words which nobody may write, with what to say about them. */

@@ -1,9 +1,8 @@
 import { research, researchable, useCall, userDetail, type Research } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { Loaded, Progress, type LoadedQuery } from '@suite/ui';
+import { Loaded, Progress, type LoadedQuery, momentInWords } from '@suite/ui';
 import { Button, Empty, Page, Result, Spoken } from '@suite/ui/base';
-import { useFirstError } from '../draft/use-first-error';
-import { momentInWords } from '../words/moment-in-words';
+import { useFirstError } from '@suite/features/form';
 import { Question } from './question';
 import { answered } from './survey-form';
 import { useSurvey } from './use-survey';

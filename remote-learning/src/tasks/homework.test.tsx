@@ -1,12 +1,12 @@
 import {
   answerUnits,
-  clockDetail,
+  checkInDetail,
   homeworkInfo,
   homeworkList,
   oldHomeworkList,
   userDetail,
   type AnswerUnit,
-  type ClockDetail,
+  type CheckInDetail,
   type HomeworkInfo,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
@@ -21,7 +21,10 @@ import { homework, info, week } from './testing';
 
 afterEach(() => localStorage.clear());
 
-const common = [answer(userDetail, learner()), answer(clockDetail, { today: '2026-03-11' } as ClockDetail)];
+const common = [
+  answer(userDetail, learner()),
+  answer(checkInDetail, { today: '2026-03-11' } as CheckInDetail),
+];
 
 const visit = (page: ReactElement, path: string, answers: Answer[], search = '') =>
   renderPage(page, { path, at: path + search, answers: [...answers, ...common] });

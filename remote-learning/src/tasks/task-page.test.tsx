@@ -1,8 +1,8 @@
 import {
-  clockDetail,
+  checkInDetail,
   reformHomeworkList,
   userDetail,
-  type ClockDetail,
+  type CheckInDetail,
   type HomeworkWeek,
   type StudyTask,
 } from '@suite/api';
@@ -14,7 +14,7 @@ import { learner } from '../study-weeks/testing';
 import StudyTaskReformPage from './study-task-reform.page';
 import { homework, task, week } from './testing';
 
-const clock = (today: string) => answer(clockDetail, { today } as ClockDetail);
+const clock = (today: string) => answer(checkInDetail, { today } as CheckInDetail);
 
 const visit = (weeks: HomeworkWeek[], todayTasks: StudyTask[] = [], others: Answer[] = []) =>
   renderPage(<StudyTaskReformPage />, {

@@ -22,7 +22,7 @@ export * from './books';
 export * from './chapter-test';
 export * from './class-apply';
 export * from './class';
-export * from './clock';
+export * from './check-in';
 export * from './contract';
 export * from './evaluation';
 export * from './exam';

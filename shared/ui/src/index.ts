@@ -1,5 +1,3 @@
-export { areaNames, areasWithin, type AreaDepth } from './area-picker/area-lists';
-export { AreaPicker, type AreaPickerProps } from './area-picker/area-picker';
 export {
   Article,
   type ArticleBlock,
@@ -9,12 +7,14 @@ export {
 } from './article/article';
 export { Calendar, type CalendarMark, type CalendarProps } from './calendar/calendar';
 export * from './calendar/days';
+export { momentInWords } from './calendar/moment-in-words';
 export { Card, type CardProps } from './card/card';
 export { Section, type SectionProps } from './card/section';
 export { Checkbox, type CheckboxProps } from '@suite/ui/base';
 export { CheckGroup, type CheckGroupProps } from './check-group/check-group';
 export { Collapse, type CollapseItem, type CollapseProps } from './collapse/collapse';
 export * from './constants';
+export { cx } from './cx';
 export { copyText } from './copy-text/copy-text';
 export { Field, type FieldProps } from './field/field';
 export { NumberField, type NumberFieldProps } from './field/number-field';

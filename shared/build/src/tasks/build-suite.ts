@@ -15,7 +15,7 @@ export interface Built {
   seconds: number;
 }
 
-const sharedInputs = ['shared/kernel', 'shared/api', 'shared/ui', 'shared/build'];
+const sharedInputs = ['shared/kernel', 'shared/api', 'shared/ui', 'shared/features', 'shared/build'];
 
 /** The version that a build of these sources gets: the package's, and a hash of what it is made of. */
 export function versionOf(app: string): string {

@@ -1,4 +1,5 @@
-import { AreaPicker, areaNames, Picker, Popup } from '@suite/ui';
+import { Picker, Popup } from '@suite/ui';
+import { AreaPicker, areaNames } from '@suite/features/address';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import { Caption } from '../caption';

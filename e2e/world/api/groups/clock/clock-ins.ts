@@ -1,4 +1,4 @@
-import type { ClockState, Day } from '@suite/api';
+import type { CheckInState, Day } from '@suite/api';
 import { dayOf } from '../../../clock/china-time';
 import type { Db, Migrations } from '../../../db/tables';
 import { streakOf } from './streaks';
@@ -40,7 +40,7 @@ export const clockInsOf = (db: Db, now: number, learnerId: number) =>
     .execute();
 
 /** What every answer about the clock-in says. */
-export function clockState(days: readonly Day[], today: Day): ClockState {
+export function clockState(days: readonly Day[], today: Day): CheckInState {
   const isClocked = days[days.length - 1] === today;
   return { today, is_clock: isClocked ? 1 : 0, streak: streakOf(days, today), total: days.length };
 }

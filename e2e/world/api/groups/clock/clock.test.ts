@@ -1,4 +1,4 @@
-import { clockDetail, clockIn, clockStatistics } from '@suite/api';
+import { checkInDetail, checkIn, checkInStatistics } from '@suite/api';
 import { addDays, momentOf } from '../../../clock/china-time';
 import { enrol, learnerId } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -27,10 +27,10 @@ afterEach(async () => {
 });
 
 const at = (time: string) => under.world.clock.set(momentOf(time), true);
-const detail = () => under.data(clockDetail, undefined, learner);
+const detail = () => under.data(checkInDetail, undefined, learner);
 const clockInAt = async (time: string) => {
   await at(time);
-  return under.data(clockIn, undefined, learner);
+  return under.data(checkIn, undefined, learner);
 };
 
 test('nothing is clocked at first, and the poster is there', async () => {
@@ -55,17 +55,17 @@ test('the day ends at midnight in Shanghai', async () => {
 
 test('a streak goes on over the border of a month, and a missed day ends it', async () => {
   for (const day of ['2026-02-27', '2026-02-28', '2026-03-01']) await clockInAt(`${day} 21:00:00`);
-  const february = await under.data(clockStatistics, { month: '2026-02' }, learner);
+  const february = await under.data(checkInStatistics, { month: '2026-02' }, learner);
   expect(february).toMatchObject({
     days: ['2026-02-27', '2026-02-28'],
     streak: 3,
     longest_streak: 3,
     total: 3,
   });
-  const march = await under.data(clockStatistics, { month: '2026-03' }, learner);
+  const march = await under.data(checkInStatistics, { month: '2026-03' }, learner);
   expect(march).toMatchObject({ days: ['2026-03-01'], start_date: '2026-02-19' });
   expect(await clockInAt('2026-03-03 21:00:00')).toMatchObject({ streak: 1, total: 4 });
-  expect(await under.data(clockStatistics, { month: '2026-03' }, learner)).toMatchObject({
+  expect(await under.data(checkInStatistics, { month: '2026-03' }, learner)).toMatchObject({
     longest_streak: 3,
   });
 });
@@ -88,27 +88,27 @@ test('the poster says something else tomorrow', async () => {
 });
 
 test.each(['2026-00', '2026-13', '26-03', ''])('%s is no month', async (month) => {
-  expect(await under.wrong(clockStatistics, { month }, learner)).toMatchObject({ code: 40000 });
+  expect(await under.wrong(checkInStatistics, { month }, learner)).toMatchObject({ code: 40000 });
 });
 
 test('who has bought nothing does not clock in', async () => {
   const tools = await under.signIn('tools-buyer');
-  expect(await under.ask(clockIn, undefined, tools)).toMatchObject({
+  expect(await under.ask(checkIn, undefined, tools)).toMatchObject({
     code: 20026,
     msg: '购买课程后才能打卡',
   });
-  expect(await under.data(clockDetail, undefined, tools)).toMatchObject({ total: 0 });
-  expect(await under.ask(clockIn, undefined)).toMatchObject({ code: 20005 });
+  expect(await under.data(checkInDetail, undefined, tools)).toMatchObject({ total: 0 });
+  expect(await under.ask(checkIn, undefined)).toMatchObject({ code: 20005 });
 });
 
 test('the persons have clocked in on most days, and not yet today', async () => {
-  const of = async (person: string) => under.data(clockDetail, undefined, await under.signIn(person));
+  const of = async (person: string) => under.data(checkInDetail, undefined, await under.signIn(person));
   expect(await of('first-week')).toMatchObject({ is_clock: 0, streak: 2, total: 2 });
   expect(await of('mid-course')).toMatchObject({ is_clock: 0, streak: 9, total: 21 });
   expect((await of('graduated')).total).toBeGreaterThan(50);
   expect(await of('empty')).toMatchObject({ streak: 0, total: 0 });
   const empty = await under.signIn('empty');
-  expect(await under.data(clockStatistics, { month: '2026-03' }, empty)).toMatchObject({
+  expect(await under.data(checkInStatistics, { month: '2026-03' }, empty)).toMatchObject({
     days: [],
     total: 0,
   });

@@ -1,4 +1,4 @@
-import { clockDetail, clockIn, clockStatistics, type ClockDetail } from '@suite/api';
+import { checkInDetail, checkIn, checkInStatistics, type CheckInDetail } from '@suite/api';
 import * as v from 'valibot';
 import { dayOf, timeText } from '../../../clock/china-time';
 import type { Db } from '../../../db/tables';
@@ -12,7 +12,7 @@ import { clockInsOf, clockState } from './clock-ins';
 import { wordsOf } from './poster';
 import { longestStreakOf } from './streaks';
 
-async function detailOf({ db, now, learner, world }: LearnerAsking<unknown>): Promise<ClockDetail> {
+async function detailOf({ db, now, learner, world }: LearnerAsking<unknown>): Promise<CheckInDetail> {
   const today = dayOf(now);
   const rows = await clockInsOf(db, now, learner.id);
   const last = rows[rows.length - 1];
@@ -42,9 +42,9 @@ async function firstPurchase(db: Db, now: number, learner: LearnerRow): Promise<
 const month = v.object({ month: v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月份格式不正确')) });
 
 export const clockHandlers = [
-  handle(clockDetail, detailOf),
+  handle(checkInDetail, detailOf),
 
-  handle(clockIn, async (asking) => {
+  handle(checkIn, async (asking) => {
     const { db, now, learner } = asking;
     if ((await firstPurchase(db, now, learner)) === null) {
       throw new Refusal(silent.NOT_BOUGHT, '购买课程后才能打卡');
@@ -57,7 +57,7 @@ export const clockHandlers = [
     return detailOf(asking);
   }),
 
-  handle(clockStatistics, month, async ({ db, now, learner, params }) => {
+  handle(checkInStatistics, month, async ({ db, now, learner, params }) => {
     const today = dayOf(now);
     const days = (await clockInsOf(db, now, learner.id)).map(({ day }) => day);
     const first = (await firstPurchase(db, now, learner)) ?? learner.created_at;

@@ -1,4 +1,4 @@
-import { clockIn, reformMaterialInfo, userDetail } from '@suite/api';
+import { checkIn, reformMaterialInfo, userDetail } from '@suite/api';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { studyWorld } from '../../study-weeks/study-world';
 
@@ -37,7 +37,7 @@ test('on the seventh day there is a clock-in, which counts on that day', async (
   await world.world.clock.set(NOON + 4 * DAY, true);
   const clock = async () => (await tasks('first-week')).find(({ type }) => type === 'clock');
   expect(await clock()).toMatchObject({ is_done: 0, target_id: 0, week_id: null });
-  await world.data(clockIn, undefined, as['first-week']);
+  await world.data(checkIn, undefined, as['first-week']);
   expect(await clock()).toMatchObject({ is_done: 1 });
 });
 

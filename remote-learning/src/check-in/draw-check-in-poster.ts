@@ -1,0 +1,67 @@
+import type { CheckInDetail, Learner } from '@suite/api';
+import { weekdayNames, weekdayOf } from '@suite/ui';
+import type { Pen } from '@suite/ui/poster';
+import { drawPortrait } from '../poster/draw-portrait';
+
+/** What stands on the poster of a day. */
+export interface ClockPosterSubject {
+  detail: Pick<CheckInDetail, 'today' | 'streak' | 'total' | 'study_minutes' | 'poster'>;
+  learner: Pick<Learner, 'nickname' | 'avatar'>;
+}
+
+export const CLOCK_POSTER_HEIGHT = 1334;
+
+const EDGE = 64;
+
+/** The numbers of the day in one row. */
+function drawNumbers(pen: Pen, { streak, total, study_minutes }: ClockPosterSubject['detail'], y: number) {
+  const numbers: [string, string][] = [
+    [`${streak}`, '连续打卡 / 天'],
+    [`${total}`, '累计打卡 / 天'],
+    [`${study_minutes}`, '今日学习 / 分钟'],
+  ];
+  const width = (pen.width - 2 * EDGE) / numbers.length;
+  numbers.forEach(([number, name], at) => {
+    const place = { x: EDGE + at * width, width, align: 'center', lines: 1 } as const;
+    pen.text(number, { ...place, y, size: 52, line: 64, weight: 500, color: '--color-primary' });
+    pen.text(name, { ...place, y: y + 68, size: 24, line: 34, color: '--color-text-secondary' });
+    if (at > 0) pen.box({ x: EDGE + at * width, y: y + 20, width: 1, height: 64, fill: '--color-line' });
+  });
+}
+
+/** Draws the poster of a checked in day. */
+export async function drawCheckInPoster(pen: Pen, { detail, learner }: ClockPosterSubject): Promise<void> {
+  const { today, poster } = detail;
+  pen.box({ x: 0, y: 0, width: pen.width, height: pen.height, fill: '--color-card' });
+  await pen.picture(poster.picture, { x: 0, y: 0, width: pen.width, height: 560 });
+  pen.box({ x: 0, y: 512, width: pen.width, height: pen.height - 512, radius: 48, fill: '--color-card' });
+  const wide = pen.width - 2 * EDGE;
+
+  const [year, month, day] = today.split('-').map(Number);
+  pen.text(`${day}`, { x: EDGE, y: 564, width: 160, size: 96, line: 104, weight: 700 });
+  const beside = EDGE + pen.measure(`${day}`, { size: 96, weight: 700 }) + 20;
+  const date = { x: beside, width: wide, size: 26, line: 40, color: '--color-text-secondary' } as const;
+  pen.text(`${year}年${month}月`, { ...date, y: 578 });
+  pen.text(`星期${weekdayNames[weekdayOf(today)]}`, { ...date, y: 616 });
+
+  const isShort = poster.sentence.length <= 22;
+  const size = isShort ? { size: 56, line: 84 } : { size: 44, line: 68 };
+  const words = { x: EDGE, width: wide, ...size, weight: 500, lines: 3 } as const;
+  const height = pen.text(poster.sentence, { ...words, y: 704 });
+  const author = { x: EDGE, width: wide, size: 26, line: 40, align: 'right', lines: 1 } as const;
+  pen.text(`—— ${poster.author}`, { ...author, y: 712 + height, color: '--color-text-secondary' });
+
+  drawNumbers(pen, detail, 976);
+  pen.box({ x: 0, y: 1112, width: pen.width, height: pen.height - 1112, fill: '--color-page' });
+  await drawPortrait(pen, learner, { x: EDGE, y: 1176, size: 96 });
+  const name = { x: EDGE + 120, width: wide - 120 - 200, lines: 1 } as const;
+  pen.text(learner.nickname, { ...name, y: 1178, size: 34, line: 48, weight: 500 });
+  pen.text('长按识别二维码，一起学习', {
+    ...name,
+    y: 1228,
+    size: 24,
+    line: 40,
+    color: '--color-text-secondary',
+  });
+  pen.code(poster.link, { x: pen.width - EDGE - 184, y: 1131, size: 184 });
+}

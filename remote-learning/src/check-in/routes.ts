@@ -1,0 +1,23 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** The check-in, its history and its poster. */
+export const checkInRoutes: Route[] = [
+  {
+    path: '/user-clock',
+    name: 'UserClock',
+    title: '每日打卡',
+    page: () => import(/* webpackChunkName: "UserClock" */ './user-clock.page'),
+  },
+  {
+    path: '/user-clock-history',
+    name: 'UserClockHistory',
+    title: '打卡记录',
+    page: () => import(/* webpackChunkName: "UserClockHistory" */ './user-clock-history.page'),
+  },
+  {
+    path: '/user-clock-poster',
+    name: 'UserClockPoster',
+    title: '打卡海报',
+    page: () => import(/* webpackChunkName: "UserClockPoster" */ './user-clock-poster.page'),
+  },
+];

@@ -1,0 +1,61 @@
+import { checkInStatistics, useCall, type CheckInStatistics } from '@suite/api';
+import { useSearchParams } from '@suite/kernel/router';
+import { Card, monthOf, shanghaiDay, yearAndDayInWords, type Month } from '@suite/ui';
+import { Failed, Page, Spoken } from '@suite/ui/base';
+import { useRef } from 'react';
+import { CheckInCalendar } from './check-in-calendar';
+import { monthSummary } from './check-in-day';
+import { Stats } from './stats';
+import css from './user-clock-history.module.css';
+
+/** Clock-ins month by month, and the numbers over all of them. */
+export default function UserClockHistoryPage() {
+  const [search, setSearch] = useSearchParams();
+  const asked = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0];
+  const last = useRef<CheckInStatistics>();
+  const month = asked ?? monthOf(last.current?.today || shanghaiDay(Date.now()));
+  const { data, error, refetch } = useCall(checkInStatistics, { month });
+  // The numbers over all months stay while another month is on its way.
+  const all = data ?? last.current;
+  last.current = all;
+  const choose = (next: Month) => setSearch({ month: next }, { replace: true });
+
+  return (
+    <Page>
+      <Spoken as="h1">打卡记录</Spoken>
+      <Card>
+        <Stats
+          items={[
+            { name: '累计打卡', value: all?.total, unit: '天' },
+            { name: '当前连续', value: all?.streak, unit: '天' },
+            { name: '最长连续', value: all?.longest_streak, unit: '天' },
+          ]}
+        />
+      </Card>
+      <Card>
+        <div aria-busy={!data && !error}>
+          <CheckInCalendar
+            month={month}
+            onMonth={choose}
+            first={all && monthOf(all.start_date)}
+            last={all && monthOf(all.today)}
+            statistics={data}
+            today={all?.today}
+          />
+        </div>
+        {data ? <Summary {...monthSummary(data, month)} /> : null}
+        {error && !data ? <Failed text="这个月的记录加载失败，点击重试" onRetry={refetch} /> : null}
+      </Card>
+      {all ? <p className={css.since}>从 {yearAndDayInWords(all.start_date)}开始记录</p> : null}
+    </Page>
+  );
+}
+
+function Summary({ checkedIn, missed }: { checkedIn: number; missed: number }) {
+  return (
+    <p className={css.summary} role="status">
+      本月打卡 <strong className={css.count}>{checkedIn}</strong> 天
+      {missed > 0 ? `，漏打 ${missed} 天` : checkedIn > 0 ? '，一天也没有落下' : ''}
+    </p>
+  );
+}

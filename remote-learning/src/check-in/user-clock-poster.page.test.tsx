@@ -1,0 +1,68 @@
+import { checkInDetail, userDetail, type CheckInDetail, type UserDetail } from '@suite/api';
+import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import UserClockPosterPage from './user-clock-poster.page';
+
+let drawn: ReturnType<typeof fakeCanvas>;
+beforeEach(() => {
+  drawn = fakeCanvas();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const detail: CheckInDetail = {
+  today: '2026-11-21',
+  is_clock: 1,
+  streak: 6,
+  total: 10,
+  clock_time: '2026-11-21 20:15:00',
+  study_minutes: 30,
+  poster: {
+    sentence: '慢慢来，比较快。',
+    author: '林晓雨',
+    picture: '/day.svg',
+    link: 'https://m.example.com/#/x',
+  },
+};
+const learner = { userInfo: { nickname: '清禾', avatar: '/face.svg' } } as UserDetail;
+
+const visit = (over: Partial<CheckInDetail> = {}) =>
+  renderPage(<UserClockPosterPage />, {
+    answers: [answer(checkInDetail, { ...detail, ...over }), answer(userDetail, learner)],
+  });
+
+test('the poster shows the day, the numbers, the words and whose they are', async () => {
+  visit();
+  const image = await screen.findByRole('img');
+  expect(image).toHaveAccessibleName(
+    '11月21日打卡海报：清禾连续打卡 6 天，累计 10 天，今日学习 30 分钟。慢慢来，比较快。——林晓雨',
+  );
+  expect(drawn.texts).toEqual(
+    expect.arrayContaining([
+      '21',
+      '2026年11月',
+      '星期六',
+      '慢慢来，比较快。',
+      '—— 林晓雨',
+      '6',
+      '10',
+      '30',
+      '清禾',
+    ]),
+  );
+  expect(drawn.pictures).toEqual(['/day.svg', '/face.svg']);
+});
+
+test('a portrait that does not load gives way to the first sign of the name', async () => {
+  drawn.broken.add('/face.svg');
+  visit();
+  await screen.findByRole('img');
+  expect(drawn.texts).toContain('清');
+});
+
+test('without a check-in today there is no poster but the way to it', async () => {
+  visit({ is_clock: 0 });
+  await userEvent.click(await screen.findByRole('button', { name: '去打卡' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/user-clock');
+  expect(screen.queryByRole('img')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { checkInDetail, useCall, userDetail, type CheckInDetail } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { dayInWords, Loaded } from '@suite/ui';
+import { Button, Empty, Page, Spoken } from '@suite/ui/base';
+import { Poster } from '@suite/ui/poster';
+import { useEffect } from 'react';
+import { CLOCK_POSTER_HEIGHT, drawCheckInPoster } from './draw-check-in-poster';
+import css from './user-clock-poster.module.css';
+
+/** The poster of a checked in day, to be saved and shared. */
+export default function UserClockPosterPage() {
+  const detail = useCall(checkInDetail, undefined);
+  return (
+    <Page>
+      <Spoken as="h1">打卡海报</Spoken>
+      <Loaded query={detail} skeleton={<div className={css.skeleton} />}>
+        {(data) => (data.is_clock ? <DayPoster detail={data} /> : <NotClocked />)}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NotClocked() {
+  return (
+    <Empty
+      text="今天还没有打卡，打卡后就能生成海报"
+      action={<Button onClick={() => platform().navigate('/user-clock', { replace: true })}>去打卡</Button>}
+    />
+  );
+}
+
+function DayPoster({ detail }: { detail: CheckInDetail }) {
+  const learner = useCall(userDetail, undefined);
+  const { today, streak, total, study_minutes, poster } = detail;
+  useEffect(() => {
+    platform().messenger.share({
+      title: `我已连续打卡 ${streak} 天，一起来学习`,
+      description: poster.sentence,
+      link: poster.link,
+    });
+  }, [streak, poster.sentence, poster.link]);
+
+  return (
+    <Loaded query={learner} skeleton={<div className={css.skeleton} />}>
+      {({ userInfo: { nickname, avatar } }) => (
+        <div className={css.poster}>
+          <Poster
+            subject={{
+              detail: { today, streak, total, study_minutes, poster },
+              learner: { nickname, avatar },
+            }}
+            draw={drawCheckInPoster}
+            height={CLOCK_POSTER_HEIGHT}
+            alt={`${dayInWords(today)}打卡海报：${nickname}连续打卡 ${streak} 天，累计 ${total} 天，今日学习 ${study_minutes} 分钟。${poster.sentence}——${poster.author}`}
+            fileName={`打卡海报-${today}.png`}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}

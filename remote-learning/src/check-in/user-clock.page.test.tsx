@@ -1,0 +1,206 @@
+import {
+  checkInDetail,
+  checkIn,
+  checkInStatistics,
+  userDetail,
+  type CheckInDetail,
+  type CheckInStatistics,
+} from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { Toast } from '@suite/ui/base';
+import { answer, renderPage } from '@suite/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import UserClockPage from './user-clock.page';
+
+const detailOn = (today: string, over: Partial<CheckInDetail> = {}): CheckInDetail => ({
+  today,
+  is_clock: 0,
+  streak: 5,
+  total: 9,
+  clock_time: null,
+  study_minutes: 30,
+  poster: {
+    sentence: '慢慢来，比较快。',
+    author: '林晓雨',
+    picture: '/p.svg',
+    link: 'https://m.example.com/#/x',
+  },
+  ...over,
+});
+const done = (today: string, over: Partial<CheckInDetail> = {}) =>
+  detailOn(today, { is_clock: 1, streak: 6, total: 10, clock_time: `${today} 20:15:00`, ...over });
+const statistics: CheckInStatistics = {
+  today: '2026-11-21',
+  is_clock: 0,
+  streak: 5,
+  total: 9,
+  days: ['2026-11-19', '2026-11-20'],
+  longest_streak: 7,
+  start_date: '2026-11-10',
+};
+
+const shanghai = (text: string) => Date.parse(`${text}+08:00`);
+const words: string[] = [];
+beforeEach(() => {
+  jest.useFakeTimers({ now: shanghai('2026-11-21T20:00:00'), advanceTimers: true });
+  words.length = 0;
+  jest.spyOn(Toast, 'success').mockImplementation((text) => void words.push(text));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+interface Server {
+  detail: () => CheckInDetail;
+  checkIn?: () => CheckInDetail | Promise<CheckInDetail>;
+}
+
+function visit({ detail, checkIn: take = () => done('2026-11-21') }: Server, shared: unknown[] = []) {
+  return renderPage(<UserClockPage />, {
+    answers: [
+      answer(checkInDetail, detail),
+      answer(checkIn, take),
+      answer(checkInStatistics, statistics),
+      answer(userDetail, {} as never),
+    ],
+    platform: {
+      messenger: {
+        pay: async () => 'unknown',
+        share: (data) => void shared.push(data),
+        previewImages: async () => false,
+      },
+    },
+  });
+}
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const button = () => screen.findByRole('button', { name: '打卡' });
+const settled = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: '打卡' })).not.toHaveAttribute('aria-busy'));
+
+test('the page shows the day of the server, the numbers and the month', async () => {
+  const shared: unknown[] = [];
+  visit({ detail: () => detailOn('2026-11-21') }, shared);
+  expect(await screen.findByRole('region', { name: '11月21日 星期六' })).toHaveTextContent(
+    '慢慢来，比较快。',
+  );
+  expect(screen.getByText(/连续打卡/)).toHaveTextContent('连续打卡 5 天');
+  expect(screen.getByText('累计打卡').nextSibling).toHaveTextContent('9天');
+  const month = await screen.findByRole('table', { name: '打卡日历，2026年11月' });
+  expect(await within(month).findByText('11月20日，已打卡')).toBeInTheDocument();
+  expect(within(month).getByText('11月18日，没有打卡')).toBeInTheDocument();
+  expect(within(month).getByText('11月21日，今天，还没有打卡')).toBeInTheDocument();
+  expect(shared).toContainEqual(expect.objectContaining({ title: '我已连续打卡 5 天，一起来学习' }));
+});
+
+test('one tap, or two, clocks in once, and the poster is offered', async () => {
+  const { callsOf } = visit({ detail: () => detailOn('2026-11-21') });
+  await user().dblClick(await button());
+  expect(await screen.findByText('今日已打卡')).toBeVisible();
+  expect(screen.getByText('20:15')).toBeVisible();
+  expect(screen.getByRole('link', { name: '生成今日海报' })).toHaveAttribute('href', '/user-clock-poster');
+  expect(screen.queryByRole('button', { name: '打卡' })).toBeNull();
+  expect(callsOf(checkIn)).toHaveLength(1);
+  expect(words).toEqual(['打卡成功，已连续 6 天']);
+  expect(callsOf(checkInStatistics).length).toBeGreaterThan(1);
+});
+
+test('a tap before midnight that the server counts on the new day is shown on that day', async () => {
+  visit({ detail: () => detailOn('2026-11-21'), checkIn: () => done('2026-11-22', { streak: 1 }) });
+  await user().click(await button());
+  expect(await screen.findByRole('region', { name: '11月22日 星期日' })).toHaveTextContent('今日已打卡');
+  expect(words).toEqual(['已过零点，记为11月22日的打卡']);
+});
+
+test('an answer for the day before that arrives after midnight leaves the new day open', async () => {
+  jest.setSystemTime(shanghai('2026-11-21T23:59:59'));
+  let day = '2026-11-21';
+  let arrive: (answer: CheckInDetail) => void = () => undefined;
+  visit({
+    detail: () => detailOn(day),
+    checkIn: () => new Promise((resolve) => (arrive = resolve)),
+  });
+  await user().click(await button());
+  day = '2026-11-22';
+  await act(() => jest.advanceTimersByTimeAsync(2500));
+  expect(await screen.findByRole('region', { name: '11月22日 星期日' })).toBeVisible();
+  await act(async () => {
+    arrive(done('2026-11-21'));
+    await jest.advanceTimersByTimeAsync(10);
+  });
+  expect(words).toEqual(['11月21日打卡成功，新的一天又可以打卡了']);
+  expect(screen.getByRole('region', { name: '11月22日 星期日' })).not.toHaveTextContent('今日已打卡');
+  await settled();
+});
+
+test('at midnight the page turns to the new day by itself', async () => {
+  jest.setSystemTime(shanghai('2026-11-21T23:59:58'));
+  let day = done('2026-11-21');
+  visit({ detail: () => day });
+  expect(await screen.findByText('今日已打卡')).toBeVisible();
+  day = detailOn('2026-11-22', { streak: 6, total: 10 });
+  await act(() => jest.advanceTimersByTimeAsync(3500));
+  expect(await screen.findByRole('region', { name: '11月22日 星期日' })).toBeVisible();
+  expect(await button()).toBeEnabled();
+});
+
+test('a lost answer is asked for: what was counted is shown as counted', async () => {
+  let counted = false;
+  visit({
+    detail: () => (counted ? done('2026-11-21') : detailOn('2026-11-21')),
+    checkIn: () => {
+      counted = true;
+      throw new CallError('service', 0, 'network failure');
+    },
+  });
+  await user().click(await button());
+  expect(await screen.findByText('今日已打卡')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a tap that did not arrive says so, and the next one clocks in', async () => {
+  let offline = true;
+  visit({
+    detail: () => detailOn('2026-11-21'),
+    checkIn: () => {
+      if (offline) throw new CallError('service', 0, 'network failure');
+      return done('2026-11-21');
+    },
+  });
+  await user().click(await button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('网络不稳定');
+  await settled();
+  offline = false;
+  await user().click(await button());
+  expect(await screen.findByText('今日已打卡')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('who has bought nothing is shown the way to a trial lesson', async () => {
+  visit({
+    detail: () => detailOn('2026-11-21', { streak: 0, total: 0 }),
+    checkIn: () => {
+      throw new CallError('silent', 20026, '购买课程后才能打卡');
+    },
+  });
+  await user().click(await button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('购买课程后才能打卡');
+  await settled();
+  expect(screen.getByRole('link', { name: '先去试听一节' })).toHaveAttribute('href', '/audition-lesson');
+});
+
+test('a day that could not be read is read again by a tap', async () => {
+  let broken = true;
+  visit({
+    detail: () => {
+      if (broken) throw new CallError('service', 0, 'network failure');
+      return detailOn('2026-11-21');
+    },
+  });
+  await screen.findByRole('alert');
+  broken = false;
+  await user().click(screen.getByRole('button', { name: '重试' }));
+  expect(await button()).toBeEnabled();
+});

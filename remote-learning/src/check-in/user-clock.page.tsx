@@ -1,0 +1,82 @@
+import { checkInStatistics, useCall, type CheckInDetail } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { Link } from '@suite/kernel/router';
+import { Card, IconArrow, Loaded, monthOf, shanghaiDay } from '@suite/ui';
+import { Failed, Page, Skeleton } from '@suite/ui/base';
+import { useEffect } from 'react';
+import { CheckInCalendar } from './check-in-calendar';
+import { IconFlame } from './icons';
+import { Stats } from './stats';
+import { TodayCard } from './today-card';
+import { useCheckIn } from './use-check-in';
+import css from './user-clock.module.css';
+
+/** Daily check-in. */
+export default function UserClockPage() {
+  const { detail, checkIn, refusal } = useCheckIn();
+  const today = detail.data?.today;
+  // The device's month is asked for at once; should the server be in another, that one is asked for too.
+  const month = monthOf(today ?? shanghaiDay(Date.now()));
+  const statistics = useCall(checkInStatistics, { month });
+  useShared(detail.data);
+
+  return (
+    <Page>
+      <header className={css.hero}>
+        <h1 className={css.title}>每日打卡</h1>
+        <p className={css.streak}>
+          <IconFlame className={css.flame} />
+          <span>
+            连续打卡 <strong className={css.number}>{detail.data?.streak ?? '–'}</strong> 天
+          </span>
+        </p>
+        <Stats
+          light
+          items={[
+            { name: '累计打卡', value: detail.data?.total, unit: '天' },
+            { name: '最长连续', value: statistics.data?.longest_streak, unit: '天' },
+            { name: '今日学习', value: detail.data?.study_minutes, unit: '分钟' },
+          ]}
+        />
+      </header>
+      <Loaded
+        query={detail}
+        skeleton={
+          <div className={css.overlap}>
+            <Skeleton card rows={6} />
+          </div>
+        }
+      >
+        {(data) => <TodayCard detail={data} onCheckIn={checkIn} refusal={refusal} />}
+      </Loaded>
+      <Card
+        title="本月打卡"
+        extra={
+          <Link className={css.more} to="/user-clock-history">
+            打卡记录
+            <IconArrow />
+          </Link>
+        }
+      >
+        <CheckInCalendar month={month} statistics={statistics.data} today={today} />
+        {statistics.error && !statistics.data ? (
+          <Failed text="打卡日历加载失败，点击重试" onRetry={statistics.refetch} />
+        ) : null}
+      </Card>
+    </Page>
+  );
+}
+
+function useShared(detail: CheckInDetail | undefined) {
+  const streak = detail?.streak;
+  const sentence = detail?.poster.sentence;
+  const link = detail?.poster.link;
+  useEffect(() => {
+    if (!streak || sentence === undefined) return;
+    platform().messenger.share({
+      title: `我已连续打卡 ${streak} 天，一起来学习`,
+      description: sentence,
+      link,
+    });
+  }, [streak, sentence, link]);
+}

@@ -1,0 +1,42 @@
+import type { Question } from '@suite/api';
+import { cx, IconCheck, RichText } from '@suite/ui';
+import css from './analysis.module.css';
+import { answerWords, outcomeOf, type Outcome } from './choices';
+import { IconCross, IconDash } from './icons';
+
+const verdicts: Record<Outcome, { word: string; icon: typeof IconCheck }> = {
+  right: { word: '回答正确', icon: IconCheck },
+  wrong: { word: '回答错误', icon: IconCross },
+  blank: { word: '未作答', icon: IconDash },
+};
+
+export interface AnalysisProps {
+  /** A solved question. */
+  question: Question;
+}
+
+/** What came of one question: the learner's answer, the right one, and why. */
+export function Analysis({ question }: AnalysisProps) {
+  const outcome = outcomeOf(question);
+  const { word, icon: Icon } = verdicts[outcome];
+  return (
+    <section className={css.box} aria-label="答案与解析">
+      <p className={cx(css.verdict, css[outcome])}>
+        <Icon />
+        {word}
+      </p>
+      <dl className={css.answers}>
+        <div className={css.answer}>
+          <dt>您的答案</dt>
+          <dd className={css[outcome]}>{answerWords(question, question.youAns) || '未作答'}</dd>
+        </div>
+        <div className={css.answer}>
+          <dt>正确答案</dt>
+          <dd className={css.right}>{answerWords(question, question.answer) || '暂无'}</dd>
+        </div>
+      </dl>
+      <h3 className={css.title}>解析</h3>
+      {question.analysis ? <RichText html={question.analysis} /> : <p className={css.none}>本题暂无解析</p>}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Question } from '@suite/api';
+import { Button, Dialog, Page, Spoken, Toast } from '@suite/ui/base';
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '@suite/ui';
+import { AnswerCard } from './answer-card';
+import type { Answering } from './answering';
+import css from './answering-screen.module.css';
+import { typeName } from './choices';
+import { Countdown } from './countdown';
+import { IconFlag, IconFlagFilled } from './icons';
+import { Notices } from './notices';
+import { Pager } from './pager';
+import { QuestionView } from './question-view';
+import { SaveLine } from './save-line';
+import { confirmWords } from './save-words';
+import type { AnsweringState } from './types';
+import { useAnsweringState } from './use-answering';
+import { HandedIn, WaitingForResult } from './waiting-for-result';
+
+export interface AnsweringScreenProps {
+  answering: Answering;
+  questions: readonly Question[];
+  /** Name of the paper. */
+  title: string;
+  /** The answers are handed in, by whatever way. */
+  onFinal: () => void;
+}
+
+/** The whole page on which a paper is answered: one question at a time. */
+export function AnsweringScreen({ answering, questions, title, onFinal }: AnsweringScreenProps) {
+  const state = useAnsweringState(answering);
+  const [cardOpen, setCardOpen] = useState(false);
+  useFinal(state, onFinal);
+  useMergeNotice(state.merges);
+  useBusyNotice(state.phase === 'submitting' && (answering.remaining() ?? 1) > 0);
+
+  const { index, answers, phase } = state;
+  const question = questions[index] as Question;
+  const isMarked = ({ id }: Question) => state.marked.includes(id);
+  const go = (to: number) => {
+    setCardOpen(false);
+    answering.goTo(to);
+    window.scrollTo(0, 0);
+  };
+  const submit = async () => {
+    if (await confirmed(questions.length, state)) {
+      setCardOpen(false);
+      await answering.submit();
+    }
+  };
+
+  if (phase === 'final') return <HandedIn onOpen={onFinal} />;
+  if (phase === 'over' || phase === 'unsure' || (answering.remaining() ?? 1) <= 0) {
+    return <WaitingForResult state={state} onRetry={answering.submit} />;
+  }
+  return (
+    <Page
+      tone="white"
+      footer={
+        <Pager
+          index={index}
+          count={questions.length}
+          onGo={go}
+          onCard={() => setCardOpen(true)}
+          end={
+            <Button block onClick={submit}>
+              交卷
+            </Button>
+          }
+        />
+      }
+    >
+      <header className={css.head}>
+        <div className={css.row}>
+          <h1 className={css.title}>{title}</h1>
+          {state.deadline === null ? null : <Countdown remaining={answering.remaining} />}
+        </div>
+        <div className={css.row}>
+          <span className={css.progress}>
+            已答 {state.answered}/{questions.length}
+          </span>
+          <SaveLine save={state.save} onRetry={answering.retry} />
+        </div>
+        <div className={css.track} aria-hidden="true">
+          <div className={css.bar} style={{ width: `${(state.answered / questions.length) * 100}%` }} />
+        </div>
+      </header>
+      <Notices state={state} />
+      <div className={css.body}>
+        <QuestionView
+          key={question.id}
+          question={question}
+          number={index + 1}
+          count={questions.length}
+          answer={answers[question.id] ?? ''}
+          onAnswer={answering.answer}
+          extra={<MarkButton on={isMarked(question)} onClick={() => answering.toggleMark(question)} />}
+        />
+      </div>
+      <Spoken status>
+        第 {index + 1} 题，{typeName(question)}
+      </Spoken>
+      <AnswerCard
+        open={cardOpen}
+        onClose={() => setCardOpen(false)}
+        questions={questions}
+        index={index}
+        isAnswered={({ id }) => !!answers[id]}
+        isMarked={isMarked}
+        onChoose={go}
+        footer={
+          <Button block onClick={submit}>
+            交卷
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function MarkButton({ on, onClick }: { on: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={cx(css.mark, on && css.marked)} aria-pressed={on} onClick={onClick}>
+      {on ? <IconFlagFilled className={css.flag} /> : <IconFlag className={css.flag} />}
+      {on ? '已标记' : '标记'}
+    </button>
+  );
+}
+
+async function confirmed(count: number, state: AnsweringState): Promise<boolean> {
+  if (state.answered === 0) {
+    Toast.info('还没有作答，请先答题再交卷');
+    return false;
+  }
+  return Dialog.confirm({
+    title: '确认交卷',
+    message: confirmWords(count, state),
+    confirmText: '交卷',
+    cancelText: '继续答题',
+  });
+}
+
+function useFinal({ phase }: AnsweringState, onFinal: () => void) {
+  const tell = useRef(onFinal);
+  useEffect(() => {
+    tell.current = onFinal;
+  });
+  useEffect(() => {
+    if (phase === 'final') tell.current();
+  }, [phase]);
+}
+
+function useMergeNotice(merges: number) {
+  useEffect(() => {
+    if (merges > 0) Toast.info('已同步其他设备上的作答');
+  }, [merges]);
+}
+
+function useBusyNotice(busy: boolean) {
+  useEffect(() => {
+    if (!busy) return;
+    Toast.loading('正在交卷');
+    return () => Toast.clear();
+  }, [busy]);
+}

@@ -1,0 +1,47 @@
+import { Notify } from '@suite/ui/base';
+import { useEffect, useRef, useState } from 'react';
+import { cx, IconClock } from '@suite/ui';
+import css from './countdown.module.css';
+import { countdownText } from './moments';
+
+const MINUTE = 60_000;
+/** Minutes at which the learner is told how many are left. */
+const WARNINGS = [5, 1];
+
+export interface CountdownProps {
+  remaining: () => number | null;
+}
+
+const spoken = (ms: number) => {
+  const minutes = Math.ceil(ms / MINUTE);
+  return minutes > 60 ? `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分钟` : `${minutes} 分钟`;
+};
+
+/** The time that is left. */
+export function Countdown({ remaining }: CountdownProps) {
+  const [left, setLeft] = useState(() => remaining() ?? 0);
+  const before = useRef(left);
+
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(remaining() ?? 0), 500);
+    return () => clearInterval(timer);
+  }, [remaining]);
+
+  useEffect(() => {
+    const passed = WARNINGS.find((minutes) => before.current > minutes * MINUTE && left <= minutes * MINUTE);
+    before.current = left;
+    if (passed && left > 0) Notify.warning(`距离交卷还有 ${passed} 分钟`);
+  }, [left]);
+
+  const isShort = left <= MINUTE * (WARNINGS[0] as number);
+  return (
+    <span
+      className={cx(css.countdown, isShort && css.short)}
+      role="timer"
+      aria-label={`剩余 ${spoken(left)}`}
+    >
+      <IconClock className={css.icon} />
+      <span aria-hidden="true">{countdownText(left)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCall, userDetail, type Question } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { Empty, Page, Spoken, Toast } from '@suite/ui/base';
+import { AnsweringScreen, sweepFormer, useAnswering, type Provider, type Reading } from '../answering';
+import { useEffect, useState } from 'react';
+import { Waiting } from './waiting';
+
+/** One attempt at a paper, with its calls. */
+export interface PaperAttempt {
+  /** What is answered, whichever attempt it is. */
+  scope: string;
+  /** Number of the attempt. */
+  attempt: number;
+  title: string;
+  questions: readonly Question[];
+  reading: Reading;
+  provider: Provider;
+}
+
+interface PaperScreenProps {
+  paper: PaperAttempt;
+  /** The answers are handed in. */
+  onFinal: () => void;
+}
+
+/** A paper that is being answered, for the learner who is here. */
+export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
+  const learner = useCall(userDetail, undefined);
+  if (!learner.data) return <Waiting title={paper.title} query={learner} />;
+  if (paper.questions.length === 0) {
+    return (
+      <Page tone="white">
+        <Spoken as="h1">{paper.title}</Spoken>
+        <Empty text="这份试卷还没有题目" />
+      </Page>
+    );
+  }
+  const { id } = learner.data.userInfo;
+  return <Open key={`${id} ${paper.scope} ${paper.attempt}`} user={id} paper={paper} onFinal={onFinal} />;
+}
+
+function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {
+  const { scope, attempt, title, questions, reading, provider } = paper;
+  const key = { user, scope, attempt };
+  const answering = useAnswering({
+    key,
+    questions,
+    reading,
+    provider: { ...provider, report: (error) => platform().report(error, { paper: scope }) },
+  });
+  const [wasHandedIn] = useState(() => sweepFormer(key));
+  useEffect(() => {
+    if (!wasHandedIn) return;
+    Toast.success('上次的答案已交卷成功');
+    onFinal();
+    // Told once, on opening.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wasHandedIn]);
+  return <AnsweringScreen answering={answering} questions={questions} title={title} onFinal={onFinal} />;
+}

@@ -1,0 +1,16 @@
+import type { Question, QuestionGroup, ReformTestQuestions, TestAttempt, TestQuestions } from '@suite/api';
+import type { Reading } from '../answering';
+
+/** The groups of a test in the order in which they are asked, whichever version laid them out. */
+export const groupsOf = (test: TestQuestions | ReformTestQuestions): QuestionGroup[] =>
+  'judgement' in test ? [test.singleChoice, test.judgement] : [test.singleChoice, test.judge];
+
+/** The questions of a test in that order. */
+export const questionsOf = (test: TestQuestions | ReformTestQuestions): Question[] =>
+  groupsOf(test).flatMap(({ list }) => list);
+
+/** What a test that was just read says of an attempt. One is open at a time: another proves that it was handed in. */
+export const attemptReading = (
+  { record_id, user_answer, server_time }: TestAttempt,
+  attempt: number,
+): Reading => ({ answer: user_answer, isFinal: record_id !== attempt, serverTime: server_time });
