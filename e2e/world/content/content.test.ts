@@ -1,32 +1,4 @@
-import {
-  areas,
-  audition,
-  banners,
-  blackWords,
-  books,
-  chapters,
-  classPattern,
-  clockWords,
-  courses,
-  courseVideos,
-  gradeNames,
-  gradePoints,
-  holidayOf,
-  homework,
-  materials,
-  notesBooks,
-  papers,
-  playbacks,
-  reflections,
-  regionOf,
-  slogans,
-  survey,
-  teachers,
-  trophies,
-  units,
-  videoLinks,
-  weeks,
-} from './index';
+import { areas, audition, banners, blackWords, books, chapters, classPattern, clockWords, courses, courseVideos, gradeNames, gradePoints, holidayOf, homework, materials, notesBooks, papers, playbacks, reflections, regionOf, slogans, survey, teachers, trophies, units, videoLinks, weeks } from './index';
 
 const duplicates = (ids: readonly (number | string)[]) => ids.filter((id, at) => ids.indexOf(id) !== at);
 

@@ -12,15 +12,7 @@ import { jingpinCourse } from './jingpin/course';
 import { openCourse } from './open/course';
 import { reformCourse } from './reform/course';
 import { reformWeeks } from './reform/weeks';
-import type {
-  ChapterContent,
-  CourseContent,
-  HomeworkContent,
-  MaterialContent,
-  UnitContent,
-  VideoContent,
-  WeekContent,
-} from './types';
+import type { ChapterContent, CourseContent, HomeworkContent, MaterialContent, UnitContent, VideoContent, WeekContent } from './types';
 import { zcCourse } from './zc/course';
 
 export type * from './types';

@@ -1,23 +1,4 @@
-import type {
-  ChaiBookInfo,
-  ChapterInfo,
-  CheckInPoster,
-  CourseLine,
-  Flag,
-  MaterialRef,
-  NotesBook,
-  PaperInfo,
-  Playback,
-  Question,
-  ReflectionDetail,
-  StudyTask,
-  TeacherQrcode,
-  TeamTrophy,
-  Video,
-  VideoLink,
-  VideoStream,
-  Weekday,
-} from '@suite/api';
+import type { ChaiBookInfo, ChapterInfo, CheckInPoster, CourseLine, Flag, MaterialRef, NotesBook, PaperInfo, Playback, Question, ReflectionDetail, StudyTask, TeacherQrcode, TeamTrophy, Video, VideoLink, VideoStream, Weekday } from '@suite/api';
 import type { ClipName } from './media/clips';
 
 /** A question as the bank holds it: whole, and without the score, which each paper gives it. */

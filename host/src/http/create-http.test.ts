@@ -1,5 +1,4 @@
-import type { CallError } from '@suite/kernel';
-import { type Context, type HttpRequest } from '@suite/kernel';
+import type { CallError, Context, HttpRequest } from '@suite/kernel';
 import { createHttp } from './create-http';
 import { RETRY_PAUSES } from './retries';
 

@@ -1,3 +1,4 @@
+import { codes } from '@suite/api';
 import type { CallErrorKind, Context } from '@suite/kernel';
 
 /** What is to be done with an answer of the provider. */
@@ -12,22 +13,43 @@ export type Verdict =
       redirect: boolean;
     };
 
-const success = [10000, 200];
-const loginAgain = [10003, 10013, 12002, 10500, 10501, 10014, 10502];
-const leftToTheScreen = [
-  10914, 10915, 20026, 20029, 20030, 20031, 20034, 20035, 100016, 100018, 100019, 100020, 100021, 100023,
-  400005,
+const success: number[] = [codes.SUCCESS, codes.OK];
+const loginAgain: number[] = [
+  codes.TOKEN_INVALID,
+  codes.TOKEN_EXPIRED,
+  codes.ACCOUNT_MISMATCH,
+  codes.ACCOUNT_CLOSED,
+  codes.ACCOUNT_MERGED,
+  codes.ACCOUNT_LOCKED,
+  codes.LOGGED_IN_ELSEWHERE,
+];
+const leftToTheScreen: number[] = [
+  codes.PAPER_SUBMITTED,
+  codes.PAPER_NOT_OPEN,
+  codes.NOT_BOUGHT,
+  codes.ALREADY_BOUGHT,
+  codes.ORDER_CLOSED,
+  codes.GOODS_EXCLUSIVE,
+  codes.GOODS_UNAVAILABLE,
+  codes.CLASS_FULL,
+  codes.CONTRACT_SIGNED,
+  codes.IDENTITY_NOT_VERIFIED,
+  codes.IDENTITY_MISMATCH,
+  codes.FACE_NOT_VERIFIED,
+  codes.SMS_NOT_VERIFIED,
+  codes.CONTRACT_NOT_READY,
+  codes.ALREADY_DONE,
 ];
 
-/** On these addresses 20000 is a success. */
-const successWith20000 = ['/passport/front/data', '/financial/invoice/redInvoiceV2'];
+/** On these addresses the code that otherwise leads to the login is a success. */
+const special = ['/passport/front/data', '/financial/invoice/redInvoiceV2'];
 
 const pathOf = (url: string) => (url.split(/[?#]/)[0] as string).replace(/^\/api(?=\/)/, '').toLowerCase();
 
 function codeOf(value: unknown): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  const code = value === '' ? NaN : Number(value);
-  return Number.isInteger(code) ? code : undefined;
+  const number = value === '' ? NaN : Number(value);
+  return Number.isInteger(number) ? number : undefined;
 }
 
 const textOf = (...values: unknown[]) =>
@@ -41,24 +63,25 @@ export function readEnvelope(
   handled: readonly number[] = [],
 ): Verdict {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const code = codeOf(envelope.code);
+  const given = codeOf(envelope.code);
   const message = textOf(envelope.msg, envelope.message);
   const reject = (kind: CallErrorKind, { show = false, redirect = false } = {}): Verdict => ({
     outcome: 'reject',
     kind,
-    code: code ?? 0,
+    code: given ?? 0,
     message,
     show: show && message !== '',
     redirect,
   });
 
-  if (code === undefined) return reject('service');
-  const special = code === 20000 && successWith20000.some((path) => path.toLowerCase() === pathOf(url));
-  if (success.includes(code) || special) return { outcome: 'data', data: envelope.data };
-  if (code === 20005)
+  if (given === undefined) return reject('service');
+  const isSpecial = special.some((path) => path.toLowerCase() === pathOf(url));
+  if (success.includes(given) || (given === codes.LOGIN_WITH_WORDS && isSpecial))
+    return { outcome: 'data', data: envelope.data };
+  if (given === codes.LOGIN_REQUIRED)
     return context === 'shell' ? reject('login', { show: true }) : reject('login', { redirect: true });
-  if (loginAgain.includes(code)) return reject('login');
-  if (code === 20000) return reject('login', { show: true });
-  if (leftToTheScreen.includes(code) || handled.includes(code)) return reject('silent');
+  if (loginAgain.includes(given)) return reject('login');
+  if (given === codes.LOGIN_WITH_WORDS) return reject('login', { show: true });
+  if (leftToTheScreen.includes(given) || handled.includes(given)) return reject('silent');
   return reject('shown', { show: true });
 }

@@ -1,3 +1,4 @@
+import { codes } from '@suite/api';
 import { isCallError, useSession, type Context, type Line } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { loginAnswer } from './addresses';
@@ -22,9 +23,6 @@ export interface AdmissionParts {
 
 /** Pages that the native app opens for visitors of its own. */
 const openInShell = ['ManageContractList', 'ManageSignContract', 'FaceVerify'];
-
-/** The call itself has sent the visitor to the provider's login already. */
-const REDIRECTED = 20005;
 
 /** Lets visitors onto pages: logs them in where a page wants to know who they are. */
 export function createAdmission(parts: AdmissionParts) {
@@ -55,7 +53,8 @@ export function createAdmission(parts: AdmissionParts) {
       await readUser(line, anew);
     } catch (error) {
       if (!isCallError(error, 'login')) throw error;
-      if (error.code === REDIRECTED && context !== 'shell') return 'leaving';
+      // The call itself has sent the visitor to the provider's login already.
+      if (error.code === codes.LOGIN_REQUIRED && context !== 'shell') return 'leaving';
       const outcome = await login.logIn(line, parts.bindPath(row));
       if (outcome === 'leaving') return outcome;
       await readUser(line, true);

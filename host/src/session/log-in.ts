@@ -1,4 +1,4 @@
-import { courseId, loginCode, type DoLoginParams, type UpdateMessengerUserParams } from '@suite/api';
+import { codes, courseId, type DoLoginParams, type UpdateMessengerUserParams } from '@suite/api';
 import { isCallError, type Context, type Line } from '@suite/kernel';
 import type { Site } from '@suite/kernel/registry';
 import { authorization, loginAnswer, unifiedLogin, withoutLogin } from './addresses';
@@ -51,7 +51,7 @@ export function createLogin(parts: LoginParts) {
   }
 
   function bindFirst(error: unknown, bindPath: string): LoginOutcome {
-    if (!isCallError(error, 'silent') || error.code !== loginCode.NOT_BOUND) throw error;
+    if (!isCallError(error, 'silent') || error.code !== codes.NOT_BOUND) throw error;
     navigate(bindPath);
     return 'leaving';
   }
@@ -84,7 +84,7 @@ export function createLogin(parts: LoginParts) {
       keepToken(token);
       return 'in';
     } catch (error) {
-      if (isCallError(error, 'silent') && error.code === loginCode.AGAIN) {
+      if (isCallError(error, 'silent') && error.code === codes.CODE_EXPIRED) {
         return goTo(authorization(site, href()));
       }
       return bindFirst(error, bindPath);

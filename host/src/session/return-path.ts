@@ -1,5 +1,4 @@
-import type { RouteData } from '@suite/kernel/routes';
-import { matchRoute } from '@suite/kernel/routes';
+import { type RouteData, matchRoute } from '@suite/kernel/routes';
 
 /** The page's path and query inside the suite. */
 export const pathAt = (hash: string): string => {

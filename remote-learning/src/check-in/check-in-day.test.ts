@@ -1,5 +1,5 @@
 import type { CheckInDetail } from '@suite/api';
-import { addDays, weeksOf } from '@suite/ui';
+import { addDays, weeksOf } from '@suite/kernel/time';
 import fc from 'fast-check';
 import { checkedInWords, laterOf, monthSummary, nextLook } from './check-in-day';
 

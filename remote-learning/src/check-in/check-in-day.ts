@@ -1,5 +1,5 @@
 import type { CheckInDetail, CheckInState, CheckInStatistics, Day } from '@suite/api';
-import { addDays, addMonths, dayInWords, daysBetween, monthOf, shanghaiDay, type Month } from '@suite/ui';
+import { addDays, addMonths, dayInWords, daysBetween, monthOf, dayAt, type Month } from '@suite/kernel/time';
 
 const DAY_MS = 24 * 3600_000;
 const EAST_MS = 8 * 3600_000;
@@ -10,7 +10,7 @@ const ASK_MS = 60_000;
 
 /** Milliseconds until the server's day has to be asked for again. */
 export function nextLook(now: number, today: Day): number {
-  if (shanghaiDay(now) !== today) return ASK_MS;
+  if (dayAt(now) !== today) return ASK_MS;
   return DAY_MS - ((now + EAST_MS) % DAY_MS) + MARGIN_MS;
 }
 

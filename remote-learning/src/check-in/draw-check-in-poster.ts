@@ -1,5 +1,5 @@
 import type { CheckInDetail, Learner } from '@suite/api';
-import { weekdayNames, weekdayOf } from '@suite/ui';
+import { weekdayNames, weekdayOf } from '@suite/kernel/time';
 import type { Pen } from '@suite/ui/poster';
 import { drawPortrait } from '../poster/draw-portrait';
 

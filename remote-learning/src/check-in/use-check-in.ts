@@ -1,19 +1,18 @@
 import {
-  checkInDetail,
   checkIn,
+  checkInDetail,
   checkInStatistics,
+  codes,
   queryOf,
   useCall,
   userDetail,
+  useWrite,
   type CheckInDetail,
 } from '@suite/api';
-import { isCallError, useQueryClient } from '@suite/kernel';
+import { useQueryClient } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { checkedInWords, laterOf, nextLook } from './check-in-day';
-
-/** Why a check-in did not happen. */
-export type CheckInRefusal = 'not-bought' | 'network';
 
 const detailKey = queryOf(checkInDetail, undefined).queryKey;
 
@@ -21,7 +20,7 @@ const detailKey = queryOf(checkInDetail, undefined).queryKey;
 export function useCheckIn() {
   const detail = useCall(checkInDetail, undefined);
   const client = useQueryClient();
-  const [refusal, setRefusal] = useState<CheckInRefusal>();
+  const [isNotBought, setNotBought] = useState(false);
   const { data, refetch, dataUpdatedAt } = detail;
   const today = data?.today;
 
@@ -48,24 +47,22 @@ export function useCheckIn() {
     void client.invalidateQueries({ queryKey: [userDetail.path] });
   }
 
+  const { send, problem } = useWrite(checkIn, {
+    // The answer was lost on the way: the check-in may have been counted all the same.
+    afterSilence: async () => {
+      const { data: known } = await refetch();
+      return known?.is_clock ? known : undefined;
+    },
+    lostWords: '网络不稳定，没有收到打卡结果，请再试一次',
+    refusals: { [codes.NOT_BOUGHT]: '' },
+  });
+
   async function checkInToday() {
     if (today === undefined) return;
-    setRefusal(undefined);
-    try {
-      await done(today, await checkIn());
-    } catch (error) {
-      if (isCallError(error, 'silent')) setRefusal('not-bought');
-      else if (isCallError(error, 'service')) await afterSilence(today);
-      else if (!isCallError(error, 'shown') && !isCallError(error, 'login')) throw error;
-    }
+    const end = await send();
+    setNotBought(end.state === 'refused' && end.code === codes.NOT_BOUGHT);
+    if (end.state === 'done') await done(today, end.data);
   }
 
-  /** The answer was lost on the way: the check-in may have been counted all the same. */
-  async function afterSilence(tappedOn: string) {
-    const { data: known } = await refetch();
-    if (known?.is_clock) await done(tappedOn, known);
-    else setRefusal('network');
-  }
-
-  return { detail, checkIn: checkInToday, refusal };
+  return { detail, checkIn: checkInToday, problem, isNotBought };
 }

@@ -1,6 +1,7 @@
 import { checkInStatistics, useCall, type CheckInStatistics } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card, monthOf, shanghaiDay, yearAndDayInWords, type Month } from '@suite/ui';
+import { Card } from '@suite/ui';
+import { monthOf, dayAt, yearAndDayInWords, type Month } from '@suite/kernel/time';
 import { Failed, Page, Spoken } from '@suite/ui/base';
 import { useRef } from 'react';
 import { CheckInCalendar } from './check-in-calendar';
@@ -13,7 +14,7 @@ export default function UserClockHistoryPage() {
   const [search, setSearch] = useSearchParams();
   const asked = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0];
   const last = useRef<CheckInStatistics>();
-  const month = asked ?? monthOf(last.current?.today || shanghaiDay(Date.now()));
+  const month = asked ?? monthOf(last.current?.today || dayAt(Date.now()));
   const { data, error, refetch } = useCall(checkInStatistics, { month });
   // The numbers over all months stay while another month is on its way.
   const all = data ?? last.current;

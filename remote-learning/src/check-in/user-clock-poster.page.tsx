@@ -1,6 +1,8 @@
 import { checkInDetail, useCall, userDetail, type CheckInDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { dayInWords, Loaded } from '@suite/ui';
+import { places } from '@suite/kernel/places';
+import { Loaded } from '@suite/ui';
+import { dayInWords } from '@suite/kernel/time';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
@@ -24,7 +26,9 @@ function NotClocked() {
   return (
     <Empty
       text="今天还没有打卡，打卡后就能生成海报"
-      action={<Button onClick={() => platform().navigate('/user-clock', { replace: true })}>去打卡</Button>}
+      action={
+        <Button onClick={() => platform().navigate(places.checkIn(), { replace: true })}>去打卡</Button>
+      }
     />
   );
 }

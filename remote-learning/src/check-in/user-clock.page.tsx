@@ -1,7 +1,9 @@
 import { checkInStatistics, useCall, type CheckInDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { Link } from '@suite/kernel/router';
-import { Card, IconArrow, Loaded, monthOf, shanghaiDay } from '@suite/ui';
+import { Card, IconArrow, Loaded } from '@suite/ui';
+import { monthOf, dayAt } from '@suite/kernel/time';
 import { Failed, Page, Skeleton } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { CheckInCalendar } from './check-in-calendar';
@@ -13,10 +15,10 @@ import css from './user-clock.module.css';
 
 /** Daily check-in. */
 export default function UserClockPage() {
-  const { detail, checkIn, refusal } = useCheckIn();
+  const { detail, checkIn, problem, isNotBought } = useCheckIn();
   const today = detail.data?.today;
   // The device's month is asked for at once; should the server be in another, that one is asked for too.
-  const month = monthOf(today ?? shanghaiDay(Date.now()));
+  const month = monthOf(today ?? dayAt(Date.now()));
   const statistics = useCall(checkInStatistics, { month });
   useShared(detail.data);
 
@@ -47,12 +49,14 @@ export default function UserClockPage() {
           </div>
         }
       >
-        {(data) => <TodayCard detail={data} onCheckIn={checkIn} refusal={refusal} />}
+        {(data) => (
+          <TodayCard detail={data} onCheckIn={checkIn} problem={problem} isNotBought={isNotBought} />
+        )}
       </Loaded>
       <Card
         title="本月打卡"
         extra={
-          <Link className={css.more} to="/user-clock-history">
+          <Link className={css.more} to={places.checkInHistory()}>
             打卡记录
             <IconArrow />
           </Link>

@@ -1,5 +1,6 @@
 import { advancedCalendar, checkInDetail, useCall, type ClassDay, type Day } from '@suite/api';
-import { addMonths, Calendar, Card, monthOf, shanghaiDay, type Month } from '@suite/ui';
+import { Calendar, Card } from '@suite/ui';
+import { addMonths, monthOf, dayAt, type Month } from '@suite/kernel/time';
 import { Failed, Loading } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './calendar-days.module.css';
@@ -14,7 +15,7 @@ export function CalendarDays({ chosen, onChoose }: DaysProps) {
   // The day is the provider's; until it is known, the device's month is a good guess.
   const checkIn = useCall(checkInDetail, undefined);
   const today = checkIn.data?.today;
-  const first = monthOf(today ?? shanghaiDay(Date.now()));
+  const first = monthOf(today ?? dayAt(Date.now()));
   const [asked, setAsked] = useState<Month>();
   const month = asked ?? first;
   const { data, error, refetch } = useCall(advancedCalendar, { month });

@@ -1,5 +1,6 @@
 import type { ClassInfo, ClassStatus } from '@suite/api';
-import { Card, IconCheck, Progress, Tag, weekdayNames, yearAndDayInWords, type TagProps } from '@suite/ui';
+import { Card, IconCheck, Progress, Tag, type TagProps } from '@suite/ui';
+import { weekdayNames, yearAndDayInWords } from '@suite/kernel/time';
 import type { ComponentType } from 'react';
 import css from './class-card.module.css';
 import { IconCalendar, IconResting, IconStudying } from './icons';

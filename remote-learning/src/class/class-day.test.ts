@@ -1,5 +1,5 @@
 import type { ClassDay, Weekday } from '@suite/api';
-import { addDays, weekdayOf } from '@suite/ui';
+import { addDays, weekdayOf } from '@suite/kernel/time';
 import fc from 'fast-check';
 import { byMonth, canChoose, isPast, seatsOf, weekStrip } from './class-day';
 

@@ -1,5 +1,5 @@
 import type { ClassDay, DateTime, Weekday } from '@suite/api';
-import { dayInWords, monthOf, weekdayNames, type Month } from '@suite/ui';
+import { dayInWords, monthOf, weekdayNames, type Month } from '@suite/kernel/time';
 
 /** From so few places on the learner is told to hurry. */
 const FEW = 10;

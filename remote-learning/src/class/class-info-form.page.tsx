@@ -6,7 +6,8 @@ import {
   type RegistrationSheet,
 } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { Card, IconCheck, Loaded, yearAndDayInWords } from '@suite/ui';
+import { Card, IconCheck, Loaded } from '@suite/ui';
+import { yearAndDayInWords } from '@suite/kernel/time';
 import { areaNames } from '@suite/features/address';
 import { Button, Page, Toast } from '@suite/ui/base';
 import { useState } from 'react';

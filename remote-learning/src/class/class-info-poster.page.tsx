@@ -6,7 +6,8 @@ import {
   type RegistrationSheet,
 } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { dayInWords, Loaded } from '@suite/ui';
+import { Loaded } from '@suite/ui';
+import { dayInWords } from '@suite/kernel/time';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';

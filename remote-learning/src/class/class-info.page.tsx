@@ -1,7 +1,8 @@
 import { useCall, userDetail, type Day } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { dayInWords, Loaded, Tabs, weekdayOf } from '@suite/ui';
+import { Loaded, Tabs } from '@suite/ui';
+import { dayInWords, weekdayOf } from '@suite/kernel/time';
 import { Button, Dialog, Empty, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import { CalendarDays } from './calendar-days';

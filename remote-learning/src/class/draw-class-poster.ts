@@ -1,5 +1,5 @@
 import type { Learner, Registration } from '@suite/api';
-import { weekdayNames, weekdayOf, yearAndDayInWords } from '@suite/ui';
+import { weekdayNames, weekdayOf, yearAndDayInWords } from '@suite/kernel/time';
 import type { Pen } from '@suite/ui/poster';
 import { drawPortrait } from '../poster/draw-portrait';
 

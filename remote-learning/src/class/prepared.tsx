@@ -1,5 +1,6 @@
 import type { ClassInfo } from '@suite/api';
-import { Card, momentInWords } from '@suite/ui';
+import { Card } from '@suite/ui';
+import { momentInWords } from '@suite/kernel/time';
 import { Button, Cell, CellGroup, Dialog } from '@suite/ui/base';
 import { dateInWords, isPast } from './class-day';
 import { IconForm, IconPoster, IconTeacher } from './icons';

@@ -1,5 +1,6 @@
 import { useCall } from '@suite/api';
-import { Card, dayInWords, Loaded } from '@suite/ui';
+import { Card, Loaded } from '@suite/ui';
+import { dayInWords } from '@suite/kernel/time';
 import { Button, Dialog, Skeleton } from '@suite/ui/base';
 import { Fact } from './class-card';
 import type { LineCalls } from './class-lines';

@@ -1,5 +1,6 @@
 import { classWeekDays, useCall, type Day, type Weekday } from '@suite/api';
-import { Loaded, monthInWords, weekdayNames, momentInWords } from '@suite/ui';
+import { Loaded } from '@suite/ui';
+import { monthInWords, weekdayNames, momentInWords } from '@suite/kernel/time';
 import { Empty } from '@suite/ui/base';
 import { useState } from 'react';
 import { byMonth, weekStrip, type StripDay } from './class-day';

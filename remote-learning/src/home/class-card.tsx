@@ -1,6 +1,7 @@
 import type { ClassInfo, TeacherBrief, UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { Card, dayInWords, Tag, type TagProps, momentInWords } from '@suite/ui';
+import { Card, Tag, type TagProps } from '@suite/ui';
+import { dayInWords, momentInWords } from '@suite/kernel/time';
 import css from './class-card.module.css';
 import { IconChat } from './icons';
 import { classState, type ClassState } from './what-to-show';

@@ -1,5 +1,5 @@
 import type { Reflection } from '@suite/api';
-import { shanghaiDay } from '@suite/ui';
+import { dayAt } from '@suite/kernel/time';
 import css from './byline.module.css';
 import { publishedWords } from './reflection-words';
 
@@ -12,7 +12,7 @@ export function Byline({ reflection }: { reflection: Reflection }) {
       <span className={css.words}>
         <span className={css.author}>{author_name}</span>
         <span className={css.class}>
-          {class_name} · {publishedWords(publish_time, shanghaiDay(Date.now()).slice(0, 4))}
+          {class_name} · {publishedWords(publish_time, dayAt(Date.now()).slice(0, 4))}
         </span>
       </span>
     </span>

@@ -1,5 +1,5 @@
 import type { Day } from '@suite/api';
-import { dayInWords } from '@suite/ui';
+import { dayInWords } from '@suite/kernel/time';
 
 const DAY = 24 * 3600_000;
 const CHINA = 8 * 3600_000;

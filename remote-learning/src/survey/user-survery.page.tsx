@@ -1,6 +1,7 @@
 import { research, researchable, useCall, userDetail, type Research } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { Loaded, Progress, type LoadedQuery, momentInWords } from '@suite/ui';
+import { Loaded, Progress, type LoadedQuery } from '@suite/ui';
+import { momentInWords } from '@suite/kernel/time';
 import { Button, Empty, Page, Result, Spoken } from '@suite/ui/base';
 import { useFirstError } from '@suite/features/form';
 import { Question } from './question';

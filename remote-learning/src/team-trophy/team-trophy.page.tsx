@@ -1,7 +1,8 @@
 import { showPrize, useCall, type TeamTrophy } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
-import { Card, Loaded, yearAndDayInWords } from '@suite/ui';
+import { Card, Loaded } from '@suite/ui';
+import { yearAndDayInWords } from '@suite/kernel/time';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
 import { useEffect } from 'react';
 import css from './team-trophy.module.css';

@@ -31,11 +31,3 @@ export const limit = {
   /** Only so many of the learner's video lines are used. */
   videoLines: 2,
 } as const;
-
-/** Answers to a login that lead elsewhere. */
-export const loginCode = {
-  /** The messenger's code is of no use any more: the login redirect starts again. */
-  AGAIN: 12000,
-  /** The messenger account has no mobile number: it is bound first. */
-  NOT_BOUND: 12001,
-} as const;

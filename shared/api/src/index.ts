@@ -1,5 +1,7 @@
 export { queryOf, type Call } from './call';
+export * as codes from './codes';
 export { asEntered, useCall, usePages } from './use-call';
+export { useWrite, type Write, type WriteOptions, type Written } from './use-write';
 export * from './constants';
 export type * from './entities/address';
 export type * from './entities/basic';

@@ -1,5 +1,6 @@
 import { get, post } from './call';
-import { loginCode, type courseId } from './constants';
+import * as codes from './codes';
+import type { courseId } from './constants';
 import type { Flag } from './entities/basic';
 import type { UserProfile } from './entities/user-profile';
 
@@ -94,7 +95,7 @@ export interface ManageUser {
 
 export const queryUser = get<void, MessengerUser>('/WxAuth/queryUser');
 export const updateMessengerUser = post<UpdateMessengerUserParams, { openid: string }>('/WxAuth/updateUser', {
-  handles: [loginCode.AGAIN],
+  handles: [codes.CODE_EXPIRED],
 });
 export const queryJsTicket = get<SignedUrlParams, JsTicket>('/WxAuth/queryJsTicket');
 export const getWxConfig = get<SignedUrlParams, WxConfig>('/WxAuth/getConfig');
@@ -102,10 +103,10 @@ export const getUserInfo = get<void, UserProfile>('/user/info');
 export const getToken = get<void, Session>('/user/getToken');
 export const getMangeUserInfo = get<void, ManageUser>('/management/userInfo');
 export const login = post<LoginParams, Session>('/user/login');
-export const doLogin = post<DoLoginParams, Session>('/user/doLogin', { handles: [loginCode.NOT_BOUND] });
+export const doLogin = post<DoLoginParams, Session>('/user/doLogin', { handles: [codes.NOT_BOUND] });
 export const userLoginOut = post<void, null>('/user/userLoginOut');
 export const passportData = get<PassportParams, Passport>('/passport/front/data', {
-  handles: [loginCode.NOT_BOUND],
+  handles: [codes.NOT_BOUND],
 });
 export const registerStatus = get<void, RegisterStatus>('/user/registerStatus');
 export const bindMobile = post<MobileCodeParams, Session>('/user/bindMobile');

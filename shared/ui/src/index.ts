@@ -6,8 +6,6 @@ export {
   type ArticleSection,
 } from './article/article';
 export { Calendar, type CalendarMark, type CalendarProps } from './calendar/calendar';
-export * from './calendar/days';
-export { momentInWords } from './calendar/moment-in-words';
 export { Card, type CardProps } from './card/card';
 export { Section, type SectionProps } from './card/section';
 export { Checkbox, type CheckboxProps } from '@suite/ui/base';
@@ -26,6 +24,7 @@ export { LoadMore, type LoadMoreProps } from './load-more/load-more';
 export { PageLink, type PageLinkProps } from './page-link/page-link';
 export { Picker, type PickerOption, type PickerProps } from './picker/picker';
 export { Popup, type PopupProps } from './popup/popup';
+export { Problem, type ProblemProps } from './problem/problem';
 export { Progress, type ProgressProps } from './progress/progress';
 export { PullRefresh, type PullRefreshProps } from './pull-refresh/pull-refresh';
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group';

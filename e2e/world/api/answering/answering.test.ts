@@ -2,20 +2,7 @@ import { draftFlag, questionType, type Answers, type UserAnswer } from '@suite/a
 import fc from 'fast-check';
 import { timeText } from '../../clock/china-time';
 import { silent, told } from '../codes';
-import {
-  answerColumns,
-  heldAnswer,
-  noAnswers,
-  normalAnswer,
-  normalAnswers,
-  optionCount,
-  receive,
-  sampleAnswers,
-  scored,
-  shownQuestions,
-  wrongAnswer,
-  type SolvedQuestion,
-} from '.';
+import { answerColumns, heldAnswer, noAnswers, normalAnswer, normalAnswers, optionCount, receive, sampleAnswers, scored, shownQuestions, wrongAnswer, type SolvedQuestion } from '.';
 
 const { single, multiple, judge } = questionType;
 const base = { title: '<p>题</p>', analysis: '<p>因为</p>', score: 5 };

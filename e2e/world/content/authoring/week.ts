@@ -1,14 +1,7 @@
 import { materialType, type StudyTaskType, type Weekday } from '@suite/api';
 import type { ClipName } from '../media/clips';
 import { picture } from '../media/media';
-import type {
-  ChapterContent,
-  CourseContent,
-  HomeworkContent,
-  MaterialContent,
-  WeekContent,
-  WeekTask,
-} from '../types';
+import type { ChapterContent, CourseContent, HomeworkContent, MaterialContent, WeekContent, WeekTask } from '../types';
 import { playable } from './course';
 import { prose } from './prose';
 

@@ -1,11 +1,4 @@
-import {
-  fundRateOf,
-  mortgageChoices,
-  mortgageDefaults,
-  rateOf,
-  readLoans,
-  type MortgageInput,
-} from './mortgage-input';
+import { fundRateOf, mortgageChoices, mortgageDefaults, rateOf, readLoans, type MortgageInput } from './mortgage-input';
 
 const input = (over: Partial<MortgageInput> = {}): MortgageInput => ({ ...mortgageDefaults, ...over });
 const principals = (over: Partial<MortgageInput>) =>

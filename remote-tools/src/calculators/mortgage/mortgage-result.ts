@@ -1,17 +1,7 @@
 import { fenOfWan, yuanOf, type Fen } from '../money';
 import { readNumber } from '../read-number';
 import { owedAfter, savingOf, scheduleWith, type Saving } from './early-repayment';
-import {
-  decreaseOf,
-  planOf,
-  scheduleOf,
-  scheduleOfAll,
-  together,
-  totalsOf,
-  type Method,
-  type Month,
-  type Totals,
-} from './loan';
+import { decreaseOf, planOf, scheduleOf, scheduleOfAll, together, totalsOf, type Method, type Month, type Totals } from './loan';
 import { readLoans, type Borrowed, type Errors, type Lender, type MortgageInput } from './mortgage-input';
 
 /** A schedule, its sums, and how its payments go. */

@@ -1,14 +1,7 @@
+export type { DateTime, Day, Weekday } from '@suite/kernel/time';
+
 /** 1 when true. */
 export type Flag = 0 | 1;
-
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, by the provider's clock; a page may meet '' for none. */
-export type DateTime = string;
-
-/** `YYYY-MM-DD` in Asia/Shanghai; a page may meet '' for none. */
-export type Day = string;
-
-/** Monday is 1, Sunday is 7. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** 1 male, 2 female, 0 not said. */
 export type Sex = 0 | 1 | 2;

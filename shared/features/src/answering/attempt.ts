@@ -1,16 +1,7 @@
 import type { Answers, Question, UserAnswer } from '@suite/api';
 import { normalAnswer } from './choices';
 import { createClock, type Clock } from './clock';
-import {
-  answersOf,
-  baseOf,
-  firstUnanswered,
-  isFinal,
-  stampOf,
-  withAnswer,
-  withMark,
-  type Draft,
-} from './draft';
+import { answersOf, baseOf, firstUnanswered, isFinal, stampOf, withAnswer, withMark, type Draft } from './draft';
 import { openKeeping, type Keeping } from './keeping';
 import { momentOf, whenText } from './moments';
 import type { AnsweringState, AttemptKey, Phase, Reading, SaveState } from './types';

@@ -1,15 +1,6 @@
 import { questionType, type QuestionType } from '@suite/api';
 import fc from 'fast-check';
-import {
-  answerWords,
-  choose,
-  decodeChoices,
-  encodeChoices,
-  normalAnswer,
-  optionsOf,
-  outcomeOf,
-  typeName,
-} from './choices';
+import { answerWords, choose, decodeChoices, encodeChoices, normalAnswer, optionsOf, outcomeOf, typeName } from './choices';
 import { paper, question } from './testing/questions';
 
 const { multiple, judge } = questionType;

@@ -1,21 +1,6 @@
 import type { Answers } from '@suite/api';
 import fc from 'fast-check';
-import {
-  answerOf,
-  answersOf,
-  baseOf,
-  emptyDraft,
-  firstUnanswered,
-  isPending,
-  mergeDrafts,
-  rebase,
-  sheetOf,
-  stampOf,
-  withAnswer,
-  withMark,
-  type Base,
-  type Draft,
-} from './draft';
+import { answerOf, answersOf, baseOf, emptyDraft, firstUnanswered, isPending, mergeDrafts, rebase, sheetOf, stampOf, withAnswer, withMark, type Base, type Draft } from './draft';
 import { momentOf, momentText } from './moments';
 
 const NOON = momentOf('2026-03-11 12:00:00');

@@ -1,5 +1,6 @@
 import type { GradeStatus } from '@suite/api';
-import { IconClock, momentInWords } from '@suite/ui';
+import { IconClock } from '@suite/ui';
+import { momentInWords } from '@suite/kernel/time';
 import css from './teacher-head.module.css';
 
 /** Who is rated, for which class and until when. */

@@ -1,12 +1,4 @@
-import {
-  addGradeContent,
-  gradeStatus,
-  refusedWords,
-  refusedWordsMessage,
-  userDetail,
-  type GradeName,
-  type GradePoint,
-} from '@suite/api';
+import { addGradeContent, gradeStatus, refusedWords, refusedWordsMessage, userDetail, type GradeName, type GradePoint } from '@suite/api';
 import { isCallError, useQueryClient } from '@suite/kernel';
 import { useState } from 'react';
 import { useDraft } from '../form';

@@ -1,4 +1,5 @@
-import { addDays, Calendar, Card, CheckGroup, IconCheck, weekdayOf, type CalendarMark } from '@suite/ui';
+import { Calendar, Card, CheckGroup, IconCheck, type CalendarMark } from '@suite/ui';
+import { addDays, weekdayOf } from '@suite/kernel/time';
 import { CellGroup } from '@suite/ui/base';
 import { Poster, type Pen } from '@suite/ui/poster';
 import { useState } from 'react';

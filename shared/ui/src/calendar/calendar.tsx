@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { IconArrow } from '../icons';
 import css from './calendar.module.css';
-import { addMonths, dayInWords, monthInWords, weekdayNames, weeksOf, type Month } from './days';
+import { addMonths, dayInWords, monthInWords, weekdayNames, weeksOf, type Month } from '@suite/kernel/time';
 
 /** What a calendar says about one day. */
 export interface CalendarMark {

@@ -1,9 +1,4 @@
-import {
-  registrationSheet,
-  submitRegistrationSheet,
-  type Registration,
-  type RegistrationSheet,
-} from '@suite/api';
+import { registrationSheet, submitRegistrationSheet, type Registration, type RegistrationSheet } from '@suite/api';
 import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
 import { slogans } from '../../../content';

@@ -1,12 +1,4 @@
-import {
-  advancedCalendar,
-  advancedStatus,
-  cancelAdvancedClass,
-  industryStatus,
-  investmentStatus,
-  submitAdvancedClass,
-  userDetail,
-} from '@suite/api';
+import { advancedCalendar, advancedStatus, cancelAdvancedClass, industryStatus, investmentStatus, submitAdvancedClass, userDetail } from '@suite/api';
 import { momentOf } from '../../../clock/china-time';
 import { enrol } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';

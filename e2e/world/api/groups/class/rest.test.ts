@@ -1,14 +1,4 @@
-import {
-  advancedRestNotice,
-  advancedStatus,
-  confirmAdvancedRest,
-  confirmIndustryRest,
-  confirmInvestmentRest,
-  industryRestNotice,
-  investmentRestNotice,
-  investmentResumeNotice,
-  investmentStatus,
-} from '@suite/api';
+import { advancedRestNotice, advancedStatus, confirmAdvancedRest, confirmIndustryRest, confirmInvestmentRest, industryRestNotice, investmentRestNotice, investmentResumeNotice, investmentStatus } from '@suite/api';
 import { addDays, momentOf } from '../../../clock/china-time';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { classes } from '.';

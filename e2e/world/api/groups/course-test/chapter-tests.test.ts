@@ -1,16 +1,4 @@
-import {
-  chapterTest,
-  chapterTestResult,
-  reformChapterTest,
-  reformChapterTestResult,
-  reformCourseVideos,
-  submitChapterTest,
-  submitReformChapterTest,
-  videoListV3,
-  type Answers,
-  type CourseLine,
-  type ReformChapterTest,
-} from '@suite/api';
+import { chapterTest, chapterTestResult, reformChapterTest, reformChapterTestResult, reformCourseVideos, submitChapterTest, submitReformChapterTest, videoListV3, type Answers, type CourseLine, type ReformChapterTest } from '@suite/api';
 import { chapters, type ScoredQuestion } from '../../../content';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { silent, SUCCESS, told } from '../../codes';

@@ -1,12 +1,4 @@
-import {
-  reformVideoInfo,
-  reformVideoTest,
-  submitReformVideoTest,
-  submitVideoTest,
-  videoTest,
-  type Answers,
-  type CourseLine,
-} from '@suite/api';
+import { reformVideoInfo, reformVideoTest, submitReformVideoTest, submitVideoTest, videoTest, type Answers, type CourseLine } from '@suite/api';
 import { courses, type ScoredQuestion, type VideoContent } from '../../../content';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { silent, told } from '../../codes';

@@ -1,16 +1,4 @@
-import {
-  category,
-  jingpinCourseVideos,
-  publicCategory,
-  reformCourseList,
-  reformCourseVideos,
-  userDetail,
-  videoListV2,
-  videoListV3,
-  zcVideoList,
-  type CourseLine,
-  type LessonData,
-} from '@suite/api';
+import { category, jingpinCourseVideos, publicCategory, reformCourseList, reformCourseVideos, userDetail, videoListV2, videoListV3, zcVideoList, type CourseLine, type LessonData } from '@suite/api';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { LOGIN_REQUIRED, silent, SUCCESS, told } from '../../codes';
 import { courseTest } from '../course-test';

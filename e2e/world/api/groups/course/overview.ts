@@ -1,12 +1,4 @@
-import {
-  isBuyCourse,
-  latestEntrance,
-  type Flag,
-  type LatestEntrance,
-  type OwnedCourse,
-  type UserDetail,
-  type VideoLine,
-} from '@suite/api';
+import { isBuyCourse, latestEntrance, type Flag, type LatestEntrance, type OwnedCourse, type UserDetail, type VideoLine } from '@suite/api';
 import type { Product } from '../../../people/tables';
 import { handle } from '../../handle';
 import { boughtBy, ownedCourses, type Asked } from './access';

@@ -1,11 +1,4 @@
-import {
-  reformVideoInfo,
-  saveJingpinVideoRecord,
-  saveZcVideoRecord,
-  userVideoSubmit,
-  type CourseLine,
-  type VideoRecordParams,
-} from '@suite/api';
+import { reformVideoInfo, saveJingpinVideoRecord, saveZcVideoRecord, userVideoSubmit, type CourseLine, type VideoRecordParams } from '@suite/api';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { LOGIN_REQUIRED, silent, told } from '../../codes';
 import { courseTest } from '../course-test';

@@ -1,12 +1,4 @@
-import {
-  categoryVideo,
-  publicVideo,
-  reformLastVideoInfo,
-  reformVideoInfo,
-  videoInfo,
-  videoInfoV3,
-  type CourseLine,
-} from '@suite/api';
+import { categoryVideo, publicVideo, reformLastVideoInfo, reformVideoInfo, videoInfo, videoInfoV3, type CourseLine } from '@suite/api';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { silent, told } from '../../codes';
 import { courseTest } from '../course-test';

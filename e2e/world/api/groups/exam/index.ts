@@ -1,11 +1,4 @@
-import {
-  judgePaper,
-  paperInfo,
-  userStart,
-  type ExamCertificateInfo,
-  type Paper,
-  type PaperStart,
-} from '@suite/api';
+import { judgePaper, paperInfo, userStart, type ExamCertificateInfo, type Paper, type PaperStart } from '@suite/api';
 import * as v from 'valibot';
 import { dayOf, timeText } from '../../../clock/china-time';
 import type { PaperContent } from '../../../content/types';

@@ -1,15 +1,4 @@
-import {
-  homeworkInfo,
-  homeworkList,
-  isHuidu,
-  oldHomeworkList,
-  reformExamDetail,
-  addReformExam,
-  reformHomeworkInfo,
-  reformHomeworkList,
-  userDetail,
-  type HomeworkWeek,
-} from '@suite/api';
+import { homeworkInfo, homeworkList, isHuidu, oldHomeworkList, reformExamDetail, addReformExam, reformHomeworkInfo, reformHomeworkList, userDetail, type HomeworkWeek } from '@suite/api';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { LOGIN_REQUIRED, silent, told } from '../../codes';
 import { sampleAnswers } from '../../answering';

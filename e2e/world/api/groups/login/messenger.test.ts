@@ -1,16 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  doLogin,
-  getMangeUserInfo,
-  getToken,
-  getUserInfo,
-  getWxConfig,
-  passportData,
-  queryJsTicket,
-  queryUser,
-  updateMessengerUser,
-  userLoginOut,
-} from '@suite/api';
+import { doLogin, getMangeUserInfo, getToken, getUserInfo, getWxConfig, passportData, queryJsTicket, queryUser, updateMessengerUser, userLoginOut } from '@suite/api';
 import { openidOf } from '../../../people/person';
 import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../../../providers/apps';
 import { giveTicket, type Ticket } from '../../../providers/tickets';

@@ -1,13 +1,4 @@
-import {
-  advancedMaterialInfo,
-  materialDefinition,
-  materialInfo,
-  materialList,
-  reformMaterialInfo,
-  reformMaterialList,
-  userDetail,
-  userVideoSubmit,
-} from '@suite/api';
+import { advancedMaterialInfo, materialDefinition, materialInfo, materialList, reformMaterialInfo, reformMaterialList, userDetail, userVideoSubmit } from '@suite/api';
 import { materials as allMaterials } from '../../../content';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { LOGIN_REQUIRED, silent, SUCCESS, told } from '../../codes';

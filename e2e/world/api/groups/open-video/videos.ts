@@ -1,12 +1,4 @@
-import {
-  auditionLessonInfo,
-  playbackList,
-  videoLinkInfo,
-  videoLinks,
-  type PlayableVideo,
-  type VideoProgress,
-  type VideoStream,
-} from '@suite/api';
+import { auditionLessonInfo, playbackList, videoLinkInfo, videoLinks, type PlayableVideo, type VideoProgress, type VideoStream } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import type { Db } from '../../../db/tables';

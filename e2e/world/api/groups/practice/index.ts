@@ -1,16 +1,4 @@
-import {
-  addReformExam,
-  answerUnits,
-  commitAnswer,
-  createJuan,
-  juanHistory,
-  reformExamDetail,
-  reformExamUnits,
-  type Call,
-  type JuanHistory,
-  type JuanSheet,
-  type UserAnswer,
-} from '@suite/api';
+import { addReformExam, answerUnits, commitAnswer, createJuan, juanHistory, reformExamDetail, reformExamUnits, type Call, type JuanHistory, type JuanSheet, type UserAnswer } from '@suite/api';
 import * as v from 'valibot';
 import type { UnitContent } from '../../../content/types';
 import { sheetParams, usedSeconds } from '../../answering';

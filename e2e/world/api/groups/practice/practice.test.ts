@@ -1,15 +1,4 @@
-import {
-  addReformExam,
-  answerUnits,
-  commitAnswer,
-  createJuan,
-  draftFlag,
-  juanHistory,
-  reformExamDetail,
-  reformExamUnits,
-  type Juan,
-  type Question,
-} from '@suite/api';
+import { addReformExam, answerUnits, commitAnswer, createJuan, draftFlag, juanHistory, reformExamDetail, reformExamUnits, type Juan, type Question } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { LOGIN_REQUIRED, silent, SUCCESS, told } from '../../codes';

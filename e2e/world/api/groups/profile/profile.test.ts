@@ -1,16 +1,4 @@
-import {
-  addStudentInfos,
-  banners,
-  canUseCounter,
-  education,
-  getUserInfo,
-  pcLevel,
-  saveSdtExt,
-  updateUser,
-  upgradeCourse,
-  userDetail,
-  type StudentInfos,
-} from '@suite/api';
+import { addStudentInfos, banners, canUseCounter, education, getUserInfo, pcLevel, saveSdtExt, updateUser, upgradeCourse, userDetail, type StudentInfos } from '@suite/api';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { login } from '../login';
 import { user } from '../user';

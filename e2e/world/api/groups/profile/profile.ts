@@ -1,16 +1,4 @@
-import {
-  addStudentInfos,
-  banners,
-  canUseCounter,
-  education,
-  limit,
-  pcLevel,
-  saveSdtExt,
-  updateUser,
-  upgradeCourse,
-  type Choice,
-  type StudentInfos,
-} from '@suite/api';
+import { addStudentInfos, banners, canUseCounter, education, limit, pcLevel, saveSdtExt, updateUser, upgradeCourse, type Choice, type StudentInfos } from '@suite/api';
 import * as v from 'valibot';
 import { dayOf } from '../../../clock/china-time';
 import * as content from '../../../content';

@@ -2,15 +2,24 @@ import fc from 'fast-check';
 import {
   addDays,
   addMonths,
+  dayAt,
   dayInWords,
   daysBetween,
+  durationText,
+  hourAt,
+  isDay,
+  isPast,
+  momentInWords,
+  momentOf,
+  momentText,
   monthInWords,
   monthOf,
-  shanghaiDay,
+  untilMidnight,
   weekdayOf,
   weeksOf,
+  whenInWords,
   yearAndDayInWords,
-} from './days';
+} from '.';
 
 const days = fc
   .date({ min: new Date('1970-01-02'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -70,7 +79,7 @@ test.each([
   ['2026-11-21T15:59:59Z', '2026-11-21'],
   ['2026-11-21T16:00:00Z', '2026-11-22'],
 ])('at %s it is %s in Shanghai', (moment, day) => {
-  expect(shanghaiDay(Date.parse(moment))).toBe(day);
+  expect(dayAt(Date.parse(moment))).toBe(day);
 });
 
 test.each([
@@ -80,4 +89,72 @@ test.each([
 ])('%p is %s in words, and %s with its year', (day, short, long) => {
   expect(dayInWords(day)).toBe(short);
   expect(yearAndDayInWords(day)).toBe(long);
+});
+
+test('a moment survives being written, to the second', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e9 }), (seconds) => {
+      expect(momentOf(momentText(seconds * 1000 + 999))).toBe(seconds * 1000);
+    }),
+  );
+});
+
+test('the text is the time in Shanghai', () => {
+  expect(momentText(Date.UTC(2026, 2, 11, 16, 30, 5))).toBe('2026-03-12 00:30:05');
+  expect(momentOf('2026-03-12 00:30:05')).toBe(Date.UTC(2026, 2, 11, 16, 30, 5));
+  expect(hourAt(Date.UTC(2026, 2, 11, 16, 30, 5))).toBe(0);
+  expect(untilMidnight(momentOf('2026-03-12 23:59:30'))).toBe(30_000);
+});
+
+test.each([
+  [''],
+  ['2026-03-12'],
+  ['2026-03-12T00:30:05'],
+  ['2026-03-12 00:30:05.7'],
+  ['x2026-03-12 00:30:05'],
+  ['2026-02-30 00:30:05'],
+  ['soon'],
+])('%j is no moment, and has not passed', (text) => {
+  expect(momentOf(text)).toBeNaN();
+  expect(isPast(text, Date.now())).toBe(false);
+});
+
+test('a moment has passed a moment later', () => {
+  const at = momentOf('2026-03-12 00:30:05');
+  expect([isPast('2026-03-12 00:30:05', at), isPast('2026-03-12 00:30:05', at + 1)]).toEqual([false, true]);
+});
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['1997-9', false],
+  ['', false],
+])('%j is a day: %s', (text, is) => {
+  expect(isDay(text)).toBe(is);
+});
+
+test('another day is named', () => {
+  const now = momentOf('2026-03-12 00:10:00');
+  expect(whenInWords(momentOf('2026-03-12 00:05:00'), now)).toBe('00:05');
+  expect(whenInWords(momentOf('2026-03-11 23:55:00'), now)).toBe('3月11日 23:55');
+});
+
+test.each([
+  ['2026-03-22 23:59:59', '3月22日 24:00'],
+  ['2026-03-22 09:05:00', '3月22日 09:05'],
+])('%s is %s in words', (moment, words) => {
+  expect(momentInWords(moment)).toBe(words);
+});
+
+test.each([
+  [0, '00:00'],
+  [-5, '00:00'],
+  [NaN, '00:00'],
+  [59.9, '00:59'],
+  [600, '10:00'],
+  [3600, '1:00:00'],
+  [3723, '1:02:03'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text);
 });

@@ -1,0 +1,73 @@
+/** What became of a write: kept, or lost with the page because the device is full or forbids storage. */
+export type Kept = 'kept' | 'full' | 'closed';
+
+/** One of the browser's storages. It never throws: what the browser refuses is remembered as long as the page lives. */
+export interface Store {
+  /** The text under a key; undefined when there is none. */
+  getText(key: string): string | undefined;
+  setText(key: string, text: string): Kept;
+  /** The value under a key; undefined when there is none, or when what is there is no JSON. */
+  get(key: string): unknown;
+  set(key: string, value: unknown): Kept;
+  remove(key: string): void;
+  /** The keys that begin with a prefix. */
+  keys(prefix: string): string[];
+  /** Tells when another tab has changed a key; not called for this page's own writes. */
+  watch(key: string, listener: () => void): () => void;
+}
+
+function attempt<Value>(use: () => Value): Value | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of the error by which browsers say that there is no room left; iOS uses the second in old versions. */
+const isFull = (error: unknown) => /quota/i.test((error as { name?: string } | undefined)?.name ?? '');
+
+/** Wraps a storage that may be forbidden (then reading the property throws already) or full. */
+export function createStore(storage: () => Storage): Store {
+  const memory = new Map<string, string>();
+
+  const getText = (key: string) => memory.get(key) ?? attempt(() => storage().getItem(key)) ?? undefined;
+
+  function setText(key: string, text: string): Kept {
+    try {
+      storage().setItem(key, text);
+      memory.delete(key);
+      return 'kept';
+    } catch (error) {
+      memory.set(key, text);
+      return isFull(error) ? 'full' : 'closed';
+    }
+  }
+
+  return {
+    getText,
+    setText,
+    get(key) {
+      const text = getText(key);
+      return text === undefined ? undefined : attempt(() => JSON.parse(text) as unknown);
+    },
+    set: (key, value) => setText(key, JSON.stringify(value)),
+    remove(key) {
+      memory.delete(key);
+      attempt(() => storage().removeItem(key));
+    },
+    keys(prefix) {
+      const stored = attempt(() => Object.keys(storage())) ?? [];
+      const own = [...memory.keys()].filter((key) => stored.indexOf(key) < 0);
+      return [...stored, ...own].filter((key) => key.slice(0, prefix.length) === prefix);
+    },
+    watch(key, listener) {
+      // A key of null means that the whole storage was cleared.
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { DateTime, Day, Month, Weekday } from './types';
+
+/** Said where the provider has no day. */
+const OPEN = '待定';
+
+/** A month in words: 2026年11月. */
+export const monthInWords = (month: Month): string =>
+  `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`;
+
+/** The day of a day or a moment in words: 11月21日. */
+export const dayInWords = (day: Day | DateTime): string =>
+  day ? `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日` : OPEN;
+
+/** A day in words with its year: 2026年11月21日. */
+export const yearAndDayInWords = (day: Day | DateTime): string =>
+  day ? `${day.slice(0, 4)}年${dayInWords(day)}` : OPEN;
+
+/** A moment in words, to the minute; the last second of a day is its end: 3月22日 24:00. */
+export const momentInWords = (moment: DateTime): string =>
+  `${dayInWords(moment)} ${moment.slice(11) === '23:59:59' ? '24:00' : timeOfDay(moment)}`.trim();
+
+/** The time of a moment, to the minute: 12:03. */
+export const timeOfDay = (moment: DateTime): string => moment.slice(11, 16);
+
+/** Days of the week by their number, Monday first. */
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
+  1: '一',
+  2: '二',
+  3: '三',
+  4: '四',
+  5: '五',
+  6: '六',
+  7: '日',
+};
+
+const two = (value: number) => (value < 10 ? `0${value}` : String(value));
+
+/** A span of seconds as a clock shows it: 09:05, 1:00:00. */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds) || 0);
+  const hours = Math.floor(whole / 3600);
+  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
