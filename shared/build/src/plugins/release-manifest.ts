@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RELEASE_SCHEMA, type RegistryRoute, type ReleaseManifest } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { linkedPlaces } from './linked-places';
 import { readOutput, writeOutput } from './output';
 
 /** What the manifest says that webpack does not know. */
@@ -58,6 +59,7 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
       routes: table ? routesOf(compilation, table, options.app) : [],
     },
     builtAgainst: options.builtAgainst,
+    linksTo: linkedPlaces(compilation),
     files: {},
     ...(options.document && { document: options.document }),
   };

@@ -19,10 +19,11 @@ export default defineRoutes('remote-sample', [
   { path: '/sample', name: 'Sample', title: '样例', skipUserCheck: true,
     page: () => import(/* webpackChunkName: "Sample" */ './sample.page') },
 ]);`,
-  'src/sample.page.tsx': `import css from './sample.module.css';
+  'src/sample.page.tsx': `import { places } from '@suite/kernel/places';
+import css from './sample.module.css';
 export default function SamplePage() {
   const load = async () => ({ ...(await Promise.resolve({ a: 1 })) });
-  return <h1 className={css.title} onClick={() => void load().then((x) => x?.a)}>样例</h1>;
+  return <h1 id={places.exam({ paperId: 3 })} className={css.title} onClick={() => void load().then((x) => x?.a)}>样例</h1>;
 }`,
   'src/sample.module.css': '.title { width: 750px; }',
 };
@@ -68,6 +69,7 @@ test('a remote becomes a release that says all about itself', async () => {
       routes: [{ path: '/sample', name: 'Sample', title: '样例', skipUserCheck: true }],
     },
     builtAgainst: { react: '18.3.1' },
+    linksTo: ['/exam'],
   });
   expect(manifest.live.routes[0]?.files.map((file) => file.replace(/\.\w{8}\./, '.')).sort()).toEqual([
     'Sample.css',

@@ -13,11 +13,8 @@ export const manualReform = /* @__PURE__ */ place('/myinfo/manual-reform');
 export const manualAdvanced = /* @__PURE__ */ place('/myinfo/manual-advanced');
 export const manualInvestment = /* @__PURE__ */ place('/myinfo/manual-investment');
 export const manualIndustry = /* @__PURE__ */ place('/myinfo/manual-industry');
-export const course = /* @__PURE__ */ place('/myinfo/course/:courseId');
-export const courseLesson = /* @__PURE__ */ place(
-  '/myinfo/course/video/:courseId/:chapterId',
-  'v_id=:videoId?',
-);
+export const course = /* @__PURE__ */ place('/myinfo/course/:id');
+export const courseLesson = /* @__PURE__ */ place('/myinfo/course/video/:id/:chapterId', 'v_id=:videoId?');
 export const chapter = /* @__PURE__ */ place('/chapter/:chapterId', 'course_id=:courseId?');
 export const video = /* @__PURE__ */ place('/video', 'v_id=:videoId?');
 export const videoReform = /* @__PURE__ */ place('/videoReform', 'v_id=:videoId?');
@@ -59,7 +56,7 @@ export const classForm = /* @__PURE__ */ place('/class-info-form');
 export const classPoster = /* @__PURE__ */ place('/class-info-poster');
 export const fillInformation = /* @__PURE__ */ place('/fill-information');
 export const myTeacher = /* @__PURE__ */ place('/look-teach-weachat', 'line=:line?');
-export const teamTrophy = /* @__PURE__ */ place('/team-trophy/:teamId');
+export const teamTrophy = /* @__PURE__ */ place('/team-trophy/:id');
 export const openAccount = /* @__PURE__ */ place('/open-account');
 export const evaluate = /* @__PURE__ */ place('/evaluate/:evaluateId?');
 export const evaluateResult = /* @__PURE__ */ place('/evaluate-result', 'id=:evaluateId?');

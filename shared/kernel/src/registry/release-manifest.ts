@@ -23,6 +23,8 @@ export interface ReleaseManifest {
   live: Omit<LiveRelease, 'version' | 'base' | 'hashes'>;
   /** Version of each shared module that the release was built against. */
   builtAgainst: Record<string, string>;
+  /** Route patterns to which this release links, of any app: while it is in use, they must stay. */
+  linksTo?: string[];
   /** Every file that belongs to the release, except `release.json` itself. */
   files: Record<string, ReleaseFile>;
   /** The host's document template, one of `files`. */
