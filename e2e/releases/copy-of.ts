@@ -50,13 +50,16 @@ export function replaced(code: string, from: string | RegExp, to: string): strin
 const traced = (version: string, part: string, code: string) =>
   `(self.ran=self.ran||[]).push("${version} ${part}");${code}`;
 
+/** Name of a remote's container in a version. */
+export const containerOf = (app: string, version: string) => `${app}_${version}`.replace(/\W/g, '_');
+
 /**
  * Another version of a remote, as a build would have made it: its own version, container and hashes, and
  * the edits. Copying takes a moment where building takes many seconds.
  */
 export function copyOf({ manifest, files }: Build, version: string, edits: Edits = {}): Build {
   const from = manifest.live.container as string;
-  const container = `${manifest.name}_${version}`.replace(/\W/g, '_');
+  const container = containerOf(manifest.name, version);
   const parts = partsOf(manifest, edits.of);
   const texts = new Map<string, string>();
   for (const [path, body] of files) {

@@ -1,5 +1,6 @@
-import { replaced, type Edits } from './copy-of';
+import { containerOf, type Edits } from './copy-of';
 import type { Disturbance } from './network';
+import { throwingComponents, throwingModules, withoutShared } from './wrapped';
 
 /** A page of the remote that fails. */
 export interface FailingPage {
@@ -61,16 +62,7 @@ const html: Disturbance = {
   body: '<!doctype html><p>登录</p>',
 };
 const broken = 'throw new Error("broken on purpose");';
-
-/** Breaks the first module of a chunk. */
-const inModule = (chunk: string) => (code: string) => {
-  const start = new RegExp(`\\[\\["${chunk}"\\],\\{\\d+\\([^)]*\\)\\{`).exec(code)?.[0];
-  return replaced(code, start ?? chunk, start + broken);
-};
-const inRender = (code: string) =>
-  replaced(code, `children:"${calculator.heading}${MARK}"`, `children:(()=>{${broken}})()`);
-const wrongShared = (code: string) =>
-  replaced(code, '"default","@suite/ui/base"', '"default","@suite/ui/base@2"');
+const container = containerOf(calculator.app, versions.faulty);
 
 const list: (Omit<Fault, 'page'> & { page?: FailingPage })[] = [
   { name: 'entry: 404', file: { name: entry, does: { status: 404 } }, code: 'missing' },
@@ -92,10 +84,14 @@ const list: (Omit<Fault, 'page'> & { page?: FailingPage })[] = [
   { name: 'entry: syntax error', edits: { entry: (code) => `${code}\nvar = ;` }, code: 'throw' },
   { name: 'page: syntax error', edits: { page: (code) => `${code}\nvar = ;` }, code: 'throw' },
   { name: 'entry: throws', edits: { entry: (code) => broken + code }, code: 'throw' },
-  { name: 'route table: throws', edits: { table: inModule('routes') }, code: 'throw' },
+  { name: 'route table: throws', edits: { table: throwingModules(container) }, code: 'throw' },
   { name: 'page: throws at evaluation', edits: { page: (code) => broken + code }, code: 'throw' },
-  { name: 'page: throws in render', edits: { page: inRender }, code: 'render' },
-  { name: 'shared version that the host lacks', edits: { entry: wrongShared }, code: 'throw' },
+  { name: 'page: throws in render', edits: { page: throwingComponents(container) }, code: 'render' },
+  {
+    name: 'shared version that the host lacks',
+    edits: { entry: withoutShared(container, '@suite/ui/base') },
+    code: 'throw',
+  },
   {
     name: 'entry: flipped byte',
     file: { name: entry, does: { flip: true } },

@@ -168,10 +168,13 @@ test('a device whose storage is full says so and saves at the provider', async (
 
 test('an older draft that arrives late does not overwrite a newer one', async ({ page }) => {
   const sheets: Sheet[] = [];
+  const late: { arrive?: () => void } = {};
+  const onItsWay = new Promise<void>((resolve) => (late.arrive = resolve));
   await page.route(drafts, async (route) => {
     sheets.push(sheetOf(route));
-    if (sheets.length === 1) await new Promise((resolve) => setTimeout(resolve, 6000));
-    await route.continue();
+    if (sheets.length > 1) return route.continue();
+    await onItsWay;
+    await route.fulfill({ response: await route.fetch() });
   });
   await begin(page);
   await choose(page, 'A');
@@ -179,13 +182,18 @@ test('an older draft that arrives late does not overwrite a newer one', async ({
   await choose(page, 'D');
   // Leaving sends at once, although the first one is still on its way.
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  await expect.poll(() => sheets.length).toBeGreaterThan(1);
-  await page.waitForTimeout(7000);
-  const id = Object.keys((await held(page))?.content ?? {}).find(
-    (one) => sheets[0]?.content[one] === '1' && sheets[1]?.content[one] === '4',
+  const changed = () =>
+    Object.keys(sheets[0]?.content ?? {}).find(
+      (one) => sheets[0]?.content[one] === '1' && sheets[1]?.content[one] === '4',
+    ) ?? 'none';
+  const answer = async () => (await held(page))?.content[changed()];
+  await expect.poll(answer).toBe('4');
+  const first = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.content?.[changed()] === '1',
   );
-  expect(id).toBeDefined();
-  expect((await held(page))?.content[id as string]).toBe('4');
+  late.arrive?.();
+  await first;
+  expect(await answer()).toBe('4');
   await expect(option(page, 'D')).toBeChecked();
 });
 

@@ -45,15 +45,14 @@ describe('pictures', () => {
     expect(pictures.filter((file) => !used.has(file))).toEqual([]);
   });
 
-  test.each(pictures.map((file) => [file.slice(mediaFolder.length), file] as const))(
-    '%s is a small SVG that loads and runs nothing',
-    (_, file) => {
-      const svg = readFileSync(file, 'utf8');
-      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
-      expect(svg.length).toBeLessThan(4096);
-      expect(svg).not.toMatch(/<script|\bon\w+=|href|url\(|<style/);
-    },
-  );
+  test('each is a small SVG that loads and runs nothing', () => {
+    const isSound = (svg: string) =>
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/.test(svg) &&
+      svg.length < 4096 &&
+      !/<script|\bon\w+=|href|url\(|<style/.test(svg);
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((file) => !isSound(readFileSync(file, 'utf8')))).toEqual([]);
+  });
 });
 
 describe('videos', () => {
