@@ -45,4 +45,5 @@ export const nodeProject = (displayName, rootDir) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: properties,
   transform,
+  transformIgnorePatterns: ['/node_modules/(?!p-map/)'],
 });

@@ -1,5 +1,6 @@
 const text = (type: string) => `${type}; charset=utf-8`;
 
+// mime-types gives SVG and XML no charset, and knows types that nginx/mime.conf, which must agree, does not.
 const compressible: Record<string, string> = {
   css: text('text/css'),
   html: text('text/html'),

@@ -8,14 +8,14 @@ import { say, sayError } from './answers';
 import { proxyApi } from './api-proxy';
 import { contentSecurity } from './content-security';
 import { EventCounts } from './events/event-counts';
-import { eventMetrics } from './events/event-metrics';
+import { addEventMetrics } from './events/event-metrics';
 import { receiveEvents } from './events/receive-events';
 import { watchCanaries, type StopRule } from './events/watch-canaries';
 import type { GatewayOptions } from './gateway-options';
 import { closeGracefully } from './graceful-close';
 import { keepDoing } from './keep-doing';
 import { defaultLimits, registerLimits } from './limits';
-import { RequestMetrics } from './metrics';
+import { Metrics } from './metrics';
 import { releaseFiles } from './release-files';
 import { livePage, liveRegistry, serveStore } from './serve-store';
 import { tellState } from './tell-state';
@@ -36,7 +36,7 @@ function kindOf(route: string | undefined): string {
   return /^\/(registry|releases|api|events|ops|healthz|metrics)\b/.exec(route ?? '')?.[1] ?? 'other';
 }
 
-function createServer(options: GatewayOptions, requests: RequestMetrics): FastifyInstance {
+function createServer(options: GatewayOptions, metrics: Metrics): FastifyInstance {
   const gateway = fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
@@ -50,7 +50,7 @@ function createServer(options: GatewayOptions, requests: RequestMetrics): Fastif
     say(reply.header('allow', 'GET, HEAD'), 405, '不支持的请求方法');
   });
   gateway.addHook('onResponse', (request, reply, done) => {
-    requests.observe(kindOf(request.routeOptions.url), reply.statusCode, reply.elapsedTime / 1000);
+    metrics.observe(kindOf(request.routeOptions.url), reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
   gateway.setNotFoundHandler((_request, reply) => say(reply, 404, '未找到'));
@@ -74,20 +74,20 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     cacheBytes: options.cacheBytes ?? 32 * 1024 * 1024,
     sourceMaps: options.sourceMaps ?? false,
   });
-  const requests = new RequestMetrics();
+  const metrics = new Metrics();
   const counts = new EventCounts();
+  addEventMetrics(metrics, counts);
 
-  const gateway = createServer(options, requests);
+  const gateway = createServer(options, metrics);
   registerLimits(gateway);
   serveStore(gateway, { page: livePage(watched, maxAge, policyOf), registry, files });
   tellState(gateway, {
     store: watched,
     registry,
     files,
-    requests,
+    metrics,
     draining: options.draining ?? (() => false),
     opsToken: options.opsToken,
-    more: () => eventMetrics(counts),
   });
   void gateway.register(receiveEvents, { counts, registry: registry.current, limit: limits.events });
   if (options.opsToken !== undefined) {

@@ -1,55 +1,62 @@
-import { metric, RequestMetrics } from './metrics';
+import { Metrics } from './metrics';
 
-test('a metric says what it is, and its labels cannot break out', () => {
-  expect(
-    metric('suite_x', 'gauge', 'What it is.', [
-      [{}, 1],
-      [{ app: 'a"b\\c\nd', n: 2 }, 0.5],
-    ]),
-  ).toBe(
+const linesOf = async (metrics: Metrics, start: string) =>
+  (await metrics.render()).split('\n').filter((line) => line.startsWith(start));
+
+test('a metric says what it is, its values are read when asked for, and its labels cannot break out', async () => {
+  const metrics = new Metrics();
+  let value = 1;
+  metrics.add({
+    type: 'gauge',
+    name: 'suite_x',
+    help: 'What it is.',
+    labels: ['app', 'n'],
+    read: () => [[{ app: 'a"b\\c\nd', n: 2 }, value]],
+  });
+  value = 0.5;
+  expect(await metrics.render()).toContain(
     [
       '# HELP suite_x What it is.',
       '# TYPE suite_x gauge',
-      'suite_x 1',
       'suite_x{app="a\\"b\\\\c\\nd",n="2"} 0.5',
       '',
     ].join('\n'),
   );
 });
 
-test('requests are counted by kind and status', () => {
-  const metrics = new RequestMetrics();
+test('a counter that is kept elsewhere is told as it stands, not added up', async () => {
+  const metrics = new Metrics();
+  metrics.add({ type: 'counter', name: 'suite_y', help: 'What it is.', read: () => [[{}, 7]] });
+  await metrics.render();
+  expect(await linesOf(metrics, 'suite_y')).toEqual(['suite_y 7']);
+});
+
+test('requests are counted by kind and status', async () => {
+  const metrics = new Metrics();
   metrics.observe('release', 200, 0.002);
   metrics.observe('release', 200, 0.002);
   metrics.observe('release', 404, 0.002);
   metrics.observe('api', 200, 1);
-  expect(metrics.render()).toContain(
-    [
-      'suite_requests_total{kind="release",status="200"} 2',
-      'suite_requests_total{kind="release",status="404"} 1',
-      'suite_requests_total{kind="api",status="200"} 1',
-      '',
-    ].join('\n'),
-  );
+  expect(await linesOf(metrics, 'suite_requests_total')).toEqual([
+    'suite_requests_total{kind="release",status="200"} 2',
+    'suite_requests_total{kind="release",status="404"} 1',
+    'suite_requests_total{kind="api",status="200"} 1',
+  ]);
 });
 
-test('a latency is in every bucket that is not below it, and only in the last one when it is above all', () => {
-  const metrics = new RequestMetrics();
+test('a latency is in every bucket that is not below it, and only in the last one when it is above all', async () => {
+  const metrics = new Metrics();
   for (const seconds of [0.001, 0.003, 0.1, 60]) metrics.observe('api', 200, seconds);
-  const lines = metrics
-    .render()
-    .split('\n')
-    .filter((line) => line.startsWith('suite_request_seconds'));
-  expect(lines).toEqual([
-    'suite_request_seconds_bucket{kind="api",le="0.001"} 1',
-    'suite_request_seconds_bucket{kind="api",le="0.005"} 2',
-    'suite_request_seconds_bucket{kind="api",le="0.025"} 2',
-    'suite_request_seconds_bucket{kind="api",le="0.1"} 3',
-    'suite_request_seconds_bucket{kind="api",le="0.5"} 3',
-    'suite_request_seconds_bucket{kind="api",le="2.5"} 3',
-    'suite_request_seconds_bucket{kind="api",le="10"} 3',
-    'suite_request_seconds_bucket{kind="api",le="40"} 3',
-    'suite_request_seconds_bucket{kind="api",le="+Inf"} 4',
+  expect(await linesOf(metrics, 'suite_request_seconds')).toEqual([
+    'suite_request_seconds_bucket{le="0.001",kind="api"} 1',
+    'suite_request_seconds_bucket{le="0.005",kind="api"} 2',
+    'suite_request_seconds_bucket{le="0.025",kind="api"} 2',
+    'suite_request_seconds_bucket{le="0.1",kind="api"} 3',
+    'suite_request_seconds_bucket{le="0.5",kind="api"} 3',
+    'suite_request_seconds_bucket{le="2.5",kind="api"} 3',
+    'suite_request_seconds_bucket{le="10",kind="api"} 3',
+    'suite_request_seconds_bucket{le="40",kind="api"} 3',
+    'suite_request_seconds_bucket{le="+Inf",kind="api"} 4',
     'suite_request_seconds_sum{kind="api"} 60.104',
     'suite_request_seconds_count{kind="api"} 4',
   ]);

@@ -1,75 +1,67 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
 /** Upper bounds of the latency histogram, in seconds. */
 const BOUNDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 40];
 
-type Labels = Record<string, string | number>;
-
 /** One measurement: its labels and its value. */
-export type Sample = readonly [Labels, number];
+export type Sample = readonly [Record<string, string | number>, number];
 
-const escaped = (value: string | number) =>
-  String(value).replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n');
-
-function labelled(labels: Labels): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
-  return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
+/** A metric whose values are kept elsewhere and read when Prometheus asks. */
+export interface ReadMetric {
+  type: 'counter' | 'gauge';
+  name: string;
+  help: string;
+  /** Names of the labels that its samples carry. */
+  labels?: string[];
+  read: () => readonly Sample[];
 }
 
-/** A metric in the text form of Prometheus. */
-export function metric(
-  name: string,
-  type: 'counter' | 'gauge',
-  help: string,
-  samples: readonly Sample[],
-): string {
-  const lines = samples.map(([labels, value]) => `${name}${labelled(labels)} ${value}`);
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
-}
+/** The metrics of one gateway. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Counter({
+    name: 'suite_requests_total',
+    help: 'Requests by what was asked for and status.',
+    labelNames: ['kind', 'status'],
+    registers: [this.registry],
+  });
+  private readonly latencies = new Histogram({
+    name: 'suite_request_seconds',
+    help: 'Time until a request was answered whole.',
+    labelNames: ['kind'],
+    buckets: BOUNDS,
+    registers: [this.registry],
+  });
 
-interface Latency {
-  buckets: number[];
-  sum: number;
-  count: number;
-}
-
-/** Counts the requests by what was asked for, how it was answered and how long that took. */
-export class RequestMetrics {
-  private readonly counts = new Map<string, { labels: Labels; count: number }>();
-  private readonly latencies = new Map<string, Latency>();
-
+  /** Counts a request by what was asked for, how it was answered and how long that took. */
   observe(kind: string, status: number, seconds: number): void {
-    const key = `${kind} ${status}`;
-    let counted = this.counts.get(key);
-    if (!counted) this.counts.set(key, (counted = { labels: { kind, status }, count: 0 }));
-    counted.count++;
-
-    let latency = this.latencies.get(kind);
-    if (!latency) this.latencies.set(kind, (latency = { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 }));
-    latency.sum += seconds;
-    latency.count++;
-    const bucket = BOUNDS.findIndex((bound) => seconds <= bound);
-    if (bucket >= 0) (latency.buckets[bucket] as number)++;
+    this.requests.inc({ kind, status });
+    this.latencies.observe({ kind }, seconds);
   }
 
-  render(): string {
-    const counts = [...this.counts.values()].map(({ labels, count }): Sample => [labels, count]);
-    return (
-      metric('suite_requests_total', 'counter', 'Requests by what was asked for and status.', counts) +
-      this.renderLatencies()
-    );
-  }
-
-  private renderLatencies(): string {
-    const name = 'suite_request_seconds';
-    const lines = [`# HELP ${name} Time until a request was answered whole.`, `# TYPE ${name} histogram`];
-    for (const [kind, { buckets, sum, count }] of this.latencies) {
-      let below = 0;
-      BOUNDS.forEach((le, i) => {
-        below += buckets[i] as number;
-        lines.push(`${name}_bucket${labelled({ kind, le })} ${below}`);
+  add({ type, name, help, labels = [], read }: ReadMetric): void {
+    const options = { name, help, labelNames: labels, registers: [this.registry] };
+    if (type === 'gauge') {
+      new Gauge({
+        ...options,
+        collect() {
+          this.reset();
+          for (const [of, value] of read()) this.set(of, value);
+        },
       });
-      lines.push(`${name}_bucket${labelled({ kind, le: '+Inf' })} ${count}`);
-      lines.push(`${name}_sum${labelled({ kind })} ${sum}`, `${name}_count${labelled({ kind })} ${count}`);
+    } else {
+      new Counter({
+        ...options,
+        collect() {
+          this.reset();
+          for (const [of, value] of read()) this.inc(of, value);
+        },
+      });
     }
-    return [...lines, ''].join('\n');
+  }
+
+  /** All of them in the text form of Prometheus. */
+  render(): Promise<string> {
+    return this.registry.metrics();
   }
 }

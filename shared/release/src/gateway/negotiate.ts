@@ -1,3 +1,5 @@
+// negotiator does not know that x-gzip is gzip, and prefers an encoding with the invalid weight q=7.
+
 /** A form in which a body may travel. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -1,8 +1,11 @@
+import fresh from 'fresh';
+
+// fresh covers If-None-Match only.
 const tagsOf = (header: string) => header.split(',').map((tag) => tag.trim());
 
 /** Whether the client has the content already, by its `If-None-Match`. */
 export function isKnown(header: string | undefined, etag: string): boolean {
-  return !!header && tagsOf(header).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+  return fresh({ 'if-none-match': header }, { etag });
 }
 
 /** Whether `If-Match` asks for another content than there is. */

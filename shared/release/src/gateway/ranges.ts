@@ -4,6 +4,7 @@ export interface Part {
   end: number;
 }
 
+// range-parser refuses the last 11 bytes of ten, for which RFC 9110 wants the whole body.
 const one = /^bytes=\s*(?:(\d+)\s*-\s*(\d*)|-\s*(\d+))\s*$/i;
 
 /**

@@ -55,7 +55,7 @@ test('the memory for files is told with its use', async () => {
 });
 
 test('every line has the form that Prometheus reads', async () => {
-  for (const line of (await metrics()).trimEnd().split('\n')) {
+  for (const line of (await metrics()).split('\n').filter(Boolean)) {
     expect(line).toMatch(
       /^(?:# (?:HELP|TYPE) suite_\w+ .+|suite_\w+(?:\{(?:\w+="[^"]*",?)+\})? \d+(?:\.\d+)?(?:e-?\d+)?)$/,
     );

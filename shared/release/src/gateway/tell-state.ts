@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sameText } from './same-text';
 import { say } from './answers';
-import { metric, type RequestMetrics } from './metrics';
+import type { Metrics } from './metrics';
 import type { ReleaseFiles } from './release-files';
 import type { LiveRegistry } from './serve-store';
 import type { WatchedStore } from './watched-store';
@@ -11,11 +11,9 @@ export interface Told {
   store: WatchedStore;
   registry: LiveRegistry;
   files: ReleaseFiles;
-  requests: RequestMetrics;
+  metrics: Metrics;
   draining: () => boolean;
   opsToken?: string;
-  /** Metrics of other parts. */
-  more: () => string;
 }
 
 const near = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd])/i;
@@ -30,7 +28,7 @@ const isKnown = ({ headers }: FastifyRequest, token: string | undefined) =>
 
 /** Gives `/healthz` to balancers and `/metrics` to Prometheus. */
 export function tellState(gateway: FastifyInstance, told: Told): void {
-  const { store, registry, files, requests, draining } = told;
+  const { store, registry, files, metrics, draining } = told;
 
   gateway.get('/healthz', async (_request, reply) => {
     const current = await registry.current().catch(() => undefined);
@@ -43,37 +41,35 @@ export function tellState(gateway: FastifyInstance, told: Told): void {
     };
   });
 
+  let revision = 0;
+  const add = (type: 'counter' | 'gauge', name: string, help: string, value: () => number) =>
+    metrics.add({ type, name, help, read: () => [[{}, value()]] });
+  add('counter', 'suite_cache_hits_total', 'Files of releases found in memory.', () => files.state.hits);
+  add(
+    'counter',
+    'suite_cache_misses_total',
+    'Files of releases asked of the store.',
+    () => files.state.misses,
+  );
+  add('gauge', 'suite_cache_bytes', 'Memory that files of releases take.', () => files.state.bytes);
+  add('gauge', 'suite_cache_limit_bytes', 'Bound of that memory.', () => files.state.limit);
+  add('gauge', 'suite_cache_entries', 'Files of releases in memory.', () => files.state.entries);
+  add('gauge', 'suite_registry_revision', 'Revision of the registry that is served.', () => revision);
+  add('gauge', 'suite_registry_stale', 'Whether an older registry is served because the store fails.', () =>
+    Number(registry.stale),
+  );
+  add('gauge', 'suite_store_reachable', 'Whether the store could be read the last time.', () =>
+    Number(store.reachable),
+  );
+  add('gauge', 'suite_memory_bytes', 'Resident memory of the gateway.', () => process.memoryUsage.rss());
+
   gateway.get('/metrics', async (request, reply) => {
     if (!isNear(request) && !isKnown(request, told.opsToken)) return say(reply, 404, '未找到');
-    const current = await registry.current().catch(() => undefined);
-    const { hits, misses, bytes, limit, entries } = files.state;
+    revision = (await registry.current().catch(() => undefined))?.revision ?? 0;
     reply.headers({
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',
     });
-    return [
-      requests.render(),
-      metric('suite_cache_hits_total', 'counter', 'Files of releases found in memory.', [[{}, hits]]),
-      metric('suite_cache_misses_total', 'counter', 'Files of releases asked of the store.', [[{}, misses]]),
-      metric('suite_cache_bytes', 'gauge', 'Memory that files of releases take.', [[{}, bytes]]),
-      metric('suite_cache_limit_bytes', 'gauge', 'Bound of that memory.', [[{}, limit]]),
-      metric('suite_cache_entries', 'gauge', 'Files of releases in memory.', [[{}, entries]]),
-      metric('suite_registry_revision', 'gauge', 'Revision of the registry that is served.', [
-        [{}, current?.revision ?? 0],
-      ]),
-      metric(
-        'suite_registry_stale',
-        'gauge',
-        'Whether an older registry is served because the store fails.',
-        [[{}, Number(registry.stale)]],
-      ),
-      metric('suite_store_reachable', 'gauge', 'Whether the store could be read the last time.', [
-        [{}, Number(store.reachable)],
-      ]),
-      metric('suite_memory_bytes', 'gauge', 'Resident memory of the gateway.', [
-        [{}, process.memoryUsage.rss()],
-      ]),
-      told.more(),
-    ].join('');
+    return metrics.render();
   });
 }

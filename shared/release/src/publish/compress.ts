@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { concurrently } from '../concurrently';
+import pMap from 'p-map';
+import { FILES_AT_ONCE } from '../files-at-once';
 import { isCompressible } from '../content-types';
 
 const brotliOf = promisify(brotliCompress);
@@ -27,11 +28,12 @@ export const gzipped = (body: Buffer): Promise<Buffer> =>
 export async function withCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const all = new Map(files);
   const worthwhile = [...files].filter(([path, body]) => isCompressible(path) && body.length >= WORTHWHILE);
-  await concurrently(worthwhile, async ([path, body]) => {
+  const compress = async ([path, body]: [string, Buffer]) => {
     const forms = { br: await brotli(body), gz: await gzipped(body) };
     for (const [ending, form] of Object.entries(forms)) {
       if (form.length < body.length * 0.95) all.set(`${path}.${ending}`, form);
     }
-  });
+  };
+  await pMap(worthwhile, compress, FILES_AT_ONCE);
   return all;
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ReleaseManifest } from '@suite/kernel/registry';
-import { concurrently } from '../concurrently';
+import pMap from 'p-map';
+import { FILES_AT_ONCE } from '../files-at-once';
 import type { Store } from '../store/store';
 import { folderOf, SEAL } from './release-book';
 
@@ -29,6 +30,7 @@ export async function damageOf(store: Store, { name, version, files }: ReleaseMa
           [`${path}.${ending}`, () => isWhole(`${path}.${ending}`, sha384, plain)] as const,
       ),
   ]);
-  const results = await concurrently(checks, async ([path, check]) => ((await check()) ? [] : [path]));
+  const damaged = async ([path, check]: (typeof checks)[number]) => ((await check()) ? [] : [path]);
+  const results = await pMap(checks, damaged, FILES_AT_ONCE);
   return [...(present.has(SEAL) ? [] : [SEAL]), ...results.flat()];
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { ReleaseManifest } from '@suite/kernel/registry';
-import { concurrently } from '../concurrently';
+import type { ReleaseFile, ReleaseManifest } from '@suite/kernel/registry';
+import pMap from 'p-map';
+import { FILES_AT_ONCE } from '../files-at-once';
 import { ReleaseError } from '../release-error';
 import { readManifest } from './check-manifest';
 import { checkTemplate } from './document';
@@ -29,7 +30,7 @@ export async function readDist(folder: string): Promise<Dist> {
   const text = await contentOf(folder, 'release.json');
   if (!text) throw new ReleaseError('MANIFEST_MISSING', { where, app: basename(dirname(resolve(folder))) });
   const manifest = readManifest(text.toString(), where);
-  const entries = await concurrently(Object.entries(manifest.files), async ([path, expected]) => {
+  const readChecked = async ([path, expected]: [string, ReleaseFile]) => {
     const body = await contentOf(folder, path);
     if (!body) throw new ReleaseError('FILE_MISSING', { app: manifest.name, path, where: folder });
     const sha384 = createHash('sha384').update(body).digest('base64');
@@ -37,8 +38,8 @@ export async function readDist(folder: string): Promise<Dist> {
       throw new ReleaseError('FILE_CHANGED', { app: manifest.name, path });
     }
     return [path, body] as const;
-  });
-  const files = new Map(entries);
+  };
+  const files = new Map(await pMap(Object.entries(manifest.files), readChecked, FILES_AT_ONCE));
   if (manifest.document) checkTemplate((files.get(manifest.document) as Buffer).toString());
   return { manifest, files };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@suite/kernel/registry';
-import { concurrently } from '../concurrently';
 import type { Store } from '../store/store';
 import { statesOf, type AppState } from './app-state';
 import { currentRegistry } from './current-registry';
@@ -100,7 +99,7 @@ export async function history(store: Store, limit = Infinity): Promise<AuditLine
       continue;
     }
     if (names.length === 0) break;
-    const batch = await concurrently(names.splice(0, BATCH), (name) => store.read(`${AUDIT}/${name}`));
+    const batch = await Promise.all(names.splice(0, BATCH).map((name) => store.read(`${AUDIT}/${name}`)));
     known = [...known, ...batch.flatMap((stored) => readLine(stored?.body))];
   }
   return lines;

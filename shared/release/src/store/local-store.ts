@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { concurrently } from '../concurrently';
+import pMap from 'p-map';
+import { FILES_AT_ONCE } from '../files-at-once';
 import { isPlainPath } from '../plain-path';
 import { ReleaseError } from '../release-error';
 import { replaceFile, syncFolder, writeSynced } from './durable-files';
@@ -88,10 +89,11 @@ export class LocalStore implements Store {
       const paths = found
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => join(parentPath, name));
-      return await concurrently(paths.sort(), async (path) => {
+      const entryOf = async (path: string) => {
         const { size, mtimeMs } = await stat(path);
         return { path: relative(root, path).split(sep).join('/'), bytes: size, time: mtimeMs };
-      });
+      };
+      return await pMap(paths.sort(), entryOf, FILES_AT_ONCE);
     } catch (error) {
       if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
       throw failure(error, folder);
@@ -151,6 +153,6 @@ async function writeFolder(root: string, files: ReadonlyMap<string, Buffer>): Pr
     for (let at = dirname(path); at !== '.'; at = dirname(at)) folders.add(join(root, at));
   }
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  await concurrently(files, ([path, body]) => writeSynced(join(root, path), body));
+  await pMap(files, ([path, body]) => writeSynced(join(root, path), body), FILES_AT_ONCE);
   for (const folder of folders) await syncFolder(folder);
 }

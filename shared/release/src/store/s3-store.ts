@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { concurrently } from '../concurrently';
+import pMap from 'p-map';
 import { isPlainPath } from '../plain-path';
 import { ReleaseError } from '../release-error';
 import type { S3Objects } from './s3-objects';
 import { S3Tickets } from './s3-tickets';
 import type { Entry, Store, Stored } from './store';
 
-const WIDTH = 24;
+const AT_ONCE = { concurrency: 24 };
 
 const checked = (path: string) => {
   if (!isPlainPath(path))
@@ -52,7 +52,7 @@ export class S3Store implements Store {
     const all = [...files];
     const [seal, sealed] = all.pop() as [string, Buffer];
     if (await this.objects.get(`${folder}/${seal}`)) throw new ReleaseError('EXISTS', { path: folder });
-    await concurrently(all, ([path, body]) => this.addFile(`${folder}/${path}`, body), WIDTH);
+    await pMap(all, ([path, body]) => this.addFile(`${folder}/${path}`, body), AT_ONCE);
     await this.checkArrived(folder, all);
     if (!(await this.objects.create(`${folder}/${seal}`, sealed)))
       throw new ReleaseError('EXISTS', { path: folder });
@@ -71,7 +71,7 @@ export class S3Store implements Store {
     checked(path);
     await this.objects.delete(seal ? `${path}/${seal}` : path);
     const below = await this.entries(path);
-    await concurrently(below, (entry) => this.objects.delete(`${path}/${entry.path}`), WIDTH);
+    await pMap(below, (entry) => this.objects.delete(`${path}/${entry.path}`), AT_ONCE);
   }
 
   /** What an upload that was interrupted left behind is as good when it is the same. */
