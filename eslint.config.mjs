@@ -1,9 +1,10 @@
-import { relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { arrowsDown } from './shared/build/lint/arrows-down.mjs';
+import { importCircles, noImportCircles } from './shared/build/lint/import-circles.mjs';
 import browsers from './shared/build/browserslist.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -28,43 +29,6 @@ const mayImport = {
   'e2e/world': ['shared/api'],
   e2e: [...apps, ...pageLayers, 'shared/build', 'shared/release', 'e2e/world'],
 };
-const workspaces = Object.keys(mayImport).sort((a, b) => b.length - a.length);
-
-const workspaceOf = (file) => {
-  const path = relative(root, file).split(sep).join('/');
-  return workspaces.find((workspace) => path.startsWith(`${workspace}/`));
-};
-
-const targetOf = (source, file) => {
-  if (source.startsWith('.')) return workspaceOf(resolve(file, '..', source));
-  const shared = /^@suite\/(\w+)/.exec(source);
-  if (shared) return `shared/${shared[1]}`;
-  return apps.find((app) => source === app || source.startsWith(`${app}/`));
-};
-
-const arrowsDown = {
-  meta: { type: 'problem' },
-  create(context) {
-    const from = workspaceOf(context.filename);
-    const check = (node) => {
-      const source = node.source?.value;
-      if (!from || typeof source !== 'string') return;
-      const to = targetOf(source, context.filename);
-      if (to && to !== from && !mayImport[from].includes(to)) {
-        context.report({ node, message: `${from} must not import ${to}: arrows point down only` });
-      }
-      if (to && to !== from && source.startsWith('.') && !from.startsWith('e2e')) {
-        context.report({ node, message: `import ${to} by its package name: its index is its contract` });
-      }
-    };
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-    };
-  },
-};
 
 const inPages = ['host/src/**', 'remote-*/src/**', 'shared/{features,ui,api,kernel}/**'];
 
@@ -72,7 +36,9 @@ export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.suite/', '**/test-results/'] },
   ...tseslint.configs.recommended,
   {
-    plugins: { suite: { rules: { 'arrows-down': arrowsDown } } },
+    plugins: {
+      suite: { rules: { 'arrows-down': arrowsDown(root, mayImport), 'no-import-circles': noImportCircles } },
+    },
     rules: {
       'suite/arrows-down': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -80,6 +46,10 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
+  },
+  {
+    files: ['shared/{kernel,api,features,build,release}/**'],
+    rules: { 'suite/no-import-circles': ['error', importCircles(root)] },
   },
   {
     files: inPages.map((folder) => `${folder}/*.{ts,tsx}`),

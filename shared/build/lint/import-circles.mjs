@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import ts from 'typescript';
+
+const source = /\.(?:[cm]?js|tsx?)$/;
+const skipped = /^(?:node_modules|dist|test-results|\..+)$/;
+
+function filesUnder(root, folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.test(entry.name)) return [];
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory()) return filesUnder(root, path);
+    return source.test(path) ? [path] : [];
+  });
+}
+
+/** What `@suite/name/path` leads to, by the `exports` of the workspaces. */
+function packageEntries(root, files) {
+  const folders = new Set(files.map((file) => posix.dirname(file)));
+  for (const folder of [...folders]) {
+    for (let at = folder; at !== '.'; at = posix.dirname(at)) folders.add(at);
+  }
+  const entries = new Map();
+  for (const folder of folders) {
+    const manifest = join(root, folder, 'package.json');
+    if (!existsSync(manifest)) continue;
+    const { name, exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
+    for (const [key, target] of Object.entries(exports)) {
+      if (typeof target === 'string') entries.set(posix.join(name, key), posix.join(folder, target));
+    }
+  }
+  return entries;
+}
+
+function resolver(root) {
+  const files = filesUnder(root, '.');
+  const known = new Set(files);
+  const entries = packageEntries(root, files);
+  const resolve = (from, specifier) => {
+    if (!specifier.startsWith('.')) return entries.get(specifier);
+    const path = posix.join(posix.dirname(from), specifier);
+    const ends = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
+    return ends.map((end) => path + end).find((one) => known.has(one));
+  };
+  return { files, resolve };
+}
+
+/** Files by the files that they import, in which each can reach every other (Tarjan's algorithm). */
+function knotsIn(graph) {
+  const state = new Map();
+  const stack = [];
+  const knots = [];
+  const visit = (file) => {
+    const own = { index: state.size, low: state.size, open: true };
+    state.set(file, own);
+    stack.push(file);
+    for (const next of graph.get(file) ?? []) {
+      const seen = state.get(next) ?? visit(next);
+      if (seen.open) own.low = Math.min(own.low, seen.low);
+    }
+    if (own.low === own.index) {
+      const knot = stack.splice(stack.indexOf(file));
+      for (const one of knot) state.get(one).open = false;
+      if (knot.length > 1 || graph.get(file)?.has(file)) knots.push(new Set(knot));
+    }
+    return own;
+  };
+  for (const file of graph.keys()) if (!state.has(file)) visit(file);
+  return knots;
+}
+
+/** The shortest way from one file of a knot back to another, both ends included. */
+function wayBack(graph, knot, from, to) {
+  const ways = [[from]];
+  const seen = new Set([from]);
+  for (const way of ways) {
+    const last = way[way.length - 1];
+    if (last === to) return way;
+    for (const next of graph.get(last)) {
+      if (!knot.has(next) || seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return [];
+}
+
+/** A circle begins with its first file by name, so that two ways of finding it give one. */
+function turned(circle) {
+  const first = circle.indexOf([...circle].sort()[0]);
+  return [...circle.slice(first), ...circle.slice(0, first)];
+}
+
+/**
+ * The import circles of a repository, type imports included, as lists of files of which each imports
+ * the next and the last the first. Found once a lint run, in `eslint.config.mjs`: as an option of the
+ * rule they are part of the lint cache's key, so that no file keeps a verdict that another file ended.
+ */
+export function importCircles(root) {
+  const { files, resolve } = resolver(root);
+  const graph = new Map();
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const found = ts.preProcessFile(text).importedFiles.map(({ fileName }) => resolve(file, fileName));
+    graph.set(file, new Set(found.filter(Boolean)));
+  }
+  const circles = new Map();
+  for (const knot of knotsIn(graph)) {
+    for (const from of knot) {
+      for (const to of graph.get(from)) {
+        if (!knot.has(to)) continue;
+        const circle = turned(wayBack(graph, knot, to, from));
+        circles.set(circle.join(), circle);
+      }
+    }
+  }
+  return [...circles.values()].sort((a, b) => a.length - b.length || a.join().localeCompare(b.join()));
+}
+
+/** Forbids files that import each other in a circle. Its option is what `importCircles` found. */
+export const noImportCircles = {
+  meta: { type: 'problem', schema: [{ type: 'array', items: { type: 'array' } }] },
+  create(context) {
+    const file = relative(context.cwd, context.filename).split(sep).join('/');
+    const own = (context.options[0] ?? []).filter((circle) => circle.includes(file));
+    if (own.length === 0) return {};
+    return {
+      Program(node) {
+        for (const circle of own) {
+          const at = circle.indexOf(file);
+          const way = [...circle.slice(at), ...circle.slice(0, at), file].join(' -> ');
+          context.report({ node, loc: { line: 1, column: 0 }, message: `import circle: ${way}` });
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Linter } from 'eslint';
+import { importCircles, noImportCircles } from './import-circles.mjs';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'circles-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+/** The circles of a repository with these files. */
+async function circlesOf(files: Record<string, string>): Promise<string[][]> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(root, path, '..'), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return importCircles(root);
+}
+
+test('files that import each other are a circle', async () => {
+  const files = {
+    'src/a.ts': "import { b } from './b';\nexport const a = b;",
+    'src/b.ts': "export * from './deep/c';",
+    'src/deep/c.tsx': "export const page = () => import(/* webpackChunkName: 'A' */ '../a');",
+    'src/d.ts': "import './a';",
+  };
+  expect(await circlesOf(files)).toEqual([['src/a.ts', 'src/b.ts', 'src/deep/c.tsx']]);
+});
+
+test('a circle of types alone is one', async () => {
+  const files = {
+    'a.ts': "import type { B } from './b';\nexport interface A {\n  b: B;\n}",
+    'b.ts': "import {\n  type A,\n} from './a';\nexport interface B {\n  a: A;\n}",
+  };
+  expect(await circlesOf(files)).toEqual([['a.ts', 'b.ts']]);
+});
+
+test('a circle through the package of a workspace is one', async () => {
+  const files = {
+    'shared/kernel/package.json':
+      '{ "name": "@suite/kernel", "exports": { "./routes": "./src/routes/index.ts" } }',
+    'shared/kernel/src/routes/index.ts': "export { table } from '../../../../host/table';",
+    'host/table.ts': "import { table } from '@suite/kernel/routes';",
+  };
+  expect(await circlesOf(files)).toEqual([['host/table.ts', 'shared/kernel/src/routes/index.ts']]);
+});
+
+test('an import that is only spoken of, and two ways to one file, are none', async () => {
+  const files = {
+    'a.ts': "import './b';\nimport './c';",
+    'b.ts': "import './c';\n// import './a';\nconst code = `import './a'`;",
+    'c/index.ts': "export const text = \"import './a'\";\nimport 'react';\nimport './not-there';",
+    'node_modules/x/index.js': "import '../../a';",
+  };
+  expect(await circlesOf(files)).toEqual([]);
+});
+
+test('two circles with a file in common are two', async () => {
+  const files = {
+    'a.ts': "import './b';\nimport './c';",
+    'b.ts': "import './a';",
+    'c.ts': "import './a';",
+  };
+  expect(await circlesOf(files)).toEqual([
+    ['a.ts', 'b.ts'],
+    ['a.ts', 'c.ts'],
+  ]);
+});
+
+test('each file of a circle is told its way round, and no other file is told anything', () => {
+  const linter = new Linter({ cwd: '/repo' });
+  const messagesFor = (file: string) =>
+    linter
+      .verify(
+        '',
+        {
+          plugins: { suite: { rules: { 'no-import-circles': noImportCircles } } },
+          rules: { 'suite/no-import-circles': ['error', [['src/a.js', 'src/b.js', 'src/c.js']]] },
+        } as Linter.Config,
+        `/repo/${file}`,
+      )
+      .map(({ message }) => message);
+  expect(messagesFor('src/b.js')).toEqual(['import circle: src/b.js -> src/c.js -> src/a.js -> src/b.js']);
+  expect(messagesFor('src/other.js')).toEqual([]);
+});
