@@ -1,5 +1,5 @@
 import type { Registry, RegistryApp, ReleaseManifest } from '@suite/kernel/registry';
-import type { ReleaseBook } from '../publish/release-book';
+import type { ReleaseBook } from '../releases/release-book';
 import { ReleaseError } from '../release-error';
 import { releasesOf } from './check-neighbours';
 import { misfitOf } from './fit-shared';

@@ -1,6 +1,6 @@
 import { releaseBase, type LiveRelease, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { nameOf } from '../registry/app-state';
-import type { ReleaseBook } from '../publish/release-book';
+import type { ReleaseBook } from '../releases/release-book';
 import { ReleaseError } from '../release-error';
 import { checkFit, wouldFit } from './check-fit';
 import { checkContainers, checkRoutes, claimsOf, type Claim } from './check-neighbours';

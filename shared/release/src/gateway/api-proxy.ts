@@ -6,7 +6,7 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
-import { limitWrites } from './limits';
+import { limitWrites } from '../http/limits';
 
 const words = {
   429: '操作过于频繁，请稍后再试',

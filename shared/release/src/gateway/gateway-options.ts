@@ -1,7 +1,7 @@
 import type { Store } from '../store/store';
 import type { Sources } from './content-security';
-import type { StopCanary, StopRule } from './events/watch-canaries';
-import type { Limits } from './limits';
+import type { StopCanary, StopRule } from '../events/watch-canaries';
+import type { Limits } from '../http/limits';
 import type { Operations } from '../ops/operations';
 
 /** What a gateway serves, and to whom. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { say } from './answers';
+import { say } from '../http/answers';
 import { chooseEncoding, type Encoding } from './negotiate';
 import { isKnown, isOther, mayContinue } from './preconditions';
 import { partOf } from './ranges';

@@ -3,7 +3,7 @@ import type { Registry } from '@suite/kernel/registry';
 import { contentTypeOf } from '../content-types';
 import { DOCUMENT_PATH } from '../publish/write-document';
 import { readDocument, REGISTRY_PATH } from '../registry/current-registry';
-import { say } from './answers';
+import { say } from '../http/answers';
 import { liveDocument, type LiveDocument } from './live-document';
 import type { ReleaseFiles } from './release-files';
 import { serve, type Resource } from './resource';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sameText } from './same-text';
-import { say } from './answers';
+import { sameText } from '../http/same-text';
+import { say } from '../http/answers';
 import type { Metrics } from './metrics';
 import type { ReleaseFiles } from './release-files';
 import type { LiveRegistry } from './serve-store';

@@ -1,8 +1,8 @@
-import type { ReleaseErrorCode } from '../release-error';
 import type { Sentence } from './catalogue';
+import type { en } from './en';
 
 /** The same in Chinese. */
-export const zh: Record<ReleaseErrorCode, Sentence> = {
+export const zh: Record<keyof typeof en, Sentence> = {
   MANIFEST_MISSING: ['没有 {where}：请先构建应用', '运行 npm run build -- {app}。'],
   MANIFEST_WRONG: ['{where} 格式不对：{fault}', '请用当前版本的构建包重新构建。'],
   FILE_MISSING: ['{app}：{where} 中缺少 {path}', '请重新构建，不要改动构建产物。'],

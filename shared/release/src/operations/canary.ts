@@ -2,7 +2,7 @@ import type { RegistryApp } from '@suite/kernel/registry';
 import { settle } from '../gate/settle';
 import { withLive, withoutCanary } from '../publish/next-app';
 import { bucketsOf } from '../publish/publish';
-import { ReleaseBook } from '../publish/release-book';
+import { ReleaseBook } from '../releases/release-book';
 import { writeDocument } from '../publish/write-document';
 import { percentOf } from '../registry/app-state';
 import { changeRegistry, type By } from '../registry/change-registry';

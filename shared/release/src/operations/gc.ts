@@ -1,4 +1,4 @@
-import { SEAL } from '../publish/release-book';
+import { SEAL } from '../releases/release-book';
 import type { Tell } from '../publish/upload';
 import { writeDocument } from '../publish/write-document';
 import { nameOf, statesOf } from '../registry/app-state';

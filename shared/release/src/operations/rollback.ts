@@ -1,9 +1,9 @@
 import { liveOf, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { wouldFit } from '../gate/check-fit';
 import { settle } from '../gate/settle';
-import { damageOf } from '../publish/damage';
+import { damageOf } from '../releases/damage';
 import { rolledBack, withoutCanary } from '../publish/next-app';
-import { ReleaseBook } from '../publish/release-book';
+import { ReleaseBook } from '../releases/release-book';
 import { writeDocument } from '../publish/write-document';
 import { nameOf } from '../registry/app-state';
 import { history, type AuditLine } from '../registry/audit';

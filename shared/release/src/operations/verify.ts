@@ -1,5 +1,5 @@
-import { damageOf } from '../publish/damage';
-import { ReleaseBook } from '../publish/release-book';
+import { damageOf } from '../releases/damage';
+import { ReleaseBook } from '../releases/release-book';
 import type { Tell } from '../publish/upload';
 import { DOCUMENT_PATH, documentOf } from '../publish/write-document';
 import { nameOf, statesOf } from '../registry/app-state';

@@ -1,5 +1,6 @@
 import type { AuditLine } from '../registry/audit';
-import { errorRate, type ReleaseTally, type Tally } from '../gateway/events/event-counts';
+import type { Tally } from '../canary/judge';
+import { errorRate, type ReleaseTally } from '../events/event-counts';
 import { changeInWords } from './change-in-words';
 import { html, type Html } from './html';
 import type { AppState, Moment } from './operations';

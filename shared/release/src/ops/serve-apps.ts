@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { limitAll, limitWrites } from '../gateway/limits';
+import { limitAll, limitWrites } from '../http/limits';
 import { acts, type Act } from './acts';
 import { confirmForm } from './forms';
 import { html } from './html';
 import type { Note } from './layout';
 import type { AppState } from './operations';
+import type { OpsOptions } from './ops-options';
 import { page, reasonOf, toList } from './page';
 import { appList, appPage, changes } from './pages';
-import type { OpsOptions } from './serve-ops';
 import type { Session, Sessions } from './session';
 import { guarded, type Fields } from './sign-in';
 

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { EventCounts } from '../gateway/events/event-counts';
-import type { Limits } from '../gateway/limits';
 import { html } from './html';
-import type { Operations } from './operations';
+import type { OpsOptions } from './ops-options';
 import { opsHeaders, page, reasonOf } from './page';
 import { script } from './script';
 import { serveApps } from './serve-apps';
@@ -12,14 +10,6 @@ import { style } from './style';
 
 const LONGEST = 8192;
 const SHORTEST_TOKEN = 16;
-
-/** What the ops pages need. */
-export interface OpsOptions {
-  token: string;
-  operations: Operations;
-  counts: EventCounts;
-  limits: Pick<Limits, 'ops' | 'opsWrites'>;
-}
 
 /** Refuses a token that could be guessed. */
 export function checkOpsToken(token: string): void {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sameText } from '../gateway/same-text';
+import { sameText } from '../http/same-text';
 
 const HOURS = 8;
 const NAME = 'suite_ops';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { limitWrites } from '../gateway/limits';
+import { limitWrites } from '../http/limits';
 import { loginForm } from './forms';
 import type { Note } from './layout';
 import { isForeign, page } from './page';

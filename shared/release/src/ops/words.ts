@@ -1,4 +1,5 @@
-import { errorRate, type Tally } from '../gateway/events/event-counts';
+import type { Tally } from '../canary/judge';
+import { errorRate } from '../events/event-counts';
 
 const MINUTE = 60_000;
 

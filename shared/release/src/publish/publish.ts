@@ -14,10 +14,10 @@ import { changeRegistry, noRegistry, type By } from '../registry/change-registry
 import { currentRegistry } from '../registry/current-registry';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { damageOf } from './damage';
+import { damageOf } from '../releases/damage';
 import { withCanary, withLive } from './next-app';
 import { readDist, type Dist } from './read-dist';
-import { ReleaseBook } from './release-book';
+import { ReleaseBook } from '../releases/release-book';
 import { isStored, mend, pack, upload, type Package, type Tell } from './upload';
 import { writeDocument } from './write-document';
 

@@ -3,11 +3,11 @@ import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { checkBudgets } from '../gate/budgets';
 import { checkScripts } from '../gate/check-scripts';
-import { readManifest } from './check-manifest';
+import { readManifest } from '../releases/check-manifest';
 import { withCompressed } from './compress';
-import { damageOf } from './damage';
+import { damageOf } from '../releases/damage';
 import type { Dist } from './read-dist';
-import { folderOf, SEAL, sealOf } from './release-book';
+import { folderOf, SEAL, sealOf } from '../releases/release-book';
 
 /** Tells how far long work has come. */
 export type Tell = (step: {

@@ -2,7 +2,7 @@ import type { Registry, RegistryApp } from '@suite/kernel/registry';
 import { currentRegistry } from '../registry/current-registry';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { readManifest } from './check-manifest';
+import { readManifest } from '../releases/check-manifest';
 import { inlineStyles, renderDocument } from './document';
 
 /** The document's place in a store. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ReleaseManifest, Site } from '@suite/kernel/registry';
 import { publishAll } from '../../publish/publish';
 import { currentRegistry } from '../../registry/current-registry';
-import { ReleaseBook } from '../../publish/release-book';
+import { ReleaseBook } from '../../releases/release-book';
 import { ReleaseError } from '../../release-error';
 import type { Command, Context } from '../command';
 import { numberOf } from '../number-of';

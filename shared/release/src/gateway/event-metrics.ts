@@ -1,5 +1,5 @@
-import type { Metrics, Sample } from '../metrics';
-import type { EventCounts } from './event-counts';
+import type { Metrics, Sample } from './metrics';
+import type { EventCounts } from '../events/event-counts';
 
 /** Tells Prometheus what pages said about their loading. */
 export function addEventMetrics(metrics: Metrics, counts: EventCounts): void {

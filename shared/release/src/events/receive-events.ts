@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from '@suite/kernel/registry';
-import { say } from '../answers';
-import { limitAll } from '../limits';
+import { say } from '../http/answers';
+import { limitAll } from '../http/limits';
 import type { EventCounts } from './event-counts';
 import { versionsOf } from './known-versions';
 import { MESSAGE_BYTES, readEvents } from './read-events';

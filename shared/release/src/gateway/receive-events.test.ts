@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { publishAll } from '../../publish/publish';
-import { LocalStore } from '../../store/local-store';
-import { distOf, temporaryFolder } from '../../testing/sample';
-import { createGateway } from '../create-gateway';
+import { publishAll } from '../publish/publish';
+import { LocalStore } from '../store/local-store';
+import { distOf, temporaryFolder } from '../testing/sample';
+import { createGateway } from './create-gateway';
 
 let gateway: FastifyInstance;
 

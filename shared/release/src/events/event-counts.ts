@@ -1,10 +1,5 @@
+import type { Tally } from '../canary/judge';
 import type { LoadEvent } from './read-events';
-
-/** How often a release was loaded, and how often that failed. */
-export interface Tally {
-  loads: number;
-  errors: number;
-}
 
 /** The tally of one release, as stable or as canary, with the reasons of its failures. */
 export interface ReleaseTally extends Tally {

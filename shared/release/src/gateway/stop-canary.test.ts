@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { publish, publishAll } from '../../publish/publish';
-import { history } from '../../registry/audit';
-import { currentRegistry } from '../../registry/current-registry';
-import { LocalStore } from '../../store/local-store';
-import { distOf, temporaryFolder } from '../../testing/sample';
-import { createGateway } from '../create-gateway';
+import { publish, publishAll } from '../publish/publish';
+import { history } from '../registry/audit';
+import { currentRegistry } from '../registry/current-registry';
+import { LocalStore } from '../store/local-store';
+import { distOf, temporaryFolder } from '../testing/sample';
+import { createGateway } from './create-gateway';
 
 test('a canary that the rule condemns is stopped by the gateway, which says so in the log', async () => {
   const store = new LocalStore(join(await temporaryFolder(), 'store'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createGateway } from '../gateway/create-gateway';
-import type { GatewayOptions } from '../gateway/gateway-options';
+import { createGateway } from './create-gateway';
+import type { GatewayOptions } from './gateway-options';
 import { publish, publishAll } from '../publish/publish';
 import { history } from '../registry/audit';
 import { currentRegistry } from '../registry/current-registry';

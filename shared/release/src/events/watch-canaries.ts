@@ -1,5 +1,6 @@
 import type { Registry, RegistryApp } from '@suite/kernel/registry';
-import type { EventCounts, Tally } from './event-counts';
+import type { Tally } from '../canary/judge';
+import type { EventCounts } from './event-counts';
 
 /** Whether a canary fails significantly more often than stable. */
 export type StopRule = (canary: Tally, stable: Tally) => boolean;

@@ -1,6 +1,7 @@
 import type { Registry } from '@suite/kernel/registry';
 import { releaseOf } from '@suite/kernel/testing';
-import { EventCounts, type Tally } from './event-counts';
+import type { Tally } from '../canary/judge';
+import { EventCounts } from './event-counts';
 import { watchCanaries } from './watch-canaries';
 
 let time: number;

@@ -1,0 +1,11 @@
+import type { EventCounts } from '../events/event-counts';
+import type { Limits } from '../http/limits';
+import type { Operations } from './operations';
+
+/** What the ops pages need. */
+export interface OpsOptions {
+  token: string;
+  operations: Operations;
+  counts: EventCounts;
+  limits: Pick<Limits, 'ops' | 'opsWrites'>;
+}
