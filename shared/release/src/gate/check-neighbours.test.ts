@@ -92,11 +92,12 @@ describe('a route that is gone', () => {
     'remote-a': app(release('1', ['/a', '/x/:id?'])),
     'remote-b': app(release('1', ['/b'])),
   });
+  const pathsLost = (name: string, next: Registry, declared: string[] = []) =>
+    lostRoutes(name, next.apps[name]!.live, { next, before }, declared).map(({ path }) => path);
   const lost = (own: string[], declared: string[] = [], others: Registry['apps'] = {}) =>
-    lostRoutes(
+    pathsLost(
       'remote-a',
       registry({ ...before.apps, ...others, 'remote-a': app(release('2', own)) }),
-      before,
       declared,
     );
 
@@ -115,13 +116,11 @@ describe('a route that is gone', () => {
   test('is not lost where another app answers, but its own canary is no answer for all', () => {
     expect(lost(['/x/:id?'], [], { 'remote-b': app(release('2', ['/b', '/a'])) })).toEqual([]);
     const next = registry({ 'remote-a': app(release('2', ['/x/:id?']), release('3', ['/a', '/x/:id?'])) });
-    expect(lostRoutes('remote-a', next, before, [])).toEqual(['/a']);
+    expect(pathsLost('remote-a', next)).toEqual(['/a']);
   });
 
   test('an app that is new has none to lose', () => {
-    expect(lostRoutes('remote-c', registry({ 'remote-c': app(release('1', ['/c'])) }), before, [])).toEqual(
-      [],
-    );
+    expect(pathsLost('remote-c', registry({ 'remote-c': app(release('1', ['/c'])) }))).toEqual([]);
   });
 });
 

@@ -1,31 +1,36 @@
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import type { LiveRelease, Registry } from '@suite/kernel/registry';
 import { claimsOf } from './check-neighbours';
 import { formsOf } from './path-forms';
 
 /** Whether a declaration covers a path; `*` covers every one. */
-const isDeclared = (path: string, declared: readonly string[]) =>
+export const isDeclared = (path: string, declared: readonly string[]) =>
   declared.some((one) => one === '*' || formsOf(one).join() === formsOf(path).join());
 
+/** A path that an app gives up. */
+export interface LostRoute {
+  path: string;
+  /** Those of its forms that no release answers to any more. */
+  forms: string[];
+}
+
 /**
- * Paths that an app's live release answers to now and nobody will afterwards, unless that is declared:
- * links to them are in messages, bookmarks and printed codes.
+ * Paths that an app's stable release answers to now, and that neither its next release nor another app
+ * will answer to, unless that is declared: links to them are in messages, bookmarks and printed codes.
  */
 export function lostRoutes(
   app: string,
-  next: Registry,
-  before: Registry,
+  release: LiveRelease,
+  { next, before }: { next: Registry; before: Registry },
   declared: readonly string[],
-): string[] {
+): LostRoute[] {
   const had = before.apps[app]?.live.routes ?? [];
+  const given = { ...next, apps: { ...next.apps, [app]: { live: release, previous: null } } };
   const answered = new Set(
-    claimsOf({
-      ...next,
-      apps: { ...next.apps, [app]: { live: (next.apps[app] as RegistryApp).live, previous: null } },
-    })
+    claimsOf(given)
       .flatMap(({ routes }) => routes)
       .flatMap(({ path }) => formsOf(path)),
   );
   return had
-    .map(({ path }) => path)
-    .filter((path) => !formsOf(path).every((form) => answered.has(form)) && !isDeclared(path, declared));
+    .map(({ path }) => ({ path, forms: formsOf(path).filter((form) => !answered.has(form)) }))
+    .filter(({ path, forms }) => forms.length > 0 && !isDeclared(path, declared));
 }

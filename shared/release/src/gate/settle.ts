@@ -4,7 +4,8 @@ import type { ReleaseBook } from '../releases/release-book';
 import { ReleaseError } from '../release-error';
 import { checkFit, wouldFit } from './check-fit';
 import { checkContainers, checkRoutes, claimsOf, type Claim } from './check-neighbours';
-import { lostRoutes } from './lost-routes';
+import { linkTo } from './linked-routes';
+import { isDeclared, lostRoutes } from './lost-routes';
 import { meets } from './path-forms';
 
 /** What the checks of a next registry need to know. */
@@ -91,12 +92,31 @@ export async function settle(asked: Registry, before: Registry, { book, lost }: 
   checkRoutes([...(await targetsOf(next, before, changed, book)), ...claimsOf(next)], changed);
   checkContainers(next, before, changed);
   await checkFit(next, changed, book);
-  for (const app of lost ? changed : []) {
-    const { live } = next.apps[app] as RegistryApp;
-    const declared = [...(lost ?? []), ...((await book.find(app, live.version))?.lost ?? [])];
-    const paths = lostRoutes(app, next, before, declared);
-    if (paths.length > 0)
-      throw new ReleaseError('ROUTE_LOST', { app, version: live.version, paths: paths.join(' ') });
-  }
+  if (lost) await checkLosses(next, before, { book, lost, changed });
   return next;
+}
+
+/** Refuses releases that lack a route which the stable release has, unless the loss is declared. */
+async function checkLosses(
+  next: Registry,
+  before: Registry,
+  { book, lost, changed }: Required<Checks> & { changed: ReadonlySet<string> },
+): Promise<void> {
+  for (const app of changed) {
+    const known = before.apps[app]?.canary?.release.version;
+    const { live, canary } = next.apps[app] as RegistryApp;
+    for (const release of canary && canary.release.version !== known ? [live, canary.release] : [live]) {
+      const { version } = release;
+      const dropped = lostRoutes(app, release, { next, before }, lost);
+      // What a release declares itself does not count here: its team cannot speak for the app that links.
+      const link = await linkTo(dropped, app, next, book);
+      if (link) {
+        const { path, by, version: linking } = link;
+        throw new ReleaseError('ROUTE_LINKED', { app, version, path, by, linking: `${by} ${linking}` });
+      }
+      const declared = (await book.find(app, version))?.lost ?? [];
+      const paths = dropped.map(({ path }) => path).filter((path) => !isDeclared(path, declared));
+      if (paths.length > 0) throw new ReleaseError('ROUTE_LOST', { app, version, paths: paths.join(' ') });
+    }
+  }
 }

@@ -20,6 +20,10 @@ export const en = {
     '{app} {version} no longer has {paths}: links to it would break',
     'If that is wanted, declare it: --lost {paths}, or "lost" in release.json.',
   ],
+  ROUTE_LINKED: [
+    '{app} {version} no longer has {path}, to which {linking} links',
+    'Publish {by} without that link first, its rollback target included; or, if it is meant: --lost {path}.',
+  ],
   CONTAINER_TAKEN: [
     '{app}: the container name {container} belongs to {owner}; it must carry app and version',
     'Build the app again under a new version.',

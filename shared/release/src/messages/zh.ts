@@ -18,6 +18,10 @@ export const zh: Record<keyof typeof en, Sentence> = {
     '{app} {version} 不再包含 {paths}，指向它的链接会失效',
     '如果确实要去掉，请声明：--lost {paths}，或在 release.json 中写明 "lost"。',
   ],
+  ROUTE_LINKED: [
+    '{app} {version} 不再包含 {path}，而 {linking} 仍链接到它',
+    '请先发布去掉该链接的 {by}（它可回退到的版本也算）；如果确实要去掉，请加 --lost {path}。',
+  ],
   CONTAINER_TAKEN: [
     '{app}：容器名 {container} 已属于 {owner}，容器名必须包含应用名和版本号',
     '请以新版本号重新构建。',

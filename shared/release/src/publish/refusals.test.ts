@@ -45,6 +45,12 @@ describe('a build is refused', () => {
     ['that is null', () => edited(() => null), 'MANIFEST_WRONG', /schema/],
     ['of no app', () => distOf('../evil', '1.0.0'), 'MANIFEST_WRONG', /"..\/evil" is no name/],
     ['of no version', () => distOf('remote-b', '../1'), 'MANIFEST_WRONG', /"..\/1" is no version/],
+    [
+      'with links of another kind',
+      () => edited((m) => ({ ...m, linksTo: [7] })),
+      'MANIFEST_WRONG',
+      /linksTo/,
+    ],
     ['without files', () => edited(({ files: _, ...m }) => m), 'MANIFEST_WRONG', /files/],
     ['without live', () => edited((m) => ({ ...m, live: null })), 'MANIFEST_WRONG', /live/],
     ['without routes', () => withLive({ routes: undefined }), 'MANIFEST_WRONG', /routes/],

@@ -36,6 +36,7 @@ function faultOf(value: unknown): string | undefined {
   if (!Array.isArray(live.routes) || !live.routes.every(isRouteRow)) return 'live.routes is malformed';
   if (document !== undefined && !isText(document)) return 'document is malformed';
   if (value.lost !== undefined && !isTexts(value.lost)) return 'lost is malformed';
+  if (value.linksTo !== undefined && !isTexts(value.linksTo)) return 'linksTo is malformed';
   return undefined;
 }
 

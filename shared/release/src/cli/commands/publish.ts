@@ -85,7 +85,10 @@ export const publishCommand: Command = {
       type: 'string',
       multiple: true,
       value: 'PATH',
-      text: { en: 'a route that is given up; "*" for every one', zh: '声明不再提供的路由，"*" 表示全部' },
+      text: {
+        en: 'a route that is given up, even if another app links to it; "*" for every one',
+        zh: '声明不再提供的路由（即使别的应用还链接到它），"*" 表示全部',
+      },
     },
     again: {
       type: 'boolean',
