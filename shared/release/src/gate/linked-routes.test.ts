@@ -71,6 +71,14 @@ test('what goes live together is looked at together', async () => {
   expect(await publishAll({ store: suite.store, dists: [giving, taking] })).toMatchObject({ changed: true });
 });
 
+test('an upload makes nothing live, so it may lack any route', async () => {
+  await suite.put('remote-b', '1.1.0', {}, linking('/exam'));
+  expect(await drop({ upload: true })).toMatchObject({ changed: false });
+  const stored = [{ app: 'remote-a', version: '1.2.0' }];
+  const published = publishAll({ store: suite.store, dists: [], stored });
+  expect(await refusalOf(published)).toMatchObject({ code: 'ROUTE_LINKED' });
+});
+
 describe('a canary', () => {
   test('drops no route that is linked or undeclared either: its visitors follow the same links', async () => {
     expect(await refusalOf(drop({ canary: 5 }))).toMatchObject({ code: 'ROUTE_LOST' });

@@ -86,7 +86,8 @@ async function withReleases(
   const apps = { ...before.apps };
   for (const manifest of manifests) apps[manifest.name] = nextApp(apps[manifest.name], manifest, want);
   const wanted = { ...before, apps, ...(want.site && { site: want.site }) };
-  const registry = await settle(wanted, before, checks);
+  // An upload takes nothing from anybody: what it lacks is asked about when it is published.
+  const registry = await settle(wanted, before, want.upload ? { book: checks.book } : checks);
   const changed = manifests
     .map(({ name }) => name)
     .filter((name) => JSON.stringify(registry.apps[name]) !== JSON.stringify(before.apps[name]));
