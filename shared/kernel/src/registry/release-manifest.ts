@@ -31,8 +31,6 @@ export interface ReleaseManifest {
   document?: string;
   /** Paths of routes that this release gives up on purpose. */
   lost?: string[];
-  /** Route patterns to which this release links, of any app: while it is in use, they must stay. */
-  linksTo?: string[];
 }
 
 /** Where the files of a release lie, below the origin that serves it. */
