@@ -185,9 +185,9 @@ test('damage ends with a code of its own', async () => {
   expect(await json('verify')).toMatchObject({
     exit: 8,
     ok: false,
-    faults: [{ release: 'remote-a/1.0.0', live: true }],
+    faults: [{ release: 'remote-a/1.0.0', inUse: true }],
   });
-  expect((await release('verify')).out).toContain('remote-a/1.0.0/entry.js (live): missing or changed');
+  expect((await release('verify')).out).toContain('remote-a/1.0.0/entry.js (in use): missing or changed');
 });
 
 test('a key is created, listed and used without a word more', async () => {

@@ -6,7 +6,7 @@ import { misfitOf } from './fit-shared';
 
 /** A host's release, and as what it is or may become live. */
 interface HostRelease {
-  track: 'live' | 'canary' | 'rollback target';
+  track: 'stable' | 'canary' | 'rollback target';
   manifest: ReleaseManifest;
 }
 
@@ -15,7 +15,7 @@ async function hostReleases(
   book: ReleaseBook,
 ): Promise<HostRelease[]> {
   const tracks: [HostRelease['track'], string | null | undefined][] = [
-    ['live', live.version],
+    ['stable', live.version],
     ['canary', canary?.release.version],
     ['rollback target', previous],
   ];

@@ -76,7 +76,7 @@ test.each<[string, string, Sample, string, RegExp]>([
     'remote-a',
     { builtAgainst: { react: '18.4.0' } },
     'SHARED_INCOMPATIBLE',
-    /live host 1\.0\.0 has 18\.3\.1/,
+    /stable host 1\.0\.0 has 18\.3\.1/,
   ],
   [
     'a module that the host lacks',
@@ -90,7 +90,7 @@ test.each<[string, string, Sample, string, RegExp]>([
     'host',
     { builtAgainst: { react: '19.0.0' } },
     'SHARED_INCOMPATIBLE',
-    /remote-a 1\.0\.0 .* live host 9\.0\.0/,
+    /remote-a 1\.0\.0 .* stable host 9\.0\.0/,
   ],
   ['a route less', 'remote-a', { live: { routes: [] } }, 'ROUTE_LOST', /remote-a 9\.0\.0 .*\/remote-a/],
 ])('%s is refused before anything is written', async (_, app, sample, code, message) => {

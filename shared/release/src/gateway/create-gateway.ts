@@ -17,7 +17,7 @@ import { keepDoing } from './keep-doing';
 import { defaultLimits, registerLimits } from '../http/limits';
 import { Metrics } from './metrics';
 import { releaseFiles } from './release-files';
-import { livePage, liveRegistry, serveStore } from './serve-store';
+import { freshPage, freshRegistry, serveStore } from './serve-store';
 import { tellState } from './tell-state';
 import { watchStore } from './watched-store';
 
@@ -69,7 +69,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   const maxAge = options.maxAge ?? (isLocal ? 0 : 500);
   const limits = { ...defaultLimits, ...options.limits };
   const policyOf = contentSecurity(options.frameAncestors ?? ["'self'"], options.sources ?? {});
-  const registry = liveRegistry(watched, maxAge);
+  const registry = freshRegistry(watched, maxAge);
   const files = releaseFiles(watched, {
     cacheBytes: options.cacheBytes ?? 32 * 1024 * 1024,
     sourceMaps: options.sourceMaps ?? false,
@@ -80,7 +80,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
 
   const gateway = createServer(options, metrics);
   registerLimits(gateway);
-  serveStore(gateway, { page: livePage(watched, maxAge, policyOf), registry, files });
+  serveStore(gateway, { page: freshPage(watched, maxAge, policyOf), registry, files });
   tellState(gateway, {
     store: watched,
     registry,

@@ -4,7 +4,7 @@ import { contentTypeOf } from '../content-types';
 import { DOCUMENT_PATH } from '../publish/write-document';
 import { readDocument, REGISTRY_PATH } from '../registry/current-registry';
 import { say } from '../http/answers';
-import { liveDocument, type LiveDocument } from './live-document';
+import { freshDocument, type FreshDocument } from './fresh-document';
 import type { ReleaseFiles } from './release-files';
 import { serve, type Resource } from './resource';
 import { Unavailable, type WatchedStore } from './watched-store';
@@ -14,14 +14,14 @@ const forDocument = {
 };
 
 /** The registry as it is served, and as it is understood. */
-export interface LiveRegistry extends LiveDocument {
+export interface FreshRegistry extends FreshDocument {
   current: () => Promise<Registry | undefined>;
 }
 
 /** The registry of a store. */
-export function liveRegistry(store: WatchedStore, maxAge: number): LiveRegistry {
+export function freshRegistry(store: WatchedStore, maxAge: number): FreshRegistry {
   const understood = new WeakMap<Buffer, Registry>();
-  const live = liveDocument({
+  const live = freshDocument({
     maxAge,
     read: () => store.read(REGISTRY_PATH),
     describe: (body) => {
@@ -44,12 +44,12 @@ export function liveRegistry(store: WatchedStore, maxAge: number): LiveRegistry 
 }
 
 /** The page that everybody starts with. */
-export function livePage(
+export function freshPage(
   store: WatchedStore,
   maxAge: number,
   policyOf: (html: string) => string,
-): LiveDocument {
-  return liveDocument({
+): FreshDocument {
+  return freshDocument({
     maxAge,
     read: () => store.read(DOCUMENT_PATH),
     describe: (body) => ({
@@ -63,7 +63,7 @@ export function livePage(
 /** The documents of a store and the files of its releases. */
 export function serveStore(
   gateway: FastifyInstance,
-  { page, registry, files }: { page: LiveDocument; registry: LiveDocument; files: ReleaseFiles },
+  { page, registry, files }: { page: FreshDocument; registry: FreshDocument; files: ReleaseFiles },
 ): void {
   const serving = (path: string, find: () => Promise<Resource | undefined>) =>
     gateway.get(path, async (request, reply) => {

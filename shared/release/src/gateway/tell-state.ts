@@ -3,13 +3,13 @@ import { sameText } from '../http/same-text';
 import { say } from '../http/answers';
 import type { Metrics } from './metrics';
 import type { ReleaseFiles } from './release-files';
-import type { LiveRegistry } from './serve-store';
+import type { FreshRegistry } from './serve-store';
 import type { WatchedStore } from './watched-store';
 
 /** What health and metrics are told of. */
 export interface Told {
   store: WatchedStore;
-  registry: LiveRegistry;
+  registry: FreshRegistry;
   files: ReleaseFiles;
   metrics: Metrics;
   draining: () => boolean;

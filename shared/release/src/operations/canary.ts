@@ -8,7 +8,7 @@ import { percentOf } from '../registry/app-state';
 import { changeRegistry, type By } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { liveApp, publishedRegistry } from './live-app';
+import { publishedApp, publishedRegistry } from './published';
 
 /** Which canary to change. */
 export interface CanaryOptions extends By {
@@ -34,7 +34,7 @@ async function change(options: CanaryOptions, step: Step, noCanary?: 'as it is')
   const { store, app } = options;
   await publishedRegistry(store);
   const { registry, changed } = await changeRegistry(store, options, async (before) => {
-    const { canary, ...rest } = liveApp(before, app);
+    const { canary, ...rest } = publishedApp(before, app);
     if (!canary) {
       if (noCanary) return { registry: before, what: '' };
       throw new ReleaseError('CANARY_MISSING', { app });
@@ -45,7 +45,7 @@ async function change(options: CanaryOptions, step: Step, noCanary?: 'as it is')
     return { registry: settled, what: `canary ${app} ${canary.release.version} ${words}` };
   });
   if (!options.dryRun) await writeDocument(store);
-  const { live, canary } = liveApp(registry, app);
+  const { live, canary } = publishedApp(registry, app);
   return {
     revision: registry.revision,
     changed,

@@ -5,7 +5,7 @@ import { nameOf, statesOf } from '../registry/app-state';
 import { REVISIONS } from '../registry/audit';
 import { changeRegistry, type By } from '../registry/change-registry';
 import type { Store } from '../store/store';
-import { publishedRegistry } from './live-app';
+import { publishedRegistry } from './published';
 import { namesIn, PINNED, reachOf } from './reach';
 
 /** What to keep. */
@@ -94,9 +94,9 @@ export async function gc({ keep = 5, tell, ...options }: GcOptions): Promise<Cle
   }
 
   const { registry } = await changeRegistry(store, options, (before) => {
-    const live = new Set(namesIn(statesOf(before)));
+    const used = new Set(namesIn(statesOf(before)));
     const names = [...new Set([...(before.condemned ?? []), ...wanted])]
-      .filter((name) => !live.has(name))
+      .filter((name) => !used.has(name))
       .sort();
     return { registry: { ...before, condemned: names }, what: `gc ${names.join(' ')}` };
   });

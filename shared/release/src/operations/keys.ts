@@ -7,7 +7,7 @@ import { writeDocument } from '../publish/write-document';
 import { changeRegistry, type By } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { publishedRegistry } from './live-app';
+import { publishedRegistry } from './published';
 
 /** So many keys are trusted at once: the one in use, and the one that takes its place. */
 const MOST = 2;

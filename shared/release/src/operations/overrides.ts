@@ -3,7 +3,7 @@ import { writeDocument } from '../publish/write-document';
 import { changeRegistry, type By } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { publishedRegistry } from './live-app';
+import { publishedRegistry } from './published';
 
 /** Which overrides to allow; `null` allows none. */
 export interface OverridesOptions extends By {

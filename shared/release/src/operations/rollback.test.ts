@@ -175,7 +175,7 @@ test('what the target needs decides: a host that cannot carry what is live is no
   const refusal = await refusalOf(back('host', '1.0.0'));
   expect(refusal).toMatchObject({
     code: 'SHARED_INCOMPATIBLE',
-    message: 'remote-a 1.1.0 was built against react 18.4.0, and the live host 1.0.0 has 18.3.1',
+    message: 'remote-a 1.1.0 was built against react 18.4.0, and the stable host 1.0.0 has 18.3.1',
   });
   expect((await back('host')).to).toBe('1.1.0');
   expect((await appOf('host')).previous).toBeNull();

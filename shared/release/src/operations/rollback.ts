@@ -10,7 +10,7 @@ import { history, type AuditLine } from '../registry/audit';
 import { changeRegistry, type By } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { liveApp, publishedRegistry } from './live-app';
+import { publishedApp, publishedRegistry } from './published';
 
 /** What to roll back. */
 export interface RollbackOptions extends By {
@@ -87,7 +87,7 @@ async function nextRegistry(
   before: Registry,
   { store, app, to }: RollbackOptions,
 ): Promise<Registry | undefined> {
-  const current = liveApp(before, app);
+  const current = publishedApp(before, app);
   const version = aimOf(app, current, to);
   if (version === undefined) return undefined;
   const book = new ReleaseBook(store);
@@ -111,15 +111,15 @@ async function nextRegistry(
  */
 export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const { store, app } = options;
-  let from = liveApp(await publishedRegistry(store), app).live.version;
+  let from = publishedApp(await publishedRegistry(store), app).live.version;
   const { registry, changed } = await changeRegistry(store, options, async (before) => {
     const next = await nextRegistry(before, options);
-    from = liveApp(before, app).live.version;
+    from = publishedApp(before, app).live.version;
     const to = (next ?? before).apps[app]?.live.version;
     return { registry: next ?? before, what: `rollback ${app} ${from} to ${to}` };
   });
   if (!options.dryRun) await writeDocument(store);
-  const now = liveApp(registry, app);
+  const now = publishedApp(registry, app);
   return {
     revision: registry.revision,
     changed,

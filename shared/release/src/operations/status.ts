@@ -2,7 +2,7 @@ import type { Overrides } from '@suite/kernel/registry';
 import { percentOf } from '../registry/app-state';
 import { history, type AuditLine } from '../registry/audit';
 import type { Store } from '../store/store';
-import { publishedRegistry } from './live-app';
+import { publishedRegistry } from './published';
 
 /** What is live of one app. */
 export interface AppStatus {

@@ -41,7 +41,7 @@ test('what only a page that is open may still ask for is checked as well', async
   await flip('releases/remote-a/1.0.0/entry.js');
   const tell = jest.fn();
   expect((await verify(suite.store, tell)).faults).toEqual([
-    { release: 'remote-a/1.0.0', path: 'entry.js', fault: 'missing or changed', live: false },
+    { release: 'remote-a/1.0.0', path: 'entry.js', fault: 'missing or changed', inUse: false },
   ]);
   expect(tell).toHaveBeenNthCalledWith(2, { what: 'verify', name: 'remote-a/1.0.0', done: 1, of: 5 });
 });
@@ -51,7 +51,7 @@ test('another release in the place of the way back is found', async () => {
   const seal = join(suite.root, 'releases/remote-a/1.0.0/release.json');
   await writeFile(seal, `${await readFile(seal, 'utf8')} `);
   expect((await verify(suite.store)).faults).toEqual([
-    { release: 'remote-a/1.0.0', path: 'release.json', fault: 'not the hash in the registry', live: true },
+    { release: 'remote-a/1.0.0', path: 'release.json', fault: 'not the hash in the registry', inUse: true },
   ]);
 });
 
@@ -71,7 +71,7 @@ test.each([
   await suite.put('remote-a', '1.1.0', {}, big);
   await flip(path);
   const { faults } = await verify(suite.store);
-  expect(faults).toEqual([expect.objectContaining({ release, fault, live: true })]);
+  expect(faults).toEqual([expect.objectContaining({ release, fault, inUse: true })]);
 });
 
 test('a lost file and a lost release are found', async () => {

@@ -4,7 +4,7 @@ import type { Tell } from '../publish/upload';
 import { DOCUMENT_PATH, documentOf } from '../publish/write-document';
 import { nameOf, statesOf } from '../registry/app-state';
 import type { Store } from '../store/store';
-import { publishedRegistry } from './live-app';
+import { publishedRegistry } from './published';
 import { namesIn, reachOf } from './reach';
 
 /** Something in the store that is not as it should be. */
@@ -13,8 +13,8 @@ export interface Fault {
   release: string | null;
   path: string;
   fault: 'missing or changed' | 'behind the registry' | 'not the hash in the registry' | 'unreadable';
-  /** Whether visitors get it now. */
-  live: boolean;
+  /** Whether the current registry needs it: visitors get it now, or after one rollback. */
+  inUse: boolean;
 }
 
 /** What a check of the store came to. */
@@ -29,8 +29,8 @@ export interface Verified {
 /** Holds every file of every release that a page may ask for against its hash. */
 export async function verify(store: Store, tell?: Tell): Promise<Verified> {
   const registry = await publishedRegistry(store);
-  const live = new Set(namesIn(statesOf(registry)));
-  const names = [...((await reachOf(store, registry)) ?? live)].sort();
+  const used = new Set(namesIn(statesOf(registry)));
+  const names = [...((await reachOf(store, registry)) ?? used)].sort();
   const book = new ReleaseBook(store);
   const faults: Fault[] = [];
   let files = 0;
@@ -38,7 +38,7 @@ export async function verify(store: Store, tell?: Tell): Promise<Verified> {
     tell?.({ what: 'verify', name, done: at, of: names.length });
     const [app = '', version = ''] = name.split('/');
     const note = (path: string, fault: Fault['fault']) =>
-      faults.push({ release: name, path, fault, live: live.has(name) });
+      faults.push({ release: name, path, fault, inUse: used.has(name) });
     const manifest = await book.find(app, version).catch(() => undefined);
     if (!manifest) {
       note('release.json', 'unreadable');
@@ -50,12 +50,12 @@ export async function verify(store: Store, tell?: Tell): Promise<Verified> {
   for (const [app, { previous, previousHash }] of Object.entries(registry.apps)) {
     if (!previous || !previousHash || previousHash === (await book.hash(app, previous))) continue;
     const fault = 'not the hash in the registry';
-    faults.push({ release: nameOf(app, previous), path: 'release.json', fault, live: true });
+    faults.push({ release: nameOf(app, previous), path: 'release.json', fault, inUse: true });
   }
   const document = await store.read(DOCUMENT_PATH);
   const expected = await documentOf(store, registry).catch(() => undefined);
   if (expected !== undefined && document?.body.toString() !== expected) {
-    faults.push({ release: null, path: DOCUMENT_PATH, fault: 'behind the registry', live: true });
+    faults.push({ release: null, path: DOCUMENT_PATH, fault: 'behind the registry', inUse: true });
   }
   return {
     revision: registry.revision,

@@ -14,8 +14,8 @@ export interface Frame {
   /** Where this page hangs; the list of apps when absent. */
   back?: { href: string; text: string };
   note?: Note;
-  /** Its content is the state, which is kept fresh. */
-  live?: boolean;
+  /** Whether the browser fetches its content anew every few seconds. */
+  isRefreshed?: boolean;
 }
 
 const logout = ({ who, formToken }: Session) => html`
@@ -27,8 +27,8 @@ const logout = ({ who, formToken }: Session) => html`
 `;
 
 /** A page of ops. */
-export function layout({ title, session, back, note, live }: Frame, content: Part): Html {
-  const main = html`<main ${live && html`data-live`}>${content}</main>`;
+export function layout({ title, session, back, note, isRefreshed }: Frame, content: Part): Html {
+  const main = html`<main ${isRefreshed && html`data-fresh`}>${content}</main>`;
   return html`<!doctype html>
     <html lang="zh-CN">
       <head>

@@ -53,7 +53,7 @@ function canaryOf({ app, version, canary }: AppState, seen: Seen): Html | undefi
   </div>`;
 }
 
-function liveOf({ app, version, since: moment }: AppState, seen: Seen): Html {
+function stableOf({ app, version, since: moment }: AppState, seen: Seen): Html {
   const tally = tallyOf(seen, app, version, false);
   return html`<p class="version">${version}</p>
     <p>${rateOf(tally)}</p>
@@ -67,7 +67,7 @@ export function appList(apps: readonly AppState[], seen: Seen): Html {
       (state) =>
         html`<li class="card">
           <h2>${state.app}</h2>
-          ${liveOf(state, seen)}
+          ${stableOf(state, seen)}
           <div class="actions">
             <a class="button" href="/ops/apps/${state.app}">回滚与记录<span hidden>：${state.app}</span></a>
           </div>
@@ -95,9 +95,9 @@ export function changes(lines: readonly AuditLine[], now: number): Html {
 /** One app: what is live, what it can be rolled back to, and its changes. */
 export function appPage(state: AppState, lines: readonly AuditLine[], seen: Seen): Html {
   const { app, version, targets } = state;
-  return html`<section class="card" aria-labelledby="live">
-      <h2 id="live">线上版本</h2>
-      ${liveOf(state, seen)} ${reasonsOf(seen, app, version)} ${canaryOf(state, seen)}
+  return html`<section class="card" aria-labelledby="stable">
+      <h2 id="stable">线上版本</h2>
+      ${stableOf(state, seen)} ${reasonsOf(seen, app, version)} ${canaryOf(state, seen)}
     </section>
     <section class="card" aria-labelledby="rollback">
       <h2 id="rollback">回滚</h2>

@@ -12,10 +12,10 @@ document.addEventListener('submit', function (event) {
 window.addEventListener('pageshow', function () {
   document.querySelectorAll('button').forEach(function (button) { button.disabled = false; });
 });
-var live = document.querySelector('[data-live]');
+var content = document.querySelector('[data-fresh]');
 var status = document.getElementById('status');
 function isBusy() {
-  return document.hidden || (live.contains(document.activeElement) && document.activeElement !== live);
+  return document.hidden || (content.contains(document.activeElement) && document.activeElement !== content);
 }
 function refresh() {
   if (isBusy()) return;
@@ -23,15 +23,15 @@ function refresh() {
     if (!answer.ok) throw new Error(String(answer.status));
     return answer.text();
   }).then(function (text) {
-    var fresh = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-live]');
+    var fresh = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-fresh]');
     if (!fresh || isBusy()) return;
-    live.innerHTML = fresh.innerHTML;
+    content.innerHTML = fresh.innerHTML;
     status.textContent = '';
   }).catch(function () {
     status.textContent = '暂时无法更新，显示的是较早的状态';
   });
 }
-if (live) {
+if (content) {
   setInterval(refresh, 15000);
   document.addEventListener('visibilitychange', refresh);
 }

@@ -40,7 +40,7 @@ export function serveApps(
         ? html`<p class="second">第 ${state.revision} 版</p>
             ${appList(state.apps, seen())}`
         : html`<p class="card">还没有发布过任何应用</p>`;
-      return page(reply, { title: '线上状态', session, live: true }, content);
+      return page(reply, { title: '线上状态', session, isRefreshed: true }, content);
     }),
   );
 
@@ -58,7 +58,7 @@ export function serveApps(
     note?: Note,
     status = 200,
   ) {
-    const frame = { title: state.app, session, note, back: toList, live: true };
+    const frame = { title: state.app, session, note, back: toList, isRefreshed: true };
     return page(reply, frame, appPage(state, await operations.history(state.app), seen()), status);
   }
 

@@ -30,7 +30,7 @@ export const statusCommand: Command = {
         ...table([
           [
             say({ en: 'app', zh: '应用' }),
-            say({ en: 'live', zh: '线上版本' }),
+            say({ en: 'stable', zh: '线上版本' }),
             say({ en: 'previous', zh: '可回退到' }),
             say({ en: 'since', zh: '时间' }),
             say({ en: 'by', zh: '操作人' }),

@@ -27,8 +27,8 @@ export const verifyCommand: Command = {
       data: result,
       exit: result.faults.length > 0 ? EXIT.damage : EXIT.done,
       lines: (say) => [
-        ...result.faults.map(({ release, path, fault, live }) => {
-          const mark = live ? say({ en: ' (live)', zh: '（线上）' }) : '';
+        ...result.faults.map(({ release, path, fault, inUse }) => {
+          const mark = inUse ? say({ en: ' (in use)', zh: '（使用中）' }) : '';
           return `${release ? `${release}/` : ''}${path}${mark}: ${say(faultTexts[fault])}`;
         }),
         say({

@@ -4,7 +4,7 @@ import type { Resource } from './resource';
 import { within } from './within';
 
 /** How a document that may change at any time is kept up to date. */
-export interface LiveOptions {
+export interface FreshOptions {
   read: () => Promise<Stored | undefined>;
   /** Headers of a content; it throws when the content is damaged, and the last good one stays. */
   describe: (body: Buffer) => Record<string, string>;
@@ -15,7 +15,7 @@ export interface LiveOptions {
 }
 
 /** A document of the store. */
-export interface LiveDocument {
+export interface FreshDocument {
   get: () => Promise<Resource | undefined>;
   /** Whether the last answer of the store could not be used. */
   readonly stale: boolean;
@@ -30,7 +30,7 @@ interface Made {
  * Keeps a document current: asks the store anew when the content has aged, a little before it has when
  * there is traffic, and goes on with the last good content while the store fails or has lost it.
  */
-export function liveDocument({ read, describe, maxAge, patience = 2000 }: LiveOptions): LiveDocument {
+export function freshDocument({ read, describe, maxAge, patience = 2000 }: FreshOptions): FreshDocument {
   let made: Made | undefined;
   let checked = -Infinity;
   let refreshing: Promise<void> | undefined;

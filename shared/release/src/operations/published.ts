@@ -4,7 +4,7 @@ import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
 /** An app of a registry, or the refusal that names those that there are. */
-export function liveApp({ apps }: Registry, app: string): RegistryApp {
+export function publishedApp({ apps }: Registry, app: string): RegistryApp {
   const found = Object.hasOwn(apps, app) ? apps[app] : undefined;
   if (!found) throw new ReleaseError('APP_UNKNOWN', { app, known: Object.keys(apps).sort().join(', ') });
   return found;

@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import type { Stored } from '../store/store';
-import { liveDocument, type LiveDocument, type LiveOptions } from './live-document';
+import { freshDocument, type FreshDocument, type FreshOptions } from './fresh-document';
 
 let reads: number;
 let time: number;
@@ -10,8 +10,8 @@ const content = (text: string): Stored => ({ body: Buffer.from(text), tag: text 
 const is = (text: string) => (answer = async () => content(text));
 const fails = () => (answer = () => Promise.reject(new Error('no route to the store')));
 
-function documentWith(options: Partial<LiveOptions> = {}): LiveDocument {
-  return liveDocument({
+function documentWith(options: Partial<FreshOptions> = {}): FreshDocument {
+  return freshDocument({
     read: () => {
       reads++;
       return answer();
@@ -21,7 +21,7 @@ function documentWith(options: Partial<LiveOptions> = {}): LiveDocument {
     ...options,
   });
 }
-const textOf = async (live: LiveDocument) => (await live.get())?.forms.identity.toString();
+const textOf = async (live: FreshDocument) => (await live.get())?.forms.identity.toString();
 
 beforeEach(() => {
   reads = 0;
