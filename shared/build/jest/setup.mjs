@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// What is waited for comes at once on a quiet machine; on one that is busy a second proves nothing.
+// A busy machine may take longer than the default second; on a quiet one nobody waits for this limit.
 configure({ asyncUtilTimeout: 5000 });

@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 
-/** Forbids imports against the direction of `mayImport`: workspaces by the workspaces that they may import. */
+/** Makes the rule that a workspace imports only the workspaces that `mayImport` lists for it. */
 export function arrowsDown(root, mayImport) {
   const workspaces = Object.keys(mayImport).sort((a, b) => b.length - a.length);
 

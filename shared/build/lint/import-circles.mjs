@@ -45,7 +45,7 @@ function resolver(root) {
   return { files, resolve };
 }
 
-/** Files by the files that they import, in which each can reach every other (Tarjan's algorithm). */
+/** Sets of files in which every file reaches every other by imports (Tarjan's algorithm). */
 function knotsIn(graph) {
   const state = new Map();
   const stack = [];
@@ -69,7 +69,7 @@ function knotsIn(graph) {
   return knots;
 }
 
-/** The shortest way from one file of a knot back to another, both ends included. */
+/** The shortest way by imports from one file of a knot to another, both ends included. */
 function wayBack(graph, knot, from, to) {
   const ways = [[from]];
   const seen = new Set([from]);
@@ -85,7 +85,7 @@ function wayBack(graph, knot, from, to) {
   return [];
 }
 
-/** A circle begins with its first file by name, so that two ways of finding it give one. */
+/** Turns a circle so that it begins with its first file by name: found from any file, it is the same. */
 function turned(circle) {
   const first = circle.indexOf([...circle].sort()[0]);
   return [...circle.slice(first), ...circle.slice(0, first)];

@@ -13,7 +13,7 @@ function filesUnder(folder: string): string[] {
     .sort();
 }
 
-/** A hash over everything that a build of an app reads: the same hash, the same build. */
+/** A hash over everything that an app's build reads: while it is the same, no build is needed. */
 export function inputHash(folders: string[]): string {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] as string);
   for (const file of ['package-lock.json', ...folders.flatMap(filesUnder)]) {

@@ -22,7 +22,7 @@ export async function bundleInline(entry: string): Promise<string> {
     jsc: {
       target: 'es5',
       loose: true,
-      // Only arrays are iterated and spread: without the helpers for everything else.
+      // The loader iterates and spreads arrays only, so helpers for other iterables can go.
       assumptions: { iterableIsArray: true, arrayLikeIsIterable: true },
       minify: { compress: { passes: 2 }, mangle: true, format: { asciiOnly: false } },
     },

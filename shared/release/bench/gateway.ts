@@ -18,7 +18,7 @@ const ASSET = 'releases/remote-bench/1.0.0/asset.js';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Compiled as operations.md has it: a compiler that stays in the process would count as its memory. */
+/** Compiles as operations.md describes: with tsx in the process, its memory would be measured too. */
 async function compiled(file: string): Promise<string> {
   const outfile = at(`../../../.suite/bench/${file}.mjs`);
   const external = ['fastify', '@fastify/*', '@aws-sdk/*', 'prom-client'];
@@ -36,14 +36,14 @@ async function said<Message>(child: ChildProcess): Promise<Message> {
 
 const PICTURES = Array.from({ length: 500 }, (_, i) => `${i}.png`);
 
-/** More pictures than memory has room for, so that its bound is reached. */
+/** Asks for more pictures than the cache may hold, so that it is full when the load begins. */
 async function fillMemory(address: string): Promise<void> {
   for (const name of PICTURES) {
     await (await fetch(`${address}/releases/remote-pictures/1.0.0/${name}`)).arrayBuffer();
   }
 }
 
-/** A script whose brotli takes 100 KB on the way: half of its text cannot be foreseen. */
+/** Adds a script that is 100 KB as brotli, because half of its text is random; gives that size. */
 async function fill(root: string): Promise<number> {
   const lines = Array.from(
     { length: 2750 },

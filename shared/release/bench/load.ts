@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net';
 
-/** What one run of load came to. */
+/** The result of one run of load. */
 export interface Load {
   requests: number;
   failures: number;
   seconds: number;
   bytes: number;
-  /** Time of an answer in ms. */
+  /** Time to a whole answer, in ms. */
   p50: number;
   p99: number;
 }
 
 const END = Buffer.from('\r\n\r\n');
 
-/** Asks again and again on one kept connection, each request after the answer to the last one. */
+/** One visitor: sends request after request on one connection, each when the last answer has arrived. */
 function visitor(url: URL, until: number, done: (status: number, bytes: number, ms: number) => void) {
   const request = `GET ${url.pathname} HTTP/1.1\r\nhost: ${url.host}\r\naccept-encoding: gzip, deflate, br\r\n\r\n`;
   return new Promise<void>((resolve, reject) => {
@@ -55,7 +55,7 @@ function visitor(url: URL, until: number, done: (status: number, bytes: number, 
   });
 }
 
-/** Puts load on an address for a time, as so many visitors at once. */
+/** Puts load on an address: `visitors` at once, for `seconds`. */
 export async function load(address: string, visitors: number, seconds: number): Promise<Load> {
   const begun = performance.now();
   const times: number[] = [];

@@ -33,10 +33,10 @@ const others: Record<string, string> = {
 
 const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1).toLowerCase();
 
-/** Whether files of that name are published compressed. */
+/** Whether files with this extension are published compressed. */
 export const isCompressible = (path: string): boolean => extensionOf(path) in compressible;
 
-/** The media type of a file by its name. */
+/** The media type of a file, by its extension. */
 export function contentTypeOf(path: string): string {
   const extension = extensionOf(path);
   return compressible[extension] ?? others[extension] ?? 'application/octet-stream';

@@ -2,7 +2,7 @@ import { fill, type Facts, type Language } from './messages/catalogue';
 import { en } from './messages/en';
 import { zh } from './messages/zh';
 
-/** Why a change was refused or could not be made. Codes are stable: scripts and CI may rely on them. */
+/** Why a change was refused or failed. Codes never change, because scripts and CI rely on them. */
 export type ReleaseErrorCode = keyof typeof en;
 
 /** An error in words: what happened, and what to do. */
@@ -33,7 +33,7 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Whether an error is the refusal of that code. */
+/** Whether an error is a refusal with this code. */
 export function isRefusal(error: unknown, code: ReleaseErrorCode): boolean {
   return error instanceof ReleaseError && error.code === code;
 }

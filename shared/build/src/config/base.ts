@@ -15,12 +15,12 @@ import { RetryUrlPlugin } from '../plugins/retry-url';
 
 const require = createRequire(import.meta.url);
 
-/** What one build is given: everything else is the same for all apps. */
+/** The settings of one build; everything else is the same for all apps. */
 export interface BuildSettings {
   mode: 'production' | 'development';
   version: string;
   outDir: string;
-  /** Where the files are served; `auto` finds out from the script's own address. */
+  /** Where the files are served; with `auto` a script derives it from its own address. */
   publicPath?: string;
 }
 
@@ -31,12 +31,12 @@ export const CHUNK_TIME_LIMIT = 120_000;
 
 declare global {
   interface Window {
-    /** By address: what the `integrity` of a script or style must say. Filled in by the host. */
+    /** The `integrity` of scripts and styles by their address. The host fills it in. */
     __suiteHashes?: Record<string, string>;
   }
 }
 
-/** Units of the 750 wide design to a rem; react-vant is drawn for 375. */
+/** CSS pixels per rem: the design is 750 wide, react-vant's 375. */
 const rootValue = ({ file }: { file?: string }) =>
   /node_modules[\\/]react-vant/.test(file ?? '') ? 37.5 : 75;
 
@@ -82,7 +82,7 @@ function styleRule(modules: boolean, uniqueName: string): RuleSetRule {
         options: {
           sourceMap: true,
           importLoaders: 1,
-          // The salt keeps the class names of two releases apart that live in one page.
+          // The salt keeps class names apart when two releases are in one page.
           modules: modules && {
             localIdentName: '[local]-[hash:base64:5]',
             localIdentHashSalt: uniqueName,
@@ -137,13 +137,13 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `[name]${hash}[ext]`,
       chunkLoadTimeout: CHUNK_TIME_LIMIT,
-      // Without it a module that threw once stays half-initialised and no retry can work.
+      // Without it a module that threw once stays half-initialised, and a retry cannot work.
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // The package's own entry is always the development build, with all its warnings.
+      // The package's own entry always leads to the development build with its warnings.
       alias: production ? routerBuild(folder) : {},
     },
     module: {
@@ -170,7 +170,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
       }),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        // The host hands its modules to the containers itself and takes none from them.
+        // The host gives its modules to the containers itself and takes none from them.
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         ENV_TARGET: '"web"',
         __SINGLETON_VERSIONS__: JSON.stringify(singletonVersions(folder)),
@@ -180,7 +180,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
       // A chunk's id is its name, so that the runtime needs no table of names.
       chunkIds: 'named',
       moduleIds: production ? 'deterministic' : 'named',
-      // A library that one page uses travels with that page; what several use is a chunk of its own.
+      // A library used by one page travels with that page; one used by several is a chunk of its own.
       splitChunks: {
         cacheGroups: {
           defaultVendors: false,
@@ -205,7 +205,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
   };
 }
 
-/** Name of a release in a page, where two versions of one app may meet. */
+/** A release's name in the page. It carries the version, because a page may hold two versions of one app. */
 export function uniqueNameOf(app: string, version: string): string {
   return `${app}_${version}`.replace(/\W/g, '_');
 }

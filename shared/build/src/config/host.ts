@@ -12,7 +12,7 @@ import { singletonVersions } from './versions';
 
 const quietSdk = fileURLToPath(new URL('../runtime/quiet-sdk.cjs', import.meta.url));
 
-/** The host: it has no federation plugin, because it talks to the runtime itself. */
+/** Configures the host. It needs no federation plugin, because it calls the federation runtime itself. */
 export function defineHost(folder: string): AppConfig {
   return async (settings) => {
     const app = basename(folder);

@@ -3,8 +3,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 
 /**
  * Lowers everything that is emitted to the engine floor, libraries and federation runtime included,
- * then makes it small. esbuild only lowers: it minifies worse than swc, which in turn lowers no
- * `import()` that a library left behind.
+ * then minifies it. esbuild only lowers, because swc minifies better; swc alone would leave a library's
+ * `import()` in place.
  */
 export function minimizers() {
   return [

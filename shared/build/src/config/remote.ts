@@ -12,7 +12,7 @@ import { appOf } from '../workspace';
 /** An app's `webpack.config.ts`: the settings of one build go in, webpack's configuration comes out. */
 export type AppConfig = (settings: BuildSettings) => Promise<Configuration>;
 
-/** A remote: one container that exposes the route table. */
+/** Configures a remote: one container that exposes the route table. */
 export function defineRemote(folder: string): AppConfig {
   return async (settings) => {
     const app = appOf(folder);
@@ -26,13 +26,13 @@ export function defineRemote(folder: string): AppConfig {
       entry: {},
       plugins: [
         ...(config.plugins ?? []),
-        // webpack's own plugin: its container is a fraction of the enhanced one's size.
+        // webpack's own plugin, because its container is a fraction of the enhanced plugin's.
         new webpack.container.ModuleFederationPlugin({
           name: container,
           library: { type: 'window', name: container },
           filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
           exposes: { './routes': { import: './src/routes.ts', name: 'routes' } },
-          // Which versions fit is checked before a release goes live, not in every visitor's browser.
+          // Publishing checks whether versions fit, so that browsers need not.
           shared: Object.fromEntries(
             Object.keys(builtAgainst).map((name) => [
               name,
@@ -56,7 +56,7 @@ export function defineRemote(folder: string): AppConfig {
   };
 }
 
-/** The route table as node reads it, with pages that nobody asks for. */
+/** Loads the route table into Node. Its pages are imported lazily, so none of them is loaded. */
 export async function loadTable(folder: string): Promise<RouteTable> {
   const module = await import(`${folder}/src/routes.ts?at=${Date.now()}`);
   return module.default.default ?? module.default;

@@ -15,7 +15,7 @@ function packageJsonOf(name: string, from: string): { name: string; version: str
   throw new Error(`${name} is not installed for ${dirname(from)}`);
 }
 
-/** The version of every shared module, as an app would resolve it. */
+/** The version of every shared module that an app would resolve. */
 export function singletonVersions(appFolder: string): Record<string, string> {
   return Object.fromEntries(
     singletons.map((name) => [name, packageJsonOf(packageOf(name), appFolder).version]),

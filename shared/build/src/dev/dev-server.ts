@@ -7,14 +7,14 @@ import WebpackDevServer from 'webpack-dev-server';
 import { configOf } from '../tasks/build-app';
 import { workFolder } from '../workspace';
 
-/** What the dev server is given by whoever serves the built rest. */
+/** What the dev server needs from the server of the apps that are built. */
 export interface DevServerOptions {
-  /** Apps that are compiled on every change; the host always is, since fast refresh needs it. */
+  /** Apps to compile on every change. The host is always among them: fast refresh needs it. */
   apps: readonly string[];
   port: number;
-  /** The registry of what is built. */
+  /** The registry of the built apps. */
   registry: () => Promise<Registry>;
-  /** Answers everything that is not compiled here. */
+  /** Answers requests for everything that is not compiled here. */
   rest: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
@@ -53,7 +53,7 @@ function withDevReleases(registry: Registry, compiler: MultiCompiler, apps: read
   return { ...registry, apps: { ...registry.apps, ...live } };
 }
 
-/** Serves the named apps with hot reload, composed with the built rest, in one process. */
+/** Serves these apps with hot reload, together with the built ones, in one process. */
 export async function startDevServer({ apps, port, registry, rest }: DevServerOptions) {
   const compiled = ['host', ...apps.filter((app) => app !== 'host')];
   const compiler = await compilerOf(compiled);

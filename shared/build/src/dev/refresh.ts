@@ -18,8 +18,8 @@ const plugin = () =>
 export const hostRefresh = (): WebpackPluginInstance[] => [plugin()];
 
 /**
- * Fast refresh of a remote. All apps of a page must register their components with one runtime, so a
- * remote takes the host's.
+ * Fast refresh of a remote. All apps of a page must register their components with one refresh runtime,
+ * so a remote uses the host's.
  */
 export const remoteRefresh = (): WebpackPluginInstance[] => [
   plugin(),

@@ -2,7 +2,7 @@ import { parse } from 'acorn';
 import webpack, { type Compiler } from 'webpack';
 import { readOutput } from './output';
 
-/** The first place in a script that an engine without anything newer than that edition refuses. */
+/** The first place in a script with syntax newer than this edition of the language, if there is one. */
 export function syntaxFault(code: string, edition: 5 | 2015): string | undefined {
   try {
     parse(code, { ecmaVersion: edition, sourceType: 'script' });

@@ -7,7 +7,7 @@ const isLoadable = (name: string) => /\.(js|css)$/.test(name) && !/hot-update/.t
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 
-/** Makes hashes known in the page, by the address of the script that brings them. */
+/** The script that puts hashes into the page's book. Addresses are relative to that script's own. */
 const bookOf = (hashes: Record<string, string>) =>
   `;(function(book,src){var all=self.__suiteHashes=self.__suiteHashes||{},at=src.replace(/[^\\/]+$/,"");` +
   `for(var file in book)all[at+file]="sha256-"+book[file]})` +
@@ -21,14 +21,14 @@ function fileOf(compilation: Compilation, chunk: string): string {
 }
 
 /**
- * Writes the hash of every script and style into one script that is loaded before them and whose own
- * hash is in the registry: so a page's files are checked, and the registry stays small.
+ * Writes the hash of every script and style into one script that is loaded before them. That script's own
+ * hash is in the registry, so all files are checked although the registry stays small.
  */
 export class HashBookPlugin {
   private readonly into: string;
   private readonly without: readonly string[];
 
-  /** The chunk that keeps the book, and those that are loaded before it. */
+  /** `into` is the chunk that keeps the book, `without` are chunks that are loaded before it. */
   constructor(into: string, without: readonly string[] = []) {
     this.into = into;
     this.without = without;
@@ -36,7 +36,7 @@ export class HashBookPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('HashBook', (compilation) => {
-      // After the names are final: a name stands in its own file, behind the source map's address.
+      // Only then are file names final: each file contains its own name, in the address of its source map.
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'HashBook', stage }, (assets) => {
         const known = [this.into, ...this.without].map((chunk) => fileOf(compilation, chunk));

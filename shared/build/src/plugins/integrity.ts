@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** What is done with a script before it is put in: `script` is its element. */
+/** Runs before webpack adds a script to the page; `script` is the element. */
 const mark = `
 var known = (window.__suiteHashes || {})[script.src.split('?')[0]];
 if (known) {
@@ -9,8 +9,8 @@ if (known) {
 }`;
 
 /**
- * Gives every script of a chunk the hash under which the host knows its content: what was changed on
- * the way is then not executed. Styles get theirs where they are put in.
+ * Sets the `integrity` of every chunk's script to its known hash, so that the browser refuses a file that
+ * was changed on the way. Styles get theirs in `insertStyle`.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {

@@ -1,9 +1,9 @@
 import type { Compiler, RuntimeModule } from 'webpack';
 
-/** Comparing versions and ranges: what stands before the first function that a singleton needs. */
+/** webpack's code that compares versions: everything before the first function that a singleton needs. */
 const comparing = /^[\s\S]*?(?=(?:const|var) exists = )/;
 
-/** The host offers one version of each module, and which fit is checked before a release goes live. */
+/** The host offers one version of each module, and publishing checks that it fits. */
 function withoutVersions(code: string): string {
   if (!comparing.test(code)) throw new Error('webpack writes its shared modules otherwise: look at it anew');
   return code.replace(
@@ -12,7 +12,7 @@ function withoutVersions(code: string): string {
   );
 }
 
-/** Leaves out of a container the comparing of versions, a third of its code. */
+/** Removes the comparing of versions from a container: a third of its code. */
 export class LeanContainerPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('LeanContainer', (compilation) => {

@@ -3,7 +3,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const standIn = (name: string) => fileURLToPath(new URL(`../runtime/${name}.js`, import.meta.url));
 
-/** Leaves out of the federation runtime what the suite never uses: manifests, preloading, version ranges. */
+/** Removes from the federation runtime what the suite never uses: manifests, preloading, version ranges. */
 export class LeanFederationPlugin {
   apply(compiler: Compiler) {
     const parts = [

@@ -5,7 +5,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { linkedPlaces } from './linked-places';
 import { readOutput, writeOutput } from './output';
 
-/** What the manifest says that webpack does not know. */
+/** The parts of the manifest that webpack does not know. */
 export interface ManifestOptions {
   app: string;
   version: string;
@@ -15,10 +15,10 @@ export interface ManifestOptions {
   /** A remote's container. */
   container?: string;
   table?: () => Promise<RouteTable>;
-  /** Name of the host's entry of missing engine features. */
+  /** Name of the host's entry with polyfills. */
   polyfills?: string;
   document?: string;
-  /** The hashes of the pages' files are in a script that is loaded before them. */
+  /** Whether a script that is loaded before the pages carries the hashes of their files. */
   book?: boolean;
 }
 

@@ -23,13 +23,13 @@ class RetryUrlModule extends RuntimeModule {
 }
 
 /**
- * Lets the host change the addresses of an app's chunks before it tries again: a request that hangs
- * is joined by the next one to the same address.
+ * Lets the host change the addresses of an app's chunks before it tries again. At the same address, the
+ * browser would wait for the request that hangs.
  */
 export class RetryUrlPlugin {
   private readonly key: string;
 
-  /** Under this name the host leaves the suffix. */
+  /** The host leaves the suffix of the addresses under this key. */
   constructor(key: string) {
     this.key = key;
   }

@@ -1,2 +1,2 @@
-/** Stands in for the federation runtime's version ranges: which versions fit is checked before a release goes live. */
+/** Stands in for the federation runtime's version ranges: publishing checks whether versions fit. */
 export const satisfy = () => true;

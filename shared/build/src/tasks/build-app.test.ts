@@ -91,7 +91,7 @@ test('a remote becomes a release that says all about itself', async () => {
   expect(entry).toContain('window.remote_sample_1_0_0=');
 }, 60_000);
 
-test('the app is what its package says, whatever folder it was checked out into', async () => {
+test('the app has the name of its package, in a checkout folder of any name', async () => {
   const { dist, error } = await build({}, 'a-checkout');
   expect(error).toBe('');
   const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;

@@ -14,7 +14,7 @@ function appFor(app: RegistryApp, bucket: number): RegistryApp {
   });
 }
 
-/** The registry as the visitor of a bucket has it: each canary that is theirs in the place of the live one. */
+/** The registry of one visitor: an app of whose canary they are part has it as `live`, and the others' release as `stable`. */
 export function forVisitor(registry: Registry, bucket: number): Registry {
   const apps: Registry['apps'] = {};
   for (const name of Object.keys(registry.apps))

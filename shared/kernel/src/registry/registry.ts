@@ -43,17 +43,24 @@ export interface Canary {
   below: number;
 }
 
-/** What is live of one app, and what it can be rolled back to. */
+/**
+ * The releases of one app. `stable` is what visitors outside of the canary get, `canary` what the others get.
+ * `live` is the release that the reader of this registry is given.
+ */
 export interface RegistryApp {
+  /** In the store's registry the stable release; in a visitor's (`forVisitor`) the one that this visitor gets. */
   live: LiveRelease;
-  /** What it can be rolled back to, and what a page loads when the live one fails. */
+  /** The version to which it can be rolled back, and which a page loads when the live one fails. */
   previous: string | null;
   /** sha384 in base64 of the previous version's `release.json`. */
   previousHash?: string;
   canary?: Canary;
   /** The version that it was rolled back from, until the next one is published. */
   rolledBackFrom?: string;
-  /** In the registry as a visitor of the canary has it: what all others have, for when the canary fails. */
+  /**
+   * Only in the registry of a canary's visitor: the stable release, which the page loads when the canary fails.
+   * Documents that were kept for weeks hand it to today's host, so neither this name nor `live` can change.
+   */
   stable?: LiveRelease;
   /** The last versions that were taken back: pages that run one should leave it. */
   withdrawn?: string[];

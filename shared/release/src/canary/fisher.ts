@@ -13,15 +13,15 @@ function lnGamma(x: number): number {
 
 const lnChoose = (n: number, k: number) => lnGamma(n + 1) - lnGamma(k + 1) - lnGamma(n - k + 1);
 
-/** Of so many attempts so many failed. */
+/** Failures among a group's loads. */
 export interface Failures {
   attempts: number;
   errors: number;
 }
 
 /**
- * Fisher's exact test, one-sided: how likely it is that the first group has so many of all errors, or
- * more, when both fail equally often. Exact for few errors too, where approximations are not.
+ * Fisher's exact test, one-sided: the chance that the first group has at least this many of all errors
+ * although both fail equally often. Unlike approximations it is exact for few errors too.
  */
 export function chanceOfMoreErrors(first: Failures, second: Failures): number {
   const all = first.attempts + second.attempts;

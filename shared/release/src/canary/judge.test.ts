@@ -6,7 +6,7 @@ const tally = (attempts: number, errors: number) => ({ loads: attempts - errors,
 
 describe("Fisher's exact test", () => {
   test.each([
-    // A tea taster who names all of four, and three of four: 1/70 and 17/70.
+    // Fisher's own example, the tea taster: all four right is 1/70, three of four 17/70.
     [4, 4, 4, 0, 1 / 70],
     [4, 3, 4, 1, 17 / 70],
     [10, 0, 10, 0, 1],
@@ -102,7 +102,7 @@ function random(seed: number) {
   };
 }
 
-/** After how many loads a canary is stopped that is looked at every twenty; 5 percent of visitors have it. */
+/** After how many loads a canary is stopped. It is judged every twenty loads; 5 percent of visitors have it. */
 function stoppedAfter(rate: number, stableRate: number, loads: number, seed: number): number | undefined {
   const chance = random(seed);
   const canary = { loads: 0, errors: 0 };

@@ -1,6 +1,6 @@
 import { chanceOfMoreErrors } from './fisher';
 
-/** How often a release was loaded well, and how often it failed. */
+/** How often a release was loaded, and how often loading it failed. */
 export interface Tally {
   loads: number;
   errors: number;
@@ -8,15 +8,15 @@ export interface Tally {
 
 /** When a canary is stopped. */
 export interface StopRules {
-  /** Attempts of the canary below which nothing is decided. */
+  /** With fewer loads of the canary there is no verdict. */
   minimum: number;
-  /** Failures of the canary below which nothing is decided: one phone in a tunnel is no finding. */
+  /** With fewer failures of the canary there is no verdict: one phone in a tunnel proves nothing. */
   minimumErrors: number;
-  /** Chance at which an innocent canary is stopped by one look; there are many looks. */
+  /** The chance that one look stops a good canary. It is small because there are many looks. */
   chance: number;
-  /** It must fail so many times as often as stable: a difference that visitors feel. */
+  /** The canary must fail this many times as often as stable, a difference that visitors notice. */
   ratio: number;
-  /** Share of failures that is too much whatever stable does. */
+  /** A share of failures that is too high even if stable fails as often. */
   ceiling: number;
 }
 
@@ -28,20 +28,20 @@ export const STOP_RULES: StopRules = {
   ceiling: 0.5,
 };
 
-/** What is thought of a canary. */
+/** The verdict on a canary. */
 export interface Verdict {
   state: 'waiting' | 'healthy' | 'failing';
   /** Shares of attempts that failed. */
   canary: number;
   stable: number;
-  /** How likely such a difference is by chance. */
+  /** The chance that such a difference is an accident. */
   chance: number;
 }
 
 const attemptsOf = ({ loads, errors }: Tally) => loads + errors;
 const rateOf = (tally: Tally) => (attemptsOf(tally) === 0 ? 0 : tally.errors / attemptsOf(tally));
 
-/** Judges a canary by what pages said of it and of the stable release in the same time. */
+/** Judges a canary by the loads of it and of the stable release in the same time. */
 export function judge(canary: Tally, stable: Tally, rules: StopRules = STOP_RULES): Verdict {
   const rates = { canary: rateOf(canary), stable: rateOf(stable) };
   const chance = chanceOfMoreErrors(
@@ -52,7 +52,7 @@ export function judge(canary: Tally, stable: Tally, rules: StopRules = STOP_RULE
   const enough = attemptsOf(canary) >= rules.minimum;
   if (canary.errors >= rules.minimumErrors) {
     const worse = chance <= rules.chance && rates.canary >= rules.ratio * rates.stable;
-    // Every visitor failing needs no fifty of them to be seen.
+    // If nearly every visitor fails, there is no need to wait for fifty of them.
     const hopeless = rates.canary > rules.ceiling && chance <= rules.chance;
     if ((enough && worse) || hopeless) return verdict('failing');
     if (enough && rates.canary > rules.ceiling && attemptsOf(stable) < rules.minimum)
@@ -63,7 +63,7 @@ export function judge(canary: Tally, stable: Tally, rules: StopRules = STOP_RULE
 
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 2 : 1)} %`;
 
-/** Why a canary is to be stopped, in words for the audit log; nothing while there is no reason. */
+/** The reason to stop a canary, in words for the audit log; undefined while there is none. */
 export function stopReason(canary: Tally, stable: Tally, rules?: StopRules): string | undefined {
   const { state, chance, ...rates } = judge(canary, stable, rules);
   if (state !== 'failing') return undefined;

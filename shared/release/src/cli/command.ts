@@ -10,12 +10,12 @@ export type Said = Record<Language, string>;
 export interface Option {
   type: 'string' | 'boolean';
   multiple?: boolean;
-  /** What stands for its value in the help. */
+  /** How the help shows its value, such as FILE. */
   value?: string;
   text: Said;
 }
 
-/** Values of options, as they were given. */
+/** The options that the user gave. */
 export class Given {
   constructor(private readonly values: Record<string, unknown>) {}
 
@@ -32,7 +32,7 @@ export class Given {
   }
 }
 
-/** What a command works with. */
+/** What a command gets to work with. */
 export interface Context extends OpenedStore {
   by: By;
   /** Positional arguments. */
@@ -44,23 +44,23 @@ export interface Context extends OpenedStore {
   tell: Tell;
 }
 
-/** What a command came to: data for machines, lines for people. */
+/** A command's result: data for machines, lines for people. */
 export interface Answer {
   data: object;
   lines: (say: (said: Said) => string) => string[];
-  /** Other than 0 when the command did its work and found something wrong. */
+  /** The exit code, if the command did its work but found something wrong. */
   exit?: number;
 }
 
-/** A command: each in a file of its own, with its help. */
+/** One command with its help. */
 export interface Command {
   /** Positional arguments in the help. */
   takes: string;
   summary: Said;
-  /** What people do with it. */
+  /** A command line as people use it. */
   example: string;
   options: Record<string, Option>;
-  /** Fewest and most positional arguments. */
+  /** How few and how many positional arguments it takes. */
   names: readonly [number, number];
   run: (context: Context) => Promise<Answer>;
 }

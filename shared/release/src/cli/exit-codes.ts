@@ -1,7 +1,7 @@
 import type { ReleaseErrorCode } from '../release-error';
 import type { Said } from './command';
 
-/** Exit codes; stable, since CI decides by them. */
+/** Exit codes. They never change, because CI scripts rely on them. */
 export const EXIT = {
   done: 0,
   unexpected: 1,
@@ -57,7 +57,7 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
   unexpected: ['REGISTRY_WRONG'],
 };
 
-/** The exit code of a refusal; a refusal that is nothing else is the gate's. */
+/** The exit code of a refusal. Codes that are in no group are refusals of the gate. */
 export function exitOf(code: ReleaseErrorCode): number {
   const group = Object.entries(groups).find(([, codes]) => codes.includes(code))?.[0];
   return EXIT[(group ?? 'gate') as keyof typeof EXIT];

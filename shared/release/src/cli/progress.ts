@@ -9,7 +9,7 @@ const texts: Record<Parameters<Tell>[0]['what'], Said> = {
   remove: { en: 'removing', zh: '清除' },
 };
 
-/** A line that follows long work on a terminal; elsewhere a line now and then. */
+/** Shows the progress of long work: one line that changes on a terminal, else a line every second. */
 export function progressOn(
   out: { write: (text: string) => unknown; isTTY?: boolean },
   language: Language,

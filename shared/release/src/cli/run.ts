@@ -8,7 +8,7 @@ import { EXIT, exitOf } from './exit-codes';
 import { commandHelp, commonOptions, generalHelp } from './help';
 import { progressOn } from './progress';
 
-/** What a command line runs in. */
+/** Where a command line runs. */
 export interface Terminal {
   env: NodeJS.ProcessEnv;
   cwd: string;

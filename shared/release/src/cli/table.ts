@@ -1,7 +1,7 @@
 const isWide = (character: string) =>
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(character);
 
-/** Columns that a text takes in a terminal: Chinese takes two a character. */
+/** The width of a text in a terminal; a Chinese character is two columns wide. */
 export const widthOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (isWide(character) ? 2 : 1), 0);
 

@@ -61,7 +61,7 @@ test('of many releases the silent ones are forgotten, the others are not', () =>
   expect(counts.totals().map(({ version }) => version)).toEqual(['2.0.0', '3.0.0']);
 });
 
-test('whatever comes in whatever minute, a window holds exactly what came in it', () => {
+test('a window holds exactly the events of its minutes', () => {
   const steps = fc.array(fc.tuple(fc.nat(40), fc.boolean()), { maxLength: 60 });
   fc.assert(
     fc.property(steps, fc.nat(2000), (list, window) => {

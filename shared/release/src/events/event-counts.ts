@@ -1,7 +1,7 @@
 import type { Tally } from '../canary/judge';
 import type { LoadEvent } from './read-events';
 
-/** The tally of one release, as stable or as canary, with the reasons of its failures. */
+/** The loads of one release, as stable or as canary, with the reasons of failures. */
 export interface ReleaseTally extends Tally {
   app: string;
   version: string;
@@ -50,7 +50,7 @@ class Series {
   }
 }
 
-/** Counts what pages say about their loading, by release and minute, for a day. */
+/** Counts the load events of pages by release and minute, and keeps a day of them. */
 export class EventCounts {
   private readonly series = new Map<string, { of: LoadEvent; series: Series }>();
 
@@ -66,18 +66,18 @@ export class EventCounts {
     found.series.add(this.minute(this.now()), event);
   }
 
-  /** Everything that was counted in this process. */
+  /** Everything since this process started. */
   totals(): ReleaseTally[] {
     return this.tallies((series) => series.total);
   }
 
-  /** What was counted since a time, at most a day ago; the minute in which that time fell counts. */
+  /** Everything since a time, at most a day ago, to the minute: the minute of that time counts whole. */
   since(time: number): ReleaseTally[] {
     const from = Math.max(this.minute(time), this.minute(this.now()) - KEPT + 1);
     return this.tallies((series) => series.since(from));
   }
 
-  /** In a long life many releases come and go. */
+  /** Drops releases without events in the last day, so that a long-running gateway does not fill up. */
   private forgetQuiet(): void {
     const from = this.minute(this.now()) - KEPT + 1;
     for (const [key, { series }] of this.series) {

@@ -1,16 +1,16 @@
-/** What a page says about the loading of one release. */
+/** A page's report on loading one release. */
 export interface LoadEvent {
   app: string;
   version: string;
   /** Whether the page was given the release as a canary. */
   canary: boolean;
-  /** `load`: it runs. `error`: it did not, whatever was tried. */
+  /** `load`: the release runs. `error`: it does not, even after every retry. */
   kind: 'load' | 'error';
-  /** Why it did not: a word such as `timeout`. */
+  /** Why it does not run, in a word such as `timeout`. */
   code?: string;
 }
 
-/** A message is a few words about a few releases. */
+/** The most that a message may have: it tells little about few releases. */
 export const MESSAGE_BYTES = 4096;
 const MOST = 20;
 
@@ -24,7 +24,7 @@ const allowed = new Set(['app', 'version', 'canary', 'kind', 'code']);
 function isEvent(value: unknown): value is LoadEvent {
   return (
     isRecord(value) &&
-    // Whatever else a page might tell of its visitor is not taken.
+    // Other fields are refused, so that no personal data can be in a message.
     Object.keys(value).every((key) => allowed.has(key)) &&
     matches(value.app, /^(?:host|remote-[a-z\d-]{1,40})$/) &&
     matches(value.version, /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[\da-z.-]{1,40})?$/i) &&
@@ -34,7 +34,7 @@ function isEvent(value: unknown): value is LoadEvent {
   );
 }
 
-/** Reads a page's message `{"events": [...]}`; nothing when it is not one. */
+/** Reads a page's message `{"events": [...]}`; undefined when it is malformed. */
 export function readEvents(text: string): LoadEvent[] | undefined {
   let value: unknown;
   try {

@@ -6,7 +6,7 @@ import type { EventCounts } from './event-counts';
 import { versionsOf } from './known-versions';
 import { MESSAGE_BYTES, readEvents } from './read-events';
 
-/** Where messages of pages go. */
+/** What receiving events needs. */
 export interface EventIntake {
   counts: EventCounts;
   registry: () => Promise<Registry | undefined>;
@@ -14,13 +14,13 @@ export interface EventIntake {
   limit: number;
 }
 
-/** Another site must not speak for visitors of this one. */
+/** Whether another site made the browser send this. */
 const isForeign = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
 
 /**
- * Takes `POST /events`: what pages say about the loading of releases, as `navigator.sendBeacon` sends
- * it. It is counted, and nothing of the visitor is kept.
+ * Takes `POST /events`: the load events that pages send by `navigator.sendBeacon`. They are counted;
+ * nothing about the visitor is kept.
  */
 export async function receiveEvents(
   gateway: FastifyInstance,
@@ -39,7 +39,7 @@ export async function receiveEvents(
     for (const event of events) {
       const app = Object.hasOwn(apps, event.app) ? apps[event.app] : undefined;
       if (!app) continue;
-      // Pages live long: their versions may be gone, and would be without number if they were invented.
+      // An old page may run a version that is gone. Unknown versions count as one: forged ones could fill memory.
       counts.add(versionsOf(app).includes(event.version) ? event : { ...event, version: 'other' });
     }
     return reply.code(204).header('cache-control', 'no-store').send();

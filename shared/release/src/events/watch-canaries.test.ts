@@ -69,7 +69,7 @@ test('a canary that fails is stopped, and the reason says how it failed', async 
   ]);
 });
 
-test('without a canary nobody is asked', async () => {
+test('without a canary the rule is not asked', async () => {
   registry = withCanary(undefined);
   await watching()();
   expect([asked, stopped]).toEqual([[], []]);

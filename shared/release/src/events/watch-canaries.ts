@@ -5,10 +5,10 @@ import type { EventCounts } from './event-counts';
 /** Whether a canary fails significantly more often than stable. */
 export type StopRule = (canary: Tally, stable: Tally) => boolean;
 
-/** Stops a version's canary; one that is stopped already stays so. */
+/** Stops the canary of an app if it is this version; does nothing when it is stopped already. */
 export type StopCanary = (canary: { app: string; version: string; why: string }) => Promise<unknown>;
 
-/** What a watch over the canaries needs. */
+/** What watching the canaries needs. */
 export interface CanaryWatch {
   registry: () => Promise<Registry | undefined>;
   counts: EventCounts;
@@ -22,8 +22,8 @@ const inWords = ({ loads, errors }: Tally) => `${errors} / ${loads + errors}`;
 const nothing: Tally = { loads: 0, errors: 0 };
 
 /**
- * Gives the function that looks at every running canary once. What counts is what pages said since the
- * canary was first seen, of it and of stable alike.
+ * Gives the function that looks once at every running canary. It compares the canary's and stable's loads
+ * since the canary was first seen.
  */
 export function watchCanaries({ registry, counts, rule, stop, now = Date.now }: CanaryWatch) {
   const begun = new Map<string, number>();

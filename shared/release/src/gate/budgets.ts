@@ -3,7 +3,7 @@ import { ReleaseError } from '../release-error';
 
 const KB = 1024;
 
-/** What may travel to a visitor, compressed, in bytes. */
+/** The most that a visitor may have to download, compressed, in bytes. */
 export interface Budgets {
   /** The host's script and styles. */
   host: number;
@@ -18,14 +18,14 @@ export interface Budgets {
 /** The budgets of every release. */
 export const BUDGETS: Budgets = { host: 140 * KB, entry: 16 * KB, page: 200 * KB, release: 6 * KB * KB };
 
-/** A part of a release, and how much it takes. */
+/** A part of a release with its size and budget. */
 export interface Part {
   what: string;
   bytes: number;
   limit: number;
 }
 
-/** Every part of a release that has a budget; `wire` gives a file's size as it travels. */
+/** Every part of a release that has a budget; `wire` gives the compressed size of a file. */
 export function partsOf(
   { name, live, files }: ReleaseManifest,
   wire: (path: string) => number,
@@ -52,7 +52,7 @@ export function partsOf(
 
 const kilobytes = (bytes: number) => (bytes / KB).toFixed(1);
 
-/** Refuses a release of which a part is over its budget; `all` holds its files and their compressed forms. */
+/** Refuses a release if a part is over its budget. `all` holds the files and their compressed forms. */
 export function checkBudgets(
   manifest: ReleaseManifest,
   all: ReadonlyMap<string, Buffer>,

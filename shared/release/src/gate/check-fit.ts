@@ -4,7 +4,7 @@ import { ReleaseError } from '../release-error';
 import { releasesOf } from './check-neighbours';
 import { misfitOf } from './fit-shared';
 
-/** A host's release, and as what it is or may become live. */
+/** A host's release that remotes may meet, and why they may. */
 interface HostRelease {
   track: 'stable' | 'canary' | 'rollback target';
   manifest: ReleaseManifest;
@@ -28,7 +28,7 @@ async function hostReleases(
 }
 
 /**
- * Refuses unless every release that pages are given fits every host that it can meet: the live one, its
+ * Refuses unless every release that pages are given fits every host that it can meet: the stable one, its
  * canary, and the one to which the host can be rolled back.
  */
 export async function checkFit(
@@ -57,7 +57,7 @@ export async function checkFit(
   }
 }
 
-/** Whether a release could be made live beside what pages are given now. */
+/** Whether a release would fit the releases of the other apps that pages are given now. */
 export async function wouldFit(
   candidate: ReleaseManifest,
   { apps }: Registry,

@@ -5,18 +5,18 @@ import { formsOf } from './path-forms';
 /** Routes that a release of an app holds. */
 export interface Claim {
   app: string;
-  /** The holder in words. */
+  /** The app, or its release, in words for a refusal. */
   holder: string;
   routes: readonly RegistryRoute[];
 }
 
-/** What pages are given of an app: its live release and its canary. */
+/** The releases of an app that pages are given: the stable one and the canary. */
 export const releasesOf = ({ live, canary }: RegistryApp): LiveRelease[] => [
   live,
   ...(canary ? [canary.release] : []),
 ];
 
-/** The routes of everything that pages are given. */
+/** The routes of all releases that pages are given. */
 export function claimsOf({ apps }: Registry): Claim[] {
   const names = Object.keys(apps).sort();
   return names.flatMap((app) =>
@@ -24,11 +24,11 @@ export function claimsOf({ apps }: Registry): Claim[] {
   );
 }
 
-/** Refuses when a changed app holds a path or a name of a route that another app holds. */
+/** Refuses if a changed app has a route with the path or the name of another app's route. */
 export function checkRoutes(claims: readonly Claim[], changed: ReadonlySet<string>): void {
   const names = new Map<string, Claim>();
   const forms = new Map<string, Claim>();
-  // Newcomers come last, so that a refusal speaks of the release that brings the conflict.
+  // Changed apps come last, so that the refusal names the release that brings the conflict.
   const order = [...claims].sort((a, b) => Number(changed.has(a.app)) - Number(changed.has(b.app)));
   for (const claim of order) {
     const take = (taken: Map<string, Claim>, key: string, what: string) => {
@@ -46,8 +46,8 @@ export function checkRoutes(claims: readonly Claim[], changed: ReadonlySet<strin
 }
 
 /**
- * A page may hold two releases of one app at a time, when one replaces the other; under one global
- * name the older would silently answer for the newer.
+ * Refuses if two releases have the same container name. A page may hold two releases of one app; under one
+ * global name the older would silently answer for the newer.
  */
 export function checkContainers(next: Registry, before: Registry, changed: ReadonlySet<string>): void {
   for (const app of changed) {

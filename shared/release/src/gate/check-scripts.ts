@@ -2,13 +2,13 @@ import { parse, type Node } from 'acorn';
 import type { ReleaseManifest } from '@suite/kernel/registry';
 import { ReleaseError } from '../release-error';
 
-/** Editions of the language: a release's scripts, and the one in the document, which every engine meets. */
+/** The newest syntax of a release's scripts, and of the inline script, which the oldest engines read too. */
 const FLOOR = { script: 2015, inline: 5 } as const;
 
 const inlineScript =
   /<script\b(?![^>]*\bsrc\s*=)(?![^>]*\btype\s*=\s*["']?[^"'>]*json)[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** What stands above the floor refuses to run as a whole, on engines that no developer has at hand. */
+/** Parses a script, or refuses it: one newer construct stops the whole script on an old engine. */
 function parsed(app: string, path: string, code: string, edition: 5 | 2015): Node {
   try {
     return parse(code, { ecmaVersion: edition, sourceType: 'script' });
@@ -31,7 +31,7 @@ const isNamed = (node: unknown, name: string) => {
   return type === 'Identifier' ? own === name : type === 'Literal' && value === name;
 };
 
-/** A container that lacks its global name or its route table loads well and then shows nothing. */
+/** Refuses a container without its global name or route table: it would load and then show no page. */
 function checkExposes(app: string, container: string, script: Node): void {
   let assigned = false;
   let exposed = false;
@@ -46,7 +46,7 @@ function checkExposes(app: string, container: string, script: Node): void {
   if (!exposed) throw missing('the container does not expose ./routes');
 }
 
-/** Refuses scripts that engines of the floor cannot read, and a container that exposes no route table. */
+/** Refuses scripts that the oldest engines cannot read, and a container without a route table. */
 export function checkScripts(
   { name, live, document }: ReleaseManifest,
   files: ReadonlyMap<string, Buffer>,

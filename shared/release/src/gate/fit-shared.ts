@@ -1,6 +1,6 @@
 import { prerelease, satisfies, valid } from 'semver';
 
-/** A shared module for which two releases do not fit each other. */
+/** A shared module that a remote needs in another version than the host has. */
 export interface Misfit {
   module: string;
   needs: string;
@@ -9,9 +9,8 @@ export interface Misfit {
 }
 
 /**
- * Whether a host's version serves code that was built against another: the same, or a later one that
- * promises to be compatible. A version before 1.0.0 promises that for its patches only, a prerelease
- * for nothing.
+ * Whether a host's version of a module serves code that was built against another version: it must be the
+ * same, or a later one that semver calls compatible. Prereleases are compatible only with themselves.
  */
 export function serves(has: string, needs: string): boolean {
   if (has === needs) return true;
@@ -19,7 +18,7 @@ export function serves(has: string, needs: string): boolean {
   return isPlain && satisfies(has, `^${needs}`);
 }
 
-/** The first shared module that a host does not have as a remote needs it. */
+/** The first shared module that a host lacks, or has in a version that does not fit. */
 export function misfitOf(
   needs: Readonly<Record<string, string>>,
   has: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ beforeEach(async () => (suite = await liveSuite()));
 
 type Sample = NonNullable<Parameters<typeof distOf>[2]>;
 
-/** Publishes a release with one thing wrong, and looks at the whole store before and after. */
+/** Publishes a release with one thing wrong, and checks that the store did not change. */
 async function refused(app: string, sample: Sample, options: Parameters<Suite['put']>[2] = {}) {
   const dist = await distOf(app, '9.0.0', sample);
   const before = await contentOf(suite.root);

@@ -8,7 +8,7 @@ let suite: Suite;
 const own = route('/remote-a', 'A');
 const exam = route('/exam/:id?', 'Exam');
 
-/** What a build says in `release.json` beside its routes. */
+/** A sample with more fields in `release.json`. */
 const saying = (more: Partial<ReleaseManifest>) => ({ edit: (m: ReleaseManifest) => ({ ...m, ...more }) });
 const linking = (...linksTo: string[]) => saying({ linksTo });
 const withRoutes = (...routes: (typeof own)[]) => ({ live: { routes } });

@@ -1,6 +1,6 @@
 /**
- * Every form of address that a path answers to: `/a/:id?` is `/a` as well as `/a/:`. Two paths with a
- * form in common would fight for one address, and the order of names would decide.
+ * Every form of address that a path matches: `/a/:id?` matches `/a` and `/a/:`. Two apps must not share a
+ * form, because then the order of their names would decide which page opens.
  */
 export function formsOf(path: string): string[] {
   const forms = path
@@ -18,7 +18,7 @@ export function formsOf(path: string): string[] {
   return forms.map((form) => `/${form.join('/')}`);
 }
 
-/** Whether two routes cannot belong to two apps: they share a name or an address. */
+/** Whether two routes share a name or an address, so that they cannot belong to two apps. */
 export const meets =
   (one: { name: string; path: string }) =>
   (other: { name: string; path: string }): boolean => {

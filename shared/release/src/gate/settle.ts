@@ -8,20 +8,20 @@ import { linkTo } from './linked-routes';
 import { isDeclared, lostRoutes } from './lost-routes';
 import { meets } from './path-forms';
 
-/** What the checks of a next registry need to know. */
+/** What the checks of a registry need beside it. */
 export interface Checks {
   book: ReleaseBook;
-  /** Paths that may be given up; every one when absent. */
+  /** Paths of routes that may be given up; all of them when absent. */
   lost?: readonly string[];
 }
 
-/** The apps whose live release or canary another registry has otherwise. */
+/** The apps whose stable release or canary differs between two registries. */
 export function changedApps(next: Registry, before: Registry): Set<string> {
   const shape = (app: RegistryApp | undefined) => JSON.stringify([app?.live, app?.canary]);
   return new Set(Object.keys(next.apps).filter((app) => shape(next.apps[app]) !== shape(before.apps[app])));
 }
 
-/** What an app can be rolled back to must be there and fit; else it has nothing to be rolled back to. */
+/** An app with its rollback target, or with none if the target is gone or does not fit the other apps. */
 async function withPrevious(app: string, next: Registry, book: ReleaseBook): Promise<RegistryApp> {
   const { previousHash: _, ...own } = next.apps[app] as RegistryApp;
   const { previous } = own;
@@ -32,8 +32,8 @@ async function withPrevious(app: string, next: Registry, book: ReleaseBook): Pro
 }
 
 /**
- * The routes of what other apps can be rolled back to: taken now, they would bar the way back. What was
- * given away before is not theirs any more.
+ * The routes of the other apps' rollback targets: an app that takes one of them would make that rollback
+ * impossible. Routes that already belong to another app are left out.
  */
 async function targetsOf(
   next: Registry,
@@ -54,7 +54,7 @@ async function targetsOf(
   return claims;
 }
 
-/** Every release where the environment's static files are. */
+/** The registry with the base of every release on the environment's CDN. */
 function onCdn(registry: Registry): Registry {
   const root = (registry.site?.cdn ?? '/').slice(0, -1);
   const apps: Registry['apps'] = {};
@@ -74,8 +74,8 @@ function onCdn(registry: Registry): Registry {
 }
 
 /**
- * Brings a wanted registry into order, or refuses it: whatever would break a page, take something from
- * another app or bar its way back.
+ * Completes a wanted registry, or refuses it if it would break a page, take a route from another app or
+ * make another app's rollback impossible.
  */
 export async function settle(asked: Registry, before: Registry, { book, lost }: Checks): Promise<Registry> {
   if (!asked.apps.host) {
@@ -108,7 +108,7 @@ async function checkLosses(
     for (const release of canary && canary.release.version !== known ? [live, canary.release] : [live]) {
       const { version } = release;
       const dropped = lostRoutes(app, release, { next, before }, lost);
-      // What a release declares itself does not count here: its team cannot speak for the app that links.
+      // A loss declared in release.json does not count here: that team cannot speak for the app that links.
       const link = await linkTo(dropped, app, next, book);
       if (link) {
         const { path, by, version: linking } = link;

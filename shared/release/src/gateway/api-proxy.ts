@@ -14,7 +14,7 @@ const words = {
   504: '服务暂时不可用，请稍后再试',
 };
 
-/** The provider's own form of an answer, with a code that none of its screens handles. */
+/** Refuses a call in the provider's form of an answer, with a code that no page handles specially. */
 function refuse(
   reply: FastifyReply<RouteGenericInterface, RawServerBase>,
   status: keyof typeof words,
@@ -26,19 +26,19 @@ function refuse(
     .send({ code: status, data: null, msg: message, message });
 }
 
-/** How the API is reached. */
+/** Where the API is, and its limits. */
 export interface ApiOptions {
   /** Address of the provider's API. */
   api: string;
-  /** Silence in ms after which a call fails. */
+  /** A call fails after this silence, in ms. */
   timeout: number;
-  /** Changing calls of one address in a minute. */
+  /** How many writing calls one address may send in a minute. */
   writes: number;
 }
 
 /**
- * Passes `/api` on to the provider, streaming both ways. The path is kept; when the provider's address
- * has a path of its own, that one takes the place of `/api`.
+ * Passes `/api` on to the provider, streaming both ways. The path is kept, except that the path of the
+ * provider's address, if it has one, replaces `/api`.
  */
 export async function proxyApi(
   gateway: FastifyInstance,
@@ -56,9 +56,9 @@ export async function proxyApi(
     config: { rateLimit: limitWrites(writes) },
     undici: { headersTimeout: timeout, bodyTimeout: timeout, connectTimeout: 5000 },
     replyOptions: {
-      // A call is the page's to repeat; repeated here, a payment could be made twice.
+      // Only the page may repeat a call: repeated here, a payment could be made twice.
       retryDelay: () => null,
-      // Said anew rather than passed on: a visitor must not name his own address.
+      // Written anew instead of passed on, so that visitors cannot forge their own address.
       rewriteRequestHeaders: (request, headers) => {
         const { ip, ips, host, protocol } = request as unknown as FastifyRequest;
         return {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { contentSecurity, inlineScriptHashes } from './content-security';
 
-/** The hash by another program than the one under test uses. */
+/** The hash, by another program than the code under test uses. */
 const hashOf = (code: string) => {
   const digest = execFileSync('openssl', ['dgst', '-sha256', '-binary'], { input: code });
   return `'sha256-${digest.toString('base64')}'`;

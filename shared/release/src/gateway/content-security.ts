@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Registry } from '@suite/kernel/registry';
 import { snapshotOf } from '../publish/document';
 
-/** What a document may be allowed to load from beside its own origin. */
+/** The kinds of sources that can be allowed beside the document's own origin. */
 export const sourceKinds = ['connect', 'font', 'form', 'frame', 'image', 'media', 'script', 'style'] as const;
 
-/** Sources that a document may use beside its own origin, by what is loaded from them. */
+/** Sources that a document may use beside its own origin, by kind. */
 export type Sources = Partial<Record<(typeof sourceKinds)[number], readonly string[]>>;
 
 const markup = /<!--[\s\S]*?-->|<script\b([^>]*)>([\s\S]*?)<\/script[^>]*>/gi;
 
-/** Hashes of the scripts that a document carries in itself; blocks of data are no scripts. */
+/** Hashes of a document's inline scripts. Blocks of JSON do not need one. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes, code = ''] of html.matchAll(markup)) {
     if (attributes === undefined || /\bsrc\s*=/i.test(attributes)) continue;
     const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
     if (/json$/i.test(type)) continue;
-    // A browser normalises line ends before it takes the hash.
+    // Browsers normalise line ends before they hash a script.
     const text = code.replace(/\r\n?/g, '\n');
     hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   }
@@ -31,14 +31,14 @@ function checked(sources: readonly string[]): void {
 
 const originOf = (address = '') => (/^https?:\/\//.test(address) ? [new URL(address).origin] : []);
 
-/** Where a registry itself says that files come from, and reports and events go. */
+/** The sources that the registry names: the CDN, previews, and where reports and events go. */
 function sourcesIn({ site, overrides }: Partial<Registry>): Sources {
   const files = [...originOf(site?.cdn), ...(overrides?.origins ?? []).flatMap(originOf)];
   const connect = [...files, ...originOf(site?.errorDsn), ...originOf(site?.analyticsUrl)];
   return { script: files, style: files, font: files, image: files, media: files, connect };
 }
 
-/** The policy of a document: nothing runs but the suite's own files and the scripts that it carries. */
+/** The policy of a document: only the suite's own files and the document's own inline scripts run. */
 export function contentSecurity(frameAncestors: readonly string[], more: Sources) {
   checked([...frameAncestors, ...Object.values(more).flat()]);
   return (html: string): string => {

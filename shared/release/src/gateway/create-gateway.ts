@@ -21,7 +21,7 @@ import { freshPage, freshRegistry, serveStore } from './serve-store';
 import { tellState } from './tell-state';
 import { watchStore } from './watched-store';
 
-/** Only the origin is told to other sites: addresses may carry personal data. */
+/** Other sites get only the origin as referrer, because addresses may carry personal data. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin',
@@ -30,7 +30,7 @@ const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=3153600
 
 const failsMore: StopRule = (canary, stable) => judge(canary, stable).state === 'failing';
 
-/** What a route serves, for the metrics. */
+/** The kind of a request, for the metrics. */
 function kindOf(route: string | undefined): string {
   if (route === '/' || route === '/index.html') return 'document';
   return /^\/(registry|releases|api|events|ops|healthz|metrics)\b/.exec(route ?? '')?.[1] ?? 'other';
@@ -45,7 +45,7 @@ function createServer(options: GatewayOptions, metrics: Metrics): FastifyInstanc
   closeGracefully(gateway, options.closeTimeout ?? 10_000);
   gateway.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.protocol === 'https' ? overHttps : everywhere);
-    // Before a body is read that nobody wants.
+    // Refused here, before the body is read.
     if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return done();
     say(reply.header('allow', 'GET, HEAD'), 405, '不支持的请求方法');
   });
@@ -61,7 +61,7 @@ function createServer(options: GatewayOptions, metrics: Metrics): FastifyInstanc
   return gateway;
 }
 
-/** The server in front of everything: the document, the registry, the files of releases and the API. */
+/** Creates the server of the document, the registry, the files of releases, the API, events and ops. */
 export function createGateway(options: GatewayOptions): FastifyInstance {
   const isLocal = typeof options.store === 'string' || options.store instanceof LocalStore;
   const store = typeof options.store === 'string' ? new LocalStore(options.store) : options.store;

@@ -1,7 +1,7 @@
 import type { Metrics, Sample } from './metrics';
 import type { EventCounts } from '../events/event-counts';
 
-/** Tells Prometheus what pages said about their loading. */
+/** Adds the load events of pages to the metrics. */
 export function addEventMetrics(metrics: Metrics, counts: EventCounts): void {
   metrics.add({
     type: 'counter',

@@ -16,7 +16,7 @@ test('a large file takes no room at all', () => {
   expect([cache.get('film'), cache.get('a')]).toEqual([undefined, 'a']);
 });
 
-test('whatever is put in, the bound holds and what is found is what was put', () => {
+test('the bound holds, and a value that is found is the one that was put', () => {
   const puts = fc.array(fc.tuple(fc.constantFrom(...'abcdefgh'), fc.nat(12)), { maxLength: 60 });
   fc.assert(
     fc.property(puts, (list) => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keeps what was used last, up to a bound in bytes. For content that never changes. */
+/** A cache of content that never changes, bounded in bytes: the least recently used leaves first. */
 export class FileCache<Value extends object | string | number> {
   private readonly entries: LRUCache<string, Value>;
   private hits = 0;
@@ -9,12 +9,12 @@ export class FileCache<Value extends object | string | number> {
   constructor(private readonly limit: number) {
     this.entries = new LRUCache({
       maxSize: Math.max(1, limit),
-      // One large file must not push out everything that pages start with.
+      // One large file must not push out the many small ones that pages start with.
       maxEntrySize: Math.max(1, Math.floor(limit / 4)),
     });
   }
 
-  /** What it holds, and how often it was of use. */
+  /** Its size, and how often a file was found in it. */
   get state() {
     const { hits, misses, limit } = this;
     return { hits, misses, bytes: this.entries.calculatedSize, limit, entries: this.entries.size };

@@ -3,21 +3,21 @@ import type { Stored } from '../store/store';
 import type { Resource } from './resource';
 import { within } from './within';
 
-/** How a document that may change at any time is kept up to date. */
+/** How a document of the store is kept up to date. */
 export interface FreshOptions {
   read: () => Promise<Stored | undefined>;
-  /** Headers of a content; it throws when the content is damaged, and the last good one stays. */
+  /** The headers of a content. It throws when the content is damaged; then the last good one is served. */
   describe: (body: Buffer) => Record<string, string>;
-  /** For how many ms a content counts as current; 0 asks the store at each request. */
+  /** For how many ms a content counts as current; with 0 the store is read at each request. */
   maxAge: number;
-  /** For how many ms a request waits for the store when an older content is at hand. */
+  /** For how many ms a request waits for the store before it gets the last content. */
   patience?: number;
 }
 
-/** A document of the store. */
+/** A document of the store that is kept up to date. */
 export interface FreshDocument {
   get: () => Promise<Resource | undefined>;
-  /** Whether the last answer of the store could not be used. */
+  /** Whether the last content is served because the store failed, lost the document or damaged it. */
   readonly stale: boolean;
 }
 
@@ -27,8 +27,8 @@ interface Made {
 }
 
 /**
- * Keeps a document current: asks the store anew when the content has aged, a little before it has when
- * there is traffic, and goes on with the last good content while the store fails or has lost it.
+ * Keeps a document up to date. It reads the store again when the content is older than `maxAge`, or in the
+ * background from half that age on, and serves the last good content while the store fails.
  */
 export function freshDocument({ read, describe, maxAge, patience = 2000 }: FreshOptions): FreshDocument {
   let made: Made | undefined;
@@ -67,7 +67,7 @@ export function freshDocument({ read, describe, maxAge, patience = 2000 }: Fresh
       const age = performance.now() - checked;
       if (age >= maxAge) {
         const asked = maxAge === 0 ? refresh() : refreshOnce();
-        // With no content at hand there is nothing better than to wait.
+        // Without any content the request has to wait.
         await (made ? within(patience, asked) : asked);
       } else if (age > maxAge / 2) {
         refreshOnce().catch(() => undefined);

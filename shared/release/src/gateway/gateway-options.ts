@@ -4,40 +4,40 @@ import type { StopCanary, StopRule } from '../events/watch-canaries';
 import type { Limits } from '../http/limits';
 import type { Operations } from '../ops/operations';
 
-/** What a gateway serves, and to whom. */
+/** The options of a gateway. */
 export interface GatewayOptions {
   /** A store, or the folder of a local one. */
   store: Store | string;
-  /** Address of the provider's API; without it `/api` is not there. */
+  /** Address of the provider's API; without it there is no `/api`. */
   api?: string;
-  /** Silence of the API in ms after which a call fails; longer than a page's own 30 s, which shall decide. */
+  /** A call fails after this silence of the API, in ms: more than the page's own limit of 30 s, which decides. */
   apiTimeout?: number;
-  /** Who may show the app in a frame, as CSP sources; the app's own origin when absent. */
+  /** Sites that may show the app in a frame, as CSP sources; the app's own origin when absent. */
   frameAncestors?: readonly string[];
   /** What the document may load beside its own origin. */
   sources?: Sources;
-  /** Serve source maps to everybody; off, since they are the source. */
+  /** Serve source maps; off by default, because they contain the source. */
   sourceMaps?: boolean;
-  /** Bound of the memory for files of releases. */
+  /** How much memory the cache of release files may take, in bytes. */
   cacheBytes?: number;
   /**
-   * For how many ms the registry and the document count as current. A local store is asked at each
-   * request; another one, whose answers take time and money, twice a second.
+   * For how many ms the registry and the document count as current. By default a local store is read at
+   * each request, an object store, where reading takes time and money, twice a second.
    */
   maxAge?: number;
   /** Believe the `X-Forwarded-*` headers: only behind a proxy that sets them itself. */
   trustProxy?: boolean;
-  /** How long a closing gateway waits for answers under way, in ms. */
+  /** How long a closing gateway waits for requests under way, in ms. */
   closeTimeout?: number;
-  /** Whether it is about to close: health says so, and balancers send nobody any more. */
+  /** Whether it is about to close: health then says so, and balancers stop sending requests. */
   draining?: () => boolean;
-  /** How much one address may ask in a minute of what costs more than a file. */
+  /** Limits for one address in a minute; files of releases have none. */
   limits?: Partial<Limits>;
-  /** Opens the ops page and the metrics to whom knows it; without it there is no ops page. */
+  /** The password of the ops pages and the metrics; without it there are no ops pages. */
   opsToken?: string;
-  /** What the ops page shows and does; taken from the store when absent. */
+  /** What the ops pages show and do; by default they work on the store. */
   operations?: Operations;
-  /** When a canary is stopped, how, and every how many ms that is looked at; 0 stops none. */
+  /** When and how a canary is stopped, and how often that is checked, in ms; 0 never checks. */
   canary?: { rule?: StopRule; stop?: StopCanary; every?: number };
   /** Write a log line for each request. */
   logger?: boolean;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '../testing/sample';
 import { createGateway } from './create-gateway';
 
-/** A client such as a browser is one: its connections stay open. */
+/** A client that keeps its connections open, as browsers do. */
 const agent = new Agent({ keepAlive: true });
 afterAll(() => agent.destroy());
 
@@ -29,7 +29,7 @@ async function started(answer: RequestListener, closeTimeout?: number) {
   return { address, closed };
 }
 
-test('connections that nobody uses do not hold it back', async () => {
+test('idle connections do not hold it back', async () => {
   const { address, closed } = await started((_, outgoing) => outgoing.end('x'));
   (await ask(`${address}/api/x`)).resume();
   expect(await closed()).toBeLessThan(1000);

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const SWEEP = 50;
 
 /**
- * Lets a closing server finish what is under way and then leave: browsers keep idle connections open
- * for minutes, and a download may last longer than anybody who restarts a server wants to wait.
+ * Lets a closing server finish its requests, but not for ever: idle connections are closed at once, because
+ * browsers keep them open for minutes, and slow downloads are cut off after `patience` ms.
  */
 export function closeGracefully(gateway: FastifyInstance, patience: number): void {
   let sweep: NodeJS.Timeout | undefined;

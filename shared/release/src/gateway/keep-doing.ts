@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Does a work again and again while a gateway runs, never twice at a time; what fails is tried again.
- * Closing waits for what is under way: a change of the registry must not end in the middle.
+ * Does a work every so many ms while the gateway runs, never twice at a time, and goes on after a failure.
+ * Closing waits for the work under way, because it may be changing the registry.
  */
 export function keepDoing(gateway: FastifyInstance, work: () => Promise<void>, every: number): void {
   let doing: Promise<void> | undefined;

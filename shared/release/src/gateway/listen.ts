@@ -3,14 +3,14 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ReleaseError } from '../release-error';
 
-/** On some systems two programs may listen on one port, each on another address: asking is surer. */
+/** Whether a program answers on a port. Some systems let two programs listen on one port, so a free address is no proof. */
 function answers(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: host === '0.0.0.0' || host === '::' ? 'localhost' : host });
     socket.setTimeout(1000, () => socket.destroy());
     socket.once('connect', () => {
       resolve(true);
-      // A farewell, not a reset: the other program must not notice more than a visitor who left.
+      // Closed properly instead of reset, so that the other program logs no error.
       socket.resume().unref().end();
     });
     socket.once('error', () => resolve(false));
@@ -21,12 +21,12 @@ function answers(port: number, host: string): Promise<boolean> {
 const taken = (port: number, cause?: unknown) =>
   new ReleaseError('PORT_TAKEN', `port ${port} is already in use`, { cause });
 
-/** Refuses with `PORT_TAKEN` unless all of these ports are free: asked before long work begins. */
+/** Refuses with `PORT_TAKEN` unless all of these ports are free; called before long work begins. */
 export async function freePorts(ports: readonly number[], host = '127.0.0.1'): Promise<void> {
   for (const port of ports) if (await answers(port, host)) throw taken(port);
 }
 
-/** A port that is free now, for a program that cannot choose one itself. */
+/** A port that is free now, for programs that cannot listen on port 0. */
 export async function anyPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,7 +36,7 @@ export async function anyPort(): Promise<number> {
   return port;
 }
 
-/** Starts a server and gives its address; refuses with `PORT_TAKEN` when another program is there. */
+/** Starts a server and gives its address; refuses with `PORT_TAKEN` when another program has the port. */
 export async function listen(gateway: FastifyInstance, port: number, host = '127.0.0.1'): Promise<string> {
   if (port !== 0) await freePorts([port], host);
   try {

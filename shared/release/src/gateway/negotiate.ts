@@ -7,7 +7,7 @@ const preference: Encoding[] = ['br', 'gzip', 'identity'];
 
 const known = new Map<string, Map<string, number>>();
 
-/** The few texts that engines send are read once. */
+/** Browsers send few different headers, so each is parsed once. */
 function weightsOf(header: string): Map<string, number> {
   const weights = known.get(header) ?? readWeights(header);
   if (known.size < 100) known.set(header, weights);
@@ -26,7 +26,7 @@ function readWeights(header: string): Map<string, number> {
 }
 
 /**
- * The form that a client likes best among the available ones; of equals the smallest. A client that
+ * The available form that the client prefers, and the smallest of those it prefers equally. A client that
  * accepts none of them gets the plain form, which every client can read.
  */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding {

@@ -28,7 +28,7 @@ test.each([
   expect(partOf(header, 10)).toEqual(part);
 });
 
-test('an empty body is whole, whatever its beginning is asked for', () => {
+test('an empty body is sent whole for any range that begins at its start', () => {
   expect(partOf('bytes=0-', 0)).toBeUndefined();
   expect(partOf('bytes=0-9', 0)).toBeUndefined();
   expect(partOf('bytes=3-', 0)).toBe('none');

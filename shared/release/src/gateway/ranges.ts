@@ -8,8 +8,8 @@ export interface Part {
 const one = /^bytes=\s*(?:(\d+)\s*-\s*(\d*)|-\s*(\d+))\s*$/i;
 
 /**
- * The part of a body that a `Range` header asks for. Nothing means the whole body: another unit, or
- * several parts at once, which no player needs. `'none'` means that there is no such part.
+ * The part of a body that a `Range` header asks for. Undefined means the whole body: the header is absent,
+ * has another unit or asks for several parts. `'none'` means that the body has no such part.
  */
 export function partOf(header: string | undefined, length: number): Part | 'none' | undefined {
   if (!header || !/^bytes=/i.test(header) || header.includes(',')) return undefined;
@@ -20,6 +20,6 @@ export function partOf(header: string | undefined, length: number): Part | 'none
       ? { start: Number(first), end: last ? Math.min(Number(last) + 1, length) : length }
       : { start: Math.max(0, length - Number(suffix)), end: length };
   if (part.start < part.end) return part;
-  // An empty file has no part, and is not worth a refusal.
+  // An empty file is sent whole instead of being refused.
   return length === 0 && part.start === 0 ? undefined : 'none';
 }

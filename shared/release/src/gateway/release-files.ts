@@ -6,17 +6,17 @@ import type { WatchedStore } from './watched-store';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Headers and keys of an entry, roughly. */
+/** About what an entry takes beside its content, in bytes. */
 const OVERHEAD = 1024;
 
 /** The files of all releases. */
 export interface ReleaseFiles {
-  /** Finds a file by its path below `releases/`: at once when it is in memory. */
+  /** Finds a file by its path below `releases/`; without a promise if it is in memory. */
   find: (path: string) => Resource | Promise<Resource | undefined> | undefined;
   readonly state: FileCache<Resource>['state'];
 }
 
-/** The files of all releases, as the public may have them, with the popular ones in memory. */
+/** Finds the public files of all releases, and keeps the popular ones in memory. */
 export function releaseFiles(
   store: WatchedStore,
   options: { cacheBytes: number; sourceMaps: boolean },
@@ -24,7 +24,7 @@ export function releaseFiles(
   const cache = new FileCache<Resource>(options.cacheBytes);
   const loading = new Map<string, Promise<Resource | undefined>>();
 
-  // Compressed forms have no address of their own, and the host's template is no page.
+  // Compressed forms have no address of their own, and the host's template is not a page.
   const isPublic = (path: string) =>
     isPlainPath(path) && !/\.(?:br|gz|html)$/i.test(path) && (options.sourceMaps || !/\.map$/i.test(path));
 
@@ -45,7 +45,7 @@ export function releaseFiles(
       headers: {
         'content-type': contentTypeOf(path),
         'cache-control': IMMUTABLE,
-        // A page on another origin takes them with their hash, which needs leave; they are nobody's secret.
+        // Pages of other origins load them with an integrity, which needs CORS; the files are public.
         'access-control-allow-origin': '*',
       },
     };
@@ -54,7 +54,7 @@ export function releaseFiles(
     return resource;
   }
 
-  /** Everybody who asks at the same time for a file waits for one reading of it. */
+  /** Requests for the same file at the same time share one reading of it. */
   function loadOnce(path: string): Promise<Resource | undefined> {
     const begun = loading.get(path);
     if (begun) return begun;

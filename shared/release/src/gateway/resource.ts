@@ -4,15 +4,15 @@ import { chooseEncoding, type Encoding } from './negotiate';
 import { isKnown, isOther, mayContinue } from './preconditions';
 import { partOf } from './ranges';
 
-/** Something to serve: its forms and what is said about it. */
+/** A body to serve, in several encodings, with its headers. */
 export interface Resource {
-  /** Names the content; a form's ETag is made of it. */
+  /** Identifies the content; the ETags are made from it. */
   tag: string;
   forms: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
   headers: Record<string, string>;
 }
 
-/** Serves a resource in the form that the client likes best, a part of it, or says that it has it already. */
+/** Serves a resource in the encoding that the client prefers: whole, in part, or as 304. */
 export function serve(request: FastifyRequest, reply: FastifyReply, { tag, forms, headers }: Resource) {
   const asked = request.headers;
   const encoding = chooseEncoding(

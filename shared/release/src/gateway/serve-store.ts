@@ -13,7 +13,7 @@ const forDocument = {
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), usb=(), serial=(), midi=()',
 };
 
-/** The registry as it is served, and as it is understood. */
+/** The registry as it is served, and parsed. */
 export interface FreshRegistry extends FreshDocument {
   current: () => Promise<Registry | undefined>;
 }
@@ -43,7 +43,7 @@ export function freshRegistry(store: WatchedStore, maxAge: number): FreshRegistr
   };
 }
 
-/** The page that everybody starts with. */
+/** The document of the store, `index.html`. */
 export function freshPage(
   store: WatchedStore,
   maxAge: number,
@@ -60,7 +60,7 @@ export function freshPage(
   });
 }
 
-/** The documents of a store and the files of its releases. */
+/** Serves the documents of a store and the files of its releases. */
 export function serveStore(
   gateway: FastifyInstance,
   { page, registry, files }: { page: FreshDocument; registry: FreshDocument; files: ReleaseFiles },

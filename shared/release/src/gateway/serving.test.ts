@@ -23,7 +23,7 @@ let gateway: FastifyInstance;
 let nginx: Nginx | undefined;
 const addresses: Record<string, string> = {};
 
-/** A provider that answers what it was called. */
+/** A provider that answers with the call that it got. */
 function startApi(): Server {
   return createServer((incoming, outgoing) => {
     if (incoming.url === '/api/hang-up') incoming.socket.destroy();
@@ -62,7 +62,7 @@ const unpacked = ({ headers, body }: Answer) => {
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 };
 
-/** A case's question, with the ETag in it that the server gives. */
+/** A case's request, with the server's ETag filled in. */
 async function questionOf(address: string, { method, path, headers = {} }: ServingCase) {
   const entries = Object.entries(headers);
   if (!entries.some(([, value]) => value.includes('{etag}'))) return { method, path, headers };

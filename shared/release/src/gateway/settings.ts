@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util';
 import { sourceKinds, type Sources } from './content-security';
 import type { GatewayOptions } from './gateway-options';
 
-/** What a gateway is started with. */
+/** The settings of a gateway's process. */
 export interface Settings {
   store: string;
   port: number;
   host: string;
-  /** For how many ms it says that it is about to close before it closes. */
+  /** How long health says that the gateway is about to close before it closes, in ms. */
   drain: number;
   options: Omit<GatewayOptions, 'store' | 'draining'>;
 }
 
-/** How a gateway is started. */
+/** The help of the gateway's command. */
 export const usage = `gateway --store DIR | s3://bucket/prefix
   --port N            端口，默认 4400
   --host ADDRESS      监听的地址，默认 127.0.0.1
@@ -37,7 +37,7 @@ function sourcesFrom(values: readonly string[]): Sources {
   return sources;
 }
 
-/** Reads what a gateway is started with; throws with words when that is not enough. */
+/** Reads the gateway's command line; throws an error in words when something is missing or wrong. */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const { values } = parseArgs({
     args: [...args],

@@ -6,7 +6,7 @@ import type { ReleaseFiles } from './release-files';
 import type { FreshRegistry } from './serve-store';
 import type { WatchedStore } from './watched-store';
 
-/** What health and metrics are told of. */
+/** What health and metrics report on. */
 export interface Told {
   store: WatchedStore;
   registry: FreshRegistry;
@@ -18,7 +18,7 @@ export interface Told {
 
 const near = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd])/i;
 
-/** Whether a request comes straight from the machine or its network, not through a proxy from outside. */
+/** Whether a request comes directly from this machine or its network, not through a proxy. */
 function isNear({ headers, socket }: FastifyRequest): boolean {
   return !headers['x-forwarded-for'] && !headers.forwarded && near.test(socket.remoteAddress ?? '');
 }
@@ -26,7 +26,7 @@ function isNear({ headers, socket }: FastifyRequest): boolean {
 const isKnown = ({ headers }: FastifyRequest, token: string | undefined) =>
   token !== undefined && sameText(headers.authorization ?? '', `Bearer ${token}`);
 
-/** Gives `/healthz` to balancers and `/metrics` to Prometheus. */
+/** Serves `/healthz` for balancers and `/metrics` for Prometheus. */
 export function tellState(gateway: FastifyInstance, told: Told): void {
   const { store, registry, files, metrics, draining } = told;
 

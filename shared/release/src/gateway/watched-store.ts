@@ -1,17 +1,17 @@
 import type { Store, Stored } from '../store/store';
 
-/** What cannot be served, as a visitor hears of it: for now, not for ever. */
+/** The store failed: the visitor gets a 503, which is temporary. */
 export class Unavailable extends Error {
   readonly statusCode = 503;
 }
 
-/** Reading from a store, and whether the store let itself be read the last time. */
+/** A store's reads, and whether the last one worked. */
 export interface WatchedStore {
   read: (path: string) => Promise<Stored | undefined>;
   readonly reachable: boolean;
 }
 
-/** Watches the reads of a store, for health and metrics. */
+/** Notes whether reads of a store work, for health and metrics. */
 export function watchStore(store: Store): WatchedStore {
   let reachable = true;
   return {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A short answer in words, for whatever went wrong. */
+/** Answers a request that failed with a short text. */
 export function say(reply: FastifyReply, status: number, words: string): FastifyReply {
   return reply
     .code(status)
@@ -18,7 +18,7 @@ const wordsOf: Record<number, string> = {
   503: '服务暂时不可用，请稍后再试',
 };
 
-/** Answers an error without its reasons, which are for the log. */
+/** Answers an error. Its reasons are for the log, not for the visitor. */
 export function sayError(reply: FastifyReply, error: { statusCode?: number }): FastifyReply {
   const status = error.statusCode ?? 500;
   const known = wordsOf[status];

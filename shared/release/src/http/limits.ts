@@ -1,7 +1,7 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Requests of one address in a minute. Many learners may share one, behind a carrier or in a school. */
+/** Requests of one IP address in a minute. Many learners may share one, behind a carrier or in a school. */
 export interface Limits {
   /** Calls that change something. */
   apiWrites: number;
@@ -17,7 +17,7 @@ export const defaultLimits: Limits = { apiWrites: 6000, events: 600, ops: 240, o
 
 const reads = (request: FastifyRequest) => request.method === 'GET' || request.method === 'HEAD';
 
-/** Makes routes limitable; those that serve files stay without. */
+/** Prepares the limits of routes. Only routes that ask for one get one: those that serve files do not. */
 export function registerLimits(gateway: FastifyInstance): void {
   void gateway.register(rateLimit, { global: false, timeWindow: 60_000, cache: 10_000 });
 }

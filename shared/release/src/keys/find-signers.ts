@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { ReleaseError } from '../release-error';
 import { signerOf, type Signer } from './key-pair';
 
-/** Where a command keeps private keys when nobody says otherwise: never in a store. */
+/** The folder of private keys: this user's own, never in a store. */
 export function keyFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'suite-release');
 }
@@ -30,8 +30,8 @@ async function keysIn(folder: string): Promise<Signer[]> {
 }
 
 /**
- * The private keys at hand: of the named files, of `RELEASE_KEY` (a key itself, or paths of files), and
- * of this user's folder.
+ * The private keys from the named files, from `RELEASE_KEY` (a key, or paths of files) and from this user's
+ * folder.
  */
 export async function findSigners(
   files: readonly string[] = [],

@@ -9,10 +9,10 @@ import {
 } from 'node:crypto';
 import type { RegistryKey, Signature } from '@suite/kernel/registry';
 
-/** As WebCrypto has it: r and s one after the other, not in DER. */
+/** The form of signatures in WebCrypto: r and s one after the other instead of DER. */
 const RAW = { dsaEncoding: 'ieee-p1363' } as const;
 
-/** A private key together with the public one that pages know it by. */
+/** A private key with its public key, which pages know. */
 export interface Signer {
   key: RegistryKey;
   secret: KeyObject;
@@ -20,7 +20,7 @@ export interface Signer {
 
 const idOf = (x: string, y: string) => createHash('sha256').update(`${x}.${y}`).digest('hex').slice(0, 16);
 
-/** A signer from a private key in PEM; nothing when it is another sort of key. */
+/** Reads a private key in PEM; undefined when it is not one of the curve P-256. */
 export function signerOf(pem: string): Signer | undefined {
   try {
     const secret = createPrivateKey(pem);
@@ -44,7 +44,7 @@ export function signText(text: string, { key, secret }: Signer): Signature {
   return { key: key.id, value };
 }
 
-/** Whether one of the signatures is one of these keys' on exactly this text. */
+/** Whether one of these keys has signed exactly this text. */
 export function isSigned(
   text: string,
   signatures: readonly Signature[],

@@ -4,9 +4,9 @@ import { findSigners, keyFolder } from './find-signers';
 import { signText } from './key-pair';
 
 /**
- * The text of a registry with the signatures that it needs: one that pages believe which know the keys
- * of the registry before it, and one that pages believe which know its own. So keys can be exchanged
- * while pages of weeks ago are still open.
+ * The text of a registry with the signatures that it needs: one for pages that know the keys of the
+ * registry before it, and one for pages that know its own keys. So keys can be exchanged while old pages
+ * are still open.
  */
 export async function signRegistry(
   next: Registry,

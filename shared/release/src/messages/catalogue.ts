@@ -3,13 +3,13 @@ export type Sentence = readonly [message: string, hint: string];
 
 export type Catalogue = Record<string, Sentence>;
 
-/** What a sentence is filled with. */
+/** The facts that fill a sentence. */
 export type Facts = Record<string, string | number>;
 
 /** A language that the commands speak. */
 export type Language = 'en' | 'zh';
 
-/** Puts facts into a sentence's places; a fact that nobody knows stays out. */
+/** Fills a sentence with facts; a missing fact is left out. */
 export const fill = (sentence: string, facts: Facts): string =>
   sentence
     .replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue';
 
-/** By code: what happened, and what to do about it. */
+/** What happened and what to do about it, by code. */
 export const en = {
   MANIFEST_MISSING: ['{where} is not there: build the app first', 'Run npm run build -- {app}.'],
   MANIFEST_WRONG: ['{where}: {fault}', 'Build the app again with this version of the build package.'],

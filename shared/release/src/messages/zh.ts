@@ -1,7 +1,7 @@
 import type { Sentence } from './catalogue';
 import type { en } from './en';
 
-/** The same in Chinese. */
+/** The messages and hints in Chinese. */
 export const zh: Record<keyof typeof en, Sentence> = {
   MANIFEST_MISSING: ['没有 {where}：请先构建应用', '运行 npm run build -- {app}。'],
   MANIFEST_WRONG: ['{where} 格式不对：{fault}', '请用当前版本的构建包重新构建。'],

@@ -16,7 +16,7 @@ export interface CanaryOptions extends By {
   app: string;
 }
 
-/** What changing a canary came to. */
+/** The result of changing a canary. */
 export interface CanaryChanged {
   revision: number;
   changed: boolean;
@@ -55,7 +55,7 @@ async function change(options: CanaryOptions, step: Step, noCanary?: 'as it is')
   };
 }
 
-/** Gives an app's canary to another part of the visitors; who has it keeps it while the part grows. */
+/** Gives an app's canary to another share of visitors. If the share grows, visitors who have it keep it. */
 export async function setCanary({
   percent,
   ...options
@@ -67,14 +67,14 @@ export async function setCanary({
   }));
 }
 
-/** Makes an app's canary its live release. */
+/** Gives an app's canary to everybody: it becomes the stable release. */
 export function promoteCanary(options: CanaryOptions): Promise<CanaryChanged> {
   return change(options, (app) => ({ next: withLive(app, app.canary.release), words: 'promoted' }));
 }
 
 /**
- * Takes an app's canary back. With a `version`, only that one: a verdict that comes late must not hit
- * the next canary. What is stopped already stays as it is.
+ * Takes an app's canary back. With a `version` only if it is that one, so that a late verdict does not stop
+ * the next canary. If there is no canary, nothing changes.
  */
 export function stopCanary({
   version,

@@ -38,7 +38,7 @@ const timed = async (work: () => Promise<unknown>) => {
 test('publishing a remote takes less than 2 s, rolling it back less than 0.5 s', async () => {
   const { store } = await liveSuite();
   const best = { publish: Infinity, rollback: Infinity };
-  // The best of three: what else the machine does is not measured here.
+  // The best of three, so that other work on the machine counts less.
   for (let round = 0; round < 3; round++) {
     for (const version of [`2.${round}.0`, `2.${round}.1`]) {
       const dist = await remote(version);

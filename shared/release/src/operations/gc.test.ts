@@ -14,7 +14,7 @@ beforeEach(async () => (suite = await liveSuite()));
 
 const versionsOf = (app: string) => suite.store.list(`releases/${app}`);
 
-/** Makes revisions without releases, so that older ones are pinned no more. */
+/** Makes revisions without releases, until older ones are no longer pinned. */
 async function pass(revisions: number) {
   for (let i = 0; i < revisions; i++) await suite.put('remote-b', i % 2 ? '1.0.0' : '1.0.1');
 }
@@ -43,7 +43,7 @@ test('what a page of the last twenty revisions was opened with stays', async () 
   expect((await gc({ store: suite.store, keep: 0 })).removed).toEqual(['remote-a/1.0.0']);
 }, 30_000);
 
-test('the newest of each app stay whoever needs them, and copies of old registries go', async () => {
+test('the newest of each app stay even if no page needs them, and copies of old registries go', async () => {
   for (const minor of [1, 2, 3, 4]) await suite.put('remote-a', `1.${minor}.0`);
   await suite.put('remote-a', '1.4.1-pr7', { upload: true });
   await pass(22);
@@ -78,7 +78,7 @@ test('what is made live after it was found to be of no use stays', async () => {
   await pass(22);
   const store = new LocalStore(suite.root);
   const put = jest.fn(() => suite.put('remote-a', '1.0.0'));
-  // What the last revisions name was read before.
+  // `gc` has read the last revisions before this point.
   store.list = async (path) => {
     if (path === 'releases') await put();
     return suite.store.list(path);
@@ -141,7 +141,7 @@ test('a dry run names what would go', async () => {
   expect((await history(suite.store))[1]?.what).toBe('gc remote-a/1.0.0 remote-a/1.1.0');
 }, 30_000);
 
-test('the newest are those that were sealed last, whatever they are called, and no upload takes their place', () => {
+test('the newest are those that were sealed last, by any name, and no upload takes their place', () => {
   const one = { bytes: 1, touched: 5 };
   const releases = [
     { name: 'a/1', ...one, sealed: 3 },
@@ -151,7 +151,7 @@ test('the newest are those that were sealed last, whatever they are called, and 
   expect(superfluous(releases, new Set(), 1, 6).map(({ name }) => name)).toEqual(['a/2']);
 });
 
-test('an upload without a seal goes once nobody can be at it any more', () => {
+test('an upload without a seal goes once it must have been abandoned', () => {
   const now = Date.now();
   const found = { bytes: 1, touched: now - 3_600_000 };
   const day = { bytes: 1, touched: now - 25 * 3_600_000 };

@@ -11,12 +11,12 @@ import { namesIn, PINNED, reachOf } from './reach';
 /** What to keep. */
 export interface GcOptions extends By {
   store: Store;
-  /** So many of the newest releases of each app stay, whoever needs them. */
+  /** How many of the newest releases of each app stay even if no page needs them. */
   keep?: number;
   tell?: Tell;
 }
 
-/** What clearing out came to. */
+/** The result of clearing out. */
 export interface Cleared {
   /** Releases that were removed, as `app/version`. */
   removed: string[];
@@ -27,13 +27,13 @@ export interface Cleared {
 interface Found {
   name: string;
   bytes: number;
-  /** When its seal was written; nothing of a release whose upload never ended. */
+  /** When its seal was written; absent if its upload never ended. */
   sealed?: number;
   /** When its last file was written. */
   touched: number;
 }
 
-/** An upload that has not moved for so long, in ms, has died. */
+/** An upload without a new file for this time, in ms, was abandoned. */
 const DEAD = 24 * 3_600_000;
 
 async function releasesIn(store: Store, app: string): Promise<Found[]> {
@@ -49,7 +49,7 @@ async function releasesIn(store: Store, app: string): Promise<Found[]> {
   return [...byVersion.values()];
 }
 
-/** The releases of an app that may go: neither among the newest nor within reach. */
+/** The releases of an app that may be removed: neither among the newest nor within a page's reach. */
 export function superfluous(
   releases: readonly Found[],
   reach: ReadonlySet<string>,
@@ -66,7 +66,7 @@ export function superfluous(
   });
 }
 
-/** Copies of registries that no page can be pinned to. */
+/** Removes copies of registries that are too old to be needed. */
 async function clearRevisions(store: Store, revision: number): Promise<void> {
   for (const name of await store.list(REVISIONS)) {
     if (Number(name.slice(0, 10)) <= revision - PINNED) await store.remove(`${REVISIONS}/${name}`);
@@ -74,8 +74,8 @@ async function clearRevisions(store: Store, revision: number): Promise<void> {
 }
 
 /**
- * Removes releases that nothing reaches. They are condemned in the registry first, so that nobody can
- * make one live while it goes; if this is interrupted, the next time ends it.
+ * Removes releases that no page can ask for. They are condemned in the registry first, so that none can
+ * be published while it is being removed. If this is interrupted, the next run finishes it.
  */
 export async function gc({ keep = 5, tell, ...options }: GcOptions): Promise<Cleared> {
   const { store, dryRun } = options;

@@ -24,7 +24,7 @@ afterAll(() => Object.assign(process.env, { RELEASE_KEY, XDG_CONFIG_HOME }));
 
 const text = () => readFile(join(suite.root, 'registry.json'), 'utf8');
 
-/** What a page does that trusts some keys. */
+/** Whether a page that trusts these keys accepts a document. */
 async function isBelieved(document: string, keys: readonly RegistryKey[]): Promise<boolean> {
   const { text: signed, signatures } = splitSigned(document);
   for (const { key: id, value } of signatures) {

@@ -9,10 +9,10 @@ import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { publishedRegistry } from './published';
 
-/** So many keys are trusted at once: the one in use, and the one that takes its place. */
+/** How many keys are trusted at once: the one in use and its successor. */
 const MOST = 2;
 
-/** Where to put a new key. */
+/** Options of a new key. */
 export interface CreateKeyOptions extends By {
   store: Store;
   /** The private key's file; one in this user's own folder when absent. */
@@ -21,7 +21,7 @@ export interface CreateKeyOptions extends By {
   storeFolder?: string;
 }
 
-/** What creating a key came to. */
+/** A key that was created. */
 export interface KeyCreated {
   id: string;
   file: string;
@@ -70,8 +70,8 @@ const trusted = (keys: readonly RegistryKey[], key: RegistryKey) => {
 };
 
 /**
- * Creates a key and makes its public half trusted. The private half goes into a file that only this
- * user may read. With one key already trusted, pages believe both until the older one is retired.
+ * Creates a key and makes its public half trusted. The private half goes into a file that only this user
+ * may read. If another key is trusted already, pages accept both until that one is retired.
  */
 export async function createKey({ out, storeFolder, ...options }: CreateKeyOptions): Promise<KeyCreated> {
   const { keys = [], revision } = await publishedRegistry(options.store);
@@ -95,7 +95,7 @@ export async function createKey({ out, storeFolder, ...options }: CreateKeyOptio
   }
 }
 
-/** Ends the trust in a key; pages that know no other one keep what they have. */
+/** Ends the trust in a key. Pages that know no other key keep the registry that they have. */
 export async function retireKey({
   id,
   ...options

@@ -5,7 +5,7 @@ import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { publishedRegistry } from './published';
 
-/** Which overrides to allow; `null` allows none. */
+/** The overrides to allow; `null` allows none. */
 export interface OverridesOptions extends By {
   store: Store;
   overrides: Overrides | null;

@@ -3,14 +3,14 @@ import { currentRegistry } from '../registry/current-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
-/** An app of a registry, or the refusal that names those that there are. */
+/** An app of a registry; throws APP_UNKNOWN if it was never published. */
 export function publishedApp({ apps }: Registry, app: string): RegistryApp {
   const found = Object.hasOwn(apps, app) ? apps[app] : undefined;
   if (!found) throw new ReleaseError('APP_UNKNOWN', { app, known: Object.keys(apps).sort().join(', ') });
   return found;
 }
 
-/** The registry of a store in which something was published. */
+/** The registry of a store; throws NOT_PUBLISHED if the store is empty. */
 export async function publishedRegistry(store: Store): Promise<Registry> {
   const current = await currentRegistry(store);
   if (!current) throw new ReleaseError('NOT_PUBLISHED', { store: 'the store' });

@@ -3,10 +3,10 @@ import { nameOf, statesOf, versionsIn, type AppState } from '../registry/app-sta
 import { history } from '../registry/audit';
 import type { Store } from '../store/store';
 
-/** Pages that were opened on one of so many last revisions still find their files. */
+/** Pages that were opened on one of this many last revisions still find their files. */
 export const PINNED = 20;
 
-/** Names of the releases that an app state or several name. */
+/** The releases that the states of apps name, as `app/version`. */
 export function namesIn(states: Record<string, AppState>): string[] {
   return Object.entries(states).flatMap(([app, state]) =>
     versionsIn(state).map((version) => nameOf(app, version)),
@@ -14,8 +14,8 @@ export function namesIn(states: Record<string, AppState>): string[] {
 }
 
 /**
- * Names of every release that a page may ask for: of the current registry, and of the last revisions,
- * on which pages are still open. Nothing when a revision does not say what it named.
+ * Every release that a page may ask for: those of the current registry and of the last revisions, because
+ * pages from then are still open. Undefined when the log does not say what a revision named.
  */
 export async function reachOf(store: Store, registry: Registry): Promise<Set<string> | undefined> {
   const lines = await history(store, PINNED);

@@ -20,22 +20,22 @@ export interface RollbackOptions extends By {
   to?: string;
 }
 
-/** What rolling back came to. */
+/** The result of a rollback. */
 export interface RolledBack {
   revision: number;
   /** False when the app was rolled back already; then nothing was changed. */
   changed: boolean;
   app: string;
-  /** The version that was live. */
+  /** The stable version before. */
   from: string;
-  /** The version that is live now. */
+  /** The stable version now. */
   to: string;
 }
 
-/** So many revisions are searched for a version that was good. */
+/** How many revisions are searched for the next rollback target. */
 const MEMORY = 200;
 
-/** The versions of an app that were live before a version was, the latest first. */
+/** The versions of an app that were stable before this one, the latest first. */
 export function liveBefore(lines: readonly AuditLine[], app: string, version: string): string[] {
   const versions = lines.flatMap(({ state }) => state?.[app]?.live ?? []);
   const seen = versions.lastIndexOf(version);
@@ -55,7 +55,7 @@ async function targetOf(store: Store, registry: Registry, book: ReleaseBook, app
   return manifest;
 }
 
-/** The first of some versions that is in the store, was not taken back, and fits what is live. */
+/** The first of these versions that is in the store, was not taken back and fits the other apps. */
 async function firstGood(
   versions: readonly string[],
   app: RegistryApp,
@@ -72,7 +72,7 @@ async function firstGood(
   return null;
 }
 
-/** Where a rollback leads; nothing when it was done already. */
+/** The version that a rollback leads to; undefined when it was done already. */
 function aimOf(app: string, current: RegistryApp, to: string | undefined): string | undefined {
   const isBack = to === undefined && current.rolledBackFrom !== undefined;
   if (isBack && !current.canary) return undefined;
@@ -92,7 +92,7 @@ async function nextRegistry(
   if (version === undefined) return undefined;
   const book = new ReleaseBook(store);
   if (version === current.live.version) {
-    // Only the canary has to go: what is live was not taken back, and its way back stays.
+    // Only the canary ends: the stable release and its rollback target stay.
     return settle({ ...before, apps: { ...before.apps, [app]: withoutCanary(current) } }, before, { book });
   }
   const target = liveOf(await targetOf(store, before, book, app, version));
@@ -106,8 +106,8 @@ async function nextRegistry(
 }
 
 /**
- * Brings an app back to an earlier release and ends its canary. Done twice, the second time changes
- * nothing: the release that was taken back never returns by itself.
+ * Brings an app back to an earlier release and ends its canary. A second rollback changes nothing, so a
+ * release that was taken back never returns by itself.
  */
 export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const { store, app } = options;

@@ -36,7 +36,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 
 const dists = new Map<string, string>();
 
-/** From version 3 on the host has a react that version 4 of remote-b needs. */
+/** From its version 3 on, the host has the react that version 4 of remote-b needs. */
 const react = (name: string, number: number) =>
   (name === 'host' && number >= 3) || (name === 'remote-b' && number === 4) ? '18.4.0' : '18.3.1';
 
@@ -109,7 +109,7 @@ function checkStep(one: Act, outcome: { code?: string }, before: Registry, after
     const touched = one.act !== 'gc' && one.app === name;
     if (!touched) {
       expect([now.live, now.canary]).toEqual([old.live, old.canary]);
-      // A host that came takes away ways back that would not fit it, and nothing else.
+      // A new host ends rollback targets that do not fit it, and changes nothing else.
       if (one.act === 'gc' || one.app !== 'host') expect(now).toEqual(old);
     }
     expect(now.previous).not.toBe(now.live.version);
@@ -127,7 +127,7 @@ function checkStep(one: Act, outcome: { code?: string }, before: Registry, after
   if (one.act === 'rollback' && outcome.code) expect(outcome.code).toBe('NOTHING_TO_ROLL_BACK');
 }
 
-test('whatever is done in whatever order, what is live is whole, and every step can be undone', async () => {
+test('after any changes in any order all live releases are whole, and every step can be undone', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 30 }), async (sequence) => {
       const root = await mkdtemp(join(tmpdir(), 'suite-sequence-'));

@@ -4,33 +4,33 @@ import { history, type AuditLine } from '../registry/audit';
 import type { Store } from '../store/store';
 import { publishedRegistry } from './published';
 
-/** What is live of one app. */
+/** One app of a store. `live` is its stable version, as the registry calls it. */
 export interface AppStatus {
   app: string;
   live: string;
-  /** What `rollback` would lead to; nothing when it was rolled back already. */
+  /** The version that `rollback` leads to; `null` when there is none. */
   previous: string | null;
   rolledBackFrom: string | null;
   canary: { version: string; percent: number } | null;
   withdrawn: string[];
   routes: number;
-  /** The last change of it, as far as the log was read. */
+  /** Its last change, if that is among the changes that were searched. */
   since: Pick<AuditLine, 'revision' | 'when' | 'who' | 'what' | 'why'> | null;
 }
 
-/** What is live. */
+/** The state of a store. */
 export interface Status {
   revision: number;
   apps: AppStatus[];
-  /** Ids of the keys whose signature counts; none in a store that signs nothing. */
+  /** Ids of the trusted keys; none when the registry is not signed. */
   keys: string[];
   overrides: Overrides | null;
 }
 
-/** So many changes are searched for the last one of each app. */
+/** How many changes are searched for the last one of each app. */
 const MEMORY = 100;
 
-/** What is live of every app, and since when. */
+/** The stable version, canary and rollback target of every app, and who changed them when. */
 export async function status(store: Store): Promise<Status> {
   const { revision, apps, keys = [], overrides = null } = await publishedRegistry(store);
   const lines = await history(store, MEMORY);

@@ -7,9 +7,9 @@ import type { Store } from '../store/store';
 import { publishedRegistry } from './published';
 import { namesIn, reachOf } from './reach';
 
-/** Something in the store that is not as it should be. */
+/** Something wrong in the store. */
 export interface Fault {
-  /** The release, as `app/version`; nothing when it is no release's. */
+  /** The release, as `app/version`; `null` for a document. */
   release: string | null;
   path: string;
   fault: 'missing or changed' | 'behind the registry' | 'not the hash in the registry' | 'unreadable';
@@ -17,7 +17,7 @@ export interface Fault {
   inUse: boolean;
 }
 
-/** What a check of the store came to. */
+/** The result of checking a store. */
 export interface Verified {
   revision: number;
   releases: number;
@@ -26,7 +26,7 @@ export interface Verified {
   faults: Fault[];
 }
 
-/** Holds every file of every release that a page may ask for against its hash. */
+/** Compares every file of every release that a page may ask for with its hash. */
 export async function verify(store: Store, tell?: Tell): Promise<Verified> {
   const registry = await publishedRegistry(store);
   const used = new Set(namesIn(statesOf(registry)));

@@ -1,15 +1,15 @@
 import type { AppState, By, Operations } from './operations';
 
-/** Something that ops can do to an app. */
+/** An action of ops on an app. */
 export interface Act {
   path: string;
   title: string;
   button: string;
   done: string;
   danger: boolean;
-  /** The version that it would make live or stop; nothing when there is none to choose. */
+  /** The version that the action is about, if it may be `asked` for; else undefined. */
   target: (state: AppState, asked: string) => string | undefined;
-  /** What would change, in words. */
+  /** The change in words, as pairs of a label and a value. */
   describe: (state: AppState, to: string) => (readonly [string, string])[];
   run: (operations: Operations, state: AppState, to: string, by: By) => Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Act {
 const canaryIs = (state: AppState, asked: string) =>
   state.canary && (asked === '' || asked === state.canary.version) ? state.canary.version : undefined;
 
-/** Everything that ops can do to an app. */
+/** All actions of ops on an app. */
 export const acts: readonly Act[] = [
   {
     path: 'rollback',

@@ -16,7 +16,7 @@ const forms: [RegExp, (parts: string[]) => string][] = [
 
 const published = (one: string) => one.replace(/^(\S+ \S+) to (\S+) ?%$/, '$1（灰度 $2%）');
 
-/** A change of the audit log as ops read it; one of another form stays as it was written. */
+/** A change of the audit log in Chinese, for ops. A text that is not recognised stays as it is. */
 export function changeInWords(what: string): string {
   for (const [form, words] of forms) {
     const [whole, ...parts] = form.exec(what) ?? [];

@@ -3,7 +3,7 @@ import type { Act } from './acts';
 import type { AppState } from './operations';
 import type { Session } from './session';
 
-/** The way in. */
+/** The form to log in. */
 export const loginForm = (who = ''): Html =>
   html`<form class="card" method="post" action="/ops/login">
     <label for="who">你的姓名</label>
@@ -14,7 +14,7 @@ export const loginForm = (who = ''): Html =>
     <div class="actions"><button class="main">登录</button></div>
   </form>`;
 
-/** Asks once more before something changes, and why. */
+/** The form that shows what an action would change, and asks for the reason. */
 export function confirmForm(
   { path, button, danger, describe }: Act,
   { state, to, session }: { state: AppState; to: string; session: Session },

@@ -1,9 +1,9 @@
-/** Markup that was made here, and may stand in markup as it is. */
+/** Markup from a template, which needs no escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** What may stand in a template; texts are escaped. */
+/** A value in a template. Texts are escaped. */
 export type Part = Html | string | number | undefined | false | readonly Part[];
 
 const entities: Record<string, string> = {
@@ -23,7 +23,7 @@ function textOf(part: Part): string {
   return escaped(String(part));
 }
 
-/** Markup from a template, in which whatever is put in is text unless it is markup already. */
+/** Makes markup from a template. Every value is escaped unless it is markup already. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, i) => text + textOf(parts[i - 1]) + string));
 }

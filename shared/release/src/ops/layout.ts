@@ -1,17 +1,17 @@
 import { html, type Html, type Part } from './html';
 import type { Session } from './session';
 
-/** What has just been done, or why it was not. */
+/** A message about the last action: that it was done, or why it failed. */
 export interface Note {
   text: string;
   failed?: boolean;
 }
 
-/** What every page of ops has around its content. */
+/** The frame of an ops page. */
 export interface Frame {
   title: string;
   session?: Session;
-  /** Where this page hangs; the list of apps when absent. */
+  /** The page above this one; absent for the list of apps, which is the top. */
   back?: { href: string; text: string };
   note?: Note;
   /** Whether the browser fetches its content anew every few seconds. */

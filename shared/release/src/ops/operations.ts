@@ -1,29 +1,29 @@
 import type { AuditLine } from '../registry/audit';
 
-/** When something became so, and by whom. */
+/** When a change was made, and by whom. */
 export interface Moment {
   when: string;
   who: string;
 }
 
-/** What is live of an app, as ops see it. */
+/** An app as ops see it. `version` is its stable version. */
 export interface AppState {
   app: string;
   version: string;
-  /** Unknown when the audit log does not go back so far. */
+  /** Absent if the change is older than the part of the audit log that is read. */
   since?: Moment;
   /** Versions that it can be rolled back to, the nearest first. */
   targets: string[];
   canary?: { version: string; percent: number; since?: Moment };
 }
 
-/** Everything that is live. */
+/** All apps as ops see them. */
 export interface SuiteState {
   revision: number;
   apps: AppState[];
 }
 
-/** Who wants a change, and why. */
+/** Who makes a change, and why. */
 export interface By {
   who: string;
   why: string;
@@ -31,7 +31,7 @@ export interface By {
 
 /** What ops can see and do. */
 export interface Operations {
-  /** Nothing when nothing was published yet. */
+  /** Undefined when nothing was published yet. */
   state: () => Promise<SuiteState | undefined>;
   /** Every change, or those of an app, the latest first. */
   history: (app?: string) => Promise<AuditLine[]>;

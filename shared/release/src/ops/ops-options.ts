@@ -2,7 +2,7 @@ import type { EventCounts } from '../events/event-counts';
 import type { Limits } from '../http/limits';
 import type { Operations } from './operations';
 
-/** What the ops pages need. */
+/** What serving the ops pages needs. */
 export interface OpsOptions {
   token: string;
   operations: Operations;

@@ -3,7 +3,7 @@ import { ReleaseError } from '../release-error';
 import type { Html } from './html';
 import { layout, type Frame } from './layout';
 
-/** What every answer of ops says of itself. */
+/** The headers of every ops page. */
 export const opsHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -16,10 +16,10 @@ export const opsHeaders = {
 export const page = (reply: FastifyReply, frame: Frame, content: Html, status = 200): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(layout(frame, content).text);
 
-/** The way back from every other page. */
+/** The link back to the list of apps. */
 export const toList = { href: '/ops/', text: '线上状态' };
 
-/** Whether another site made a browser send this. */
+/** Whether another site made the browser send this request. */
 export function isForeign({ headers: { origin, 'sec-fetch-site': site }, host }: FastifyRequest): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   return origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;

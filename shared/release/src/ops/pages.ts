@@ -6,10 +6,10 @@ import { html, type Html } from './html';
 import type { AppState, Moment } from './operations';
 import { ago, clock, rateOf } from './words';
 
-/** What the pages show, beside what is live. */
+/** What the pages show beside the apps' versions. */
 export interface Seen {
   now: number;
-  /** What pages said in the last hour. */
+  /** The loads in pages in the last hour. */
   tallies: readonly ReleaseTally[];
 }
 
@@ -60,7 +60,7 @@ function stableOf({ app, version, since: moment }: AppState, seen: Seen): Html {
     ${since(moment, seen)}`;
 }
 
-/** The list of what is live. */
+/** The list of apps. */
 export function appList(apps: readonly AppState[], seen: Seen): Html {
   return html`<ul class="list">
     ${apps.map(
@@ -92,7 +92,7 @@ export function changes(lines: readonly AuditLine[], now: number): Html {
   </ol>`;
 }
 
-/** One app: what is live, what it can be rolled back to, and its changes. */
+/** The page of one app: its versions, the form to roll it back, and its changes. */
 export function appPage(state: AppState, lines: readonly AuditLine[], seen: Seen): Html {
   const { app, version, targets } = state;
   return html`<section class="card" aria-labelledby="stable">

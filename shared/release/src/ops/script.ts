@@ -1,6 +1,6 @@
 /**
- * The one script of the ops pages: a form is sent once, and a page that shows the state keeps it fresh.
- * Without it everything works, on reloading.
+ * The script of the ops pages: it keeps a form from being sent twice and refreshes the state. Without it
+ * everything works, but the state changes only on a reload.
  */
 export const script = `
 (function () {

@@ -21,7 +21,7 @@ type AppRequest = FastifyRequest<{
 
 const gone: Note = { text: '线上状态已经变化，请看过之后再操作', failed: true };
 
-/** The pages about what is live, and what changes it. */
+/** Serves the pages of apps and the actions on them. */
 export function serveApps(
   gateway: FastifyInstance,
   sessions: Sessions,
@@ -62,7 +62,7 @@ export function serveApps(
     return page(reply, frame, appPage(state, await operations.history(state.app), seen()), status);
   }
 
-  /** For requests about an app that is there. */
+  /** Handles a request about an app, or answers 404 if there is no such app. */
   const withApp = (
     handle: (found: {
       session: Session;

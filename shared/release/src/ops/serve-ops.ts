@@ -11,13 +11,13 @@ import { style } from './style';
 const LONGEST = 8192;
 const SHORTEST_TOKEN = 16;
 
-/** Refuses a token that could be guessed. */
+/** Throws if a token is short enough to be guessed. */
 export function checkOpsToken(token: string): void {
   if (token.length >= SHORTEST_TOKEN) return;
   throw new Error(`the token of ops must have at least ${SHORTEST_TOKEN} characters`);
 }
 
-/** The pages under `/ops/`, for whoever knows the token. */
+/** Serves the pages under `/ops/`. A visitor needs the token to log in. */
 export async function serveOps(gateway: FastifyInstance, options: OpsOptions): Promise<void> {
   const sessions = createSessions(options.token);
 

@@ -5,7 +5,7 @@ let time = 1_000_000;
 const sessions = createSessions(token, () => time);
 const cookieOf = (set: string) => set.slice(0, set.indexOf(';'));
 
-test('a session is read by whoever knows the token, on any machine', () => {
+test('a session is read by every machine that knows the token', () => {
   const cookie = cookieOf(sessions.open('张三', false));
   const read = createSessions(token, () => time).read(`other=1; ${cookie}; more=2`);
   expect(read).toEqual({ who: '张三', formToken: expect.stringMatching(/^[\w-]{43}$/) });

@@ -4,15 +4,15 @@ import { sameText } from '../http/same-text';
 const HOURS = 8;
 const NAME = 'suite_ops';
 
-/** Somebody who has logged in to ops. */
+/** A user who has logged in to ops. */
 export interface Session {
-  /** The name that they gave, for the audit log. */
+  /** The name that the user gave, for the audit log. */
   who: string;
-  /** What their forms must carry: another site cannot know it. */
+  /** A secret in every form, which other sites cannot know. */
   formToken: string;
 }
 
-/** Opens and reads sessions. A session is in its cookie, signed, so that any machine can read it. */
+/** Opens and reads sessions. A session is a signed cookie, so any gateway can read it. */
 export interface Sessions {
   isToken: (given: string) => boolean;
   /** The `Set-Cookie` of a new session. */
@@ -24,7 +24,7 @@ export interface Sessions {
 
 const attributes = 'Path=/ops; HttpOnly; SameSite=Strict';
 
-/** Sessions under a token; with another token all of them end. */
+/** Creates sessions for a token. A new token ends all sessions. */
 export function createSessions(token: string, now: () => number = Date.now): Sessions {
   const sign = (text: string) => createHmac('sha256', token).update(text).digest('base64url');
 

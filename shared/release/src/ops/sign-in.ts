@@ -11,7 +11,7 @@ export type Fields = URLSearchParams;
 const askIn = (reply: FastifyReply, note?: Note, who?: string) =>
   page(reply, { title: '登录发布台', note }, loginForm(who), 401);
 
-/** Lets in who has logged in; whoever has not is asked to. */
+/** Handles a request if the user has logged in, else shows the form to log in. */
 export function guarded<Request extends FastifyRequest>(
   sessions: Sessions,
   handle: (session: Session, request: Request, reply: FastifyReply) => Promise<FastifyReply>,
@@ -27,7 +27,7 @@ export function guarded<Request extends FastifyRequest>(
   };
 }
 
-/** The way in and the way out. */
+/** Serves logging in and out. */
 export function serveSignIn(gateway: FastifyInstance, sessions: Sessions, limit: number): void {
   const writing = { config: { rateLimit: limitWrites(limit) } };
 

@@ -7,11 +7,11 @@ import { currentRegistry } from '../registry/current-registry';
 import type { Store } from '../store/store';
 import type { AppState, Moment, Operations } from './operations';
 
-/** So many changes are looked at. */
+/** How many changes of the audit log are read. */
 const DEPTH = 200;
 const TARGETS = 10;
 
-/** The oldest of the latest changes since which something is as it is now. */
+/** The change since which a condition has held without a break. */
 function sinceWhen(lines: readonly AuditLine[], holds: (line: AuditLine) => boolean): Moment | undefined {
   const end = lines.findIndex((line) => !holds(line));
   const first = lines[(end < 0 ? lines.length : end) - 1];
@@ -41,11 +41,11 @@ function stateOf(app: string, current: RegistryApp, lines: readonly AuditLine[])
   };
 }
 
-/** Operations on a store. */
+/** The operations of the ops pages, on a store. */
 export function storeOperations(store: Store): Operations {
   let known: { tag: string; lines: Promise<AuditLine[]> } | undefined;
 
-  /** The log grows with the registry only, and a page that is kept fresh shall not read it each time. */
+  /** The audit log, read once for each registry: open pages ask for it every few seconds. */
   function linesAt(tag: string): Promise<AuditLine[]> {
     if (known?.tag !== tag) {
       const lines = history(store, DEPTH);

@@ -1,4 +1,4 @@
-/** The look of the ops pages; kept here so that a compiled gateway is one file. */
+/** The style of the ops pages, in TypeScript so that a compiled gateway is one file. */
 export const style = `
 :root {
   --primary: #2457d6;

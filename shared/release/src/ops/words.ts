@@ -3,7 +3,7 @@ import { errorRate } from '../events/event-counts';
 
 const MINUTE = 60_000;
 
-/** A time of day in China, where ops are, whatever the server's clock is set to. */
+/** A date and time in China, where ops are, whatever the time zone of the server is. */
 export function clock(iso: string): string {
   const china = new Date(Date.parse(iso) + 8 * 60 * MINUTE);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -13,7 +13,7 @@ export function clock(iso: string): string {
   );
 }
 
-/** How long ago that was. */
+/** How long ago a time was, in words. */
 export function ago(iso: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(iso)) / MINUTE);
   if (minutes < 1) return '刚刚';
@@ -22,7 +22,7 @@ export function ago(iso: string, now: number): string {
   return hours < 24 ? `${hours} 小时前` : `${Math.floor(hours / 24)} 天前`;
 }
 
-/** A number with separators, as tables show it. */
+/** A number with thousands separators. */
 export const count = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** The error rate of a tally in words. */

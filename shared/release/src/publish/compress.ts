@@ -7,7 +7,7 @@ import { isCompressible } from '../content-types';
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/** Below this a response fits one packet either way. */
+/** A smaller response fits one packet even without compression. */
 const WORTHWHILE = 1024;
 
 /** The smallest brotli of a text. */

@@ -8,7 +8,7 @@ const scriptPlace = /<link\b[^>]*\bdata-host-script\b[^>]*>/i;
 
 const wrong = (fault: string) => new ReleaseError('DOCUMENT_WRONG', { fault });
 
-/** Refuses a host's document in which publishing would find no place for what it puts in. */
+/** Refuses a host's document without the places that publishing fills. */
 export function checkTemplate(template: string): void {
   if (!snapshotPlace.test(template)) {
     throw wrong('the document has no empty script with id registry-snapshot');
@@ -18,7 +18,7 @@ export function checkTemplate(template: string): void {
   }
 }
 
-/** JSON that stays JSON inside a script element, whatever a title contains. */
+/** JSON for a script element: no text in it can end the element. */
 const jsonForHtml = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -27,7 +27,7 @@ const jsonForHtml = (value: unknown) =>
 
 const nowhere = 'http://nowhere.invalid';
 
-/** A style sheet that means the same in the document as in its own file. */
+/** A style sheet for the document: its relative addresses are made absolute. */
 export function inlineStyles(css: string, address: string): string {
   const base = new URL(address, nowhere);
   const absolute = (url: string) => {
@@ -46,7 +46,7 @@ export function inlineStyles(css: string, address: string): string {
 
 const snapshot = /<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>([\s\S]*?)<\/script>/i;
 
-/** The registry that a document carries; nothing when it carries none. */
+/** The registry in a document; undefined when there is none. */
 export function snapshotOf(html: string): Registry | undefined {
   const text = snapshot.exec(html)?.[1]?.trim();
   return text ? (JSON.parse(text) as Registry) : undefined;
@@ -57,7 +57,7 @@ export function renderDocument(template: string, registry: Registry, version: st
   const { base, entry, hashes } = (registry.apps.host as RegistryApp).live;
   const hash = hashes?.[entry];
   const integrity = hash ? ` integrity="sha384-${hash}"` : '';
-  // In the markup itself: the longest download must not wait for the first script.
+  // In the markup, because the longest download must not wait for the first script.
   const crossOrigin = /^https?:/.test(base) ? ' crossorigin' : '';
   const preload = `<link rel="preload" as="script" href="${base}${entry}"${integrity}${crossOrigin} data-host-script>`;
   return template

@@ -20,10 +20,10 @@ function publisher(root: string, dists: readonly string[]) {
   });
 }
 
-/** However long a publish takes on this machine, every tenth is killed as soon as it has swapped. */
+/** Every tenth publisher is killed as soon as it has swapped, so that this is tested on machines of any speed. */
 const afterSwap = (at: number) => at % 10 === 9;
 
-/** Enough files that there is a middle in which to be killed. */
+/** Enough files that a publisher can be killed between them. */
 const files = (seed: number) =>
   Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`f${i}.js`, `f(${seed}, ${i});\n`.repeat(400)]));
 
@@ -68,7 +68,7 @@ test(`after each of ${KILLS} kills in mid-publish the store is as before or as a
       expect(after.apps['remote-a']?.live.version).toBe(version);
     }
     const { faults } = await verify(store);
-    // The document follows the registry: a publisher that died in between left an older whole one.
+    // A publisher that died between registry and document left the older document, whole.
     expect(faults.filter(({ release }) => release !== null)).toEqual([]);
     const html = (await store.read('index.html'))!.body.toString();
     const snapshot = readRegistry(/id="registry-snapshot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
@@ -77,7 +77,7 @@ test(`after each of ${KILLS} kills in mid-publish the store is as before or as a
       expect(await store.list(`releases/remote-a/${name}`)).toContain('release.json');
     }
   }
-  // Some were killed on each side of the swap, else nothing was shown.
+  // Some were killed before the swap and some after it, else this test proves nothing.
   expect(outcomes.before).toBeGreaterThan(0);
   expect(outcomes.after).toBeGreaterThan(0);
   expect(outcomes.before + outcomes.after).toBe(KILLS);

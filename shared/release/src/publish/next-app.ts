@@ -1,6 +1,6 @@
 import type { LiveRelease, RegistryApp } from '@suite/kernel/registry';
 
-/** So many versions that were taken back are remembered. */
+/** How many of the versions that were taken back are remembered. */
 const REMEMBERED = 10;
 
 const without = (versions: readonly string[] | undefined, version: string) =>
@@ -9,14 +9,14 @@ const without = (versions: readonly string[] | undefined, version: string) =>
 const withdrawing = (withdrawn: readonly string[]) =>
   withdrawn.length > 0 ? { withdrawn: withdrawn.slice(-REMEMBERED) } : {};
 
-/** An app with a release made live. A canary ends with it: what it was compared to is gone. */
+/** An app with a new stable release. Its canary ends, because the release that it was compared to is gone. */
 export function withLive(app: RegistryApp | undefined, live: LiveRelease): RegistryApp {
   if (!app) return { live, previous: null };
   if (app.live.version === live.version) return { ...app, live };
   return { live, previous: app.live.version, ...withdrawing(without(app.withdrawn, live.version)) };
 }
 
-/** An app with a release for a part of the visitors. */
+/** An app with a canary, for visitors whose bucket is below a number. */
 export function withCanary(app: RegistryApp, release: LiveRelease, below: number): RegistryApp {
   if (app.live.version === release.version) return app;
   const { withdrawn, ...rest } = app;
@@ -30,7 +30,7 @@ export function withoutCanary({ canary, withdrawn, ...rest }: RegistryApp): Regi
   return { ...rest, ...withdrawing([...without(withdrawn, version), version]) };
 }
 
-/** An app that is back on an earlier release, from which `previous` is the next step back. */
+/** An app after a rollback to `target`; `previous` is its next rollback target. */
 export function rolledBack(app: RegistryApp, target: LiveRelease, previous: string | null): RegistryApp {
   const bad = [app.live.version, ...(app.canary ? [app.canary.release.version] : [])];
   const kept = bad.reduce((rest, version) => without(rest, version), app.withdrawn ?? []);

@@ -21,33 +21,33 @@ import { ReleaseBook } from '../releases/release-book';
 import { isStored, mend, pack, upload, type Package, type Tell } from './upload';
 import { writeDocument } from './write-document';
 
-/** What to publish, and for the audit log who wants it and why. */
+/** What to publish and how, and for the audit log by whom and why. */
 export interface PublishAllOptions extends By {
   store: Store;
   /** Folders that builds wrote, each with its `release.json`. */
   dists: readonly string[];
-  /** Releases that are in the store already. */
+  /** Releases to publish that are in the store already. */
   stored?: readonly { app: string; version: string }[];
   /** New settings of the environment; the old ones stay when absent. */
   site?: Site;
-  /** Part of the visitors that gets the releases, in percent; everybody when absent. */
+  /** The share of visitors who get the releases, in percent; everybody when absent. */
   canary?: number;
-  /** Put the releases into the store and make nothing live. */
+  /** Only put the releases into the store. */
   upload?: boolean;
-  /** Paths of routes that may be given up; `*` stands for every one. */
+  /** Paths of routes that may be given up; `*` stands for all of them. */
   lost?: readonly string[];
-  /** Also publish what was taken back before. */
+  /** Publish a version even if it was taken back before. */
   again?: boolean;
   tell?: Tell;
 }
 
 export type PublishOptions = Omit<PublishAllOptions, 'dists'> & { dist: string };
 
-/** What publishing came to. */
+/** The result of publishing. */
 export interface Published {
-  /** The registry's revision that is live now. */
+  /** The revision of the registry after publishing. */
   revision: number;
-  /** False when everything was live already; then nothing was changed. */
+  /** False when everything was published already and nothing changed. */
   changed: boolean;
   apps: { name: string; version: string; changed: boolean }[];
 }
@@ -76,7 +76,7 @@ function nextApp(
   return withCanary(app, liveOf(manifest), bucketsOf(canary ?? 0));
 }
 
-/** The registry with releases made live, or a refusal; and the names of the apps that this changes. */
+/** The registry with these releases published, and the apps that this changes; or a refusal. */
 async function withReleases(
   before: Registry,
   manifests: readonly ReleaseManifest[],
@@ -86,7 +86,7 @@ async function withReleases(
   const apps = { ...before.apps };
   for (const manifest of manifests) apps[manifest.name] = nextApp(apps[manifest.name], manifest, want);
   const wanted = { ...before, apps, ...(want.site && { site: want.site }) };
-  // An upload takes nothing from anybody: what it lacks is asked about when it is published.
+  // An upload changes no page, so the routes that it lacks matter only when it is published.
   const registry = await settle(wanted, before, want.upload ? { book: checks.book } : checks);
   const changed = manifests
     .map(({ name }) => name)
@@ -108,7 +108,7 @@ async function storedManifests(book: ReleaseBook, options: PublishAllOptions): P
   return Promise.all(found);
 }
 
-/** What must be put into the store, checked and compressed; what is there is mended where it is damaged. */
+/** Checks and compresses the builds that the store lacks, and mends those that it has. */
 async function packMissing(
   store: Store,
   dists: readonly Dist[],
@@ -126,8 +126,8 @@ async function packMissing(
 }
 
 /**
- * Makes builds the live releases of their apps, all in one revision of the registry or none. What is
- * live already is left alone, so publishing everything again and again is safe and cheap.
+ * Publishes builds, all in one revision of the registry or none. Releases that are published already are
+ * left alone, so publishing everything again is safe and cheap.
  */
 export async function publishAll(options: PublishAllOptions): Promise<Published> {
   const { store, site, tell, dryRun = false, upload: only = false } = options;
@@ -147,7 +147,7 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
     await isStored(store, dist);
     book.expect(dist.manifest);
   }
-  // Every check once before anything is written, so that a refused version can still be built anew.
+  // All checks run once before anything is written, so that a refused version can be built again.
   await withReleases(before, manifests, options, checks);
   let packages = await packMissing(store, dists, options);
 
@@ -165,7 +165,7 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
     try {
       return await makeLive(store, manifests, options, checks);
     } catch (error) {
-      // A removal that began before: once it has ended, the release is put back.
+      // `gc` is removing the release. When that has ended, the release is uploaded again.
       if (!isRefusal(error, 'RELEASE_CONDEMNED') || dists.length === 0 || attempt > 8) throw error;
       await pause(100 * (attempt + 1));
       packages = await packMissing(store, dists, options);
@@ -208,7 +208,7 @@ function wordsFor(apps: readonly string[], registry: Registry, { canary }: Publi
   return `publish ${versions.length > 0 ? versions.join(', ') : 'settings'}`;
 }
 
-/** Makes a build the live release of its app. */
+/** Publishes one build. */
 export function publish({ dist, ...options }: PublishOptions): Promise<Published> {
   return publishAll({ ...options, dists: [dist] });
 }

@@ -8,7 +8,7 @@ import { ReleaseError } from '../release-error';
 import { readManifest } from '../releases/check-manifest';
 import { checkTemplate } from './document';
 
-/** A build that was found whole: its manifest and the content of each of its files. */
+/** A complete build: its manifest and the content of its files. */
 export interface Dist {
   manifest: ReleaseManifest;
   files: Map<string, Buffer>;
@@ -24,7 +24,7 @@ async function contentOf(folder: string, path: string): Promise<Buffer | undefin
   }
 }
 
-/** Reads what a build left in a folder, and refuses it unless every byte is the one that was built. */
+/** Reads a build from its folder, and refuses it unless every byte is as it was built. */
 export async function readDist(folder: string): Promise<Dist> {
   const where = join(folder, 'release.json');
   const text = await contentOf(folder, 'release.json');

@@ -9,7 +9,7 @@ import { damageOf } from '../releases/damage';
 import type { Dist } from './read-dist';
 import { folderOf, SEAL, sealOf } from '../releases/release-book';
 
-/** Tells how far long work has come. */
+/** Reports the progress of long work. */
 export type Tell = (step: {
   what: 'check' | 'upload' | 'verify' | 'remove';
   name: string;
@@ -17,13 +17,13 @@ export type Tell = (step: {
   of?: number;
 }) => void;
 
-/** A build with everything that is put into the store. */
+/** A build with the files for the store. */
 export interface Package {
   dist: Dist;
   files: Map<string, Buffer>;
 }
 
-/** Whether the store has the release already. With other content it is refused: a version never changes. */
+/** Whether the store has the release; refuses if it has this version with other content. */
 export async function isStored(store: Store, { manifest }: Dist): Promise<boolean> {
   const { name: app, version } = manifest;
   const path = `${folderOf(app, version)}/${SEAL}`;
@@ -33,7 +33,7 @@ export async function isStored(store: Store, { manifest }: Dist): Promise<boolea
   throw new ReleaseError('VERSION_EXISTS', { app, version });
 }
 
-/** Checks a build's content against the gate, and makes what travels of it. */
+/** Checks the content of a build and compresses it. */
 export async function pack(dist: Dist): Promise<Package> {
   checkScripts(dist.manifest, dist.files);
   const files = await withCompressed(dist.files);
@@ -42,7 +42,7 @@ export async function pack(dist: Dist): Promise<Package> {
   return { dist, files };
 }
 
-/** Puts a release into the store, or mends it there: its content is known to the byte. */
+/** Puts a release into the store. */
 export async function upload(store: Store, { dist, files }: Package): Promise<void> {
   const { name: app, version } = dist.manifest;
   const folder = folderOf(app, version);
@@ -50,13 +50,13 @@ export async function upload(store: Store, { dist, files }: Package): Promise<vo
     await store.add(folder, files);
   } catch (error) {
     if (!isRefusal(error, 'EXISTS')) throw error;
-    // Somebody else was faster, which is as good when it was with the same content.
+    // Another publisher was faster. That is fine if it was with the same content.
     if (!(await isStored(store, dist)))
       throw new ReleaseError('VERSION_EXISTS', { app, version }, { cause: error });
   }
 }
 
-/** Puts back what is damaged of a release that the store has. */
+/** Replaces the damaged files of a release in the store. */
 export async function mend(store: Store, dist: Dist): Promise<string[]> {
   const { name: app, version } = dist.manifest;
   const damaged = await damageOf(store, dist.manifest);

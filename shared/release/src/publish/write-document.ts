@@ -14,7 +14,7 @@ async function textOf(store: Store, path: string): Promise<string> {
   return stored.body.toString();
 }
 
-/** The document that belongs to a registry. */
+/** The document for a registry. */
 export async function documentOf(store: Store, registry: Registry): Promise<string> {
   const { version, base, styles } = (registry.apps.host as RegistryApp).live;
   const folder = `releases/host/${version}`;
@@ -28,8 +28,8 @@ export async function documentOf(store: Store, registry: Registry): Promise<stri
 }
 
 /**
- * Brings `index.html` up to the registry of the store. It follows the registry and is never ahead of
- * it, so doing this again is always safe and mends what an interrupted change left behind.
+ * Writes the `index.html` that belongs to the store's registry. It is always safe to do this again, and it
+ * completes a change that was interrupted after the registry was written.
  */
 export async function writeDocument(store: Store): Promise<void> {
   for (;;) {

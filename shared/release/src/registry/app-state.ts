@@ -1,6 +1,6 @@
 import { BUCKETS, type Registry, type RegistryApp } from '@suite/kernel/registry';
 
-/** Which versions of an app a revision names. */
+/** The versions of an app in a revision. `live` is the stable one, as the registry calls it. */
 export interface AppState {
   live: string;
   previous: string | null;
@@ -17,15 +17,15 @@ function stateOf({ live, previous, canary }: RegistryApp): AppState {
   };
 }
 
-/** Which versions a registry names, by app. */
+/** The versions in a registry, by app. */
 export function statesOf({ apps }: Registry): Record<string, AppState> {
   return Object.fromEntries(Object.entries(apps).map(([name, app]) => [name, stateOf(app)]));
 }
 
-/** Every version that an app's state names. */
+/** All versions in an app's state. */
 export function versionsIn({ live, previous, canary }: AppState): string[] {
   return [live, ...(previous ? [previous] : []), ...(canary ? [canary.version] : [])];
 }
 
-/** A release by its name in a store. */
+/** The name of a release in a store. */
 export const nameOf = (app: string, version: string) => `${app}/${version}`;

@@ -7,7 +7,7 @@ import { currentRegistry } from './current-registry';
 /** Who changed what, when and why. */
 export interface Change {
   who: string;
-  /** In words of the command: `publish remote-exams 1.4.0`. */
+  /** The command in words: `publish remote-exams 1.4.0`. */
   what: string;
   why?: string;
 }
@@ -19,7 +19,7 @@ export interface AuditLine extends Change {
   when: string;
   /** The apps that it changed. */
   apps: string[];
-  /** Which versions the revision names, by app. */
+  /** The versions in the revision, by app. */
   state: Record<string, AppState>;
   /** Fingerprint of the registry that it wrote. */
   registry: string;
@@ -29,14 +29,14 @@ export interface AuditLine extends Change {
 
 const AUDIT = 'audit';
 
-/** Where the last registries are kept, for repair. */
+/** The folder of the last registries, which are kept for repairs. */
 export const REVISIONS = 'revisions';
 
 const BATCH = 16;
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A revision as it is written down before it is made. */
+/** A revision of the registry. */
 export interface Making {
   registry: Registry;
   text: string;
@@ -48,9 +48,9 @@ const changedApps = (next: Registry, before: Registry) => {
 };
 
 /**
- * Notes a change before it is made, and keeps a copy of the registry that it makes. A line is no proof
- * that its change was made, since its writer may have been killed or outrun in between: only the lines
- * that lead to the current registry count.
+ * Writes a change to the log before it is made, with a copy of the new registry. A line does not prove that
+ * the change was made, because its writer may have been killed or outrun. Only the lines that lead to the
+ * current registry count.
  */
 export async function noteChange(
   store: Store,
@@ -68,7 +68,7 @@ export async function noteChange(
     registry: mark,
     after: from ? fingerprint(from.text) : null,
   };
-  // Two writers never make the same text: the line before theirs may be, but not theirs itself.
+  // Two writers may write the same revision at once: the salt keeps their lines apart.
   const salt = fingerprint(`${mark}${process.pid}${Math.random()}`).slice(0, 8);
   const name = `${String(registry.revision).padStart(10, '0')}-${salt}.json`;
   await store.replace(`${REVISIONS}/${name}`, text, undefined);

@@ -58,12 +58,12 @@ test('a dry run tells what would be, and writes nothing', async () => {
   expect(await store.list('audit')).toHaveLength(1);
 });
 
-test('a change of nobody in particular is that of whoever runs it', async () => {
+test('a change without an author is by the user of the process', async () => {
   await changeRegistry(store, {}, setting('host', '1'));
   expect((await history(store))[0]?.who).toBe(userInfo().username);
 });
 
-test('whoever is outrun tries again; a store where that never ends is busy', async () => {
+test('a writer that is outrun tries again, and gives up when that never ends', async () => {
   await changeRegistry(store, by, setting('host', '1'));
   let salt = 0;
   jest.spyOn(Math, 'random').mockImplementation(() => (salt += 1e-6));

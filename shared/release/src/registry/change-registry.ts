@@ -13,34 +13,34 @@ const ATTEMPTS = 60;
 /** The registry of an empty store. */
 export const noRegistry: Registry = { schema: REGISTRY_SCHEMA, revision: 0, apps: {} };
 
-/** Who wants a change, and how it is to be made. */
+/** Who makes a change, why and how. */
 export interface By {
-  /** The user of this process when absent. */
+  /** The user of this process by default. */
   who?: string;
   why?: string;
-  /** Files of private keys; those at hand when absent. */
+  /** Files of private keys to sign with, beside those that are found by themselves. */
   keys?: readonly string[];
-  /** Only find out what would come of it. */
+  /** Check the change without making it. */
   dryRun?: boolean;
 }
 
-/** A registry as somebody wants it next. */
+/** The next registry that a change wants. */
 export interface Wanted {
   registry: Registry;
   /** The change in words, for the audit log. */
   what: string;
 }
 
-/** What came of a change. */
+/** The result of a change. */
 export interface Changed {
   registry: Registry;
-  /** False when the registry was already as wanted, and was left alone. */
+  /** False when the registry was as wanted already. */
   changed: boolean;
 }
 
 /**
- * The one way to change the registry: computes the next one from the current one and swaps them, and
- * computes anew when somebody else was faster. `compute` may throw a refusal; then nothing is written.
+ * The only way to change the registry: it computes the next one from the current one and swaps them, and
+ * starts again when another process was faster. If `compute` throws a refusal, nothing is written.
  */
 export async function changeRegistry(
   store: Store,

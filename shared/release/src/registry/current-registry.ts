@@ -3,7 +3,7 @@ import { isSigned } from '../keys/key-pair';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
-/** The registry's place in a store, and its address. */
+/** The path of the registry, in a store and in its address. */
 export const REGISTRY_PATH = 'registry.json';
 
 /** The registry as a store holds it. */
@@ -15,7 +15,7 @@ export interface CurrentRegistry {
   tag: string;
 }
 
-/** Reads a registry's document; nothing when a byte of it is not as it was signed. */
+/** Reads a registry from its document; undefined when it is malformed or its signature is wrong. */
 export function readDocument(document: string): Registry | undefined {
   const { text, signatures } = splitSigned(document);
   const registry = readRegistry(text);
@@ -23,7 +23,7 @@ export function readDocument(document: string): Registry | undefined {
   return registry;
 }
 
-/** Reads the registry of a store; nothing when nothing was published yet. */
+/** Reads the registry of a store; undefined when nothing was published yet. */
 export async function currentRegistry(store: Store): Promise<CurrentRegistry | undefined> {
   const stored = await store.read(REGISTRY_PATH);
   if (!stored) return undefined;

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** Who runs this process. */
+/** The user of this process. */
 export function userName(): string {
   try {
     return userInfo().username;

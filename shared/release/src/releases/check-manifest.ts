@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isFile = (value: unknown): value is ReleaseFile =>
   isRecord(value) && /^[\w+/]{64}$/.test(String(value.sha384)) && Number.isInteger(value.bytes);
 
-/** `release.json` and what publishing puts beside a file are not a build's to name. */
+/** Whether a build may have a file of this name: not `release.json` or a compressed form, which publishing adds. */
 const isPublishable = (path: string) =>
   isPlainPath(path) && path !== 'release.json' && !/\.(?:br|gz)$/.test(path);
 
@@ -43,7 +43,7 @@ function faultOf(value: unknown): string | undefined {
 const isRouteRow = (value: unknown) =>
   isRecord(value) && isText(value.path) && isText(value.name) && isText(value.title) && isTexts(value.files);
 
-/** Reads a manifest from text, or refuses it and says why. */
+/** Reads a manifest from text, or refuses it with the reason. */
 export function readManifest(text: string, where: string): ReleaseManifest {
   const wrong = (fault: string) => new ReleaseError('MANIFEST_WRONG', { where, fault });
   let value: unknown;
@@ -68,7 +68,7 @@ export function readManifest(text: string, where: string): ReleaseManifest {
   return manifest;
 }
 
-/** Everything that a page will ask for must be among the files. */
+/** Refuses a manifest unless every file that a page will ask for is listed. */
 function checkNamedFiles({ name, live, files, document }: ReleaseManifest): void {
   const missing = (fault: string) => new ReleaseError('ENTRY_MISSING', { app: name, fault });
   if (name === 'host' && !document) throw missing('the host needs a document');

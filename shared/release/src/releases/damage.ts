@@ -11,7 +11,7 @@ const forms = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 const hashOf = (body: Buffer) => createHash('sha384').update(body).digest('base64');
 
-/** Files of a stored release that are not as they were built, compressed forms included. */
+/** The files of a stored release that are missing or changed, compressed forms included. */
 export async function damageOf(store: Store, { name, version, files }: ReleaseManifest): Promise<string[]> {
   const folder = folderOf(name, version);
   const present = new Set((await store.entries(folder)).map(({ path }) => path));

@@ -3,24 +3,24 @@ import type { ReleaseManifest } from '@suite/kernel/registry';
 import type { Store } from '../store/store';
 import { readManifest } from './check-manifest';
 
-/** What makes a folder of a store a release: written last, and the first to go. */
+/** The file that makes a folder a release: it is written last and removed first. */
 export const SEAL = 'release.json';
 
-/** Where a release lies in a store. */
+/** The folder of a release in a store. */
 export const folderOf = (app: string, version: string) => `releases/${app}/${version}`;
 
-/** A manifest as it is put into a store. */
+/** The text of a manifest in a store. */
 export const sealOf = (manifest: ReleaseManifest) => `${JSON.stringify(manifest)}\n`;
 
 const hashOf = (seal: string | Buffer) => createHash('sha384').update(seal).digest('base64');
 
-/** Reads releases of a store, each once: they never change. */
+/** Reads the manifests of a store's releases, each once, because they never change. */
 export class ReleaseBook {
   private readonly known = new Map<string, Promise<ReleaseManifest | undefined>>();
 
   constructor(private readonly store: Store) {}
 
-  /** The manifest of a release; nothing when the store has no such release. */
+  /** The manifest of a release; undefined when the store does not have the release. */
   find(app: string, version: string): Promise<ReleaseManifest | undefined> {
     const folder = folderOf(app, version);
     const known = this.known.get(folder) ?? this.readSeal(folder);
@@ -28,12 +28,12 @@ export class ReleaseBook {
     return known;
   }
 
-  /** Whether the store has the release now, whatever was read before. */
+  /** Whether the store has the release now. This is not remembered. */
   async has(app: string, version: string): Promise<boolean> {
     return (await this.store.read(`${folderOf(app, version)}/${SEAL}`)) !== undefined;
   }
 
-  /** Takes a release for known that is about to be put into the store. */
+  /** Adds the manifest of a release that is about to be put into the store. */
   expect(manifest: ReleaseManifest): void {
     this.known.set(folderOf(manifest.name, manifest.version), Promise.resolve(manifest));
   }

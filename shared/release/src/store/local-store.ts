@@ -26,10 +26,10 @@ function failure(error: unknown, path: string): unknown {
 
 const STAGING = '.staging';
 
-/** What a writer that was killed left behind is swept away when it is this old, in ms. */
+/** The age at which files that a killed writer left behind are removed, in ms. */
 const ABANDONED = 3_600_000;
 
-/** A store in a folder of this machine, for one machine: its lock does not reach over a network. */
+/** A store in a folder, for one machine: its lock does not work over a network. */
 export class LocalStore implements Store {
   constructor(private readonly root: string) {}
 

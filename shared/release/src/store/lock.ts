@@ -8,13 +8,13 @@ import { ReleaseError } from '../release-error';
 
 type Release = () => Promise<void>;
 
-/** Not in Node's constants; the same on every BSD. */
+/** BSD's flag to lock a file on opening it. Node has no constant for it. */
 const O_EXLOCK = 0x20;
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** A name in the kernel, which nobody has to clean up. */
+/** Locks a name in the kernel, which disappears with its process. */
 function takeName(name: string): Promise<Release | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
@@ -41,8 +41,8 @@ function take(folder: string): Promise<Release | undefined> {
 }
 
 /**
- * Runs work while no other process of this machine runs work on the folder. The kernel holds the
- * lock, so it is free again the moment its holder dies, however it dies.
+ * Runs work while no other process of this machine works on the folder. The kernel holds the lock, so it
+ * is free again as soon as its process ends, even if it was killed.
  */
 export async function withLock<Result>(
   folder: string,

@@ -6,8 +6,8 @@ import { S3Store } from './s3-store';
 const isConditions = (value: string): value is Conditions => ['standard', 'oss', 'cos'].includes(value);
 
 /**
- * Opens `s3://bucket/prefix?endpoint=…&region=…&pathStyle=true&conditions=…`. What the address leaves
- * out comes from the usual variables; credentials always do.
+ * Opens `s3://bucket/prefix?endpoint=…&region=…&pathStyle=true&conditions=…`. Parts that the address lacks
+ * come from the usual environment variables; credentials always do.
  */
 export function openS3Store(address: string, env: NodeJS.ProcessEnv): S3Store {
   const wrong = new ReleaseError('STORE_WRONG', { address });
@@ -28,7 +28,7 @@ export function openS3Store(address: string, env: NodeJS.ProcessEnv): S3Store {
     region: searchParams.get('region') ?? env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? 'us-east-1',
     forcePathStyle: ['1', 'true'].includes(pathStyle),
     maxAttempts: 5,
-    // Newer checksums are unknown to many endpoints; each write carries its MD5 instead.
+    // Many endpoints do not know the newer checksums, so each write carries its MD5 instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint }),

@@ -13,9 +13,9 @@ export interface OpenedStore {
 /** Opens the store of an address: a folder, or `s3://bucket/prefix`. */
 export async function openStore(address: string, env: NodeJS.ProcessEnv = process.env): Promise<OpenedStore> {
   if (/^s3:\/\//i.test(address)) {
-    // Its advice on versions of Node is for developers, not for whoever publishes.
+    // The client's warning about the version of Node does not help a publisher.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-    // Only who uses it waits for the client to load.
+    // Loaded on demand, because the client is large and local stores do not need it.
     const { openS3Store } = await import('./open-s3-store');
     return { store: openS3Store(address, env) };
   }

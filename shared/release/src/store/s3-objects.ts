@@ -15,7 +15,7 @@ import { ReleaseError } from '../release-error';
 export type Conditions =
   /** If-Match and If-None-Match: AWS, MinIO and most others. */
   | 'standard'
-  /** A header of the vendor's that only forbids to overwrite. */
+  /** The vendor's own header, which can only forbid overwriting. */
   | 'oss'
   | 'cos';
 
@@ -53,7 +53,7 @@ function failureAt(path: string, error: unknown): ReleaseError {
   return new ReleaseError('STORE_FAILED', { path, fault: `${name} ${message}`.trim() }, options);
 }
 
-/** What a browser is told when a network serves objects without a gateway. */
+/** The headers that an object is stored with, for a CDN that serves objects without a gateway. */
 function headersOf(key: string): Partial<PutObjectCommandInput> {
   const plain = key.replace(/\.(?:br|gz)$/, '');
   const encoding = { br: 'br', gz: 'gzip' }[key.slice(plain.length + 1)];
@@ -65,7 +65,7 @@ function headersOf(key: string): Partial<PutObjectCommandInput> {
   };
 }
 
-/** Objects of a bucket below a prefix, with writes that happen only under a condition. */
+/** The objects of a bucket below a prefix, with conditional writes. */
 export class S3Objects {
   constructor(
     private readonly client: S3Client,
@@ -84,17 +84,17 @@ export class S3Objects {
     }
   }
 
-  /** Writes an object unless there is one already; says whether it did. */
+  /** Writes an object unless it exists; returns whether it was written. */
   create(path: string, body: Buffer): Promise<boolean> {
     return this.conditional(path, body, this.conditions === 'standard' ? { IfNoneMatch: '*' } : {});
   }
 
-  /** Writes an object in the place of that one; says whether it did. */
+  /** Replaces an object if it still has this ETag; returns whether it was written. */
   swap(path: string, body: Buffer, etag: string): Promise<boolean> {
     return this.conditional(path, body, { IfMatch: etag });
   }
 
-  /** Writes an object whatever is there. */
+  /** Writes an object without a condition. */
   async put(path: string, body: Buffer): Promise<void> {
     try {
       await this.send(path, body, {}, false);
@@ -111,7 +111,7 @@ export class S3Objects {
     }
   }
 
-  /** Everything below a folder; `names` has what lies directly in it. */
+  /** The objects below a folder; `names` are those directly in it. */
   async list(folder: string, direct: boolean): Promise<{ objects: ObjectListed[]; names: string[] }> {
     const below = `${this.prefix}${folder}/`;
     const objects: ObjectListed[] = [];
@@ -158,7 +158,7 @@ export class S3Objects {
         }
         const refused = status === 412 || status === 409 || (status === 404 && condition.IfMatch);
         if (!refused) throw failureAt(path, error);
-        // An answer that was lost on its way looks like a refusal once the client has repeated itself.
+        // If the answer to a first try was lost, the second try is refused although the first one wrote.
         const repeated = attempt > 1 || ((error as Failure).$metadata?.attempts ?? 1) > 1;
         return repeated && (await this.get(path))?.body.equals(body) === true;
       }

@@ -14,7 +14,7 @@ const checked = (path: string) => {
   return path;
 };
 
-/** A store in a bucket of any object store that can write under conditions. */
+/** A store in a bucket of any object store with conditional writes. */
 export class S3Store implements Store {
   private readonly tickets: S3Tickets | undefined;
   private proof: Promise<void> | undefined;
@@ -74,7 +74,7 @@ export class S3Store implements Store {
     await pMap(below, (entry) => this.objects.delete(`${path}/${entry.path}`), AT_ONCE);
   }
 
-  /** What an upload that was interrupted left behind is as good when it is the same. */
+  /** Adds a file. One that an interrupted upload left behind is kept if its content is the same. */
   private async addFile(path: string, body: Buffer): Promise<void> {
     if (await this.objects.create(path, body)) return;
     if (!(await this.objects.get(path))?.body.equals(body)) throw new ReleaseError('EXISTS', { path });
@@ -94,7 +94,7 @@ export class S3Store implements Store {
     return this.proof;
   }
 
-  /** An endpoint that ignores conditions answers like one that keeps them, until two publishers meet. */
+  /** Tests the endpoint: one that ignores conditions would let two publishers overwrite each other. */
   private async prove(): Promise<void> {
     const path = `probe/${randomUUID()}`;
     const [one, two] = [Buffer.from('one'), Buffer.from('two')];

@@ -5,15 +5,16 @@ import type { Stored } from './store';
 
 const TICKETS = 'tickets';
 
-/** Nobody waits so long, in ms, between reading a document and replacing it. */
+/** The age at which tickets are removed, in ms: no writer takes that long to replace what it read. */
 const FORGOTTEN = 24 * 3_600_000;
 
 const tagOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 32);
 
 /**
- * Compare-and-swap for endpoints that can only refuse to overwrite. Who wants to follow a content draws
- * the one ticket that it has, which holds the next content, and then puts that in place. A reader goes
- * on along the tickets, so a writer that stopped in between has still decided.
+ * Compare-and-swap for endpoints that can only refuse to overwrite. Each content has one ticket, named by
+ * its tag. A writer first creates that ticket with the next content in it, which only one writer can, and
+ * then replaces the document. Readers follow the tickets to the latest content, so a change counts from
+ * its ticket on, even if its writer stops before it replaces the document.
  */
 export class S3Tickets {
   constructor(private readonly objects: S3Objects) {}
@@ -37,7 +38,7 @@ export class S3Tickets {
     await this.forget(path);
   }
 
-  /** Puts in place what was decided last: by this writer, by one that stopped, or by one that is further. */
+  /** Replaces the document with the content of the last ticket, whichever writer created it. */
   private async putLatest(path: string): Promise<void> {
     for (;;) {
       const first = await this.objects.get(path);

@@ -1,7 +1,7 @@
 /** A document or file as it was read. */
 export interface Stored {
   body: Buffer;
-  /** Changes whenever the content does; only the store that made it can compare it. */
+  /** Changes whenever the content does. Tags of different stores cannot be compared. */
   tag: string;
 }
 
@@ -21,19 +21,19 @@ export interface Entry {
 export interface Store {
   read(path: string): Promise<Stored | undefined>;
   /**
-   * Puts a document in the place of the one that carried `expected`, or of none. Throws `CONFLICT`
+   * Replaces the document that has the tag `expected`, or creates it when there is none. Throws `CONFLICT`
    * when another one is there. At any moment a reader sees the old content or the new, whole.
    */
   replace(path: string, body: string | Buffer, expected: string | undefined): Promise<void>;
   /**
-   * Adds a folder. Its last file is the seal: whoever sees it sees all the others, whole. Throws
-   * `EXISTS` when the folder is there already, or holds another content without a seal.
+   * Adds a folder. Its last file is the seal: a reader who sees it sees all other files, whole. Throws
+   * `EXISTS` when the folder is there already, or has other content without a seal.
    */
   add(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** Names inside a folder, sorted; none when the folder is not there. */
+  /** Names inside a folder, sorted; none when there is no such folder. */
   list(folder: string): Promise<string[]>;
-  /** Every file below a folder; none when the folder is not there. */
+  /** Every file below a folder; none when there is no such folder. */
   entries(folder: string): Promise<Entry[]>;
-  /** Removes a document, or a folder with `seal` first, so that nobody takes the rest for whole. */
+  /** Removes a document, or a folder. Its seal goes first, so that no reader takes the rest for a release. */
   remove(path: string, seal?: string): Promise<void>;
 }

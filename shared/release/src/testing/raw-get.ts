@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Sends a path exactly as it is written, which every ordinary client would tidy up. */
+/** Sends a path exactly as it is written; ordinary clients would normalise it. */
 export function rawGet(address: string, path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

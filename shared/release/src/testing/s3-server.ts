@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 /** How a server treats conditions of writes. */
 export type Manner = 'standard' | 'oss' | 'ignoring';
 
-/** An object store in memory, as far as a store of releases needs one. */
+/** A small object store in memory. */
 export interface S3Server {
   /** Address of a store in it. */
   address: (prefix: string) => string;
   objects: Map<string, { body: Buffer; etag: string; time: number }>;
   /** Requests as `PUT key`. */
   log: string[];
-  /** Says how a request is to fail before anything else: a status and an S3 code. */
+  /** Makes a request fail with a status and an S3 code, if it returns one. */
   fault: (request: {
     method: string;
     key: string;

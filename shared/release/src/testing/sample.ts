@@ -15,7 +15,7 @@ export const template = [
 
 const folders: string[] = [];
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'suite-release-'));
   folders.push(folder);
@@ -37,7 +37,7 @@ export const route = (path: string, name: string, over: Partial<RegistryRoute> =
 interface Sample extends Partial<Omit<ReleaseManifest, 'files' | 'live'>> {
   live?: Partial<ReleaseManifest['live']>;
   files?: Record<string, string | Buffer>;
-  /** The last word on what `release.json` says. */
+  /** Changes `release.json` before it is written. */
   edit?: (manifest: ReleaseManifest) => unknown;
 }
 
@@ -52,7 +52,7 @@ export const entryOf = (name: string, version: string, container?: string): stri
     ? `start("${name}", "${version}");`
     : `start("${name}", "${version}"); window["${container}"] = { get: { "./routes": 1 } };`;
 
-/** Writes a build of an app as a real one looks, and gives its folder. */
+/** Writes an app's build that looks like a real one, and gives its folder. */
 export async function distOf(name: string, version: string, sample: Sample = {}): Promise<string> {
   const { live, files: more, edit = (manifest) => manifest, ...over } = sample;
   const isHost = name === 'host';
@@ -89,7 +89,7 @@ export async function distOf(name: string, version: string, sample: Sample = {})
   return folder;
 }
 
-/** What a promise was refused with. */
+/** The error with which a promise is rejected. */
 export async function refusalOf(promise: Promise<unknown>): Promise<{ code?: string; message: string }> {
   try {
     await promise;

@@ -6,7 +6,7 @@ import { currentRegistry } from '../registry/current-registry';
 import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder } from './sample';
 
-/** A store in which a host and two remotes are live, with ways to go on from there. */
+/** A store with a host and two remotes, and ways to go on from there. */
 export interface Suite {
   root: string;
   store: LocalStore;
@@ -18,7 +18,7 @@ export interface Suite {
     options?: Partial<PublishOptions>,
     sample?: Parameters<typeof distOf>[2],
   ) => ReturnType<typeof publish>;
-  /** Makes the log say no more what a revision named. */
+  /** Removes from the audit log which versions a revision named. */
   forget: (revision: number) => Promise<void>;
 }
 

@@ -6,14 +6,18 @@ import { numberOf } from '../number-of';
 export const canaryCommand: Command = {
   takes: 'APP',
   summary: {
-    en: "Change who gets an app's canary, make it live for everybody, or take it back.",
+    en: "Change how many visitors get an app's canary, give it to everybody, or take it back.",
     zh: '调整灰度比例、全量上线或停止灰度。',
   },
   example: 'npm run release -- canary remote-exams --percent 20',
   options: {
-    percent: { type: 'string', value: 'N', text: { en: 'N percent of the visitors', zh: 'N% 的访客' } },
-    promote: { type: 'boolean', text: { en: 'everybody', zh: '全量上线' } },
-    stop: { type: 'boolean', text: { en: 'nobody any more', zh: '停止灰度' } },
+    percent: {
+      type: 'string',
+      value: 'N',
+      text: { en: 'give it to N percent of the visitors', zh: 'N% 的访客' },
+    },
+    promote: { type: 'boolean', text: { en: 'give it to everybody', zh: '全量上线' } },
+    stop: { type: 'boolean', text: { en: 'take it back', zh: '停止灰度' } },
   },
   names: [1, 1],
   async run({ store, by, names: [app = ''], given }) {

@@ -3,7 +3,7 @@ import type { Command } from '../command';
 import { countOf } from '../number-of';
 import { table } from '../table';
 
-/** Lines that fit a screen. */
+/** How many changes are shown by default: a screenful. */
 const SHOWN = 20;
 
 export const historyCommand: Command = {

@@ -17,7 +17,7 @@ const built = (folder: string): ReleaseManifest | undefined => {
   }
 };
 
-/** Where an app's build lies: below its own folder, or in this one when the app stands alone. */
+/** The folder of an app's build: in the app's folder, or in this one if this is the app's own checkout. */
 function distOf(app: string, { cwd, given }: Context): string {
   const named = given.text('dist');
   if (named) return resolve(cwd, named);
@@ -39,7 +39,7 @@ async function sourcesOf(context: Context) {
   throw new ReleaseError('VERSION_NOT_BUILT', { where, app, found: found ?? '-', version });
 }
 
-/** Settings of the environment, from a file; what they must hold is checked by publishing. */
+/** Reads the settings of the environment from a file; publishing checks them. */
 function siteOf({ cwd, given }: Context): Site | undefined {
   const file = given.text('site');
   if (file === undefined) return undefined;
@@ -50,7 +50,7 @@ function siteOf({ cwd, given }: Context): Site | undefined {
   }
 }
 
-/** A host knows nothing of its environment: without settings every page of a new store would stay blank. */
+/** Builds carry no settings of an environment. In a store without them every page would stay blank. */
 async function refuseWithoutSite({ names, store, given }: Context): Promise<void> {
   if (!names.includes('host') || given.flag('upload') || given.text('site') !== undefined) return;
   if (!(await currentRegistry(store))?.registry.site) throw new ReleaseError('SITE_MISSING');

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-/** What is asked: exactly this, where an ordinary client would tidy up and add its own. */
+/** A request that is sent exactly like this; ordinary clients would change the path and add headers. */
 export interface Question {
   method?: string;
   path: string;
@@ -8,7 +8,7 @@ export interface Question {
   body?: string;
 }
 
-/** What came back, as it travelled. */
+/** The answer, still encoded. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;

@@ -1,6 +1,6 @@
 import { packed, protectedBy, refused, type ServingCase } from './serving-case';
 
-/** What the store holds that the cases ask for. */
+/** Files of the store that the cases ask for. */
 export const film = Buffer.from(Array.from({ length: 5000 }, (_, i) => i % 251));
 export const script = 'window.suite = { greeting: "hello" };\n'.repeat(200);
 export const releaseOfCases = {
@@ -60,7 +60,7 @@ const typed = (file: keyof typeof releaseOfCases, type: string): ServingCase => 
   body: releaseOfCases[file],
 });
 
-/** What every server does with the files of releases. */
+/** How gateway and nginx serve the files of releases. */
 export const fileCases: readonly ServingCase[] = [
   typed('big.js', 'text/javascript; charset=utf-8'),
   typed('theme.css', 'text/css; charset=utf-8'),

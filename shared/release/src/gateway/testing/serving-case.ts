@@ -1,12 +1,12 @@
 import type { Question } from './ask';
 
-/** One thing that every server of a store does. */
+/** One behaviour that gateway and nginx share. */
 export interface ServingCase extends Omit<Question, 'body'> {
   name: string;
   status: number | readonly number[];
-  /** What the answer's headers say; `undefined` where there must be none. */
+  /** Headers of the answer; `undefined` for one that must be absent. */
   said?: Record<string, string | RegExp | undefined>;
-  /** The body of the answer, once it is unpacked. */
+  /** The decoded body of the answer. */
   body?: Buffer | string;
 }
 
@@ -17,7 +17,7 @@ export const protectedBy = {
   'strict-transport-security': undefined,
 };
 
-/** Headers of what is refused. */
+/** Headers of refusals. */
 export const refused = {
   ...protectedBy,
   'cache-control': 'no-store',
@@ -25,7 +25,7 @@ export const refused = {
   etag: undefined,
 };
 
-/** Headers of an answer in another form than its own. */
+/** Headers of a compressed answer. */
 export const packed = (encoding: string) => ({
   'content-encoding': encoding,
   vary: /^accept-encoding$/i,

@@ -26,7 +26,7 @@ const registry = {
 };
 
 /**
- * What the gateway and nginx do alike. `{etag}` in a header stands for the ETag of the same request
+ * Behaviours that gateway and nginx share. `{etag}` in a header stands for the ETag of the same request
  * without that header.
  */
 export const servingCases: readonly ServingCase[] = [
@@ -78,7 +78,7 @@ export const servingCases: readonly ServingCase[] = [
     ...registry,
   },
   {
-    name: 'the registry whatever its date',
+    name: 'the registry, even if the client asks only for a later one',
     path: '/registry.json',
     headers: { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
     ...registry,

@@ -11,14 +11,14 @@ const parts = fileURLToPath(new URL('../../../nginx', import.meta.url));
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
 
-/** Why nginx cannot be tested here; nothing when it can. */
+/** Why nginx cannot be tested here; undefined when it can. */
 export const nginxLacks = !program
   ? 'nginx is not installed'
   : !existsSync(brotliModule)
     ? 'the static brotli module of nginx is not installed'
     : undefined;
 
-/** Where an nginx is to find what it serves. */
+/** The folders and servers of an nginx. */
 export interface NginxSite {
   /** A folder that it may fill. */
   prefix: string;
@@ -33,7 +33,7 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-/** The configuration as it is, with the lines that are each site's own filled in. */
+/** Writes the repository's configuration with this site's own lines filled in. */
 async function writeConfiguration({ prefix, store, gateway, api }: NginxSite, port: number): Promise<string> {
   await cp(parts, join(prefix, 'suite'), { recursive: true });
   await mkdir(join(prefix, 'temp'));
@@ -53,7 +53,7 @@ async function writeConfiguration({ prefix, store, gateway, api }: NginxSite, po
   return path;
 }
 
-/** Starts nginx in a folder of its own, in the foreground, so that it ends with `stop` and leaves nothing. */
+/** Starts nginx in its own folder and in the foreground, so that `stop` ends all of it. */
 export async function startNginx(site: NginxSite): Promise<Nginx> {
   const port = await anyPort();
   const file = await writeConfiguration(site, port);
