@@ -35,57 +35,58 @@ const fail = (response: ServerResponse, status: number, code: string) =>
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>simulated</Message></Error>`);
 
+/** One page of the objects below a prefix, as S3 lists them. */
+function listingOf(objects: S3Server['objects'], query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? '';
+  const delimiter = query.get('delimiter');
+  const rows = new Map<string, string>();
+  for (const [key, { body, etag, time }] of [...objects].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (!key.startsWith(prefix)) continue;
+    const cut = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+    const row = cut < 0 ? key : key.slice(0, cut + 1);
+    rows.set(
+      row,
+      cut < 0
+        ? `<Contents><Key>${xml(key)}</Key><Size>${body.length}</Size><ETag>${xml(etag)}</ETag><LastModified>${new Date(time).toISOString()}</LastModified></Contents>`
+        : `<CommonPrefixes><Prefix>${xml(row)}</Prefix></CommonPrefixes>`,
+    );
+  }
+  const from = Number(query.get('continuation-token') ?? 0);
+  const page = [...rows.values()].slice(from, from + PAGE);
+  const more = rows.size > from + PAGE;
+  const token = more ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${page.join('')}</ListBucketResult>`;
+}
+
+/** The status and code with which a server refuses a conditional write; `there` is the present object. */
+function refusalOf(
+  manner: Manner,
+  { headers }: IncomingMessage,
+  there: { etag: string } | undefined,
+): [number, string] | undefined {
+  const { 'if-match': match, 'if-none-match': none, 'x-oss-forbid-overwrite': forbid } = headers;
+  if (manner === 'ignoring') return undefined;
+  if (manner === 'oss') {
+    if (match || none) return [501, 'NotImplemented'];
+    return forbid === 'true' && there ? [409, 'FileAlreadyExists'] : undefined;
+  }
+  if (none === '*' && there) return [412, 'PreconditionFailed'];
+  if (match && !there) return [404, 'NoSuchKey'];
+  if (match && match !== there?.etag) return [412, 'PreconditionFailed'];
+  return undefined;
+}
+
 /** Starts an S3 server that honours If-Match, If-None-Match and Content-MD5, and lists by small pages. */
 export async function startS3(manner: Manner = 'standard'): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const state: Pick<S3Server, 'log' | 'fault'> = { log: [], fault: () => undefined };
-
-  function list(response: ServerResponse, query: URLSearchParams) {
-    const prefix = query.get('prefix') ?? '';
-    const delimiter = query.get('delimiter');
-    const rows = new Map<string, string>();
-    for (const [key, { body, etag, time }] of [...objects].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      if (!key.startsWith(prefix)) continue;
-      const cut = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
-      const row = cut < 0 ? key : key.slice(0, cut + 1);
-      rows.set(
-        row,
-        cut < 0
-          ? `<Contents><Key>${xml(key)}</Key><Size>${body.length}</Size><ETag>${xml(etag)}</ETag><LastModified>${new Date(time).toISOString()}</LastModified></Contents>`
-          : `<CommonPrefixes><Prefix>${xml(row)}</Prefix></CommonPrefixes>`,
-      );
-    }
-    const from = Number(query.get('continuation-token') ?? 0);
-    const page = [...rows.values()].slice(from, from + PAGE);
-    const more = rows.size > from + PAGE;
-    const token = more ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
-    response
-      .writeHead(200, { 'content-type': 'application/xml' })
-      .end(
-        `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${page.join('')}</ListBucketResult>`,
-      );
-  }
-
-  function refusal(request: IncomingMessage, key: string): [number, string] | undefined {
-    const { 'if-match': match, 'if-none-match': none, 'x-oss-forbid-overwrite': forbid } = request.headers;
-    const there = objects.get(key);
-    if (manner === 'ignoring') return undefined;
-    if (manner === 'oss') {
-      if (match || none) return [501, 'NotImplemented'];
-      return forbid === 'true' && there ? [409, 'FileAlreadyExists'] : undefined;
-    }
-    if (none === '*' && there) return [412, 'PreconditionFailed'];
-    if (match && !there) return [404, 'NoSuchKey'];
-    if (match && match !== there?.etag) return [412, 'PreconditionFailed'];
-    return undefined;
-  }
 
   function put(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer) {
     const md5 = createHash('md5').update(body);
     const hex = md5.copy().digest('hex');
     const told = request.headers['content-md5'];
     if (told && told !== md5.digest('base64')) return fail(response, 400, 'BadDigest');
-    const refused = refusal(request, key);
+    const refused = refusalOf(manner, request, objects.get(key));
     if (refused) return fail(response, ...refused);
     objects.set(key, { body, etag: `"${hex}"`, time: Date.now() });
     return response.writeHead(200, { etag: `"${hex}"` }).end();
@@ -114,7 +115,11 @@ export async function startS3(manner: Manner = 'standard'): Promise<S3Server> {
       objects.delete(key);
       return response.writeHead(204).end();
     }
-    if (key === '') return list(response, searchParams);
+    if (key === '') {
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(listingOf(objects, searchParams));
+    }
     const found = objects.get(key);
     if (!found) return fail(response, 404, 'NoSuchKey');
     return response.writeHead(200, { etag: found.etag, 'content-length': found.body.length }).end(found.body);
