@@ -27,7 +27,7 @@ test.each(['src/a.ts', 'src/new.css', 'package.json'])('a change of %s is seen',
   expect(inputHash([folder])).not.toBe(before);
 });
 
-test.each(['src/a.test.ts', 'dist/entry.js', 'node_modules/x/index.js', 'README.md'])(
+test.each(['src/a.test.ts', 'dist/entry.js', 'node_modules/x/index.js', 'lint/rule.mjs', 'README.md'])(
   'a change of %s needs no build',
   async (path) => {
     const before = inputHash([folder]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const irrelevant = /(\.test\.tsx?$)|(^|\/)(node_modules|dist|gallery|jest|README\.md)(\/|$)/;
+const irrelevant = /(\.test\.tsx?$)|(^|\/)(node_modules|dist|gallery|jest|lint|README\.md)(\/|$)/;
 
 function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return [];
