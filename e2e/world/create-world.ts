@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { Kysely } from 'kysely';
 import { createApi } from './api/create-api';
@@ -144,7 +145,9 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
     console.error(`${request.method} ${request.url}`, error);
     return say(reply, 500, '服务出错，请稍后再试');
   });
-  await app.register(createApi, { prefix: '/api', world });
+  await app.register(cookie, { parseOptions: { path: '/', sameSite: 'lax' } });
+  const handlers = (options.groups ?? allGroups).flatMap((group) => group.handlers);
+  await app.register(createApi, { prefix: '/api', world, handlers });
   await app.register(control, { prefix: '/world', world });
   serveMedia(app);
   messengerOauth(app, world);

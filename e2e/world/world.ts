@@ -1,11 +1,11 @@
-import type { Group } from './api/group';
+import type { GroupHooks } from './api/group-hooks';
 import type { Tokens } from './api/tokens';
 import type { Clock } from './clock/clock';
 import type { SqliteFile } from './db/open-sqlite';
 import type { Db } from './db/tables';
 import type { CallLog } from './faults/call-log';
 import type { Faults } from './faults/faults';
-import type { Place } from './people/fill-people';
+import type { Place } from './people/person';
 
 /** Everything that the parts of the world have in common. */
 export interface World {
@@ -15,7 +15,7 @@ export interface World {
   faults: Faults;
   calls: CallLog;
   tokens: Tokens;
-  groups: readonly Group[];
+  groups: readonly GroupHooks[];
   /** Address of the suite's gateway; without it the world shows no app. */
   gateway: string | undefined;
   /** Origins to which the login pages may send a visitor back, beside the world's own. */

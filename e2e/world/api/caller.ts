@@ -3,7 +3,6 @@ import { runningSession } from '../people/sessions';
 import type { LearnerRow, SessionRow } from '../people/tables';
 import type { Db } from '../db/tables';
 import { LOGIN_REQUIRED, relogin } from './codes';
-import { cookieOf } from './cookies';
 import { Refusal } from './refusal';
 import type { Claims, Tokens } from './tokens';
 
@@ -28,11 +27,11 @@ export function callerOf(request: FastifyRequest, tokens: Tokens): Caller {
     return read?.kind === kind ? read : undefined;
   };
   const { token: header } = request.headers;
-  const token = (typeof header === 'string' && header) || cookieOf(request, SESSION_COOKIE);
+  const token = (typeof header === 'string' && header) || request.cookies[SESSION_COOKIE];
   return {
     token,
     session: claims(token, 'session'),
-    visit: claims(cookieOf(request, VISIT_COOKIE), 'visit'),
+    visit: claims(request.cookies[VISIT_COOKIE], 'visit'),
   };
 }
 

@@ -5,7 +5,6 @@ import { withoutSecrets } from '../faults/call-log';
 import type { World } from '../world';
 import { callerOf, personOf } from './caller';
 import { SUCCESS, successCodes, told } from './codes';
-import { setCookie } from './cookies';
 import { envelope, type Envelope } from './envelope';
 import type { Handler } from './handle';
 import { Refusal } from './refusal';
@@ -34,7 +33,10 @@ const pathOf = (request: FastifyRequest) => request.url.replace(/^\/api(?=\/)/, 
 const paramsOf = (request: FastifyRequest) => (request.method === 'GET' ? request.query : request.body);
 
 /** The provider's API: every handler under `/api`, in envelopes, with the faults of the day. */
-export async function createApi(api: FastifyInstance, { world }: { world: World }): Promise<void> {
+export async function createApi(
+  api: FastifyInstance,
+  { world, handlers }: { world: World; handlers: readonly Handler[] },
+): Promise<void> {
   api.removeContentTypeParser('application/json');
   const parse = api.getDefaultJsonParser('error', 'error');
   api.addContentTypeParser(
@@ -118,13 +120,14 @@ export async function createApi(api: FastifyInstance, { world }: { world: World 
       }),
     );
     for (const [name, value] of cookies) {
-      setCookie(reply, name, value, COOKIE_LASTS);
+      if (value === '') reply.clearCookie(name);
+      else reply.setCookie(name, value, { maxAge: COOKIE_LASTS });
     }
     if (data instanceof Refusal) return envelope(data.code, null, data.message);
     return envelope(successCodes[handler.path] ?? SUCCESS, data ?? null, '成功');
   }
 
-  for (const handler of world.groups.flatMap(({ handlers }) => handlers)) {
+  for (const handler of handlers) {
     api.route({
       method: handler.method,
       url: handler.path,

@@ -1,7 +1,7 @@
-import type { Group } from '../api/group';
+import type { GroupHooks } from '../api/group-hooks';
 import type { Db } from '../db/tables';
 import { hashed } from './passwords';
-import { avatarOf, openidOf, type PersonRecord } from './person';
+import { avatarOf, openidOf, type PersonRecord, type Place } from './person';
 import { people } from './records';
 import type { LearnerRow } from './tables';
 
@@ -50,15 +50,9 @@ async function addLearner(
   return learner;
 }
 
-/** Where a person is put in: under which key, and with which number. */
-export interface Place {
-  key: string;
-  mobile: string | null;
-}
-
 async function addPerson(
   db: Db,
-  groups: readonly Group[],
+  groups: readonly GroupHooks[],
   now: number,
   person: PersonRecord,
   { key, mobile }: Place,
@@ -79,7 +73,7 @@ async function addPerson(
 }
 
 /** Content first, then each person with what every group has to add. */
-export async function fillWorld(db: Db, groups: readonly Group[], now: number): Promise<void> {
+export async function fillWorld(db: Db, groups: readonly GroupHooks[], now: number): Promise<void> {
   for (const group of groups) await group.fill?.({ db, now });
   for (const person of people) await addPerson(db, groups, now, person, person);
 }
@@ -89,7 +83,7 @@ const FIRST_TWIN_MOBILE = 19800000000;
 /** Adds somebody in the very state in which a person began, for a test that wants the person for itself. */
 export async function addTwin(
   db: Db,
-  groups: readonly Group[],
+  groups: readonly GroupHooks[],
   now: number,
   person: PersonRecord,
 ): Promise<Place> {

@@ -41,6 +41,12 @@ export interface PersonRecord {
   en: Words;
 }
 
+/** The key and the mobile number that a copy of a person gets in the database. */
+export interface Place {
+  key: string;
+  mobile: string | null;
+}
+
 /** The person's id in the messenger: of the usual form, and always the same. */
 export const openidOf = (key: string): string =>
   `o${createHash('sha256').update(`openid ${key}`).digest('base64url').replace(/[-_]/g, 'x').slice(0, 27)}`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Group } from '../api/group';
+import type { GroupHooks } from '../api/group-hooks';
 import type { Db } from '../db/tables';
 import { fillWorld } from './fill-people';
 
@@ -7,7 +7,7 @@ import { fillWorld } from './fill-people';
 const kept = (table: string) => table === 'secret' || /^(kysely|sqlite)_/.test(table);
 
 /** Empties every table and fills the world anew, or changes nothing at all. */
-export async function resetWorld(db: Db, groups: readonly Group[], now: number): Promise<void> {
+export async function resetWorld(db: Db, groups: readonly GroupHooks[], now: number): Promise<void> {
   await db.transaction().execute(async (step) => {
     await sql`pragma defer_foreign_keys = on`.execute(step);
     const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { SESSION_COOKIE, VISIT_COOKIE } from '../api/caller';
-import { cookieOf, setCookie } from '../api/cookies';
 import { flag } from '../api/params';
 import { openSession } from '../people/sessions';
 import { accountOfPerson, CONTEXT_COOKIE, contexts, PERSON_COOKIE } from '../providers/phone';
@@ -37,8 +36,8 @@ export function openPhone(app: FastifyInstance, world: World): void {
     const { success, output } = v.safeParse(asked, given);
     if (!success) return sendRefusal(reply, '没有这个人物或环境');
     const { person, context, to, signed, fresh } = output;
-    const same =
-      !fresh && cookieOf(request, PERSON_COOKIE) === person && cookieOf(request, CONTEXT_COOKIE) === context;
+    const { cookies } = request;
+    const isSamePhone = !fresh && cookies[PERSON_COOKIE] === person && cookies[CONTEXT_COOKIE] === context;
 
     const account = await accountOfPerson(world.db, person);
     if (!account) return sendRefusal(reply, '没有这个人物或环境');
@@ -47,20 +46,16 @@ export function openPhone(app: FastifyInstance, world: World): void {
       const learner = { id: account.learner_id, person };
       token = await openSession({ db: world.db, now: world.clock.now(), tokens: world.tokens }, learner);
     }
-    const cookies = {
-      [PERSON_COOKIE]: person,
-      [CONTEXT_COOKIE]: context,
-      [VISIT_COOKIE]: '',
-      [SESSION_COOKIE]: token,
-    };
-    for (const [name, value] of Object.entries(cookies)) setCookie(reply, name, value);
+    reply.setCookie(PERSON_COOKIE, person).setCookie(CONTEXT_COOKIE, context).clearCookie(VISIT_COOKIE);
+    if (token) reply.setCookie(SESSION_COOKIE, token);
+    else reply.clearCookie(SESSION_COOKIE);
 
     const address = `/phone/${context}/${context === 'app' ? '?platform=app' : ''}#${to}`;
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       .send(
         `<!doctype html><meta charset="utf-8"><title>正在打开…</title><script>` +
-          (same ? '' : forget) +
+          (isSamePhone ? '' : forget) +
           (token
             ? `localStorage.setItem('Authorization', ${inScript(token)});`
             : `localStorage.removeItem('Authorization');`) +

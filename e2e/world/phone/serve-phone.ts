@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { setCookie } from '../api/cookies';
 import { CONTEXT_COOKIE, contexts, type PhoneContext } from '../providers/phone';
 import type { World } from '../world';
 import { serveScript } from './client-scripts';
@@ -29,7 +28,8 @@ async function sendDocument(
   const headers = headersOf(answer);
   const policy = policyOnThePhone(String(answer.headers['content-security-policy'] ?? ''));
   for (const name of replaced) delete headers[name];
-  return setCookie(reply, CONTEXT_COOKIE, context)
+  return reply
+    .setCookie(CONTEXT_COOKIE, context)
     .code(answer.statusCode ?? 502)
     .headers({ ...headers, 'content-security-policy': policy, 'cache-control': 'no-store' })
     .send(withScript(await text(answer), `/phone/bridge/${context}.js`));

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { cookieOf } from '../api/cookies';
 import type { Db } from '../db/tables';
 import type { Account } from '../people/tables';
 
@@ -19,13 +18,13 @@ export const accountOfPerson = (db: Db, person: string): Promise<Account | undef
 
 /** The messenger account on this phone. */
 export async function accountOnPhone(db: Db, request: FastifyRequest): Promise<Account | undefined> {
-  const person = cookieOf(request, PERSON_COOKIE);
+  const person = request.cookies[PERSON_COOKIE];
   return person ? accountOfPerson(db, person) : undefined;
 }
 
 /** Where the visitor is: as the phone was set, else as the browser names itself. */
 export function contextOf(request: FastifyRequest): PhoneContext {
-  const set = contexts.find((context) => context === cookieOf(request, CONTEXT_COOKIE));
+  const set = contexts.find((context) => context === request.cookies[CONTEXT_COOKIE]);
   if (set) return set;
   const agent = request.headers['user-agent'] ?? '';
   if (!/MicroMessenger/i.test(agent)) return 'browser';

@@ -1,4 +1,4 @@
-import type { ReflectionSource } from './reflections';
+import type { ReflectionSource } from './source';
 
 const finance = '财商训练营 第36期1班';
 const reform = '家庭理财通识课 第12期';

@@ -1,4 +1,4 @@
-import type { ReflectionSource } from './reflections';
+import type { ReflectionSource } from './source';
 
 const advanced = '进阶课 第9期';
 const investment = '投资课 第6期';

@@ -4,16 +4,6 @@ import type { ReflectionContent } from '../types';
 import { beginnings } from './beginnings';
 import { changes } from './changes';
 
-/** A reflection as it is written down; the first sentence of its text is its summary. */
-export interface ReflectionSource {
-  title: string;
-  author: string;
-  /** Name of the class. */
-  of: string;
-  graduated?: true;
-  text: string;
-}
-
 const summaryOf = (text: string) => text.trim().split('\n')[0]?.trim() ?? '';
 
 /** Students' reflections, the newest first. */

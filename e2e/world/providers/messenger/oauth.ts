@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { setCookie } from '../../api/cookies';
 import type { Account } from '../../people/tables';
 import { people } from '../../people/records';
 import type { World } from '../../world';
@@ -94,6 +93,6 @@ export function messengerOauth(app: FastifyInstance, world: World): void {
     if (!people.some(({ key }) => key === person) || !back?.startsWith('/connect/oauth2/')) {
       return sendRefusal(reply, '没有这个人物');
     }
-    return setCookie(reply, PERSON_COOKIE, person as string).redirect(back);
+    return reply.setCookie(PERSON_COOKIE, person as string).redirect(back);
   });
 }

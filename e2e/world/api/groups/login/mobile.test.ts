@@ -74,7 +74,7 @@ describe('login', () => {
       payload: { mobile: BOUND, password: 'study2025' },
     });
     const { token } = answer.json().data;
-    expect(answer.headers['set-cookie']).toContain(`class_token=${token}; Path=/`);
+    expect(answer.headers['set-cookie']).toBe(`class_token=${token}; Max-Age=2592000; Path=/; SameSite=Lax`);
   });
 
   test('by code; a number that is new becomes a learner', async () => {

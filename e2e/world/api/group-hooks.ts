@@ -1,0 +1,35 @@
+import type { UserDetail } from '@suite/api';
+import type { Db, Migrations } from '../db/tables';
+import type { PersonRecord } from '../people/person';
+import type { LearnerRow } from '../people/tables';
+import type { Prepay } from '../providers/pay/prepay';
+
+/** Filling the database anew. */
+export interface Filling {
+  db: Db;
+  /** The world's time at the reset; everything is dated from it, so that one moment gives one world. */
+  now: number;
+}
+
+/** Bringing one person into their state. */
+export interface Seeding extends Filling {
+  person: PersonRecord;
+  learner: LearnerRow;
+}
+
+/** What a group of calls adds to the rest of the world. */
+export interface GroupHooks {
+  name: string;
+  /** The calls that the group answers; `Group` has their handlers. */
+  handlers: readonly { method: 'GET' | 'POST'; path: string }[];
+  /** The tables that the group owns. */
+  migrations?: Migrations;
+  /** Content that is nobody's own: courses, banners, areas. Runs before the people. */
+  fill?(filling: Filling): Promise<void>;
+  /** The group's part of a person's state. Runs once a person, in the order of the groups. */
+  seed?(seeding: Seeding): Promise<void>;
+  /** The group's part of the user detail (`/Index/index`). */
+  detail?(asking: { db: Db; now: number; learner: LearnerRow }): Promise<Partial<UserDetail>>;
+  /** The messenger's cashier was paid; each group looks whether the order is one of its own. */
+  paid?(payment: { db: Db; now: number; prepay: Prepay }): Promise<void>;
+}
