@@ -150,6 +150,15 @@ describe('an exam with a limit of time', () => {
       certificate_info: { name: '马骁' },
     });
   });
+
+  test('is handed in at every reading: the call writes nothing, however often it is made', async () => {
+    await setClock(LAST_WEEK + 3 * 3600_000);
+    const before = await sittings();
+    expect(before).toContainEqual(expect.objectContaining({ paper_id: finance.id, submitted_at: null }));
+    const read = () => world.data(paperInfo, { paper_id: finance.id }, as['failed-test']);
+    expect(await read()).toEqual(await read());
+    expect(await sittings()).toEqual(before);
+  });
 });
 
 test('without a limit it is submitted once, with the same result however often it is sent', async () => {

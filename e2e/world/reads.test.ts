@@ -1,0 +1,88 @@
+import { SUCCESS } from './api/codes';
+import { groups } from './api/groups';
+import {
+  chapters,
+  courses,
+  courseVideos,
+  homework,
+  materials,
+  papers,
+  reflections,
+  units,
+  videoLinks,
+} from './content';
+import { worldUnderTest, type Caller, type WorldUnderTest } from './testing/world-under-test';
+
+const calls = groups
+  .flatMap(({ handlers }) => handlers)
+  .filter(({ method }) => method === 'GET')
+  .map(({ path }) => path);
+
+/** Calls that are GET by the specification and writes by nature. */
+const writes: Record<string, string> = {
+  '/passport/front/data': 'spends the ticket of the login provider and opens a session',
+  '/Answer/createJuan': 'opens a practice paper',
+  '/v3/reformExam/detail': 'opens a practice paper unless the history is asked for',
+  '/v3/study/getWapMaterialInfo': 'marks the material as studied unless it is a preview',
+  '/v3/reformStudy/getWapMaterialInfo': 'marks the material as studied unless it is a preview',
+  '/v3/advancedCourse/getWapMaterialInfo': 'marks the material as studied unless it is a preview',
+  '/v3/video-test/list': 'opens an attempt, because the submission has to name its record_id',
+  '/v3/reformStudy/videoTestQuestion': 'opens an attempt, because the submission has to name its record_id',
+  '/v3/chapter-test/list': 'opens an attempt, because the submission has to name its record_id',
+  '/v3/reformStudy/chapter/test/question/list':
+    'opens an attempt, because the submission has to name its record_id',
+  '/paper/userstart': 'starts the time of the exam',
+};
+
+const always = { page: 1, limit: 10, month: '2026-03', url: 'https://m.example.cn/' };
+/** The ids to ask for, by the parameter that a call refuses to miss. */
+const ids: Record<string, object[]> = {
+  course_id: courses.map(({ course_id }) => ({ course_id })),
+  v_id: courseVideos.map(({ v_id }) => ({ v_id })),
+  chapter_id: chapters.map(({ id }) => ({ chapter_id: id })),
+  unit_id: units.map(({ unit_id }) => ({ unit_id })),
+  material_id: materials.map(({ material_id }) => ({ material_id })),
+  homework_id: homework.map(({ homework_id }) => ({ homework_id })),
+  paper_id: papers.map(({ id }) => ({ paper_id: id })),
+  id: [...reflections, ...videoLinks].map(({ id }) => ({ id })),
+};
+
+let under: WorldUnderTest;
+let people: Caller[];
+
+beforeAll(async () => {
+  under = await worldUnderTest();
+  const learners = await under.world.db.selectFrom('learner').select('person').execute();
+  people = await Promise.all(learners.map(({ person }) => under.signIn(person ?? '')));
+});
+afterAll(() => under.close());
+
+/** Rows written so far, undone ones and unchanged ones included. */
+const written = () => under.world.file.prepare('select total_changes() as count').get()?.count as number;
+
+/** Asks with one id after the other until an answer is a success. */
+async function hasAnswer(path: string, as: Caller): Promise<boolean> {
+  const ask = (id: object) => under.wrong({ method: 'GET', path }, { ...always, ...id }, as);
+  const first = await ask({});
+  const missing = /^参数有误：(\w+)$/.exec(first.msg)?.[1];
+  if (!missing) return first.code === SUCCESS;
+  for (const id of ids[missing] ?? []) if ((await ask(id)).code === SUCCESS) return true;
+  return false;
+}
+
+test('the exceptions are calls that exist', () => {
+  expect(calls).toEqual(expect.arrayContaining(Object.keys(writes)));
+});
+
+test.each(calls.filter((path) => !(path in writes)))(
+  'GET %s writes nothing, for any person',
+  async (path) => {
+    let answered = 0;
+    for (const as of people) {
+      const before = written();
+      if (await hasAnswer(path, as)) answered++;
+      expect(written() - before).toBe(0);
+    }
+    expect(answered).toBeGreaterThan(0);
+  },
+);
