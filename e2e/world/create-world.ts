@@ -1,8 +1,8 @@
+import { codes } from '@suite/api';
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { Kysely } from 'kysely';
 import { createApi } from './api/create-api';
-import { told } from './api/codes';
 import { envelope } from './api/envelope';
 import type { Group } from './api/group';
 import { groups as allGroups } from './api/groups';
@@ -128,7 +128,7 @@ function say(reply: FastifyReply, status: number, words: string): FastifyReply {
 
 const sendMalformed = (reply: FastifyReply, url: string) =>
   url.startsWith('/api/')
-    ? reply.code(200).send(envelope(told.UNKNOWN_CALL, null, '接口不存在'))
+    ? reply.code(200).send(envelope(codes.UNKNOWN_CALL, null, '接口不存在'))
     : say(reply, 404, '未找到');
 
 /** Opens the data file, fills it when it is new, and serves the whole world. */

@@ -1,4 +1,4 @@
-import { SUCCESS } from './api/codes';
+import { codes } from '@suite/api';
 import { groups } from './api/groups';
 import {
   chapters,
@@ -65,8 +65,8 @@ async function hasAnswer(path: string, as: Caller): Promise<boolean> {
   const ask = (id: object) => under.wrong({ method: 'GET', path }, { ...always, ...id }, as);
   const first = await ask({});
   const missing = /^参数有误：(\w+)$/.exec(first.msg)?.[1];
-  if (!missing) return first.code === SUCCESS;
-  for (const id of ids[missing] ?? []) if ((await ask(id)).code === SUCCESS) return true;
+  if (!missing) return first.code === codes.SUCCESS;
+  for (const id of ids[missing] ?? []) if ((await ask(id)).code === codes.SUCCESS) return true;
   return false;
 }
 

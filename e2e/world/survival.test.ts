@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { codes } from '@suite/api';
 import { openSqlite } from './db/open-sqlite';
 import { spawnWorld } from './testing/spawn-world';
 import { worldUnderTest } from './testing/world-under-test';
@@ -27,7 +28,7 @@ async function write(address: string, numbers: () => string, acknowledged: strin
       .then((response) => response.json() as Promise<{ code: number }>)
       .catch(() => undefined);
     if (!answer) return;
-    if (answer.code === 10000) acknowledged.push(mobile);
+    if (answer.code === codes.SUCCESS) acknowledged.push(mobile);
   }
 }
 

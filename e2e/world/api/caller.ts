@@ -1,8 +1,8 @@
+import { codes } from '@suite/api';
 import type { FastifyRequest } from 'fastify';
 import { runningSession } from '../people/sessions';
 import type { LearnerRow, SessionRow } from '../people/tables';
 import type { Db } from '../db/tables';
-import { LOGIN_REQUIRED, relogin } from './codes';
 import { Refusal } from './refusal';
 import type { Claims, Tokens } from './tokens';
 
@@ -44,10 +44,10 @@ export async function signedIn(
   { token, session }: Caller,
   now: number,
 ): Promise<{ session: SessionRow; learner: LearnerRow }> {
-  if (!token) throw new Refusal(LOGIN_REQUIRED, '请先登录');
-  if (!session) throw new Refusal(relogin.TOKEN_INVALID, '登录信息无效，请重新登录');
+  if (!token) throw new Refusal(codes.LOGIN_REQUIRED, '请先登录');
+  if (!session) throw new Refusal(codes.TOKEN_INVALID, '登录信息无效，请重新登录');
   const running = await runningSession(db, session.sub, now);
-  if (!running) throw new Refusal(relogin.TOKEN_EXPIRED, '登录已过期，请重新登录');
+  if (!running) throw new Refusal(codes.TOKEN_EXPIRED, '登录已过期，请重新登录');
   return running;
 }
 

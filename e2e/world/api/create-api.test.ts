@@ -1,6 +1,6 @@
 import { once as onceEvent } from 'node:events';
 import { connect } from 'node:net';
-import { getUserInfo, hasBlackWord, passportData, sendMessage, type Call } from '@suite/api';
+import { codes, getUserInfo, hasBlackWord, passportData, sendMessage, type Call } from '@suite/api';
 import * as v from 'valibot';
 import { worldUnderTest, type WorldUnderTest } from '../testing/world-under-test';
 import type { Group } from './group';
@@ -25,7 +25,7 @@ const group: Group = {
     handleOpen(write, v.object({ key: text(20), end: text(20) }), async ({ db, params: { key, end } }) => {
       await db.insertInto('once').values({ key, result: '1' }).execute();
       if (end === 'throw') throw rule('不行');
-      return end === 'return' ? new Refusal(20026, '没有购买') : null;
+      return end === 'return' ? new Refusal(codes.NOT_BOUGHT, '没有购买') : null;
     }),
     handleOpen(broken, () => {
       throw new TypeError('secret detail at /home/x.ts:1');
@@ -60,7 +60,7 @@ test('an answer is an envelope with the same words twice', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json()).toEqual({
-    code: 10000,
+    code: codes.SUCCESS,
     data: { id: 7, words: '你好' },
     msg: '成功',
     message: '成功',
@@ -68,7 +68,7 @@ test('an answer is an envelope with the same words twice', async () => {
 });
 
 test('on its two addresses a success is 20000', async () => {
-  expect(await under.ask(redInvoice, undefined)).toMatchObject({ code: 20000, data: 'red' });
+  expect(await under.ask(redInvoice, undefined)).toMatchObject({ code: codes.LOGIN_WITH_WORDS, data: 'red' });
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['too long a text', { id: '1', words: '一二三四五六' }],
 ])('%s is refused with words', async (_, sent) => {
   const answer = await under.wrong(echo, sent);
-  expect(answer).toMatchObject({ code: 40000, data: null });
+  expect(answer).toMatchObject({ code: codes.BAD_PARAMS, data: null });
   expect(answer.msg).toMatch(/[\u4e00-\u9fff]/);
   expect(answer.message).toBe(answer.msg);
 });
@@ -100,7 +100,7 @@ test.each([
     headers: { 'content-type': 'application/json' },
     payload,
   });
-  expect([answer.statusCode, answer.json().code]).toEqual([200, 40000]);
+  expect([answer.statusCode, answer.json().code]).toEqual([200, codes.BAD_PARAMS]);
 });
 
 test('a body of another kind is refused', async () => {
@@ -110,7 +110,7 @@ test('a body of another kind is refused', async () => {
     headers: { 'content-type': 'text/xml' },
     payload: '<a/>',
   });
-  expect(answer.json()).toMatchObject({ code: 40000, msg: '不支持的内容类型' });
+  expect(answer.json()).toMatchObject({ code: codes.BAD_PARAMS, msg: '不支持的内容类型' });
 });
 
 test('a body over 10 MB is refused, one below is read', async () => {
@@ -121,27 +121,27 @@ test('a body over 10 MB is refused, one below is read', async () => {
       headers: { 'content-type': 'application/json' },
       body,
     }).then((answer) => answer.json());
-  expect(await send(bodyOf(11 * 1024 * 1024))).toMatchObject({ code: 40013 });
-  expect(await send(bodyOf(9 * 1024 * 1024))).toMatchObject({ code: 40000 });
+  expect(await send(bodyOf(11 * 1024 * 1024))).toMatchObject({ code: codes.TOO_LARGE });
+  expect(await send(bodyOf(9 * 1024 * 1024))).toMatchObject({ code: codes.BAD_PARAMS });
 });
 
 test.each(['/api/nothing', '/api/test/echo', '/api/Test/echo/', '/api/%zz', '/api/', '/api/Test/echo%00'])(
   '%s is no call, and says so in an envelope',
   async (url) => {
     const answer = await under.app.inject({ url, method: 'GET' });
-    expect([answer.statusCode, answer.json().code]).toEqual([200, 40400]);
+    expect([answer.statusCode, answer.json().code]).toEqual([200, codes.UNKNOWN_CALL]);
   },
 );
 
 test('a call by the other method is no call', async () => {
   const answer = await under.app.inject({ url: '/api/Test/echo', method: 'POST', payload: {} });
-  expect(answer.json().code).toBe(40400);
+  expect(answer.json().code).toBe(codes.UNKNOWN_CALL);
 });
 
 test('what goes wrong inside is logged and not told', async () => {
   const answer = await under.app.inject('/api/test/broken');
   expect(answer.json()).toEqual({
-    code: 50000,
+    code: codes.UNEXPECTED,
     data: null,
     msg: '系统繁忙，请稍后再试',
     message: '系统繁忙，请稍后再试',
@@ -155,11 +155,16 @@ const keptKeys = async () =>
 
 test('a refusal that is thrown undoes what was written, one that is returned keeps it', async () => {
   expect(await under.wrong(write, { key: 'thrown', end: 'throw' })).toMatchObject({
-    code: 40001,
+    code: codes.RULE,
     msg: '不行',
   });
-  expect(await under.wrong(write, { key: 'returned', end: 'return' })).toMatchObject({ code: 20026 });
-  expect(await under.wrong(write, { key: 'done', end: 'ok' })).toMatchObject({ code: 10000, data: null });
+  expect(await under.wrong(write, { key: 'returned', end: 'return' })).toMatchObject({
+    code: codes.NOT_BOUGHT,
+  });
+  expect(await under.wrong(write, { key: 'done', end: 'ok' })).toMatchObject({
+    code: codes.SUCCESS,
+    data: null,
+  });
   expect(await keptKeys()).toEqual(expect.arrayContaining(['returned', 'done']));
   expect(await keptKeys()).not.toContain('thrown');
 });
@@ -168,15 +173,15 @@ describe('who is calling', () => {
   const mine = { method: 'GET', path: '/test/mine' } as const;
 
   test('nobody is told to sign in', async () => {
-    expect(await under.wrong(mine, undefined)).toMatchObject({ code: 20005, data: null });
+    expect(await under.wrong(mine, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED, data: null });
   });
 
   test.each(['x', 'a.b.c', 'undefined'])(
     'the forged token %s is refused, as header and as cookie',
     async (token) => {
-      expect(await under.wrong(mine, undefined, { token })).toMatchObject({ code: 10003 });
+      expect(await under.wrong(mine, undefined, { token })).toMatchObject({ code: codes.TOKEN_INVALID });
       expect(await under.wrong(mine, undefined, { cookies: { class_token: token } })).toMatchObject({
-        code: 10003,
+        code: codes.TOKEN_INVALID,
       });
     },
   );
@@ -187,7 +192,7 @@ describe('who is calling', () => {
     const asHeader = await under.wrong(mine, undefined, { token });
     const asCookie = await under.wrong(mine, undefined, { cookies: { class_token: token } });
     const both = await under.wrong(mine, undefined, { ...other, cookies: { class_token: token } });
-    expect(asHeader.code).toBe(10000);
+    expect(asHeader.code).toBe(codes.SUCCESS);
     expect(asCookie.data).toBe(asHeader.data);
     expect(both.data).not.toBe(asHeader.data);
   });
@@ -195,7 +200,7 @@ describe('who is calling', () => {
   test('a visit is no session', async () => {
     const { tokens, clock } = under.world;
     const token = tokens.sign({ kind: 'visit', sub: 'x', until: clock.now() + 1000 });
-    expect(await under.wrong(mine, undefined, { token })).toMatchObject({ code: 10003 });
+    expect(await under.wrong(mine, undefined, { token })).toMatchObject({ code: codes.TOKEN_INVALID });
   });
 
   test('a session ends when its time is over', async () => {
@@ -203,14 +208,14 @@ describe('who is calling', () => {
     const { clock } = under.world;
     const start = clock.now();
     await clock.set(start + 30 * 24 * 3600_000 - 1, true);
-    expect(await under.wrong(mine, undefined, caller)).toMatchObject({ code: 10000 });
+    expect(await under.wrong(mine, undefined, caller)).toMatchObject({ code: codes.SUCCESS });
     await clock.advance(1);
-    expect(await under.wrong(mine, undefined, caller)).toMatchObject({ code: 10013 });
+    expect(await under.wrong(mine, undefined, caller)).toMatchObject({ code: codes.TOKEN_EXPIRED });
     await clock.set(start, true);
   });
 
   test('bad parameters of nobody are still nobody’s', async () => {
-    expect(await under.wrong(getUserInfo, { x: '1' })).toMatchObject({ code: 20005 });
+    expect(await under.wrong(getUserInfo, { x: '1' })).toMatchObject({ code: codes.LOGIN_REQUIRED });
   });
 });
 
@@ -219,7 +224,12 @@ test('calls are logged without secrets', async () => {
   await under.wrong(passportData, { token: 'very-secret', appid: 'learn-h5' });
   await under.wrong(hasBlackWord, { content: '好' }, await under.signIn('bound'));
   const [sms, passport, words] = under.world.calls.since(0).slice(-3);
-  expect(sms).toMatchObject({ method: 'POST', path: '/user/sendMessage', code: 40000, person: null });
+  expect(sms).toMatchObject({
+    method: 'POST',
+    path: '/user/sendMessage',
+    code: codes.BAD_PARAMS,
+    person: null,
+  });
   expect(sms?.params).toBe('{"mobile":"***","type":"nonsense"}');
   expect(passport?.params).not.toContain('very-secret');
   expect(words).toMatchObject({ person: 'bound', status: 200, params: '{"content":"好"}', faulty: false });
@@ -234,6 +244,6 @@ test('a client that leaves in the middle of its body does no harm', async () => 
   );
   await new Promise((resolve) => setTimeout(resolve, 30));
   socket.destroy();
-  expect(await under.ask(redInvoice, undefined)).toMatchObject({ code: 20000 });
+  expect(await under.ask(redInvoice, undefined)).toMatchObject({ code: codes.LOGIN_WITH_WORDS });
   expect(await keptKeys()).not.toContain('half');
 });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codes } from '@suite/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredFault } from '../faults/faults';
 import { withoutSecrets } from '../faults/call-log';
 import type { World } from '../world';
 import { callerOf, personOf } from './caller';
-import { SUCCESS, successCodes, told } from './codes';
-import { envelope, type Envelope } from './envelope';
+import { envelope, successOf, type Envelope } from './envelope';
 import type { Handler } from './handle';
 import { Refusal } from './refusal';
 
@@ -14,8 +14,8 @@ const COOKIE_LASTS = 30 * 24 * 3600;
 
 /** What an error of the framework means to a caller. */
 const frameworkRefusals: Record<string, Refusal> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(told.TOO_LARGE, '内容过大，最多 10 MB'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(told.BAD_PARAMS, '不支持的内容类型'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(codes.TOO_LARGE, '内容过大，最多 10 MB'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(codes.BAD_PARAMS, '不支持的内容类型'),
 };
 
 function refusalOf(error: unknown, request: FastifyRequest): Refusal {
@@ -23,10 +23,10 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = frameworkRefusals[code];
   if (known) return known;
-  if (statusCode >= 400 && statusCode < 500) return new Refusal(told.BAD_PARAMS, '请求格式有误');
+  if (statusCode >= 400 && statusCode < 500) return new Refusal(codes.BAD_PARAMS, '请求格式有误');
   request.log.error(error);
   console.error(`${request.method} ${request.url}`, error);
-  return new Refusal(told.UNEXPECTED, '系统繁忙，请稍后再试');
+  return new Refusal(codes.UNEXPECTED, '系统繁忙，请稍后再试');
 }
 
 const pathOf = (request: FastifyRequest) => request.url.replace(/^\/api(?=\/)/, '').replace(/\?.*$/, '');
@@ -90,11 +90,11 @@ export async function createApi(
           .send('');
       case 'broken':
         log(request, 200, null, true);
-        return reply.type('application/json; charset=utf-8').send('{"code":10000,"data":{"li');
+        return reply.type('application/json; charset=utf-8').send(`{"code":${codes.SUCCESS},"data":{"li`);
       case 'empty':
-        return send(request, reply, envelope(successCodes[pathOf(request)] ?? SUCCESS, null, ''), true);
+        return send(request, reply, envelope(successOf(pathOf(request)), null, ''), true);
       default:
-        return send(request, reply, envelope(fault.code ?? told.UNEXPECTED, null, fault.msg ?? ''), true);
+        return send(request, reply, envelope(fault.code ?? codes.UNEXPECTED, null, fault.msg ?? ''), true);
     }
   }
 
@@ -124,7 +124,7 @@ export async function createApi(
       else reply.setCookie(name, value, { maxAge: COOKIE_LASTS });
     }
     if (data instanceof Refusal) return envelope(data.code, null, data.message);
-    return envelope(successCodes[handler.path] ?? SUCCESS, data ?? null, '成功');
+    return envelope(successOf(handler.path), data ?? null, '成功');
   }
 
   for (const handler of handlers) {
@@ -143,7 +143,7 @@ export async function createApi(
   }
 
   api.setNotFoundHandler((request, reply) =>
-    serve(request, reply, async () => envelope(told.UNKNOWN_CALL, null, '接口不存在')),
+    serve(request, reply, async () => envelope(codes.UNKNOWN_CALL, null, '接口不存在')),
   );
   api.setErrorHandler((error, request, reply) => {
     const { code, message } = refusalOf(error, request);

@@ -1,3 +1,14 @@
+import { codes } from '@suite/api';
+
+/** Calls whose success has a code of its own. */
+const successCodes: Record<string, number> = {
+  '/passport/front/data': codes.LOGIN_WITH_WORDS,
+  '/financial/invoice/redInvoiceV2': codes.LOGIN_WITH_WORDS,
+};
+
+/** The code with which the call at that path answers when all is well. */
+export const successOf = (path: string): number => successCodes[path] ?? codes.SUCCESS;
+
 /** The form of every answer; `msg` and `message` are the same words. */
 export interface Envelope<Data = unknown> {
   code: number;

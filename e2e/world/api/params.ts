@@ -1,5 +1,5 @@
+import { codes } from '@suite/api';
 import * as v from 'valibot';
-import { told } from './codes';
 import { Refusal } from './refusal';
 
 const fromText = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number));
@@ -56,7 +56,7 @@ export function checked<Schema extends v.GenericSchema>(
   const [issue] = result.issues;
   const where = v.getDotPath(issue);
   throw new Refusal(
-    told.BAD_PARAMS,
+    codes.BAD_PARAMS,
     isOwnWords(issue.message) ? issue.message : `参数有误${where ? `：${where}` : ''}`,
   );
 }

@@ -1,4 +1,4 @@
-import { told } from './codes';
+import { codes } from '@suite/api';
 
 /**
  * A call that is answered with a code. Thrown, it undoes what the handler has written; returned, it
@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 /** A rule of the product says no. */
-export const rule = (words: string) => new Refusal(told.RULE, words);
+export const rule = (words: string) => new Refusal(codes.RULE, words);
 
 /** What was asked for does not exist, or is somebody else's: a visitor must not learn which. */
-export const notFound = (words: string) => new Refusal(told.NOT_FOUND, words);
+export const notFound = (words: string) => new Refusal(codes.NOT_FOUND, words);

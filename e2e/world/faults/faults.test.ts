@@ -1,4 +1,4 @@
-import { getUserInfo, hasBlackWord, registerStatus, sendMessage } from '@suite/api';
+import { codes, getUserInfo, hasBlackWord, registerStatus, sendMessage } from '@suite/api';
 import { worldUnderTest, type WorldUnderTest } from '../testing/world-under-test';
 
 let under: WorldUnderTest;
@@ -17,8 +17,8 @@ const raw = () =>
   });
 
 test('another code, with its words', async () => {
-  await under.world.faults.add({ effect: 'code', code: 20026, msg: '尚未购买' });
-  expect(await word()).toEqual({ code: 20026, data: null, msg: '尚未购买', message: '尚未购买' });
+  await under.world.faults.add({ effect: 'code', code: codes.NOT_BOUGHT, msg: '尚未购买' });
+  expect(await word()).toEqual({ code: codes.NOT_BOUGHT, data: null, msg: '尚未购买', message: '尚未购买' });
 });
 
 test('a bare status', async () => {
@@ -40,41 +40,43 @@ test('half a body', async () => {
 
 test('a success without data', async () => {
   await under.world.faults.add({ effect: 'empty' });
-  expect(await word()).toMatchObject({ code: 10000, data: null });
+  expect(await word()).toMatchObject({ code: codes.SUCCESS, data: null });
 });
 
 test('delays add up and the call still goes through', async () => {
   await under.world.faults.add({ delay: 80 });
   await under.world.faults.add({ delay: 70, path: '/v3/user/hasBlackWord' });
   const start = performance.now();
-  expect(await word()).toMatchObject({ code: 10000, data: { hasBlackWord: 0 } });
+  expect(await word()).toMatchObject({ code: codes.SUCCESS, data: { hasBlackWord: 0 } });
   expect(performance.now() - start).toBeGreaterThanOrEqual(145);
 });
 
 test('only the named call is struck', async () => {
   await under.world.faults.add({ path: '/user/registerStatus', effect: 'code', code: 1 });
-  expect(await word()).toMatchObject({ code: 10000 });
+  expect(await word()).toMatchObject({ code: codes.SUCCESS });
   expect(await under.ask(registerStatus, undefined)).toMatchObject({ code: 1 });
 });
 
 test('only the named person is struck', async () => {
-  await under.world.faults.add({ person: 'bound', effect: 'code', code: 10003 });
-  expect(await under.ask(getUserInfo, undefined, await under.signIn('bound'))).toMatchObject({ code: 10003 });
+  await under.world.faults.add({ person: 'bound', effect: 'code', code: codes.TOKEN_INVALID });
+  expect(await under.ask(getUserInfo, undefined, await under.signIn('bound'))).toMatchObject({
+    code: codes.TOKEN_INVALID,
+  });
   expect(await under.ask(getUserInfo, undefined, await under.signIn('premium'))).toMatchObject({
-    code: 10000,
+    code: codes.SUCCESS,
   });
 });
 
 test('a fault with a count ends by itself', async () => {
   await under.world.faults.add({ effect: 'code', code: 7, times: 2 });
-  expect([(await word()).code, (await word()).code, (await word()).code]).toEqual([7, 7, 10000]);
+  expect([(await word()).code, (await word()).code, (await word()).code]).toEqual([7, 7, codes.SUCCESS]);
   expect(under.world.faults.list()).toEqual([]);
 });
 
 test('the newest of two decides, and the older is not used up meanwhile', async () => {
   await under.world.faults.add({ effect: 'code', code: 1, times: 1 });
   await under.world.faults.add({ effect: 'code', code: 2, times: 1 });
-  expect([(await word()).code, (await word()).code, (await word()).code]).toEqual([2, 1, 10000]);
+  expect([(await word()).code, (await word()).code, (await word()).code]).toEqual([2, 1, codes.SUCCESS]);
 });
 
 test('before the handler nothing is written, after it everything is', async () => {

@@ -1,3 +1,4 @@
+import { codes } from '@suite/api';
 import { worldUnderTest, type WorldUnderTest } from '../testing/world-under-test';
 import { rangeOf } from './serve-media';
 
@@ -37,5 +38,5 @@ test.each([
   '/api/media/folder',
 ])('%s is not there', async (url) => {
   const answer = await under.app.inject(url);
-  expect(answer.statusCode === 404 || answer.json().code === 40400).toBe(true);
+  expect(answer.statusCode === 404 || answer.json().code === codes.UNKNOWN_CALL).toBe(true);
 });

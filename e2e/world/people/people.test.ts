@@ -1,3 +1,4 @@
+import { codes } from '@suite/api';
 import { sql } from 'kysely';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../testing/world-under-test';
 import type { Trait } from './person';
@@ -101,7 +102,7 @@ test('a session from before a reset is over, not forged', async () => {
   const as = await fresh.signIn('bound');
   await fresh.reset();
   expect(await fresh.wrong({ method: 'GET', path: '/user/info' }, undefined, as)).toMatchObject({
-    code: 10013,
+    code: codes.TOKEN_EXPIRED,
   });
   await fresh.close();
 });

@@ -1,5 +1,5 @@
+import { codes } from '@suite/api';
 import * as v from 'valibot';
-import { told } from '../api/codes';
 import { mobile, smsCode, text } from '../api/params';
 import { Refusal, rule } from '../api/refusal';
 import type { Db } from '../db/tables';
@@ -31,7 +31,7 @@ export async function recognise(
     return wrong ?? learner ?? addLearner(asked, params.mobile);
   }
   if (await isBlocked(asked, params.mobile)) {
-    return new Refusal(told.TOO_OFTEN, '密码错误次数过多，请 10 分钟后再试，或使用验证码登录');
+    return new Refusal(codes.TOO_OFTEN, '密码错误次数过多，请 10 分钟后再试，或使用验证码登录');
   }
   // The same words for an unknown number: who is registered is nobody's business.
   if (!learner?.password || !isPassword(params.password, learner.password)) {

@@ -1,4 +1,4 @@
-import { getWxConfig, passportData, sendMessage, updateMessengerUser } from '@suite/api';
+import { codes, getWxConfig, passportData, sendMessage, updateMessengerUser } from '@suite/api';
 import type { Group } from '../api/group';
 import { groups } from '../api/groups';
 import { openidOf } from '../people/person';
@@ -136,7 +136,7 @@ describe('the login provider', () => {
     const { statusCode, headers } = await page({}, cookies);
     expect(statusCode).toBe(302);
     expect(String(headers.location)).toMatch(/^http:\/\/gate\.example:4400\/\?a=1&token=[\w-]+#\/$/);
-    expect(await exchange(headers.location)).toMatchObject({ code: 20000 });
+    expect(await exchange(headers.location)).toMatchObject({ code: codes.LOGIN_WITH_WORDS });
   });
 
   test('the messenger is known by its agent too', async () => {
@@ -151,10 +151,10 @@ describe('the login provider', () => {
   test('elsewhere there is a form: by code and by password', async () => {
     expect((await page({}, { world_person: 'bound', world_context: 'browser' })).body).toContain('<form');
     const byPassword = await signIn({ mobile: '19900001002', password: 'study2025' });
-    expect(await exchange(byPassword.json().to)).toMatchObject({ code: 20000 });
+    expect(await exchange(byPassword.json().to)).toMatchObject({ code: codes.LOGIN_WITH_WORDS });
     const code = await codeFor(under, '13811112222', 'login');
     const byCode = await signIn({ mobile: '13811112222', code });
-    expect(await exchange(byCode.json().to)).toMatchObject({ code: 20000 });
+    expect(await exchange(byCode.json().to)).toMatchObject({ code: codes.LOGIN_WITH_WORDS });
   });
 
   test('what is wrong is said, and counts', async () => {
@@ -261,7 +261,7 @@ test('the app shell knows the token of its person', async () => {
     (await post('/shell/token', {}, { world_person: person })).json().token;
   const info = { method: 'GET', path: '/user/info' } as const;
   expect(await under.wrong(info, undefined, { token: await tokenOf('bound') })).toMatchObject({
-    code: 10000,
+    code: codes.SUCCESS,
   });
   expect(await tokenOf('new-visitor')).toBe('');
   expect(await tokenOf('')).toBe('');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@suite/api';
-import type { Envelope } from '../api/envelope';
+import { successOf, type Envelope } from '../api/envelope';
 import { createWorld, type RunningWorld, type WorldOptions } from '../create-world';
 import { openSession } from '../people/sessions';
 import type { SessionRow } from '../people/tables';
@@ -71,7 +71,7 @@ export async function worldUnderTest(
     ask,
     async data(call, params, as) {
       const answer = await ask(call, params, as);
-      if (answer.code !== 10000 && answer.code !== 20000) {
+      if (answer.code !== successOf(call.path)) {
         throw new Error(`${call.path}: ${answer.code} ${answer.msg}`);
       }
       return answer.data;

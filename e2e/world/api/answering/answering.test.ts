@@ -1,8 +1,20 @@
-import { draftFlag, questionType, type Answers, type UserAnswer } from '@suite/api';
+import { codes, draftFlag, questionType, type Answers, type UserAnswer } from '@suite/api';
 import fc from 'fast-check';
 import { timeText } from '../../clock/china-time';
-import { silent, told } from '../codes';
-import { answerColumns, heldAnswer, noAnswers, normalAnswer, normalAnswers, optionCount, receive, sampleAnswers, scored, shownQuestions, wrongAnswer, type SolvedQuestion } from '.';
+import {
+  answerColumns,
+  heldAnswer,
+  noAnswers,
+  normalAnswer,
+  normalAnswers,
+  optionCount,
+  receive,
+  sampleAnswers,
+  scored,
+  shownQuestions,
+  wrongAnswer,
+  type SolvedQuestion,
+} from '.';
 
 const { single, multiple, judge } = questionType;
 const base = { title: '<p>题</p>', analysis: '<p>因为</p>', score: 5 };
@@ -65,13 +77,13 @@ test.each([
   [many, '1,13'],
   [many, '01'],
 ])('what is no option of the question is refused: %#', (question, sent) => {
-  expect(codeOf(() => normalAnswer(question, sent))).toBe(told.BAD_PARAMS);
+  expect(codeOf(() => normalAnswer(question, sent))).toBe(codes.BAD_PARAMS);
 });
 
 test('answers to questions of another paper are refused, empty ones left out', () => {
-  expect(codeOf(() => normalAnswers(questions, { 99: '1' }))).toBe(told.BAD_PARAMS);
+  expect(codeOf(() => normalAnswers(questions, { 99: '1' }))).toBe(codes.BAD_PARAMS);
   expect(codeOf(() => normalAnswers(questions, JSON.parse('{"__proto__":"1"}') as Answers))).toBe(
-    told.BAD_PARAMS,
+    codes.BAD_PARAMS,
   );
   expect(normalAnswers(questions, { 11: '', 12: '2,1' })).toEqual({ 12: '1,2' });
 });
@@ -159,8 +171,8 @@ test('a device that is ahead does not shut out later drafts', () => {
 });
 
 test('an empty submission is refused, an empty draft is not', () => {
-  expect(codeOf(() => take(null, sheet({}, -1, draftFlag.NODRAFT)))).toBe(told.RULE);
-  expect(codeOf(() => take(draft, sheet({ 11: '' }, -1, draftFlag.NODRAFT)))).toBe(told.RULE);
+  expect(codeOf(() => take(null, sheet({}, -1, draftFlag.NODRAFT)))).toBe(codes.RULE);
+  expect(codeOf(() => take(draft, sheet({ 11: '' }, -1, draftFlag.NODRAFT)))).toBe(codes.RULE);
   expect(take(draft, sheet({}, -1)).changed).toBe(true);
 });
 
@@ -170,8 +182,8 @@ test('a final submission counts whatever is newer, since the learner has confirm
 
 test('a submission is taken once; repeated it gives the same, changed it is refused', () => {
   expect(take(final, sheet({ 13: '2', 11: ' 3' }, -30, 0, 95))).toEqual({ answer: final, changed: false });
-  expect(codeOf(() => take(final, sheet({ 11: '3', 13: '2' }, -20, 0)))).toBe(silent.PAPER_SUBMITTED);
-  expect(codeOf(() => take(final, sheet({ 11: '3' }, -30, 0)))).toBe(silent.PAPER_SUBMITTED);
+  expect(codeOf(() => take(final, sheet({ 11: '3', 13: '2' }, -20, 0)))).toBe(codes.PAPER_SUBMITTED);
+  expect(codeOf(() => take(final, sheet({ 11: '3' }, -30, 0)))).toBe(codes.PAPER_SUBMITTED);
 });
 
 test('a submission repeated by a device that is ahead gives the same', () => {

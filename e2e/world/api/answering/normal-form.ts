@@ -1,9 +1,8 @@
-import { questionType, type Answers } from '@suite/api';
-import { told } from '../codes';
+import { codes, questionType, type Answers } from '@suite/api';
 import { Refusal } from '../refusal';
 import { optionCount, type SolvedQuestion } from './question';
 
-const mismatch = () => new Refusal(told.BAD_PARAMS, '答案与题目不符，请刷新后重试');
+const mismatch = () => new Refusal(codes.BAD_PARAMS, '答案与题目不符，请刷新后重试');
 
 /**
  * An answer in its normal form: the number of an option, of a multiple choice the sorted numbers

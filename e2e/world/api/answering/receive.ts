@@ -1,6 +1,5 @@
-import { draftFlag, type AnswerSheet, type UserAnswer } from '@suite/api';
+import { codes, draftFlag, type AnswerSheet, type UserAnswer } from '@suite/api';
 import { timeText } from '../../clock/china-time';
-import { silent } from '../codes';
 import { Refusal, rule } from '../refusal';
 import { normalAnswers, sameAnswers } from './normal-form';
 import type { SolvedQuestion } from './question';
@@ -35,7 +34,7 @@ export function receive({ questions, held, sheet, now }: Receipt): Received {
   if (held?.is_draft === draftFlag.NODRAFT) {
     const isSameTime = sheet.save_time === held.save_time || sheet.save_time > present;
     const isRepeated = isSameTime && sameAnswers(content, held.content);
-    if (isFinal && !isRepeated) throw new Refusal(silent.PAPER_SUBMITTED, '试卷已经提交，不能重复提交');
+    if (isFinal && !isRepeated) throw new Refusal(codes.PAPER_SUBMITTED, '试卷已经提交，不能重复提交');
     return { answer: held, changed: false };
   }
   if (!isFinal && held && held.save_time > save_time) return { answer: held, changed: false };

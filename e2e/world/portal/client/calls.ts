@@ -1,3 +1,4 @@
+import { successOf } from '../../api/envelope';
 import { at, make } from './dom';
 import { nameOf } from './people';
 import { shortTime } from './times';
@@ -7,7 +8,7 @@ import { world, type LoggedCall } from './world-api';
 const MOST = 100;
 let calls: LoggedCall[] = [];
 
-const isGood = ({ code }: LoggedCall) => code === 10000 || code === 20000;
+const isGood = ({ code, path }: LoggedCall) => code === successOf(path);
 
 function draw(): void {
   const items = calls.map((call) =>

@@ -1,3 +1,4 @@
+import { codes } from '@suite/api';
 import { at, make } from './dom';
 import { nameOf } from './people';
 import { settings } from './settings';
@@ -16,7 +17,7 @@ const effects: Record<string, Word> = {
 const quick: [Word, object][] = [
   ['slow', { delay: 3000 }],
   ['offline', { effect: 'drop' }],
-  ['expired', { effect: 'code', code: 10003, msg: '登录信息无效，请重新登录', times: 1 }],
+  ['expired', { effect: 'code', code: codes.TOKEN_INVALID, msg: '登录信息无效，请重新登录', times: 1 }],
   ['lostAnswer', { effect: 'drop', after: true, times: 1 }],
 ];
 
@@ -52,7 +53,7 @@ function form(paths: string[]): HTMLFormElement {
   ]);
   const effect = select(Object.entries(effects).map(([value, words]) => [value, w(words)]));
   const delay = make('input', { type: 'number', min: '0', max: '120000', value: '0' });
-  const code = make('input', { type: 'number', value: '40001' });
+  const code = make('input', { type: 'number', value: String(codes.RULE) });
   const msg = make('input', { value: '系统繁忙，请稍后再试' });
   const status = make('input', { type: 'number', min: '200', max: '599', value: '500' });
   const times = select([

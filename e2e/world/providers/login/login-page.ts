@@ -1,3 +1,5 @@
+import { codes } from '@suite/api';
+
 /** The login provider's form for visitors outside the messenger. */
 export const loginForm = `
   <p>登录后将返回学习平台</p>
@@ -34,7 +36,7 @@ export const loginForm = `
     at('send').onclick = async () => {
       words();
       const answer = await ask('/api/user/sendMessage', { mobile: at('mobile').value, type: 'login' });
-      if (answer.code !== 10000) return words(answer.msg);
+      if (answer.code !== ${codes.SUCCESS}) return words(answer.msg);
       let left = answer.data.seconds;
       at('send').disabled = true;
       const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { codes } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
-import { told } from '../../api/codes';
 import { Refusal, rule } from '../../api/refusal';
 import { dayOf, startOfDay } from '../../clock/china-time';
 import type { Db, Migrations } from '../../db/tables';
@@ -61,13 +61,13 @@ export async function sendCode(
   const last = await earlier.select('sent_at').orderBy('sent_at', 'desc').executeTakeFirst();
   if (last && now - last.sent_at < SMS_PAUSE * 1000) {
     const seconds = Math.ceil(SMS_PAUSE - (now - last.sent_at) / 1000);
-    throw new Refusal(told.TOO_OFTEN, `操作太频繁，请 ${seconds} 秒后再试`);
+    throw new Refusal(codes.TOO_OFTEN, `操作太频繁，请 ${seconds} 秒后再试`);
   }
   const today = await earlier
     .where('sent_at', '>=', startOfDay(dayOf(now)))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (today.count >= A_DAY) throw new Refusal(told.TOO_OFTEN, '今天获取验证码的次数已达上限，请明天再试');
+  if (today.count >= A_DAY) throw new Refusal(codes.TOO_OFTEN, '今天获取验证码的次数已达上限，请明天再试');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await db
     .insertInto('sms')

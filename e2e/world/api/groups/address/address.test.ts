@@ -1,4 +1,4 @@
-import { areas, isFilledAddress, postAddress, type Address } from '@suite/api';
+import { codes, areas, isFilledAddress, postAddress, type Address } from '@suite/api';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { address } from '.';
 
@@ -33,15 +33,15 @@ test('an address is kept, and a later one takes its place', async () => {
 });
 
 test.each([
-  [{ area_id: '110105' }, 40000, '所在地区不存在，请重新选择'],
-  [{ city_id: '320100' }, 40000, '所在地区不存在，请重新选择'],
-  [{ province_id: '' }, 40000, '请选择所在地区'],
-  [{ mobile: '12345' }, 40000, '请输入正确的手机号'],
-  [{ name: '  ' }, 40000, '请输入 20 个字以内的收货人姓名'],
-  [{ name: '长'.repeat(21) }, 40000, '请输入 20 个字以内的收货人姓名'],
-  [{ address: '路' }, 40000, '请输入详细地址，至少 4 个字'],
-  [{ address: '路'.repeat(101) }, 40000, '详细地址不能超过 100 个字'],
-  [{ address: undefined }, 40000, '参数有误：address'],
+  [{ area_id: '110105' }, codes.BAD_PARAMS, '所在地区不存在，请重新选择'],
+  [{ city_id: '320100' }, codes.BAD_PARAMS, '所在地区不存在，请重新选择'],
+  [{ province_id: '' }, codes.BAD_PARAMS, '请选择所在地区'],
+  [{ mobile: '12345' }, codes.BAD_PARAMS, '请输入正确的手机号'],
+  [{ name: '  ' }, codes.BAD_PARAMS, '请输入 20 个字以内的收货人姓名'],
+  [{ name: '长'.repeat(21) }, codes.BAD_PARAMS, '请输入 20 个字以内的收货人姓名'],
+  [{ address: '路' }, codes.BAD_PARAMS, '请输入详细地址，至少 4 个字'],
+  [{ address: '路'.repeat(101) }, codes.BAD_PARAMS, '详细地址不能超过 100 个字'],
+  [{ address: undefined }, codes.BAD_PARAMS, '参数有误：address'],
 ])('an address with %j is refused', async (wrong, code, msg) => {
   expect(await under.wrong(postAddress, { ...given, ...wrong }, learner)).toMatchObject({ code, msg });
   expect(await filled()).toMatchObject({ is_filled: 0 });
@@ -52,8 +52,8 @@ test("a learner's address is their own", async () => {
   expect(await filled(await under.signIn('first-week'))).toMatchObject({ is_filled: 0 });
   expect(await filled(await under.signIn('graduated'))).toMatchObject({ address: { name: '沈知夏' } });
   expect(await filled(await under.signIn('empty'))).toEqual({ is_filled: 0, address: null });
-  expect(await under.ask(isFilledAddress, undefined)).toMatchObject({ code: 20005 });
-  expect(await under.ask(postAddress, given)).toMatchObject({ code: 20005 });
+  expect(await under.ask(isFilledAddress, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
+  expect(await under.ask(postAddress, given)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
 test('the areas are for everybody', async () => {

@@ -1,9 +1,8 @@
-import { bookList, userBookAccess, userDetail } from '@suite/api';
+import { codes, bookList, userBookAccess, userDetail } from '@suite/api';
 import fc from 'fast-check';
 import { addDays, weekdayOf } from '../../../clock/china-time';
 import { books as allBooks } from '../../../content';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { LOGIN_REQUIRED, told } from '../../codes';
 import { studyWorld } from '../../study-weeks/study-world';
 import { bookOfWeek } from './access';
 
@@ -37,12 +36,12 @@ test.each([
 test.each([{ page: 0, limit: 10 }, { page: 1, limit: 1000 }, { page: 'x', limit: 1 }, {}])(
   'the page %j is refused',
   async (params) => {
-    expect(await world.wrong(bookList, params, as['first-week'])).toMatchObject({ code: told.BAD_PARAMS });
+    expect(await world.wrong(bookList, params, as['first-week'])).toMatchObject({ code: codes.BAD_PARAMS });
   },
 );
 
 test('nobody else reads', async () => {
-  expect(await world.ask(bookList, { page: 1, limit: 1 })).toMatchObject({ code: LOGIN_REQUIRED });
+  expect(await world.ask(bookList, { page: 1, limit: 1 })).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
 test('the book of the week changes on Monday', async () => {

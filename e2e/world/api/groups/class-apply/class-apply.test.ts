@@ -1,4 +1,4 @@
-import { registrationSheet, submitRegistrationSheet, type RegistrationSheet } from '@suite/api';
+import { codes, registrationSheet, submitRegistrationSheet, type RegistrationSheet } from '@suite/api';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { address } from '../address';
 import { classes } from '../class';
@@ -26,12 +26,12 @@ const submit = (more: object = {}, as = learner) =>
 const read = (as = learner) => under.data(registrationSheet, undefined, as);
 
 test.each([
-  [{ city_id: '320100' }, 40000, '所在城市不存在，请重新选择'],
-  [{ mobile: '110' }, 40000, '请输入正确的手机号'],
-  [{ name: '' }, 40000, '请输入 20 个字以内的姓名'],
-  [{ sex: 3 }, 40000, '参数有误：sex'],
-  [{ slogan: '长'.repeat(41) }, 40000, '请输入 40 个字以内的学习宣言'],
-  [{ slogan: '跟我去赌博' }, 40001, '内容包含不允许的词语：赌博'],
+  [{ city_id: '320100' }, codes.BAD_PARAMS, '所在城市不存在，请重新选择'],
+  [{ mobile: '110' }, codes.BAD_PARAMS, '请输入正确的手机号'],
+  [{ name: '' }, codes.BAD_PARAMS, '请输入 20 个字以内的姓名'],
+  [{ sex: 3 }, codes.BAD_PARAMS, '参数有误：sex'],
+  [{ slogan: '长'.repeat(41) }, codes.BAD_PARAMS, '请输入 40 个字以内的学习宣言'],
+  [{ slogan: '跟我去赌博' }, codes.RULE, '内容包含不允许的词语：赌博'],
 ])('a sheet with %j is refused', async (more, code, msg) => {
   expect(await submit(more)).toMatchObject({ code, msg });
   expect((await read()).sheet).toBeNull();
@@ -58,6 +58,6 @@ test('without a class it is for the next one', async () => {
 test('the persons in the middle of a course have registered, the empty one has not', async () => {
   expect((await read(await under.signIn('mid-course'))).sheet).toMatchObject({ name: '许清禾' });
   expect((await read(await under.signIn('empty'))).sheet).toBeNull();
-  expect(await submit({}, {})).toMatchObject({ code: 20005 });
-  expect(await under.ask(registrationSheet, undefined)).toMatchObject({ code: 20005 });
+  expect(await submit({}, {})).toMatchObject({ code: codes.LOGIN_REQUIRED });
+  expect(await under.ask(registrationSheet, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });

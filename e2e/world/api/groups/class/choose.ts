@@ -1,6 +1,5 @@
-import type { ClassInfo, Day } from '@suite/api';
+import { codes, type ClassInfo, type Day } from '@suite/api';
 import { dayOf } from '../../../clock/china-time';
-import { silent } from '../../codes';
 import type { LearnerAsking } from '../../handle';
 import { Refusal, rule } from '../../refusal';
 import { classInfoOf, classOf, learnerClasses } from './learner-classes';
@@ -11,8 +10,7 @@ import { chooseDeadline, classDayOf } from './schedule';
 type Asked = Pick<LearnerAsking<unknown>, 'db' | 'now' | 'learner'>;
 
 /** Refuses whoever has not bought the line. */
-export const notBought = (line: ClassLine) =>
-  new Refusal(silent.NOT_BOUGHT, `您还没有购买${lineNames[line]}`);
+export const notBought = (line: ClassLine) => new Refusal(codes.NOT_BOUGHT, `您还没有购买${lineNames[line]}`);
 
 /** Whether a learner may choose a class of the line now, and until when. */
 export async function choosing({ db, now, learner }: Asked, line: ClassLine) {
@@ -38,7 +36,7 @@ export async function choose(asked: Asked, line: ClassLine, date: Day): Promise<
   const { capacity, enrolled, holiday } = classDayOf(date, dayOf(now), taken);
   if (holiday !== '' && capacity === 0) throw rule(`${holiday}期间不开班，请选择其他日期`);
   if (capacity === 0) throw rule('该日期不开班，请重新选择');
-  if (enrolled >= capacity) throw new Refusal(silent.CLASS_FULL, '该班名额已满，请选择其他日期');
+  if (enrolled >= capacity) throw new Refusal(codes.CLASS_FULL, '该班名额已满，请选择其他日期');
   await addSeat(db, { learnerId: learner.id, line, start: date, at: now });
   const chosen = await classOf({ db, now }, learner.id, line);
   if (!chosen) throw new Error('a chosen class is missing');

@@ -1,4 +1,13 @@
-import { advancedCalendar, advancedStatus, cancelAdvancedClass, industryStatus, investmentStatus, submitAdvancedClass, userDetail } from '@suite/api';
+import {
+  codes,
+  advancedCalendar,
+  advancedStatus,
+  cancelAdvancedClass,
+  industryStatus,
+  investmentStatus,
+  submitAdvancedClass,
+  userDetail,
+} from '@suite/api';
 import { momentOf } from '../../../clock/china-time';
 import { enrol } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -43,7 +52,7 @@ test('the advanced class is chosen from a calendar, once, and cancelled', async 
   expect(await under.data(submitAdvancedClass, { date: free }, toSign)).toEqual(chosen);
   const other = days.filter(({ date }) => date > free).find(({ capacity, enrolled }) => enrolled < capacity);
   const again = await under.ask(submitAdvancedClass, { date: other?.date as string }, toSign);
-  expect(again).toMatchObject({ code: 40001, msg: '您已选过开班日期，如需更换请先取消' });
+  expect(again).toMatchObject({ code: codes.RULE, msg: '您已选过开班日期，如需更换请先取消' });
   expect(await under.data(advancedStatus, undefined, toSign)).toEqual({
     status: 'prepared',
     class_info: chosen,
@@ -53,14 +62,14 @@ test('the advanced class is chosen from a calendar, once, and cancelled', async 
 });
 
 test.each(['2026-13', '2026-3', '', '1999-01', '2026-03-01'])('%s is no month', async (month) => {
-  expect(await under.wrong(advancedCalendar, { month }, toSign)).toMatchObject({ code: 40000 });
+  expect(await under.wrong(advancedCalendar, { month }, toSign)).toMatchObject({ code: codes.BAD_PARAMS });
 });
 
 test('a full class is refused silently', async () => {
   const days = await under.data(advancedCalendar, { month: '2026-04' }, toSign);
   const full = days.find(({ capacity, enrolled }) => capacity > 0 && enrolled === capacity);
   expect(await under.ask(submitAdvancedClass, { date: full?.date as string }, toSign)).toMatchObject({
-    code: 20035,
+    code: codes.CLASS_FULL,
   });
   expect(await under.data(advancedStatus, undefined, toSign)).toMatchObject({ status: 'none' });
 });
@@ -71,8 +80,10 @@ test('who has bought nothing has no status, no calendar and no class', async () 
     expect(await under.data(call, undefined, bound)).toEqual({ status: 'none', class_info: null });
   }
   expect(await under.data(advancedCalendar, { month: '2026-03' }, bound)).toEqual([]);
-  expect(await under.ask(submitAdvancedClass, { date: '2026-03-16' }, bound)).toMatchObject({ code: 20026 });
-  expect(await under.ask(cancelAdvancedClass, undefined, bound)).toMatchObject({ code: 20026 });
+  expect(await under.ask(submitAdvancedClass, { date: '2026-03-16' }, bound)).toMatchObject({
+    code: codes.NOT_BOUGHT,
+  });
+  expect(await under.ask(cancelAdvancedClass, undefined, bound)).toMatchObject({ code: codes.NOT_BOUGHT });
 });
 
 test('the staff assigns a class of the investment course on the day after the purchase', async () => {
@@ -94,7 +105,7 @@ test('whoever lets the time to choose pass is assigned a class too, and cannot c
   expect(await statusAt('2026-04-26 00:00:00', 'bound', advancedStatus)).toMatchObject({ status: 'waiting' });
   const bound = await under.signIn('bound');
   const late = await under.ask(submitAdvancedClass, { date: '2026-05-04' }, bound);
-  expect(late).toMatchObject({ code: 40001, msg: '选班时间已过，班主任会为您安排班级' });
+  expect(late).toMatchObject({ code: codes.RULE, msg: '选班时间已过，班主任会为您安排班级' });
   expect(await statusAt('2026-04-26 12:00:00', 'bound', advancedStatus)).toMatchObject({
     status: 'prepared',
     class_info: { start_date: '2026-04-29' },

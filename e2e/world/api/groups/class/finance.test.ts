@@ -1,4 +1,4 @@
-import { cancelPrepareClass, classWeekDays, splitClass, userDetail } from '@suite/api';
+import { codes, cancelPrepareClass, classWeekDays, splitClass, userDetail } from '@suite/api';
 import { momentOf } from '../../../clock/china-time';
 import { enrol, learnerId } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -57,7 +57,7 @@ test('the same day again is the same class, another day is refused', async () =>
   const chosen = await under.data(splitClass, { date: FREE }, bound);
   expect(await under.data(splitClass, { date: FREE }, bound)).toEqual(chosen);
   expect(await choose('2026-03-25')).toMatchObject({
-    code: 40001,
+    code: codes.RULE,
     msg: '您已选过开班日期，如需更换请先取消',
   });
   const seats = await under.world.db
@@ -69,13 +69,13 @@ test('the same day again is the same class, another day is refused', async () =>
 });
 
 test.each([
-  ['2026-03-12', 40001, '该日期不开班，请重新选择'],
-  ['2026-03-17', 40001, '该日期不开班，请重新选择'],
-  ['2026-06-20', 40001, '该日期不开班，请重新选择'],
-  ['2026-03-01', 40001, '该日期不开班，请重新选择'],
-  ['2026-05-01', 40001, '劳动节期间不开班，请选择其他日期'],
-  ['2026-02-30', 40000, '日期格式不正确'],
-  ['23.3.2026', 40000, '日期格式不正确'],
+  ['2026-03-12', codes.RULE, '该日期不开班，请重新选择'],
+  ['2026-03-17', codes.RULE, '该日期不开班，请重新选择'],
+  ['2026-06-20', codes.RULE, '该日期不开班，请重新选择'],
+  ['2026-03-01', codes.RULE, '该日期不开班，请重新选择'],
+  ['2026-05-01', codes.RULE, '劳动节期间不开班，请选择其他日期'],
+  ['2026-02-30', codes.BAD_PARAMS, '日期格式不正确'],
+  ['23.3.2026', codes.BAD_PARAMS, '日期格式不正确'],
 ])('no class begins on %s', async (date, code, msg) => {
   expect(await choose(date)).toMatchObject({ code, msg });
   expect((await under.data(userDetail, undefined, bound)).splitInfosData).toBeNull();
@@ -111,7 +111,10 @@ test('the last place goes to the first who takes it', async () => {
   await under.data(splitClass, { date }, bound);
   await enrol(under, 'manage-mid', 'reform');
   const late = await under.signIn('manage-mid');
-  expect(await choose(date, late)).toMatchObject({ code: 20035, msg: '该班名额已满，请选择其他日期' });
+  expect(await choose(date, late)).toMatchObject({
+    code: codes.CLASS_FULL,
+    msg: '该班名额已满，请选择其他日期',
+  });
 });
 
 test('a class can be cancelled until its deadline, and chosen anew', async () => {
@@ -122,7 +125,7 @@ test('a class can be cancelled until its deadline, and chosen anew', async () =>
   await under.data(splitClass, { date: '2026-03-25' }, bound);
   await under.world.clock.set(momentOf('2026-03-24 00:00:00') + 1000, true);
   expect(await under.ask(cancelPrepareClass, undefined, bound)).toMatchObject({
-    code: 40001,
+    code: codes.RULE,
     msg: '已过取消截止时间，不能取消',
   });
   await under.world.clock.set(momentOf('2026-03-24 00:00:00'), true);
@@ -138,7 +141,7 @@ test('a class that has begun is neither cancelled nor chosen anew', async () => 
 test('nothing chosen is nothing to cancel', async () => {
   await enrol(under, 'manage-new', 'reform');
   const answer = await under.ask(cancelPrepareClass, undefined, await under.signIn('manage-new'));
-  expect(answer).toMatchObject({ code: 40001, msg: '您还没有选择开班日期' });
+  expect(answer).toMatchObject({ code: codes.RULE, msg: '您还没有选择开班日期' });
 });
 
 test('who has bought nothing has nothing to choose', async () => {
@@ -148,18 +151,21 @@ test('who has bought nothing has nothing to choose', async () => {
     days: [],
     choose_deadline: null,
   });
-  expect(await choose(FREE, as)).toMatchObject({ code: 20026 });
-  expect(await under.ask(cancelPrepareClass, undefined, as)).toMatchObject({ code: 20026 });
+  expect(await choose(FREE, as)).toMatchObject({ code: codes.NOT_BOUGHT });
+  expect(await under.ask(cancelPrepareClass, undefined, as)).toMatchObject({ code: codes.NOT_BOUGHT });
 });
 
 test('the empty person is offered nothing before their information is complete', async () => {
   const empty = await under.signIn('empty');
   expect(await under.data(classWeekDays, undefined, empty)).toMatchObject({ weekdays: [], days: [] });
-  expect(await choose(FREE, empty)).toMatchObject({ code: 40001, msg: '请先完善学员信息，再选择开班日期' });
+  expect(await choose(FREE, empty)).toMatchObject({
+    code: codes.RULE,
+    msg: '请先完善学员信息，再选择开班日期',
+  });
 });
 
 test('nobody chooses without signing in', async () => {
-  expect(await choose(FREE, {})).toMatchObject({ code: 20005 });
-  expect(await under.wrong(splitClass, {}, bound)).toMatchObject({ code: 40000 });
-  expect(await under.wrong(splitClass, { date: 20260323 }, bound)).toMatchObject({ code: 40000 });
+  expect(await choose(FREE, {})).toMatchObject({ code: codes.LOGIN_REQUIRED });
+  expect(await under.wrong(splitClass, {}, bound)).toMatchObject({ code: codes.BAD_PARAMS });
+  expect(await under.wrong(splitClass, { date: 20260323 }, bound)).toMatchObject({ code: codes.BAD_PARAMS });
 });

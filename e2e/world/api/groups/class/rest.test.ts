@@ -1,4 +1,15 @@
-import { advancedRestNotice, advancedStatus, confirmAdvancedRest, confirmIndustryRest, confirmInvestmentRest, industryRestNotice, investmentRestNotice, investmentResumeNotice, investmentStatus } from '@suite/api';
+import {
+  codes,
+  advancedRestNotice,
+  advancedStatus,
+  confirmAdvancedRest,
+  confirmIndustryRest,
+  confirmInvestmentRest,
+  industryRestNotice,
+  investmentRestNotice,
+  investmentResumeNotice,
+  investmentStatus,
+} from '@suite/api';
 import { addDays, momentOf } from '../../../clock/china-time';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { classes } from '.';
@@ -72,40 +83,44 @@ test('a learner rests twice at most', async () => {
     content: words,
     times_left: 0,
   });
-  expect(await confirm('rest')).toMatchObject({ code: 40001, msg: words });
+  expect(await confirm('rest')).toMatchObject({ code: codes.RULE, msg: words });
 });
 
 test('in its last week a course is not paused', async () => {
   const premium = await under.signIn('premium');
   expect(await under.data(industryRestNotice, undefined, premium)).toMatchObject({ is_show: 0 });
   const answer = await under.ask(confirmIndustryRest, { action: 'rest' }, premium);
-  expect(answer).toMatchObject({ code: 40001, msg: '课程已到最后一周，不能休学。' });
+  expect(answer).toMatchObject({ code: codes.RULE, msg: '课程已到最后一周，不能休学。' });
 });
 
 test('a course that is over, or has not been chosen, is not paused', async () => {
   const finished = await under.ask(confirmAdvancedRest, { action: 'rest' }, graduated);
-  expect(finished).toMatchObject({ code: 40001, msg: '课程已经结束，不能休学。' });
+  expect(finished).toMatchObject({ code: codes.RULE, msg: '课程已经结束，不能休学。' });
   const toSign = await under.signIn('to-sign');
   expect(await under.data(advancedRestNotice, undefined, toSign)).toMatchObject({
     is_show: 0,
     content: '您还没有班级，不需要休学。',
   });
-  expect(await under.ask(confirmAdvancedRest, { action: 'rest' }, toSign)).toMatchObject({ code: 40001 });
+  expect(await under.ask(confirmAdvancedRest, { action: 'rest' }, toSign)).toMatchObject({
+    code: codes.RULE,
+  });
   expect(await under.data(advancedStatus, undefined, toSign)).toMatchObject({ status: 'none' });
 });
 
 test('nobody resumes who did not rest', async () => {
-  expect(await confirm('resume')).toMatchObject({ code: 40001, msg: '您现在没有休学' });
+  expect(await confirm('resume')).toMatchObject({ code: codes.RULE, msg: '您现在没有休学' });
 });
 
 test('who has bought nothing, or sends nonsense, is refused', async () => {
   const bound = await under.signIn('bound');
-  expect(await confirm('rest', bound)).toMatchObject({ code: 20026 });
+  expect(await confirm('rest', bound)).toMatchObject({ code: codes.NOT_BOUGHT });
   expect(await under.data(investmentRestNotice, undefined, bound)).toMatchObject({ is_show: 0 });
   expect(await under.wrong(confirmInvestmentRest, { action: 'sleep' }, graduated)).toMatchObject({
-    code: 40000,
+    code: codes.BAD_PARAMS,
   });
-  expect(await under.wrong(confirmInvestmentRest, undefined, graduated)).toMatchObject({ code: 40000 });
-  expect(await confirm('rest', {})).toMatchObject({ code: 20005 });
+  expect(await under.wrong(confirmInvestmentRest, undefined, graduated)).toMatchObject({
+    code: codes.BAD_PARAMS,
+  });
+  expect(await confirm('rest', {})).toMatchObject({ code: codes.LOGIN_REQUIRED });
   expect(await under.world.db.selectFrom('class_rest').selectAll().execute()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { checkInDetail, checkIn, checkInStatistics } from '@suite/api';
+import { codes, checkInDetail, checkIn, checkInStatistics } from '@suite/api';
 import { addDays, momentOf } from '../../../clock/china-time';
 import { enrol, learnerId } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -88,17 +88,17 @@ test('the poster says something else tomorrow', async () => {
 });
 
 test.each(['2026-00', '2026-13', '26-03', ''])('%s is no month', async (month) => {
-  expect(await under.wrong(checkInStatistics, { month }, learner)).toMatchObject({ code: 40000 });
+  expect(await under.wrong(checkInStatistics, { month }, learner)).toMatchObject({ code: codes.BAD_PARAMS });
 });
 
 test('who has bought nothing does not clock in', async () => {
   const tools = await under.signIn('tools-buyer');
   expect(await under.ask(checkIn, undefined, tools)).toMatchObject({
-    code: 20026,
+    code: codes.NOT_BOUGHT,
     msg: '购买课程后才能打卡',
   });
   expect(await under.data(checkInDetail, undefined, tools)).toMatchObject({ total: 0 });
-  expect(await under.ask(checkIn, undefined)).toMatchObject({ code: 20005 });
+  expect(await under.ask(checkIn, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
 test('the persons have clocked in on most days, and not yet today', async () => {

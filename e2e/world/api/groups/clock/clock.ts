@@ -1,9 +1,8 @@
-import { checkInDetail, checkIn, checkInStatistics, type CheckInDetail } from '@suite/api';
+import { codes, checkInDetail, checkIn, checkInStatistics, type CheckInDetail } from '@suite/api';
 import * as v from 'valibot';
 import { dayOf, timeText } from '../../../clock/china-time';
 import type { Db } from '../../../db/tables';
 import type { LearnerRow } from '../../../people/tables';
-import { silent } from '../../codes';
 import { handle, type LearnerAsking } from '../../handle';
 import { Refusal } from '../../refusal';
 import { suiteLink } from '../../suite-link';
@@ -47,7 +46,7 @@ export const clockHandlers = [
   handle(checkIn, async (asking) => {
     const { db, now, learner } = asking;
     if ((await firstPurchase(db, now, learner)) === null) {
-      throw new Refusal(silent.NOT_BOUGHT, '购买课程后才能打卡');
+      throw new Refusal(codes.NOT_BOUGHT, '购买课程后才能打卡');
     }
     await db
       .insertInto('clock_in')

@@ -1,4 +1,4 @@
-import { closeSignNotice, isContractSigned, userDetail } from '@suite/api';
+import { codes, closeSignNotice, isContractSigned, userDetail } from '@suite/api';
 import { enrol } from '../../../testing/enrol';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { user } from '../user';
@@ -42,16 +42,16 @@ test('a closed notice stays closed, and only the own one can be closed', async (
   const { contractId } = await detailOf('to-sign');
   const params = { contractId: contractId ?? 0 };
   expect(await under.ask(closeSignNotice, params, await under.signIn('premium'))).toMatchObject({
-    code: 40004,
+    code: codes.NOT_FOUND,
   });
   expect((await detailOf('to-sign')).contractInfo).toMatchObject({ is_show_notice: 1 });
   expect(await under.data(closeSignNotice, params, as)).toBeNull();
   expect(await under.data(closeSignNotice, params, as)).toBeNull();
   expect((await detailOf('to-sign')).contractInfo).toMatchObject({ is_signed: 0, is_show_notice: 0 });
-  expect(await under.wrong(closeSignNotice, {}, as)).toMatchObject({ code: 40000 });
+  expect(await under.wrong(closeSignNotice, {}, as)).toMatchObject({ code: codes.BAD_PARAMS });
 });
 
 test('the empty person has none, and a visitor is asked to sign in', async () => {
   expect((await detailOf('empty')).contractInfo).toBeNull();
-  expect(await under.ask(isContractSigned, undefined)).toMatchObject({ code: 20005 });
+  expect(await under.ask(isContractSigned, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });

@@ -1,7 +1,19 @@
-import { chapterTest, chapterTestResult, reformChapterTest, reformChapterTestResult, reformCourseVideos, submitChapterTest, submitReformChapterTest, videoListV3, type Answers, type CourseLine, type ReformChapterTest } from '@suite/api';
+import {
+  codes,
+  chapterTest,
+  chapterTestResult,
+  reformChapterTest,
+  reformChapterTestResult,
+  reformCourseVideos,
+  submitChapterTest,
+  submitReformChapterTest,
+  videoListV3,
+  type Answers,
+  type CourseLine,
+  type ReformChapterTest,
+} from '@suite/api';
 import { chapters, type ScoredQuestion } from '../../../content';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { silent, SUCCESS, told } from '../../codes';
 import { course } from '../course';
 import { user } from '../user';
 import { courseTest } from '.';
@@ -110,7 +122,7 @@ test('a final submission is scored once, and its repetition gives the same', asy
     { ...sheet, save_time: '2026-03-11 11:00:00' },
     as.premium,
   );
-  expect(other).toMatchObject({ code: silent.PAPER_SUBMITTED, data: null });
+  expect(other).toMatchObject({ code: codes.PAPER_SUBMITTED, data: null });
   expect(await attempts()).toBe(before);
 
   const result = await world.data(reformChapterTestResult, { chapter_id: chapter.id }, as.premium);
@@ -181,10 +193,10 @@ test('an empty submission, and answers that are none, are refused', async () => 
   const before = await attempts();
   const id = String(chapter.test[0]?.id);
   for (const [content, code] of [
-    [{}, told.RULE],
-    [{ [id]: '' }, told.RULE],
-    [{ [id]: '9' }, told.BAD_PARAMS],
-    [{ 1: '1' }, told.BAD_PARAMS],
+    [{}, codes.RULE],
+    [{ [id]: '' }, codes.RULE],
+    [{ [id]: '9' }, codes.BAD_PARAMS],
+    [{ 1: '1' }, codes.BAD_PARAMS],
   ] as const) {
     expect((await world.ask(submitReformChapterTest, { ...sheet, content }, as.premium)).code).toBe(code);
   }
@@ -196,11 +208,11 @@ test("another's attempt, or that of another chapter, is not found", async () => 
   const own = await begin('mid-course', 0);
   const before = await attempts();
   const theirs = { ...own.sheet, record_id: sheet.record_id };
-  expect((await world.ask(submitReformChapterTest, theirs, as['mid-course'])).code).toBe(told.NOT_FOUND);
+  expect((await world.ask(submitReformChapterTest, theirs, as['mid-course'])).code).toBe(codes.NOT_FOUND);
   const mixed = { ...sheet, category_id: (await chaptersOf('reform'))[1]?.category_id as number };
-  expect((await world.ask(submitReformChapterTest, mixed, as.premium)).code).not.toBe(SUCCESS);
+  expect((await world.ask(submitReformChapterTest, mixed, as.premium)).code).not.toBe(codes.SUCCESS);
   expect((await world.ask(submitReformChapterTest, { ...sheet, category_id: 1 }, as.premium)).code).toBe(
-    told.NOT_FOUND,
+    codes.NOT_FOUND,
   );
   expect(await attempts()).toBe(before);
 });
@@ -218,12 +230,12 @@ test('a test opens when the videos of its chapter are learned, by the call of it
     await world.ask(reformChapterTest, { chapter_id: 1 }, as.premium),
   ];
   expect(answers.map(({ code }) => code)).toEqual([
-    told.RULE,
-    told.RULE,
-    silent.NOT_BOUGHT,
-    told.NOT_FOUND,
-    told.NOT_FOUND,
-    told.NOT_FOUND,
+    codes.RULE,
+    codes.RULE,
+    codes.NOT_BOUGHT,
+    codes.NOT_FOUND,
+    codes.NOT_FOUND,
+    codes.NOT_FOUND,
   ]);
 });
 
@@ -239,10 +251,10 @@ test.each([
 ])('a sheet with %j is malformed', async (over) => {
   const { sheet } = await begin('premium', 3);
   expect((await world.wrong(submitReformChapterTest, { ...sheet, ...over }, as.premium)).code).toBe(
-    told.BAD_PARAMS,
+    codes.BAD_PARAMS,
   );
 });
 
 test.each([undefined, { chapter_id: 'x' }, { chapter_id: 0 }])('chapter %j is malformed', async (params) => {
-  expect((await world.wrong(chapterTest, params, as.graduated)).code).toBe(told.BAD_PARAMS);
+  expect((await world.wrong(chapterTest, params, as.graduated)).code).toBe(codes.BAD_PARAMS);
 });

@@ -1,7 +1,15 @@
-import { reformVideoInfo, reformVideoTest, submitReformVideoTest, submitVideoTest, videoTest, type Answers, type CourseLine } from '@suite/api';
+import {
+  codes,
+  reformVideoInfo,
+  reformVideoTest,
+  submitReformVideoTest,
+  submitVideoTest,
+  videoTest,
+  type Answers,
+  type CourseLine,
+} from '@suite/api';
 import { courses, type ScoredQuestion, type VideoContent } from '../../../content';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { silent, told } from '../../codes';
 import { course } from '../course';
 import { user } from '../user';
 import { courseTest } from '.';
@@ -132,12 +140,12 @@ test('what is locked, not bought, of another line or without a test is refused',
     await world.ask(videoTest, { v_id: 1 }, as.premium),
   ];
   expect(answers.map(({ code }) => code)).toEqual([
-    told.RULE,
-    silent.NOT_BOUGHT,
-    told.NOT_FOUND,
-    told.NOT_FOUND,
-    told.NOT_FOUND,
-    told.NOT_FOUND,
+    codes.RULE,
+    codes.NOT_BOUGHT,
+    codes.NOT_FOUND,
+    codes.NOT_FOUND,
+    codes.NOT_FOUND,
+    codes.NOT_FOUND,
   ]);
   expect(await attempts()).toBe(before);
 });
@@ -147,7 +155,7 @@ test("another's attempt is not found", async () => {
   const { record_id } = await world.data(reformVideoTest, { v_id: video.v_id }, as.premium);
   const before = await attempts();
   const answer = await world.ask(submitReformVideoTest, sheetOf(video, record_id), as['mid-course']);
-  expect(answer.code).toBe(told.NOT_FOUND);
+  expect(answer.code).toBe(codes.NOT_FOUND);
   expect(await attempts()).toBe(before);
 });
 
@@ -155,6 +163,6 @@ test.each([{ v_id: '' }, { record_id: 1.5 }, { content: null }, { is_draft: 'yes
   'a sheet with %j is malformed',
   async (over) => {
     const sheet = { ...sheetOf(tested('reform'), 1), ...over };
-    expect((await world.wrong(submitReformVideoTest, sheet, as.premium)).code).toBe(told.BAD_PARAMS);
+    expect((await world.wrong(submitReformVideoTest, sheet, as.premium)).code).toBe(codes.BAD_PARAMS);
   },
 );

@@ -1,8 +1,7 @@
-import type { CourseLine } from '@suite/api';
+import { codes, type CourseLine } from '@suite/api';
 import { addDays, dayOf, startOfDay } from '../../../clock/china-time';
 import type { Db } from '../../../db/tables';
 import type { LearnerRow, Product } from '../../../people/tables';
-import { silent } from '../../codes';
 import { notFound, Refusal, rule } from '../../refusal';
 import type { CourseRow } from './tables';
 
@@ -36,7 +35,7 @@ const isOver = (line: CourseLine, boughtAt: number, now: number) =>
   line === 'zc' && now > zcClosesAt(boughtAt);
 
 function demandBought(line: CourseLine, boughtAt: number | null | undefined, now: number): void {
-  if (boughtAt === null || boughtAt === undefined) throw new Refusal(silent.NOT_BOUGHT, '购买课程后才能学习');
+  if (boughtAt === null || boughtAt === undefined) throw new Refusal(codes.NOT_BOUGHT, '购买课程后才能学习');
   if (isOver(line, boughtAt, now)) throw rule('课程已到期');
 }
 

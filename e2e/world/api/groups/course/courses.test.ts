@@ -1,6 +1,18 @@
-import { category, jingpinCourseVideos, publicCategory, reformCourseList, reformCourseVideos, userDetail, videoListV2, videoListV3, zcVideoList, type CourseLine, type LessonData } from '@suite/api';
+import {
+  codes,
+  category,
+  jingpinCourseVideos,
+  publicCategory,
+  reformCourseList,
+  reformCourseVideos,
+  userDetail,
+  videoListV2,
+  videoListV3,
+  zcVideoList,
+  type CourseLine,
+  type LessonData,
+} from '@suite/api';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { LOGIN_REQUIRED, silent, SUCCESS, told } from '../../codes';
 import { courseTest } from '../course-test';
 import { user } from '../user';
 import { course } from '.';
@@ -97,7 +109,7 @@ test('an open course is open to everybody with an account, by its own calls alon
   const tree = await world.data(publicCategory, { course_id }, as.bound);
   const shown = tree.categories.flatMap(({ childCate }) => childCate.flatMap((one) => one.categoryVideo));
   expect(shown.map(({ summaryStatus }) => summaryStatus)).not.toContain('locked');
-  expect((await world.ask(category, { course_id }, as.bound)).code).toBe(told.NOT_FOUND);
+  expect((await world.ask(category, { course_id }, as.bound)).code).toBe(codes.NOT_FOUND);
 });
 
 test('a course that was not bought is refused', async () => {
@@ -109,7 +121,7 @@ test('a course that was not bought is refused', async () => {
     world.ask(reformCourseVideos, { course_id: await idOf('reform') }, as['failed-test']),
     world.ask(category, { course_id: await idOf('advanced') }, as['mid-course']),
   ]);
-  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => silent.NOT_BOUGHT));
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => codes.NOT_BOUGHT));
   expect(answers.every(({ data }) => data === null)).toBe(true);
 });
 
@@ -119,34 +131,34 @@ test('a course that is none, or of another call, is not found', async () => {
     world.ask(reformCourseVideos, { course_id: await idOf('finance') }, as.premium),
     world.ask(publicCategory, { course_id: await idOf('reform') }, as.premium),
   ]);
-  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => told.NOT_FOUND));
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => codes.NOT_FOUND));
 });
 
 test.each([undefined, { course_id: '' }, { course_id: 'abc' }, { course_id: -1 }, { course_id: '1; drop' }])(
   'course %j is malformed',
   async (params) => {
-    expect((await world.wrong(category, params, as.premium)).code).toBe(told.BAD_PARAMS);
+    expect((await world.wrong(category, params, as.premium)).code).toBe(codes.BAD_PARAMS);
   },
 );
 
 test('nobody is asked to sign in', async () => {
-  expect((await world.ask(videoListV3, undefined)).code).toBe(LOGIN_REQUIRED);
+  expect((await world.ask(videoListV3, undefined)).code).toBe(codes.LOGIN_REQUIRED);
 });
 
 test('whoever has no data has bought a course that is not opened to them yet', async () => {
   expect(await world.data(reformCourseList, undefined, as.empty)).toEqual([]);
   expect((await world.data(userDetail, undefined, as.empty)).courseList).toEqual([]);
   const course_id = await idOf('reform');
-  expect((await world.ask(reformCourseVideos, { course_id }, as.empty)).code).toBe(told.NOT_FOUND);
+  expect((await world.ask(reformCourseVideos, { course_id }, as.empty)).code).toBe(codes.NOT_FOUND);
 });
 
 test('a special course closes at the end of the last day of a year', async () => {
   const DAY = 24 * 3600_000;
-  const codes = [];
+  const answered = [];
   for (const days of [245, 246]) {
     await world.world.clock.set(NOON + days * DAY, true);
-    codes.push((await world.ask(zcVideoList, undefined, await world.signIn('premium'))).code);
+    answered.push((await world.ask(zcVideoList, undefined, await world.signIn('premium'))).code);
   }
   await world.world.clock.set(NOON, true);
-  expect(codes).toEqual([SUCCESS, told.RULE]);
+  expect(answered).toEqual([codes.SUCCESS, codes.RULE]);
 });

@@ -1,6 +1,13 @@
-import { reformVideoInfo, saveJingpinVideoRecord, saveZcVideoRecord, userVideoSubmit, type CourseLine, type VideoRecordParams } from '@suite/api';
+import {
+  codes,
+  reformVideoInfo,
+  saveJingpinVideoRecord,
+  saveZcVideoRecord,
+  userVideoSubmit,
+  type CourseLine,
+  type VideoRecordParams,
+} from '@suite/api';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { LOGIN_REQUIRED, silent, told } from '../../codes';
 import { courseTest } from '../course-test';
 import { user } from '../user';
 import { course } from '.';
@@ -129,7 +136,7 @@ describe('somebody in the middle of the course', () => {
       midCourse,
     );
     expect(learned.summaryStatus).toBe('done');
-    expect((await world.ask(userVideoSubmit, report(next), midCourse)).code).toBe(told.RULE);
+    expect((await world.ask(userVideoSubmit, report(next), midCourse)).code).toBe(codes.RULE);
     await world.world.db
       .updateTable('test_attempt')
       .set({ submitted_at: NOON, is_draft: 0, score: 100, is_pass: 1 })
@@ -154,7 +161,7 @@ test('every line takes reports by its own call', async () => {
     [saveZcVideoRecord, industry],
     [saveZcVideoRecord, 1],
   ] as const) {
-    expect((await world.ask(call, report(v_id), premium)).code).toBe(told.NOT_FOUND);
+    expect((await world.ask(call, report(v_id), premium)).code).toBe(codes.NOT_FOUND);
   }
   expect(await watches()).toBe(before);
 });
@@ -168,16 +175,16 @@ test("a material's video is for the buyers of its line", async () => {
     .executeTakeFirstOrThrow();
   expect(await world.data(userVideoSubmit, report(video.id), midCourse)).toMatchObject({ position: 5 });
   const bound = await world.signIn('bound');
-  expect((await world.ask(userVideoSubmit, report(video.id), bound)).code).toBe(silent.NOT_BOUGHT);
+  expect((await world.ask(userVideoSubmit, report(video.id), bound)).code).toBe(codes.NOT_BOUGHT);
 });
 
 test('what is not bought or locked is refused, and nothing is written', async () => {
   const before = await watches();
   const locked = (await videosOf('reform')).pop()?.id as number;
-  expect((await world.ask(userVideoSubmit, report(locked), midCourse)).code).toBe(told.RULE);
+  expect((await world.ask(userVideoSubmit, report(locked), midCourse)).code).toBe(codes.RULE);
   const advanced = await firstOf('advanced');
-  expect((await world.ask(userVideoSubmit, report(advanced), midCourse)).code).toBe(silent.NOT_BOUGHT);
-  expect((await world.ask(userVideoSubmit, report(advanced))).code).toBe(LOGIN_REQUIRED);
+  expect((await world.ask(userVideoSubmit, report(advanced), midCourse)).code).toBe(codes.NOT_BOUGHT);
+  expect((await world.ask(userVideoSubmit, report(advanced))).code).toBe(codes.LOGIN_REQUIRED);
   expect(await watches()).toBe(before);
 });
 
@@ -195,6 +202,6 @@ test.each([
   const before = await watches();
   const { v_id } = await currentOf();
   const answer = await world.wrong(userVideoSubmit, { ...report(v_id), ...over }, midCourse);
-  expect(answer.code).toBe(told.BAD_PARAMS);
+  expect(answer.code).toBe(codes.BAD_PARAMS);
   expect(await watches()).toBe(before);
 });

@@ -1,6 +1,14 @@
-import { categoryVideo, publicVideo, reformLastVideoInfo, reformVideoInfo, videoInfo, videoInfoV3, type CourseLine } from '@suite/api';
+import {
+  codes,
+  categoryVideo,
+  publicVideo,
+  reformLastVideoInfo,
+  reformVideoInfo,
+  videoInfo,
+  videoInfoV3,
+  type CourseLine,
+} from '@suite/api';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { silent, told } from '../../codes';
 import { courseTest } from '../course-test';
 import { user } from '../user';
 import { course } from '.';
@@ -61,7 +69,7 @@ test('a video never watched starts at its beginning', async () => {
 test('a locked video is refused', async () => {
   const v_id = await lastOf('reform');
   const answer = await world.ask(reformVideoInfo, { v_id }, as['mid-course']);
-  expect(answer).toMatchObject({ code: told.RULE, data: null });
+  expect(answer).toMatchObject({ code: codes.RULE, data: null });
   expect(answer.msg).toContain('解锁');
 });
 
@@ -81,12 +89,12 @@ test('each call opens the videos of its own line', async () => {
     world.ask(publicVideo, { v_id: finance }, as.graduated),
     world.ask(categoryVideo, { v_id: 1 }, as.premium),
   ]);
-  expect(others.map(({ code }) => code)).toEqual(others.map(() => told.NOT_FOUND));
+  expect(others.map(({ code }) => code)).toEqual(others.map(() => codes.NOT_FOUND));
 });
 
 test('a video of a course that was not bought is refused', async () => {
   const answer = await world.ask(videoInfo, { v_id: await firstOf('finance') }, as['mid-course']);
-  expect(answer.code).toBe(silent.NOT_BOUGHT);
+  expect(answer.code).toBe(codes.NOT_BOUGHT);
 });
 
 test('the last watched video of the reform course is the one to go on with', async () => {
@@ -94,12 +102,12 @@ test('the last watched video of the reform course is the one to go on with', asy
   expect(last).toMatchObject({ is_current: 1, summaryStatus: 'ready' });
   expect(last?.position).toBeGreaterThan(0);
   expect(await world.data(reformLastVideoInfo, undefined, as.empty)).toBeNull();
-  expect((await world.ask(reformLastVideoInfo, undefined, as.bound)).code).toBe(silent.NOT_BOUGHT);
+  expect((await world.ask(reformLastVideoInfo, undefined, as.bound)).code).toBe(codes.NOT_BOUGHT);
 });
 
 test.each([undefined, { v_id: '' }, { v_id: 'x' }, { v_id: 0 }, { v_id: 1.5 }])(
   'video %j is malformed',
   async (params) => {
-    expect((await world.wrong(reformVideoInfo, params, as.premium)).code).toBe(told.BAD_PARAMS);
+    expect((await world.wrong(reformVideoInfo, params, as.premium)).code).toBe(codes.BAD_PARAMS);
   },
 );

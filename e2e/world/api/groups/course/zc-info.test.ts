@@ -1,8 +1,7 @@
-import { zcInfo } from '@suite/api';
+import { codes, zcInfo } from '@suite/api';
 import { openidOf } from '../../../people/person';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { VISIT_COOKIE } from '../../caller';
-import { LOGIN_REQUIRED, relogin } from '../../codes';
 import { courseTest } from '../course-test';
 import { user } from '../user';
 import { course } from '.';
@@ -43,12 +42,12 @@ test('a visitor whose account is bound is known by it', async () => {
 });
 
 test('nobody has to be recognised first', async () => {
-  expect((await world.ask(zcInfo, undefined)).code).toBe(LOGIN_REQUIRED);
+  expect((await world.ask(zcInfo, undefined)).code).toBe(codes.LOGIN_REQUIRED);
 });
 
 test('a session that is over has to be opened again', async () => {
   const premium = await world.signIn('premium');
   await world.world.clock.set(NOON + 31 * 24 * 3600_000, true);
-  expect((await world.ask(zcInfo, undefined, premium)).code).toBe(relogin.TOKEN_EXPIRED);
+  expect((await world.ask(zcInfo, undefined, premium)).code).toBe(codes.TOKEN_EXPIRED);
   await world.world.clock.set(NOON, true);
 });

@@ -1,8 +1,7 @@
-import { zcInfo } from '@suite/api';
+import { codes, zcInfo } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { maskedMobile } from '../../../people/learners';
 import { accountOf, signedIn } from '../../caller';
-import { LOGIN_REQUIRED } from '../../codes';
 import { handleOpen, type Asking } from '../../handle';
 import { notFound, Refusal } from '../../refusal';
 import { boughtBy, zcClosesAt } from './access';
@@ -11,7 +10,7 @@ import { boughtBy, zcClosesAt } from './access';
 async function visitor({ db, caller, now }: Asking) {
   const account = await accountOf(db, caller, now);
   if (caller.session) return { account, learner: (await signedIn(db, caller, now)).learner };
-  if (!account) throw new Refusal(LOGIN_REQUIRED, '请先登录');
+  if (!account) throw new Refusal(codes.LOGIN_REQUIRED, '请先登录');
   const learner =
     account.learner_id === null
       ? undefined

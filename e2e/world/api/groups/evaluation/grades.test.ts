@@ -1,4 +1,4 @@
-import { addGradeContent, gradeNames, gradePoints, gradeStatus, type GradeContent } from '@suite/api';
+import { codes, addGradeContent, gradeNames, gradePoints, gradeStatus, type GradeContent } from '@suite/api';
 import { momentOf } from '../../../clock/china-time';
 import { learnerId } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -47,19 +47,19 @@ test('the aspects and the names of the stars are for everybody', async () => {
 });
 
 test('a rating is given once; the same again is no error', async () => {
-  expect(await rate()).toMatchObject({ code: 10000, data: null });
-  expect(await rate({ tag_ids: [42, 41] })).toMatchObject({ code: 10000 });
-  expect(await rate({ content: '改变主意了。' })).toMatchObject({ code: 400005 });
+  expect(await rate()).toMatchObject({ code: codes.SUCCESS, data: null });
+  expect(await rate({ tag_ids: [42, 41] })).toMatchObject({ code: codes.SUCCESS });
+  expect(await rate({ content: '改变主意了。' })).toMatchObject({ code: codes.ALREADY_DONE });
   const status = await under.data(gradeStatus, { evaluate_id }, learner);
   expect(status?.grade_content).toEqual(rating());
 });
 
 test.each<[string, Partial<GradeContent>, number, string]>([
-  ['an aspect missing', { points: [{ point_id: 1, grade: 5 }] }, 40001, '请为每一项打分'],
-  ['tags of other stars', { tag_ids: [51] }, 40001, '所选标签与评分不符'],
-  ['six stars', { grade: 6 }, 40000, '参数有误：grade'],
-  ['no stars', { grade: 0 }, 40000, '参数有误：grade'],
-  ['too long a text', { content: '好'.repeat(501) }, 40000, '评价内容不能超过 500 个字'],
+  ['an aspect missing', { points: [{ point_id: 1, grade: 5 }] }, codes.RULE, '请为每一项打分'],
+  ['tags of other stars', { tag_ids: [51] }, codes.RULE, '所选标签与评分不符'],
+  ['six stars', { grade: 6 }, codes.BAD_PARAMS, '参数有误：grade'],
+  ['no stars', { grade: 0 }, codes.BAD_PARAMS, '参数有误：grade'],
+  ['too long a text', { content: '好'.repeat(501) }, codes.BAD_PARAMS, '评价内容不能超过 500 个字'],
 ])('a rating with %s is refused', async (_, more, code, msg) => {
   expect(await rate(more)).toMatchObject({ code, msg });
   expect((await under.data(gradeStatus, {}, learner))?.grade_content).toBeNull();
@@ -67,32 +67,34 @@ test.each<[string, Partial<GradeContent>, number, string]>([
 
 test('words that nobody may write are named', async () => {
   const answer = await rate({ content: '老师说可以赌博' });
-  expect(answer).toMatchObject({ code: 40001, msg: '内容包含不允许的词语：赌博' });
+  expect(answer).toMatchObject({ code: codes.RULE, msg: '内容包含不允许的词语：赌博' });
 });
 
 test('before it opens and after its deadline nothing is rated', async () => {
   await under.world.clock.set(momentOf('2026-03-24 00:00:00'), true);
-  expect(await rate()).toMatchObject({ code: 40001, msg: '评价已截止' });
+  expect(await rate()).toMatchObject({ code: codes.RULE, msg: '评价已截止' });
   await under.world.clock.set(momentOf('2026-03-08 12:00:00'), true);
   expect(await under.data(gradeStatus, {}, learner)).toBeNull();
   expect(await under.data(gradeStatus, { evaluate_id }, learner)).toBeNull();
-  expect(await rate()).toMatchObject({ code: 40001, msg: '评价还没有开始' });
+  expect(await rate()).toMatchObject({ code: codes.RULE, msg: '评价还没有开始' });
 });
 
 test("another class's evaluation does not exist for a learner", async () => {
   const other = await under.signIn('mid-course');
   const of = (await under.data(gradeStatus, {}, other))?.evaluate_id as number;
   expect(of).not.toBe(evaluate_id);
-  expect(await under.ask(gradeStatus, { evaluate_id: of }, learner)).toMatchObject({ code: 40004 });
-  expect(await rate({}, of)).toMatchObject({ code: 40004, msg: '评价不存在' });
-  expect(await under.wrong(gradeStatus, { evaluate_id: 'x' }, learner)).toMatchObject({ code: 40000 });
+  expect(await under.ask(gradeStatus, { evaluate_id: of }, learner)).toMatchObject({ code: codes.NOT_FOUND });
+  expect(await rate({}, of)).toMatchObject({ code: codes.NOT_FOUND, msg: '评价不存在' });
+  expect(await under.wrong(gradeStatus, { evaluate_id: 'x' }, learner)).toMatchObject({
+    code: codes.BAD_PARAMS,
+  });
 });
 
 test('who has no class, or is in the first week, has nothing to rate', async () => {
   for (const person of ['bound', 'empty', 'first-week']) {
     expect(await under.data(gradeStatus, {}, await under.signIn(person))).toBeNull();
   }
-  expect(await under.ask(gradeStatus, {})).toMatchObject({ code: 20005 });
+  expect(await under.ask(gradeStatus, {})).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
 test('what a graduate has rated can be read again', async () => {

@@ -1,8 +1,7 @@
-import { addGradeContent, gradeNames, gradePoints, gradeStatus, type GradeContent } from '@suite/api';
+import { codes, addGradeContent, gradeNames, gradePoints, gradeStatus, type GradeContent } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import * as words from '../../../content';
-import { silent } from '../../codes';
 import { handle, handleOpen, type LearnerAsking } from '../../handle';
 import { id, whole } from '../../params';
 import { notFound, Refusal, rule } from '../../refusal';
@@ -80,7 +79,7 @@ export const gradeHandlers = [
       const content = JSON.stringify(inOrder(params));
       const before = (await gradesOf(asking)).get(one.evaluate_id);
       if (before && JSON.stringify(before) === content) return null;
-      if (before) throw new Refusal(silent.ALREADY_DONE, '您已经评价过了，感谢您的反馈');
+      if (before) throw new Refusal(codes.ALREADY_DONE, '您已经评价过了，感谢您的反馈');
       if (!isOpened(one)) throw rule('评价还没有开始');
       if (now > one.deadline) throw rule('评价已截止');
       const why = whyNoGrade(params);

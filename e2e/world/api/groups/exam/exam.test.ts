@@ -1,7 +1,6 @@
-import { judgePaper, paperInfo, userDetail, userStart, type Answers } from '@suite/api';
+import { codes, judgePaper, paperInfo, userDetail, userStart, type Answers } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { LOGIN_REQUIRED, silent, SUCCESS, told } from '../../codes';
 import { studyWorld } from '../../study-weeks/study-world';
 import { sampleAnswers } from '../../answering';
 import { papersOfLine } from './paper-content';
@@ -77,13 +76,13 @@ test.each([
 });
 
 test.each([
-  ['no such paper', 'graduated', { paper_id: 1 }, told.NOT_FOUND],
-  ['a course that is not bought', 'bound', { paper_id: finance.id }, silent.NOT_BOUGHT],
-  ['before the last week', 'failed-test', { paper_id: finance.id }, silent.PAPER_NOT_OPEN],
-  ['before the class', 'empty', { paper_id: reform.id }, silent.PAPER_NOT_OPEN],
-  ['no number', 'graduated', { paper_id: 'x' }, told.BAD_PARAMS],
-  ['nothing', 'graduated', {}, told.BAD_PARAMS],
-  ['nobody signed in', 'nobody', { paper_id: finance.id }, LOGIN_REQUIRED],
+  ['no such paper', 'graduated', { paper_id: 1 }, codes.NOT_FOUND],
+  ['a course that is not bought', 'bound', { paper_id: finance.id }, codes.NOT_BOUGHT],
+  ['before the last week', 'failed-test', { paper_id: finance.id }, codes.PAPER_NOT_OPEN],
+  ['before the class', 'empty', { paper_id: reform.id }, codes.PAPER_NOT_OPEN],
+  ['no number', 'graduated', { paper_id: 'x' }, codes.BAD_PARAMS],
+  ['nothing', 'graduated', {}, codes.BAD_PARAMS],
+  ['nobody signed in', 'nobody', { paper_id: finance.id }, codes.LOGIN_REQUIRED],
 ])('%s is refused, and nothing begins', async (_, person, params, code) => {
   const before = await sittings();
   for (const call of [paperInfo, userStart]) {
@@ -98,7 +97,7 @@ describe('an exam with a limit of time', () => {
     const info = await world.data(paperInfo, { paper_id: finance.id }, as['failed-test']);
     expect(info).toMatchObject({ user_start: null, user_answer: null, submit_time: null });
     const answer = await judge('failed-test', finance.id, right(3), 1, at(LAST_WEEK));
-    expect(answer).toMatchObject({ code: silent.PAPER_NOT_OPEN, data: null });
+    expect(answer).toMatchObject({ code: codes.PAPER_NOT_OPEN, data: null });
   });
 
   test('begins once; a reload does not move the deadline', async () => {
@@ -118,14 +117,17 @@ describe('an exam with a limit of time', () => {
   test('keeps the newer draft, and refuses what does not belong to it', async () => {
     await setClock(LAST_WEEK + 600_000);
     const newer = await judge('failed-test', finance.id, right(9), 1, at(LAST_WEEK + 500_000));
-    expect(newer).toMatchObject({ code: SUCCESS, data: { is_draft: 1, score: null, used_seconds: 600 } });
+    expect(newer).toMatchObject({
+      code: codes.SUCCESS,
+      data: { is_draft: 1, score: null, used_seconds: 600 },
+    });
     const older = await judge('failed-test', finance.id, right(2), 1, at(LAST_WEEK + 400_000));
     expect(older.data).toEqual(newer.data);
     const before = await sittings();
     const foreign = await judge('failed-test', finance.id, { 1: '1' }, 1, at(LAST_WEEK + 600_000));
-    expect(foreign).toMatchObject({ code: told.BAD_PARAMS, data: null });
+    expect(foreign).toMatchObject({ code: codes.BAD_PARAMS, data: null });
     const empty = await judge('failed-test', finance.id, {}, 0, at(LAST_WEEK + 600_000));
-    expect(empty).toMatchObject({ code: told.RULE, data: null });
+    expect(empty).toMatchObject({ code: codes.RULE, data: null });
     expect(await sittings()).toEqual(before);
   });
 
@@ -133,14 +135,14 @@ describe('an exam with a limit of time', () => {
     await setClock(LAST_WEEK + 3600_000 + 30_000);
     const all = right(finance.question_list.length);
     const draft = await judge('failed-test', finance.id, all, 1, at(LAST_WEEK + 3590_000));
-    expect(draft).toMatchObject({ code: SUCCESS, data: { is_draft: 1, used_seconds: 3600 } });
+    expect(draft).toMatchObject({ code: codes.SUCCESS, data: { is_draft: 1, used_seconds: 3600 } });
   });
 
   test('is handed in by itself with what was saved last, and then closed', async () => {
     await setClock(LAST_WEEK + 2 * 3600_000);
     const save_time = at(LAST_WEEK + 3590_000);
     const late = await judge('failed-test', finance.id, right(1), 0, at(LAST_WEEK + 2 * 3600_000));
-    expect(late).toMatchObject({ code: silent.PAPER_SUBMITTED });
+    expect(late).toMatchObject({ code: codes.PAPER_SUBMITTED });
     const draft = await judge('failed-test', finance.id, right(1), 1, at(LAST_WEEK + 2 * 3600_000));
     expect(draft.data).toMatchObject({ is_draft: 0, score: 100, save_time });
     const paper = await world.data(paperInfo, { paper_id: finance.id }, as['failed-test']);
@@ -165,10 +167,10 @@ test('without a limit it is submitted once, with the same result however often i
   const content = right(12, reform);
   const send = () => judge('to-sign', reform.id, content, 0, at(0));
   const submitted = await send();
-  expect(submitted).toMatchObject({ code: SUCCESS, data: { is_draft: 0, score: 60 } });
+  expect(submitted).toMatchObject({ code: codes.SUCCESS, data: { is_draft: 0, score: 60 } });
   expect(await send()).toEqual(submitted);
   const other = await judge('to-sign', reform.id, right(20, reform), 0, at(0));
-  expect(other).toMatchObject({ code: silent.PAPER_SUBMITTED, data: null });
+  expect(other).toMatchObject({ code: codes.PAPER_SUBMITTED, data: null });
   const paper = await world.data(paperInfo, { paper_id: reform.id }, as['to-sign']);
   expect(paper).toMatchObject({ submit_time: at(0), user_answer: submitted.data });
   expect(paper.certificate_info).not.toBeNull();

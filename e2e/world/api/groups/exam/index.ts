@@ -1,10 +1,17 @@
-import { judgePaper, paperInfo, userStart, type ExamCertificateInfo, type Paper, type PaperStart } from '@suite/api';
+import {
+  codes,
+  judgePaper,
+  paperInfo,
+  userStart,
+  type ExamCertificateInfo,
+  type Paper,
+  type PaperStart,
+} from '@suite/api';
 import * as v from 'valibot';
 import { dayOf, timeText } from '../../../clock/china-time';
 import type { PaperContent } from '../../../content/types';
 import type { LearnerRow } from '../../../people/tables';
 import { answerColumns, heldAnswer, noAnswers, receive, sheetParams, shownQuestions } from '../../answering';
-import { silent } from '../../codes';
 import type { Group } from '../../group';
 import { handle } from '../../handle';
 import { id } from '../../params';
@@ -76,7 +83,7 @@ export const exam: Group = {
       const { db, now } = asking;
       const { paper_id, ...sheet } = asking.params;
       const { paper, row } = await demandPaper(asking, paper_id);
-      if (!row) throw new Refusal(silent.PAPER_NOT_OPEN, '请先开始考试，再提交答案');
+      if (!row) throw new Refusal(codes.PAPER_NOT_OPEN, '请先开始考试，再提交答案');
       const { answer, changed } = receive({
         questions: paper.question_list,
         held: heldAnswer(row),

@@ -1,6 +1,6 @@
+import { codes } from '@suite/api';
 import type { PaperContent } from '../../../content/types';
 import type { Db } from '../../../db/tables';
-import { silent } from '../../codes';
 import { notFound, Refusal } from '../../refusal';
 import { studyLines, type Asked, type StudyLine } from '../../study-weeks/learner-weeks';
 import { demandLine } from '../course/access';
@@ -74,7 +74,7 @@ export async function demandPaper(asked: Asked, paperId: number): Promise<OpenPa
   await demandLine(asked, paper.line);
   const turns = turnsOf(await studyLines(asked), sittings);
   if (!turns.some((turn) => turn.paper.id === paperId)) {
-    throw new Refusal(silent.PAPER_NOT_OPEN, '考试还没有开放，请在开放后参加');
+    throw new Refusal(codes.PAPER_NOT_OPEN, '考试还没有开放，请在开放后参加');
   }
   return { paper, row };
 }

@@ -1,6 +1,17 @@
-import { homeworkInfo, homeworkList, isHuidu, oldHomeworkList, reformExamDetail, addReformExam, reformHomeworkInfo, reformHomeworkList, userDetail, type HomeworkWeek } from '@suite/api';
+import {
+  codes,
+  homeworkInfo,
+  homeworkList,
+  isHuidu,
+  oldHomeworkList,
+  reformExamDetail,
+  addReformExam,
+  reformHomeworkInfo,
+  reformHomeworkList,
+  userDetail,
+  type HomeworkWeek,
+} from '@suite/api';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { LOGIN_REQUIRED, silent, told } from '../../codes';
 import { sampleAnswers } from '../../answering';
 import { unitOfId, weeksOfLine } from '../../study-weeks/content';
 import { studyWorld } from '../../study-weeks/study-world';
@@ -101,14 +112,14 @@ test('handing in is submitting a paper of the unit; the teacher comments the nex
 });
 
 test.each([
-  ['a week that has not begun', reformHomeworkInfo, 'first-week', idOf('reform', 2), told.RULE],
-  ['a course before its class', reformHomeworkInfo, 'empty', idOf('reform', 1), told.RULE],
-  ['a course that is not bought', homeworkInfo, 'first-week', idOf('finance', 1), silent.NOT_BOUGHT],
-  ['a homework of another line', reformHomeworkInfo, 'graduated', idOf('finance', 1), told.NOT_FOUND],
-  ['no such homework', reformHomeworkInfo, 'mid-course', { homework_id: 1 }, told.NOT_FOUND],
-  ['no number', reformHomeworkInfo, 'mid-course', { homework_id: 'x' }, told.BAD_PARAMS],
-  ['nothing', homeworkInfo, 'graduated', {}, told.BAD_PARAMS],
-  ['nobody signed in', homeworkInfo, 'nobody', idOf('finance', 1), LOGIN_REQUIRED],
+  ['a week that has not begun', reformHomeworkInfo, 'first-week', idOf('reform', 2), codes.RULE],
+  ['a course before its class', reformHomeworkInfo, 'empty', idOf('reform', 1), codes.RULE],
+  ['a course that is not bought', homeworkInfo, 'first-week', idOf('finance', 1), codes.NOT_BOUGHT],
+  ['a homework of another line', reformHomeworkInfo, 'graduated', idOf('finance', 1), codes.NOT_FOUND],
+  ['no such homework', reformHomeworkInfo, 'mid-course', { homework_id: 1 }, codes.NOT_FOUND],
+  ['no number', reformHomeworkInfo, 'mid-course', { homework_id: 'x' }, codes.BAD_PARAMS],
+  ['nothing', homeworkInfo, 'graduated', {}, codes.BAD_PARAMS],
+  ['nobody signed in', homeworkInfo, 'nobody', idOf('finance', 1), codes.LOGIN_REQUIRED],
 ])('%s is refused', async (_, call, person, params, code) => {
   expect(await world.wrong(call, params, as[person])).toMatchObject({ code, data: null });
 });

@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
-import { doLogin, getMangeUserInfo, getToken, getUserInfo, getWxConfig, passportData, queryJsTicket, queryUser, updateMessengerUser, userLoginOut } from '@suite/api';
+import {
+  codes,
+  doLogin,
+  getMangeUserInfo,
+  getToken,
+  getUserInfo,
+  getWxConfig,
+  passportData,
+  queryJsTicket,
+  queryUser,
+  updateMessengerUser,
+  userLoginOut,
+} from '@suite/api';
 import { openidOf } from '../../../people/person';
 import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../../../providers/apps';
 import { giveTicket, type Ticket } from '../../../providers/tickets';
@@ -31,23 +43,28 @@ describe('updateUser', () => {
   test('a code holds once', async () => {
     const code = await codeOf('bound');
     await under.data(updateMessengerUser, { code });
-    expect(await under.ask(updateMessengerUser, { code })).toMatchObject({ code: 12000, data: null });
+    expect(await under.ask(updateMessengerUser, { code })).toMatchObject({
+      code: codes.CODE_EXPIRED,
+      data: null,
+    });
   });
 
   test('a code holds for five minutes', async () => {
     const code = await codeOf('bound');
     await under.world.clock.advance(5 * 60_000);
-    expect(await under.ask(updateMessengerUser, { code })).toMatchObject({ code: 12000 });
+    expect(await under.ask(updateMessengerUser, { code })).toMatchObject({ code: codes.CODE_EXPIRED });
   });
 
   test('a ticket of the login provider is no code', async () => {
     const code = await ticket({ kind: 'login', openid: openidOf('bound') });
-    expect(await under.ask(updateMessengerUser, { code })).toMatchObject({ code: 12000 });
-    expect(await under.ask(updateMessengerUser, { code: 'made up' })).toMatchObject({ code: 12000 });
+    expect(await under.ask(updateMessengerUser, { code })).toMatchObject({ code: codes.CODE_EXPIRED });
+    expect(await under.ask(updateMessengerUser, { code: 'made up' })).toMatchObject({
+      code: codes.CODE_EXPIRED,
+    });
   });
 
   test.each([[{}], [{ code: '' }], [{ code: 'x', scope: 'everything' }]])('%j is refused', async (params) => {
-    expect(await under.wrong(updateMessengerUser, params)).toMatchObject({ code: 40000 });
+    expect(await under.wrong(updateMessengerUser, params)).toMatchObject({ code: codes.BAD_PARAMS });
   });
 });
 
@@ -64,7 +81,7 @@ describe('doLogin', () => {
   });
 
   test('an account without a number is sent to bind one', async () => {
-    expect(await login('new-visitor')).toMatchObject({ code: 12001, data: null });
+    expect(await login('new-visitor')).toMatchObject({ code: codes.NOT_BOUND, data: null });
   });
 
   test('type 137 signs in to the management course', async () => {
@@ -78,21 +95,29 @@ describe('doLogin', () => {
 
   test('another type is refused', async () => {
     const params = { openId: openidOf('bound'), type: 3 };
-    expect(await under.wrong(doLogin, params, await visit('bound'))).toMatchObject({ code: 40000 });
+    expect(await under.wrong(doLogin, params, await visit('bound'))).toMatchObject({
+      code: codes.BAD_PARAMS,
+    });
   });
 
   test('somebody else’s openId signs nobody in', async () => {
     const as = await visit('bound');
-    expect(await under.ask(doLogin, { openId: openidOf('premium') }, as)).toMatchObject({ code: 12002 });
-    expect(await under.ask(doLogin, { openId: openidOf('premium') })).toMatchObject({ code: 12002 });
+    expect(await under.ask(doLogin, { openId: openidOf('premium') }, as)).toMatchObject({
+      code: codes.ACCOUNT_MISMATCH,
+    });
+    expect(await under.ask(doLogin, { openId: openidOf('premium') })).toMatchObject({
+      code: codes.ACCOUNT_MISMATCH,
+    });
     expect(await under.world.db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
   test('a visit is over after a day', async () => {
     const as = await visit('bound');
     await under.world.clock.advance(24 * 3600_000);
-    expect(await under.ask(doLogin, { openId: openidOf('bound') }, as)).toMatchObject({ code: 12002 });
-    expect(await under.ask(queryUser, undefined, as)).toMatchObject({ code: 20005 });
+    expect(await under.ask(doLogin, { openId: openidOf('bound') }, as)).toMatchObject({
+      code: codes.ACCOUNT_MISMATCH,
+    });
+    expect(await under.ask(queryUser, undefined, as)).toMatchObject({ code: codes.LOGIN_REQUIRED });
   });
 });
 
@@ -106,7 +131,7 @@ test('queryUser knows a visitor and a learner', async () => {
   expect(await under.data(queryUser, undefined, await under.signIn('bound'))).toMatchObject({
     nickname: '予安',
   });
-  expect(await under.ask(queryUser, undefined)).toMatchObject({ code: 20005 });
+  expect(await under.ask(queryUser, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
 describe('passport', () => {
@@ -115,7 +140,7 @@ describe('passport', () => {
 
   test('a ticket becomes a session, and the code is 20000', async () => {
     const answer = await exchange({ openid: openidOf('bound') });
-    expect(answer.code).toBe(20000);
+    expect(answer.code).toBe(codes.LOGIN_WITH_WORDS);
     expect(await under.data(getUserInfo, undefined, { token: answer.data.jwt })).toMatchObject({
       nickname: '予安',
     });
@@ -123,7 +148,7 @@ describe('passport', () => {
 
   test('a ticket of a learner without a messenger account does as well', async () => {
     const { id } = await under.world.db.selectFrom('learner').select('id').executeTakeFirstOrThrow();
-    expect(await exchange({ learner_id: id })).toMatchObject({ code: 20000 });
+    expect(await exchange({ learner_id: id })).toMatchObject({ code: codes.LOGIN_WITH_WORDS });
   });
 
   test('an account without a number is sent to bind one, and is remembered', async () => {
@@ -132,16 +157,22 @@ describe('passport', () => {
       url: `/api${passportData.path}`,
       query: { token: await ticket({ kind: 'login', openid: openidOf('new-visitor') }), appid: LOGIN_APP_ID },
     });
-    expect(answer.json()).toMatchObject({ code: 12001 });
+    expect(answer.json()).toMatchObject({ code: codes.NOT_BOUND });
     expect(String(answer.headers['set-cookie'])).toContain('class_visit=');
   });
 
   test('a ticket holds once, and for the right app', async () => {
     const token = await ticket({ kind: 'login', openid: openidOf('bound') });
-    expect(await under.ask(passportData, { token, appid: 'other' })).toMatchObject({ code: 40001 });
-    expect(await under.ask(passportData, { token, appid: LOGIN_APP_ID })).toMatchObject({ code: 20000 });
-    expect(await under.ask(passportData, { token, appid: LOGIN_APP_ID })).toMatchObject({ code: 10013 });
-    expect(await under.wrong(passportData, { appid: LOGIN_APP_ID })).toMatchObject({ code: 40000 });
+    expect(await under.ask(passportData, { token, appid: 'other' })).toMatchObject({ code: codes.RULE });
+    expect(await under.ask(passportData, { token, appid: LOGIN_APP_ID })).toMatchObject({
+      code: codes.LOGIN_WITH_WORDS,
+    });
+    expect(await under.ask(passportData, { token, appid: LOGIN_APP_ID })).toMatchObject({
+      code: codes.TOKEN_EXPIRED,
+    });
+    expect(await under.wrong(passportData, { appid: LOGIN_APP_ID })).toMatchObject({
+      code: codes.BAD_PARAMS,
+    });
   });
 });
 
@@ -149,8 +180,8 @@ describe('userLoginOut', () => {
   test('ends this session and no other, and may come twice', async () => {
     const [one, other] = [await under.signIn('bound'), await under.signIn('bound')];
     expect(await under.data(userLoginOut, undefined, one)).toBeNull();
-    expect(await under.ask(getUserInfo, undefined, one)).toMatchObject({ code: 10013 });
-    expect(await under.ask(getUserInfo, undefined, other)).toMatchObject({ code: 10000 });
+    expect(await under.ask(getUserInfo, undefined, one)).toMatchObject({ code: codes.TOKEN_EXPIRED });
+    expect(await under.ask(getUserInfo, undefined, other)).toMatchObject({ code: codes.SUCCESS });
     expect(await under.data(userLoginOut, undefined, one)).toBeNull();
     expect(await under.data(userLoginOut, undefined)).toBeNull();
   });
@@ -169,7 +200,7 @@ describe('the SDK’s configuration', () => {
   });
 
   test.each([[{}], [{ url: 'not an address' }]])('%j is refused', async (params) => {
-    expect(await under.wrong(getWxConfig, params)).toMatchObject({ code: 40000 });
+    expect(await under.wrong(getWxConfig, params)).toMatchObject({ code: codes.BAD_PARAMS });
   });
 });
 

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { courseId, doLogin, getWxConfig, queryJsTicket, queryUser, updateMessengerUser } from '@suite/api';
+import {
+  codes,
+  courseId,
+  doLogin,
+  getWxConfig,
+  queryJsTicket,
+  queryUser,
+  updateMessengerUser,
+} from '@suite/api';
 import * as v from 'valibot';
 import { accountOfOpenid, learnerOfId } from '../../../people/learners';
 import type { Account } from '../../../people/tables';
@@ -7,7 +15,6 @@ import { MESSENGER_APP_ID } from '../../../providers/apps';
 import { jsSignature, jsTicketOf } from '../../../providers/messenger/js-signature';
 import { takeTicket } from '../../../providers/tickets';
 import { accountOf, VISIT_COOKIE } from '../../caller';
-import { CODE_EXPIRED, LOGIN_REQUIRED, NOT_BOUND, relogin } from '../../codes';
 import { handleOpen, type Asking } from '../../handle';
 import { text, whole } from '../../params';
 import { Refusal } from '../../refusal';
@@ -42,7 +49,7 @@ export const messengerHandlers = [
       const ticket = await takeTicket(asking, 'messenger', asking.params.code);
       const account = ticket?.openid && (await accountOfOpenid(asking.db, ticket.openid));
       // Returned, not thrown: a code that came too late is used up all the same.
-      if (!account) return new Refusal(CODE_EXPIRED, '微信授权已过期，请重新授权');
+      if (!account) return new Refusal(codes.CODE_EXPIRED, '微信授权已过期，请重新授权');
       rememberVisit(asking, account);
       return { openid: account.openid };
     },
@@ -58,11 +65,11 @@ export const messengerHandlers = [
       const { db, params, caller, now } = asking;
       const visit = caller.visit;
       if (!visit || visit.until <= now || visit.sub !== params.openId) {
-        throw new Refusal(relogin.ACCOUNT_MISMATCH, '微信授权已失效，请重新登录');
+        throw new Refusal(codes.ACCOUNT_MISMATCH, '微信授权已失效，请重新登录');
       }
       const account = await accountOfOpenid(db, visit.sub);
-      if (!account) throw new Refusal(relogin.TOKEN_EXPIRED, '登录已过期，请重新登录');
-      if (account.learner_id === null) throw new Refusal(NOT_BOUND, '请先绑定手机号');
+      if (!account) throw new Refusal(codes.TOKEN_EXPIRED, '登录已过期，请重新登录');
+      if (account.learner_id === null) throw new Refusal(codes.NOT_BOUND, '请先绑定手机号');
       return signIn(
         asking,
         await learnerOfId(db, account.learner_id),
@@ -73,7 +80,7 @@ export const messengerHandlers = [
 
   handleOpen(queryUser, async ({ db, caller, now }) => {
     const account = await accountOf(db, caller, now);
-    if (!account) throw new Refusal(LOGIN_REQUIRED, '请先登录');
+    if (!account) throw new Refusal(codes.LOGIN_REQUIRED, '请先登录');
     return { openid: account.openid, nickname: account.nickname, headimgurl: account.avatar };
   }),
 

@@ -1,4 +1,4 @@
-import { bindMobile, getUserInfo, login, registerStatus, sendMessage, setPwd } from '@suite/api';
+import { codes, bindMobile, getUserInfo, login, registerStatus, sendMessage, setPwd } from '@suite/api';
 import { openidOf } from '../../../people/person';
 import { codeFor } from '../../../testing/sms';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -27,13 +27,15 @@ describe('sendMessage', () => {
     const [sms] = (await under.app.inject(`/world/inbox?mobile=${NEW}`)).json();
     expect(sms.words).toContain(sms.code);
     expect(await under.ask(sendMessage, { mobile: NEW, type: 'login' })).toMatchObject({
-      code: 40029,
+      code: codes.TOO_OFTEN,
       msg: '操作太频繁，请 60 秒后再试',
     });
     await under.world.clock.advance(59_000);
     expect((await under.ask(sendMessage, { mobile: NEW, type: 'bind' })).msg).toContain('1 秒');
     await under.world.clock.advance(1000);
-    expect(await under.ask(sendMessage, { mobile: NEW, type: 'login' })).toMatchObject({ code: 10000 });
+    expect(await under.ask(sendMessage, { mobile: NEW, type: 'login' })).toMatchObject({
+      code: codes.SUCCESS,
+    });
   });
 
   test('ten a day for one number, and others are free', async () => {
@@ -53,11 +55,13 @@ describe('sendMessage', () => {
     [{ mobile: NEW, type: 'other' }, '参数有误：type'],
     [{ mobile: 13711112222, type: 'login' }, '参数有误：mobile'],
   ])('%j is refused', async (params, msg) => {
-    expect(await under.wrong(sendMessage, params)).toMatchObject({ code: 40000, msg });
+    expect(await under.wrong(sendMessage, params)).toMatchObject({ code: codes.BAD_PARAMS, msg });
   });
 
   test('a forgotten password needs a known number', async () => {
-    expect(await under.ask(sendMessage, { mobile: NEW, type: 'password' })).toMatchObject({ code: 40001 });
+    expect(await under.ask(sendMessage, { mobile: NEW, type: 'password' })).toMatchObject({
+      code: codes.RULE,
+    });
   });
 });
 
@@ -93,10 +97,10 @@ describe('login', () => {
 
   test('a code holds for five minutes, for its number and for its purpose', async () => {
     const code = await codeFor(under, BOUND, 'bind');
-    expect((await under.ask(login, { mobile: BOUND, code })).code).toBe(40001);
+    expect((await under.ask(login, { mobile: BOUND, code })).code).toBe(codes.RULE);
     await minutes(2);
     const other = await codeFor(under, BOUND, 'login');
-    expect((await under.ask(login, { mobile: '19900001003', code: other })).code).toBe(40001);
+    expect((await under.ask(login, { mobile: '19900001003', code: other })).code).toBe(codes.RULE);
     await under.world.clock.advance(5 * 60_000 + 1);
     expect((await under.ask(login, { mobile: BOUND, code: other })).msg).toBe('验证码已失效，请重新获取');
   });
@@ -105,7 +109,8 @@ describe('login', () => {
     const first = await codeFor(under, BOUND, 'login');
     await minutes(1);
     const second = await codeFor(under, BOUND, 'login');
-    if (first !== second) expect((await under.ask(login, { mobile: BOUND, code: first })).code).toBe(40001);
+    if (first !== second)
+      expect((await under.ask(login, { mobile: BOUND, code: first })).code).toBe(codes.RULE);
     await under.data(login, { mobile: BOUND, code: second });
   });
 
@@ -113,7 +118,7 @@ describe('login', () => {
     const code = await codeFor(under, BOUND, 'login');
     for (let guess = 0; guess < 5; guess++) {
       const answer = await under.ask(login, { mobile: BOUND, code: wrongCode(code) });
-      expect(answer).toMatchObject({ code: 40001, msg: '验证码不正确' });
+      expect(answer).toMatchObject({ code: codes.RULE, msg: '验证码不正确' });
     }
     expect((await under.ask(login, { mobile: BOUND, code })).msg).toBe('验证码已失效，请重新获取');
   });
@@ -121,16 +126,16 @@ describe('login', () => {
   test('a wrong password and an unknown number are told in the same words', async () => {
     const wrong = await under.ask(login, { mobile: BOUND, password: 'study2026' });
     const unknown = await under.ask(login, { mobile: NEW, password: 'study2026' });
-    expect(wrong).toMatchObject({ code: 40001, msg: '手机号或密码不正确' });
+    expect(wrong).toMatchObject({ code: codes.RULE, msg: '手机号或密码不正确' });
     expect(unknown).toEqual(wrong);
   });
 
   test('after five wrong passwords the right one waits ten minutes', async () => {
     for (let guess = 0; guess < 5; guess++) await under.ask(login, { mobile: BOUND, password: 'no' });
     const right = { mobile: BOUND, password: 'study2025' };
-    expect(await under.ask(login, right)).toMatchObject({ code: 40029 });
+    expect(await under.ask(login, right)).toMatchObject({ code: codes.TOO_OFTEN });
     await minutes(10);
-    expect(await under.ask(login, right)).toMatchObject({ code: 10000 });
+    expect(await under.ask(login, right)).toMatchObject({ code: codes.SUCCESS });
   });
 
   test.each([
@@ -139,7 +144,7 @@ describe('login', () => {
     [{ mobile: BOUND, password: '' }],
     [{ mobile: BOUND, code: '12345' }],
   ])('%j is refused', async (params) => {
-    expect(await under.wrong(login, params)).toMatchObject({ code: 40000, data: null });
+    expect(await under.wrong(login, params)).toMatchObject({ code: codes.BAD_PARAMS, data: null });
   });
 });
 
@@ -165,7 +170,7 @@ describe('bindMobile', () => {
 
   test('a number that is bound to another account is refused', async () => {
     expect(await bind(visit('new-visitor'), BOUND)).toMatchObject({
-      code: 40001,
+      code: codes.RULE,
       msg: '该手机号已绑定其他微信，请更换手机号',
     });
   });
@@ -180,8 +185,11 @@ describe('bindMobile', () => {
   });
 
   test('the same number again is a success, another is refused', async () => {
-    expect((await bind(visit('bound'), BOUND)).code).toBe(10000);
-    expect(await bind(visit('bound'), NEW)).toMatchObject({ code: 40001, msg: '当前微信已绑定其他手机号' });
+    expect((await bind(visit('bound'), BOUND)).code).toBe(codes.SUCCESS);
+    expect(await bind(visit('bound'), NEW)).toMatchObject({
+      code: codes.RULE,
+      msg: '当前微信已绑定其他手机号',
+    });
   });
 
   test('a wrong code binds nothing', async () => {
@@ -192,9 +200,11 @@ describe('bindMobile', () => {
   });
 
   test('nobody can bind nothing', async () => {
-    expect(await bind({}, NEW)).toMatchObject({ code: 20005 });
-    expect(await under.ask(registerStatus, undefined)).toMatchObject({ code: 20005 });
-    expect(await bind({ cookies: { class_visit: 'x.y.z' } }, BOUND)).toMatchObject({ code: 20005 });
+    expect(await bind({}, NEW)).toMatchObject({ code: codes.LOGIN_REQUIRED });
+    expect(await under.ask(registerStatus, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
+    expect(await bind({ cookies: { class_visit: 'x.y.z' } }, BOUND)).toMatchObject({
+      code: codes.LOGIN_REQUIRED,
+    });
   });
 });
 
@@ -203,8 +213,8 @@ describe('setPwd', () => {
     const session = await under.signIn('bound');
     const code = await codeFor(under, BOUND, 'password');
     expect(await under.data(setPwd, { mobile: BOUND, code, password: 'better2026' })).toBeNull();
-    expect(await under.ask(getUserInfo, undefined, session)).toMatchObject({ code: 10013 });
-    expect((await under.ask(login, { mobile: BOUND, password: 'study2025' })).code).toBe(40001);
+    expect(await under.ask(getUserInfo, undefined, session)).toMatchObject({ code: codes.TOKEN_EXPIRED });
+    expect((await under.ask(login, { mobile: BOUND, password: 'study2025' })).code).toBe(codes.RULE);
     await under.data(login, { mobile: BOUND, password: 'better2026' });
   });
 
@@ -218,7 +228,7 @@ describe('setPwd', () => {
   ])('the password %s is refused, and the code stays good', async (password) => {
     const code = await codeFor(under, BOUND, 'password');
     expect(await under.ask(setPwd, { mobile: BOUND, code, password })).toMatchObject({
-      code: 40000,
+      code: codes.BAD_PARAMS,
       msg: '密码需为 8 至 20 位，并同时包含字母和数字',
     });
     await under.data(setPwd, { mobile: BOUND, code, password: 'better2026' });
@@ -226,6 +236,6 @@ describe('setPwd', () => {
 
   test('a code that was sent for a login sets no password', async () => {
     const code = await codeFor(under, BOUND, 'login');
-    expect((await under.ask(setPwd, { mobile: BOUND, code, password: 'better2026' })).code).toBe(40001);
+    expect((await under.ask(setPwd, { mobile: BOUND, code, password: 'better2026' })).code).toBe(codes.RULE);
   });
 });

@@ -1,4 +1,4 @@
-import { bindMobile, login, registerStatus, sendMessage, setPwd } from '@suite/api';
+import { codes, bindMobile, login, registerStatus, sendMessage, setPwd } from '@suite/api';
 import * as v from 'valibot';
 import { addLearner, learnerOfId, learnerOfMobile, maskedMobile } from '../../../people/learners';
 import { hashed } from '../../../people/passwords';
@@ -6,7 +6,6 @@ import { recognise, signInParams } from '../../../people/recognise';
 import { forgetWrongPasswords } from '../../../people/wrong-passwords';
 import { sendCode, SMS_PAUSE, spendCode } from '../../../providers/sms/sms';
 import { accountOf, SESSION_COOKIE } from '../../caller';
-import { LOGIN_REQUIRED } from '../../codes';
 import { handleOpen } from '../../handle';
 import { mobile, smsCode } from '../../params';
 import { Refusal, rule } from '../../refusal';
@@ -37,7 +36,7 @@ export const mobileHandlers = [
 
   handleOpen(registerStatus, async ({ db, caller, now }) => {
     const account = await accountOf(db, caller, now);
-    if (!account) throw new Refusal(LOGIN_REQUIRED, '请先登录');
+    if (!account) throw new Refusal(codes.LOGIN_REQUIRED, '请先登录');
     const learner = account.learner_id === null ? undefined : await learnerOfId(db, account.learner_id);
     return {
       is_bind: learner ? 1 : 0,
@@ -49,7 +48,7 @@ export const mobileHandlers = [
   handleOpen(bindMobile, v.object({ mobile: mobile(), code: smsCode() }), async (asking) => {
     const { db, now, params, caller } = asking;
     const account = await accountOf(db, caller, now);
-    if (!account) throw new Refusal(LOGIN_REQUIRED, '请先登录');
+    if (!account) throw new Refusal(codes.LOGIN_REQUIRED, '请先登录');
     const wrong = await spendCode(asking, params.mobile, 'bind', params.code);
     if (wrong) return wrong;
     const owner = await learnerOfMobile(db, params.mobile);

@@ -1,11 +1,10 @@
-import { getMangeUserInfo, getToken, getUserInfo, passportData, userLoginOut } from '@suite/api';
+import { codes, getMangeUserInfo, getToken, getUserInfo, passportData, userLoginOut } from '@suite/api';
 import * as v from 'valibot';
 import { accountOfOpenid, learnerOfId } from '../../../people/learners';
 import { studentExtOf, studentInfosOf } from '../../../people/tables';
 import { LOGIN_APP_ID } from '../../../providers/apps';
 import { takeTicket } from '../../../providers/tickets';
 import { SESSION_COOKIE } from '../../caller';
-import { NOT_BOUND, relogin } from '../../codes';
 import { handle, handleOpen } from '../../handle';
 import { text } from '../../params';
 import { Refusal, rule } from '../../refusal';
@@ -18,11 +17,11 @@ export const sessionHandlers = [
     const { db, params } = asking;
     if (params.appid !== LOGIN_APP_ID) throw rule('应用未登记');
     const ticket = await takeTicket(asking, 'login', params.token);
-    if (!ticket) return new Refusal(relogin.TOKEN_EXPIRED, '登录已过期，请重新登录');
+    if (!ticket) return new Refusal(codes.TOKEN_EXPIRED, '登录已过期，请重新登录');
     const account = ticket.openid ? await accountOfOpenid(db, ticket.openid) : undefined;
     if (account) rememberVisit(asking, account);
     const learner = ticket.learner_id ?? account?.learner_id;
-    if (!learner) return new Refusal(NOT_BOUND, '请先绑定手机号');
+    if (!learner) return new Refusal(codes.NOT_BOUND, '请先绑定手机号');
     const { token } = await signIn(asking, await learnerOfId(db, learner));
     return { jwt: token };
   }),

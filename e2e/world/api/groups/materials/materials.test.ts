@@ -1,7 +1,16 @@
-import { advancedMaterialInfo, materialDefinition, materialInfo, materialList, reformMaterialInfo, reformMaterialList, userDetail, userVideoSubmit } from '@suite/api';
+import {
+  codes,
+  advancedMaterialInfo,
+  materialDefinition,
+  materialInfo,
+  materialList,
+  reformMaterialInfo,
+  reformMaterialList,
+  userDetail,
+  userVideoSubmit,
+} from '@suite/api';
 import { materials as allMaterials } from '../../../content';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { LOGIN_REQUIRED, silent, SUCCESS, told } from '../../codes';
 import { weeksOfLine } from '../../study-weeks/content';
 import { studyWorld } from '../../study-weeks/study-world';
 
@@ -106,7 +115,7 @@ test('a video material resumes where its player reported, and has its streams', 
     { material_id: text?.material_id as number },
     as['mid-course'],
   );
-  expect(none).toMatchObject({ code: told.RULE, data: null });
+  expect(none).toMatchObject({ code: codes.RULE, data: null });
 });
 
 test('the advanced course has a call of its own, and is part of the older family', async () => {
@@ -117,36 +126,36 @@ test('the advanced course has a call of its own, and is part of the older family
 });
 
 test.each([
-  ['a week that has not begun', reformMaterialInfo, 'first-week', refOf('reform', 2), told.RULE],
-  ['a course before its class', reformMaterialInfo, 'empty', refOf('reform', 1), told.RULE],
-  ['a course that is not bought', materialInfo, 'first-week', refOf('finance', 1), silent.NOT_BOUGHT],
-  ['a material of another line', materialInfo, 'premium', refOf('reform', 1), told.NOT_FOUND],
+  ['a week that has not begun', reformMaterialInfo, 'first-week', refOf('reform', 2), codes.RULE],
+  ['a course before its class', reformMaterialInfo, 'empty', refOf('reform', 1), codes.RULE],
+  ['a course that is not bought', materialInfo, 'first-week', refOf('finance', 1), codes.NOT_BOUGHT],
+  ['a material of another line', materialInfo, 'premium', refOf('reform', 1), codes.NOT_FOUND],
   [
     'an older material as an advanced one',
     advancedMaterialInfo,
     'graduated',
     refOf('finance', 1),
-    told.NOT_FOUND,
+    codes.NOT_FOUND,
   ],
   [
     'a material of another week',
     reformMaterialInfo,
     'premium',
     { ...refOf('reform', 1), week_id: 2 },
-    told.NOT_FOUND,
+    codes.NOT_FOUND,
   ],
-  ['no such material', reformMaterialInfo, 'premium', { week_id: 1, material_id: 1 }, told.NOT_FOUND],
-  ['no material', reformMaterialInfo, 'premium', { week_id: 1 }, told.BAD_PARAMS],
+  ['no such material', reformMaterialInfo, 'premium', { week_id: 1, material_id: 1 }, codes.NOT_FOUND],
+  ['no material', reformMaterialInfo, 'premium', { week_id: 1 }, codes.BAD_PARAMS],
   [
     'a flag that is none',
     reformMaterialInfo,
     'premium',
     { ...refOf('reform', 1), preview: 3 },
-    told.BAD_PARAMS,
+    codes.BAD_PARAMS,
   ],
-  ['streams of a locked week', materialDefinition, 'first-week', refOf('reform', 2), told.RULE],
-  ['streams of nothing', materialDefinition, 'first-week', { material_id: 1 }, told.NOT_FOUND],
-  ['nobody signed in', reformMaterialInfo, 'nobody', refOf('reform', 1), LOGIN_REQUIRED],
+  ['streams of a locked week', materialDefinition, 'first-week', refOf('reform', 2), codes.RULE],
+  ['streams of nothing', materialDefinition, 'first-week', { material_id: 1 }, codes.NOT_FOUND],
+  ['nobody signed in', reformMaterialInfo, 'nobody', refOf('reform', 1), codes.LOGIN_REQUIRED],
 ])('%s is refused, and nothing is marked', async (_, call, person, params, code) => {
   const before = await marks();
   expect(await world.wrong(call, { preview: 0, ...params }, as[person])).toMatchObject({ code, data: null });
@@ -156,8 +165,10 @@ test.each([
 test('the next week opens on its first day', async () => {
   const params = { ...refOf('reform', 2), preview: 1 };
   await world.world.clock.set(NOON + 4 * DAY, true);
-  expect(await world.wrong(reformMaterialInfo, params, as['first-week'])).toMatchObject({ code: told.RULE });
+  expect(await world.wrong(reformMaterialInfo, params, as['first-week'])).toMatchObject({ code: codes.RULE });
   await world.world.clock.set(NOON + 5 * DAY, true);
-  expect(await world.wrong(reformMaterialInfo, params, as['first-week'])).toMatchObject({ code: SUCCESS });
+  expect(await world.wrong(reformMaterialInfo, params, as['first-week'])).toMatchObject({
+    code: codes.SUCCESS,
+  });
   await world.world.clock.set(NOON, true);
 });

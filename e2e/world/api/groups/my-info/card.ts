@@ -1,6 +1,5 @@
-import { userCard, type CourseLine } from '@suite/api';
+import { codes, userCard, type CourseLine } from '@suite/api';
 import { dayOf } from '../../../clock/china-time';
-import { silent } from '../../codes';
 import { handle } from '../../handle';
 import { Refusal } from '../../refusal';
 import { courseName } from '../class/course-content';
@@ -26,7 +25,7 @@ export const cardHandler = handle(userCard, async ({ db, now, learner }) => {
     .orderBy('bought_at')
     .execute();
   const first = bought[0];
-  if (!first) throw new Refusal(silent.NOT_BOUGHT, '购买课程后即可领取学员卡');
+  if (!first) throw new Refusal(codes.NOT_BOUGHT, '购买课程后即可领取学员卡');
   const own = currentClass(await learnerClasses({ db, now }, learner.id));
   const line = own?.line ?? (bought[bought.length - 1]?.product as CourseLine);
   return {

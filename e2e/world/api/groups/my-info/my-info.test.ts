@@ -1,4 +1,4 @@
-import { upUserAct, userCard, userDetail, zhengInfo } from '@suite/api';
+import { codes, upUserAct, userCard, userDetail, zhengInfo } from '@suite/api';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { classes } from '../class';
 import { user } from '../user';
@@ -29,9 +29,9 @@ test('before there is a class the card has none', async () => {
 });
 
 test('who has bought no course has no card', async () => {
-  expect(await card('bound')).toMatchObject({ code: 20026 });
-  expect(await card('tools-buyer')).toMatchObject({ code: 20026 });
-  expect(await under.ask(userCard, undefined)).toMatchObject({ code: 20005 });
+  expect(await card('bound')).toMatchObject({ code: codes.NOT_BOUGHT });
+  expect(await card('tools-buyer')).toMatchObject({ code: codes.NOT_BOUGHT });
+  expect(await under.ask(userCard, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
 test('every line that is over gave a diploma, the latest first', async () => {
@@ -64,8 +64,8 @@ test('what has been told is told once', async () => {
   expect(await under.data(upUserAct, { act: 'card' }, as)).toBeNull();
   expect(await under.data(upUserAct, { act: 'upgrade' }, as)).toBeNull();
   expect(await seen()).toEqual(['upgrade', 'card']);
-  expect(await under.wrong(upUserAct, { act: 'everything' }, as)).toMatchObject({ code: 40000 });
-  expect(await under.ask(upUserAct, { act: 'card' })).toMatchObject({ code: 20005 });
+  expect(await under.wrong(upUserAct, { act: 'everything' }, as)).toMatchObject({ code: codes.BAD_PARAMS });
+  expect(await under.ask(upUserAct, { act: 'card' })).toMatchObject({ code: codes.LOGIN_REQUIRED });
   const premium = await under.signIn('premium');
   expect((await under.data(userDetail, undefined, premium)).seenActs).toEqual(['card', 'graduate']);
 });

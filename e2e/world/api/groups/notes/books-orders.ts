@@ -1,8 +1,7 @@
-import type { Address, NotesBook } from '@suite/api';
+import { codes, type Address, type NotesBook } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { type NotesBookContent, notesBooks } from '../../../content';
 import type { Db } from '../../../db/tables';
-import { silent } from '../../codes';
 import { notFound, Refusal, rule } from '../../refusal';
 import { fenOf } from './money';
 import { orderStatus } from './shipping';
@@ -43,7 +42,7 @@ export async function orderBooks(
   const ids = [...new Set(given)].sort((one, other) => one - other);
   if (ids.some((id) => !bookOfId(id))) throw notFound('图书不存在或已下架');
   const bought = await boughtBooks(asked, learnerId);
-  if (ids.some((id) => bought.has(id))) throw new Refusal(silent.ALREADY_BOUGHT, '您已经购买过所选的图书');
+  if (ids.some((id) => bought.has(id))) throw new Refusal(codes.ALREADY_BOUGHT, '您已经购买过所选的图书');
   const books = ids.join(',');
   const open = await db
     .selectFrom('books_order')
@@ -114,7 +113,7 @@ export async function payBooksOrder(
   if (order.paid_at !== null) return order;
   const bought = await boughtBooks(asked, learnerId);
   if (idsOf(order.books).some((id) => bought.has(id))) {
-    throw new Refusal(silent.ALREADY_BOUGHT, '您已经购买过订单中的图书');
+    throw new Refusal(codes.ALREADY_BOUGHT, '您已经购买过订单中的图书');
   }
   await db.updateTable('books_order').set({ paid_at: now }).where('id', '=', order.id).execute();
   return { ...order, paid_at: now };

@@ -1,4 +1,4 @@
-import { addBooksAddress, booksOrderList, createBooksOrder, purchasBooksList } from '@suite/api';
+import { codes, addBooksAddress, booksOrderList, createBooksOrder, purchasBooksList } from '@suite/api';
 import { learnerId } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { address } from '../address';
@@ -64,7 +64,7 @@ test('a paid order with an address is sent and arrives', async () => {
   });
   expect(sent?.express_no).toMatch(/^SF\d{13}$/);
   const late = await under.ask(addBooksAddress, { ...to, order_no }, learner);
-  expect(late).toMatchObject({ code: 40001, msg: '订单已发货，不能修改地址' });
+  expect(late).toMatchObject({ code: codes.RULE, msg: '订单已发货，不能修改地址' });
   await under.world.clock.advance(3 * DAY);
   expect((await list())[0]).toMatchObject({ status: 'received', express_no: sent?.express_no });
 });
@@ -74,31 +74,35 @@ test('a book is bought once', async () => {
   const one = await under.data(createBooksOrder, { book_ids: [551] }, learner);
   await pay(one.order_no);
   await expect(pay(one.order_no)).resolves.toMatchObject({ paid_at: NOON });
-  expect(await order([551])).toMatchObject({ code: 20029, msg: '您已经购买过所选的图书' });
-  await expect(pay(both.order_no)).rejects.toMatchObject({ code: 20029 });
+  expect(await order([551])).toMatchObject({ code: codes.ALREADY_BOUGHT, msg: '您已经购买过所选的图书' });
+  await expect(pay(both.order_no)).rejects.toMatchObject({ code: codes.ALREADY_BOUGHT });
   const books = await under.data(purchasBooksList, undefined, learner);
   expect(books.filter(({ is_buy }) => is_buy).map((book) => book.id)).toEqual([551]);
 });
 
 test('books that are not there, and none, are refused', async () => {
-  expect(await order([551, 9999])).toMatchObject({ code: 40004, msg: '图书不存在或已下架' });
-  expect(await order([])).toMatchObject({ code: 40000, msg: '请选择图书' });
-  expect(await under.wrong(createBooksOrder, { book_ids: '551' }, learner)).toMatchObject({ code: 40000 });
-  expect(await under.wrong(booksOrderList, { page: 1 }, learner)).toMatchObject({ code: 40000 });
+  expect(await order([551, 9999])).toMatchObject({ code: codes.NOT_FOUND, msg: '图书不存在或已下架' });
+  expect(await order([])).toMatchObject({ code: codes.BAD_PARAMS, msg: '请选择图书' });
+  expect(await under.wrong(createBooksOrder, { book_ids: '551' }, learner)).toMatchObject({
+    code: codes.BAD_PARAMS,
+  });
+  expect(await under.wrong(booksOrderList, { page: 1 }, learner)).toMatchObject({ code: codes.BAD_PARAMS });
   expect(await list()).toEqual([]);
 });
 
 test("somebody else's order is not found", async () => {
   const { order_no } = await under.data(createBooksOrder, { book_ids: [551] }, learner);
   const other = await under.signIn('first-week');
-  expect(await under.ask(addBooksAddress, { ...to, order_no }, other)).toMatchObject({ code: 40004 });
+  expect(await under.ask(addBooksAddress, { ...to, order_no }, other)).toMatchObject({
+    code: codes.NOT_FOUND,
+  });
   expect(await under.ask(addBooksAddress, { ...to, order_no: 'BK0' }, learner)).toMatchObject({
-    code: 40004,
+    code: codes.NOT_FOUND,
   });
   const wrong = await under.ask(addBooksAddress, { ...to, area_id: '110105', order_no }, learner);
-  expect(wrong).toMatchObject({ code: 40000 });
+  expect(wrong).toMatchObject({ code: codes.BAD_PARAMS });
   expect((await list())[0]?.address).toBeNull();
-  expect(await order([551], {})).toMatchObject({ code: 20005 });
+  expect(await order([551], {})).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
 test('the persons: orders in every state, and nothing for the empty one', async () => {

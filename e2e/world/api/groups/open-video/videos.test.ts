@@ -1,7 +1,13 @@
-import { auditionLessonInfo, playbackList, userVideoSubmit, videoLinkInfo, videoLinks } from '@suite/api';
+import {
+  codes,
+  auditionLessonInfo,
+  playbackList,
+  userVideoSubmit,
+  videoLinkInfo,
+  videoLinks,
+} from '@suite/api';
 import { audition, playbacks, videoLinks as links } from '../../../content';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { LOGIN_REQUIRED, told } from '../../codes';
 import { course } from '../course';
 import { courseTest } from '../course-test';
 import { user } from '../user';
@@ -72,7 +78,7 @@ test('the links and the trial lesson ask to sign in', async () => {
     await world.ask(videoLinkInfo, { id: 1 }),
     await world.ask(auditionLessonInfo, undefined),
   ];
-  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => LOGIN_REQUIRED));
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => codes.LOGIN_REQUIRED));
 });
 
 test('whoever has no data sees empty lists', async () => {
@@ -82,7 +88,7 @@ test('whoever has no data sees empty lists', async () => {
 });
 
 test('an unknown link is not found', async () => {
-  expect((await world.ask(videoLinkInfo, { id: 987654 }, bound)).code).toBe(told.NOT_FOUND);
+  expect((await world.ask(videoLinkInfo, { id: 987654 }, bound)).code).toBe(codes.NOT_FOUND);
 });
 
 test.each([
@@ -92,6 +98,6 @@ test.each([
   { page: 1, limit: 101 },
   { page: 'x', limit: 10 },
 ])('page %j is malformed', async (params) => {
-  expect((await world.wrong(playbackList, params)).code).toBe(told.BAD_PARAMS);
-  expect((await world.wrong(videoLinks, params, bound)).code).toBe(told.BAD_PARAMS);
+  expect((await world.wrong(playbackList, params)).code).toBe(codes.BAD_PARAMS);
+  expect((await world.wrong(videoLinks, params, bound)).code).toBe(codes.BAD_PARAMS);
 });

@@ -1,7 +1,18 @@
-import { addReformExam, answerUnits, commitAnswer, createJuan, draftFlag, juanHistory, reformExamDetail, reformExamUnits, type Juan, type Question } from '@suite/api';
+import {
+  codes,
+  addReformExam,
+  answerUnits,
+  commitAnswer,
+  createJuan,
+  draftFlag,
+  juanHistory,
+  reformExamDetail,
+  reformExamUnits,
+  type Juan,
+  type Question,
+} from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { LOGIN_REQUIRED, silent, SUCCESS, told } from '../../codes';
 import { unitOfId, unitsOfLine } from '../../study-weeks/content';
 import { studyWorld } from '../../study-weeks/study-world';
 
@@ -115,7 +126,10 @@ describe('answering a paper', () => {
     const newer = { [one[0]]: one[1], [two[0]]: two[1] };
     expect((await send({ content: newer, save_time: at(-10) })).data).toMatchObject({ content: newer });
     const older = await send({ content: { [one[0]]: one[1] }, save_time: at(-20) });
-    expect(older).toMatchObject({ code: SUCCESS, data: { content: newer, save_time: at(-10), score: null } });
+    expect(older).toMatchObject({
+      code: codes.SUCCESS,
+      data: { content: newer, save_time: at(-10), score: null },
+    });
     const units = await world.data(reformExamUnits, undefined, as['first-week']);
     expect(units[0]).toMatchObject({ has_draft: 1, juan_count: 0, status: 'ready' });
   });
@@ -131,18 +145,18 @@ describe('answering a paper', () => {
     ['a flag that is none', { content: {}, is_draft: 2 }],
   ])('%s is refused, and nothing is written', async (_, sheet) => {
     const before = await juansOf(first);
-    expect(await send({ save_time: at(0), ...sheet })).toMatchObject({ code: told.BAD_PARAMS, data: null });
+    expect(await send({ save_time: at(0), ...sheet })).toMatchObject({ code: codes.BAD_PARAMS, data: null });
     expect(await juansOf(first)).toEqual(before);
   });
 
   test('an empty submission is refused', async () => {
-    expect(await send({ content: {}, is_draft: 0, save_time: at(0) })).toMatchObject({ code: told.RULE });
+    expect(await send({ content: {}, is_draft: 0, save_time: at(0) })).toMatchObject({ code: codes.RULE });
   });
 
   test('nobody answers the paper of somebody else', async () => {
     const before = await juansOf(first);
     const stranger = await send({ content: solution(first), is_draft: 0, save_time: at(0) }, 'mid-course');
-    expect(stranger).toMatchObject({ code: told.NOT_FOUND, data: null });
+    expect(stranger).toMatchObject({ code: codes.NOT_FOUND, data: null });
     const other = {
       juan_id: juan.juan_id,
       content: {},
@@ -150,18 +164,21 @@ describe('answering a paper', () => {
       save_time: at(0),
       used_seconds: 1,
     } as const;
-    expect(await world.ask(commitAnswer, other, as['first-week'])).toMatchObject({ code: told.NOT_FOUND });
+    expect(await world.ask(commitAnswer, other, as['first-week'])).toMatchObject({ code: codes.NOT_FOUND });
     expect(await juansOf(first)).toEqual(before);
   });
 
   test('it is submitted once; a repetition gives the same result, another submission is refused', async () => {
     const sheet = { content: solution(first), is_draft: 0, save_time: at(0), used_seconds: 77 };
     const submitted = await send(sheet);
-    expect(submitted).toMatchObject({ code: SUCCESS, data: { score: 100, is_draft: 0, used_seconds: 77 } });
+    expect(submitted).toMatchObject({
+      code: codes.SUCCESS,
+      data: { score: 100, is_draft: 0, used_seconds: 77 },
+    });
     expect(await send(sheet)).toEqual(submitted);
     expect(await send({ ...sheet, save_time: at(1) })).toEqual(submitted);
     const [id = ''] = Object.keys(solution(first));
-    expect(await send({ ...sheet, content: { [id]: '1' } })).toMatchObject({ code: silent.PAPER_SUBMITTED });
+    expect(await send({ ...sheet, content: { [id]: '1' } })).toMatchObject({ code: codes.PAPER_SUBMITTED });
     const late = await send({ content: {}, save_time: at(0) });
     expect(late).toEqual(submitted);
   });
@@ -213,15 +230,15 @@ test('the history names papers newest first and shows the one that is asked for'
 });
 
 test.each([
-  ['a unit that is not open yet', 'mid-course', fifth, told.RULE],
-  ['a unit of the following week', 'first-week', second, told.RULE],
-  ['no such unit', 'first-week', 1, told.NOT_FOUND],
-  ['a unit of the older course', 'first-week', ids('finance')[0], told.NOT_FOUND],
-  ['a course that is not bought', 'graduated', first, silent.NOT_BOUGHT],
-  ['a course without a class', 'empty', first, silent.PAPER_NOT_OPEN],
-  ['no number', 'first-week', 'x', told.BAD_PARAMS],
-  ['no unit at all', 'first-week', undefined, told.BAD_PARAMS],
-  ['nobody signed in', 'nobody', first, LOGIN_REQUIRED],
+  ['a unit that is not open yet', 'mid-course', fifth, codes.RULE],
+  ['a unit of the following week', 'first-week', second, codes.RULE],
+  ['no such unit', 'first-week', 1, codes.NOT_FOUND],
+  ['a unit of the older course', 'first-week', ids('finance')[0], codes.NOT_FOUND],
+  ['a course that is not bought', 'graduated', first, codes.NOT_BOUGHT],
+  ['a course without a class', 'empty', first, codes.PAPER_NOT_OPEN],
+  ['no number', 'first-week', 'x', codes.BAD_PARAMS],
+  ['no unit at all', 'first-week', undefined, codes.BAD_PARAMS],
+  ['nobody signed in', 'nobody', first, codes.LOGIN_REQUIRED],
 ])('%s is refused', async (_, person, unit_id, code) => {
   const count = (await world.world.db.selectFrom('juan').select('id').execute()).length;
   const params = { is_history: 0, ...(unit_id !== undefined && { unit_id }) };

@@ -1,4 +1,4 @@
-import { showPrize, userDetail } from '@suite/api';
+import { codes, showPrize, userDetail } from '@suite/api';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { classes } from '../class';
 import { user } from '../user';
@@ -29,7 +29,7 @@ test('who has won nothing has no trophy', async () => {
 });
 
 test('a trophy that is not there is not found', async () => {
-  expect(await under.ask(showPrize, { id: 1 })).toMatchObject({ code: 40004, msg: '奖杯不存在' });
-  expect(await under.wrong(showPrize, { id: 'x' })).toMatchObject({ code: 40000 });
-  expect(await under.wrong(showPrize, undefined)).toMatchObject({ code: 40000 });
+  expect(await under.ask(showPrize, { id: 1 })).toMatchObject({ code: codes.NOT_FOUND, msg: '奖杯不存在' });
+  expect(await under.wrong(showPrize, { id: 'x' })).toMatchObject({ code: codes.BAD_PARAMS });
+  expect(await under.wrong(showPrize, undefined)).toMatchObject({ code: codes.BAD_PARAMS });
 });

@@ -1,4 +1,17 @@
-import { addStudentInfos, banners, canUseCounter, education, getUserInfo, pcLevel, saveSdtExt, updateUser, upgradeCourse, userDetail, type StudentInfos } from '@suite/api';
+import {
+  codes,
+  addStudentInfos,
+  banners,
+  canUseCounter,
+  education,
+  getUserInfo,
+  pcLevel,
+  saveSdtExt,
+  updateUser,
+  upgradeCourse,
+  userDetail,
+  type StudentInfos,
+} from '@suite/api';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { login } from '../login';
 import { user } from '../user';
@@ -53,14 +66,14 @@ test('the lists to choose from are for everybody', async () => {
 });
 
 test.each([
-  [{ education_id: 99 }, 40000, '请选择学历'],
-  [{ pc_level_id: 0 }, 40000, '参数有误：pc_level_id'],
-  [{ birthday: '1991-02-30' }, 40000, '日期格式不正确'],
-  [{ birthday: '2026-03-11' }, 40001, '出生日期不正确'],
-  [{ birthday: '1899-12-31' }, 40001, '出生日期不正确'],
-  [{ city_id: '110100' }, 40000, '所在城市不存在，请重新选择'],
-  [{ name: '' }, 40000, '请输入 20 个字以内的姓名'],
-  [{ profession: '赌博专家' }, 40001, '内容包含不允许的词语：赌博'],
+  [{ education_id: 99 }, codes.BAD_PARAMS, '请选择学历'],
+  [{ pc_level_id: 0 }, codes.BAD_PARAMS, '参数有误：pc_level_id'],
+  [{ birthday: '1991-02-30' }, codes.BAD_PARAMS, '日期格式不正确'],
+  [{ birthday: '2026-03-11' }, codes.RULE, '出生日期不正确'],
+  [{ birthday: '1899-12-31' }, codes.RULE, '出生日期不正确'],
+  [{ city_id: '110100' }, codes.BAD_PARAMS, '所在城市不存在，请重新选择'],
+  [{ name: '' }, codes.BAD_PARAMS, '请输入 20 个字以内的姓名'],
+  [{ profession: '赌博专家' }, codes.RULE, '内容包含不允许的词语：赌博'],
 ])('information with %j is refused', async (more, code, msg) => {
   const answer = await under.wrong(addStudentInfos, { ...infos, ...more }, learner);
   expect(answer).toMatchObject({ code, msg });
@@ -73,7 +86,7 @@ test('information is kept, and the account of the staff becomes the own', async 
   await under.data(addStudentInfos, infos, empty);
   expect((await me(empty)).student_infos).toEqual(infos);
   expect(await under.data(userDetail, undefined, empty)).toMatchObject({ isTemporary: 0 });
-  expect(await under.ask(addStudentInfos, infos)).toMatchObject({ code: 20005 });
+  expect(await under.ask(addStudentInfos, infos)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
 test('what the learner wants from the class is kept', async () => {
@@ -81,9 +94,9 @@ test('what the learner wants from the class is kept', async () => {
   expect(await under.data(saveSdtExt, ext, learner)).toBeNull();
   expect((await me()).sdt_ext).toEqual(ext);
   const night = await under.wrong(saveSdtExt, { ...ext, study_time: 'night' }, learner);
-  expect(night).toMatchObject({ code: 40000, msg: '请选择学习时间' });
+  expect(night).toMatchObject({ code: codes.BAD_PARAMS, msg: '请选择学习时间' });
   expect(await under.ask(saveSdtExt, { ...ext, study_goal: '学赌博' }, learner)).toMatchObject({
-    code: 40001,
+    code: codes.RULE,
   });
   expect((await me()).sdt_ext).toEqual(ext);
 });
@@ -96,12 +109,12 @@ test('name and picture are changed by their owner alone', async () => {
 });
 
 test.each([
-  [{ nickname: '' }, 40000],
-  [{ nickname: '长'.repeat(21) }, 40000],
-  [{ nickname: '赌博' }, 40001],
-  [{ avatar: 'javascript:alert(1)' }, 40000],
-  [{ avatar: '//evil.example.com/a.png' }, 40000],
-  [{ avatar: 'https://' }, 40000],
+  [{ nickname: '' }, codes.BAD_PARAMS],
+  [{ nickname: '长'.repeat(21) }, codes.BAD_PARAMS],
+  [{ nickname: '赌博' }, codes.RULE],
+  [{ avatar: 'javascript:alert(1)' }, codes.BAD_PARAMS],
+  [{ avatar: '//evil.example.com/a.png' }, codes.BAD_PARAMS],
+  [{ avatar: 'https://' }, codes.BAD_PARAMS],
 ])('a change to %j is refused', async (more, code) => {
   const before = await me();
   const given = { nickname: '远山', avatar: '/api/media/avatars/first-week.svg', ...more };
@@ -119,8 +132,8 @@ test('the older course is brought to the latest version, once', async () => {
 });
 
 test('who has not bought the older course has nothing to upgrade', async () => {
-  expect(await under.ask(upgradeCourse, undefined, learner)).toMatchObject({ code: 20026 });
-  expect(await under.ask(upgradeCourse, undefined)).toMatchObject({ code: 20005 });
+  expect(await under.ask(upgradeCourse, undefined, learner)).toMatchObject({ code: codes.NOT_BOUGHT });
+  expect(await under.ask(upgradeCourse, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
 test('the persons past the first days have filled in their information', async () => {

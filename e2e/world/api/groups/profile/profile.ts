@@ -1,10 +1,22 @@
-import { addStudentInfos, banners, canUseCounter, education, limit, pcLevel, saveSdtExt, updateUser, upgradeCourse, type Choice, type StudentInfos } from '@suite/api';
+import {
+  codes,
+  addStudentInfos,
+  banners,
+  canUseCounter,
+  education,
+  limit,
+  pcLevel,
+  saveSdtExt,
+  updateUser,
+  upgradeCourse,
+  type Choice,
+  type StudentInfos,
+} from '@suite/api';
 import * as v from 'valibot';
 import { dayOf } from '../../../clock/china-time';
 import * as content from '../../../content';
 import { runningSession } from '../../../people/sessions';
 import { personOf } from '../../caller';
-import { silent } from '../../codes';
 import { handle, handleOpen } from '../../handle';
 import { day, flag, id, text, whole } from '../../params';
 import { Refusal, rule } from '../../refusal';
@@ -116,7 +128,7 @@ export const profileHandlers = [
       .where('product', '=', 'finance')
       .where('bought_at', '<=', now)
       .executeTakeFirst();
-    if (!older) throw new Refusal(silent.NOT_BOUGHT, '您没有可以升级的课程');
+    if (!older) throw new Refusal(codes.NOT_BOUGHT, '您没有可以升级的课程');
     // Whoever has the latest version already may have missed the answer.
     if (learner.version_id >= limit.latestVersion) return null;
     await db

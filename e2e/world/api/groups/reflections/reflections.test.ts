@@ -1,4 +1,4 @@
-import { reflectionDetail, reflections } from '@suite/api';
+import { codes, reflectionDetail, reflections } from '@suite/api';
 import { reflections as written } from '../../../content';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { reflection } from '.';
@@ -30,10 +30,12 @@ test('one reflection comes whole', async () => {
 });
 
 test('what is not there, or not yet, is not found', async () => {
-  expect(await under.ask(reflectionDetail, { id: 999999 })).toMatchObject({ code: 40004 });
+  expect(await under.ask(reflectionDetail, { id: 999999 })).toMatchObject({ code: codes.NOT_FOUND });
   const [one] = (await under.data(reflections, { page: 1, limit: 1 })).list;
   await under.world.clock.advance(-10 * 24 * 3600_000);
-  expect(await under.ask(reflectionDetail, { id: one?.id as number })).toMatchObject({ code: 40004 });
+  expect(await under.ask(reflectionDetail, { id: one?.id as number })).toMatchObject({
+    code: codes.NOT_FOUND,
+  });
   expect((await under.data(reflections, { page: 1, limit: 5 })).total).toBeLessThan(written.length);
   await under.world.clock.set(NOON, true);
 });
@@ -41,7 +43,7 @@ test('what is not there, or not yet, is not found', async () => {
 test.each([{ page: 0, limit: 5 }, { page: 1, limit: 101 }, { page: 'x', limit: 5 }, {}])(
   '%j is no page',
   async (params) => {
-    expect(await under.wrong(reflections, params)).toMatchObject({ code: 40000 });
+    expect(await under.wrong(reflections, params)).toMatchObject({ code: codes.BAD_PARAMS });
   },
 );
 

@@ -1,4 +1,4 @@
-import { research, researchable, saveResearch } from '@suite/api';
+import { codes, research, researchable, saveResearch } from '@suite/api';
 import { addDays, momentOf } from '../../../clock/china-time';
 import { learnerId } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -33,32 +33,41 @@ const state = () => under.data(researchable, undefined, learner);
 
 test('the survey is answered once; the same answers again are no error', async () => {
   expect(await state()).toEqual({ researchable: 1, save_time: null });
-  expect(await save({ ...answers, [textId]: ' 谢谢老师 ' })).toMatchObject({ code: 10000, data: null });
+  expect(await save({ ...answers, [textId]: ' 谢谢老师 ' })).toMatchObject({
+    code: codes.SUCCESS,
+    data: null,
+  });
   expect(await state()).toEqual({ researchable: 0, save_time: '2026-03-11 12:00:00' });
-  expect(await save({ ...answers, [textId]: '谢谢老师' })).toMatchObject({ code: 10000 });
-  expect(await save(answers)).toMatchObject({ code: 400005, msg: '您已经提交过了，感谢您的反馈' });
+  expect(await save({ ...answers, [textId]: '谢谢老师' })).toMatchObject({ code: codes.SUCCESS });
+  expect(await save(answers)).toMatchObject({
+    code: codes.ALREADY_DONE,
+    msg: '您已经提交过了，感谢您的反馈',
+  });
 });
 
 test('incomplete or impossible answers are refused, and nothing is kept', async () => {
-  expect(await save({})).toMatchObject({ code: 40001, msg: '请回答第 1 题' });
+  expect(await save({})).toMatchObject({ code: codes.RULE, msg: '请回答第 1 题' });
   const [first = ''] = Object.keys(answers);
-  expect(await save({ ...answers, [first]: '9' })).toMatchObject({ code: 40001, msg: '第 1 题的回答有误' });
-  expect(await save({ ...answers, [textId]: '长'.repeat(201) })).toMatchObject({ code: 40001 });
+  expect(await save({ ...answers, [first]: '9' })).toMatchObject({
+    code: codes.RULE,
+    msg: '第 1 题的回答有误',
+  });
+  expect(await save({ ...answers, [textId]: '长'.repeat(201) })).toMatchObject({ code: codes.RULE });
   expect(await save({ ...answers, 1: '1' })).toMatchObject({ msg: '问卷已更新，请刷新后重新填写' });
   expect(await save({ ...answers, [textId]: '教我赌 博吧' })).toMatchObject({
-    code: 40001,
+    code: codes.RULE,
     msg: '内容包含不允许的词语：赌博',
   });
   expect(await state()).toEqual({ researchable: 1, save_time: null });
 });
 
 test('another survey does not exist', async () => {
-  expect(await save(answers, learner, research_id + 1)).toMatchObject({ code: 40004 });
+  expect(await save(answers, learner, research_id + 1)).toMatchObject({ code: codes.NOT_FOUND });
   expect(await under.wrong(saveResearch, { research_id, content: '好' }, learner)).toMatchObject({
-    code: 40000,
+    code: codes.BAD_PARAMS,
   });
   expect(await under.wrong(saveResearch, { research_id, content: { 1: 5 } }, learner)).toMatchObject({
-    code: 40000,
+    code: codes.BAD_PARAMS,
   });
 });
 
@@ -66,7 +75,7 @@ test('nobody is asked before the seventh day of study', async () => {
   const first = await under.signIn('first-week');
   expect(await under.data(research, undefined, first)).toBeNull();
   expect(await under.data(researchable, undefined, first)).toEqual({ researchable: 0, save_time: null });
-  expect(await save(answers, first)).toMatchObject({ code: 40001, msg: '开课满一周后可以参与评价' });
+  expect(await save(answers, first)).toMatchObject({ code: codes.RULE, msg: '开课满一周后可以参与评价' });
   await under.world.clock.set(momentOf(`${addDays('2026-03-11', 4)} 12:00:00`), true);
   expect(await under.data(researchable, undefined, first)).toMatchObject({ researchable: 1 });
 });
@@ -79,5 +88,5 @@ test('the persons: nothing for the empty one, answered by the graduate', async (
     researchable: 0,
     save_time: '2026-03-11 09:00:00',
   });
-  expect(await save(answers, {})).toMatchObject({ code: 20005 });
+  expect(await save(answers, {})).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });

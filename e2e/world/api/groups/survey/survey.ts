@@ -1,9 +1,8 @@
-import { research, researchable, saveResearch } from '@suite/api';
+import { codes, research, researchable, saveResearch } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import { survey as questionnaire } from '../../../content';
 import type { Db } from '../../../db/tables';
-import { silent } from '../../codes';
 import { handle } from '../../handle';
 import { id } from '../../params';
 import { notFound, Refusal, rule } from '../../refusal';
@@ -50,7 +49,7 @@ export const surveyHandlers = [
       const content = JSON.stringify(inOrder(question_list, params.content));
       const before = await answerOf(db, learner.id);
       if (before?.content === content) return null;
-      if (before) throw new Refusal(silent.ALREADY_DONE, '您已经提交过了，感谢您的反馈');
+      if (before) throw new Refusal(codes.ALREADY_DONE, '您已经提交过了，感谢您的反馈');
       if (!(await isAsked(db, now, learner.id))) throw rule('开课满一周后可以参与评价');
       const why = whyNoResearch(question_list, params.content);
       if (why !== '') throw rule(why);

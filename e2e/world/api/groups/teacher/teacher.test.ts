@@ -1,4 +1,4 @@
-import { addWechat, teacherVersion, userDetail, viewTeacherQrcode } from '@suite/api';
+import { codes, addWechat, teacherVersion, userDetail, viewTeacherQrcode } from '@suite/api';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { classes } from '../class';
 import { user } from '../user';
@@ -29,25 +29,27 @@ test.each([
 });
 
 test('who has bought nothing, or not that line, has no teacher', async () => {
-  expect(await view('bound')).toMatchObject({ code: 40004 });
-  expect(await view('first-week', 'industry')).toMatchObject({ code: 40004 });
-  expect(await view('empty')).toMatchObject({ code: 40004 });
+  expect(await view('bound')).toMatchObject({ code: codes.NOT_FOUND });
+  expect(await view('first-week', 'industry')).toMatchObject({ code: codes.NOT_FOUND });
+  expect(await view('empty')).toMatchObject({ code: codes.NOT_FOUND });
   expect(
     await under.wrong(viewTeacherQrcode, { line: 'magic' }, await under.signIn('premium')),
   ).toMatchObject({
-    code: 40000,
+    code: codes.BAD_PARAMS,
   });
-  expect(await under.ask(viewTeacherQrcode, {})).toMatchObject({ code: 20005 });
+  expect(await under.ask(viewTeacherQrcode, {})).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
 test('a teacher is added once, and only the own one', async () => {
   expect((await view('mid-course')).data).toMatchObject({ teacher_id: 2, is_added: 0 });
-  expect(await add('mid-course', 4)).toMatchObject({ code: 40004, msg: '老师不存在' });
-  expect(await add('mid-course', 2)).toMatchObject({ code: 10000 });
-  expect(await add('mid-course', 2)).toMatchObject({ code: 10000 });
+  expect(await add('mid-course', 4)).toMatchObject({ code: codes.NOT_FOUND, msg: '老师不存在' });
+  expect(await add('mid-course', 2)).toMatchObject({ code: codes.SUCCESS });
+  expect(await add('mid-course', 2)).toMatchObject({ code: codes.SUCCESS });
   expect((await view('mid-course')).data).toMatchObject({ is_added: 1 });
   expect((await view('refunding')).data).toMatchObject({ teacher_id: 2, is_added: 0 });
-  expect(await under.wrong(addWechat, {}, await under.signIn('mid-course'))).toMatchObject({ code: 40000 });
+  expect(await under.wrong(addWechat, {}, await under.signIn('mid-course'))).toMatchObject({
+    code: codes.BAD_PARAMS,
+  });
 });
 
 test('the older version shows the code alone', async () => {

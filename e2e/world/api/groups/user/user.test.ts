@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hasBlackWord, userDetail, type UserDetail } from '@suite/api';
+import { codes, hasBlackWord, userDetail, type UserDetail } from '@suite/api';
 import type { Group } from '../../group';
 import { people } from '../../../people/records';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -44,7 +44,7 @@ test('before the purchase nothing is bought', async () => {
 });
 
 test('nobody has no detail', async () => {
-  expect(await under.ask(userDetail, undefined)).toMatchObject({ code: 20005 });
+  expect(await under.ask(userDetail, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
 test('every bound person has a detail', async () => {
@@ -71,5 +71,7 @@ test('signs and blanks hide no word', () => {
 });
 
 test('too long a text is refused', async () => {
-  expect(await under.ask(hasBlackWord, { content: '好'.repeat(5001) })).toMatchObject({ code: 40000 });
+  expect(await under.ask(hasBlackWord, { content: '好'.repeat(5001) })).toMatchObject({
+    code: codes.BAD_PARAMS,
+  });
 });
