@@ -72,6 +72,8 @@ export interface RunningWorld {
   close(): Promise<void>;
 }
 
+const MINUTE = 60_000;
+
 const worldMigrations = {
   ...clockMigrations,
   ...faceCheckMigrations,
@@ -100,7 +102,7 @@ async function openWorld({
   const world: World = {
     db,
     file,
-    clock: createClock(db, file),
+    clock: createClock(db, file, () => world.settle()),
     faults: createFaults(db, file),
     calls,
     tokens: await createTokens(db),
@@ -111,6 +113,10 @@ async function openWorld({
       await resetWorld(db, groups, now ?? Date.now());
       calls.clear();
     },
+    settle: () =>
+      db.transaction().execute(async (step) => {
+        for (const group of groups) await group.settle?.({ db: step, now: world.clock.now() });
+      }),
     addTwin(person) {
       const model = recordOf(person);
       if (!model) throw new Error(`nobody is ${person}`);
@@ -118,7 +124,9 @@ async function openWorld({
     },
   };
   const anybody = await db.selectFrom('account').select('openid').executeTakeFirst();
-  if (!anybody) await world.reset();
+  // Time has passed while no process was running.
+  if (anybody) await world.settle();
+  else await world.reset();
   return world;
 }
 
@@ -168,7 +176,13 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
       ? passToGateway(world.gateway, request, reply)
       : say(reply, 405, '不支持的请求方法'),
   );
-  app.addHook('onClose', () => world.db.destroy());
+  const settling = setInterval(() => {
+    world.settle().catch((error: unknown) => console.error('what is due could not be done', error));
+  }, MINUTE).unref();
+  app.addHook('onClose', () => {
+    clearInterval(settling);
+    return world.db.destroy();
+  });
 
   const { port, host = '127.0.0.1' } = options;
   const address = port === undefined ? '' : await app.listen({ port, host });

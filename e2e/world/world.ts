@@ -22,6 +22,8 @@ export interface World {
   redirectOrigins: readonly string[];
   /** Starts anew: all data gone, content and people as on the first day, the machine's time. */
   reset(): Promise<void>;
+  /** Lets every group do what is due at the world's time. */
+  settle(): Promise<void>;
   /** Adds somebody in the state in which that person began; nobody else touches what is theirs. */
   addTwin(person: string): Promise<Place>;
 }

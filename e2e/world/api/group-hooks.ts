@@ -28,6 +28,11 @@ export interface GroupHooks {
   fill?(filling: Filling): Promise<void>;
   /** The group's part of a person's state. Runs once a person, in the order of the groups. */
   seed?(seeding: Seeding): Promise<void>;
+  /**
+   * What comes about by time alone, such as a graduation. Runs once a minute and whenever the clock is
+   * moved, so that calls that read need not write.
+   */
+  settle?(filling: Filling): Promise<void>;
   /** The group's part of the user detail (`/Index/index`). */
   detail?(asking: { db: Db; now: number; learner: LearnerRow }): Promise<Partial<UserDetail>>;
   /** The messenger's cashier was paid; each group looks whether the order is one of its own. */

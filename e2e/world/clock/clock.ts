@@ -43,8 +43,8 @@ export interface Clock {
 
 type ClockRow = { ahead: number; standing_at: number | null };
 
-/** A clock that is kept in the data file. */
-export function createClock(db: Db, file: SqliteFile): Clock {
+/** A clock that is kept in the data file; `moved` is called after each change. */
+export function createClock(db: Db, file: SqliteFile, moved = async () => {}): Clock {
   const statement = file.prepare('select ahead, standing_at from clock where id = 1');
   const read = () => (statement.get() ?? { ahead: 0, standing_at: null }) as unknown as ClockRow;
   const write = async (row: ClockRow) => {
@@ -53,6 +53,7 @@ export function createClock(db: Db, file: SqliteFile): Clock {
       .values({ id: 1, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
+    await moved();
   };
   const now = () => {
     const { ahead, standing_at } = read();

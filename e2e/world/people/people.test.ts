@@ -79,8 +79,8 @@ test('the same moment gives the same world, byte by byte', async () => {
 
 test('a reset takes back everything, quickly', async () => {
   const fresh = await worldUnderTest({ at: NOON });
-  await fresh.world.clock.real();
   const before = await content(fresh);
+  await fresh.world.clock.real();
   await fresh.signIn('bound');
   await fresh.world.faults.add({ delay: 5 });
   await fresh.world.clock.advance(1000);

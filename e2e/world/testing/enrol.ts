@@ -30,4 +30,5 @@ export async function enrol(
       graduated_at: null,
     })
     .execute();
+  await world.settle();
 }

@@ -6,6 +6,7 @@ import { classInfoOf, classOf, learnerClasses } from './learner-classes';
 import { lineNames, type ClassLine } from './lines';
 import { addSeat, takenPlaces } from './seats';
 import { chooseDeadline, classDayOf } from './schedule';
+import { settleClasses } from './settle-classes';
 
 type Asked = Pick<LearnerAsking<unknown>, 'db' | 'now' | 'learner'>;
 
@@ -61,5 +62,7 @@ export async function cancel(asked: Asked, line: ClassLine): Promise<null> {
   if (current.status !== 'prepared') throw rule('课程已经开班，不能取消');
   if (now > current.cancel_until) throw rule('已过取消截止时间，不能取消');
   await db.updateTable('class_seat').set({ cancelled_at: now }).where('id', '=', current.seat_id).execute();
+  // After the time to choose, the staff assigns another class at once.
+  await settleClasses(asked, learner.id);
   return null;
 }

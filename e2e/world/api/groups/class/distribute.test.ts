@@ -129,6 +129,23 @@ test('a class that is over makes graduates, on the day after its last', async ()
   expect(await under.data(investmentStatus, undefined, graduated)).toMatchObject({ status: 'finished' });
 });
 
+test('the staff assigns when the time comes, not when somebody looks; a clock moved back takes it back', async () => {
+  await enrol(under, 'manage-mid', 'advanced');
+  const assigned = () =>
+    under.world.db
+      .selectFrom('class_seat')
+      .innerJoin('learner', 'learner.id', 'class_seat.learner_id')
+      .select(['line', 'by_staff'])
+      .where('person', '=', 'manage-mid')
+      .execute();
+  await under.world.clock.set(momentOf('2026-04-26 09:59:59'), true);
+  expect(await assigned()).toEqual([]);
+  await under.world.clock.advance(1000);
+  expect(await assigned()).toEqual([{ line: 'advanced', by_staff: 1 }]);
+  await under.world.clock.set(NOON, true);
+  expect(await assigned()).toEqual([]);
+});
+
 test('the persons stand where they should', async () => {
   const of = async (person: string) =>
     (await under.data(userDetail, undefined, await under.signIn(person))).splitInfosData;

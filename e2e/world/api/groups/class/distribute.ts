@@ -1,4 +1,25 @@
-import { advancedCalendar, advancedRestNotice, advancedResumeNotice, advancedStatus, cancelAdvancedClass, confirmAdvancedRest, confirmIndustryRest, confirmInvestmentRest, industryRestNotice, industryResumeNotice, industryStatus, investmentRestNotice, investmentResumeNotice, investmentStatus, submitAdvancedClass, type Call, type DistributeStatus, type RestConfirmParams, type RestNotice, type ResumeNotice } from '@suite/api';
+import {
+  advancedCalendar,
+  advancedRestNotice,
+  advancedResumeNotice,
+  advancedStatus,
+  cancelAdvancedClass,
+  confirmAdvancedRest,
+  confirmIndustryRest,
+  confirmInvestmentRest,
+  industryRestNotice,
+  industryResumeNotice,
+  industryStatus,
+  investmentRestNotice,
+  investmentResumeNotice,
+  investmentStatus,
+  submitAdvancedClass,
+  type Call,
+  type DistributeStatus,
+  type RestConfirmParams,
+  type RestNotice,
+  type ResumeNotice,
+} from '@suite/api';
 import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
 import { handle, type Handler, type LearnerAsking } from '../../handle';

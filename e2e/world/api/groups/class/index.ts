@@ -5,6 +5,7 @@ import { financeHandlers } from './finance';
 import { classInfoOf, learnerClasses, type LearnerClasses } from './learner-classes';
 import type { ClassLine } from './lines';
 import { seedClasses } from './seed';
+import { settleAllClasses } from './settle-classes';
 import { classMigrations } from './tables';
 
 function graduationFlags({ bought }: LearnerClasses): Partial<UserDetail> {
@@ -25,6 +26,7 @@ export const classes: Group = {
   migrations: classMigrations,
   handlers: [...financeHandlers, ...distributeHandlers],
   seed: seedClasses,
+  settle: settleAllClasses,
   async detail({ db, now, learner }) {
     const all = await learnerClasses({ db, now }, learner.id);
     const finance = all.classes.get('reform') ?? all.classes.get('finance');

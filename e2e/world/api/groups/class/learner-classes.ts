@@ -1,16 +1,12 @@
 import type { ClassInfo, Day } from '@suite/api';
-import { addDays, dayOf, startOfDay, timeText, weekdayOf } from '../../../clock/china-time';
+import { dayOf, timeText, weekdayOf } from '../../../clock/china-time';
 import type { Db } from '../../../db/tables';
 import { nameOfClass } from './course-content';
 import { classLines, type ClassLine } from './lines';
-import { addSeat } from './seats';
-import { assignedAt, cancelDeadline, nextClassDay } from './schedule';
+import { cancelDeadline } from './schedule';
 import { studyState, type StudyState } from './study-state';
 
 type Asked = { db: Db; now: number };
-
-/** Days between the assignment by the staff and the first day on which a class may begin. */
-const NOTICE = 2;
 
 /** A learner's class of a course line, and where they stand in it today. */
 export interface LearnerClass extends StudyState {
@@ -100,41 +96,10 @@ async function classesOf({ db, now }: Asked, learnerId: number, bought: Bought[]
   });
 }
 
-/** Does what the staff would have done by now: learners without a class are assigned one. */
-async function assign({ db, now }: Asked, learnerId: number, lines: Bought[]): Promise<boolean> {
-  const due = lines.filter(
-    ({ line, bought_at, graduated_at }) => !graduated_at && assignedAt(line, bought_at) <= now,
-  );
-  for (const { line, bought_at } of due) {
-    const at = assignedAt(line, bought_at);
-    const start = nextClassDay(addDays(dayOf(at), NOTICE));
-    await addSeat(db, { learnerId, line, start, at, byStaff: true });
-  }
-  return due.length > 0;
-}
-
-/** Whoever has come to the end of a class graduates on the day after. */
-async function graduate({ db }: Asked, learnerId: number, bought: Bought[], classes: LearnerClass[]) {
-  for (const one of classes) {
-    const own = bought.find(({ line }) => line === one.line);
-    if (one.status !== 'finished' || !own || own.graduated_at !== null) continue;
-    own.graduated_at = startOfDay(addDays(one.end, 1));
-    await db
-      .updateTable('enrolment')
-      .set({ graduated_at: own.graduated_at })
-      .where('learner_id', '=', learnerId)
-      .where('product', '=', one.line)
-      .execute();
-  }
-}
-
-/** The learner's classes as they are now; what time itself has brought about is written down first. */
+/** The learner's classes as they are now. */
 export async function learnerClasses(asked: Asked, learnerId: number): Promise<LearnerClasses> {
   const bought = await boughtOf(asked, learnerId);
-  let classes = await classesOf(asked, learnerId, bought);
-  const without = bought.filter(({ line }) => !classes.some((one) => one.line === line));
-  if (await assign(asked, learnerId, without)) classes = await classesOf(asked, learnerId, bought);
-  await graduate(asked, learnerId, bought, classes);
+  const classes = await classesOf(asked, learnerId, bought);
   return { bought, classes: new Map(classes.map((one) => [one.line, one])) };
 }
 

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { addDays, momentOf, timeText, weekdayOf } from '../../../clock/china-time';
-import { assignedAt, cancelDeadline, chooseDeadline, classDayOf, classNumber, comingDays, daysOfMonth, nextClassDay, othersEnrolled, placesOn } from './schedule';
+import {
+  assignedAt,
+  cancelDeadline,
+  chooseDeadline,
+  classDayOf,
+  classNumber,
+  comingDays,
+  daysOfMonth,
+  nextClassDay,
+  othersEnrolled,
+  placesOn,
+} from './schedule';
 
 const bought = momentOf('2026-11-02 23:30:00');
 

@@ -4,6 +4,7 @@ import type { Seeding } from '../../group';
 import { weekCount } from './course-content';
 import { isClassLine, type ClassLine } from './lines';
 import { addSeat } from './seats';
+import { settleClasses } from './settle-classes';
 
 const HOUR = 3600_000;
 
@@ -22,4 +23,5 @@ export async function seedClasses({ db, now, person, learner }: Seeding): Promis
     const at = startOfDay(bought < start ? bought : start) + 20 * HOUR;
     await addSeat(db, { learnerId: learner.id, line, start, at });
   }
+  await settleClasses({ db, now }, learner.id);
 }

@@ -2,7 +2,6 @@ import { zhengInfo, type CourseLine } from '@suite/api';
 import { dayOf } from '../../../clock/china-time';
 import { handle } from '../../handle';
 import { courseName } from '../class/course-content';
-import { learnerClasses } from '../class/learner-classes';
 
 /** The letters with which the numbers of a line's diplomas begin. */
 const letters: Partial<Record<CourseLine, string>> = {
@@ -16,8 +15,6 @@ const letters: Partial<Record<CourseLine, string>> = {
 
 /** A diploma for every line from which the learner has graduated, the latest first. */
 export const diplomaHandler = handle(zhengInfo, async ({ db, now, learner }) => {
-  // A class that is over by now makes its learners graduates.
-  await learnerClasses({ db, now }, learner.id);
   const graduations = await db
     .selectFrom('enrolment')
     .select(['product', 'graduated_at'])
