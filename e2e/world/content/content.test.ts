@@ -1,4 +1,32 @@
-import { areas, audition, banners, blackWords, books, chapters, classPattern, clockWords, courses, courseVideos, gradeNames, gradePoints, holidayOf, homework, materials, notesBooks, papers, playbacks, reflections, regionOf, slogans, survey, teachers, trophies, units, videoLinks, weeks } from './index';
+import {
+  areas,
+  audition,
+  banners,
+  blackWords,
+  books,
+  chapters,
+  classPattern,
+  checkInWords,
+  courses,
+  courseVideos,
+  gradeNames,
+  gradePoints,
+  holidayOf,
+  homework,
+  materials,
+  notesBooks,
+  papers,
+  playbacks,
+  reflections,
+  regionOf,
+  slogans,
+  survey,
+  teachers,
+  trophies,
+  units,
+  videoLinks,
+  weeks,
+} from './index';
 
 const duplicates = (ids: readonly (number | string)[]) => ids.filter((id, at) => ids.indexOf(id) !== at);
 
@@ -34,7 +62,7 @@ describe('ids', () => {
     'evaluation points': gradePoints.map((one) => one.point_id),
     'survey questions': survey.question_list.map((one) => one.id),
     'black words': blackWords,
-    'clock-in words': clockWords.map((one) => one.sentence),
+    'check-in words': checkInWords.map((one) => one.sentence),
   };
 
   test.each(Object.entries(kinds))('of %s are unique', (_, ids) => {
@@ -149,7 +177,7 @@ describe('lists', () => {
   });
 
   test('there is a sentence for each day of a month', () => {
-    expect(clockWords.length).toBeGreaterThanOrEqual(31);
+    expect(checkInWords.length).toBeGreaterThanOrEqual(31);
   });
 
   test('prices are yuan with two decimals', () => {

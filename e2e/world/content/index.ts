@@ -12,7 +12,15 @@ import { jingpinCourse } from './jingpin/course';
 import { openCourse } from './open/course';
 import { reformCourse } from './reform/course';
 import { reformWeeks } from './reform/weeks';
-import type { ChapterContent, CourseContent, HomeworkContent, MaterialContent, UnitContent, VideoContent, WeekContent } from './types';
+import type {
+  ChapterContent,
+  CourseContent,
+  HomeworkContent,
+  MaterialContent,
+  UnitContent,
+  VideoContent,
+  WeekContent,
+} from './types';
 import { zcCourse } from './zc/course';
 
 export type * from './types';
@@ -31,7 +39,7 @@ export { papers } from './papers/papers';
 export { reflections } from './reflections/reflections';
 export { teachers } from './teachers';
 export { blackWords } from './words/black-words';
-export { clockWords } from './words/clock';
+export { checkInWords } from './words/check-in';
 export { gradeNames, gradePoints, survey } from './words/evaluation';
 export {
   classNames,

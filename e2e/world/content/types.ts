@@ -1,4 +1,23 @@
-import type { ChaiBookInfo, ChapterInfo, CheckInPoster, CourseLine, Flag, MaterialRef, NotesBook, PaperInfo, Playback, Question, ReflectionDetail, StudyTask, TeacherQrcode, TeamTrophy, Video, VideoLink, VideoStream, Weekday } from '@suite/api';
+import type {
+  ChaiBookInfo,
+  ChapterInfo,
+  CheckInPoster,
+  CourseLine,
+  Flag,
+  MaterialRef,
+  NotesBook,
+  PaperInfo,
+  Playback,
+  Question,
+  ReflectionDetail,
+  StudyTask,
+  TeacherQrcode,
+  TeamTrophy,
+  Video,
+  VideoLink,
+  VideoStream,
+  Weekday,
+} from '@suite/api';
 import type { ClipName } from './media/clips';
 
 /** A question as the bank holds it: whole, and without the score, which each paper gives it. */
@@ -130,7 +149,7 @@ export type VideoLinkContent = Omit<VideoLink, 'publish_time'> &
   Published & { streams: VideoStream[]; introduce: string };
 export type NotesBookContent = Omit<NotesBook, 'is_buy'>;
 export type BookContent = ChaiBookInfo & { introduce: string; content: string };
-export type ClockWords = Omit<CheckInPoster, 'link'>;
+export type CheckInWords = Omit<CheckInPoster, 'link'>;
 export type TrophyContent = Omit<TeamTrophy, 'award_date' | 'class_name'>;
 
 /** A handbook; its sections are HTML. */

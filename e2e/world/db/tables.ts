@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 
 /**
  * Every table. Each part of the world adds its own from the file that creates them:
- * `declare module '.../db/tables' { interface Tables { clock_in: ClockIn } }`.
+ * `declare module '.../db/tables' { interface Tables { check_in: CheckIn } }`.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the parts
 export interface Tables {}

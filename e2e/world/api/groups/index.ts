@@ -2,7 +2,7 @@ import type { Group } from '../group';
 import { login } from './login';
 import { address } from './address';
 import { classes } from './class';
-import { clock } from './clock';
+import { checkIns } from './check-in';
 import { contract } from './contract';
 import { course } from './course';
 import { courseTest } from './course-test';
@@ -33,7 +33,7 @@ export const groups: readonly Group[] = [
   openVideo,
   address,
   classes,
-  clock,
+  checkIns,
   contract,
   classApply,
   evaluation,

@@ -1,7 +1,7 @@
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../testing/world-under-test';
 import { books } from '../groups/books';
 import { classes } from '../groups/class';
-import { clock } from '../groups/clock';
+import { checkIns } from '../groups/check-in';
 import { course } from '../groups/course';
 import { courseTest } from '../groups/course-test';
 import { exam } from '../groups/exam';
@@ -14,7 +14,7 @@ import { user } from '../groups/user';
 /** A world of the groups that go by the weeks of a class, for tests, with everybody signed in. */
 export async function studyWorld(): Promise<{ world: WorldUnderTest; as: Record<string, Caller> }> {
   const world = await worldUnderTest({
-    groups: [user, classes, course, courseTest, clock, materials, practice, homework, exam, books, today],
+    groups: [user, classes, course, courseTest, checkIns, materials, practice, homework, exam, books, today],
   });
   const learners = await world.world.db.selectFrom('learner').select('person').execute();
   const as: Record<string, Caller> = {};

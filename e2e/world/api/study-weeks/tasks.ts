@@ -1,6 +1,6 @@
 import type { StudyTask, StudyTaskType } from '@suite/api';
 import type { WeekTask } from '../../content/types';
-import { clockInsOf } from '../groups/clock/clock-ins';
+import { checkInsOf } from '../groups/check-in/check-ins';
 import { learnedVideos } from '../groups/course/progress';
 import { testResults } from '../groups/course-test/attempts';
 import { handInsOf } from '../groups/homework/hand-ins';
@@ -24,8 +24,8 @@ async function doneIn({ db, now, learner }: Asked, weeks: readonly InWeek[]): Pr
   const studied = any('material') ? await studiedMaterials(db, learner.id) : nothing;
   const handIns = any('homework') ? await handInsOf(db, learner.id) : nothing;
   const tests = any('video_test', 'chapter_test') ? await testResults(db, learner.id) : undefined;
-  const clockIns = any('clock') ? await clockInsOf(db, now, learner.id) : [];
-  const days = new Set(clockIns.map(({ day }) => day));
+  const checkIns = any('clock') ? await checkInsOf(db, now, learner.id) : [];
+  const days = new Set(checkIns.map(({ day }) => day));
 
   const isDone: Record<StudyTaskType, IsDone> = {
     video: ({ target_id }) => learned.has(target_id),

@@ -33,12 +33,12 @@ test('what is done shows at once', async () => {
   expect((await tasks('first-week')).find(({ id }) => id === reading?.id)).toMatchObject({ is_done: 1 });
 });
 
-test('on the seventh day there is a clock-in, which counts on that day', async () => {
+test('on the seventh day there is a check-in, which counts on that day', async () => {
   await world.world.clock.set(NOON + 4 * DAY, true);
-  const clock = async () => (await tasks('first-week')).find(({ type }) => type === 'clock');
-  expect(await clock()).toMatchObject({ is_done: 0, target_id: 0, week_id: null });
+  const checkInTask = async () => (await tasks('first-week')).find(({ type }) => type === 'clock');
+  expect(await checkInTask()).toMatchObject({ is_done: 0, target_id: 0, week_id: null });
   await world.data(checkIn, undefined, as['first-week']);
-  expect(await clock()).toMatchObject({ is_done: 1 });
+  expect(await checkInTask()).toMatchObject({ is_done: 1 });
 });
 
 test('lines without tasks and courses that are over ask for nothing', async () => {

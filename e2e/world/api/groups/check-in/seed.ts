@@ -5,7 +5,7 @@ import type { Seeding } from '../../group';
 const HOUR = 3600_000;
 const MINUTE = 60_000;
 
-/** Which days before today a person has clocked in on; 1 is yesterday. */
+/** Which days before today a person has checked in on; 1 is yesterday. */
 function daysAgoOf({ day, boughtDaysAgo, graduatedDaysAgo = 0 }: Study): number[] {
   const first = day === undefined ? boughtDaysAgo : day - 1;
   const last = day === undefined ? graduatedDaysAgo : 1;
@@ -16,8 +16,8 @@ function daysAgoOf({ day, boughtDaysAgo, graduatedDaysAgo = 0 }: Study): number[
   );
 }
 
-/** Everybody who studies has clocked in on most days, and not yet today. */
-export async function seedClockIns({ db, now, person, learner }: Seeding): Promise<void> {
+/** Everybody who studies has checked in on most days, and not yet today. */
+export async function seedCheckIns({ db, now, person, learner }: Seeding): Promise<void> {
   const studies = person.studies.filter(({ product }) => product !== 'management' && product !== 'tools');
   const days = [...new Set(studies.flatMap(daysAgoOf))].map((ago) => addDays(dayOf(now), -ago));
   if (days.length === 0) return;
@@ -25,5 +25,5 @@ export async function seedClockIns({ db, now, person, learner }: Seeding): Promi
     const minute = (daysBetween('2020-01-01', day) * 37) % 120;
     return { learner_id: learner.id, day, at: startOfDay(day) + 20 * HOUR + minute * MINUTE };
   });
-  await db.insertInto('clock_in').values(values).execute();
+  await db.insertInto('check_in').values(values).execute();
 }

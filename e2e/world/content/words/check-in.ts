@@ -1,5 +1,5 @@
 import { picture } from '../media/media';
-import type { ClockWords } from '../types';
+import type { CheckInWords } from '../types';
 
 const sentences: readonly [author: string, ...words: string[]][] = [
   [
@@ -47,7 +47,7 @@ const sentences: readonly [author: string, ...words: string[]][] = [
   ],
 ];
 
-/** What the clock-in's poster says, one for each day of a month. */
-export const clockWords: ClockWords[] = sentences
+/** What the check-in's poster says, one for each day of a month. */
+export const checkInWords: CheckInWords[] = sentences
   .flatMap(([author, ...words]) => words.map((sentence) => ({ author, sentence })))
   .map((one, at) => ({ ...one, picture: picture(`clock/${(at % 4) + 1}`) }));

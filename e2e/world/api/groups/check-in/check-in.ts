@@ -7,16 +7,16 @@ import { handle, type LearnerAsking } from '../../handle';
 import { Refusal } from '../../refusal';
 import { suiteLink } from '../../suite-link';
 import { studySeconds } from '../course/study-time';
-import { clockInsOf, clockState } from './clock-ins';
+import { checkInsOf, checkInState } from './check-ins';
 import { wordsOf } from './poster';
 import { longestStreakOf } from './streaks';
 
 async function detailOf({ db, now, learner, world }: LearnerAsking<unknown>): Promise<CheckInDetail> {
   const today = dayOf(now);
-  const rows = await clockInsOf(db, now, learner.id);
+  const rows = await checkInsOf(db, now, learner.id);
   const last = rows[rows.length - 1];
   return {
-    ...clockState(
+    ...checkInState(
       rows.map(({ day }) => day),
       today,
     ),
@@ -40,7 +40,7 @@ async function firstPurchase(db: Db, now: number, learner: LearnerRow): Promise<
 
 const month = v.object({ month: v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月份格式不正确')) });
 
-export const clockHandlers = [
+export const checkInHandlers = [
   handle(checkInDetail, detailOf),
 
   handle(checkIn, async (asking) => {
@@ -49,7 +49,7 @@ export const clockHandlers = [
       throw new Refusal(codes.NOT_BOUGHT, '购买课程后才能打卡');
     }
     await db
-      .insertInto('clock_in')
+      .insertInto('check_in')
       .values({ learner_id: learner.id, day: dayOf(now), at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -58,10 +58,10 @@ export const clockHandlers = [
 
   handle(checkInStatistics, month, async ({ db, now, learner, params }) => {
     const today = dayOf(now);
-    const days = (await clockInsOf(db, now, learner.id)).map(({ day }) => day);
+    const days = (await checkInsOf(db, now, learner.id)).map(({ day }) => day);
     const first = (await firstPurchase(db, now, learner)) ?? learner.created_at;
     return {
-      ...clockState(days, today),
+      ...checkInState(days, today),
       days: days.filter((day) => day.startsWith(params.month)),
       longest_streak: longestStreakOf(days),
       start_date: dayOf(first),

@@ -5,7 +5,7 @@ import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../..
 import type { Group } from '../../group';
 import { courseMigrations } from '../course/tables';
 import { addStudyTime } from '../course/study-time';
-import { clock } from '.';
+import { checkIns } from '.';
 
 /** The table with what was played. */
 const studyTime: Group = { name: 'course', handlers: [], migrations: courseMigrations };
@@ -13,14 +13,14 @@ const studyTime: Group = { name: 'course', handlers: [], migrations: courseMigra
 let under: WorldUnderTest;
 let learner: Caller;
 beforeAll(async () => {
-  under = await worldUnderTest({ groups: [studyTime, clock], gateway: 'http://127.0.0.1:4300' });
+  under = await worldUnderTest({ groups: [studyTime, checkIns], gateway: 'http://127.0.0.1:4300' });
   learner = await under.signIn('bound');
   await enrol(under, 'bound', 'reform', 20);
 });
 afterAll(() => under.close());
 afterEach(async () => {
   await under.world.db
-    .deleteFrom('clock_in')
+    .deleteFrom('check_in')
     .where('learner_id', '=', await learnerId(under, 'bound'))
     .execute();
   await under.world.clock.set(NOON, true);
@@ -28,33 +28,33 @@ afterEach(async () => {
 
 const at = (time: string) => under.world.clock.set(momentOf(time), true);
 const detail = () => under.data(checkInDetail, undefined, learner);
-const clockInAt = async (time: string) => {
+const checkInAt = async (time: string) => {
   await at(time);
   return under.data(checkIn, undefined, learner);
 };
 
-test('nothing is clocked at first, and the poster is there', async () => {
+test('no day is checked in at first, and the poster is there', async () => {
   const answer = await detail();
   expect(answer).toMatchObject({ today: '2026-03-11', is_clock: 0, streak: 0, total: 0, clock_time: null });
   expect(answer.poster.link).toBe('http://127.0.0.1:4300/#/advanced-lesson-finance');
   expect(answer.poster.sentence).not.toBe('');
 });
 
-test('a second clock-in of the day changes nothing', async () => {
-  const first = await clockInAt('2026-03-11 08:00:00');
+test('a second check-in of the day changes nothing', async () => {
+  const first = await checkInAt('2026-03-11 08:00:00');
   expect(first).toMatchObject({ is_clock: 1, streak: 1, total: 1, clock_time: '2026-03-11 08:00:00' });
-  expect(await clockInAt('2026-03-11 23:59:59')).toEqual(first);
+  expect(await checkInAt('2026-03-11 23:59:59')).toEqual(first);
 });
 
 test('the day ends at midnight in Shanghai', async () => {
-  await clockInAt('2026-03-11 23:59:59');
+  await checkInAt('2026-03-11 23:59:59');
   await at('2026-03-12 00:00:00');
   expect(await detail()).toMatchObject({ today: '2026-03-12', is_clock: 0, streak: 1, total: 1 });
-  expect(await clockInAt('2026-03-12 00:00:01')).toMatchObject({ is_clock: 1, streak: 2, total: 2 });
+  expect(await checkInAt('2026-03-12 00:00:01')).toMatchObject({ is_clock: 1, streak: 2, total: 2 });
 });
 
 test('a streak goes on over the border of a month, and a missed day ends it', async () => {
-  for (const day of ['2026-02-27', '2026-02-28', '2026-03-01']) await clockInAt(`${day} 21:00:00`);
+  for (const day of ['2026-02-27', '2026-02-28', '2026-03-01']) await checkInAt(`${day} 21:00:00`);
   const february = await under.data(checkInStatistics, { month: '2026-02' }, learner);
   expect(february).toMatchObject({
     days: ['2026-02-27', '2026-02-28'],
@@ -64,14 +64,14 @@ test('a streak goes on over the border of a month, and a missed day ends it', as
   });
   const march = await under.data(checkInStatistics, { month: '2026-03' }, learner);
   expect(march).toMatchObject({ days: ['2026-03-01'], start_date: '2026-02-19' });
-  expect(await clockInAt('2026-03-03 21:00:00')).toMatchObject({ streak: 1, total: 4 });
+  expect(await checkInAt('2026-03-03 21:00:00')).toMatchObject({ streak: 1, total: 4 });
   expect(await under.data(checkInStatistics, { month: '2026-03' }, learner)).toMatchObject({
     longest_streak: 3,
   });
 });
 
 test('days ahead of the clock do not count', async () => {
-  await clockInAt('2026-03-12 12:00:00');
+  await checkInAt('2026-03-12 12:00:00');
   await at('2026-03-11 12:00:00');
   expect(await detail()).toMatchObject({ is_clock: 0, streak: 0, total: 0 });
 });
@@ -91,7 +91,7 @@ test.each(['2026-00', '2026-13', '26-03', ''])('%s is no month', async (month) =
   expect(await under.wrong(checkInStatistics, { month }, learner)).toMatchObject({ code: codes.BAD_PARAMS });
 });
 
-test('who has bought nothing does not clock in', async () => {
+test('who has bought nothing cannot check in', async () => {
   const tools = await under.signIn('tools-buyer');
   expect(await under.ask(checkIn, undefined, tools)).toMatchObject({
     code: codes.NOT_BOUGHT,
@@ -101,7 +101,7 @@ test('who has bought nothing does not clock in', async () => {
   expect(await under.ask(checkIn, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
-test('the persons have clocked in on most days, and not yet today', async () => {
+test('the persons have checked in on most days, and not yet today', async () => {
   const of = async (person: string) => under.data(checkInDetail, undefined, await under.signIn(person));
   expect(await of('first-week')).toMatchObject({ is_clock: 0, streak: 2, total: 2 });
   expect(await of('mid-course')).toMatchObject({ is_clock: 0, streak: 9, total: 21 });
@@ -114,7 +114,7 @@ test('the persons have clocked in on most days, and not yet today', async () => 
   });
 });
 
-test('every seeded clock-in is of a day before the first', async () => {
-  const rows = await under.world.db.selectFrom('clock_in').select(['day', 'at']).execute();
+test('every seeded check-in is of a day before the first', async () => {
+  const rows = await under.world.db.selectFrom('check_in').select(['day', 'at']).execute();
   expect(rows.every(({ day, at: moment }) => day <= addDays('2026-03-11', -1) && moment < NOON)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { dayOf } from '../../../clock/china-time';
 import type { Db, Migrations } from '../../../db/tables';
 import { streakOf } from './streaks';
 
-interface ClockInTable {
+interface CheckInTable {
   learner_id: number;
   day: Day;
   at: number;
@@ -11,11 +11,11 @@ interface ClockInTable {
 
 declare module '../../../db/tables' {
   interface Tables {
-    clock_in: ClockInTable;
+    check_in: CheckInTable;
   }
 }
 
-export const clockInMigrations: Migrations = {
+export const checkInMigrations: Migrations = {
   'clock-in-1': {
     async up(db) {
       await db.schema
@@ -27,20 +27,25 @@ export const clockInMigrations: Migrations = {
         .execute();
     },
   },
+  'clock-in-2': {
+    async up(db) {
+      await db.schema.alterTable('clock_in').renameTo('check_in').execute();
+    },
+  },
 };
 
-/** A learner's clock-ins until today, oldest first. */
-export const clockInsOf = (db: Db, now: number, learnerId: number) =>
+/** A learner's check-ins until today, oldest first. */
+export const checkInsOf = (db: Db, now: number, learnerId: number) =>
   db
-    .selectFrom('clock_in')
+    .selectFrom('check_in')
     .select(['day', 'at'])
     .where('learner_id', '=', learnerId)
     .where('day', '<=', dayOf(now))
     .orderBy('day')
     .execute();
 
-/** What every answer about the clock-in says. */
-export function clockState(days: readonly Day[], today: Day): CheckInState {
-  const isClocked = days[days.length - 1] === today;
-  return { today, is_clock: isClocked ? 1 : 0, streak: streakOf(days, today), total: days.length };
+/** What every answer about the check-in says. */
+export function checkInState(days: readonly Day[], today: Day): CheckInState {
+  const hasCheckedIn = days[days.length - 1] === today;
+  return { today, is_clock: hasCheckedIn ? 1 : 0, streak: streakOf(days, today), total: days.length };
 }
