@@ -66,7 +66,7 @@ export interface RunningWorld {
   world: World;
   /** Where it listens; empty without a port. */
   address: string;
-  /** Says where the suite's gateway is. */
+  /** Sets the address of the suite's gateway. */
   connect(gateway: string): void;
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -146,7 +146,7 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
     forceCloseConnections: true,
     bodyLimit: 10 * 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
-    // A malformed address comes before any route: within the API it is answered in its form.
+    // A malformed address fails before any route is found; the API answers it with an envelope.
     frameworkErrors: (_error, request, reply) => sendMalformed(reply, request.url),
   });
   app.setErrorHandler((error, request, reply) => {
@@ -170,7 +170,7 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
   openPhone(app, world);
   servePhone(app, world);
   servePortal(app);
-  // What is not the world's own belongs to the app that it shows.
+  // Other addresses belong to the app that the world shows.
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD' || request.url === '/events'
       ? passToGateway(world.gateway, request, reply)

@@ -7,7 +7,7 @@ import type { CallLog } from './faults/call-log';
 import type { Faults } from './faults/faults';
 import type { Place } from './people/person';
 
-/** Everything that the parts of the world have in common. */
+/** What all parts of the world share. */
 export interface World {
   db: Db;
   file: SqliteFile;
@@ -24,6 +24,6 @@ export interface World {
   reset(): Promise<void>;
   /** Lets every group do what is due at the world's time. */
   settle(): Promise<void>;
-  /** Adds somebody in the state in which that person began; nobody else touches what is theirs. */
+  /** Adds a copy of a person in their first state, for a test that needs the person to itself. */
   addTwin(person: string): Promise<Place>;
 }

@@ -12,7 +12,7 @@ export const SESSION_COOKIE = 'class_token';
 /** Cookie of a messenger account that has been recognised and not signed in yet. */
 export const VISIT_COOKIE = 'class_visit';
 
-/** Who calls, as the request itself says; nothing of it has been looked up. */
+/** Who calls, by the request alone, before any look into the database. */
 export interface Caller {
   /** The token that was sent. */
   token: string | undefined;
@@ -35,10 +35,10 @@ export function callerOf(request: FastifyRequest, tokens: Tokens): Caller {
   };
 }
 
-/** Key of the seeded person behind a call. */
+/** Key of the seeded person who makes the call. */
 export const personOf = ({ session, visit }: Caller): string | undefined => session?.person ?? visit?.person;
 
-/** The learner who is signed in; refuses nobody, forged tokens and sessions that are over. */
+/** The learner who is signed in. Throws without a token, with a forged one, or after the session has ended. */
 export async function signedIn(
   db: Db,
   { token, session }: Caller,

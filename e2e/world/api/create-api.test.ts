@@ -35,7 +35,7 @@ const group: Group = {
   ],
 };
 
-// What does not fit its declaration is no program at all.
+// A handler that does not fit its declaration must not compile.
 // @ts-expect-error the data is not what the call declares
 handleOpen(echo, params, () => ({ id: 'one' }));
 // @ts-expect-error a schema that lacks a declared parameter
@@ -172,7 +172,7 @@ test('a refusal that is thrown undoes what was written, one that is returned kee
 describe('who is calling', () => {
   const mine = { method: 'GET', path: '/test/mine' } as const;
 
-  test('nobody is told to sign in', async () => {
+  test('a call without a token is told to sign in', async () => {
     expect(await under.wrong(mine, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED, data: null });
   });
 
@@ -214,7 +214,7 @@ describe('who is calling', () => {
     await clock.set(start, true);
   });
 
-  test('bad parameters of nobody are still nobody’s', async () => {
+  test('without a token, bad parameters are not looked at', async () => {
     expect(await under.wrong(getUserInfo, { x: '1' })).toMatchObject({ code: codes.LOGIN_REQUIRED });
   });
 });

@@ -7,7 +7,7 @@ import type { Prepay } from '../providers/pay/prepay';
 /** Filling the database anew. */
 export interface Filling {
   db: Db;
-  /** The world's time at the reset; everything is dated from it, so that one moment gives one world. */
+  /** The world's time at the reset; everything is dated from it, so that the same moment gives the same rows. */
   now: number;
 }
 
@@ -24,7 +24,7 @@ export interface GroupHooks {
   handlers: readonly { method: 'GET' | 'POST'; path: string }[];
   /** The tables that the group owns. */
   migrations?: Migrations;
-  /** Content that is nobody's own: courses, banners, areas. Runs before the people. */
+  /** Content that belongs to no learner: courses, banners, areas. Runs before the people. */
   fill?(filling: Filling): Promise<void>;
   /** The group's part of a person's state. Runs once a person, in the order of the groups. */
   seed?(seeding: Seeding): Promise<void>;
@@ -35,6 +35,6 @@ export interface GroupHooks {
   settle?(filling: Filling): Promise<void>;
   /** The group's part of the user detail (`/Index/index`). */
   detail?(asking: { db: Db; now: number; learner: LearnerRow }): Promise<Partial<UserDetail>>;
-  /** The messenger's cashier was paid; each group looks whether the order is one of its own. */
+  /** A payment was made; each group checks whether the order is one of its own. */
   paid?(payment: { db: Db; now: number; prepay: Prepay }): Promise<void>;
 }

@@ -7,10 +7,10 @@ import { signedIn, type Caller } from './caller';
 import { checked } from './params';
 import type { Refusal } from './refusal';
 
-/** What a handler of any call has at hand. */
+/** What every handler gets. */
 export interface Asking<Params = undefined> {
   params: Params;
-  /** The call's own transaction: what is refused leaves nothing behind. */
+  /** The call's own transaction, rolled back if the handler throws. */
   db: Db;
   /** The world's time. */
   now: number;
@@ -20,7 +20,7 @@ export interface Asking<Params = undefined> {
   setCookie(name: string, value: string): void;
 }
 
-/** What a handler of a signed-in learner's call has at hand. */
+/** What a handler of a signed-in learner's call gets. */
 export interface LearnerAsking<Params = undefined> extends Asking<Params> {
   learner: LearnerRow;
   session: SessionRow;
@@ -40,7 +40,7 @@ type SchemaOf<Params> = v.GenericSchema<unknown, Params> | v.GenericSchema<never
 
 type Shape<Params> = SchemaOf<Params>;
 
-/** Handles a call of anybody, signed in or not. */
+/** Handles a call of any visitor, signed in or not. */
 export function handleOpen<Data>(call: Call<void, Data>, handler: (asking: Asking) => Answer<Data>): Handler;
 export function handleOpen<Params, Data, Schema extends Shape<Params>>(
   call: Call<Params, Data>,

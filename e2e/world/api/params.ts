@@ -46,7 +46,7 @@ export const page = () => ({ page: whole(1, 10_000), limit: whole(1, 100) });
 
 const isOwnWords = (message: string) => /[\u4e00-\u9fff]/.test(message);
 
-/** Checks what was sent, and refuses what does not fit with words that say where. */
+/** Checks the parameters; throws BAD_PARAMS with words that name the wrong one. */
 export function checked<Schema extends v.GenericSchema>(
   schema: Schema,
   sent: unknown,

@@ -17,5 +17,5 @@ export class Refusal extends Error {
 /** A rule of the product says no. */
 export const rule = (words: string) => new Refusal(codes.RULE, words);
 
-/** What was asked for does not exist, or is somebody else's: a visitor must not learn which. */
+/** It does not exist or belongs to another learner: a visitor must not learn which. */
 export const notFound = (words: string) => new Refusal(codes.NOT_FOUND, words);

@@ -1,5 +1,5 @@
 import { recordOf } from '../people/records';
 
-/** Whether somebody is the person for whom every list is empty, those open to all included. */
+/** Whether this is the seeded person whose lists are all empty, even those for all. */
 export const seesNothing = (person: string | null | undefined): boolean =>
   recordOf(person)?.traits.includes('no-data') ?? false;

@@ -16,7 +16,7 @@ export const timeText = (at: number): DateTime => shifted(at).slice(0, 19).repla
 /** The first moment of a day. */
 export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00+08:00`);
 
-/** The moment that a text of the provider means; NaN when it means none. */
+/** The moment of a text of the provider; NaN if it is malformed. */
 export const momentOf = (text: DateTime): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
 
 /** The day so many days later, or earlier. */

@@ -29,13 +29,13 @@ export interface ClockState {
   ahead: number;
 }
 
-/** The world's time. Every handler asks it, so that days pass when somebody says so. */
+/** The world's time. Every handler uses it, so that a test or the portal can let days pass. */
 export interface Clock {
   now(): number;
   state(): ClockState;
-  /** Goes on from now, so much later or earlier. */
+  /** Moves the clock by so many ms, forward or back. */
   advance(ms: number): Promise<void>;
-  /** Goes on from that moment, or stands there. */
+  /** Sets the clock to a moment; it runs on from there or stands still. */
   set(at: number, standing?: boolean): Promise<void>;
   /** Shows the machine's time again. */
   real(): Promise<void>;

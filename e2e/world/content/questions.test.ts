@@ -21,7 +21,7 @@ const bank = [
   ).values(),
 ];
 
-/** What is wrong with a question; empty when it can be asked. */
+/** What is wrong with a question; empty if it is fine. */
 function faultsOf(question: BankQuestion): string[] {
   const options = optionsOf(question);
   const answers = question.answer.split(',').map(Number);

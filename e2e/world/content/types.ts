@@ -53,7 +53,7 @@ export interface ChapterContent extends ChapterInfo {
   videos: VideoContent[];
   /** Its test; empty when there is none. */
   test: ScoredQuestion[];
-  /** Null when there is nothing to practise. */
+  /** Null without practice questions. */
   unit: UnitContent | null;
 }
 

@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely';
 import type { Db, Migrations } from './tables';
 
-/** Brings the file to the newest form. Parts grow independently, so their order does not matter. */
+/** Runs the migrations that are new. The parts of the world grow independently, so their order does not matter. */
 export async function migrate(db: Db, migrations: Migrations): Promise<void> {
   const migrator = new Migrator({
     db,

@@ -17,7 +17,7 @@ function sqliteModule(): SqliteModule {
 
 /**
  * Opens the data file. In WAL mode a commit is in the system's hands before it is acknowledged, so
- * it survives the end of this process by whatever signal; only a power cut could lose the last ones.
+ * it survives the end of this process by any signal; only a power cut could lose the last ones.
  */
 export function openSqlite(file: string): SqliteFile {
   mkdirSync(dirname(file), { recursive: true });

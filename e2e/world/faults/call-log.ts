@@ -9,11 +9,11 @@ export interface LoggedCall {
   person: string | null;
   /** What was sent, without secrets. */
   params: string;
-  /** Code of the envelope; null when none was sent. */
+  /** Code of the envelope; null if none was sent. */
   code: number | null;
   status: number;
   ms: number;
-  /** Whether a fault befell the call. */
+  /** Whether a fault struck the call. */
   faulty: boolean;
 }
 

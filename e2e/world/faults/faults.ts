@@ -22,17 +22,17 @@ declare module '../db/tables' {
 }
 
 /**
- * What happens instead of the right answer: an envelope with another code, a bare HTTP status, a
+ * What the caller gets instead of the right answer: an envelope with another code, a bare HTTP status, a
  * connection that is cut, half a body, or a success without data.
  */
 export const effects = ['code', 'status', 'drop', 'broken', 'empty'] as const;
 export type Effect = (typeof effects)[number];
 
-/** Something that goes wrong. */
+/** A fault that the portal or a test has set. */
 export interface Fault {
   /** A declared path, or `*` for every call. */
   path: string;
-  /** Key of a person, or `*` for everybody. */
+  /** Key of a person, or `*` for all. */
   person: string;
   /** Ms to wait. */
   delay: number;
@@ -43,7 +43,7 @@ export interface Fault {
   status: number | null;
   /** 1 lets the handler do its work first and loses its answer. */
   after: number;
-  /** How often it still happens; null without end. */
+  /** How many times it still strikes; null for ever. */
   times: number | null;
 }
 
@@ -75,7 +75,7 @@ export interface Faults {
   add(fault: Partial<Fault>): Promise<number>;
   remove(id: number): Promise<boolean>;
   clear(): Promise<void>;
-  /** What befalls this call; the newest fault that has an effect decides, and delays add up. */
+  /** The fault that strikes this call: the newest one with an effect decides, and delays add up. */
   strike(path: string, person: string | undefined): Promise<Strike | undefined>;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A portrait of somebody who does not exist: always the same for a key. */
+/** A drawn portrait, always the same for a key. */
 export function avatarSvg(key: string): string {
   const [hue = 0, skin = 0, hair = 0, shape = 0] = createHash('sha256').update(key).digest();
   const face = ['#f6d3b8', '#f0c6a4', '#e9bb96', '#f8dcc6'][skin % 4];

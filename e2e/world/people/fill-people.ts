@@ -80,7 +80,7 @@ export async function fillWorld(db: Db, groups: readonly GroupHooks[], now: numb
 
 const FIRST_TWIN_MOBILE = 19800000000;
 
-/** Adds somebody in the very state in which a person began, for a test that wants the person for itself. */
+/** Adds a copy of a person in their first state, for a test that needs the person to itself. */
 export async function addTwin(
   db: Db,
   groups: readonly GroupHooks[],

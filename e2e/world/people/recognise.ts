@@ -33,7 +33,7 @@ export async function recognise(
   if (await isBlocked(asked, params.mobile)) {
     return new Refusal(codes.TOO_OFTEN, '密码错误次数过多，请 10 分钟后再试，或使用验证码登录');
   }
-  // The same words for an unknown number: who is registered is nobody's business.
+  // The same words for an unknown number, so that a guess does not tell who is registered.
   if (!learner?.password || !isPassword(params.password, learner.password)) {
     await noteWrongPassword(asked, params.mobile);
     return rule('手机号或密码不正确');

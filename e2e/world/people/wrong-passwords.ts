@@ -24,7 +24,7 @@ const WITHIN = 10 * 60_000;
 
 type Asked = { db: Db; now: number };
 
-/** Whether so many wrong passwords came for a number that no more are looked at for a while. */
+/** Whether a number is blocked for a while after too many wrong passwords. */
 export async function isBlocked({ db, now }: Asked, mobile: string): Promise<boolean> {
   const { count } = await db
     .selectFrom('wrong_password')

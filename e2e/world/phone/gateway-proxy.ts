@@ -40,7 +40,7 @@ export function headersOf(answer: IncomingMessage): Record<string, string | stri
   return headers;
 }
 
-/** What a visitor sees as long as the gateway is not there. */
+/** The page that a visitor sees while the gateway does not answer. */
 export const sendNoGateway = (reply: FastifyReply): FastifyReply =>
   sendPage(reply, '应用还没有启动', '<p>网关没有应答。请稍候片刻，再刷新页面。</p>', 502);
 

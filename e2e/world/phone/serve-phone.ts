@@ -8,7 +8,7 @@ import { askGateway, headersOf, passToGateway, sendNoGateway } from './gateway-p
 
 const isContext = (value: string): value is PhoneContext => contexts.includes(value as PhoneContext);
 
-/** Said by the phone itself, or no longer true once the document was changed. */
+/** Headers that the phone sets itself, or that are wrong once the document was changed. */
 const replaced = ['content-length', 'content-encoding', 'etag', 'content-security-policy'];
 
 async function sendDocument(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { serveScript } from '../phone/client-scripts';
 
-/** The page that `npm start` opens: people, a phone, and what moves the world. */
+/** The page that `npm start` opens: people, a phone, and the world's controls. */
 export function servePortal(app: FastifyInstance): void {
   const file = (path: string, name: string, type: string) =>
     app.get(path, async (_request, reply) =>

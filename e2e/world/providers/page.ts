@@ -53,12 +53,12 @@ export const sendRefusal = (reply: FastifyReply, words: string): FastifyReply =>
 export const backLink = (to: URL, words = '返回'): string =>
   `<a class="button plain" href="${escaped(to.href)}">${words}</a>`;
 
-/** What became of something, and the way back. */
+/** An outcome, and the way back. */
 export const sendOutcome = (
   reply: FastifyReply,
   { title, words, back, status }: { title: string; words: string; back: URL; status?: number },
 ): FastifyReply => sendPage(reply, title, `<p>${escaped(words)}</p>${backLink(back)}`, status);
 
-/** The page of an address that leads nowhere. */
+/** The page for an address that does not exist. */
 export const sendUnknown = (reply: FastifyReply, title: string, words: string): FastifyReply =>
   sendPage(reply, title, `<p role="alert">${escaped(words)}</p>`, 404);

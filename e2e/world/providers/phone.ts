@@ -9,7 +9,7 @@ export type PhoneContext = (typeof contexts)[number];
 /** Whose phone this is: the person who is signed in to the messenger and to the app. */
 export const PERSON_COOKIE = 'world_person';
 
-/** Which of the contexts the phone last opened. */
+/** The context that the phone last opened. */
 export const CONTEXT_COOKIE = 'world_context';
 
 /** A person's messenger account. */

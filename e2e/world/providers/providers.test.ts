@@ -27,7 +27,7 @@ const get = (url: string, cookies: Record<string, string> = {}) => under.app.inj
 const post = (url: string, payload: object, cookies: Record<string, string> = {}) =>
   under.app.inject({ method: 'POST', url, payload, cookies });
 
-/** Addresses to which nobody may be sent. */
+/** Addresses that are refused as the way back. */
 const foreign = [
   'https://evil.example/',
   'http://gate.example/',
@@ -105,7 +105,7 @@ describe('the messenger’s authorize page', () => {
     }
   });
 
-  test('on a phone of nobody somebody is chosen first', async () => {
+  test('a phone without a messenger account asks for a person first', async () => {
     const page = await authorize({}, '');
     expect(page.body).toContain('请选择一个人物');
     const back = withQuery('/connect/oauth2/authorize', asked);
@@ -250,7 +250,7 @@ describe('the messenger’s cashier', () => {
     expect(await pay(params)).toMatchObject({ ok: false });
   });
 
-  test('a phone of nobody pays nothing', async () => {
+  test('a phone without a messenger account cannot pay', async () => {
     const params = payParams(await createPrepay(asking(), order), under.world.clock.now());
     expect(await pay(params, '')).toMatchObject({ ok: false });
   });

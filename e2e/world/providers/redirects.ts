@@ -1,6 +1,6 @@
 import type { World } from '../world';
 
-/** Where a login page may send a visitor: the world itself, the suite's gateway, and who was named. */
+/** Where a login page may send a visitor: the world, the suite's gateway, and the origins in the options. */
 export function allowedRedirect(world: World, own: string, address: unknown): URL | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   const url = new URL(address);

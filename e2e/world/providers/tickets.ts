@@ -53,7 +53,7 @@ export async function giveTicket(
   return value;
 }
 
-/** Takes a ticket back; nothing when it is unknown, used or out of date. */
+/** Spends a ticket; undefined if it is unknown, used or out of date. */
 export async function takeTicket(
   { db, now }: { db: Db; now: number },
   kind: Ticket['kind'],

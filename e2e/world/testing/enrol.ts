@@ -13,7 +13,7 @@ export async function learnerId({ world }: WorldUnderTest, person: string): Prom
   return learner.id;
 }
 
-/** Lets a person have bought something. */
+/** Adds a purchase to a person. */
 export async function enrol(
   under: WorldUnderTest,
   person: string,

@@ -22,7 +22,7 @@ export interface WorldUnderTest extends RunningWorld {
   folder: string;
   /** Makes a declared call and gives the whole envelope. */
   ask<Params, Data>(call: Call<Params, Data>, params: Sent<Params>, as?: Caller): Promise<Envelope<Data>>;
-  /** Makes a call with anything at all. */
+  /** Makes a call with any parameters. */
   wrong(call: { method: 'GET' | 'POST'; path: string }, params: unknown, as?: Caller): Promise<Envelope>;
   /** Makes a call that must succeed and gives its data. */
   data<Params, Data>(call: Call<Params, Data>, params: Sent<Params>, as?: Caller): Promise<Data>;
@@ -30,7 +30,7 @@ export interface WorldUnderTest extends RunningWorld {
   signIn(person: string, product?: SessionRow['product']): Promise<Caller>;
 }
 
-/** Noon in Shanghai on a Wednesday, where nothing special happens. */
+/** Noon in Shanghai on an ordinary Wednesday. */
 export const NOON = Date.parse('2026-03-11T12:00:00+08:00');
 
 /** Starts a world for a test; its clock stands at noon unless another moment is given. */

@@ -88,7 +88,7 @@ test('answers to questions of another paper are refused, empty ones left out', (
   expect(normalAnswers(questions, { 11: '', 12: '2,1' })).toEqual({ 12: '1,2' });
 });
 
-test('the normal form is a fixed point, whatever the order', () => {
+test('the normal form is a fixed point in any order', () => {
   fc.assert(
     fc.property(anyAnswer(many), (form) => {
       expect(normalAnswer(many, form.split(',').reverse().join(','))).toBe(form);
@@ -176,7 +176,7 @@ test('an empty submission is refused, an empty draft is not', () => {
   expect(take(draft, sheet({}, -1)).changed).toBe(true);
 });
 
-test('a final submission counts whatever is newer, since the learner has confirmed it', () => {
+test('a final submission counts even if a newer draft exists, because the learner has confirmed it', () => {
   expect(take(draft, sheet({ 11: '3' }, -90, 0)).answer).toMatchObject({ is_draft: 0, score: 5 });
 });
 

@@ -1,7 +1,7 @@
 import type { Answers, DateTime, DraftFlag, UserAnswer } from '@suite/api';
 import type { CreateTableBuilder } from 'kysely';
 
-/** Columns in which a table keeps the answers to one paper; empty as long as nothing was saved. */
+/** Columns in which a table keeps the answers to one paper; null until the first save. */
 export interface AnswerColumns {
   /** JSON. */
   content: string | null;
@@ -35,14 +35,14 @@ export const withAnswerColumns = <Name extends string, Column extends string>(
     .addColumn('used_seconds', 'integer', (column) => column.notNull())
     .addColumn('submitted_at', 'integer');
 
-/** What is held of a learner's answers. */
+/** The answers that the provider holds for a learner. */
 export function heldAnswer(row: AnswerColumns): UserAnswer | null {
   const { content, is_draft, save_time, score, used_seconds } = row;
   if (content === null || is_draft === null || save_time === null) return null;
   return { content: JSON.parse(content) as Answers, is_draft, save_time, score, used_seconds };
 }
 
-/** The columns for answers that were taken in at that time. */
+/** The columns for answers that were received at that time. */
 export function answerColumns(answer: UserAnswer, now: number): AnswerColumns {
   return {
     ...answer,

@@ -5,7 +5,7 @@ import { normalAnswers, sameAnswers } from './normal-form';
 import type { SolvedQuestion } from './question';
 import { scored } from './score';
 
-/** What arrives for a paper, and what is there already. */
+/** What arrives for a paper, and what is stored already. */
 export interface Receipt {
   questions: readonly SolvedQuestion[];
   held: UserAnswer | null;
@@ -13,7 +13,7 @@ export interface Receipt {
   now: number;
 }
 
-/** What the provider holds after a receipt; when it did not change there is nothing to write. */
+/** The answers that are held after a receipt; without a change there is no write. */
 export interface Received {
   answer: UserAnswer;
   changed: boolean;
@@ -26,7 +26,7 @@ export interface Received {
 export function receive({ questions, held, sheet, now }: Receipt): Received {
   const content = normalAnswers(questions, sheet.content);
   const present = timeText(now);
-  // A device that is ahead must not shut out every later draft.
+  // A device whose clock is ahead must not make every later draft look old.
   const save_time = sheet.save_time > present ? present : sheet.save_time;
   const isFinal = sheet.is_draft === draftFlag.NODRAFT;
   if (isFinal && Object.keys(content).length === 0) throw rule('还没有作答，请先答题再提交');

@@ -11,7 +11,7 @@ export function wrongAnswer(question: SolvedQuestion): string {
     : wrong;
 }
 
-/** Right answers to every question but those at the end, which are wrong: for people who have done a paper. */
+/** Answers of a seeded person: right, except for some wrong ones at the end. */
 export const sampleAnswers = (questions: readonly SolvedQuestion[], wrong = 0): Answers =>
   Object.fromEntries(
     questions.map((question, at) => [

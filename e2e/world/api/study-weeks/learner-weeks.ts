@@ -10,7 +10,7 @@ import { rule } from '../refusal';
 import { weeksOfLine } from './content';
 import { studyDay } from './week-calendar';
 
-/** Who asks, and when. */
+/** The learner who asks, and the time. */
 export interface Asked {
   db: Db;
   now: number;
@@ -19,7 +19,7 @@ export interface Asked {
 
 /** A week of study of a learner's class. */
 export interface LearnerWeek extends WeekContent {
-  /** The day so many days of study after its first. */
+  /** The day that many days of study after the week's first. */
   dayAt(offset: number): Day;
   /** Whether its materials and its homework are open. */
   hasBegun: boolean;
@@ -45,7 +45,7 @@ async function restsBySeat(db: Db, classes: readonly LearnerClass[]): Promise<Ma
   return rests;
 }
 
-/** Every line that the learner studies in a class, or has; without a class there is nothing to study yet. */
+/** Every line of which the learner has a class, current or past. */
 export async function studyLines({ db, now, learner }: Asked): Promise<StudyLine[]> {
   const { classes } = await learnerClasses({ db, now }, learner.id);
   const all = [...classes.values()];
@@ -75,13 +75,13 @@ export async function weeksFor(asked: Asked, family: Family): Promise<LearnerWee
   return lines.sort((one, other) => (one.of.start < other.of.start ? -1 : 1)).flatMap(({ weeks }) => weeks);
 }
 
-/** A week's name; beside the finance courses' weeks those of other lines say whose they are. */
+/** A week's name; outside the finance courses it names its line too. */
 export const weekName = ({ line, week_name }: Pick<WeekContent, 'line' | 'week_name'>): string =>
   isClassLine(line) && line !== 'finance' && line !== 'reform'
     ? `${lineNames[line]} · ${week_name}`
     : week_name;
 
-/** The learner's week that belongs to some content; refuses what is not bought or not open yet. */
+/** The learner's week to which a content belongs; throws if it is not bought or not open yet. */
 export async function demandWeek(
   asked: Asked,
   { line, week_id }: Pick<WeekContent, 'line' | 'week_id'>,
@@ -94,7 +94,7 @@ export async function demandWeek(
   return week;
 }
 
-/** What a week is whose parts have been done or not. */
+/** A week's state by its parts. */
 export function weekStatus(
   { hasBegun }: Pick<LearnerWeek, 'hasBegun'>,
   done: readonly boolean[],

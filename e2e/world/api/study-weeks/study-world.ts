@@ -11,7 +11,7 @@ import { practice } from '../groups/practice';
 import { today } from '../groups/today';
 import { user } from '../groups/user';
 
-/** A world of the groups that go by the weeks of a class, for tests, with everybody signed in. */
+/** A world of the groups that follow the weeks of a class, for tests, with all people signed in. */
 export async function studyWorld(): Promise<{ world: WorldUnderTest; as: Record<string, Caller> }> {
   const world = await worldUnderTest({
     groups: [user, classes, course, courseTest, checkIns, materials, practice, homework, exam, books, today],

@@ -13,7 +13,7 @@ type IsDone = (task: WeekTask, week: InWeek) => boolean;
 
 const nothing = { has: () => false };
 
-/** Looks up what is needed to say of the tasks of some weeks whether they are done. */
+/** Reads what decides whether the tasks of some weeks are done. */
 async function doneIn({ db, now, learner }: Asked, weeks: readonly InWeek[]): Promise<IsDone> {
   const all = weeks.flatMap(({ tasks }) => tasks);
   const targets = (type: StudyTaskType) =>

@@ -1,7 +1,14 @@
 import { materialType, type StudyTaskType, type Weekday } from '@suite/api';
 import type { ClipName } from '../media/clips';
 import { picture } from '../media/media';
-import type { ChapterContent, CourseContent, HomeworkContent, MaterialContent, WeekContent, WeekTask } from '../types';
+import type {
+  ChapterContent,
+  CourseContent,
+  HomeworkContent,
+  MaterialContent,
+  WeekContent,
+  WeekTask,
+} from '../types';
 import { playable } from './course';
 import { prose } from './prose';
 
@@ -26,7 +33,7 @@ const readingSpeed = 6;
 const readingTime = (html: string) =>
   Math.max(60, Math.ceil(html.replace(/<[^>]+>/g, '').length / readingSpeed / 30) * 30);
 
-/** The weeks of a course; the n-th goes with the n-th chapter. Week 30171 is the first of course 301. */
+/** The weeks of a course; the n-th belongs to the n-th chapter. Week 30171 is the first of course 301. */
 export function weeks(of: CourseContent, look: string, sources: WeekSource[]): WeekContent[] {
   const chapters = of.stages.flatMap((stage) => stage.chapters);
   return sources.map((source, at) => {
@@ -77,7 +84,7 @@ function material(
   };
 }
 
-/** What is to be done in a week: lessons and reading from Monday on, practice and test at its end. */
+/** The tasks of a week: lessons and reading from Monday on, practice and test at its end. */
 function tasksOf(
   of: CourseContent,
   week_id: number,

@@ -4,7 +4,7 @@ import type { Day, Weekday } from '@suite/api';
 export const classPattern = {
   weekdays: [1, 3, 6] as Weekday[],
   capacity: { 1: 60, 2: 0, 3: 40, 4: 0, 5: 0, 6: 80, 7: 0 } as Record<Weekday, number>,
-  /** Of the places of a day, in turn, so many percent are taken: some days are full. */
+  /** Percent of a day's places that are taken, in turn; some days are full. */
   enrolledPercent: [100, 85, 60, 100, 45, 30, 15, 5],
   daysAhead: 60,
   /** Hours before the first day until which a class can be cancelled. */

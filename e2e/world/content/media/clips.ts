@@ -21,5 +21,5 @@ export const streamsOf = (clip: ClipName): VideoStream[] =>
     mp4: media(`videos/${clip}/${sharpness.toLowerCase()}.mp4`),
   }));
 
-/** Both sharpnesses in one playlist, for players that choose by themselves. */
+/** Both sharpnesses in one playlist, for players that choose themselves. */
 export const masterOf = (clip: ClipName): string => media(`videos/${clip}/master.m3u8`);

@@ -1,6 +1,6 @@
 import { chapter, course, video } from '../authoring/course';
 
-/** The open course, for everybody with an account. */
+/** The open course, for all learners. */
 export const openCourse = course({
   course_id: 308,
   line: 'finance',

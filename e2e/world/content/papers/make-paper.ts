@@ -90,7 +90,7 @@ function interest(number: number): QuestionSource {
 
 const kinds = [saving, surplus, debts, doubling, interest];
 
-/** A paper of so many questions about figures, to see how the pages bear it. */
+/** A paper with that many questions about figures, to try pages with very long papers. */
 export function makePaper(id: number, size: number): PaperContent {
   const question_list = Array.from({ length: size }, (_, at) => {
     const number = at + 1;

@@ -1,7 +1,7 @@
 import { picture } from '../media/media';
 import type { TrophyContent } from '../types';
 
-/** Far from the ids of learners, who stand in the same list. */
+/** Far from the ids of learners, which are in the same list. */
 const FIRST_ID = 900_000;
 
 const member = (id: number, nickname: string) => ({

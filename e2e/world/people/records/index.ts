@@ -13,7 +13,7 @@ import { manageNew } from './manage-new';
 import { manageMid } from './manage-mid';
 import { empty } from './empty';
 
-/** Everybody, in the order in which they are shown. */
+/** All people, in the order of the portal. */
 export const people: readonly PersonRecord[] = [
   newVisitor,
   bound,

@@ -36,7 +36,7 @@ export function nameDevice(agent: string | { android: string; ios: string }): vo
   if (!desktop) holdUpright();
 }
 
-/** The phone is held as its frame is, whatever the screen on the desk around it says. */
+/** The phone's orientation is that of its frame, not of the real screen. */
 function holdUpright(): void {
   const type = () => (innerWidth > innerHeight ? 'landscape-primary' : 'portrait-primary');
   Object.defineProperty(screen, 'orientation', { configurable: true, get: () => ({ type: type() }) });

@@ -1,4 +1,4 @@
-/** Only what is fetched for the page itself: a video that cannot be played says so on the page. */
+/** Only resources of the page itself: a video that cannot be played says so on the page. */
 const fetched = ['SCRIPT', 'LINK', 'IMG'];
 
 function wordsOf(event: ErrorEvent): string | undefined {
@@ -16,7 +16,7 @@ export function keepErrors(): void {
     errors.push(words.join(' '));
     log.apply(console, words);
   };
-  // What is still on its way when the page is left is dropped, which is no error.
+  // Requests that are cut off because the page is left are no errors.
   let isLeft = false;
   addEventListener('beforeunload', () => (isLeft = true));
   const onError = (event: ErrorEvent) => {

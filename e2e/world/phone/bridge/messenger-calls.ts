@@ -6,7 +6,7 @@ import { escaped, sheet } from './sheet';
 
 type Args = Record<string, unknown>;
 
-/** What a call of the bridge ends with: `ok`, `cancel` or what went wrong, and its data. */
+/** The outcome of a call of the bridge: `ok`, `cancel` or what went wrong, and its data. */
 export type Result = { outcome: string } & Args;
 
 const ok = (data: Args = {}): Result => ({ outcome: 'ok', ...data });

@@ -11,7 +11,7 @@ interface Look {
   merchant: string;
 }
 
-/** Shows the cashier for what a page wants to be paid, and says what became of it. */
+/** Shows the cashier for a payment that a page asks for, and returns the outcome. */
 export async function paySheet(params: Record<string, unknown>): Promise<{ outcome: Outcome; why?: string }> {
   const look = await askWorld<Look>('/messenger/pay/look', params);
   if (!look.ok) {

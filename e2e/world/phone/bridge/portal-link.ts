@@ -4,7 +4,7 @@ export type PhoneMessage =
   | { world: 'title'; title: string }
   | { world: 'close' };
 
-/** Tells the portal, if there is one. */
+/** Posts a message to the portal, if the phone is shown in it. */
 export function tellPortal(message: PhoneMessage): void {
   if (parent !== window) parent.postMessage(message, location.origin);
 }

@@ -16,7 +16,7 @@ const style = `
 export interface Choice<Value> {
   words: string;
   look?: 'main' | 'link';
-  /** What is answered; a promise keeps the sheet open until it is known. */
+  /** The answer; a promise keeps the sheet open until it settles. */
   choose(root: HTMLElement): Value | Promise<Value>;
 }
 

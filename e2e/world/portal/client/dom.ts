@@ -21,7 +21,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says something for a moment. */
+/** Shows a message for a moment. */
 export function say(words: string): void {
   const place = at('said');
   place.textContent = words;

@@ -103,7 +103,7 @@ function form(paths: string[]): HTMLFormElement {
   );
 }
 
-/** The panel that breaks things. */
+/** The panel that adds faults. */
 export function drawFaults(paths: string[]): void {
   const buttons = quick.map(([words, fault]) =>
     make(

@@ -8,7 +8,7 @@ const names = new Map<string, string>();
 /** A person's name by the key. */
 export const nameOf = (key: string): string => names.get(key) ?? key;
 
-/** Shows everybody; the chosen one is marked. */
+/** Shows all people; the chosen one is marked. */
 export function showPeople(people: Person[], choose: (person: Person) => void): void {
   const items = people.map((person) => {
     names.set(person.key, person.name);

@@ -12,7 +12,7 @@ const shares: Partial<Record<'friend' | 'timeline', Share>> = {};
 
 const frame = () => at<HTMLIFrameElement>('frame');
 
-/** A newly opened page has nothing to share yet. */
+/** A newly opened page has set no share data yet. */
 export function forgetShare(): void {
   delete shares.friend;
   delete shares.timeline;
@@ -90,7 +90,7 @@ export function followPage(): void {
   if (address) address.textContent = addressOfPage();
 }
 
-/** Hears what the phone tells. */
+/** Listens to messages of the phone. */
 export function hearPhone(onClose: () => void): void {
   addEventListener('message', (event) => {
     if (event.origin !== location.origin || event.source !== frame().contentWindow) return;

@@ -69,7 +69,7 @@ async function poll(again = false): Promise<void> {
   followPage();
 }
 
-/** Everything that is in words, drawn in the chosen language. */
+/** Draws all texts in the chosen language. */
 function draw(): void {
   putWords();
   at('language').textContent = currentLanguage() === 'zh' ? 'English' : '中文';

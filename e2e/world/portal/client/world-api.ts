@@ -50,7 +50,7 @@ export interface LoggedCall {
   faulty: boolean;
 }
 
-/** Asks the world, or tells it something. */
+/** Reads from the world or posts to it. */
 export async function world<Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> {
   const response = await fetch(`/world${path}`, {
     method,

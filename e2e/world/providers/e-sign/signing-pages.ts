@@ -43,7 +43,7 @@ export async function signingPages(scope: FastifyInstance, { world }: { world: W
     const { success, output } = v.safeParse(answered, request.body);
     const asking = { db: world.db, now: world.clock.now() };
     const isDone = success && back !== undefined && (await answerSigning(asking, code, output.answer));
-    // What could not be answered says why on its own page.
+    // If the answer did not count, the signing's page says why.
     return reply.redirect(isDone ? back.href : `/s/${encodeURIComponent(code)}`, 303);
   });
 }

@@ -95,7 +95,7 @@ export async function createSigning(
   return `/s/${code}`;
 }
 
-/** Gives the one answer that counts; false when the signing had its answer or ran out. */
+/** Stores the answer to a signing; false if it had one already or has run out. */
 export async function answerSigning(
   { db, now }: { db: Db; now: number },
   code: string,
@@ -119,7 +119,7 @@ export interface Signing {
   at: number | null;
 }
 
-/** What became of a signing, or of a contract's. */
+/** The outcome of a signing, by its code or its contract. */
 export async function signingOf(
   db: Db,
   which: { code: string } | { contractId: number | string },

@@ -74,7 +74,7 @@ export async function createFaceCheck(
   return `/f/${code}`;
 }
 
-/** Notes an outcome; nothing when the check has passed, ran out, or was tried too often. */
+/** Stores an outcome; undefined if the check has passed, has run out, or was tried too often. */
 export async function answerFaceCheck(
   { db, now }: { db: Db; now: number },
   code: string,
@@ -104,7 +104,7 @@ export interface FaceCheck {
   triesLeft: number;
 }
 
-/** What became of a check; of a learner's checks the one that passed, else the newest. */
+/** The outcome of a check; of a learner's checks the one that passed, or else the newest. */
 export async function faceCheckOf(
   db: Db,
   which: { code: string } | { learnerId: number },

@@ -24,7 +24,7 @@ export interface FacePage {
   back: URL;
 }
 
-/** A face check that may be tried: the camera, and the outcomes of a world without faces. */
+/** A face check that may be tried: the camera, and buttons for the outcomes. */
 export function facePage({ name, failures, left, back }: FacePage): string {
   const masked = name.replace(/.(?=.)/gsu, '*');
   const failed = failures > 0 ? `<p role="alert">核验未通过，还可以再试 ${left} 次。</p>` : '';
@@ -39,6 +39,6 @@ export function facePage({ name, failures, left, back }: FacePage): string {
   );
 }
 
-/** What is seen where the camera was refused; no try is spent on it. */
+/** The page after the camera was refused; this does not count as a try. */
 export const refusedCamera = (back: URL): string =>
   `<p role="alert">${REFUSED}</p><form><button>重新打开摄像头</button></form>${backLink(back, '暂不核验')}`;

@@ -46,7 +46,7 @@ export async function facePages(scope: FastifyInstance, { world }: { world: Worl
     if (output.answer === 'camera') return reply.redirect(`${own}?camera=refused`, 303);
     const asking = { db: world.db, now: world.clock.now() };
     const after = await answerFaceCheck(asking, code, output.answer);
-    // A failure that may be tried again, and what could not be answered, is told on the page itself.
+    // The page itself reports a failure that may be tried again, and an answer that did not count.
     return reply.redirect(after && triesLeft(after) === 0 ? back.href : own, 303);
   });
 }

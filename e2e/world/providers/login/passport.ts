@@ -30,7 +30,7 @@ export function passport(app: FastifyInstance, world: World): void {
     if (!back) return sendRefusal(reply, words);
     const context = contextOf(request);
     const account = await accountOnPhone(world.db, request);
-    // Inside the messenger its account is enough, and there is nothing to be filled in.
+    // Inside the messenger its account is enough: there is no form.
     if (account && (context === 'messenger' || context === 'desktop')) {
       const asking = { db: world.db, now: world.clock.now() };
       const token = await giveTicket(asking, { kind: 'login', app_id: LOGIN_APP_ID, openid: account.openid });

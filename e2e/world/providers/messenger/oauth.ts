@@ -39,7 +39,7 @@ function sendConsent(reply: FastifyReply, account: Account, request: Asked): Fas
   );
 }
 
-/** A phone on which nobody is signed in to the messenger: somebody has to be first. */
+/** The choice of a person, on a phone without a messenger account. */
 function sendPeople(reply: FastifyReply, request: FastifyRequest): FastifyReply {
   const items = people.map(
     ({ key, nickname, zh }) =>

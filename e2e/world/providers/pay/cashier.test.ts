@@ -83,7 +83,7 @@ test('after two hours it is too late', async () => {
   expect(paid).toEqual([]);
 });
 
-test('an order that nobody made is told', async () => {
+test('an unknown order is refused with words', async () => {
   const url = cashierPath({ id: 'wx0' }, BACK);
   expect(await look(url)).toMatchObject({ statusCode: 404, body: expect.stringContaining('订单不存在') });
   expect((await pay(url)).headers.location).toBe(url);

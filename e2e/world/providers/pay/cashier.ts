@@ -53,7 +53,7 @@ export async function cashier(scope: FastifyInstance, { world }: { world: World 
     const account = await accountOnPhone(world.db, request);
     const find = (db: Db) => prepayOfId(db, request.params.id);
     const isPaid = back !== undefined && (await settle(world, find, account?.openid ?? null));
-    // What could not be paid says why on its own page.
+    // If the payment failed, the cashier's page says why.
     return reply.redirect(isPaid ? back.href : request.url, 303);
   });
 }

@@ -10,7 +10,7 @@ interface PrepayTable {
   title: string;
   /** Fen. */
   amount: number;
-  /** Openid of the payer once it is paid; none when a browser without the messenger paid. */
+  /** Openid of the payer once it is paid; null if it was paid outside the messenger. */
   payer: string | null;
   paid_at: number | null;
   until: number;
@@ -98,7 +98,7 @@ export function payParams(prepay: Prepay, now: number): PayParams {
   return { ...unsigned, paySign: signOf(unsigned) };
 }
 
-/** The payment that a page asks for; nothing when the page made it up. */
+/** The payment that a page asks for; undefined for an unknown one. */
 export async function prepayOf(db: Db, params: PayParams): Promise<Prepay | undefined> {
   if (params.appId !== MESSENGER_APP_ID || params.paySign !== signOf(params)) return undefined;
   const id = params.package.replace(/^prepay_id=/, '');

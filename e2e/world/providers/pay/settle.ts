@@ -2,13 +2,13 @@ import type { Db } from '../../db/tables';
 import type { World } from '../../world';
 import type { Prepay } from './prepay';
 
-/** Why a payment cannot be made any more; nothing when it can. */
+/** Why a payment cannot be made any more; undefined if it can. */
 export function whyUnpayable({ paid_at, until }: Prepay, now: number): string | undefined {
   if (paid_at !== null) return '该订单已支付';
   return until <= now ? '该订单已过期' : undefined;
 }
 
-/** Pays what was asked for and tells the groups, all at once or not at all; false when it cannot be paid. */
+/** Marks a payment as paid and informs the groups in one transaction; false if it cannot be paid. */
 export async function settle(
   world: World,
   find: (db: Db) => Promise<Prepay | undefined>,

@@ -84,7 +84,7 @@ export async function sendCode(
 }
 
 /**
- * Says what is wrong with a code, or nothing and spends it. The refusal is to be returned, not thrown,
+ * Spends a code, or returns why it is refused. The refusal is to be returned, not thrown,
  * so that a wrong guess counts.
  */
 export async function spendCode(

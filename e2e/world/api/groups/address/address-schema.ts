@@ -20,10 +20,10 @@ export const addressFields = {
   ),
 };
 
-/** Refuses province, city and area that do not belong together. */
+/** Throws unless province, city and area belong together. */
 export const regionCheck = <Given extends Region>() =>
   v.check<Given, string>(isRegion, '所在地区不存在，请重新选择');
 
-/** Refuses a city that does not lie in the province. */
+/** Throws unless the city lies in the province. */
 export const cityCheck = <Given extends Omit<Region, 'area_id'>>() =>
   v.check<Given, string>(isCity, '所在城市不存在，请重新选择');

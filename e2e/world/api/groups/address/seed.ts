@@ -3,7 +3,7 @@ import { saveAddress } from './addresses';
 
 const DAY = 24 * 3600_000;
 
-/** Whoever has graduated from something has had something sent to them. */
+/** Graduates have an address, because books were sent to them. */
 export async function seedAddress({ db, now, person, learner }: Seeding): Promise<void> {
   if (!person.studies.some(({ graduatedDaysAgo }) => graduatedDaysAgo !== undefined)) return;
   await saveAddress(db, now - 30 * DAY, learner.id, {

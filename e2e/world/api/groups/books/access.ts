@@ -9,7 +9,7 @@ export const canReadBooks = (lines: readonly StudyLine[]): boolean =>
 
 const A_MONDAY: Day = '2024-01-01';
 
-/** The book of the week: from Monday to Sunday the same one for everybody. */
+/** The book of the week: the same one for all learners from Monday to Sunday. */
 export function bookOfWeek(today: Day): ChaiBookInfo | null {
   if (books.length === 0) return null;
   const week = Math.floor(daysBetween(A_MONDAY, today) / 7);

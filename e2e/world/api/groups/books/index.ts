@@ -7,7 +7,7 @@ import { page } from '../../params';
 import { studyLines } from '../../study-weeks/learner-weeks';
 import { canReadBooks } from './access';
 
-/** Book digests for whoever studies. */
+/** Book digests for learners in a class. */
 export const books: Group = {
   name: 'books',
   handlers: [

@@ -7,7 +7,7 @@ import { courseMigrations } from '../course/tables';
 import { addStudyTime } from '../course/study-time';
 import { checkIns } from '.';
 
-/** The table with what was played. */
+/** The table of seconds played. */
 const studyTime: Group = { name: 'course', handlers: [], migrations: courseMigrations };
 
 let under: WorldUnderTest;
@@ -91,7 +91,7 @@ test.each(['2026-00', '2026-13', '26-03', ''])('%s is no month', async (month) =
   expect(await under.wrong(checkInStatistics, { month }, learner)).toMatchObject({ code: codes.BAD_PARAMS });
 });
 
-test('who has bought nothing cannot check in', async () => {
+test('a learner without a purchase cannot check in', async () => {
   const tools = await under.signIn('tools-buyer');
   expect(await under.ask(checkIn, undefined, tools)).toMatchObject({
     code: codes.NOT_BOUGHT,

@@ -16,7 +16,7 @@ function daysAgoOf({ day, boughtDaysAgo, graduatedDaysAgo = 0 }: Study): number[
   );
 }
 
-/** Everybody who studies has checked in on most days, and not yet today. */
+/** People in a class have checked in on most days, and not yet today. */
 export async function seedCheckIns({ db, now, person, learner }: Seeding): Promise<void> {
   const studies = person.studies.filter(({ product }) => product !== 'management' && product !== 'tools');
   const days = [...new Set(studies.flatMap(daysAgoOf))].map((ago) => addDays(dayOf(now), -ago));

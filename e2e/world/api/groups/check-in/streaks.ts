@@ -12,7 +12,7 @@ function runs(days: readonly Day[]): { last: Day; length: number }[] {
   return found;
 }
 
-/** Days in a row up to today; today itself may still be to come. */
+/** Days in a row up to today; a missing today does not break the run. */
 export function streakOf(days: readonly Day[], today: Day): number {
   const last = runs(days).pop();
   return last && (last.last === today || last.last === addDays(today, -1)) ? last.length : 0;

@@ -1,4 +1,9 @@
-import { registrationSheet, submitRegistrationSheet, type Registration, type RegistrationSheet } from '@suite/api';
+import {
+  registrationSheet,
+  submitRegistrationSheet,
+  type Registration,
+  type RegistrationSheet,
+} from '@suite/api';
 import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
 import { slogans } from '../../../content';
@@ -96,7 +101,7 @@ const handlers = [
   handle(registrationSheet, registrationOf),
 ];
 
-/** Whoever is in the middle of a course has registered. */
+/** People in the middle of a course have registered. */
 async function seedSheet({ db, now, person, learner }: Seeding): Promise<void> {
   if (!person.studies.some(({ day = 0 }) => day >= 7)) return;
   const sheet: RegistrationSheet = {

@@ -10,7 +10,7 @@ import { settleClasses } from './settle-classes';
 
 type Asked = Pick<LearnerAsking<unknown>, 'db' | 'now' | 'learner'>;
 
-/** Refuses whoever has not bought the line. */
+/** The refusal for a learner who has not bought the line. */
 export const notBought = (line: ClassLine) => new Refusal(codes.NOT_BOUGHT, `您还没有购买${lineNames[line]}`);
 
 /** Whether a learner may choose a class of the line now, and until when. */
@@ -44,7 +44,7 @@ export async function choose(asked: Asked, line: ClassLine, date: Day): Promise<
   return classInfoOf(chosen);
 }
 
-/** Gives a place back. Whoever has done so already is told nothing else. */
+/** Gives a place back. A repeated call gets the same answer. */
 export async function cancel(asked: Asked, line: ClassLine): Promise<null> {
   const { db, now, learner } = asked;
   const { own, current } = await choosing(asked, line);

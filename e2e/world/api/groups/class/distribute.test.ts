@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => under.close());
 afterEach(() => under.world.clock.set(NOON, true));
 
-/** Sessions do not last as long as the waiting here. */
+/** Signs in again, because a session is shorter than the time that passes here. */
 const asAt = async (time: string, person: string): Promise<Caller> => {
   await under.world.clock.set(momentOf(time), true);
   return under.signIn(person);
@@ -74,7 +74,7 @@ test('a full class is refused silently', async () => {
   expect(await under.data(advancedStatus, undefined, toSign)).toMatchObject({ status: 'none' });
 });
 
-test('who has bought nothing has no status, no calendar and no class', async () => {
+test('a learner without a purchase has no status, no calendar and no class', async () => {
   const bound = await under.signIn('bound');
   for (const call of [advancedStatus, investmentStatus, industryStatus]) {
     expect(await under.data(call, undefined, bound)).toEqual({ status: 'none', class_info: null });
@@ -99,7 +99,7 @@ test('the staff assigns a class of the investment course on the day after the pu
   expect(await statusAt('2026-03-14 00:00:00', 'tools-buyer')).toMatchObject({ status: 'studying' });
 });
 
-test('whoever lets the time to choose pass is assigned a class too, and cannot cancel it', async () => {
+test('a learner who lets the time to choose pass is assigned a class too, and cannot cancel it', async () => {
   await enrol(under, 'bound', 'advanced');
   expect(await statusAt('2026-04-25 23:59:59', 'bound', advancedStatus)).toMatchObject({ status: 'none' });
   expect(await statusAt('2026-04-26 00:00:00', 'bound', advancedStatus)).toMatchObject({ status: 'waiting' });
@@ -129,7 +129,7 @@ test('a class that is over makes graduates, on the day after its last', async ()
   expect(await under.data(investmentStatus, undefined, graduated)).toMatchObject({ status: 'finished' });
 });
 
-test('the staff assigns when the time comes, not when somebody looks; a clock moved back takes it back', async () => {
+test('the staff assigns when the time comes, not when a page asks; a clock moved back undoes it', async () => {
   await enrol(under, 'manage-mid', 'advanced');
   const assigned = () =>
     under.world.db

@@ -60,7 +60,7 @@ async function confirm(
   if (action === 'resume' && current?.rest) {
     await db.updateTable('class_rest').set({ to_day: today }).where('id', '=', current.rest.id).execute();
   }
-  // Whoever studies already has resumed: the answer may have been lost.
+  // A learner who has resumed already may have missed the answer: no refusal.
   if (action === 'resume' && !current?.rest_count) throw rule('您现在没有休学');
   return statusOf(asked, line);
 }

@@ -144,7 +144,7 @@ test('nothing chosen is nothing to cancel', async () => {
   expect(answer).toMatchObject({ code: codes.RULE, msg: '您还没有选择开班日期' });
 });
 
-test('who has bought nothing has nothing to choose', async () => {
+test('a learner without a purchase has no class to choose', async () => {
   const as = await under.signIn('tools-buyer');
   expect(await under.data(classWeekDays, undefined, as)).toEqual({
     weekdays: [],
@@ -164,7 +164,7 @@ test('the empty person is offered nothing before their information is complete',
   });
 });
 
-test('nobody chooses without signing in', async () => {
+test('choosing a class needs a login', async () => {
   expect(await choose(FREE, {})).toMatchObject({ code: codes.LOGIN_REQUIRED });
   expect(await under.wrong(splitClass, {}, bound)).toMatchObject({ code: codes.BAD_PARAMS });
   expect(await under.wrong(splitClass, { date: 20260323 }, bound)).toMatchObject({ code: codes.BAD_PARAMS });

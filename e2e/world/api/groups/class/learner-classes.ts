@@ -21,15 +21,15 @@ export interface LearnerClass extends StudyState {
   cancel_until: number;
   /** Pauses that were taken so far. */
   rest_count: number;
-  /** The pause that lasts, or nothing. */
+  /** The pause that is going on; undefined without one. */
   rest: { id: number; from: Day; to: Day } | undefined;
 }
 
-/** What a learner has bought of the lines with classes. */
+/** A line with classes that a learner has bought. */
 export interface Bought {
   line: ClassLine;
   bought_at: number;
-  /** Null as long as the learner has not graduated. */
+  /** Null until the learner graduates. */
   graduated_at: number | null;
 }
 
@@ -103,7 +103,7 @@ export async function learnerClasses(asked: Asked, learnerId: number): Promise<L
   return { bought, classes: new Map(classes.map((one) => [one.line, one])) };
 }
 
-/** The learner's class of a line; nothing as long as there is none. */
+/** The learner's class of a line; undefined without one. */
 export async function classOf(
   asked: Asked,
   learnerId: number,

@@ -5,7 +5,7 @@ export type ClassLine = (typeof classLines)[number];
 export const isClassLine = (line: string): line is ClassLine =>
   (classLines as readonly string[]).includes(line);
 
-/** How a line is called in what the learner is told. */
+/** A line's name in texts for learners. */
 export const lineNames: Record<ClassLine, string> = {
   finance: '财商课',
   reform: '财商课',

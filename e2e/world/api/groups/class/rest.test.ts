@@ -107,11 +107,11 @@ test('a course that is over, or has not been chosen, is not paused', async () =>
   expect(await under.data(advancedStatus, undefined, toSign)).toMatchObject({ status: 'none' });
 });
 
-test('nobody resumes who did not rest', async () => {
+test('a learner who did not rest cannot resume', async () => {
   expect(await confirm('resume')).toMatchObject({ code: codes.RULE, msg: '您现在没有休学' });
 });
 
-test('who has bought nothing, or sends nonsense, is refused', async () => {
+test('a learner without a purchase is refused, and so is nonsense', async () => {
   const bound = await under.signIn('bound');
   expect(await confirm('rest', bound)).toMatchObject({ code: codes.NOT_BOUGHT });
   expect(await under.data(investmentRestNotice, undefined, bound)).toMatchObject({ is_show: 0 });

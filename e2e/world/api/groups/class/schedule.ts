@@ -43,14 +43,14 @@ export function nextClassDay(from: Day): Day {
   return day;
 }
 
-/** Places taken by learners of whom nothing else is known. */
+/** Places taken by learners who are not in the database. */
 export function othersEnrolled(day: Day): number {
   const percents = classPattern.enrolledPercent;
   const percent = percents[classNumber(day) % percents.length] ?? 0;
   return Math.floor((placesOn(day) * percent) / 100);
 }
 
-/** What is offered to somebody who chooses on a day; `taken` counts learners' places by day. */
+/** What a learner can choose from on a day; `taken` counts learners' places by day. */
 export function classDayOf(day: Day, today: Day, taken: ReadonlyMap<Day, number>): ClassDay {
   const inWindow = day >= addDays(today, FIRST) && day <= addDays(today, classPattern.daysAhead);
   const capacity = inWindow ? placesOn(day) : 0;

@@ -13,7 +13,7 @@ const startOf = ({ day, graduatedDaysAgo }: Study, line: ClassLine, now: number)
   return addDays(dayOf(now), -(graduatedDaysAgo ?? 0) - weekCount(line) * 7);
 };
 
-/** A class for whatever the person studies or has graduated from. */
+/** A class for each line that the person studies or has graduated from. */
 export async function seedClasses({ db, now, person, learner }: Seeding): Promise<void> {
   for (const study of person.studies) {
     const { product: line, boughtDaysAgo } = study;

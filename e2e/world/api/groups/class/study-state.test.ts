@@ -24,7 +24,7 @@ test.each([
   expect(studyState(course([...rests]), today)).toMatchObject({ status, day, week });
 });
 
-test('who has graduated has finished, whatever the day', () => {
+test('a graduate has finished on any day', () => {
   expect(studyState(course([], true), '2026-11-05')).toMatchObject({ status: 'finished', day: 28, week: 4 });
 });
 

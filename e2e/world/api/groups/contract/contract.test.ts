@@ -13,7 +13,7 @@ afterAll(() => under.close());
 const detailOf = async (person: string) => under.data(userDetail, undefined, await under.signIn(person));
 const signed = async (person: string) => under.data(isContractSigned, undefined, await under.signIn(person));
 
-test('the last contract of who has signed them all', async () => {
+test('the last contract of a learner who has signed them all', async () => {
   expect(await signed('mid-course')).toEqual({ is_signed: 1 });
   const { contractInfo, contractId } = await detailOf('mid-course');
   expect(contractInfo).toMatchObject({ id: contractId, is_signed: 1, is_show_notice: 0 });

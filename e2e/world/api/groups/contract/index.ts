@@ -44,7 +44,7 @@ const contractMigrations: Migrations = {
 
 type Asked = { db: Db; now: number; learner: Pick<LearnerRow, 'id' | 'is_temporary'> };
 
-/** Every purchase has its contract; a learner of whom the staff knows too little gets none yet. */
+/** Every purchase has its contract; a temporary learner gets none yet. */
 async function makeContracts({ db, now, learner }: Asked): Promise<void> {
   if (learner.is_temporary) return;
   const without = await db
@@ -96,7 +96,7 @@ export async function contractInfo(asked: Asked): Promise<ContractInfo | null> {
 
 const HOUR = 3600_000;
 
-/** Contracts were signed soon after each purchase; who has one to sign, has the last. */
+/** Contracts were signed soon after each purchase; people with one to sign have the last one open. */
 async function seedContracts({ db, now, person, learner }: Seeding): Promise<void> {
   await makeContracts({ db, now, learner });
   const own = db.selectFrom('contract').where('learner_id', '=', learner.id);

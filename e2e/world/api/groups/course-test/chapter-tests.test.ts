@@ -171,7 +171,7 @@ test('the best score stays, and the next chapter opens when the test is passed',
   expect(last).toHaveProperty('judge');
 });
 
-test('somebody with drafts has another try half done', async () => {
+test('a person with drafts has another try half done', async () => {
   const course_id = (await chaptersOf('reform'))[0]?.course_id as number;
   const { lessonList } = await world.data(reformCourseVideos, { course_id }, as['mid-course']);
   const last = lessonList[0]?.chapters.filter(({ chapterStatus }) => chapterStatus === 'done').pop();

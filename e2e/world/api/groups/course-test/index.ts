@@ -3,7 +3,7 @@ import { attemptMigrations } from './attempts';
 import { chapterTestHandlers } from './chapter-tests';
 import { videoTestHandlers } from './video-tests';
 
-/** Tests of videos and chapters. What seeded people did in them comes with their courses. */
+/** Tests of videos and chapters. The course group seeds the attempts. */
 export const courseTest: Group = {
   name: 'course-test',
   handlers: [...videoTestHandlers, ...chapterTestHandlers],

@@ -19,7 +19,7 @@ export const testOf = ({ learner }: Asked, { kind, target_id }: Pick<OpenTest, '
   target_id,
 });
 
-/** Takes an answer sheet in, and tells what is held then. */
+/** Receives an answer sheet and returns the answers that are held afterwards. */
 export async function submitTest(asked: Asked, test: OpenTest, sheet: TestSheet): Promise<UserAnswer> {
   const { db, now } = asked;
   const attempt = await attemptOf(db, testOf(asked, test), sheet.record_id);

@@ -105,7 +105,7 @@ test('a passed test shows on its video; a repeated submission changes nothing', 
   expect(await attempts()).toBe(before);
 });
 
-test('somebody with drafts is in the middle of the test of their video', async () => {
+test('a person with drafts is in the middle of the test of their video', async () => {
   const { video_id } = await world.world.db
     .selectFrom('watch')
     .select('video_id')

@@ -5,7 +5,7 @@ import type { LearnerRow, Product } from '../../../people/tables';
 import { notFound, Refusal, rule } from '../../refusal';
 import type { CourseRow } from './tables';
 
-/** Who asks, and when. */
+/** The learner who asks, and the time. */
 export interface Asked {
   db: Db;
   now: number;
@@ -27,7 +27,7 @@ export async function boughtBy({ db, now, learner }: Asked): Promise<Bought> {
 
 const ZC_DAYS = 365;
 
-/** The moment at which a special course closes: the end of the last day of a year. */
+/** A special course closes a year after the purchase, at the end of the day. */
 export const zcClosesAt = (boughtAt: number): number =>
   startOfDay(addDays(dayOf(boughtAt), ZC_DAYS + 1)) - 1000;
 
@@ -39,7 +39,7 @@ function demandBought(line: CourseLine, boughtAt: number | null | undefined, now
   if (isOver(line, boughtAt, now)) throw rule('课程已到期');
 }
 
-/** Refuses whoever has not bought a line, or no longer has it. */
+/** Throws NOT_BOUGHT unless the learner has bought the line and it is still open. */
 export async function demandLine(asked: Asked, line: CourseLine): Promise<void> {
   demandBought(line, (await boughtBy(asked)).get(line), asked.now);
 }
@@ -64,7 +64,7 @@ export async function coursesOfLine(asked: Asked, line: CourseLine): Promise<Cou
     .execute();
 }
 
-/** Every course that is open to the learner: those bought, then those open to all. */
+/** Every course that is open to the learner: first those bought, then those for all. */
 export async function ownedCourses(asked: Asked, bought: Bought): Promise<CourseRow[]> {
   const lines = [...bought].flatMap(([product, at]) =>
     product === 'management' || product === 'tools' || isOver(product, at, asked.now) ? [] : [product],

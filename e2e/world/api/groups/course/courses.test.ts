@@ -64,7 +64,7 @@ test('a failed chapter test keeps the next chapter locked', async () => {
   expect(failed?.test_score).toBeLessThan(60);
 });
 
-test('whoever has graduated has done everything; both older lists are the same', async () => {
+test('a graduate has done all tasks; both older lists are the same', async () => {
   const lessons = await world.data(videoListV3, undefined, as.graduated);
   expect(new Set(statuses(lessons))).toEqual(new Set(['done']));
   expect(await world.data(videoListV2, undefined, as.graduated)).toEqual(lessons);
@@ -141,11 +141,11 @@ test.each([undefined, { course_id: '' }, { course_id: 'abc' }, { course_id: -1 }
   },
 );
 
-test('nobody is asked to sign in', async () => {
+test('without a token the answer is to sign in', async () => {
   expect((await world.ask(videoListV3, undefined)).code).toBe(codes.LOGIN_REQUIRED);
 });
 
-test('whoever has no data has bought a course that is not opened to them yet', async () => {
+test('the person without data has bought a course that is not open to them yet', async () => {
   expect(await world.data(reformCourseList, undefined, as.empty)).toEqual([]);
   expect((await world.data(userDetail, undefined, as.empty)).courseList).toEqual([]);
   const course_id = await idOf('reform');

@@ -30,7 +30,7 @@ async function insertAll<Table extends keyof Tables>(
   table: Table,
   rows: readonly object[],
 ): Promise<void> {
-  // A statement has room for so many values only.
+  // SQLite limits the number of values in a statement.
   for (let at = 0; at < rows.length; at += 100) {
     await db
       .insertInto(table)
@@ -39,7 +39,7 @@ async function insertAll<Table extends keyof Tables>(
   }
 }
 
-/** Makes videos outside the courses known, so that they can be watched; with a line, by its buyers alone. */
+/** Adds videos outside the courses. With a line, only its buyers may watch them. */
 export const addVideos = (
   db: Db,
   videos: readonly Omit<PlayableContent, 'clip'>[],

@@ -139,7 +139,7 @@ test('in order, at most one video waits to be learned; in free order none is loc
   );
 });
 
-test('whoever does what is ready comes to the end', () => {
+test('a learner who does what is ready comes to the end', () => {
   fc.assert(
     fc.property(courses, someRules, (one, rules) => {
       const [learned, chapters, videos] = [new Set<number>(), new Set<number>(), new Set<number>()];

@@ -9,7 +9,7 @@ export interface Marks {
 }
 
 export interface LessonRules {
-  /** Lessons open one after the other; else all are open from the start. */
+  /** If true, lessons open one after the other; if not, all are open from the start. */
   inOrder: boolean;
   /** A video's test comes before the next video. */
   needsVideoTest: boolean;
@@ -24,7 +24,7 @@ export interface LessonState {
 
 const { done, ready, locked } = studyStatus;
 
-/** What a whole is when these are its parts. */
+/** The state of a whole by the states of its parts. */
 function whole(parts: readonly StudyStatus[]): StudyStatus {
   if (parts.length > 0 && parts.every((part) => part === done)) return done;
   return parts.some((part) => part !== locked) ? ready : locked;
@@ -78,7 +78,7 @@ export function lessonState(
 export const isTestOpen = ({ videos }: ChapterEntry, { learned }: Marks): boolean =>
   videos.every(({ id }) => learned.has(id));
 
-/** Whole percent of what is done: 0 only for nothing, 100 only for all. */
+/** Whole percent of what is done: 0 only before the first part, 100 only after the last. */
 export function percent(done: number, total: number): number {
   return done === 0 || total === 0 ? 0 : Math.max(1, Math.floor((done / total) * 100));
 }

@@ -74,11 +74,11 @@ test('the entrance leads to the last watched video over all lines', async () => 
   });
 });
 
-test('whoever has bought nothing comes back to the open course', async () => {
+test('a learner without a purchase comes back to the open course', async () => {
   const entrance = await world.data(latestEntrance, undefined, await world.signIn('bound'));
   expect(entrance).toMatchObject({ is_public: 1 });
 });
 
-test('whoever has no data has no entrance', async () => {
+test('the person without data has no entrance', async () => {
   expect(await world.data(latestEntrance, undefined, await world.signIn('empty'))).toBeNull();
 });

@@ -1,4 +1,12 @@
-import { isBuyCourse, latestEntrance, type Flag, type LatestEntrance, type OwnedCourse, type UserDetail, type VideoLine } from '@suite/api';
+import {
+  isBuyCourse,
+  latestEntrance,
+  type Flag,
+  type LatestEntrance,
+  type OwnedCourse,
+  type UserDetail,
+  type VideoLine,
+} from '@suite/api';
 import type { Product } from '../../../people/tables';
 import { handle } from '../../handle';
 import { boughtBy, ownedCourses, type Asked } from './access';
@@ -6,7 +14,7 @@ import { percent } from './lesson-state';
 import { needsVideoTest } from './study';
 import type { CourseRow } from './tables';
 
-/** Every host of this world serves the same files, so both lines lead to the page's own. */
+/** The world has one host, so both video lines point to the page's own origin. */
 const videoLines: VideoLine[] = [
   { id: 1, name: '线路一', host: '/' },
   { id: 2, name: '线路二', host: '/' },

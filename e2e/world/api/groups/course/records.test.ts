@@ -54,7 +54,7 @@ const learnerId = async (person: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** The video at which somebody in the middle of the course is. */
+/** The current video of a person in the middle of the course. */
 async function currentOf(): Promise<{ v_id: number; next: number; duration: number }> {
   const videos = await videosOf('reform');
   const rows = await world.world.db

@@ -7,7 +7,7 @@ import { takeReport } from './watch';
 
 const DAY = 24 * 3600;
 
-/** Seconds, whole or not: players count in fractions. */
+/** Seconds; players report fractions. */
 const seconds = (most: number) => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(most));
 
 const report = v.object({

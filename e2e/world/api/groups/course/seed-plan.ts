@@ -59,6 +59,6 @@ export function classSteps(
   return steps;
 }
 
-/** The day of study that today would be for somebody who has graduated. */
+/** The day of study that today would be for a graduate. */
 export const lastDay = (chapters: readonly ChapterEntry[], { graduatedDaysAgo = 0 }: Enrolled): number =>
   chapters.length * 7 + graduatedDaysAgo + 1;

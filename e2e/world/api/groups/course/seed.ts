@@ -91,7 +91,7 @@ export async function seedCourses(seeding: Seeding): Promise<void> {
   }
   for (const course of await catalogueOf(db, rows, learner.id)) {
     if (course.is_public === 1) {
-      // Whoever has bought nothing has at least looked into what is open to all.
+      // People without a purchase have watched some of the open course.
       const video = chaptersOf(course)[0]?.videos[0];
       if (person.studies.length === 0 && video) {
         await seedSteps(seeding, [{ kind: 'begun', video, day: 1 }], dayOf(now));

@@ -15,7 +15,7 @@ export async function addStudyTime(db: Db, learner_id: number, day: Day, seconds
     .execute();
 }
 
-/** Seconds that a learner has played on a day, of whatever videos. */
+/** Seconds that a learner has played on a day, all videos together. */
 export async function studySeconds(db: Db, learnerId: number, day: Day): Promise<number> {
   const row = await db
     .selectFrom('study_day')

@@ -27,10 +27,10 @@ const rulesOf = ({ line, is_public }: CourseEntry, needsVideoTest: boolean): Les
 /** Whether the learner's videos have their tests between them: so it is in the reform version. */
 export const needsVideoTest = async (asked: Asked): Promise<boolean> => (await boughtBy(asked)).has('reform');
 
-/** When the learner was at a video; never is before everything. */
+/** When the learner was last at a video; -1 if never. */
 const watchedAt = (video: VideoEntry | undefined) => video?.watch?.recorded_at ?? -1;
 
-/** Of some videos the one that was watched last; nothing when none was. */
+/** The video that was watched last; undefined if none was. */
 export const lastWatched = (videos: readonly VideoEntry[]): VideoEntry | undefined =>
   videos.reduce<VideoEntry | undefined>(
     (last, video) => (watchedAt(video) > watchedAt(last) ? video : last),

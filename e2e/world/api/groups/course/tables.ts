@@ -39,7 +39,7 @@ interface VideoTable {
   /** Null for a video outside the courses: a material's, a trial lesson's, a link's. */
   course_id: number | null;
   chapter_id: number | null;
-  /** The line whose buyers may watch a material's video; null when everybody may. */
+  /** The line whose buyers may watch a material's video; null if every learner may. */
   line: CourseLine | null;
   name: string;
   cover: string;

@@ -20,7 +20,7 @@ const SHARE = 0.4;
 /** Seconds before the end from which a video counts as seen to its end. */
 const tailOf = (duration: number) => Math.min(10, Math.max(2, duration / 20));
 
-/** Whether a video counts as learned: seen to its end, and not by a mere jump there. */
+/** Whether a video counts as learned: watched to its end, not just skipped there. */
 export const isLearned = ({ furthest, watched }: Pick<Watched, 'furthest' | 'watched'>, duration: number) =>
   furthest >= duration - tailOf(duration) && watched >= duration * SHARE;
 

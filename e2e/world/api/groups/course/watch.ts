@@ -49,7 +49,7 @@ async function write(
   await addStudyTime(db, learner.id, dayOf(report.at), report.watched);
 }
 
-/** Takes a report in, once however often it comes, and tells what is known then. */
+/** Receives a report, counts a repeated one once, and returns the learner's progress. */
 export async function takeReport(asked: Asked, sent: VideoRecordParams, taken: Taken): Promise<VideoRecord> {
   const { db, now, learner } = asked;
   const { v_id, report_id, position, watched, seconds_ago } = sent;

@@ -18,7 +18,7 @@ async function visitor({ db, caller, now }: Asking) {
   return { account, learner };
 }
 
-/** The special course, for whoever has come to it: with an account, bound or not. */
+/** The special course, for visitors with a messenger account, bound or not. */
 export const zcInfoHandler = handleOpen(zcInfo, async (asking) => {
   const { db, now } = asking;
   const { account, learner } = await visitor(asking);

@@ -65,7 +65,7 @@ test.each<[string, Partial<GradeContent>, number, string]>([
   expect((await under.data(gradeStatus, {}, learner))?.grade_content).toBeNull();
 });
 
-test('words that nobody may write are named', async () => {
+test('forbidden words are named', async () => {
   const answer = await rate({ content: '老师说可以赌博' });
   expect(answer).toMatchObject({ code: codes.RULE, msg: '内容包含不允许的词语：赌博' });
 });
@@ -90,7 +90,7 @@ test("another class's evaluation does not exist for a learner", async () => {
   });
 });
 
-test('who has no class, or is in the first week, has nothing to rate', async () => {
+test('a learner without a class, or in the first week, has no evaluation', async () => {
   for (const person of ['bound', 'empty', 'first-week']) {
     expect(await under.data(gradeStatus, {}, await under.signIn(person))).toBeNull();
   }

@@ -29,7 +29,7 @@ async function gradesOf({ db, learner }: Asked): Promise<Map<number, GradeConten
   return new Map(rows.map(({ evaluate_id, content }) => [evaluate_id, JSON.parse(content) as GradeContent]));
 }
 
-/** The evaluation that is open and still to be done; else an open one that is done. */
+/** The open evaluation that the learner has still to do, or else an open one that is done. */
 function openOne(all: Found[], now: number, grades: Map<number, GradeContent>): Found | undefined {
   const open = all.filter((one) => isOpened(one) && now <= one.deadline);
   return open.find(({ evaluate_id }) => !grades.has(evaluate_id)) ?? open[0];

@@ -8,7 +8,7 @@ const OPEN_DAYS = 14;
 /** The two evaluations of a class: in the middle and at the end. */
 const numbers = [1, 2] as const;
 
-/** An evaluation of a class as it befalls one learner. */
+/** An evaluation of a class with the dates of one learner. */
 export interface Evaluation {
   evaluate_id: number;
   /** Day of study on which it opens. */
@@ -38,7 +38,7 @@ export function evaluationsOf({ class_id, start, week_count, end }: Course): Eva
 /** Of which class an evaluation is. */
 export const classOfEvaluation = (evaluateId: number): number => Math.floor(evaluateId / 10);
 
-/** Why a rating is refused; '' when it is not. */
+/** Why a rating is refused; '' if it is not. */
 export function whyNoGrade({ grade, points, tag_ids }: GradeContent): string {
   const rated = new Set(points.map(({ point_id }) => point_id));
   const isWhole = gradePoints.every(({ point_id }) => rated.has(point_id));
@@ -49,7 +49,7 @@ export function whyNoGrade({ grade, points, tag_ids }: GradeContent): string {
   return '';
 }
 
-/** A rating in one order, so that the same one is known again. */
+/** A rating in a fixed order, so that a repeated one compares equal. */
 export const inOrder = ({ grade, points, tag_ids, content }: GradeContent): GradeContent => ({
   grade,
   points: points

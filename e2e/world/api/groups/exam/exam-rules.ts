@@ -21,7 +21,7 @@ export function secondsSpent(paper: Pick<PaperContent, 'minutes'>, startedAt: nu
   return Math.max(0, Math.floor((until - startedAt) / 1000));
 }
 
-/** Hands in what was saved last when the time is over and nothing was submitted. */
+/** After the deadline, treats the last draft as handed in. */
 export function settled<Row extends Sitting>(paper: PaperContent, row: Row, now: number): Row {
   const deadline = deadlineOf(paper, row.started_at);
   if (row.submitted_at !== null || deadline === null || now <= deadline + GRACE) return row;

@@ -6,6 +6,6 @@ const byId = new Map(papers.map((paper) => [paper.id, paper]));
 
 export const paperOfId = (id: number): PaperContent | undefined => byId.get(id);
 
-/** The papers of a line: its exam, then those for who has failed. */
+/** The papers of a line: its exam, then those after a failure. */
 export const papersOfLine = (line: CourseLine): PaperContent[] =>
   papers.filter((paper) => paper.line === line);

@@ -10,7 +10,7 @@ import { saveSitting } from './sittings';
 const MINUTE = 60_000;
 const EVENING = 20 * 60 * MINUTE;
 
-/** What has become of a finished line's exam; whoever is not named has passed. */
+/** How the exam of a finished line ended, if the person has not passed. */
 const outcomes: Record<string, 'failed' | 'draft' | undefined> = {
   'premium advanced': 'failed',
   'to-sign reform': 'draft',
@@ -37,7 +37,7 @@ export async function seedExams({ db, now, person, learner }: Seeding): Promise<
     const [paper] = papersOfLine(line);
     if (!paper || of.status !== 'finished') continue;
     const outcome = outcomes[`${person.key} ${line}`] ?? 'passed';
-    // A limited paper is never left as a draft: it would have been handed in by itself.
+    // A paper with a time limit cannot stay a draft: it is handed in at the deadline.
     const day = outcome === 'draft' ? addDays(dayOf(now), -1) : of.end;
     const started_at = startOfDay(day) + EVENING;
     const saved_at = started_at + Math.min(20, (paper.minutes || 40) - 1) * MINUTE;

@@ -8,7 +8,7 @@ import { paperInTurn, settled } from './exam-rules';
 import { paperOfId, papersOfLine } from './paper-content';
 import type { SittingRow } from './tables';
 
-/** Writes a sitting down. */
+/** Stores a sitting. */
 export async function saveSitting(db: Db, row: SittingRow): Promise<void> {
   await db
     .insertInto('exam_sitting')
@@ -17,7 +17,7 @@ export async function saveSitting(db: Db, row: SittingRow): Promise<void> {
     .execute();
 }
 
-/** The learner's exams as they are now; those whose time is over have been handed in. */
+/** The learner's exams by paper; those past their deadline count as handed in. */
 async function sittingsOf({ db, now, learner }: Asked): Promise<Map<number, SittingRow>> {
   const rows = await db.selectFrom('exam_sitting').selectAll().where('learner_id', '=', learner.id).execute();
   return new Map(

@@ -3,7 +3,7 @@ import type { HandIn } from './hand-ins';
 
 const HOUR = 3600_000;
 
-/** The teacher looks through what was handed in on the next morning. */
+/** The teacher comments on the morning after the hand-in. */
 const commentedAt = (submittedAt: number) => startOfDay(addDays(dayOf(submittedAt), 1)) + 9 * HOUR;
 
 const words: { from: number; words: string }[] = [
@@ -16,7 +16,7 @@ const words: { from: number; words: string }[] = [
   },
 ];
 
-/** The teacher's words on a homework; '' as long as there are none. */
+/** The teacher's comment on a homework; '' before there is one. */
 export function commentOn(handIn: HandIn | undefined, now: number): string {
   if (!handIn || now < commentedAt(handIn.submitted_at)) return '';
   return words.find(({ from }) => handIn.score >= from)?.words ?? '';

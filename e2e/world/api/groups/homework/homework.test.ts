@@ -41,7 +41,7 @@ test('homework follows the weeks: handed in, open, locked', async () => {
   expect(weeks[0]?.homework_list[0]?.score).toBeGreaterThan(0);
 });
 
-test('the score is that of the first paper, whatever was practised later', async () => {
+test('the score is that of the first paper, not of later practice', async () => {
   const weeks = await world.data(homeworkList, undefined, as.graduated);
   expect(weeks[1]?.homework_list[0]?.score).toBeLessThan(100);
 });

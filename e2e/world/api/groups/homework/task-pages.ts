@@ -2,7 +2,7 @@ import type { Db, Migrations } from '../../../db/tables';
 
 declare module '../../../db/tables' {
   interface Tables {
-    /** Learners who still have the old task pages; whoever comes anew gets the new ones. */
+    /** Learners who still have the old task pages; new learners get the new ones. */
     old_task_pages: { learner_id: number };
   }
 }

@@ -100,7 +100,7 @@ describe('doLogin', () => {
     });
   });
 
-  test('somebody else’s openId signs nobody in', async () => {
+  test('the openId of another account does not sign in', async () => {
     const as = await visit('bound');
     expect(await under.ask(doLogin, { openId: openidOf('premium') }, as)).toMatchObject({
       code: codes.ACCOUNT_MISMATCH,

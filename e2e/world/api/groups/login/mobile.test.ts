@@ -199,7 +199,7 @@ describe('bindMobile', () => {
     expect(await under.data(registerStatus, undefined, as)).toMatchObject({ is_bind: 0 });
   });
 
-  test('nobody can bind nothing', async () => {
+  test('binding needs a recognised messenger account', async () => {
     expect(await bind({}, NEW)).toMatchObject({ code: codes.LOGIN_REQUIRED });
     expect(await under.ask(registerStatus, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
     expect(await bind({ cookies: { class_visit: 'x.y.z' } }, BOUND)).toMatchObject({

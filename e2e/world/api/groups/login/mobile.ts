@@ -83,7 +83,7 @@ export const mobileHandlers = [
         .set({ password: hashed(params.password) })
         .where('id', '=', learner.id)
         .execute();
-      // Whoever knew the old password is signed out everywhere.
+      // A new password ends all sessions of the old one.
       await db.deleteFrom('session').where('learner_id', '=', learner.id).execute();
       await forgetWrongPasswords(asking, params.mobile);
       setCookie(SESSION_COOKIE, '');

@@ -61,7 +61,7 @@ test.each(['empty', 'bound', 'tools-buyer', 'manage-new'])('%s has no materials'
   expect((await world.data(userDetail, undefined, as[person])).isMaterialEmpty).toBe(1);
 });
 
-test('whoever has weeks has materials', async () => {
+test('every learner with weeks has materials', async () => {
   expect((await world.data(userDetail, undefined, as['first-week'])).isMaterialEmpty).toBe(0);
 });
 

@@ -12,7 +12,7 @@ function studiedIn(week: LearnerWeek, now: number) {
     .map(({ material_id, day }) => ({ material_id, at: startOfDay(day) + 21 * HOUR }));
 }
 
-/** Everybody has studied what was due before today. */
+/** People in a class have studied the materials that were due before today. */
 export async function seedMaterials({ db, now, learner }: Seeding): Promise<void> {
   const lines = await studyLines({ db, now, learner });
   const marks = lines.flatMap(({ weeks }) => weeks.flatMap((week) => studiedIn(week, now)));

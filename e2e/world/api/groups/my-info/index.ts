@@ -5,7 +5,7 @@ import { diplomaHandler } from './diplomas';
 
 const DAY = 24 * 3600_000;
 
-/** Who has graduated has seen the card; who has done so several times, the congratulation too. */
+/** Graduates have seen the card; those of several lines the congratulation too. */
 async function seedActs({ db, now, person, learner }: Seeding): Promise<void> {
   const times = person.studies.filter(({ graduatedDaysAgo }) => graduatedDaysAgo !== undefined).length;
   if (times > 0) await rememberAct(db, now - 2 * DAY, learner.id, 'card');

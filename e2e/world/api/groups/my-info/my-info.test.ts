@@ -28,7 +28,7 @@ test('before there is a class the card has none', async () => {
   expect((await card('empty')).data).toMatchObject({ name: '江一帆', class_name: '' });
 });
 
-test('who has bought no course has no card', async () => {
+test('a learner without a course has no card', async () => {
   expect(await card('bound')).toMatchObject({ code: codes.NOT_BOUGHT });
   expect(await card('tools-buyer')).toMatchObject({ code: codes.NOT_BOUGHT });
   expect(await under.ask(userCard, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });

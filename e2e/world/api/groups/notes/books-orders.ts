@@ -24,7 +24,7 @@ export async function boughtBooks({ db, now }: Asked, learnerId: number): Promis
   return new Set(orders.flatMap(({ books }) => idsOf(books)));
 }
 
-/** The books of that list with the learner's flag. */
+/** The books with a flag for those that the learner has bought. */
 export const booksOf = (bought: ReadonlySet<number>, books: readonly NotesBookContent[]): NotesBook[] =>
   books.map((book) => ({ ...book, is_buy: bought.has(book.id) ? 1 : 0 }));
 

@@ -81,7 +81,7 @@ test('the links and the trial lesson ask to sign in', async () => {
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => codes.LOGIN_REQUIRED));
 });
 
-test('whoever has no data sees empty lists', async () => {
+test('the person without data sees empty lists', async () => {
   expect(await world.data(playbackList, { page: 1, limit: 10 }, empty)).toEqual({ list: [], total: 0 });
   expect(await world.data(videoLinks, { page: 1, limit: 10 }, empty)).toEqual({ linkData: [], total: 0 });
   expect((await world.data(auditionLessonInfo, undefined, empty)).video_list).toEqual([]);

@@ -1,4 +1,12 @@
-import { auditionLessonInfo, playbackList, videoLinkInfo, videoLinks, type PlayableVideo, type VideoProgress, type VideoStream } from '@suite/api';
+import {
+  auditionLessonInfo,
+  playbackList,
+  videoLinkInfo,
+  videoLinks,
+  type PlayableVideo,
+  type VideoProgress,
+  type VideoStream,
+} from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import type { Db } from '../../../db/tables';
@@ -25,7 +33,7 @@ const playable = (video: Shown & Pick<VideoRow, 'streams'>, progress: VideoProgr
   streams: JSON.parse(video.streams) as VideoStream[],
 });
 
-/** Whether somebody is the person for whom every list is empty. */
+/** Whether this is the seeded person whose lists are all empty. */
 const seesNothing = (person: string | null | undefined): boolean =>
   recordOf(person)?.traits.includes('no-data') ?? false;
 

@@ -1,4 +1,16 @@
-import { addReformExam, answerUnits, commitAnswer, createJuan, juanHistory, reformExamDetail, reformExamUnits, type Call, type JuanHistory, type JuanSheet, type UserAnswer } from '@suite/api';
+import {
+  addReformExam,
+  answerUnits,
+  commitAnswer,
+  createJuan,
+  juanHistory,
+  reformExamDetail,
+  reformExamUnits,
+  type Call,
+  type JuanHistory,
+  type JuanSheet,
+  type UserAnswer,
+} from '@suite/api';
 import * as v from 'valibot';
 import type { UnitContent } from '../../../content/types';
 import { sheetParams, usedSeconds } from '../../answering';
@@ -31,7 +43,7 @@ async function history(asked: Asked, unitId: number, juanId: number | undefined,
   return historyOf(unit, rows, shown, now);
 }
 
-/** Answers to a paper. What was opened may be finished, whatever has become of the course meanwhile. */
+/** Answers to a paper. An open paper may be finished even if the course has been closed meanwhile. */
 const handleSheet = (call: Call<JuanSheet, UserAnswer>, family: Family) =>
   handle(
     call,

@@ -19,7 +19,7 @@ export function juanOf(row: JuanRow, unit: UnitContent, now: number): Juan {
   };
 }
 
-/** What is told of a submitted paper in a list. */
+/** A submitted paper as an entry of a list. */
 export function briefOf(row: JuanRow, { questions }: UnitContent): JuanBrief {
   const { total_score, question_count } = scored(questions, {});
   return {
@@ -62,7 +62,7 @@ export async function openJuan(db: Db, learnerId: number, unitId: number, now: n
     .executeTakeFirstOrThrow();
 }
 
-/** Takes answers to a paper in, and tells what is held of them then. */
+/** Receives answers to a paper and returns the answers that are held afterwards. */
 export async function takeAnswers(
   db: Db,
   row: JuanRow,

@@ -43,10 +43,10 @@ function begun({ unit_id, questions }: UnitContent, at: number): NewJuan {
   return { unit_id, opened_at: at - used_seconds * 1000, right_count: null, ...answerColumns(answer, at) };
 }
 
-/** Wrong answers of somebody in a week: a slip now and then, and a weak week. */
+/** How many answers a seeded person gets wrong in a week: now and then one, and more in one weak week. */
 const slipsOf = (week: number, count: number) => (week === 2 ? Math.ceil(count / 3) : week % 2);
 
-/** The papers of the weeks that are over; the last one is still a draft with whoever has drafts. */
+/** The papers of the past weeks; for people with drafts the last one is still open. */
 function juansOf({ line, of, weeks }: StudyLine, now: number, hasDrafts: boolean): NewJuan[] {
   const over = weeks.filter(({ hasBegun, isCurrent }) => hasBegun && !isCurrent);
   const units = unitsOfLine(line);
@@ -65,7 +65,7 @@ function juansOf({ line, of, weeks }: StudyLine, now: number, hasDrafts: boolean
   return juans;
 }
 
-/** The practice papers, and with them the homework, of whoever studies. */
+/** The practice papers, which are also the homework, of people in a class. */
 export async function seedPractice({ db, now, person, learner }: Seeding): Promise<void> {
   const hasDrafts = person.traits.includes('drafts');
   const lines = await studyLines({ db, now, learner });

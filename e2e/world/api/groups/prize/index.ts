@@ -38,7 +38,7 @@ const prizeMigrations: Migrations = {
   },
 };
 
-/** Whose team has won which trophy. */
+/** Which person's team has won which trophy. */
 const winners: Record<string, number> = { graduated: 801, premium: 802, 'mid-course': 803 };
 
 async function seedTrophy({ db, now, person, learner }: Seeding): Promise<void> {
@@ -52,12 +52,12 @@ async function seedTrophy({ db, now, person, learner }: Seeding): Promise<void> 
   await db
     .insertInto('trophy')
     .values({ id: trophy, learner_id: learner.id, class_name: own.class_name, award_date })
-    // A twin's team has won nothing of its own: a trophy is there once.
+    // Each trophy exists once, so a twin's team has none.
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
-/** Open to everybody: a trophy is there to be shared. */
+/** Open to all visitors, because a trophy is shared by its link. */
 const show = handleOpen(
   showPrize,
   v.object({ id: id() }),

@@ -23,7 +23,7 @@ test('everybody sees a trophy; the learner is one of the team', async () => {
   expect(new Set(trophy.members.map(({ id }) => id)).size).toBe(trophy.members.length);
 });
 
-test('who has won nothing has no trophy', async () => {
+test('a team without a prize has no trophy', async () => {
   expect((await detailOf('first-week')).trophyId).toBeNull();
   expect((await detailOf('empty')).trophyId).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Group, Seeding } from '../../group';
 import { profileHandlers } from './profile';
 
-/** Whoever is past the first days has filled in what the class wants to know. */
+/** People past the first days have filled in the profile. */
 async function seedProfile({ db, person, learner }: Seeding): Promise<void> {
   const isKnown = person.studies.some(
     ({ day = 0, graduatedDaysAgo }) => day > 3 || graduatedDaysAgo !== undefined,

@@ -131,7 +131,7 @@ test('the older course is brought to the latest version, once', async () => {
   expect(await under.data(userDetail, undefined, older)).toMatchObject({ userVideoVersionIsNew: 1 });
 });
 
-test('who has not bought the older course has nothing to upgrade', async () => {
+test('a learner without the older course cannot upgrade it', async () => {
   expect(await under.ask(upgradeCourse, undefined, learner)).toMatchObject({ code: codes.NOT_BOUGHT });
   expect(await under.ask(upgradeCourse, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });

@@ -82,7 +82,7 @@ export const profileHandlers = [
       .updateTable('learner')
       .set({
         student_infos: JSON.stringify(params),
-        // What the staff left open is known now.
+        // A complete profile ends the temporary state.
         is_temporary: 0,
         name: learner.name || params.name,
         sex: learner.sex || params.sex,
@@ -129,7 +129,7 @@ export const profileHandlers = [
       .where('bought_at', '<=', now)
       .executeTakeFirst();
     if (!older) throw new Refusal(codes.NOT_BOUGHT, '您没有可以升级的课程');
-    // Whoever has the latest version already may have missed the answer.
+    // A learner who has the latest version already may have missed the answer.
     if (learner.version_id >= limit.latestVersion) return null;
     await db
       .updateTable('learner')

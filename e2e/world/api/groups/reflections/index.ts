@@ -78,7 +78,7 @@ const reflectionHandlers = [
   }),
 ];
 
-/** What students have written about their learning; open to everybody. */
+/** Students' texts about their learning; open to all visitors. */
 export const reflection: Group = {
   name: 'reflections',
   migrations: reflectionMigrations,

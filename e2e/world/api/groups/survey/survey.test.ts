@@ -71,7 +71,7 @@ test('another survey does not exist', async () => {
   });
 });
 
-test('nobody is asked before the seventh day of study', async () => {
+test('the survey is not shown before the seventh day of study', async () => {
   const first = await under.signIn('first-week');
   expect(await under.data(research, undefined, first)).toBeNull();
   expect(await under.data(researchable, undefined, first)).toEqual({ researchable: 0, save_time: null });

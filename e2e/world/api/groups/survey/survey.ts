@@ -10,7 +10,7 @@ import { refuseBlackWords } from '../../refuse-black-words';
 import { learnerClasses } from '../class/learner-classes';
 import { inOrder, whyNoResearch } from './rules';
 
-/** Days of study before which nobody is asked. */
+/** Days of study before the survey is shown. */
 const FIRST_DAY = 7;
 
 async function isAsked(db: Db, now: number, learnerId: number): Promise<boolean> {

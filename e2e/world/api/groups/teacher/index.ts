@@ -27,7 +27,7 @@ const teacherMigrations: Migrations = {
 
 const DAY = 24 * 3600_000;
 
-/** Whoever has graduated from something has added their teachers. */
+/** Graduates have added their teachers in the messenger. */
 async function seedAdded({ db, now, person, learner }: Seeding): Promise<void> {
   if (!person.studies.some(({ graduatedDaysAgo }) => graduatedDaysAgo !== undefined)) return;
   const ids = new Set((await teachersOf({ db, now, learner })).map(({ teacher }) => teacher.teacher_id));

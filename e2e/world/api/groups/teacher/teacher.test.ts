@@ -28,7 +28,7 @@ test.each([
   expect((await view(person, line)).data).toMatchObject({ teacher_name });
 });
 
-test('who has bought nothing, or not that line, has no teacher', async () => {
+test('a learner without a purchase, or without that line, has no teacher', async () => {
   expect(await view('bound')).toMatchObject({ code: codes.NOT_FOUND });
   expect(await view('first-week', 'industry')).toMatchObject({ code: codes.NOT_FOUND });
   expect(await view('empty')).toMatchObject({ code: codes.NOT_FOUND });

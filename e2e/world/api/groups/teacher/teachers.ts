@@ -18,7 +18,7 @@ export function teacherBrief(id: number): TeacherBrief {
   return { teacher_id, teacher_name, avatar, title };
 }
 
-/** Who looks after a learner, by what was bought; the current class comes first. */
+/** The teachers of a learner's lines; the one of the current class comes first. */
 export async function teachersOf(
   asked: Asked,
 ): Promise<{ line: CourseLine | 'tools'; teacher: TeacherContent }[]> {
@@ -37,7 +37,7 @@ export async function teachersOf(
     if (product === 'management') return [];
     const own = isClassLine(product) ? all.classes.get(product) : undefined;
     if (own) return { line: product, teacher: teacherOfId(own.teacher_id) };
-    // Until there is a class, and where there is none, it is whoever teaches the line.
+    // Without a class the learner gets the first teacher of the line.
     const line = product === 'tools' ? 'finance' : product;
     const teacher = learner.is_temporary ? undefined : teachers.find(({ lines }) => lines.includes(line));
     return teacher ? { line: product, teacher } : [];

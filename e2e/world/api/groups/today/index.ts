@@ -18,5 +18,5 @@ async function studyDetail(asked: Asked): Promise<Partial<UserDetail>> {
   };
 }
 
-/** What the personal center says of the study: all groups that go by the weeks of a class, in one look. */
+/** The study data of the personal center, from all groups that follow the weeks of a class. */
 export const today: Group = { name: 'today', handlers: [], detail: studyDetail };

@@ -3,7 +3,7 @@ import type { Product } from '../../../people/tables';
 import { handle } from '../../handle';
 import { learnerFor } from './learner';
 
-/** A learner of whom no group has anything to say. */
+/** The user detail before any group has added its part. */
 const nothingYet: Omit<
   UserDetail,
   | 'isBuy'

@@ -43,7 +43,7 @@ test('before the purchase nothing is bought', async () => {
   await under.world.clock.advance(6 * 24 * 3600_000);
 });
 
-test('nobody has no detail', async () => {
+test('there is no detail without signing in', async () => {
   expect(await under.ask(userDetail, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 
