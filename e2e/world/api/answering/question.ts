@@ -1,4 +1,11 @@
-import { draftFlag, questionType, type Answers, type DraftFlag, type Question, type QuestionType } from '@suite/api';
+import {
+  draftFlag,
+  questionType,
+  type Answers,
+  type DraftFlag,
+  type Question,
+  type QuestionType,
+} from '@suite/api';
 import type { ScoredQuestion } from '../../content/types';
 
 /** A question with its solution, as the provider keeps it. */

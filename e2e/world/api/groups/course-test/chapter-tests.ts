@@ -1,4 +1,18 @@
-import { chapterTest, chapterTestResult, reformChapterTest, reformChapterTestResult, submitChapterTest, submitReformChapterTest, type Call, type CategoryInfo, type ChapterTest, type ChapterTestParams, type ChapterTestResult, type SubmitChapterTestParams, type UserAnswer } from '@suite/api';
+import {
+  chapterTest,
+  chapterTestResult,
+  reformChapterTest,
+  reformChapterTestResult,
+  submitChapterTest,
+  submitReformChapterTest,
+  type Call,
+  type CategoryInfo,
+  type ChapterTest,
+  type ChapterTestParams,
+  type ChapterTestResult,
+  type SubmitChapterTestParams,
+  type UserAnswer,
+} from '@suite/api';
 import * as v from 'valibot';
 import { heldAnswer, sheetParams, usedSeconds, type SolvedQuestion } from '../../answering';
 import { handle } from '../../handle';

@@ -1,4 +1,13 @@
-import { questionType, type Answers, type Question, type QuestionGroup, type ReformTestQuestions, type TestQuestions, type TestScore, type UserAnswer } from '@suite/api';
+import {
+  questionType,
+  type Answers,
+  type Question,
+  type QuestionGroup,
+  type ReformTestQuestions,
+  type TestQuestions,
+  type TestScore,
+  type UserAnswer,
+} from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { heldAnswer, scored, shownQuestions, typeText, type SolvedQuestion } from '../../answering';
 import type { TestAttemptRow } from './attempts';

@@ -1,4 +1,16 @@
-import { reformVideoTest, studyStatus, submitReformVideoTest, submitVideoTest, videoTest, type Call, type SubmitVideoTestParams, type UserAnswer, type VideoTest, type VideoTestInfo, type VideoTestParams } from '@suite/api';
+import {
+  reformVideoTest,
+  studyStatus,
+  submitReformVideoTest,
+  submitVideoTest,
+  videoTest,
+  type Call,
+  type SubmitVideoTestParams,
+  type UserAnswer,
+  type VideoTest,
+  type VideoTestInfo,
+  type VideoTestParams,
+} from '@suite/api';
 import * as v from 'valibot';
 import { heldAnswer, sheetParams, usedSeconds, type SolvedQuestion } from '../../answering';
 import { handle } from '../../handle';

@@ -1,4 +1,14 @@
-import { category, jingpinCourseVideos, publicCategory, reformCourseList, reformCourseVideos, videoListV2, videoListV3, zcVideoList, type CourseLine } from '@suite/api';
+import {
+  category,
+  jingpinCourseVideos,
+  publicCategory,
+  reformCourseList,
+  reformCourseVideos,
+  videoListV2,
+  videoListV3,
+  zcVideoList,
+  type CourseLine,
+} from '@suite/api';
 import * as v from 'valibot';
 import { handle } from '../../handle';
 import { id } from '../../params';

@@ -1,4 +1,18 @@
-import type { CategoryTree, Chapter, ChapterInfo, ChapterState, Course, CourseVideo, Flag, LessonData, ListedVideo, MenuNode, StudyStatus, VideoProgress, VideoStream } from '@suite/api';
+import type {
+  CategoryTree,
+  Chapter,
+  ChapterInfo,
+  ChapterState,
+  Course,
+  CourseVideo,
+  Flag,
+  LessonData,
+  ListedVideo,
+  MenuNode,
+  StudyStatus,
+  VideoProgress,
+  VideoStream,
+} from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { chaptersOf, type ChapterEntry, type VideoEntry, type Watch } from './catalogue';
 import { progressOf } from './lesson-state';

@@ -1,9 +1,30 @@
-import { categoryVideo, publicVideo, reformLastVideoInfo, reformVideoInfo, studyStatus, videoInfo, videoInfoV3, type Call, type MaterialRef, type VideoInfo, type VideoInfoParams } from '@suite/api';
+import {
+  categoryVideo,
+  publicVideo,
+  reformLastVideoInfo,
+  reformVideoInfo,
+  studyStatus,
+  videoInfo,
+  videoInfoV3,
+  type Call,
+  type MaterialRef,
+  type VideoInfo,
+  type VideoInfoParams,
+} from '@suite/api';
 import * as v from 'valibot';
 import { handle } from '../../handle';
 import { id } from '../../params';
 import { rule } from '../../refusal';
-import { coursesOfLine, demandCourse, isOpen, isOwn, isReform, ofLine, type Asked, type Kind } from './access';
+import {
+  coursesOfLine,
+  demandCourse,
+  isOpen,
+  isOwn,
+  isReform,
+  ofLine,
+  type Asked,
+  type Kind,
+} from './access';
 import { chaptersOf } from './catalogue';
 import { chapterInfo, listedVideo } from './shapes';
 import { lastWatched, studiesOf, studyOf, type Study } from './study';

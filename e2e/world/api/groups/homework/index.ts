@@ -1,4 +1,17 @@
-import { homeworkInfo, homeworkList, isHuidu, oldHomeworkList, reformHomeworkInfo, reformHomeworkList, studyStatus, type Call, type Homework, type HomeworkInfo, type HomeworkInfoParams, type HomeworkWeek } from '@suite/api';
+import {
+  homeworkInfo,
+  homeworkList,
+  isHuidu,
+  oldHomeworkList,
+  reformHomeworkInfo,
+  reformHomeworkList,
+  studyStatus,
+  type Call,
+  type Homework,
+  type HomeworkInfo,
+  type HomeworkInfoParams,
+  type HomeworkWeek,
+} from '@suite/api';
 import * as v from 'valibot';
 import { startOfDay, timeText } from '../../../clock/china-time';
 import type { HomeworkContent } from '../../../content/types';
@@ -7,7 +20,17 @@ import { handle } from '../../handle';
 import { id } from '../../params';
 import { notFound } from '../../refusal';
 import { homeworkOfId } from '../../study-weeks/content';
-import { demandWeek, isOlder, isReform, weekName, weeksFor, weekStatus, type Asked, type Family, type LearnerWeek } from '../../study-weeks/learner-weeks';
+import {
+  demandWeek,
+  isOlder,
+  isReform,
+  weekName,
+  weeksFor,
+  weekStatus,
+  type Asked,
+  type Family,
+  type LearnerWeek,
+} from '../../study-weeks/learner-weeks';
 import { tasksOf } from '../../study-weeks/tasks';
 import { commentOn } from './comment';
 import { handInsOf, type HandIn } from './hand-ins';

@@ -1,4 +1,15 @@
-import { advancedMaterialInfo, materialDefinition, materialInfo, materialList, reformMaterialInfo, reformMaterialList, type Call, type MaterialDetail, type MaterialInfoParams, type MaterialWeek } from '@suite/api';
+import {
+  advancedMaterialInfo,
+  materialDefinition,
+  materialInfo,
+  materialList,
+  reformMaterialInfo,
+  reformMaterialList,
+  type Call,
+  type MaterialDetail,
+  type MaterialInfoParams,
+  type MaterialWeek,
+} from '@suite/api';
 import * as v from 'valibot';
 import type { MaterialContent } from '../../../content/types';
 import type { Group } from '../../group';
@@ -6,7 +17,17 @@ import { handle } from '../../handle';
 import { flag, id } from '../../params';
 import { notFound, rule } from '../../refusal';
 import { materialOfId } from '../../study-weeks/content';
-import { demandWeek, isOlder, isReform, weekName, weeksFor, weekStatus, type Asked, type Family, type LearnerWeek } from '../../study-weeks/learner-weeks';
+import {
+  demandWeek,
+  isOlder,
+  isReform,
+  weekName,
+  weeksFor,
+  weekStatus,
+  type Asked,
+  type Family,
+  type LearnerWeek,
+} from '../../study-weeks/learner-weeks';
 import { progressOfVideos } from '../course/progress';
 import { markStudied, materialMigrations, studiedMaterials } from './material-marks';
 import { seedMaterials } from './seed';

@@ -1,4 +1,11 @@
-import { addBooksAddress, booksOrderList, createBooksOrder, purchasBooksList, type Address, type BooksOrderInfo } from '@suite/api';
+import {
+  addBooksAddress,
+  booksOrderList,
+  createBooksOrder,
+  purchasBooksList,
+  type Address,
+  type BooksOrderInfo,
+} from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import { notesBooks } from '../../../content';
