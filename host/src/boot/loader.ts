@@ -7,9 +7,11 @@ import { certify, fileOf, ownBase, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
 import { setRootSize } from './root-size';
 import { showNotice } from './notice';
+import { store, stored } from './stored';
 import { askUserAhead } from './user-ahead';
 
-const SEEN = 'suite.registry.revision';
+const SEEN = 'suite.device.revision';
+const OVERRIDE = 'suite.device.override';
 const HOST_LIMIT = 120000;
 
 const hasEngineFeatures = typeof Proxy === 'function';
@@ -25,33 +27,11 @@ const lacksApis =
   !Promise.prototype.finally;
 
 /** A developer asks for another release of a remote: the host will see which one to take. */
-const asksForOther = /[?&]remote=/.test(location.href) || hasOverride();
+const asksForOther = /[?&]remote=/.test(location.href) || stored(OVERRIDE, () => sessionStorage) !== null;
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
 
-function hasOverride(): boolean {
-  try {
-    return sessionStorage.getItem('suite.override') !== null;
-  } catch {
-    return false;
-  }
-}
-
-function seenRevision(): number {
-  try {
-    return Number(localStorage.getItem(SEEN)) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-function remember(revision: number): void {
-  try {
-    localStorage.setItem(SEEN, String(Math.max(revision, seenRevision())));
-  } catch {
-    return;
-  }
-}
+const seenRevision = () => Number(stored(SEEN)) || 0;
 
 /** Why a script did not do its work; one that throws counts as loaded, and leaves nothing but the skeleton. */
 type Fault = 'missing' | 'throw' | '';
@@ -153,7 +133,7 @@ function start(): void {
     const state = chooseRegistry(text, snapshotText, seen);
     if (!state) return fail();
     refused = refused || !!wrong;
-    if (state.source === 'fresh') remember(state.registry.revision);
+    if (state.source === 'fresh') store(SEEN, String(Math.max(state.registry.revision, seenRevision())));
     const registry = forVisitor(state.registry, bucket);
     preload(registry, lacksApis);
     if (tries === 0 && !lacksApis && !asksForOther) runPage(registry);

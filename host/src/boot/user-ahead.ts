@@ -1,7 +1,7 @@
 import { routesOf, type Registry } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { contextOf } from '../platform/context';
-import { currentToken } from '../token/token-store';
+import { stored } from './stored';
 
 /** The read by which the host finds out who a learner is. */
 export const USER_PATH = '/Index/index';
@@ -26,7 +26,7 @@ const comesFromLogin = (href: string) => /[?&](?:code|token)=/.test(href.split('
 /** Asks who the learner is while the host is still on its way, where the host would ask it first of all. */
 export function askUserAhead(registry: Registry): void {
   const row = matchRoute(routesOf(registry), pathOfHash(location.hash));
-  const token = currentToken();
+  const token = stored('Authorization');
   if (!row || row.app === 'host' || row.skipUserCheck || row.line === 'management') return;
   if (!token || comesFromLogin(location.href) || window.__suiteUser) return;
   // The shell gives a token of its own.

@@ -1,3 +1,4 @@
+import { tabStore } from '@suite/kernel';
 import {
   liveOf,
   overrideOf,
@@ -7,7 +8,7 @@ import {
 } from '@suite/kernel/registry';
 import type { FetchText } from './previous';
 
-const KEY = 'suite.override';
+const KEY = 'suite.device.override';
 
 const pattern = /[?&]remote=([^&#]*)/g;
 
@@ -24,21 +25,13 @@ function asked(href: string): string[] {
 }
 
 function kept(): string[] {
-  try {
-    const values: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
-  } catch {
-    return [];
-  }
+  const values = tabStore.get(KEY);
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 }
 
 function keep(values: readonly string[]): void {
-  try {
-    if (values.length > 0) sessionStorage.setItem(KEY, JSON.stringify(values));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
+  if (values.length > 0) tabStore.set(KEY, values);
+  else tabStore.remove(KEY);
 }
 
 /** A bar that says what is being tried, and gives it up by a tap. */

@@ -1,24 +1,16 @@
+import { deviceStore } from '@suite/kernel';
+
 const KEY = 'Authorization';
 const COOKIE = 'class_token';
 const YEAR = 365 * 24 * 3600;
 
-/** The token that every call carries; '' when there is none or the storage is forbidden. */
-export function currentToken(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+/** The token that every call carries; '' when there is none. */
+export const currentToken = (): string => deviceStore.getText(KEY) ?? '';
 
 /** Keeps a token for the calls of later visits too. */
 export function keepToken(token: string): void {
-  try {
-    if (token) localStorage.setItem(KEY, token);
-    else localStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
+  if (token) deviceStore.setText(KEY, token);
+  else deviceStore.remove(KEY);
 }
 
 /** The domain above the page's own; none for an address or a single name. */
