@@ -19,7 +19,7 @@ test('the flag of the login is in the local storage', () => {
 test('the line that was entered last is known until the tab is closed', () => {
   expect(lineMark.get()).toBe('');
   lineMark.set('2');
-  expect(sessionStorage.getItem('courseType')).toBe('2');
+  expect(sessionStorage.getItem('suite.courseType')).toBe('2');
   expect(lineMark.get()).toBe('2');
 });
 
@@ -52,7 +52,7 @@ test('a redirect that cannot be counted is not made; marks that cannot be kept h
   expect([goLoginFlag.isSet(), lineMark.get()]).toEqual([true, '2']);
   goLoginFlag.clear();
   loginTries.clear();
-  tabStore.remove('courseType');
+  tabStore.remove('suite.courseType');
   expect([goLoginFlag.isSet(), lineMark.get()]).toEqual([false, '']);
 });
 

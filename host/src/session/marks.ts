@@ -1,7 +1,7 @@
 import { deviceStore, tabStore } from '@suite/kernel';
 
 const GO_LOGIN = 'goWxLogin';
-const LINE = 'courseType';
+const LINE = 'suite.courseType';
 const TRIES = 'suite.login.tries';
 
 /** Redirects to a login page within a short time after which something is wrong. */

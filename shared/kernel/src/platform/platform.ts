@@ -78,7 +78,7 @@ export interface Platform {
   messenger: Messenger;
   shell: Shell;
   track: Track;
-  /** Forgets the visitor on this device, after they logged out. */
+  /** After a logout: forgets the learner on this device, apart from work that still has to reach the provider. */
   endSession(): void;
   /** Goes to a route of the suite. */
   navigate(to: string, options?: { replace?: boolean }): void;
