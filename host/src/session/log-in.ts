@@ -1,5 +1,6 @@
 import { codes, courseId, type DoLoginParams, type UpdateMessengerUserParams } from '@suite/api';
 import { isCallError, type Context, type Line } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import type { Site } from '@suite/kernel/registry';
 import { authorization, loginAnswer, unifiedLogin, withoutLogin } from './addresses';
 import type { goLoginFlag, loginTries } from './marks';
@@ -34,7 +35,7 @@ export function createLogin(parts: LoginParts) {
 
   function giveUp(): LoginOutcome {
     const back = pathAt(new URL(href()).hash);
-    navigate(`/error?${new URLSearchParams({ reason: 'login', back })}`);
+    navigate(places.failure({ reason: 'login', back }));
     return 'leaving';
   }
 

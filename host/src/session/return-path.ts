@@ -1,3 +1,4 @@
+import { places } from '@suite/kernel/places';
 import { type RouteData, matchRoute } from '@suite/kernel/routes';
 
 /** The page's path and query inside the suite. */
@@ -7,11 +8,14 @@ export const pathAt = (hash: string): string => {
 };
 
 /** Address of the page that binds a number, with the way back to where the visitor was. */
-export function bindPathFrom(row: Pick<RouteData, 'name'> | undefined, path: string): string {
-  const query = new URLSearchParams({ back: path });
-  if (row) query.set('route', row.name);
-  return `/register-login?${query}`;
-}
+export const bindPathFrom = (row: Pick<RouteData, 'name'> | undefined, path: string): string =>
+  places.registerLogin({ back: path, route: row?.name });
+
+/** The way back that a login screen hands on to the next one. */
+export const wayBack = (query: URLSearchParams) => ({
+  back: query.get('back') ?? undefined,
+  route: query.get('route') ?? undefined,
+});
 
 const isInside = (path: string) => /^\/(?![/\\])/.test(path);
 
@@ -29,5 +33,5 @@ export function returnPath(rows: readonly RouteData[], query: URLSearchParams): 
   }
   const named = rows.find(({ name }) => name === query.get('route'));
   if (named && fits(named) && !/:\w+(?!\w*\?)/.test(named.path)) return named.path.replace(/\/:\w+\?/g, '');
-  return '/';
+  return places.home();
 }

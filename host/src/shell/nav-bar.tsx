@@ -1,4 +1,5 @@
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useLocation, useNavigate } from '@suite/kernel/router';
 import css from './nav-bar.module.css';
 
@@ -23,7 +24,7 @@ export function NavBar({ title }: { title: string }) {
   function goBack() {
     if (!isFirst()) return navigate(-1);
     if (context === 'shell') return void shell.call('close').catch(report);
-    navigate('/', { replace: true });
+    navigate(places.home(), { replace: true });
   }
 
   const leadsSomewhere = context === 'shell' || pathname !== '/' || !isFirst();

@@ -1,4 +1,5 @@
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Button, Page, Result } from '@suite/ui/base';
 import { session } from '../../session/service';
@@ -45,7 +46,7 @@ export default function ErrorPage() {
           </Button>
         }
         secondary={
-          <Button type="link" onClick={() => platform().navigate('/', { replace: true })}>
+          <Button type="link" onClick={() => platform().navigate(places.home(), { replace: true })}>
             返回首页
           </Button>
         }

@@ -115,4 +115,13 @@ export const newShares = /* @__PURE__ */ place('/make-new');
 export const marketTools = /* @__PURE__ */ place('/market-tools');
 
 // host
-export const forgetPassword = /* @__PURE__ */ place('/register-login/forget-password');
+export const registerLogin = /* @__PURE__ */ place('/register-login', 'back=:back?&route=:route?');
+export const forgetPassword = /* @__PURE__ */ place(
+  '/register-login/forget-password',
+  'back=:back?&route=:route?',
+);
+export const resetPassword = /* @__PURE__ */ place(
+  '/register-login/reset-password',
+  'back=:back?&route=:route?',
+);
+export const failure = /* @__PURE__ */ place('/error', 'reason=:reason?&back=:back?');
