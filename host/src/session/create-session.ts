@@ -31,7 +31,7 @@ export interface SessionParts {
   report: (error: unknown) => void;
 }
 
-/** Everything that has to do with who the visitor is. */
+/** Login, checks and the learner's data, for the host. */
 export interface SuiteSession extends SessionService {
   admission: Admission;
   /** The provider told a call to send the visitor to its login page. */
@@ -44,7 +44,7 @@ export interface SuiteSession extends SessionService {
   learner: () => Learner | undefined;
 }
 
-/** How long the visitor's data count as fresh when a page is entered. */
+/** Milliseconds for which the visitor's data count as fresh when a page is entered. */
 const FRESH = 30_000;
 
 const whoIsIt = queryOf(userDetail, undefined);
@@ -93,7 +93,7 @@ const admissionOf = ({ context, client }: SessionParts, login: Login): Admission
     bindPath: (row) => bindPathFrom(row, pathAt(location.hash)),
   });
 
-/** Puts login, admission and what is kept of them together. */
+/** Joins login, admission and the marks that they keep. */
 export function createSession(parts: SessionParts): SuiteSession {
   const { rows, client, report } = parts;
   const login = loginOf(parts);

@@ -4,7 +4,7 @@ const GO_LOGIN = 'goWxLogin';
 const LINE = 'suite.courseType';
 const TRIES = 'suite.login.tries';
 
-/** Redirects to a login page within a short time after which something is wrong. */
+/** Redirects to a login page in a row that still look like a normal login. */
 const MOST_TRIES = 3;
 const TRIES_COUNT_FOR = 2 * 60_000;
 
@@ -27,7 +27,7 @@ function recentTries(now: number): number[] {
   return stored.filter((at) => typeof at === 'number' && at <= now && now - at < TRIES_COUNT_FOR);
 }
 
-/** Counts redirects to a login page, so that two pages never send a visitor to and fro for ever. */
+/** Counts redirects to login pages, so that two sites never send a visitor back and forth forever. */
 export const loginTries = {
   /** False when there were too many lately, or when a redirect could not be counted. */
   take(now = Date.now()): boolean {

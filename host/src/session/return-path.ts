@@ -21,7 +21,7 @@ const isInside = (path: string) => /^\/(?![/\\])/.test(path);
 
 /**
  * Where a login screen leads back to: the page that the visitor came from, else the route that its query
- * names, else the home page. Only pages of the suite, and never a login screen again.
+ * names, else the home page. It is always a page of the suite and never a login screen.
  */
 export function returnPath(rows: readonly RouteData[], query: URLSearchParams): string {
   const back = query.get('back') ?? '';

@@ -43,7 +43,7 @@ function stayFresh(freshness: Freshness, session: SuiteSession, router: SuiteRou
 export const arrivalOf = (page: Promise<unknown> | undefined): Promise<unknown> =>
   within(ARRIVAL_LIMIT, Promise.resolve(page)).catch(() => undefined);
 
-/** Does what would be in the first page's way, once that page is drawn and idle. */
+/** Starts the work that would slow the first page down, once that page is drawn and idle. */
 export function afterFirstPage(arrived: Promise<unknown>, parts: AfterParts): void {
   const { registry, session, router, freshness, tellLoaded, report } = parts;
   arrived

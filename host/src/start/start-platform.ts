@@ -22,7 +22,7 @@ export interface PlatformParts {
   report: Platform['report'];
 }
 
-/** Height of the bar that the host draws where nothing around the page does. */
+/** Height of the title bar that the host draws where the app around it draws none. */
 const NAV_BAR = 'calc(1.17333rem + var(--safe-top))';
 
 function httpOf({ visit: { context }, session, report }: PlatformParts, shell: Shell): Http {
@@ -56,7 +56,7 @@ const messengerOf = ({ context, entry }: Visit) =>
     log: (error) => console.warn(error),
   });
 
-/** Provides every page with what the host does for it. */
+/** Creates the platform that every page uses, and provides it. */
 export function startPlatform(parts: PlatformParts): void {
   const { visit, session, navigate, report } = parts;
   const { context, site, rows } = visit;

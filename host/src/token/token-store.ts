@@ -13,14 +13,14 @@ export function keepToken(token: string): void {
   else deviceStore.remove(KEY);
 }
 
-/** The domain above the page's own; none for an address or a single name. */
+/** The domain above the page's own; none for an IP address or a single name. */
 export function parentDomain(hostname: string): string | undefined {
   if (/^[\d.]+$|:/.test(hostname)) return undefined;
   const parent = hostname.split('.').slice(1).join('.');
   return parent.includes('.') ? parent : undefined;
 }
 
-/** Takes the token out of every place where one may be. */
+/** Removes the token from the storage and from the cookie. */
 export function dropToken(hostname = location.hostname): void {
   keepToken('');
   const parent = parentDomain(hostname);

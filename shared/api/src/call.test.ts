@@ -49,7 +49,7 @@ test('what would be mended to null does not compile', () => {
   get<void, number>('/x');
   // @ts-expect-error a text
   post<void, string>('/x');
-  // @ts-expect-error nothing at all is null
+  // @ts-expect-error an empty answer is null
   post<void, void>('/x');
   // @ts-expect-error an object that may be undefined: it is null
   get<void, { id: number } | undefined>('/x');

@@ -7,7 +7,7 @@ import { Heading } from './heading';
 import { useMobileAndCode } from './mobile-and-code';
 import { resetRequest } from './reset-request';
 
-/** First step to a new password: the number proves by a code that it is theirs. */
+/** First step to a new password: a code by SMS proves that the number is the learner's. */
 export default function ForgetPasswordPage() {
   const { mobile, code, fields, check } = useMobileAndCode('password');
   const [query] = useSearchParams();

@@ -11,7 +11,7 @@ interface Faults {
   code?: string;
 }
 
-/** A mobile number and the code that was sent to it: what was typed, and whether it will do. */
+/** Fields for a mobile number and the code sent to it, with their values and their check. */
 export function useMobileAndCode(purpose: SendMessageParams['type']) {
   const [mobile, setMobile] = useKept(`mobile.${purpose}`);
   const [code, setCode] = useState('');
@@ -28,7 +28,7 @@ export function useMobileAndCode(purpose: SendMessageParams['type']) {
     return sent.data.seconds;
   }
 
-  /** Says what is wrong on the screen; true when nothing is. */
+  /** Shows what is wrong; true when both fields are fine. */
   function check(): boolean {
     const found = { mobile: mobileFault(mobile), code: codeFault(code) };
     setFaults(found);

@@ -12,7 +12,7 @@ import css from './login.module.css';
 import { resetRequest, type ResetRequest } from './reset-request';
 import { passwordFault } from './rules';
 
-/** Second step: the new password itself. */
+/** Second step: the learner sets the new password. */
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

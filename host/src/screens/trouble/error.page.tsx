@@ -29,7 +29,7 @@ export default function ErrorPage() {
     const back = session().returnPath(query);
     session().allowTries();
     if (platform().context !== 'shell') return platform().navigate(back, { replace: true });
-    // The native app is asked for its token once a visit.
+    // The native app is asked for its token once per visit, so the page is reloaded.
     location.replace(`#${back}`);
     location.reload();
   }

@@ -1,6 +1,6 @@
 import { place } from './place';
 
-// Each place is marked as pure, so that an app carries, and its release records, those that it links to.
+// Each place is marked as pure, so that an app carries only those that it links to, and its release records them.
 
 // remote-learning
 export const home = /* @__PURE__ */ place('/');

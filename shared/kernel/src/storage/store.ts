@@ -1,7 +1,7 @@
-/** What became of a write: kept, or lost with the page because the device is full or forbids storage. */
+/** What became of a write: kept on the device, or only in this page because storage is full or closed. */
 export type Kept = 'kept' | 'full' | 'closed';
 
-/** One of the browser's storages. It never throws: what the browser refuses is remembered as long as the page lives. */
+/** One of the browser's storages. It never throws: a value that the browser refuses is kept until the page is left. */
 export interface Store {
   /** The text under a key; undefined when there is none. */
   getText(key: string): string | undefined;
@@ -12,7 +12,7 @@ export interface Store {
   remove(key: string): void;
   /** The keys that begin with a prefix. */
   keys(prefix: string): string[];
-  /** Tells when another tab has changed a key; not called for this page's own writes. */
+  /** Calls the listener when another tab has changed a key; this page's own writes do not count. */
   watch(key: string, listener: () => void): () => void;
 }
 
@@ -24,10 +24,10 @@ function attempt<Value>(use: () => Value): Value | undefined {
   }
 }
 
-/** Names of the error by which browsers say that there is no room left; iOS uses the second in old versions. */
+/** Browsers name the error of a full storage QuotaExceededError, old iOS QUOTA_EXCEEDED_ERR. */
 const isFull = (error: unknown) => /quota/i.test((error as { name?: string } | undefined)?.name ?? '');
 
-/** Wraps a storage that may be forbidden (then reading the property throws already) or full. */
+/** Wraps a storage that may be full, or forbidden: then even reading `localStorage` throws. */
 export function createStore(storage: () => Storage): Store {
   const memory = new Map<string, string>();
 
