@@ -2,7 +2,7 @@ import { QueryClient, type Platform } from '@suite/kernel';
 import type { BootState } from '@suite/kernel/registry';
 import { createRoot } from 'react-dom/client';
 import { createLoadEvents } from './federation/load-events';
-import type { LoadTable } from './federation/page-loader';
+import type { LoadTable } from './federation/route-tables';
 import { openConsole, wantsConsole } from './platform/debug-console';
 import { idle } from './platform/idle';
 import { createReporter, reportUncaught } from './report/reporter';

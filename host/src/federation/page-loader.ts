@@ -1,14 +1,12 @@
 import type { LiveRelease, OwnedRoute, Registry, RegistryApp } from '@suite/kernel/registry';
-import type { PageModule, RouteTable } from '@suite/kernel/routes';
+import type { PageModule } from '@suite/kernel/routes';
 import type { ComponentType } from 'react';
 import { ownBase } from '../boot/needed-files';
 import { knowHashes, knowOwnOrigin } from './integrity';
 import { codeOf, type LoadEvent } from './load-events';
 import { preloadPage } from './preload';
+import { RouteTables, type LoadTable } from './route-tables';
 import { within } from './within';
-
-/** Loads the route table of a release; `attempt` is the number of failures so far. */
-export type LoadTable = (release: LiveRelease, attempt: number) => Promise<RouteTable>;
 
 /** What loading pages needs of the host. */
 export interface PageLoaderParts {
@@ -44,20 +42,11 @@ export class LoadError extends Error {
   }
 }
 
-declare global {
-  interface Window {
-    /** Suffix for the addresses of a container's chunks, set before a retry. */
-    __suiteRetry?: Record<string, string>;
-  }
-}
-
 /** Loads pages of remotes: each once, again after a failure, and from the previous version if the retry fails. */
 export class PageLoader {
   private readonly pages = new Map<string, ComponentType>();
   private readonly loading = new Map<string, Promise<ComponentType>>();
-  /** Route tables by container. */
-  private readonly tables = new Map<string, Promise<RouteTable>>();
-  private readonly attempts = new Map<string, number>();
+  private readonly tables: RouteTables;
   /** Apps whose release has failed: they take a newer one even when a part of theirs was loaded. */
   private readonly failed = new Set<string>();
   private registry: Registry;
@@ -66,6 +55,7 @@ export class PageLoader {
   constructor(registry: Registry, parts: PageLoaderParts) {
     this.registry = registry;
     this.parts = parts;
+    this.tables = new RouteTables(parts.loadTable, parts.limit);
     for (const { live } of Object.values(registry.apps)) knowHashes(live);
   }
 
@@ -112,7 +102,7 @@ export class PageLoader {
   }
 
   private isUsed(app: string): boolean {
-    return app === 'host' || this.tables.has(this.stateOf(app)?.live.container ?? app);
+    return app === 'host' || this.tables.has(app, this.stateOf(app)?.live);
   }
 
   private tell(app: string, kind: LoadEvent['kind'], code?: string): void {
@@ -148,8 +138,8 @@ export class PageLoader {
     try {
       return await this.from(live, row);
     } catch (cause) {
-      this.prepareRetry(row.app, live);
-      if (codeOf(cause) === 'timeout' || (this.attempts.get(row.app) ?? 0) > 1) throw cause;
+      this.tables.noteFailure(row.app, live);
+      if (codeOf(cause) === 'timeout' || this.tables.failures(row.app) > 1) throw cause;
     }
     const near = { ...live, base: ownBase(live.base) };
     if (near.base !== live.base) {
@@ -159,7 +149,7 @@ export class PageLoader {
     try {
       return await this.from(near, row);
     } catch (cause) {
-      this.prepareRetry(row.app, live);
+      this.tables.noteFailure(row.app, live);
       throw cause;
     }
   }
@@ -173,8 +163,9 @@ export class PageLoader {
 
   private async from(release: LiveRelease, row: OwnedRoute): Promise<ComponentType> {
     // The document's loader has preloaded the first page.
-    if (!this.attempts.has(row.app) && this.pages.size > 0) preloadPage(release, this.filesOf(release, row));
-    const table = await this.table(row.app, release);
+    if (this.tables.failures(row.app) === 0 && this.pages.size > 0)
+      preloadPage(release, this.filesOf(release, row));
+    const table = await this.tables.of(row.app, release);
     const route = table.routes.find(({ name }) => name === row.name);
     if (!route) throw new Error(`the route table has no ${row.name}`);
     const module: PageModule = await within(this.parts.limit, route.page());
@@ -187,21 +178,5 @@ export class PageLoader {
 
   private filesOf({ routes }: LiveRelease, row: OwnedRoute): OwnedRoute {
     return { ...row, files: routes.find(({ name }) => name === row.name)?.files ?? [] };
-  }
-
-  private table(app: string, release: LiveRelease): Promise<RouteTable> {
-    const container = release.container ?? app;
-    const known = this.tables.get(container);
-    if (known) return known;
-    const table = within(this.parts.limit, this.parts.loadTable(release, this.attempts.get(app) ?? 0));
-    this.tables.set(container, table);
-    table.catch(() => this.tables.delete(container));
-    return table;
-  }
-
-  private prepareRetry(app: string, { container }: LiveRelease): void {
-    const attempt = (this.attempts.get(app) ?? 0) + 1;
-    this.attempts.set(app, attempt);
-    window.__suiteRetry = { ...window.__suiteRetry, [container ?? app]: `?r=${attempt}` };
   }
 }

@@ -3,8 +3,9 @@ import type { RouteTable } from '@suite/kernel/routes';
 import { ownBase } from '../boot/needed-files';
 import type { Freshness } from '../federation/freshness';
 import type { LoadEvent } from '../federation/load-events';
-import { PageLoader, type LoadTable } from '../federation/page-loader';
+import { PageLoader } from '../federation/page-loader';
 import { previousOf } from '../federation/previous';
+import type { LoadTable } from '../federation/route-tables';
 import { client as connection } from '../http/http';
 import ownTable from '../routes';
 
