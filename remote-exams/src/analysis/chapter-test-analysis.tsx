@@ -7,18 +7,18 @@ import { ScoreCard, reasonOf, testOutcome, verdictOf, type Outcome } from '@suit
 import { passScoreOf } from '@suite/features/pass-score';
 import css from './chapter-test-analysis.module.css';
 import { groupsOf, questionsOf } from '@suite/features/paper';
-import type { AnyTestResult, TestLine } from './line';
+import type { AnyTestResult, AnalysisEdition } from './analysis-edition';
 
 const outcomeOf = (result: AnyTestResult): Outcome =>
   testOutcome(result, questionsOf(result), passScoreOf(result.category_info));
 
 /** The last submitted attempt at a chapter test: its score, and every question with answer and analysis. */
-export function ChapterTestAnalysis({ line }: { line: TestLine }) {
+export function ChapterTestAnalysis({ edition }: { edition: AnalysisEdition }) {
   const chapterId = Number(useParams().chapterId);
   // The attempt that was just handed in is the one to see.
-  const query = useQuery({ ...line.result({ chapter_id: chapterId }), staleTime: 0 });
+  const query = useQuery({ ...edition.result({ chapter_id: chapterId }), staleTime: 0 });
   const goTo = (path: string) => platform().navigate(path);
-  const test = `${line.path}/${chapterId}`;
+  const test = `${edition.path}/${chapterId}`;
   const result = query.data;
   return (
     <Page

@@ -11,9 +11,13 @@ import {
   Waiting,
 } from '@suite/features/paper';
 import { keepPassScore } from '@suite/features/pass-score';
-import type { AnyChapterTest, ChapterTestLine } from './test-line';
+import type { AnyChapterTest, ChapterTestEdition } from './chapter-test-edition';
 
-function attemptOf(test: AnyChapterTest, chapterId: number, { read, send }: ChapterTestLine): PaperAttempt {
+function attemptOf(
+  test: AnyChapterTest,
+  chapterId: number,
+  { read, send }: ChapterTestEdition,
+): PaperAttempt {
   const { record_id, category_info } = test;
   return {
     scope: `chapter-${chapterId}`,
@@ -29,10 +33,10 @@ function attemptOf(test: AnyChapterTest, chapterId: number, { read, send }: Chap
 }
 
 /** The test of the chapter in the address, of whichever version of the course. */
-export function ChapterTest({ line }: { line: ChapterTestLine }) {
+export function ChapterTest({ edition }: { edition: ChapterTestEdition }) {
   const chapterId = Number(useParams().chapterId);
   const client = useQueryClient();
-  const query = useFresh([line.analysis, chapterId], () => line.read({ chapter_id: chapterId }));
+  const query = useFresh([edition.analysis, chapterId], () => edition.read({ chapter_id: chapterId }));
   const test = query.data;
   const passScore = test?.category_info.pass_chapter_score;
   useEffect(() => {
@@ -41,8 +45,8 @@ export function ChapterTest({ line }: { line: ChapterTestLine }) {
 
   if (!test) return <Waiting title="章节测试" query={query} />;
   const onFinal = () => {
-    platform().navigate(`${line.analysis}/${chapterId}`, { replace: true });
+    platform().navigate(`${edition.analysis}/${chapterId}`, { replace: true });
     void invalidateAll(client);
   };
-  return <PaperScreen paper={attemptOf(test, chapterId, line)} onFinal={onFinal} />;
+  return <PaperScreen paper={attemptOf(test, chapterId, edition)} onFinal={onFinal} />;
 }

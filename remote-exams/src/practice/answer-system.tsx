@@ -4,28 +4,28 @@ import { Hero, Loaded, Section } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './answer-system.module.css';
 import { IconPen, PicturePractice } from './icons';
-import { paperPath, type PracticeLine } from './line';
+import { paperPath, type PracticeEdition } from './practice-edition';
 import { UnitCard } from './unit-card';
 import { byCourse, progressOf, stateOf } from './units';
 
 /** Practice by unit: drafts to go on with, units to practise, and what was reached so far. */
-export function AnswerSystem({ line }: { line: PracticeLine }) {
+export function AnswerSystem({ edition }: { edition: PracticeEdition }) {
   // A paper that was just handed in counts at once.
-  const query = useCall(line.units, undefined, { staleTime: 0 });
+  const query = useCall(edition.units, undefined, { staleTime: 0 });
   return (
     <Page>
       <Hero light title="答题系统" lead="学完就练，查漏补缺" picture={<PicturePractice />}>
         {query.error && !query.data ? null : <Summary units={query.data} />}
       </Hero>
-      <Loaded query={query} skeleton={<Waiting />} empty={<NoUnits line={line} />}>
-        {(units) => <Units units={units} line={line} />}
+      <Loaded query={query} skeleton={<Waiting />} empty={<NoUnits edition={edition} />}>
+        {(units) => <Units units={units} edition={edition} />}
       </Loaded>
     </Page>
   );
 }
 
 /** Sends whoever has other courses to their practice, everybody else to what they study. */
-function NoUnits({ line: { other } }: { line: PracticeLine }) {
+function NoUnits({ edition: { other } }: { edition: PracticeEdition }) {
   const learner = useCall(userDetail, undefined);
   const hasOther = learner.data?.courseList.some(({ line, is_public }) => !is_public && other.has(line));
   const [path, words] = hasOther ? [other.path, other.words] : ['/', '看看我的课程'];
@@ -43,7 +43,7 @@ function NoUnits({ line: { other } }: { line: PracticeLine }) {
 
 const draftsOf = (units: readonly AnswerUnit[]) => units.filter((unit) => stateOf(unit) === 'draft');
 
-function Units({ units, line }: { units: readonly AnswerUnit[]; line: PracticeLine }) {
+function Units({ units, edition }: { units: readonly AnswerUnit[]; edition: PracticeEdition }) {
   const drafts = draftsOf(units);
   return (
     <>
@@ -55,7 +55,7 @@ function Units({ units, line }: { units: readonly AnswerUnit[]; line: PracticeLi
               icon={<IconPen />}
               title={unit_name}
               label={course_name}
-              to={paperPath(line, unit_id)}
+              to={paperPath(edition, unit_id)}
             />
           ))}
         </CellGroup>
@@ -68,7 +68,7 @@ function Units({ units, line }: { units: readonly AnswerUnit[]; line: PracticeLi
         >
           <ol className={css.list}>
             {group.units.map((unit, at) => (
-              <UnitCard key={unit.unit_id} unit={unit} number={at + 1} line={line} />
+              <UnitCard key={unit.unit_id} unit={unit} number={at + 1} edition={edition} />
             ))}
           </ol>
         </Section>

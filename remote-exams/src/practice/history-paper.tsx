@@ -7,19 +7,19 @@ import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ScoreCard, juanOutcome, reasonOf } from '@suite/features/result';
 import { HistoryList } from './history-list';
 import css from './history-paper.module.css';
-import { historyPath, paperPath, type PracticeLine } from './line';
+import { historyPath, paperPath, type PracticeEdition } from './practice-edition';
 
 /** The earlier papers of a unit; with `?juan=` in the address that one, or the last one, with answers and analysis. */
-export function HistoryPaper({ line }: { line: PracticeLine }) {
+export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
   const unitId = Number(useParams().unitId);
   const [search] = useSearchParams();
   const chosen = search.get('juan');
   // The paper that was just handed in belongs to the list at once.
   const query = useQuery({
-    ...line.history({ unit_id: unitId, juan_id: Number(chosen) || undefined }),
+    ...edition.history({ unit_id: unitId, juan_id: Number(chosen) || undefined }),
     staleTime: 0,
   });
-  const again = () => platform().navigate(paperPath(line, unitId));
+  const again = () => platform().navigate(paperPath(edition, unitId));
   return (
     <Page
       footer={
@@ -31,9 +31,9 @@ export function HistoryPaper({ line }: { line: PracticeLine }) {
       <Loaded query={query}>
         {(history) =>
           chosen === null ? (
-            <HistoryList history={history} to={(juan) => historyPath(line, unitId, juan)} />
+            <HistoryList history={history} to={(juan) => historyPath(edition, unitId, juan)} />
           ) : (
-            <OnePaper history={history} back={historyPath(line, unitId)} />
+            <OnePaper history={history} back={historyPath(edition, unitId)} />
           )
         }
       </Loaded>

@@ -3,8 +3,8 @@ import { platform, useQueryClient } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
 import type { Reading } from '@suite/features/answering';
 import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from '@suite/features/paper';
-import { historyPath } from './line';
-import type { PaperLine } from './paper-line';
+import { historyPath } from './practice-edition';
+import type { PaperEdition } from './paper-edition';
 
 const readingOf = ({ user_answer, server_time }: Juan): Reading => ({
   answer: user_answer,
@@ -13,7 +13,7 @@ const readingOf = ({ user_answer, server_time }: Juan): Reading => ({
 });
 
 /** An open paper as it is answered. */
-function attemptOf(juan: Juan, { open, send }: PaperLine): PaperAttempt {
+function attemptOf(juan: Juan, { open, send }: PaperEdition): PaperAttempt {
   const { juan_id, unit_id } = juan;
   return {
     scope: `unit-${unit_id}`,
@@ -33,18 +33,18 @@ function attemptOf(juan: Juan, { open, send }: PaperLine): PaperAttempt {
 }
 
 /** The open paper of a unit, of whichever version of the course. */
-export function UnitPaper({ line, unitId }: { line: PaperLine; unitId: number }) {
+export function UnitPaper({ edition, unitId }: { edition: PaperEdition; unitId: number }) {
   const client = useQueryClient();
-  const query = useFresh([line.path, unitId], () => line.open(unitId));
+  const query = useFresh([edition.path, unitId], () => edition.open(unitId));
   if (!query.data) return <Waiting title="即时答题" query={query} />;
   const onFinal = () => {
-    platform().navigate(historyPath(line, unitId, 'last'), { replace: true });
+    platform().navigate(historyPath(edition, unitId, 'last'), { replace: true });
     void invalidateAll(client);
   };
-  return <PaperScreen paper={attemptOf(query.data, line)} onFinal={onFinal} />;
+  return <PaperScreen paper={attemptOf(query.data, edition)} onFinal={onFinal} />;
 }
 
 /** The paper of the unit in the address. */
-export function ImmediatePaper({ line }: { line: PaperLine }) {
-  return <UnitPaper line={line} unitId={Number(useParams().unitId)} />;
+export function ImmediatePaper({ edition }: { edition: PaperEdition }) {
+  return <UnitPaper edition={edition} unitId={Number(useParams().unitId)} />;
 }

@@ -11,9 +11,9 @@ import {
   Waiting,
 } from '@suite/features/paper';
 import { ResultPage, testOutcome, verdictOf } from '@suite/features/result';
-import type { AnyVideoTest, SummaryTestLine } from './test-line';
+import type { AnyVideoTest, SummaryTestEdition } from './summary-test-edition';
 
-function attemptOf(test: AnyVideoTest, { read, send }: SummaryTestLine): PaperAttempt {
+function attemptOf(test: AnyVideoTest, { read, send }: SummaryTestEdition): PaperAttempt {
   const { record_id, video_info } = test;
   const { v_id } = video_info;
   return {
@@ -30,16 +30,16 @@ function attemptOf(test: AnyVideoTest, { read, send }: SummaryTestLine): PaperAt
 }
 
 interface VideoTestProps {
-  line: SummaryTestLine;
+  edition: SummaryTestEdition;
   videoId: number;
   /** The chapter from which the learner comes. */
   chapterId?: number;
 }
 
 /** A video's test: what came of the last attempt, or the attempt under way. */
-export function VideoTest({ line, videoId, chapterId }: VideoTestProps) {
+export function VideoTest({ edition, videoId, chapterId }: VideoTestProps) {
   const client = useQueryClient();
-  const query = useFresh([line.player, videoId], () => line.read({ v_id: videoId }));
+  const query = useFresh([edition.player, videoId], () => edition.read({ v_id: videoId }));
   // Which attempt was asked for; a test that was submitted before opens with its result.
   const [asked, setAsked] = useState<number>();
   const test = query.data;
@@ -51,7 +51,7 @@ export function VideoTest({ line, videoId, chapterId }: VideoTestProps) {
       <LastResult
         test={test}
         result={result}
-        course={chapterId ? `/chapter/${chapterId}` : line.player}
+        course={chapterId ? `/chapter/${chapterId}` : edition.player}
         onAgain={() => setAsked(record_id)}
       />
     );
@@ -61,7 +61,7 @@ export function VideoTest({ line, videoId, chapterId }: VideoTestProps) {
     setAsked(undefined);
     void invalidateAll(client);
   };
-  return <PaperScreen paper={attemptOf(test, line)} onFinal={onFinal} />;
+  return <PaperScreen paper={attemptOf(test, edition)} onFinal={onFinal} />;
 }
 
 interface LastResultProps {

@@ -11,13 +11,13 @@ import {
   type VideoTest,
   type VideoTestParams,
 } from '@suite/api';
-import { olderPapers, reformPapers, type PaperLine } from '../practice/paper-line';
+import { olderPapers, reformPapers, type PaperEdition } from '../practice/paper-edition';
 
 /** A video's test, however its version of the course lays it out. */
 export type AnyVideoTest = VideoTest<TestQuestions | ReformTestQuestions>;
 
 /** What the summary tests of one version of the course differ in. */
-export interface SummaryTestLine {
+export interface SummaryTestEdition {
   /** Where the chapter's own test is; its number follows. */
   chapterTest: string;
   /** Where the course is watched. */
@@ -25,10 +25,10 @@ export interface SummaryTestLine {
   read: (params: VideoTestParams) => Promise<AnyVideoTest>;
   send: Call<SubmitVideoTestParams, UserAnswer>;
   /** The test of a unit is its practice paper. */
-  papers: PaperLine;
+  papers: PaperEdition;
 }
 
-export const olderSummaryTests: SummaryTestLine = {
+export const olderSummaryTests: SummaryTestEdition = {
   chapterTest: '/chapter-test',
   player: '/video',
   read: videoTest,
@@ -36,7 +36,7 @@ export const olderSummaryTests: SummaryTestLine = {
   papers: olderPapers,
 };
 
-export const reformSummaryTests: SummaryTestLine = {
+export const reformSummaryTests: SummaryTestEdition = {
   chapterTest: '/chapter-test-reform',
   player: '/videoReform',
   read: reformVideoTest,

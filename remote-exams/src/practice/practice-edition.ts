@@ -12,7 +12,7 @@ import {
 } from '@suite/api';
 
 /** What the practice of one version of the course differs in. */
-export interface PracticeLine {
+export interface PracticeEdition {
   /** Its list of units; the papers are under it. */
   path: string;
   units: Call<void, AnswerUnit[]>;
@@ -24,14 +24,14 @@ export interface PracticeLine {
 const OLDER = '/answer-system';
 const REFORM = '/answer-system-reform';
 
-export const olderPractice: PracticeLine = {
+export const olderPractice: PracticeEdition = {
   path: OLDER,
   units: answerUnits,
   history: (asked) => queryOf(juanHistory, asked),
   other: { path: REFORM, words: '去新版财商课练习', has: (line) => line === 'reform' },
 };
 
-export const reformPractice: PracticeLine = {
+export const reformPractice: PracticeEdition = {
   path: REFORM,
   units: reformExamUnits,
   history: (asked) => queryOf(reformExamDetail, { ...asked, is_history: 1 }),
@@ -39,9 +39,12 @@ export const reformPractice: PracticeLine = {
 };
 
 /** A new paper of a unit, or the one that was begun. */
-export const paperPath = ({ path }: Pick<PracticeLine, 'path'>, unitId: number) =>
+export const paperPath = ({ path }: Pick<PracticeEdition, 'path'>, unitId: number) =>
   `${path}/immediate-paper/${unitId}`;
 
 /** The earlier papers of a unit, or one of them; the last one is the paper that was just handed in. */
-export const historyPath = ({ path }: Pick<PracticeLine, 'path'>, unitId: number, juan?: number | 'last') =>
-  `${path}/history-paper/${unitId}${juan === undefined ? '' : `?juan=${juan}`}`;
+export const historyPath = (
+  { path }: Pick<PracticeEdition, 'path'>,
+  unitId: number,
+  juan?: number | 'last',
+) => `${path}/history-paper/${unitId}${juan === undefined ? '' : `?juan=${juan}`}`;

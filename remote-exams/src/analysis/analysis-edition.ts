@@ -12,18 +12,18 @@ import {
 export type AnyTestResult = ChapterTestResult<TestQuestions | ReformTestQuestions>;
 
 /** What the chapter tests of one version of the course differ in. */
-export interface TestLine {
+export interface AnalysisEdition {
   /** Its chapter tests. */
   path: string;
   result: (asked: ChapterTestParams) => ReturnType<typeof queryOf<ChapterTestParams, AnyTestResult | null>>;
 }
 
-export const olderTests: TestLine = {
+export const olderTests: AnalysisEdition = {
   path: '/chapter-test',
   result: (asked) => queryOf(chapterTestResult, asked),
 };
 
-export const reformTests: TestLine = {
+export const reformTests: AnalysisEdition = {
   path: '/chapter-test-reform',
   result: (asked) => queryOf(reformChapterTestResult, asked),
 };

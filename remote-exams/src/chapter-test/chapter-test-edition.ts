@@ -16,20 +16,20 @@ import {
 export type AnyChapterTest = ChapterTest<TestQuestions | ReformTestQuestions>;
 
 /** What the chapter tests of one version of the course differ in. */
-export interface ChapterTestLine {
+export interface ChapterTestEdition {
   /** Path of the analysis; the chapter's number follows. */
   analysis: string;
   read: (params: ChapterTestParams) => Promise<AnyChapterTest>;
   send: Call<SubmitChapterTestParams, UserAnswer>;
 }
 
-export const olderChapterTests: ChapterTestLine = {
+export const olderChapterTests: ChapterTestEdition = {
   analysis: '/chapter-test-analysis',
   read: chapterTest,
   send: submitChapterTest,
 };
 
-export const reformChapterTests: ChapterTestLine = {
+export const reformChapterTests: ChapterTestEdition = {
   analysis: '/chapter-test-analysis-reform',
   read: reformChapterTest,
   send: submitReformChapterTest,
