@@ -1,9 +1,18 @@
 import type { Answers, Question, UserAnswer } from '@suite/api';
 import { normalAnswer } from './choices';
 import { createClock, type Clock } from './clock';
-import { answersOf, baseOf, firstUnanswered, isFinal, stampOf, withAnswer, withMark, type Draft } from './draft';
+import {
+  answersOf,
+  baseOf,
+  firstUnanswered,
+  isFinal,
+  stampOf,
+  withAnswer,
+  withMark,
+  type Draft,
+} from './draft';
 import { openKeeping, type Keeping } from './keeping';
-import { momentOf, whenText } from './moments';
+import { momentOf, whenInWords } from '@suite/kernel/time';
 import type { AnsweringState, AttemptKey, Phase, Reading, SaveState } from './types';
 
 /** What an attempt is opened with. */
@@ -106,7 +115,7 @@ export function openAttempt(
       marked: ids.filter((id) => draft.marks[id]?.value),
       save: {
         ...saving(),
-        when: safeAt ? whenText(safeAt, clock.now()) : null,
+        when: safeAt ? whenInWords(safeAt, clock.now()) : null,
         onDevice: keeping.isOnDevice(),
       },
       deadline,

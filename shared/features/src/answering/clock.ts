@@ -1,5 +1,5 @@
 import type { DateTime } from '@suite/api';
-import { momentOf } from './moments';
+import { momentOf } from '@suite/kernel/time';
 
 /** The provider's clock, as far as a device can know it. */
 export interface Clock {

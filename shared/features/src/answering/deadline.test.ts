@@ -1,5 +1,5 @@
 import type { Question } from '@suite/api';
-import { momentText } from './moments';
+import { momentText } from '@suite/kernel/time';
 import { networkFailure } from './testing/fake-provider';
 import { paper } from './testing/questions';
 import { freshVisits, leave, limited, NOON, open, pass } from './testing/visits';

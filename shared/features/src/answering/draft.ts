@@ -1,5 +1,5 @@
 import { draftFlag, type Answers, type DraftFlag, type UserAnswer } from '@suite/api';
-import { momentOf, momentText } from './moments';
+import { momentOf, momentText } from '@suite/kernel/time';
 import type { Sheet } from './types';
 
 /** A value and when it was set, in milliseconds by the provider's clock. */

@@ -32,7 +32,6 @@ export {
   type Option,
   type Outcome,
 } from './choices';
-export { momentOf, momentText, whenText } from './moments';
 export { sweepFormer } from './device';
 export { createAnswering, type Answering, type AnsweringOptions } from './answering';
 export { useAnswering } from './use-answering';

@@ -2,7 +2,7 @@ import type { Answers } from '@suite/api';
 import fc from 'fast-check';
 import { createAnswering, type Answering } from './answering';
 import { deviceOf } from './device';
-import { momentText } from './moments';
+import { momentText } from '@suite/kernel/time';
 import { fakeProvider, type Fate } from './testing/fake-provider';
 import { paper } from './testing/questions';
 

@@ -1,6 +1,6 @@
-import { draftFlag, type UserAnswer } from '@suite/api';
+import { codes, draftFlag, type UserAnswer } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { momentText } from '../moments';
+import { momentText } from '@suite/kernel/time';
 import type { Provider, Reading, Sheet } from '../types';
 
 const sameAnswers = (one: Sheet['content'], other: Sheet['content']) =>
@@ -10,7 +10,7 @@ const sameAnswers = (one: Sheet['content'], other: Sheet['content']) =>
 export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'answer late';
 
 export const networkFailure = () => new CallError('service', 0, 'network failure');
-export const refusal = () => new CallError('silent', 10914, '试卷已经提交，不能重复提交');
+export const refusal = () => new CallError('silent', codes.PAPER_SUBMITTED, '试卷已经提交，不能重复提交');
 
 /** A provider with the rules of the real one, and a network that can be told what to lose. */
 export function fakeProvider(now: () => number = Date.now) {
