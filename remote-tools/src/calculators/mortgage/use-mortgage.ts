@@ -12,11 +12,7 @@ export interface MortgageForm {
 
 /** The remembered inputs and what follows from them. */
 export function useMortgage() {
-  const { input, change, reset } = useRememberedInput(
-    'calculator.mortgage',
-    mortgageDefaults,
-    mortgageChoices,
-  );
+  const { input, change, reset } = useRememberedInput('mortgage', mortgageDefaults, mortgageChoices);
   // A thousand months take a slow phone a moment: typing goes first.
   const settled = useDeferredValue(input);
   const { errors, result } = useMemo(() => resultOf(settled), [settled]);

@@ -1,3 +1,4 @@
+import { deviceStore, unsentKey } from '@suite/kernel';
 import { emptyDraft, type Draft, type Stamped } from './draft';
 import type { AttemptKey } from './types';
 
@@ -14,12 +15,13 @@ export interface Device {
   watch(listener: (draft: Draft | undefined) => void): () => void;
 }
 
-const ROOT = 'suite.answering';
+/** Written and removed to find out whether anything can be kept. */
+const PROBE = 'suite.answering';
 
-/** Drafts of a device that keeps nothing; they outlive a page's component, not the page. */
-const memory = new Map<string, string>();
+/** What the keys of all attempts at the same thing begin with. */
+const rootOf = ({ user, scope }: AttemptKey) => unsentKey(user, `answering.${scope}.`);
 
-const scopeOf = ({ user, scope }: AttemptKey) => `${ROOT}.${user}.${scope}.`;
+const keyOf = (attempt: AttemptKey) => rootOf(attempt) + attempt.attempt;
 
 /** Later than any clock that is right. */
 const NEVER = Date.UTC(2100, 0);
@@ -47,90 +49,37 @@ function texts(values: unknown): Record<string, string> {
 }
 
 /** A draft as it was written; what is damaged in it is left out. */
-export function parseDraft(text: string | null | undefined): Draft | undefined {
-  if (!text) return undefined;
-  try {
-    const stored: unknown = JSON.parse(text);
-    if (!isRecord(stored)) return undefined;
-    const base = isRecord(stored.base) ? stored.base : {};
-    return {
-      ...emptyDraft,
-      base: {
-        content: texts(base.content),
-        savedAt: moment(base.savedAt),
-        usedSeconds: moment(base.usedSeconds),
-      },
-      own: stamped(stored.own, 'string'),
-      marks: stamped(stored.marks, 'boolean'),
-      spent: moment(stored.spent),
-      sentAt: moment(stored.sentAt),
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function forget(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // What cannot be removed could not be written either.
-  }
+function draftIn(stored: unknown): Draft | undefined {
+  if (!isRecord(stored)) return undefined;
+  const base = isRecord(stored.base) ? stored.base : {};
+  return {
+    ...emptyDraft,
+    base: {
+      content: texts(base.content),
+      savedAt: moment(base.savedAt),
+      usedSeconds: moment(base.usedSeconds),
+    },
+    own: stamped(stored.own, 'string'),
+    marks: stamped(stored.marks, 'boolean'),
+    spent: moment(stored.spent),
+    sentAt: moment(stored.sentAt),
+  };
 }
 
 /** The device's place for an attempt's draft. */
 export function deviceOf(attempt: AttemptKey): Device {
-  const key = scopeOf(attempt) + attempt.attempt;
+  const key = keyOf(attempt);
   return {
-    read: () => parseDraft(memory.get(key) ?? stored(key)),
-    write(draft) {
-      const text = JSON.stringify(draft);
-      try {
-        localStorage.setItem(key, text);
-        memory.delete(key);
-        return true;
-      } catch {
-        memory.set(key, text);
-        return false;
-      }
-    },
+    read: () => draftIn(deviceStore.get(key)),
+    write: (draft) => deviceStore.set(key, draft) === 'kept',
     isSound() {
-      try {
-        localStorage.setItem(ROOT, '');
-        localStorage.removeItem(ROOT);
-        return true;
-      } catch {
-        return false;
-      }
+      const kept = deviceStore.set(PROBE, null);
+      deviceStore.remove(PROBE);
+      return kept === 'kept';
     },
-    clear: () => forget(key),
-    watch(listener) {
-      const hear = (event: StorageEvent) => {
-        if (event.key === key) listener(parseDraft(event.newValue));
-      };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
-    },
+    clear: () => deviceStore.remove(key),
+    watch: (listener) => deviceStore.watch(key, (written) => listener(draftIn(written))),
   };
-}
-
-function keysOf(start: string): string[] {
-  const keys = Array.from(memory.keys());
-  try {
-    for (let at = 0; at < localStorage.length; at += 1) keys.push(localStorage.key(at) ?? '');
-  } catch {
-    // Then the memory is all there is.
-  }
-  return keys.filter((key) => key.startsWith(start));
 }
 
 /**
@@ -138,9 +87,8 @@ function keysOf(start: string): string[] {
  * proves that they were handed in. True when one of them was on its way when the page was left.
  */
 export function sweepFormer(attempt: AttemptKey): boolean {
-  const own = scopeOf(attempt) + attempt.attempt;
-  const former = keysOf(scopeOf(attempt)).filter((key) => key !== own);
-  const wasSent = former.some((key) => (parseDraft(memory.get(key) ?? stored(key))?.sentAt ?? 0) > 0);
-  former.forEach(forget);
+  const former = deviceStore.keys(rootOf(attempt)).filter((key) => key !== keyOf(attempt));
+  const wasSent = former.some((key) => (draftIn(deviceStore.get(key))?.sentAt ?? 0) > 0);
+  former.forEach(deviceStore.remove);
   return wasSent;
 }

@@ -12,8 +12,11 @@ export interface Store {
   remove(key: string): void;
   /** The keys that begin with a prefix. */
   keys(prefix: string): string[];
-  /** Calls the listener when another tab has changed a key; this page's own writes do not count. */
-  watch(key: string, listener: () => void): () => void;
+  /**
+   * Tells what another tab has written under a key; undefined when it was removed, or is no JSON. Not
+   * called for this page's own writes.
+   */
+  watch(key: string, listener: (value: unknown) => void): () => void;
 }
 
 function attempt<Value>(use: () => Value): Value | undefined {
@@ -23,6 +26,9 @@ function attempt<Value>(use: () => Value): Value | undefined {
     return undefined;
   }
 }
+
+const parsed = (text: string | null | undefined) =>
+  typeof text === 'string' ? attempt(() => JSON.parse(text) as unknown) : undefined;
 
 /** Browsers name the error of a full storage QuotaExceededError, old iOS QUOTA_EXCEEDED_ERR. */
 const isFull = (error: unknown) => /quota/i.test((error as { name?: string } | undefined)?.name ?? '');
@@ -47,10 +53,7 @@ export function createStore(storage: () => Storage): Store {
   return {
     getText,
     setText,
-    get(key) {
-      const text = getText(key);
-      return text === undefined ? undefined : attempt(() => JSON.parse(text) as unknown);
-    },
+    get: (key) => parsed(getText(key)),
     set: (key, value) => setText(key, JSON.stringify(value)),
     remove(key) {
       memory.delete(key);
@@ -64,7 +67,7 @@ export function createStore(storage: () => Storage): Store {
     watch(key, listener) {
       // A key of null means that the whole storage was cleared.
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener();
+        if (event.key === key || event.key === null) listener(parsed(event.newValue));
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);

@@ -1,14 +1,14 @@
 import { draftFlag } from '@suite/api';
 import { createAnswering } from '../answering';
 import { deviceOf } from '../device';
-import { momentText } from '../moments';
+import { momentText } from '@suite/kernel/time';
 import type { Sheet } from '../types';
 import { fakeProvider } from './fake-provider';
 import { paper } from './questions';
 
 /** The attempt that all these visits are at. */
 export const key = { user: 7, scope: 'exam-9', attempt: 1 };
-export const storageKey = 'suite.answering.7.exam-9.1';
+export const storageKey = 'suite.unsent.learner.7.answering.exam-9.1';
 export const NOON = Date.UTC(2026, 2, 11, 4);
 
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
