@@ -7,23 +7,23 @@ import {
   type ReformTestQuestions,
   type TestQuestions,
 } from '@suite/api';
+import { places, type Place } from '@suite/kernel/places';
 
-/** A submitted chapter test, however its version of the course lays it out. */
+/** A submitted chapter test; the editions name its group of judgements differently. */
 export type AnyTestResult = ChapterTestResult<TestQuestions | ReformTestQuestions>;
 
-/** What the chapter tests of one version of the course differ in. */
+/** What solved chapter tests of the older courses and of the reform course differ in. */
 export interface AnalysisEdition {
-  /** Its chapter tests. */
-  path: string;
+  testPlace: Place<'chapterId'>;
   result: (asked: ChapterTestParams) => ReturnType<typeof queryOf<ChapterTestParams, AnyTestResult | null>>;
 }
 
 export const olderTests: AnalysisEdition = {
-  path: '/chapter-test',
+  testPlace: places.chapterTest,
   result: (asked) => queryOf(chapterTestResult, asked),
 };
 
 export const reformTests: AnalysisEdition = {
-  path: '/chapter-test-reform',
+  testPlace: places.chapterTestReform,
   result: (asked) => queryOf(reformChapterTestResult, asked),
 };

@@ -1,4 +1,5 @@
 import { platform, useQuery } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
@@ -18,7 +19,7 @@ export function ChapterTestAnalysis({ edition }: { edition: AnalysisEdition }) {
   // The attempt that was just handed in is the one to see.
   const query = useQuery({ ...edition.result({ chapter_id: chapterId }), staleTime: 0 });
   const goTo = (path: string) => platform().navigate(path);
-  const test = `${edition.path}/${chapterId}`;
+  const test = edition.testPlace({ chapterId });
   const result = query.data;
   return (
     <Page
@@ -65,16 +66,16 @@ function Solved({ result }: { result: AnyTestResult }) {
 
 interface NextProps {
   outcome: Outcome;
-  /** Path of the test itself. */
+  /** Address of the test itself. */
   test: string;
   chapterId: number;
 }
 
-/** Whoever passed goes on with the chapter, everybody else tries again. */
+/** Leads back to the chapter after a pass, and to another try otherwise. */
 function Next({ outcome, test, chapterId }: NextProps) {
   const passed = verdictOf(outcome) === 'passed';
   return (
-    <Button block onClick={() => platform().navigate(passed ? `/chapter/${chapterId}` : test)}>
+    <Button block onClick={() => platform().navigate(passed ? places.chapter({ chapterId }) : test)}>
       {passed ? '返回本章' : '再测一次'}
     </Button>
   );

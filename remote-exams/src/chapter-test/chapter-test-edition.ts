@@ -11,26 +11,30 @@ import {
   type TestQuestions,
   type UserAnswer,
 } from '@suite/api';
+import { places, type Place } from '@suite/kernel/places';
 
-/** A chapter test, however its version of the course lays it out. */
+/** A chapter test; the editions name its group of judgements differently. */
 export type AnyChapterTest = ChapterTest<TestQuestions | ReformTestQuestions>;
 
-/** What the chapter tests of one version of the course differ in. */
+/** What the chapter tests of the older courses and of the reform course differ in. */
 export interface ChapterTestEdition {
-  /** Path of the analysis; the chapter's number follows. */
-  analysis: string;
+  /** Keeps drafts apart: chapters of the two editions may have the same number. */
+  scope: string;
+  analysisPlace: Place<'chapterId'>;
   read: (params: ChapterTestParams) => Promise<AnyChapterTest>;
   send: Call<SubmitChapterTestParams, UserAnswer>;
 }
 
 export const olderChapterTests: ChapterTestEdition = {
-  analysis: '/chapter-test-analysis',
+  scope: 'chapter-test',
+  analysisPlace: places.chapterTestAnalysis,
   read: chapterTest,
   send: submitChapterTest,
 };
 
 export const reformChapterTests: ChapterTestEdition = {
-  analysis: '/chapter-test-analysis-reform',
+  scope: 'chapter-test-reform',
+  analysisPlace: places.chapterTestAnalysisReform,
   read: reformChapterTest,
   send: submitReformChapterTest,
 };

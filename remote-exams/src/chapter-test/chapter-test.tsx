@@ -16,11 +16,11 @@ import type { AnyChapterTest, ChapterTestEdition } from './chapter-test-edition'
 function attemptOf(
   test: AnyChapterTest,
   chapterId: number,
-  { read, send }: ChapterTestEdition,
+  { scope, read, send }: ChapterTestEdition,
 ): PaperAttempt {
   const { record_id, category_info } = test;
   return {
-    scope: `chapter-${chapterId}`,
+    scope: `${scope}-${chapterId}`,
     attempt: record_id,
     title: category_info.category_name,
     questions: questionsOf(test),
@@ -32,11 +32,11 @@ function attemptOf(
   };
 }
 
-/** The test of the chapter in the address, of whichever version of the course. */
+/** The test of the chapter in the address, in either edition. */
 export function ChapterTest({ edition }: { edition: ChapterTestEdition }) {
   const chapterId = Number(useParams().chapterId);
   const client = useQueryClient();
-  const query = useFresh([edition.analysis, chapterId], () => edition.read({ chapter_id: chapterId }));
+  const query = useFresh([edition.scope, chapterId], () => edition.read({ chapter_id: chapterId }));
   const test = query.data;
   const passScore = test?.category_info.pass_chapter_score;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ChapterTest({ edition }: { edition: ChapterTestEdition }) {
 
   if (!test) return <Waiting title="章节测试" query={query} />;
   const onFinal = () => {
-    platform().navigate(`${edition.analysis}/${chapterId}`, { replace: true });
+    platform().navigate(edition.analysisPlace({ chapterId }), { replace: true });
     void invalidateAll(client);
   };
   return <PaperScreen paper={attemptOf(test, chapterId, edition)} onFinal={onFinal} />;

@@ -1,14 +1,15 @@
 import { useCall, userDetail, type AnswerUnit } from '@suite/api';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { Hero, Loaded, Section } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './answer-system.module.css';
 import { IconPen, PicturePractice } from './icons';
-import { paperPath, type PracticeEdition } from './practice-edition';
+import type { PracticeEdition } from './practice-edition';
 import { UnitCard } from './unit-card';
 import { byCourse, progressOf, stateOf } from './units';
 
-/** Practice by unit: drafts to go on with, units to practise, and what was reached so far. */
+/** Practice by unit: drafts to go on with, units to practise, and the learner's progress. */
 export function AnswerSystem({ edition }: { edition: PracticeEdition }) {
   // A paper that was just handed in counts at once.
   const query = useCall(edition.units, undefined, { staleTime: 0 });
@@ -24,11 +25,11 @@ export function AnswerSystem({ edition }: { edition: PracticeEdition }) {
   );
 }
 
-/** Sends whoever has other courses to their practice, everybody else to what they study. */
+/** Leads a learner of other courses to their practice, any other learner to the home page. */
 function NoUnits({ edition: { other } }: { edition: PracticeEdition }) {
   const learner = useCall(userDetail, undefined);
   const hasOther = learner.data?.courseList.some(({ line, is_public }) => !is_public && other.has(line));
-  const [path, words] = hasOther ? [other.path, other.words] : ['/', '看看我的课程'];
+  const [path, words] = hasOther ? [other.path, other.words] : [places.home(), '看看我的课程'];
   return (
     <Empty
       text="还没有可以练习的单元，开班后会随课程逐周开放"
@@ -55,7 +56,7 @@ function Units({ units, edition }: { units: readonly AnswerUnit[]; edition: Prac
               icon={<IconPen />}
               title={unit_name}
               label={course_name}
-              to={paperPath(edition, unit_id)}
+              to={edition.paperPlace({ unitId: unit_id })}
             />
           ))}
         </CellGroup>

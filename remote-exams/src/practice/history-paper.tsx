@@ -7,7 +7,7 @@ import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ScoreCard, juanOutcome, reasonOf } from '@suite/features/result';
 import { HistoryList } from './history-list';
 import css from './history-paper.module.css';
-import { historyPath, paperPath, type PracticeEdition } from './practice-edition';
+import type { PracticeEdition } from './practice-edition';
 
 /** The earlier papers of a unit; with `?juan=` in the address that one, or the last one, with answers and analysis. */
 export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
@@ -19,7 +19,7 @@ export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
     ...edition.history({ unit_id: unitId, juan_id: Number(chosen) || undefined }),
     staleTime: 0,
   });
-  const again = () => platform().navigate(paperPath(edition, unitId));
+  const again = () => platform().navigate(edition.paperPlace({ unitId }));
   return (
     <Page
       footer={
@@ -31,9 +31,9 @@ export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
       <Loaded query={query}>
         {(history) =>
           chosen === null ? (
-            <HistoryList history={history} to={(juan) => historyPath(edition, unitId, juan)} />
+            <HistoryList history={history} to={(juan) => edition.historyPlace({ unitId, juan })} />
           ) : (
-            <OnePaper history={history} back={historyPath(edition, unitId)} />
+            <OnePaper history={history} back={edition.historyPlace({ unitId })} />
           )
         }
       </Loaded>

@@ -3,7 +3,7 @@ import { Link } from '@suite/kernel/router';
 import { IconArrow, IconCheck, Tag } from '@suite/ui';
 import { scoreText } from '@suite/features/result';
 import { IconLock, IconMedal, IconPen, IconSheets } from './icons';
-import { historyPath, paperPath, type PracticeEdition } from './practice-edition';
+import type { PracticeEdition } from './practice-edition';
 import css from './unit-card.module.css';
 import { stateOf } from './units';
 
@@ -58,7 +58,7 @@ export function UnitCard({ unit, number, edition }: UnitCardProps) {
         {juan_count > 0 ? (
           <Link
             className={css.history}
-            to={historyPath(edition, unit_id)}
+            to={edition.historyPlace({ unitId: unit_id })}
             aria-label={`${unit_name}的历史试卷`}
           >
             <IconSheets className={css.historyIcon} />
@@ -69,7 +69,7 @@ export function UnitCard({ unit, number, edition }: UnitCardProps) {
         {action ? (
           <Link
             className={state === 'done' ? css.again : css.start}
-            to={paperPath(edition, unit_id)}
+            to={edition.paperPlace({ unitId: unit_id })}
             aria-label={`${action}：${unit_name}`}
           >
             {action}

@@ -17,7 +17,7 @@ export function SummaryTest({ edition }: { edition: SummaryTestEdition }) {
 
   if (videoId) return <VideoTest key={videoId} edition={edition} videoId={videoId} chapterId={chapterId} />;
   if (unitId) return <UnitPaper key={unitId} edition={edition.papers} unitId={unitId} />;
-  if (chapterId) return <Elsewhere to={`${edition.chapterTest}/${chapterId}`} />;
+  if (chapterId) return <Elsewhere to={edition.chapterTestPlace({ chapterId })} />;
   return (
     <Page tone="white">
       <Spoken as="h1">总结测试</Spoken>

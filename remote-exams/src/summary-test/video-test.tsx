@@ -1,4 +1,5 @@
 import { platform, useQueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { useState } from 'react';
 import {
@@ -13,11 +14,11 @@ import {
 import { ResultPage, testOutcome, verdictOf } from '@suite/features/result';
 import type { AnyVideoTest, SummaryTestEdition } from './summary-test-edition';
 
-function attemptOf(test: AnyVideoTest, { read, send }: SummaryTestEdition): PaperAttempt {
+function attemptOf(test: AnyVideoTest, { scope, read, send }: SummaryTestEdition): PaperAttempt {
   const { record_id, video_info } = test;
   const { v_id } = video_info;
   return {
-    scope: `video-${v_id}`,
+    scope: `${scope}-${v_id}`,
     attempt: record_id,
     title: video_info.video_name,
     questions: questionsOf(test),
@@ -39,7 +40,7 @@ interface VideoTestProps {
 /** A video's test: what came of the last attempt, or the attempt under way. */
 export function VideoTest({ edition, videoId, chapterId }: VideoTestProps) {
   const client = useQueryClient();
-  const query = useFresh([edition.player, videoId], () => edition.read({ v_id: videoId }));
+  const query = useFresh([edition.scope, videoId], () => edition.read({ v_id: videoId }));
   // Which attempt was asked for; a test that was submitted before opens with its result.
   const [asked, setAsked] = useState<number>();
   const test = query.data;
@@ -51,7 +52,7 @@ export function VideoTest({ edition, videoId, chapterId }: VideoTestProps) {
       <LastResult
         test={test}
         result={result}
-        course={chapterId ? `/chapter/${chapterId}` : edition.player}
+        course={chapterId ? places.chapter({ chapterId }) : edition.player}
         onAgain={() => setAsked(record_id)}
       />
     );
