@@ -4,10 +4,11 @@ import { useParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
 import { QuestionReview, reviewOf } from '@suite/features/question-review';
-import { ScoreCard, reasonOf, testOutcome, verdictOf, type Outcome } from '@suite/features/result';
+import { ScoreCard, reasonOf, verdictOf, type Outcome } from '@suite/features/result';
 import { passScoreOf } from '@suite/features/pass-score';
+import { testOutcome } from '../course-test/test-outcome';
+import { groupsOf, questionsOf } from '../course-test/test-questions';
 import css from './chapter-test-analysis.module.css';
-import { groupsOf, questionsOf } from '@suite/features/paper';
 import type { AnyTestResult, AnalysisEdition } from './analysis-edition';
 
 const outcomeOf = (result: AnyTestResult): Outcome =>

@@ -1,16 +1,9 @@
 import { platform, useQueryClient } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
 import { useEffect } from 'react';
-import {
-  invalidateAll,
-  PaperScreen,
-  type PaperAttempt,
-  attemptReading,
-  questionsOf,
-  useFresh,
-  Waiting,
-} from '@suite/features/paper';
+import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from '@suite/features/paper';
 import { keepPassScore } from '@suite/features/pass-score';
+import { attemptReading, questionsOf } from '../course-test/test-questions';
 import type { AnyChapterTest, ChapterTestEdition } from './chapter-test-edition';
 
 function attemptOf(

@@ -6,7 +6,8 @@ import { Loaded } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
-import { examOutcome, scoreText, verdictOf } from '@suite/features/result';
+import { scoreText, verdictOf } from '@suite/features/result';
+import { examOutcome } from '../exam/exam-outcome';
 import { certificateSize, dayText, drawCertificate } from './draw-certificate';
 import css from './exam-certificate.module.css';
 

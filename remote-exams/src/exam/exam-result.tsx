@@ -4,7 +4,8 @@ import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Button, Page } from '@suite/ui/base';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
-import { ResultPage, examOutcome, verdictOf, type NextAction } from '@suite/features/result';
+import { ResultPage, verdictOf, type NextAction } from '@suite/features/result';
+import { examOutcome } from './exam-outcome';
 import css from './exam-result.module.css';
 
 interface ExamResultProps {

@@ -4,9 +4,10 @@ import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page } from '@suite/ui/base';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
-import { ScoreCard, juanOutcome, reasonOf } from '@suite/features/result';
+import { ScoreCard, reasonOf } from '@suite/features/result';
 import { HistoryList } from './history-list';
 import css from './history-paper.module.css';
+import { juanOutcome } from './paper-outcome';
 import type { PracticeEdition } from './practice-edition';
 
 /** The earlier papers of a unit; with `?juan=` in the address that one, or the last one, with answers and analysis. */

@@ -2,16 +2,10 @@ import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { useState } from 'react';
-import {
-  invalidateAll,
-  PaperScreen,
-  type PaperAttempt,
-  attemptReading,
-  questionsOf,
-  useFresh,
-  Waiting,
-} from '@suite/features/paper';
-import { ResultPage, testOutcome, verdictOf } from '@suite/features/result';
+import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from '@suite/features/paper';
+import { ResultPage, verdictOf } from '@suite/features/result';
+import { testOutcome } from '../course-test/test-outcome';
+import { attemptReading, questionsOf } from '../course-test/test-questions';
 import type { AnyVideoTest, SummaryTestEdition } from './summary-test-edition';
 
 function attemptOf(test: AnyVideoTest, { scope, read, send }: SummaryTestEdition): PaperAttempt {

@@ -1,4 +1,4 @@
-import type { DateTime, Juan, JuanBrief, Paper, Question, TestScore } from '@suite/api';
+import type { DateTime, Question } from '@suite/api';
 import { outcomeOf, type Outcome as Mark } from '../answering';
 
 /** How many questions were answered how. */
@@ -36,37 +36,3 @@ export function verdictOf({
   if (passScore === undefined) return 'submitted';
   return score >= passScore ? 'passed' : 'failed';
 }
-
-/** The outcome of a chapter's or a video's test. */
-export const testOutcome = (
-  result: TestScore,
-  questions: readonly Question[],
-  passScore: number | undefined,
-): Outcome => ({
-  ...tallyOf(questions),
-  score: result.score,
-  total: result.total_score,
-  usedSeconds: result.used_seconds,
-  submitTime: result.submit_time,
-  isPass: result.is_pass === 1,
-  passScore,
-});
-
-/** The outcome of a practice paper, which nobody has to pass. */
-export const juanOutcome = (juan: Juan, brief?: JuanBrief): Outcome => ({
-  ...tallyOf(juan.question_list),
-  score: juan.user_answer?.score ?? 0,
-  total: juan.total_score,
-  usedSeconds: juan.user_answer?.used_seconds ?? 0,
-  submitTime: brief?.submit_time,
-});
-
-/** The outcome of an exam. */
-export const examOutcome = ({ paper_info, user_answer, submit_time }: Paper): Outcome => ({
-  ...tallyOf(paper_info.question_list),
-  score: user_answer?.score ?? 0,
-  total: paper_info.total_score,
-  usedSeconds: user_answer?.used_seconds ?? 0,
-  submitTime: submit_time ?? undefined,
-  passScore: paper_info.pass_score,
-});

@@ -1,7 +1,7 @@
 import type { Question, QuestionGroup, ReformTestQuestions, TestAttempt, TestQuestions } from '@suite/api';
-import type { Reading } from '../answering';
+import type { Reading } from '@suite/features/answering';
 
-/** The groups of a test in the order in which they are asked, whichever version laid them out. */
+/** The groups of a test in the order in which they are asked; the editions name the second one differently. */
 export const groupsOf = (test: TestQuestions | ReformTestQuestions): QuestionGroup[] =>
   'judgement' in test ? [test.singleChoice, test.judgement] : [test.singleChoice, test.judge];
 
@@ -9,7 +9,10 @@ export const groupsOf = (test: TestQuestions | ReformTestQuestions): QuestionGro
 export const questionsOf = (test: TestQuestions | ReformTestQuestions): Question[] =>
   groupsOf(test).flatMap(({ list }) => list);
 
-/** What a test that was just read says of an attempt. One is open at a time: another proves that it was handed in. */
+/**
+ * What a test that was just read says of an attempt. One attempt is open at a time: if it is another one,
+ * this one was handed in.
+ */
 export const attemptReading = (
   { record_id, user_answer, server_time }: TestAttempt,
   attempt: number,
