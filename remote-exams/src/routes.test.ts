@@ -1,6 +1,6 @@
 import table from './routes';
 
-/** The pages of the remote as the product names them; a path that moves breaks links that others have kept. */
+/** The pages of the remote as the specification names them. Old links depend on their paths. */
 const pages = [
   ['/answer-system', 'AnswerSystem', '答题系统', false],
   ['/answer-system/history-paper/:unitId', 'HistoryPaper', '历史试卷', false],

@@ -6,7 +6,7 @@ import { IconCalculator, IconChart, IconContract, PicturePath } from './icons';
 import { StepList } from './step-list';
 import { pace, questions, steps } from './steps';
 
-/** What comes after enrolling in the advanced course, from the teacher to the certificate. */
+/** The steps after enrolling in the advanced course, from adding the teacher to the certificate. */
 export default function AdvancedLessonStepPage() {
   return (
     <Page>

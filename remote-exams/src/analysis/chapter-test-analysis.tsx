@@ -14,10 +14,10 @@ import type { AnyTestResult, AnalysisEdition } from './analysis-edition';
 const outcomeOf = (result: AnyTestResult): Outcome =>
   testOutcome(result, questionsOf(result), passScoreOf(result.category_info));
 
-/** The last submitted attempt at a chapter test: its score, and every question with answer and analysis. */
+/** The last submitted attempt at a chapter test: its score, and each question with its solution. */
 export function ChapterTestAnalysis({ edition }: { edition: AnalysisEdition }) {
   const chapterId = Number(useParams().chapterId);
-  // The attempt that was just handed in is the one to see.
+  // A cached result would be the one before the attempt that was just handed in.
   const query = useQuery({ ...edition.result({ chapter_id: chapterId }), staleTime: 0 });
   const goTo = (path: string) => platform().navigate(path);
   const test = edition.testPlace({ chapterId });

@@ -17,7 +17,7 @@ export default function ExamCertificatePage() {
   const asked = Number(search.get('paper_id')) || undefined;
   const learner = useCall(userDetail, undefined, { enabled: asked === undefined });
   const paperId = asked ?? learner.data?.paperId ?? undefined;
-  // An exam that was just handed in may have brought the certificate.
+  // A cached paper may be older than the submission that earned the certificate.
   const query = useCall(
     paperInfo,
     { paper_id: paperId ?? 0 },

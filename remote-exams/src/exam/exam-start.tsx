@@ -10,7 +10,7 @@ interface ExamStartProps {
   reread: () => Promise<{ data: Paper | undefined }>;
 }
 
-/** What the exam is about, before its time begins. */
+/** Describes the exam before its time begins. */
 export function ExamStart({ paper: { paper_info }, reread }: ExamStartProps) {
   const { id, title, rule, minutes, total_score, pass_score, question_list } = paper_info;
   const { send, problem } = useWrite(userStart, {

@@ -11,7 +11,7 @@ import { byCourse, progressOf, stateOf } from './units';
 
 /** Practice by unit: drafts to go on with, units to practise, and the learner's progress. */
 export function AnswerSystem({ edition }: { edition: PracticeEdition }) {
-  // A paper that was just handed in counts at once.
+  // A cached list would lack the paper that was just handed in.
   const query = useCall(edition.units, undefined, { staleTime: 0 });
   return (
     <Page>

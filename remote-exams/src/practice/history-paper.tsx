@@ -10,12 +10,12 @@ import css from './history-paper.module.css';
 import { juanOutcome } from './paper-outcome';
 import type { PracticeEdition } from './practice-edition';
 
-/** The earlier papers of a unit; with `?juan=` in the address that one, or the last one, with answers and analysis. */
+/** The earlier papers of a unit; with `?juan=` in the address that one (`last`: the newest), solved. */
 export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
   const unitId = Number(useParams().unitId);
   const [search] = useSearchParams();
   const chosen = search.get('juan');
-  // The paper that was just handed in belongs to the list at once.
+  // A cached list would lack the paper that was just handed in.
   const query = useQuery({
     ...edition.history({ unit_id: unitId, juan_id: Number(chosen) || undefined }),
     staleTime: 0,

@@ -24,7 +24,7 @@ export interface PracticeEdition {
   other: { path: string; words: string; has: (line: CourseLine) => boolean };
 }
 
-/** What stands for a paper's number in the address of the one that was just handed in. */
+/** Instead of a paper's number in the address: the paper that was just handed in. */
 export const LAST_PAPER = 'last';
 
 export const olderPractice: PracticeEdition = {

@@ -23,7 +23,7 @@ interface UnitCardProps {
 
 const countText = (papers: number) => (papers > 0 ? `练过 ${papers} 次` : '还没练过');
 
-/** One unit: where the learner stands with it, and the ways to a new paper and to the earlier ones. */
+/** One unit: the learner's progress, and links to a new paper and to the earlier ones. */
 export function UnitCard({ unit, number, edition }: UnitCardProps) {
   const state = stateOf(unit);
   const { tone, icon: Icon, word, action } = states[state];

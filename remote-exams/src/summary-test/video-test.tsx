@@ -27,15 +27,15 @@ function attemptOf(test: AnyVideoTest, { scope, read, send }: SummaryTestEdition
 interface VideoTestProps {
   edition: SummaryTestEdition;
   videoId: number;
-  /** The chapter from which the learner comes. */
+  /** The chapter from which the learner came. */
   chapterId?: number;
 }
 
-/** A video's test: what came of the last attempt, or the attempt under way. */
+/** A video's test: the result of the last attempt, or the open attempt. */
 export function VideoTest({ edition, videoId, chapterId }: VideoTestProps) {
   const client = useQueryClient();
   const query = useFresh([edition.scope, videoId], () => edition.read({ v_id: videoId }));
-  // Which attempt was asked for; a test that was submitted before opens with its result.
+  // The attempt that the learner chose to begin; until then a submitted test shows its result.
   const [asked, setAsked] = useState<number>();
   const test = query.data;
   if (!test) return <Waiting title="总结测试" query={query} />;
@@ -62,7 +62,7 @@ export function VideoTest({ edition, videoId, chapterId }: VideoTestProps) {
 interface LastResultProps {
   test: AnyVideoTest;
   result: NonNullable<AnyVideoTest['result']>;
-  /** Where the course goes on. */
+  /** Address at which the course continues. */
   course: string;
   onAgain: () => void;
 }

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 /** The inputs of a calculator, kept as they were typed. */
 export type Inputs = Record<string, string>;
 
-/** For the fields of which only certain values exist. */
+/** The allowed values of the choice fields. */
 export type Choices<Input extends Inputs> = { [Name in keyof Input]?: readonly Input[Name][] };
 
 const TEXT_LIMIT = 20;
 
-/** Inputs as they were kept: what is missing or spoilt falls back to its default alone. */
+/** Kept inputs; a field that is missing or damaged gets its default. */
 export function restoreInput<Input extends Inputs>(
   kept: unknown,
   defaults: Input,

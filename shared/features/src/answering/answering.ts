@@ -1,5 +1,5 @@
 import { draftFlag, type Question } from '@suite/api';
-import { createAsking, isAnswered } from './asking';
+import { createAsking, hasSucceeded } from './asking';
 import { openAttempt, type AttemptOptions } from './attempt';
 import { isPending, sheetOf } from './draft';
 import { createHandingIn } from './handing-in';
@@ -19,21 +19,21 @@ export interface AnsweringOptions extends AttemptOptions {
 export interface Answering {
   state(): AnsweringState;
   subscribe(listener: () => void): () => void;
-  /** The whole answer to a question; '' takes it back. */
+  /** Takes the whole new answer to a question; '' clears it. */
   answer(question: Question, answer: string): void;
   toggleMark(question: Question): void;
   goTo(index: number): void;
-  /** Hands in for good; however often it is called, one submission runs at a time. */
+  /** Hands in for good. Further calls join the submission that is running. */
   submit(): Promise<SubmitOutcome>;
-  /** Sends at once what waits to be saved. */
+  /** Sends unsaved answers at once. */
   retry(): void;
   /** Milliseconds until the time is over; null without a limit. */
   remaining(): number | null;
-  /** Follows the page's life until it is told to stop: leaving it saves, coming back asks the provider. */
+  /** Saves when the page is left and asks the provider when the learner comes back; the result ends it. */
   attach(): () => void;
 }
 
-/** Opens an attempt and keeps it safe: on the device at once, at the provider soon. */
+/** Opens an attempt and keeps it safe: each answer is on the device at once and at the provider soon. */
 export function createAnswering({ provider, ...options }: AnsweringOptions): Answering {
   const onServer = provider.keepsDrafts !== false;
   const attempt = openAttempt(options, () => ({ kind: saveKind(), onServer }));
@@ -65,7 +65,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
     keeping.resume();
     if (!isAsked) {
       asking.doubt();
-      await isAnswered(asking.askAnew());
+      await hasSucceeded(asking.askAnew());
     }
     saver.flush();
     overtime.check();
@@ -99,12 +99,12 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
       const unwatch = watchPage({
         onLeave,
         onReturn: () => void onReturn(),
-        // A question of a moment ago has failed without the network: it is asked again.
+        // A read of a moment ago has failed for lack of the network: it is repeated.
         onOnline: () => void onReturn(false),
         onOffline: attempt.changed,
       });
       const forget = keeping.watch((isCleared) =>
-        isCleared ? void isAnswered(asking.ask()) : attempt.changed(),
+        isCleared ? void hasSucceeded(asking.ask()) : attempt.changed(),
       );
       overtime.start();
       keeping.resume();

@@ -5,28 +5,28 @@ const IDLE = 60_000;
 
 /** Asks the provider what it holds, and knows whether another device may have saved something since. */
 export interface Asking {
-  /** Asks; a question that is under way is shared. */
+  /** Reads the attempt; callers share a read that is under way. */
   ask(): Promise<void>;
-  /** Waits for a question that is under way, then asks again: the first answer may be too old. */
+  /** Waits for a read that is under way, then reads again: the first answer may be too old. */
   askAnew(): Promise<void>;
-  /** The learner does something; after a long rest this makes the attempt stale. */
+  /** Notes that the learner does something; after a long rest the attempt becomes stale. */
   act(): void;
-  /** From now on another device may have saved something. */
+  /** Makes the attempt stale: another device may have saved something. */
   doubt(): void;
-  /** Whether the provider has to be asked before anything is sent. */
+  /** Whether the provider has to be asked before answers are sent. */
   isStale(): boolean;
   /** Milliseconds since the provider was last asked. */
   age(): number;
 }
 
-/** Whether a question was answered; its failure needs no other handling. */
-export const isAnswered = (question: Promise<void>): Promise<boolean> =>
-  question.then(
+/** True when a read succeeded; for callers that only need to know whether it did. */
+export const hasSucceeded = (reading: Promise<void>): Promise<boolean> =>
+  reading.then(
     () => true,
     () => false,
   );
 
-/** Asks `provider`, and gives each answer to `take`. */
+/** Reads through `provider` and gives each reading to `take`. */
 export function createAsking(provider: Provider, take: (reading: Reading) => void): Asking {
   const now = () => performance.now();
   let [lastAction, lastAsked, staleSince] = [now(), now(), -1];
@@ -34,7 +34,7 @@ export function createAsking(provider: Provider, take: (reading: Reading) => voi
 
   async function read(from: number) {
     const reading = await provider.read();
-    // A doubt that came up while the answer was on its way stays.
+    // If the attempt became stale while the answer was on its way, it stays stale.
     if (from >= staleSince) staleSince = -1;
     take(reading);
   }

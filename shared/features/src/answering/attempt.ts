@@ -17,7 +17,7 @@ import { createSnapshot, type Snapshot } from './snapshot';
 import { createTimeLimit } from './time-limit';
 import type { AnsweringState, AttemptKey, Phase, Reading, SaveState } from './types';
 
-/** What an attempt is opened with. */
+/** What is needed to open an attempt. */
 export interface AttemptOptions {
   key: AttemptKey;
   questions: readonly Question[];
@@ -25,7 +25,7 @@ export interface AttemptOptions {
   reading: Reading;
 }
 
-/** What is known of an attempt, and what the learner does to it; other modules send and ask. */
+/** The state of an attempt and the learner's actions on it; sending and reading are in other modules. */
 export interface Attempt extends Snapshot<AnsweringState> {
   clock: Clock;
   keeping: Keeping;
@@ -34,7 +34,7 @@ export interface Attempt extends Snapshot<AnsweringState> {
   isOver(): boolean;
   phase(): Phase;
   set(phase: Phase, trouble: AnsweringState['trouble']): void;
-  /** False when the answers are handed in or the time is over: then nothing was changed. */
+  /** False if the answer was not taken: the answers are handed in or the time is over. */
   answer(question: Question, answer: string): boolean;
   toggleMark(question: Question): void;
   goTo(index: number): void;
@@ -64,7 +64,7 @@ export function openAttempt(
   let index = firstUnanswered(ids, answersOf(keeping.draft()));
 
   if (keeping.draft().sentAt > 0) {
-    // A submission was on its way when the page was left, and the provider has just said that it has none.
+    // A submission was on its way when the page was left, but the provider did not receive it.
     if (phase === 'open') trouble = 'network';
     keeping.keep({ ...keeping.draft(), sentAt: 0 });
   }

@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** What is read when a text stands where the draft is kept. */
+/** Reads the draft from a text in its place. */
 function readFrom(text: string) {
   localStorage.setItem(storageKey, text);
   return device.read();

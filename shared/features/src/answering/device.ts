@@ -4,26 +4,26 @@ import type { AttemptKey } from './types';
 
 /** Where one attempt's draft is kept on the device. */
 export interface Device {
-  /** Nothing when there is no draft, or what is there is none. */
+  /** The draft; undefined when there is none or its text is damaged. */
   read(): Draft | undefined;
-  /** Keeps a draft at once; false when it is safe only as long as this page lives. */
+  /** Keeps a draft at once; false when it will be lost with this page. */
   write(draft: Draft): boolean;
   /** Whether anything can be written at all. */
   isSound(): boolean;
   clear(): void;
-  /** Tells when another window has written, or cleared. */
+  /** Tells what another window has written; undefined when it has cleared the draft. */
   watch(listener: (draft: Draft | undefined) => void): () => void;
 }
 
-/** Written and removed to find out whether anything can be kept. */
+/** Written and removed at once, to find out whether the device keeps anything. */
 const PROBE = 'suite.answering';
 
-/** What the keys of all attempts at the same thing begin with. */
+/** Beginning of the keys of all attempts at the same paper. */
 const rootOf = ({ user, scope }: AttemptKey) => unsentKey(user, `answering.${scope}.`);
 
 const keyOf = (attempt: AttemptKey) => rootOf(attempt) + attempt.attempt;
 
-/** Later than any clock that is right. */
+/** Times from here on are damaged. */
 const NEVER = Date.UTC(2100, 0);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -48,7 +48,7 @@ function texts(values: unknown): Record<string, string> {
   return sound;
 }
 
-/** A draft as it was written; what is damaged in it is left out. */
+/** The draft in a stored value; damaged parts are left out. */
 function draftIn(stored: unknown): Draft | undefined {
   if (!isRecord(stored)) return undefined;
   const base = isRecord(stored.base) ? stored.base : {};
@@ -83,8 +83,8 @@ export function deviceOf(attempt: AttemptKey): Device {
 }
 
 /**
- * Clears drafts of earlier attempts at the same thing: that the provider has opened another attempt
- * proves that they were handed in. True when one of them was on its way when the page was left.
+ * Clears the drafts of earlier attempts at the same paper: the provider opens another attempt only after
+ * they were handed in. True if one of them was on its way when the page was left.
  */
 export function sweepFormer(attempt: AttemptKey): boolean {
   const former = deviceStore.keys(rootOf(attempt)).filter((key) => key !== keyOf(attempt));

@@ -1,5 +1,5 @@
 import { draftFlag } from '@suite/api';
-import { isAnswered, type Asking } from './asking';
+import { hasSucceeded, type Asking } from './asking';
 import type { Attempt } from './attempt';
 import { answersOf, sheetOf } from './draft';
 import { handIn } from './submission';
@@ -7,14 +7,14 @@ import type { Phase, Provider, SubmitOutcome } from './types';
 
 /** The final submission of an attempt. */
 export interface HandingIn {
-  /** Hands in for good; however often it is called, one submission runs at a time. */
+  /** Hands in for good. Further calls join the submission that is running. */
   submit(): Promise<SubmitOutcome>;
   isUnderWay(): boolean;
-  /** Opens an attempt again that waited for the provider's word, and got it. */
+  /** After a reading: opens the attempt again if it was locked only until the provider had been asked. */
   settle(): void;
 }
 
-/** Hands `attempt` in, and sets its phase by what became of that. */
+/** Hands `attempt` in and sets its phase by the outcome. */
 export function createHandingIn(attempt: Attempt, asking: Asking, provider: Provider): HandingIn {
   const { keeping, clock } = attempt;
   let submitting: Promise<SubmitOutcome> | undefined;
@@ -36,7 +36,7 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
       isStale: asking.isStale,
       wasSent: () => keeping.draft().sentAt > 0,
       setSent,
-      ask: () => isAnswered(asking.askAnew()),
+      ask: () => hasSucceeded(asking.askAnew()),
       send: async () => attempt.takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.NODRAFT))),
       report: provider.report,
     });

@@ -1,21 +1,22 @@
-import { isAnswered, type Asking } from './asking';
+import { hasSucceeded, type Asking } from './asking';
 import type { Attempt } from './attempt';
 import { pauseAfter } from './failure';
 import type { HandingIn } from './handing-in';
 
 const TICK = 1000;
-/** So long after its time is over the provider itself closes an attempt that was not handed in. */
+/** The provider closes an attempt that was not handed in itself, a little after its time is over. */
 const CLOSES_IN = 15_000;
 
 /** Hands an attempt in when its time is over, however long it takes to reach the provider. */
 export interface Overtime {
-  /** Looks at the clock every second from now on; without a time limit there is nothing to look at. */
+  /** Looks at the clock every second; does nothing without a time limit. */
   start(): void;
   /** Hands in at once if the time is over. */
   check(): void;
   stop(): void;
 }
 
+/** Joins the clock of `attempt` to its submission. */
 export function createOvertime(attempt: Attempt, asking: Asking, handingIn: HandingIn): Overtime {
   let isStarted = false;
   let failures = 0;
@@ -27,7 +28,7 @@ export function createOvertime(attempt: Attempt, asking: Asking, handingIn: Hand
     if (attempt.phase() === 'final' || handingIn.isUnderWay() || !attempt.isOver()) return;
     const outcome = await handingIn.submit();
     if (outcome === 'final' || !isStarted || !attempt.isOver()) return;
-    if (outcome === 'empty') await isAnswered(asking.ask());
+    if (outcome === 'empty') await hasSucceeded(asking.ask());
     else failures += 1;
     retrying = setTimeout(() => void handIn(), outcome === 'empty' ? CLOSES_IN : pauseAfter(failures));
   }
@@ -35,7 +36,7 @@ export function createOvertime(attempt: Attempt, asking: Asking, handingIn: Hand
   function tick() {
     const waits = attempt.phase() === 'open' || attempt.phase() === 'unsure';
     if (attempt.isOver() && waits) void handIn();
-    else if (attempt.clock.isDoubtful() && asking.age() > CLOSES_IN) void isAnswered(asking.ask());
+    else if (attempt.clock.isDoubtful() && asking.age() > CLOSES_IN) void hasSucceeded(asking.ask());
   }
 
   return {

@@ -1,4 +1,4 @@
-/** What React's external stores need: a state that is a new object after each change, and only then. */
+/** A state for React's external stores: the same object until something has changed. */
 export interface Snapshot<State> {
   state(): State;
   subscribe(listener: () => void): () => void;
@@ -6,6 +6,7 @@ export interface Snapshot<State> {
   changed(): void;
 }
 
+/** `take` makes the state; it is called again only after a change. */
 export function createSnapshot<State>(take: () => State): Snapshot<State> {
   const listeners = new Set<() => void>();
   let current: State | undefined;

@@ -11,12 +11,13 @@ export interface TimeLimit {
   /** Milliseconds until the time is over; null without a limit. */
   remaining(): number | null;
   isOver(): boolean;
-  /** Takes the provider's time, and its deadline where it says one. */
+  /** Takes over the provider's time, and the deadline if the reading names one. */
   take(reading: Reading): void;
 }
 
 const deadlineOf = (text: DateTime | null | undefined) => (text ? momentOf(text) || null : null);
 
+/** Starts from the reading with which the attempt was opened. */
 export function createTimeLimit(reading: Reading): TimeLimit {
   const clock = createClock(reading.serverTime);
   let deadline = deadlineOf(reading.deadline);

@@ -1,6 +1,6 @@
 import { deviceStore } from '@suite/kernel';
 
-/** Under this key the pages of the course keep the pass score of the chapter that was opened last. */
+/** The specification's key for the pass score of the chapter that was opened last. */
 const KEY = 'pass_chapter_score';
 
 const sensible = (score: unknown): score is number =>
@@ -18,6 +18,6 @@ export function keptPassScore(): number | undefined {
   return sensible(score) ? score : undefined;
 }
 
-/** The pass score of a chapter: as the provider says, else as it was kept. */
+/** The pass score of a chapter: the provider's, else the one that was kept. */
 export const passScoreOf = (info: { pass_chapter_score?: number } | null | undefined): number | undefined =>
   sensible(info?.pass_chapter_score) ? info.pass_chapter_score : keptPassScore();
