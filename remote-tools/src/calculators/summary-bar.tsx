@@ -5,7 +5,7 @@ import css from './summary-bar.module.css';
 export interface SummaryBarProps {
   main: Figure;
   second: Figure;
-  /** Scrolls to the full result. */
+  /** Words on the button that leads to the full result. */
   action: string;
   onAction: () => void;
 }
