@@ -6,6 +6,7 @@ import { Button, Page, Skeleton } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { ChapterTestCard } from './chapter-test-card';
 import css from './chapter.module.css';
+import { courseEditionOf } from './course-edition';
 import { CourseHead } from './course-head';
 import { findChapter, type FoundChapter } from './find-chapter';
 import page from './lesson-page.module.css';
@@ -15,7 +16,6 @@ import { courseLink, lessonLink } from './links';
 import { mapped, type Query } from './mapped';
 import { Nothing } from './nothing';
 import { keepPassScore } from '@suite/features/pass-score';
-import { waysOf } from './use-course';
 import { useNeedsVideoTest, useOrder } from './use-order';
 
 /** One chapter: its videos and its test. */
@@ -50,7 +50,7 @@ interface ShownProps {
 }
 
 function Shown({ found: { course, tree, chapter }, query }: ShownProps) {
-  const { tests } = waysOf(course);
+  const { tests } = courseEditionOf(course);
   const groups = groupsOfTree(tree);
   const order = useOrder(
     groups,

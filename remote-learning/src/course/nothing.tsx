@@ -1,4 +1,5 @@
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 
 interface NothingProps {
@@ -15,7 +16,7 @@ export function Nothing({ title, text }: NothingProps) {
       <Empty
         text={text}
         action={
-          <Button size="small" onClick={() => platform().navigate('/')}>
+          <Button size="small" onClick={() => platform().navigate(places.home())}>
             返回个人中心
           </Button>
         }

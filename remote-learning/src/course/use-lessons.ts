@@ -1,37 +1,29 @@
 import {
   queryOf,
   studyStatus,
-  type Call,
   type CourseVideo,
   type ListedVideo,
   type VideoInfo,
-  type VideoInfoParams,
   type VideoRecord,
 } from '@suite/api';
 import { useQuery } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { useEffect, useState } from 'react';
-import type { MaterialLine } from '../materials/lines';
-import type { RecordKind } from '../player';
+import type { CourseEdition } from './course-edition';
 import { chaptersOf, openingPlace, placesOf, type LessonGroup } from './lessons';
 import type { Query } from './mapped';
 import { stepAfter } from './order';
 import { keepPassScore } from '@suite/features/pass-score';
-import type { TestShape } from './tests';
 import { useOrder } from './use-order';
 
 /** A lesson of a list; some lists bring the streams along. */
 export type Lesson = CourseVideo & Partial<ListedVideo>;
 
 /** Where the lessons of a page come from, and what is done with them. */
-export interface LessonSource {
+export interface LessonSource extends CourseEdition {
   query: Query<LessonGroup<Lesson>[]>;
-  info: Call<VideoInfoParams, VideoInfo>;
   /** A video that is known already, so that it need not be asked for. */
   known?: VideoInfo | null;
-  record: RecordKind;
-  tests: TestShape;
-  materials: MaterialLine;
   /** Chapter in which the page opens. */
   chapterId?: number;
 }

@@ -1,5 +1,5 @@
 import { categoryVideo, useCall, zcInfo, zcVideoList } from '@suite/api';
-import { olderLine } from '../materials/lines';
+import { olderMaterials } from '../materials/material-edition';
 import { LessonPage } from './lesson-page';
 import css from './lesson-page.module.css';
 import { groupsOfList } from './lessons';
@@ -18,7 +18,7 @@ export default function ZckLessonPage() {
         info: categoryVideo,
         record: 'zc',
         tests: 'older',
-        materials: olderLine,
+        materials: olderMaterials,
       }}
     />
   );

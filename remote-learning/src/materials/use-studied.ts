@@ -1,7 +1,7 @@
 import { homeworkList, reformHomeworkList, userDetail } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { useRef, useState } from 'react';
-import type { MaterialLine } from './lines';
+import type { MaterialEdition } from './material-edition';
 
 /** Whether a material counts as studied. */
 export type StudiedState = 'unread' | 'saving' | 'failed' | 'studied';
@@ -13,7 +13,7 @@ interface MaterialId {
 
 /** Tells the provider, once, that a material was studied to its end; the lists that show it are read anew. */
 export function useStudied(
-  { list, info }: MaterialLine,
+  { list, info }: MaterialEdition,
   { week_id, material_id }: MaterialId,
   before: boolean,
 ) {

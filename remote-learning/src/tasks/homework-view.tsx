@@ -7,11 +7,11 @@ import { useToday } from '../study-weeks/use-today';
 import { dueOf, momentText } from './due';
 import { HomeworkNote } from './homework-note';
 import css from './homework-view.module.css';
-import type { TaskLine } from './lines';
+import type { TaskEdition } from './task-edition';
 import { TaskRow } from './task-row';
 
 export interface HomeworkViewProps {
-  line: TaskLine;
+  edition: TaskEdition;
   id: number;
 }
 
@@ -19,14 +19,14 @@ export interface HomeworkViewProps {
 const fresh = { staleTime: 0 };
 
 /** One homework: what is asked, until when, how it went. Its questions are answered as a practice paper. */
-export function HomeworkView({ line, id }: HomeworkViewProps) {
-  const query = useCall(line.info, { homework_id: id }, fresh);
-  const units = useCall(line.units, undefined, fresh).data;
+export function HomeworkView({ edition, id }: HomeworkViewProps) {
+  const query = useCall(edition.info, { homework_id: id }, fresh);
+  const units = useCall(edition.units, undefined, fresh).data;
   const today = useToday();
   const homework = query.data;
   const unit = units?.find(({ unit_id }) => unit_id === homework?.unit_id);
   return (
-    <Page footer={homework ? <Actions line={line} homework={homework} unit={unit} /> : undefined}>
+    <Page footer={homework ? <Actions edition={edition} homework={homework} unit={unit} /> : undefined}>
       {homework ? null : <Spoken as="h1">作业详情</Spoken>}
       <Loaded query={query} skeleton={<Skeleton card rows={6} />}>
         {(one) => <Shown homework={one} unit={unit} today={today} />}
@@ -106,21 +106,22 @@ function Facts({ homework, unit }: HomeworkProps) {
 }
 
 interface ActionsProps extends HomeworkProps {
-  line: TaskLine;
+  edition: TaskEdition;
 }
 
-function Actions({ line, homework: { status, unit_id }, unit }: ActionsProps) {
-  const go = (page: string) => platform().navigate(`${line.answers}/${page}/${unit_id}`);
+function Actions({ edition, homework: { status, unit_id }, unit }: ActionsProps) {
+  const ids = { unitId: unit_id };
+  const go = (page: string) => platform().navigate(page);
   const isDone = status === 'done';
   const word = unit?.has_draft ? '继续作答' : isDone ? '再练一次' : '开始作答';
   return (
     <div className={css.actions}>
       {isDone ? (
-        <Button type="default" className={css.action} onClick={() => go('history-paper')}>
+        <Button type="default" className={css.action} onClick={() => go(edition.history(ids))}>
           答案与解析
         </Button>
       ) : null}
-      <Button className={css.action} onClick={() => go('immediate-paper')}>
+      <Button className={css.action} onClick={() => go(edition.paper(ids))}>
         {word}
       </Button>
     </div>

@@ -7,31 +7,36 @@ import {
   reformHomeworkList,
   type CourseLine,
 } from '@suite/api';
+import { places } from '@suite/kernel/places';
 
-/** The calls and addresses in which the versions of the task pages differ. */
-export interface TaskLine {
+/** The calls and pages in which the versions of the task pages differ. */
+export interface TaskEdition {
   weeks: typeof homeworkList;
   info: typeof homeworkInfo;
   /** Says how far the paper of a homework is. */
   units: typeof answerUnits;
-  /** Where papers are answered. */
-  answers: string;
+  /** Where a paper is answered. */
+  paper: typeof places.practicePaper;
+  /** Where the answers that were handed in are explained. */
+  history: typeof places.practiceHistory;
   /** Whether a course belongs to this version. */
   has: (line: CourseLine) => boolean;
 }
 
-export const olderTasks: TaskLine = {
+export const olderTasks: TaskEdition = {
   weeks: homeworkList,
   info: homeworkInfo,
   units: answerUnits,
-  answers: '/answer-system',
+  paper: places.practicePaper,
+  history: places.practiceHistory,
   has: (line) => line !== 'reform',
 };
 
-export const reformTasks: TaskLine = {
+export const reformTasks: TaskEdition = {
   weeks: reformHomeworkList,
   info: reformHomeworkInfo,
   units: reformExamUnits,
-  answers: '/answer-system-reform',
+  paper: places.practicePaperReform,
+  history: places.practiceHistoryReform,
   has: (line) => line === 'reform',
 };
