@@ -1,8 +1,15 @@
 import type { CheckInDetail, CheckInState, CheckInStatistics, Day } from '@suite/api';
-import { addDays, addMonths, dayInWords, daysBetween, monthOf, dayAt, type Month } from '@suite/kernel/time';
+import {
+  addDays,
+  addMonths,
+  dayAt,
+  dayInWords,
+  daysBetween,
+  monthOf,
+  untilMidnight,
+  type Month,
+} from '@suite/kernel/time';
 
-const DAY_MS = 24 * 3600_000;
-const EAST_MS = 8 * 3600_000;
 /** A little after midnight, so that the server's clock is past it too. */
 const MARGIN_MS = 1000;
 /** How often the server is asked while the device's clock is on another day than the server's. */
@@ -11,7 +18,7 @@ const ASK_MS = 60_000;
 /** Milliseconds until the server's day has to be asked for again. */
 export function nextLook(now: number, today: Day): number {
   if (dayAt(now) !== today) return ASK_MS;
-  return DAY_MS - ((now + EAST_MS) % DAY_MS) + MARGIN_MS;
+  return untilMidnight(now) + MARGIN_MS;
 }
 
 /** Which of two answers of the server holds: at midnight they may arrive in the wrong order. */

@@ -1,5 +1,5 @@
 import type { CheckInDetail, Learner } from '@suite/api';
-import { weekdayNames, weekdayOf } from '@suite/kernel/time';
+import { monthInWords, monthOf, weekdayNames, weekdayOf } from '@suite/kernel/time';
 import type { Pen } from '@suite/ui/poster';
 import { drawPortrait } from '../poster/draw-portrait';
 
@@ -37,11 +37,11 @@ export async function drawCheckInPoster(pen: Pen, { detail, learner }: ClockPost
   pen.box({ x: 0, y: 512, width: pen.width, height: pen.height - 512, radius: 48, fill: '--color-card' });
   const wide = pen.width - 2 * EDGE;
 
-  const [year, month, day] = today.split('-').map(Number);
-  pen.text(`${day}`, { x: EDGE, y: 564, width: 160, size: 96, line: 104, weight: 700 });
-  const beside = EDGE + pen.measure(`${day}`, { size: 96, weight: 700 }) + 20;
+  const day = String(Number(today.slice(8)));
+  pen.text(day, { x: EDGE, y: 564, width: 160, size: 96, line: 104, weight: 700 });
+  const beside = EDGE + pen.measure(day, { size: 96, weight: 700 }) + 20;
   const date = { x: beside, width: wide, size: 26, line: 40, color: '--color-text-secondary' } as const;
-  pen.text(`${year}年${month}月`, { ...date, y: 578 });
+  pen.text(monthInWords(monthOf(today)), { ...date, y: 578 });
   pen.text(`星期${weekdayNames[weekdayOf(today)]}`, { ...date, y: 616 });
 
   const isShort = poster.sentence.length <= 22;

@@ -1,6 +1,6 @@
 import { studyStatus, type Chapter } from '@suite/api';
 import { useEffect, useRef } from 'react';
-import { clockText } from '../player';
+import { durationText } from '@suite/kernel/time';
 import { IconTest } from './icons';
 import css from './lesson-tree.module.css';
 import { isTestOpen } from './order';
@@ -20,10 +20,10 @@ export interface LessonActions {
 
 /** Where the learner stands in a lesson, in words. */
 function detailOf({ position, duration, summaryStatus, is_current }: Lesson): string {
-  const length = clockText(duration);
+  const length = durationText(duration);
   const isBegun = summaryStatus === studyStatus.ready && position >= 1;
-  if (is_current) return isBegun ? `${length} · 上次看到 ${clockText(position)}` : `${length} · 上次观看`;
-  return isBegun ? `${length} · 看到 ${clockText(position)}` : length;
+  if (is_current) return isBegun ? `${length} · 上次看到 ${durationText(position)}` : `${length} · 上次观看`;
+  return isBegun ? `${length} · 看到 ${durationText(position)}` : length;
 }
 
 interface RowProps extends LessonActions {
@@ -49,7 +49,7 @@ export function LessonRow({ video, v_id, onChoose, reveals, isResting }: RowProp
         <span className={css.words}>
           <span className={css.title}>{video.video_name}</span>
           <span className={css.detail}>
-            {isHere && !isResting ? `${clockText(video.duration)} · 正在看` : detailOf(video)}
+            {isHere && !isResting ? `${durationText(video.duration)} · 正在看` : detailOf(video)}
           </span>
         </span>
         <Status value={video.summaryStatus} />

@@ -87,6 +87,11 @@ test('a locked week says when it opens and leads nowhere', async () => {
   expect(router.state.location.search).toBe('?week=3');
 });
 
+test('a locked week without a day says that its opening is not fixed yet', async () => {
+  reform({ list: [week(3, { status: 'locked', start_date: '' })] });
+  expect(await screen.findByText('开放时间待定')).toBeVisible();
+});
+
 test('the week stands in the address', async () => {
   reform({ at: '/study-material-reform?week=1' });
   expect(await chip('第一周')).toHaveAttribute('aria-pressed', 'true');

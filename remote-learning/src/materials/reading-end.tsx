@@ -1,8 +1,8 @@
 import type { Material } from '@suite/api';
 import { Link } from '@suite/kernel/router';
+import { dayInWords } from '@suite/kernel/time';
 import { IconArrow } from '@suite/ui';
 import { Button } from '@suite/ui/base';
-import { dayText } from '../study-weeks/days';
 import { IconDoneMark, IconTodo } from '../study-weeks/icons';
 import { materialLink, type MaterialEdition } from './material-edition';
 import type { Neighbours } from './neighbours';
@@ -26,7 +26,7 @@ export function ReadingEnd({ edition, around, preview, state, isVideo, onRetry }
       {preview ? null : <State state={state} isVideo={isVideo} onRetry={onRetry} />}
       <nav aria-label="上一份和下一份资料">
         {next ? <Way label="下一份" material={next} to={materialLink(edition, next, preview)} /> : null}
-        {opens ? <p className={css.opens}>下一周的资料 {dayText(opens)}开放</p> : null}
+        {opens ? <p className={css.opens}>下一周的资料 {dayInWords(opens)}开放</p> : null}
         {previous ? (
           <Way label="上一份" material={previous} to={materialLink(edition, previous, preview)} />
         ) : null}

@@ -10,6 +10,7 @@ import {
 } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
+import { dayOf } from '@suite/kernel/time';
 import { Loaded, RichText } from '@suite/ui';
 import { Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
@@ -47,7 +48,7 @@ export default function VideoLinkListPage() {
         empty="还没有视频，老师更新后会放在这里"
         row={(one) => (
           <VideoRow key={one.id} video={one} isHere={one.id === id} onChoose={() => choose(one.id)}>
-            {one.publish_time.slice(0, 10)} 更新
+            {dayOf(one.publish_time)} 更新
           </VideoRow>
         )}
       />

@@ -1,14 +1,13 @@
 import { playbackList, usePages, type Playback } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
+import { dayOf } from '@suite/kernel/time';
 import { Page } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { VideoPlayer } from '../player';
 import css from './open-video.module.css';
 import { PagedVideos } from './paged-videos';
 import { VideoRow } from './video-row';
-
-const dayOf = (time: string) => time.slice(0, 10);
 
 /** Recorded live lessons, open to everybody. */
 export default function VideoPlaybackListPage() {

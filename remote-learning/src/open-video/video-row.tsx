@@ -1,6 +1,6 @@
 import type { Video } from '@suite/api';
 import type { ReactNode } from 'react';
-import { clockText } from '../player';
+import { durationText } from '@suite/kernel/time';
 import css from './open-video.module.css';
 
 interface VideoRowProps {
@@ -23,7 +23,7 @@ export function VideoRow({ video, isHere, children, onChoose }: VideoRowProps) {
     >
       <span className={css.picture}>
         <img className={css.cover} src={video.cover} alt="" loading="lazy" />
-        <span className={css.length}>{clockText(video.duration)}</span>
+        <span className={css.length}>{durationText(video.duration)}</span>
       </span>
       <span className={css.words}>
         <span className={css.name}>{video.video_name}</span>

@@ -2,7 +2,7 @@ import { SLOW_AFTER_MS } from '@suite/ui';
 import { useEffect, useRef, useState } from 'react';
 import css from './cards.module.css';
 import { IconPlay, IconReplay, IconSwap } from './icons';
-import { clockText } from './time-text';
+import { durationText } from '@suite/kernel/time';
 import type { After } from './types';
 
 interface BeginProps {
@@ -20,12 +20,12 @@ export function Begin({ from, isBegun, onPlay }: BeginProps) {
       <button
         type="button"
         className={css.begin}
-        aria-label={isBegun ? '继续播放' : isResumed ? `从 ${clockText(from)} 继续播放` : '开始播放'}
+        aria-label={isBegun ? '继续播放' : isResumed ? `从 ${durationText(from)} 继续播放` : '开始播放'}
         onClick={onPlay}
       >
         <IconPlay />
       </button>
-      {isResumed ? <span className={css.resumed}>上次看到 {clockText(from)}</span> : null}
+      {isResumed ? <span className={css.resumed}>上次看到 {durationText(from)}</span> : null}
     </>
   );
 }

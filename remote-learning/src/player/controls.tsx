@@ -4,7 +4,7 @@ import { IconFull, IconNotFull, IconPause, IconPlay } from './icons';
 import type { PlaybackState } from './playback-state';
 import { SeekBar } from './seek-bar';
 import type { Settings } from './settings';
-import { clockText } from './time-text';
+import { durationText } from '@suite/kernel/time';
 
 export interface ControlsProps {
   state: PlaybackState;
@@ -36,7 +36,7 @@ export function Controls(props: ControlsProps) {
           {isPlaying ? <IconPause /> : <IconPlay />}
         </button>
         <span className={css.time}>
-          {clockText(time)} / {clockText(duration)}
+          {durationText(time)} / {durationText(duration)}
         </span>
         <button
           type="button"

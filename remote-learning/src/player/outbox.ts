@@ -6,7 +6,8 @@ import {
   type VideoRecordParams,
 } from '@suite/api';
 import { isCallError } from '@suite/kernel';
-import { dateTimeOf, later, type Place, type Waiting } from './resume';
+import { dayAt } from '@suite/kernel/time';
+import { later, type Place, type Waiting } from './resume';
 import { createShelf } from './shelf';
 import type { Watch } from './types';
 
@@ -52,7 +53,7 @@ const goesOn = (before: Report, next: Report) =>
   before.kind === next.kind &&
   before.v_id === next.v_id &&
   next.position >= before.position &&
-  dateTimeOf(before.at).slice(0, 10) === dateTimeOf(next.at).slice(0, 10);
+  dayAt(before.at) === dayAt(next.at);
 
 /**
  * Reports of a learner on their way to the provider. Each is kept on the device until the provider

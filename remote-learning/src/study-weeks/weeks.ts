@@ -1,5 +1,5 @@
 import type { Day, Flag, StudyStatus } from '@suite/api';
-import { addDays, dayText } from './days';
+import { addDays, dayInWords } from '@suite/kernel/time';
 
 /** A week of study, whatever it holds. */
 export interface StudyWeek {
@@ -36,7 +36,7 @@ export function nameOf({ week_name }: Pick<StudyWeek, 'week_name'>): WeekName {
 
 /** The first and the last day of a week. */
 export const rangeText = ({ start_date }: StudyWeek): string =>
-  start_date ? `${dayText(start_date)}–${dayText(addDays(start_date, 6))}` : dayText(start_date);
+  start_date ? `${dayInWords(start_date)}–${dayInWords(addDays(start_date, 6))}` : dayInWords(start_date);
 
 /** The week that a visit starts with: the one that was asked for, that of today, the last one that is open. */
 export function weekToShow<Week extends StudyWeek>(weeks: readonly Week[], asked: number): Week | undefined {

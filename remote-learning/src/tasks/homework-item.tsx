@@ -2,7 +2,7 @@ import type { Day, Homework } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { IconArrow, Tag } from '@suite/ui';
 import { IconLock } from '../study-weeks/icons';
-import { dueOf, momentText } from './due';
+import { dueOf, deadlineText } from './due';
 import css from './homework-item.module.css';
 import { useHomeworkLink } from './use-homework-link';
 
@@ -24,7 +24,7 @@ export function HomeworkItem({ homework, today, week }: HomeworkItemProps) {
         {week ? <span className={css.week}>{week}</span> : null}
         <span className={css.title}>{title}</span>
         <span className={css.meta}>
-          {question_count} 道题 · {momentText(deadline)} 截止
+          {question_count} 道题 · {deadlineText(deadline)} 截止
         </span>
         <Tag tone={tone}>
           {status === 'locked' ? <IconLock className={css.icon} /> : null}

@@ -4,7 +4,7 @@ import { Card, Loaded, RichText, Tag } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { taskLink } from '../home/links';
 import { useToday } from '../study-weeks/use-today';
-import { dueOf, momentText } from './due';
+import { dueOf, deadlineText } from './due';
 import { HomeworkNote } from './homework-note';
 import css from './homework-view.module.css';
 import type { TaskEdition } from './task-edition';
@@ -83,7 +83,7 @@ function Facts({ homework, unit }: HomeworkProps) {
   const { question_count, deadline, score } = homework;
   const facts = [
     { name: '练习题', value: `${question_count} 道` },
-    { name: '截止时间', value: momentText(deadline) },
+    { name: '截止时间', value: deadlineText(deadline) },
     { name: '作业成绩', value: score === null ? '—' : `${score} 分` },
   ];
   return (

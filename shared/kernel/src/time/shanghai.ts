@@ -55,6 +55,9 @@ export const daysBetween = (from: Day | DateTime, to: Day | DateTime): number =>
 
 export const weekdayOf = (day: Day | DateTime): Weekday => (wall(day.slice(0, 10)).day() || 7) as Weekday;
 
+/** The day of a moment as the provider writes it. */
+export const dayOf = (moment: Day | DateTime): Day => moment.slice(0, 10);
+
 export const monthOf = (day: Day | DateTime): Month => day.slice(0, 7);
 
 /** The month so many months later, or earlier. */
