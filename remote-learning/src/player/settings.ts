@@ -1,4 +1,5 @@
 import { sharpness, type Sharpness } from '@suite/api';
+import { deviceStore, learnerKey } from '@suite/kernel';
 import { speeds, type Speed } from './speed';
 
 /** How a learner likes to watch. */
@@ -11,7 +12,7 @@ export interface Settings {
 
 export const standard: Settings = { speed: 1, sharpness: sharpness.SD, line: 0 };
 
-/** What of a kept value is still a setting; the rest is as for a new learner. */
+/** The settings in a kept value; what is missing or unknown there is as for a new learner. */
 export function settingsOf(value: unknown): Settings {
   const kept = (value ?? {}) as Partial<Record<keyof Settings, unknown>>;
   return {
@@ -21,20 +22,9 @@ export function settingsOf(value: unknown): Settings {
   };
 }
 
-const keyOf = (owner: number | string) => `suite.player.${owner}`;
+const keyOf = (owner: number | string) => learnerKey(owner, 'player');
 
-export function readSettings(owner: number | string): Settings {
-  try {
-    return settingsOf(JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null'));
-  } catch {
-    return standard;
-  }
-}
+export const readSettings = (owner: number | string): Settings => settingsOf(deviceStore.get(keyOf(owner)));
 
-export function keepSettings(owner: number | string, settings: Settings): void {
-  try {
-    localStorage.setItem(keyOf(owner), JSON.stringify(settings));
-  } catch {
-    // They hold for this page then.
-  }
-}
+export const keepSettings = (owner: number | string, settings: Settings): void =>
+  void deviceStore.set(keyOf(owner), settings);

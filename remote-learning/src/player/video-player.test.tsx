@@ -109,7 +109,7 @@ test('what did not go out is where it goes on, and goes out when the network is 
   );
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('suite.video'))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('suite.unsent.'))).toEqual([]);
 });
 
 test('a place of another device that is later wins over what waits here', async () => {
