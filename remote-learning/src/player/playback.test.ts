@@ -191,7 +191,21 @@ test('a way that fails gives way to the next one, and after the last one the lea
   ]);
 });
 
-test('an engine that lets nobody start by script shows the button again', async () => {
+test('a retry while the video buffers goes on where the learner is', () => {
+  const { playback, arrives, passes, fire, told } = stage({ start: 42 });
+  playback.play();
+  arrives();
+  passes(3);
+  fire('waiting');
+  playback.retry();
+  expect(tried()).toEqual([
+    ['hls.js', 'v1', 42],
+    ['hls.js', 'v1', 45],
+  ]);
+  expect(told).toEqual([{ position: 45, watched: 3 }]);
+});
+
+test('an engine that starts no video by script shows the button again', async () => {
   const { playback, video, state } = stage();
   video.play = () => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' }));
   playback.play();
