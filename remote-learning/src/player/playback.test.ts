@@ -6,7 +6,7 @@ import type { Watch } from './types';
 jest.mock('./engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
 const attached = attach as jest.MockedFunction<typeof attach>;
 
-const address = (line: number) => ({ hls: `https://v${line}/a.m3u8`, mp4: `https://v${line}/a.mp4` });
+const address = (mirror: number) => ({ hls: `https://v${mirror}/a.m3u8`, mp4: `https://v${mirror}/a.mp4` });
 
 /** A video element whose engine is played by the test. */
 function stage(over: { start?: number; duration?: number } = {}) {
@@ -156,7 +156,7 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('another line goes on where this one was, and plays on', () => {
+test('another mirror goes on where this one was, and plays on', () => {
   const { playback, arrives, passes, told, play } = stage();
   playback.play();
   arrives();

@@ -1,13 +1,13 @@
 import type { VideoLine, VideoStream } from '@suite/api';
 import { Toast } from '@suite/ui/base';
 import { useRef, useState } from 'react';
-import { Begin, Broken, Buffering, Ended } from './cards';
 import { Controls } from './controls';
+import { CurrentCard } from './current-card';
 import { enterFullscreen, leaveFullscreen } from './fullscreen';
 import css from './player.module.css';
 import { keepSettings, readSettings, type Settings } from './settings';
 import { SettingsPanel } from './settings-panel';
-import { addressOf, linesOf, streamOf } from './streams';
+import { addressOf, mirrorsOf, streamOf } from './streams';
 import type { After, Watch } from './types';
 import { useBar } from './use-bar';
 import { useFullscreen } from './use-fullscreen';
@@ -20,7 +20,7 @@ export interface PlayerProps {
   /** Absent while they are being asked for: the player shows its poster and waits. */
   streams?: readonly VideoStream[];
   /** Hosts of the streams; only the first two are offered, and without any the page's own origin serves. */
-  lines?: readonly VideoLine[];
+  mirrors?: readonly VideoLine[];
   poster?: string;
   /** Seconds, as far as it is known before the video itself says it. */
   duration?: number;
@@ -37,7 +37,7 @@ export interface PlayerProps {
   onEnded?: () => void;
 }
 
-/** Names under which the engines of messengers know that a video is not to take the whole screen. */
+/** Names under which the engines of messengers know that a video stays inside the page. */
 const inline = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 const nothing = () => undefined;
 
@@ -59,14 +59,14 @@ export function Player(props: PlayerProps) {
   const [settingFor, setSettingFor] = useState<PlayerProps['id']>();
   const isFull = useFullscreen(box);
 
-  const lines = linesOf(props.lines);
-  const line = lines[settings.line] ?? lines[0];
+  const mirrors = mirrorsOf(props.mirrors);
+  const mirror = mirrors[settings.mirror] ?? mirrors[0];
   const stream = streams && streamOf(streams, settings.sharpness);
   const { state, playback } = usePlayback(
     video,
     {
       id,
-      address: stream && line && addressOf(stream, line, location.href),
+      address: stream && mirror && addressOf(stream, mirror, location.href),
       position: props.position ?? 0,
       duration: props.duration ?? 0,
       speed: settings.speed,
@@ -91,11 +91,10 @@ export function Player(props: PlayerProps) {
   const toggle = () => (state.isPlaying ? playback.current?.pause() : play());
   const isBroken = state.phase === 'failed' || !!failure;
   const isIdle = state.phase === 'idle';
-  const isWaiting = !isBroken && (!streams || (state.isWaiting && !state.isEnded));
   const rescue = {
     onRetry: failure ? failure.onRetry : streams && (() => playback.current?.retry()),
     onSwitch:
-      lines.length > 1 && streams ? () => change({ ...settings, line: 1 - settings.line }) : undefined,
+      mirrors.length > 1 && streams ? () => change({ ...settings, mirror: 1 - settings.mirror }) : undefined,
   };
 
   return (
@@ -115,12 +114,15 @@ export function Player(props: PlayerProps) {
         {/* Every control is a button of its own; a tap beside them shows or hides the bar. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div className={css.touch} onClick={isIdle && streams ? play : bar.toggle} />
-        {isBroken ? <Broken text={failure?.text} {...rescue} /> : null}
-        {isWaiting ? <Buffering key={`${id} ${line?.name}`} {...rescue} /> : null}
-        {!isBroken && !isWaiting && state.isEnded ? <Ended after={after} onReplay={play} /> : null}
-        {!isBroken && !isWaiting && !state.isEnded && !state.isPlaying ? (
-          <Begin from={state.time} isBegun={!isIdle} onPlay={play} />
-        ) : null}
+        <CurrentCard
+          key={`${id} ${mirror?.name}`}
+          state={state}
+          isReady={streams !== undefined}
+          failure={failure}
+          rescue={rescue}
+          after={after}
+          onPlay={play}
+        />
         {isBroken || isIdle || state.isEnded ? null : (
           <Controls
             state={state}
@@ -140,7 +142,7 @@ export function Player(props: PlayerProps) {
         {settingFor === id && !isBroken ? (
           <SettingsPanel
             settings={settings}
-            lines={lines}
+            mirrors={mirrors}
             hasChoice={(streams?.length ?? 0) > 1}
             onChange={change}
             onClose={() => setSettingFor(undefined)}

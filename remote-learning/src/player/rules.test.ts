@@ -3,22 +3,22 @@ import { bufferedTo } from './buffered';
 import { isAtEnd, later, startOf } from './resume';
 import { settingsOf, standard } from './settings';
 import { ignoresSpeed } from './speed';
-import { addressOf, linesOf, streamOf } from './streams';
+import { addressOf, mirrorsOf, streamOf } from './streams';
 import { spokenTime } from './spoken-time';
 import { waysOf } from './ways';
 
 const page = 'https://m.example.test/?a=1#/video';
 
-describe('lines and addresses', () => {
-  const line = (id: number) => ({ id, name: `线路${id}`, host: `https://v${id}.example.test/` });
+describe('mirrors and addresses', () => {
+  const mirror = (id: number) => ({ id, name: `线路${id}`, host: `https://v${id}.example.test/` });
 
-  test('only the first two lines are offered', () => {
-    expect(linesOf([1, 2, 3].map(line)).map(({ name }) => name)).toEqual(['线路1', '线路2']);
-    expect(linesOf([line(1)])).toHaveLength(1);
+  test('only the first two mirrors are offered', () => {
+    expect(mirrorsOf([1, 2, 3].map(mirror)).map(({ name }) => name)).toEqual(['线路1', '线路2']);
+    expect(mirrorsOf([mirror(1)])).toHaveLength(1);
   });
 
   test.each([
-    ['no line at all', undefined, '/a/b.m3u8', 'https://m.example.test/a/b.m3u8'],
+    ['no mirror at all', undefined, '/a/b.m3u8', 'https://m.example.test/a/b.m3u8'],
     ['the page’s own origin', '/', 'a.mp4', 'https://m.example.test/a.mp4'],
     ['another host', 'https://v.example.test/media/', '/a.mp4', 'https://v.example.test/a.mp4'],
     [
@@ -36,7 +36,7 @@ describe('lines and addresses', () => {
     ],
     ['a host that is none', 'http://', '/a.mp4', 'https://m.example.test/a.mp4'],
   ])('on %s', (_, host, path, address) => {
-    const [first] = linesOf(host === undefined ? [] : [{ id: 1, name: '线路', host }]);
+    const [first] = mirrorsOf(host === undefined ? [] : [{ id: 1, name: '线路', host }]);
     const stream = { sharpness: 'SD' as const, hls: '', mp4: path };
     expect(first && addressOf(stream, first, page)).toEqual({ hls: '', mp4: address });
   });
@@ -118,19 +118,19 @@ test.each([
   expect(spokenTime(seconds)).toBe(spoken);
 });
 
-test('settings that make no sense are those of a new learner: usual speed, SD, first line', () => {
-  expect(standard).toEqual({ speed: 1, sharpness: 'SD', line: 0 });
-  expect(settingsOf({ speed: 1.5, sharpness: 'HD', line: 1 })).toEqual({
+test('settings that make no sense are those of a new learner: usual speed, SD, first mirror', () => {
+  expect(standard).toEqual({ speed: 1, sharpness: 'SD', mirror: 0 });
+  expect(settingsOf({ speed: 1.5, sharpness: 'HD', mirror: 1 })).toEqual({
     speed: 1.5,
     sharpness: 'HD',
-    line: 1,
+    mirror: 1,
   });
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      const { speed, sharpness, line } = settingsOf(value);
+      const { speed, sharpness, mirror } = settingsOf(value);
       expect([0.75, 1, 1.25, 1.5, 1.75, 2]).toContain(speed);
       expect(['SD', 'HD']).toContain(sharpness);
-      expect([0, 1]).toContain(line);
+      expect([0, 1]).toContain(mirror);
     }),
   );
 });

@@ -6,11 +6,11 @@ import { speeds, type Speed } from './speed';
 export interface Settings {
   speed: Speed;
   sharpness: Sharpness;
-  /** Place of the line among those that are offered. */
-  line: number;
+  /** Place of the mirror among those that are offered. */
+  mirror: number;
 }
 
-export const standard: Settings = { speed: 1, sharpness: sharpness.SD, line: 0 };
+export const standard: Settings = { speed: 1, sharpness: sharpness.SD, mirror: 0 };
 
 /** The settings in a kept value; what is missing or unknown there is as for a new learner. */
 export function settingsOf(value: unknown): Settings {
@@ -18,7 +18,7 @@ export function settingsOf(value: unknown): Settings {
   return {
     speed: speeds.find((speed) => speed === kept.speed) ?? standard.speed,
     sharpness: kept.sharpness === sharpness.HD ? sharpness.HD : standard.sharpness,
-    line: kept.line === 1 ? 1 : standard.line,
+    mirror: kept.mirror === 1 ? 1 : standard.mirror,
   };
 }
 

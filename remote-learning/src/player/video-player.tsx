@@ -57,7 +57,7 @@ export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: Video
       id={v_id}
       title={video_name}
       streams={streams}
-      lines={user?.videoLines}
+      mirrors={user?.videoLines}
       poster={cover}
       duration={duration}
       position={position}
