@@ -3,18 +3,18 @@ import { monthInWords, monthOf, weekdayNames, weekdayOf } from '@suite/kernel/ti
 import type { Pen } from '@suite/ui/poster';
 import { drawPortrait } from '../poster/draw-portrait';
 
-/** What stands on the poster of a day. */
-export interface ClockPosterSubject {
+/** What the poster of a day shows. */
+export interface CheckInPosterSubject {
   detail: Pick<CheckInDetail, 'today' | 'streak' | 'total' | 'study_minutes' | 'poster'>;
   learner: Pick<Learner, 'nickname' | 'avatar'>;
 }
 
-export const CLOCK_POSTER_HEIGHT = 1334;
+export const CHECK_IN_POSTER_HEIGHT = 1334;
 
 const EDGE = 64;
 
 /** The numbers of the day in one row. */
-function drawNumbers(pen: Pen, { streak, total, study_minutes }: ClockPosterSubject['detail'], y: number) {
+function drawNumbers(pen: Pen, { streak, total, study_minutes }: CheckInPosterSubject['detail'], y: number) {
   const numbers: [string, string][] = [
     [`${streak}`, '连续打卡 / 天'],
     [`${total}`, '累计打卡 / 天'],
@@ -29,8 +29,8 @@ function drawNumbers(pen: Pen, { streak, total, study_minutes }: ClockPosterSubj
   });
 }
 
-/** Draws the poster of a checked in day. */
-export async function drawCheckInPoster(pen: Pen, { detail, learner }: ClockPosterSubject): Promise<void> {
+/** Draws the poster of a day with a check-in. */
+export async function drawCheckInPoster(pen: Pen, { detail, learner }: CheckInPosterSubject): Promise<void> {
   const { today, poster } = detail;
   pen.box({ x: 0, y: 0, width: pen.width, height: pen.height, fill: '--color-card' });
   await pen.picture(poster.picture, { x: 0, y: 0, width: pen.width, height: 560 });

@@ -2,7 +2,7 @@ import css from './stats.module.css';
 
 export interface StatsProps {
   items: readonly { name: string; value: number | undefined; unit: string }[];
-  /** On a coloured ground. */
+  /** For a coloured background. */
   light?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface TodayCardProps {
   isNotBought: boolean;
 }
 
-/** The day that can be checked in, the button for it, and the words of the day. */
+/** Today: its check-in or the button for it, and the words of the day. */
 export function TodayCard({ detail, onCheckIn, problem, isNotBought }: TodayCardProps) {
   const { today, is_clock, clock_time, poster } = detail;
   return (

@@ -24,7 +24,7 @@ export interface CourseEdition {
   materials: MaterialEdition;
 }
 
-/** Which call takes the reports of a line's videos. */
+/** The call that takes the reports of a line's videos. */
 const recordOf = (line: CourseLine): RecordKind => (line === 'jingpin' || line === 'zc' ? line : 'other');
 
 const materialsOf = (line: CourseLine): MaterialEdition =>

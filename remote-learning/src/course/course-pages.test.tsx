@@ -14,7 +14,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ChapterPage from './chapter.page';
 import MyInfoCoursePage from './my-info-course.page';
-import { chapterOf } from './sample';
+import { chapterOf } from './testing';
 
 const done = chapterOf(1, 'done 1, done 2', { chapterStatus: 'done', has_test: 1, test_score: 90 });
 const open = chapterOf(2, 'done 3, ready 4 current', { has_test: 1 });
@@ -170,7 +170,7 @@ describe('a chapter', () => {
     expect(await address()).toHaveTextContent('/chapter-test/2');
   });
 
-  test('a course that is refused is passed over; a chapter of nobody’s is not found', async () => {
+  test('a course that is refused is passed over; a chapter in no course is not found', async () => {
     visit('chapter', '/chapter/99', ({ course_id }) => {
       if (course_id === 8) throw new CallError('shown', 40001, '');
       return two({ course_id });

@@ -9,7 +9,7 @@ interface LessonMaterialsProps {
   edition: MaterialEdition;
 }
 
-/** What belongs to the lesson. */
+/** The study materials of a lesson. */
 export function LessonMaterials({ info, edition }: LessonMaterialsProps) {
   return (
     <Loaded query={info} skeleton={<Skeleton rows={3} />}>

@@ -17,7 +17,7 @@ import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { stubMedia, theVideo } from '../player/testing';
 import { placesOf } from './lessons';
-import { chapterOf, infoOf } from './sample';
+import { chapterOf, infoOf } from './testing';
 import VideoReformPage from './video-reform.page';
 
 jest.mock('../player/engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
@@ -81,7 +81,7 @@ function visit({
   });
 }
 
-/** The heading, once the lessons are there. */
+/** The heading, once the lessons have arrived. */
 async function title() {
   await screen.findByRole('tablist');
   return screen.getByRole('heading', { level: 1 });

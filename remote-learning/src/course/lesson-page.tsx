@@ -11,13 +11,13 @@ import { useNeedsVideoTest } from './use-order';
 
 interface LessonPageProps {
   source: LessonSource;
-  /** Names the page as long as no lesson does. */
+  /** The page's heading until a lesson's name takes its place. */
   title: string;
   /** Above the lessons: the choice between several courses. */
   above?: ReactNode;
 }
 
-/** A course in its player, whichever line it belongs to. */
+/** A course of any line in its player. */
 export function LessonPage({ source, title, above }: LessonPageProps) {
   const { query } = source;
   useNeedsVideoTest();

@@ -7,18 +7,18 @@ import { isTestOpen } from './order';
 import { Status } from './status';
 import type { Lesson } from './use-lessons';
 
-/** What can be done with the lessons of a list. */
+/** What a learner can do with the lessons of a list. */
 export interface LessonActions {
   /** The lesson that is shown now. */
   v_id?: number;
   onChoose: (v_id: number) => void;
-  /** The lesson is where the learner stopped; nothing plays now. */
+  /** Nothing plays now: the lesson that is marked is where the learner stopped. */
   isResting?: boolean;
   /** Scrolls to the lesson that is shown. */
   reveals?: boolean;
 }
 
-/** Where the learner stands in a lesson, in words. */
+/** How far the learner is in a lesson, in words. */
 function detailOf({ position, duration, summaryStatus, is_current }: Lesson): string {
   const length = durationText(duration);
   const isBegun = summaryStatus === studyStatus.ready && position >= 1;

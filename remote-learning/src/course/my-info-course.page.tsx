@@ -66,7 +66,7 @@ function Shown({ tree, source }: ShownProps) {
   );
   const next = stepNow(chapters, order.needsVideoTest);
 
-  // An address that names a lesson means the lesson.
+  // An address that names a lesson leads on to its player.
   const named = asked ? placesOf(chapters).find(({ video }) => video.v_id === asked) : undefined;
   const to = named && lessonLink(course_id, named.chapter.id, asked);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { places } from '@suite/kernel/places';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 
 interface NothingProps {
-  /** Names the page. */
+  /** The page's heading. */
   title: string;
   text: string;
 }
 
-/** A course that is not the learner's, or has nothing in it yet. */
+/** The page of a course that the learner does not own, or that is still empty. */
 export function Nothing({ title, text }: NothingProps) {
   return (
     <Page tone="white">

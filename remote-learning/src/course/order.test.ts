@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { barrierBefore, isTestOpen, lacksChapterTest, stepAfter, stepNow, type Step } from './order';
-import { chapterOf } from './sample';
+import { chapterOf } from './testing';
 import { chapterAnalysisLink, chapterTestLink, testShapeOf, videoTestLink } from './tests';
 
 const short = (step: Step | undefined) =>
@@ -61,7 +61,7 @@ test.each([
     'video-test 2',
   ],
   ['sees the last one again when all is learned', 'done 1 passed, done 2 passed current over', 'video 2'],
-])('whoever comes back %s', (_, lessons, step) => {
+])('a learner who comes back %s', (_, lessons, step) => {
   expect(short(stepNow([chapterOf(1, lessons)], true))).toBe(step);
 });
 

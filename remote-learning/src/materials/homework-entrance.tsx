@@ -11,7 +11,7 @@ export interface HomeworkEntranceProps {
 /** Whether the learner has the newer task pages; the list asks at once, together with its materials. */
 export const useHuidu = (isReform: boolean) => useCall(isHuidu, undefined, { enabled: !isReform }).data;
 
-/** The way to the homework: learners of the older courses may still have the old task pages. */
+/** The link to the homework; some learners of the older courses still have the old task pages. */
 export function HomeworkEntrance({ isReform }: HomeworkEntranceProps) {
   const huidu = useHuidu(isReform);
   if (!isReform && !huidu) return null;

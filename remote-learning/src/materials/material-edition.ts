@@ -41,7 +41,7 @@ export const reformMaterials: MaterialEdition = {
   isReform: true,
 };
 
-/** The advanced course has a call and a page for its texts; its weeks stand in the older list. */
+/** The advanced course has its own call and page for single materials; its weeks are in the older list. */
 export const advancedMaterials: MaterialEdition = {
   ...olderMaterials,
   info: advancedMaterialInfo,

@@ -7,7 +7,7 @@ import { kindText } from './words';
 
 export interface MaterialItemProps {
   material: Material;
-  /** Absent as long as the material's week is not open. */
+  /** Absent until the material's week opens. */
   to?: string;
 }
 
@@ -49,7 +49,7 @@ export function MaterialItem({ material, to }: MaterialItemProps) {
   );
 }
 
-/** The kind's icon under the picture shows instead of one that does not load. */
+/** Hides a picture that does not load, so that the icon under it shows. */
 function hide(event: { currentTarget: HTMLImageElement }) {
   event.currentTarget.style.display = 'none';
 }

@@ -141,7 +141,7 @@ test.each([
   expect(await screen.findByRole('link', { name: /课后作业/ })).toHaveAttribute('href', `#${page}`);
 });
 
-test('the reform course has its own homework page, and asks nobody', async () => {
+test('the reform course has its own homework page, without asking which pages the learner has', async () => {
   const { callsOf } = reform();
   const link = await screen.findByRole('link', { name: /课后作业/ });
   expect(link).toHaveAttribute('href', '#/study-task-separate-reform');

@@ -153,7 +153,7 @@ test('what the provider refuses is said in its words', async () => {
   expect(await screen.findByText('资料还没有开放，学到这一周就可以查看了')).toBeVisible();
 });
 
-test('an address without a material says so and asks nobody', () => {
+test('an address without a material says so and reads nothing', () => {
   const page = visit({ at: '2/x' });
   expect(screen.getByText(/没有找到这份资料/)).toBeVisible();
   expect(page.callsOf(reformMaterialInfo)).toEqual([]);

@@ -50,10 +50,10 @@ interface OpenedProps extends Required<MaterialViewProps> {
   preview: boolean;
 }
 
-/** The text is always asked for as a preview: what marks it as studied is to reach its end. */
+/** Reads the text as a preview, which does not mark it as studied; reaching its end does. */
 function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps) {
   const query = useCall(edition.info, { week_id, material_id, preview: 1 });
-  // Its streams need not wait for what is said of it.
+  // The streams are read at the same time as the material.
   useCall(materialDefinition, { material_id }, { enabled: isVideo });
   const list = useCall(edition.list, undefined);
   const around = neighboursOf(list.data ?? [], material_id);

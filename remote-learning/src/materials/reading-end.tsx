@@ -18,7 +18,7 @@ export interface ReadingEndProps {
   onRetry: () => void;
 }
 
-/** The end of a material: whether it counts as studied, and where to go on. */
+/** The foot of a material: whether it counts as studied, and the links to its neighbours. */
 export function ReadingEnd({ edition, around, preview, state, isVideo, onRetry }: ReadingEndProps) {
   const { previous, next, opens } = around;
   return (

@@ -11,7 +11,7 @@ interface MaterialId {
   material_id: number;
 }
 
-/** Tells the provider, once, that a material was studied to its end; the lists that show it are read anew. */
+/** Tells the provider once that a material was studied to its end; lists that show it are then read again. */
 export function useStudied(
   { list, info }: MaterialEdition,
   { week_id, material_id }: MaterialId,

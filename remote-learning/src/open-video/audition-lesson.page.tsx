@@ -9,7 +9,7 @@ import { isAtEnd, VideoPlayer } from '../player';
 import css from './open-video.module.css';
 import { VideoRow } from './video-row';
 
-/** The trial lesson: some videos of the course for whoever has not bought it yet. */
+/** The trial lesson: some videos of the course for visitors who have not bought it yet. */
 export default function AuditionLessonPage() {
   const query = useCall(auditionLessonInfo, undefined, { staleTime: 0 });
   return (

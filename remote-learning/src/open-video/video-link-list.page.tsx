@@ -19,7 +19,7 @@ import css from './open-video.module.css';
 import { PagedVideos } from './paged-videos';
 import { VideoRow } from './video-row';
 
-/** The one paged list with names of its own, in the shape of the others. */
+/** The list of links in the shape of every other paged list; the provider names its fields differently. */
 const listed: Call<PageParams, Paged<VideoLink>> = Object.assign(
   async (params: PageParams, signal?: AbortSignal) => {
     const { linkData, total } = await videoLinks(params, signal);

@@ -17,7 +17,7 @@ export default function VideoPlaybackListPage() {
   const [isTapped, setTapped] = useState(false);
   const video = query.data?.find(({ v_id }) => v_id === asked);
 
-  // An address may name a video that stands further down.
+  // An address may name a video on a later page of the list.
   const isMissing = asked > 0 && !!query.data && !video && query.hasNextPage && !query.isFetching;
   const { fetchNextPage } = query;
   useEffect(() => {

@@ -5,9 +5,9 @@ import css from './open-video.module.css';
 
 interface VideoRowProps {
   video: Video;
-  /** It is the one in the player. */
+  /** It is in the player now. */
   isHere?: boolean;
-  /** Under the name: who speaks, when. */
+  /** Words under the name: the speaker, the day. */
   children?: ReactNode;
   onChoose: () => void;
 }

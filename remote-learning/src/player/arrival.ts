@@ -17,12 +17,12 @@ export function createArrival(video: HTMLVideoElement) {
       place = to;
       isThere = false;
     },
-    /** The learner moves, also while the source is still on its way. */
+    /** The learner moves to another place, perhaps before the source has arrived. */
     moveTo(to: number) {
       if (isThere) video.currentTime = to;
       else place = to;
     },
-    /** Looks whether the element has arrived; sends it on if it stands elsewhere. */
+    /** Checks whether the element has arrived; sends it to its place if it is elsewhere. */
     check() {
       if (isThere || video.seeking) return;
       if (Math.abs(video.currentTime - place) > NEAR) video.currentTime = place;

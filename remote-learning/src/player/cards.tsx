@@ -6,7 +6,7 @@ import { durationText } from '@suite/kernel/time';
 import type { After } from './types';
 
 interface BeginProps {
-  /** Seconds at which it goes on; 0 for the beginning. */
+  /** The second at which it goes on; 0 is the beginning. */
   from: number;
   isBegun: boolean;
   onPlay: () => void;

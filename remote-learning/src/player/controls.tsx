@@ -19,7 +19,7 @@ export interface ControlsProps {
 
 export const sharpnessText = { [sharpness.SD]: '标清', [sharpness.HD]: '高清' };
 
-/** The bar under the picture. */
+/** The bar at the bottom of the picture. */
 export function Controls(props: ControlsProps) {
   const { state, settings, isFull, isShown } = props;
   const { isPlaying, time, duration, buffered } = state;

@@ -66,7 +66,7 @@ const stopping = (core: Core, onEnded: () => void): Listeners => ({
   },
 });
 
-/** Follows what a video element says; gives the end of it. */
+/** Listens to a video element's events. Returns how to stop. */
 export function followElement(core: Core, onEnded: () => void): () => void {
   const listeners = Object.entries({ ...loading(core), ...playing(core), ...stopping(core, onEnded) });
   listeners.forEach(([name, listen]) => core.video.addEventListener(name, listen));

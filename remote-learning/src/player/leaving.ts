@@ -1,4 +1,4 @@
-/** Calls back when the page is hidden or left, the last moments at which something can be told; gives the end of it. */
+/** Calls back when the page is hidden or left, which is the last chance to send reports. Returns how to stop. */
 export function onLeaving(leave: () => void): () => void {
   const onHidden = () => {
     if (document.visibilityState === 'hidden') leave();

@@ -13,7 +13,7 @@ import { createOutbox } from './outbox';
 type Outbox = ReturnType<typeof createOutbox>;
 type Reply = 'taken' | CallError;
 
-/** A provider that counts what it takes, once an id, as the real one does. */
+/** A provider that counts each report id once, as the real one does. */
 function provider() {
   const sent: HttpRequest[] = [];
   const counted = new Map<string, number>();
@@ -207,7 +207,7 @@ describe('when another learner logs in', () => {
 });
 
 test.each(['shown', 'silent'] as const)(
-  'what the provider refuses (%s) does not hold up the rest',
+  'a report that the provider refuses (%s) does not hold up the rest',
   async (kind) => {
     const world = provider();
     world.answers(new CallError(kind, 40001, '视频还没有解锁'));
@@ -227,7 +227,7 @@ test('a login that has run out keeps the reports', async () => {
   expect(stored()).toHaveLength(1);
 });
 
-test('what the provider answers is told, and is later than what a page has read', async () => {
+test('an answer of the provider is passed on, and is later than the place that a page has read', async () => {
   provider();
   const outbox = createOutbox(7);
   const listen = jest.fn();

@@ -47,7 +47,7 @@ const isReport = (value: unknown): value is Report => {
   );
 };
 
-/** A report goes on where one that has never been sent ended, on the same day. */
+/** Whether a report continues an earlier one, so that both become one: never sent, same video, same day, no jump back. */
 const goesOn = (before: Report, next: Report) =>
   !before.isTried &&
   before.kind === next.kind &&
@@ -112,12 +112,12 @@ export function createOutbox(owner: number | string) {
   }
 
   return {
-    /** Sends all that waits, the oldest first; what does not arrive is tried again later. */
+    /** Sends all waiting reports, the oldest first; those that do not arrive are tried again later. */
     flush(): Promise<void> {
       ownerSession = useSession.getState();
       return send();
     },
-    /** Keeps a report, and sends it unless an earlier one waits for its next try. */
+    /** Keeps a report and sends it, unless an earlier one has failed and waits for its next try. */
     add(kind: RecordKind, v_id: number, { position, watched }: Watch) {
       const made: Report = { id: newId(), kind, v_id, position, watched, at: Date.now(), isTried: false };
       const last = shelf.all().find(({ id }) => id === lastId);

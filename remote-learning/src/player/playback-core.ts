@@ -22,7 +22,7 @@ export function createCore(video: HTMLVideoElement, events: PlaybackEvents) {
     here: (): Moment => ({ at: performance.now(), position: video.currentTime }),
     /** Lets the element play; an engine may demand a tap first. */
     play() {
-      // Old engines give no promise.
+      // Old engines return no promise.
       const started = video.play() as Promise<void> | undefined;
       started?.catch((error: Error) => {
         if (error.name !== 'NotAllowedError') return;

@@ -8,7 +8,7 @@ const attached = attach as jest.MockedFunction<typeof attach>;
 
 const address = (mirror: number) => ({ hls: `https://v${mirror}/a.m3u8`, mp4: `https://v${mirror}/a.mp4` });
 
-/** A video element whose engine is played by the test. */
+/** A video element; the test plays its engine. */
 function stage(over: { start?: number; duration?: number } = {}) {
   const video = document.createElement('video');
   const at = { time: 0, paused: true, seeking: false, length: NaN };
@@ -51,7 +51,7 @@ function stage(over: { start?: number; duration?: number } = {}) {
     onSpeedIgnored,
     fire,
     state: () => states[states.length - 1] as PlaybackState,
-    /** The engine has the video, and is where it was told to start. */
+    /** The engine has loaded the video and is at the place where it is to start. */
     arrives(length = 600) {
       at.length = length;
       at.paused = false;
@@ -62,7 +62,7 @@ function stage(over: { start?: number; duration?: number } = {}) {
       fire('playing');
       fire('timeupdate');
     },
-    /** So many seconds go by, at that pace. */
+    /** Lets seconds of playing go by at a pace. */
     passes(seconds: number, pace = 1) {
       for (let tick = 0; tick < seconds * 4; tick += 1) {
         jest.advanceTimersByTime(250);
@@ -75,7 +75,7 @@ function stage(over: { start?: number; duration?: number } = {}) {
       at.seeking = false;
       fire('seeked');
     },
-    /** The way that is tried now leads nowhere. */
+    /** The way that is tried now fails. */
     fails: () => attached.mock.calls[attached.mock.calls.length - 1]?.[4](),
     ends() {
       at.time = at.length;

@@ -22,7 +22,7 @@ export function createPlayback(video: HTMLVideoElement, events: PlaybackEvents) 
     },
     onOpening() {
       core.set({ phase: 'opening', isWaiting: true, isEnded: false });
-      // A source that takes the place of another one stands still.
+      // A new source does not play by itself, even if the one before it did.
       if (core.isWanted) core.play();
     },
     onFailed: () => core.set({ phase: 'failed', isPlaying: false, isWaiting: false }),
@@ -42,7 +42,7 @@ export function createPlayback(video: HTMLVideoElement, events: PlaybackEvents) 
   }
 
   return {
-    /** Makes another video the one that is played; it is not loaded before it is to play. */
+    /** Changes to another video; it is loaded when it is to play. */
     open({ address: next, start, duration, onWatch }: Opening) {
       leave();
       address = next;

@@ -31,7 +31,7 @@ beforeEach(() => {
   stubMedia();
 });
 
-test('the video plays inside the page, in whatever messenger', () => {
+test('the video plays inside the page, in every messenger', () => {
   show({ poster: '/p.svg' });
   const { video } = theVideo();
   for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline']) {
@@ -98,7 +98,7 @@ test('one button plays and pauses', async () => {
 
 test('a video that cannot be played offers a retry and the other mirror', async () => {
   await playing();
-  // Through Media Source there is none here: first its own HLS, then the file.
+  // The test's engine has no Media Source: its own HLS is tried first, then the file.
   act(() => attached.mock.calls[0]?.[4]());
   act(() => attached.mock.calls[1]?.[4]());
   expect(attached.mock.calls.map(([, way]) => way)).toEqual(['hls', 'mp4']);

@@ -5,19 +5,19 @@ import { Controls } from './controls';
 import { CurrentCard } from './current-card';
 import { enterFullscreen, leaveFullscreen } from './fullscreen';
 import css from './player.module.css';
-import { keepSettings, readSettings, type Settings } from './settings';
 import { SettingsPanel } from './settings-panel';
 import { addressOf, mirrorsOf, streamOf } from './streams';
 import type { After, Watch } from './types';
 import { useBar } from './use-bar';
 import { useFullscreen } from './use-fullscreen';
 import { usePlayback } from './use-playback';
+import { useSettings } from './use-settings';
 
 export interface PlayerProps {
-  /** Another id is another video: it starts anew, in the same element. */
+  /** A new id is another video: it starts from its own place, in the same element. */
   id: number | string;
   title: string;
-  /** Absent while they are being asked for: the player shows its poster and waits. */
+  /** Absent while they load: the player shows its poster and waits. */
   streams?: readonly VideoStream[];
   /** Hosts of the streams; only the first two are offered, and without any the page's own origin serves. */
   mirrors?: readonly VideoLine[];
@@ -55,7 +55,7 @@ export function Player(props: PlayerProps) {
   } = props;
   const box = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [settings, setSettings] = useState(() => readSettings(owner));
+  const [settings, change] = useSettings(owner);
   const [settingFor, setSettingFor] = useState<PlayerProps['id']>();
   const isFull = useFullscreen(box);
 
@@ -83,10 +83,6 @@ export function Player(props: PlayerProps) {
   );
   const bar = useBar(box, state.isPlaying);
 
-  const change = (next: Settings) => {
-    setSettings(next);
-    keepSettings(owner, next);
-  };
   const play = () => playback.current?.play();
   const toggle = () => (state.isPlaying ? playback.current?.pause() : play());
   const isBroken = state.phase === 'failed' || !!failure;

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 
 const playing = new WeakSet<HTMLMediaElement>();
 
-/** Gives the test environment's video elements what it lacks: a state of playing. */
+/** Lets the test environment's video elements play and pause, which they cannot do by themselves. */
 export function stubMedia(): void {
   const media = HTMLMediaElement.prototype;
   Object.defineProperty(media, 'paused', {
@@ -39,7 +39,7 @@ export function theVideo() {
       playing.delete(video);
       fire('pause', 'ended');
     },
-    /** Where it is to be seen by a screen reader. */
+    /** The seek bar, as a screen reader finds it. */
     slider: () => screen.getByRole('slider', { name: '播放进度' }),
   };
 }

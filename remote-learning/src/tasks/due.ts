@@ -1,17 +1,17 @@
 import { studyStatus, type DateTime, type Day, type Homework } from '@suite/api';
 import { dayAt, dayInWords, daysBetween, isPast, timeOfDay } from '@suite/kernel/time';
 
-/** How a homework stands, in words and in a tone of the suite. */
+/** How a homework stands: words, and the tone of their tag. */
 export interface Due {
   tone: 'success' | 'primary' | 'warning' | 'danger' | 'grey';
   text: string;
 }
 
-/** A deadline as the learner reads it: `3月15日 23:59`, its last minute and not the midnight after it. */
+/** A deadline as the learner reads it: `3月15日 23:59`, by its last minute rather than as 24:00. */
 export const deadlineText = (deadline: DateTime): string =>
   `${dayInWords(deadline)} ${timeOfDay(deadline)}`.trim();
 
-/** Up to so many days the days that are left are counted; after that the day is named. */
+/** A deadline this near is given in days that are left, a later one by its day. */
 const NEAR_DAYS = 6;
 
 /**

@@ -9,11 +9,11 @@ import { useHomeworkLink } from './use-homework-link';
 export interface HomeworkItemProps {
   homework: Homework;
   today: Day;
-  /** Whose week it is, where homework of several weeks stands together. */
+  /** The name of its week, for lists that mix several weeks. */
   week?: string;
 }
 
-/** A homework in a list: what, until when, and the score. */
+/** A homework in a list: its title, deadline and score. */
 export function HomeworkItem({ homework, today, week }: HomeworkItemProps) {
   const link = useHomeworkLink();
   const { homework_id, title, question_count, deadline, status, score } = homework;

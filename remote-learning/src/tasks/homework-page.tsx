@@ -11,10 +11,10 @@ import { homeworkByState } from './task-groups';
 import css from './task-page.module.css';
 import { useAskedHomework } from './use-homework-link';
 
-/** A homework in its week; the old list does not say whose week it is. */
+/** A homework with the name of its week, which the old list does not have. */
 type Listed = Homework & { week?: string };
 
-/** Homework apart from the other tasks. */
+/** The homework of all weeks, apart from the other tasks. */
 export function HomeworkPage({ edition }: { edition: TaskEdition }) {
   const asked = useAskedHomework();
   return asked ? <HomeworkView key={asked} edition={edition} id={asked} /> : <ByWeek edition={edition} />;
@@ -26,7 +26,7 @@ export function OldHomeworkPage({ edition }: { edition: TaskEdition }) {
   return asked ? <HomeworkView key={asked} edition={edition} id={asked} /> : <OldList />;
 }
 
-/** What was handed in on another page must show as soon as the learner is back. */
+/** Homework that was handed in on another page must show as soon as the learner is back. */
 const fresh = { staleTime: 0 };
 
 function ByWeek({ edition }: { edition: TaskEdition }) {

@@ -15,10 +15,10 @@ export interface HomeworkViewProps {
   id: number;
 }
 
-/** What was handed in on another page must show as soon as the learner is back. */
+/** Homework that was handed in on another page must show as soon as the learner is back. */
 const fresh = { staleTime: 0 };
 
-/** One homework: what is asked, until when, how it went. Its questions are answered as a practice paper. */
+/** One homework: its task, deadline and result. Its questions are answered as a practice paper. */
 export function HomeworkView({ edition, id }: HomeworkViewProps) {
   const query = useCall(edition.info, { homework_id: id }, fresh);
   const units = useCall(edition.units, undefined, fresh).data;

@@ -17,7 +17,7 @@ import { TaskRow } from './task-row';
 import { TodayCard } from './today-card';
 import { useAskedHomework } from './use-homework-link';
 
-/** What is to be done today and in each week. */
+/** The tasks of today and of each week. */
 export function TaskPage({ edition }: { edition: TaskEdition }) {
   const homework = useAskedHomework();
   return homework ? (
@@ -27,7 +27,7 @@ export function TaskPage({ edition }: { edition: TaskEdition }) {
   );
 }
 
-/** What was done on another page must show as soon as the learner is back. */
+/** Tasks that were done on another page must show as soon as the learner is back. */
 const fresh = { staleTime: 0 };
 
 function Tasks({ edition }: { edition: TaskEdition }) {

@@ -13,7 +13,7 @@ export interface TodayCardProps {
   courses: readonly OwnedCourse[];
 }
 
-/** What is due today. */
+/** The tasks of today. */
 export function TodayCard({ today, tasks, courses }: TodayCardProps) {
   const homeworkLink = useHomeworkLink();
   const done = doneCount(tasks);

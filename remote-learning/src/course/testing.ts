@@ -1,6 +1,6 @@
 import type { Chapter, CourseVideo, Flag, StudyStatus, VideoInfo } from '@suite/api';
 
-/** A lesson of a test. */
+/** A lesson for tests. */
 export const lessonOf = (v_id: number, over: Partial<CourseVideo> = {}): CourseVideo => ({
   v_id,
   video_name: `第${v_id}课`,
@@ -14,7 +14,7 @@ export const lessonOf = (v_id: number, over: Partial<CourseVideo> = {}): CourseV
   ...over,
 });
 
-/** A chapter of a test; its lessons are written as `done 1, ready 2 test, locked 3`. */
+/** A chapter for tests; its lessons are written as `done 1, ready 2 test, locked 3`. */
 export function chapterOf(id: number, lessons: string, over: Partial<Chapter> = {}): Chapter {
   const videos = lessons.split(', ').map((text) => {
     const [summaryStatus, v_id, ...marks] = text.split(' ');
@@ -39,7 +39,7 @@ export function chapterOf(id: number, lessons: string, over: Partial<Chapter> = 
   };
 }
 
-/** A lesson of a test as the player opens it. */
+/** A lesson for tests, as the player opens it. */
 export const infoOf = (video: CourseVideo, over: Partial<VideoInfo> = {}): VideoInfo => ({
   ...video,
   record_time: null,
