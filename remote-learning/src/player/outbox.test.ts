@@ -1,44 +1,8 @@
-import {
-  CallError,
-  forgetLearner,
-  providePlatform,
-  unsentKey,
-  useSession,
-  type HttpRequest,
-  type Platform,
-} from '@suite/kernel';
-import type { VideoRecordParams } from '@suite/api';
+import { CallError, forgetLearner, unsentKey, useSession } from '@suite/kernel';
 import { createOutbox } from './outbox';
+import { provider } from './testing/provider';
 
 type Outbox = ReturnType<typeof createOutbox>;
-type Reply = 'taken' | CallError;
-
-/** A provider that counts each report id once, as the real one does. */
-function provider() {
-  const sent: HttpRequest[] = [];
-  const counted = new Map<string, number>();
-  let reply: Reply = 'taken';
-  let isAnswerLost = false;
-  providePlatform({
-    http: {
-      async request<Data>(request: HttpRequest): Promise<Data> {
-        sent.push(request);
-        const { v_id, report_id, position, watched } = request.params as VideoRecordParams;
-        if (reply !== 'taken') throw reply;
-        if (!counted.has(report_id)) counted.set(report_id, watched);
-        if (isAnswerLost) throw new CallError('service', 0, '');
-        return { v_id, position, record_time: '2026-11-20 12:00:00', summaryStatus: 'ready' } as Data;
-      },
-    },
-  } as unknown as Platform);
-  return {
-    sent,
-    params: () => sent.map(({ params }) => params as VideoRecordParams),
-    total: () => Array.from(counted.values()).reduce((sum, one) => sum + one, 0),
-    answers: (next: Reply) => (reply = next),
-    losesAnswers: (lost: boolean) => (isAnswerLost = lost),
-  };
-}
 
 const offline = new CallError('service', 0, '');
 const watch = (position: number, watched = 5) => ({ position, watched });
