@@ -1,4 +1,5 @@
 import {
+  codes,
   checkInDetail,
   checkIn,
   checkInStatistics,
@@ -182,7 +183,7 @@ test('a visitor who has bought nothing is shown the way to a trial lesson', asyn
   visit({
     detail: () => detailOn('2026-11-21', { streak: 0, total: 0 }),
     checkIn: () => {
-      throw new CallError('silent', 20026, '购买课程后才能打卡');
+      throw new CallError('silent', codes.NOT_BOUGHT, '购买课程后才能打卡');
     },
   });
   await user().click(await button());

@@ -1,4 +1,5 @@
 import {
+  codes,
   category,
   isBuyCourse,
   userDetail,
@@ -106,7 +107,7 @@ describe('a course', () => {
     ['no course at all', '/myinfo/course/x', '没有找到这门课程'],
   ])('%s is said', async (_, at, words) => {
     visit('course', at, () => {
-      throw new CallError('silent', 20026, '购买课程后才能学习');
+      throw new CallError('silent', codes.NOT_BOUGHT, '购买课程后才能学习');
     });
     expect(await screen.findByText(words)).toBeVisible();
   });
@@ -172,7 +173,7 @@ describe('a chapter', () => {
 
   test('a course that is refused is passed over; a chapter in no course is not found', async () => {
     visit('chapter', '/chapter/99', ({ course_id }) => {
-      if (course_id === 8) throw new CallError('shown', 40001, '');
+      if (course_id === 8) throw new CallError('shown', codes.RULE, '');
       return two({ course_id });
     });
     expect(await screen.findByText(/没有找到这一章/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { codes } from '@suite/api';
 import { CallError, forgetLearner, unsentKey, useSession } from '@suite/kernel';
 import { createOutbox } from './outbox';
 import { provider } from './testing/provider';
@@ -156,7 +157,7 @@ describe('when another learner logs in', () => {
 
   test('a learner who logs in again goes on reporting', async () => {
     const world = provider();
-    world.answers(new CallError('login', 20005, ''));
+    world.answers(new CallError('login', codes.LOGIN_REQUIRED, ''));
     const outbox = createOutbox(7);
     outbox.add('other', 3, watch(5));
     await outbox.flush();
@@ -174,7 +175,7 @@ test.each(['shown', 'silent'] as const)(
   'a report that the provider refuses (%s) does not hold up the rest',
   async (kind) => {
     const world = provider();
-    world.answers(new CallError(kind, 40001, '视频还没有解锁'));
+    world.answers(new CallError(kind, codes.RULE, '视频还没有解锁'));
     const outbox = createOutbox(7);
     outbox.add('other', 3, watch(5));
     await outbox.flush();
@@ -184,7 +185,7 @@ test.each(['shown', 'silent'] as const)(
 
 test('a login that has run out keeps the reports', async () => {
   const world = provider();
-  world.answers(new CallError('login', 20005, ''));
+  world.answers(new CallError('login', codes.LOGIN_REQUIRED, ''));
   const outbox = createOutbox(7);
   outbox.add('other', 3, watch(5));
   await outbox.flush();

@@ -1,4 +1,5 @@
 import {
+  codes,
   answerUnits,
   checkInDetail,
   homeworkInfo,
@@ -129,7 +130,7 @@ test('a device that cannot keep the notes says so', async () => {
 
 test('what the provider refuses is said, without any way to answer', async () => {
   const refused = answer(homeworkInfo, () => {
-    throw new CallError('shown', 10100, '作业还没有开放，学到这一周就可以查看了');
+    throw new CallError('shown', codes.RULE, '作业还没有开放，学到这一周就可以查看了');
   });
   visit(<StudyTaskSeparatePage />, '/study-task-separate', [refused, unit()], '?homework_id=1');
   expect(await screen.findByText(/作业还没有开放/)).toBeVisible();
