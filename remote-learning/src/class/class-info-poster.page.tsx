@@ -8,6 +8,7 @@ import {
 import { platform } from '@suite/kernel';
 import { Loaded } from '@suite/ui';
 import { dayInWords } from '@suite/kernel/time';
+import { places } from '@suite/kernel/places';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
@@ -34,7 +35,7 @@ function NotRegistered() {
     <Empty
       text="先填写报名登记表，就能生成你的开班海报"
       action={
-        <Button onClick={() => platform().navigate('/class-info-form', { replace: true })}>去登记</Button>
+        <Button onClick={() => platform().navigate(places.classForm(), { replace: true })}>去登记</Button>
       }
     />
   );

@@ -3,6 +3,7 @@ import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, Tabs } from '@suite/ui';
 import { dayInWords, weekdayOf } from '@suite/kernel/time';
+import { places } from '@suite/kernel/places';
 import { Button, Dialog, Empty, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import { CalendarDays } from './calendar-days';
@@ -119,12 +120,14 @@ function Step({ line, state, calls, chosen, onChoose }: StepProps) {
     case 'unowned':
       return <Empty text={`你还没有${name}，购买后就能选择开班日期`} action={go(shop, '了解课程')} />;
     case 'incomplete':
-      return <Empty text="先完善学员信息，再选择开班日期" action={go('/fill-information', '完善信息')} />;
+      return (
+        <Empty text="先完善学员信息，再选择开班日期" action={go(places.fillInformation(), '完善信息')} />
+      );
     case 'waiting':
       return (
         <Empty
           text={`班主任正在为你安排${name}的班级，安排好会通知你`}
-          action={go('/look-teach-weachat', '联系班主任')}
+          action={go(places.myTeacher(), '联系班主任')}
         />
       );
     case 'choose':
@@ -143,7 +146,7 @@ function Step({ line, state, calls, chosen, onChoose }: StepProps) {
           {state.step === 'studying' && rest ? <RestCard rest={rest} onConfirm={calls.confirm} /> : null}
           {state.step === 'resting' && rest ? <ResumeCard rest={rest} onConfirm={calls.confirm} /> : null}
           {state.step === 'finished' ? (
-            <div className={css.action}>{go('/myinfo/graduate', '查看毕业信息')}</div>
+            <div className={css.action}>{go(places.graduation(), '查看毕业信息')}</div>
           ) : null}
         </>
       );

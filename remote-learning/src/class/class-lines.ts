@@ -25,6 +25,7 @@ import {
   type RestNotice,
   type ResumeNotice,
 } from '@suite/api';
+import { places } from '@suite/kernel/places';
 
 /** The lines that are studied in classes; the finance course is one in both of its versions. */
 export const classLines = ['finance', 'advanced', 'investment', 'industry'] as const;
@@ -53,19 +54,19 @@ export interface LineCalls {
 export const callsOf: Record<ClassLine, LineCalls> = {
   finance: {
     name: '财商课',
-    shop: '/audition-lesson',
+    shop: places.auditionLesson(),
     choosing: { by: 'weekdays', choose: splitClass, cancel: cancelPrepareClass },
   },
   advanced: {
     name: '进阶课',
-    shop: '/advanced-lesson-operation',
+    shop: places.advancedLesson(),
     status: advancedStatus,
     choosing: { by: 'calendar', choose: submitAdvancedClass, cancel: cancelAdvancedClass },
     rest: { notice: advancedRestNotice, resumeNotice: advancedResumeNotice, confirm: confirmAdvancedRest },
   },
   investment: {
     name: '投资课',
-    shop: '/pay/payment-investment',
+    shop: places.payInvestment(),
     status: investmentStatus,
     rest: {
       notice: investmentRestNotice,
@@ -75,7 +76,7 @@ export const callsOf: Record<ClassLine, LineCalls> = {
   },
   industry: {
     name: '行业课',
-    shop: '/pay/payment-industry',
+    shop: places.payIndustry(),
     status: industryStatus,
     rest: { notice: industryRestNotice, resumeNotice: industryResumeNotice, confirm: confirmIndustryRest },
   },

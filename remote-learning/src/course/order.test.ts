@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { barrierBefore, isTestOpen, lacksChapterTest, stepAfter, stepNow, type Step } from './order';
+import { chapterAnalysisLink, chapterTestLink, videoTestLink } from './links';
 import { chapterOf } from './testing';
-import { chapterAnalysisLink, chapterTestLink, testShapeOf, videoTestLink } from './tests';
+import { testShapeOf } from './tests';
 
 const short = (step: Step | undefined) =>
   step &&

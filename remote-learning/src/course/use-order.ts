@@ -5,7 +5,8 @@ import { chaptersOf, placesOf, type LessonGroup, type Place } from './lessons';
 import type { Query } from './mapped';
 import { barrierBefore, isTestOpen, type Step } from './order';
 import { keepPassScore } from '@suite/features/pass-score';
-import { chapterTestLink, videoTestLink, type TestShape } from './tests';
+import { chapterTestLink, videoTestLink } from './links';
+import type { TestShape } from './tests';
 
 interface Source<Lesson extends CourseVideo> {
   query: Query<LessonGroup<Lesson>[]>;

@@ -2,6 +2,7 @@ import type { ClassInfo, TeacherBrief, UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { Card, Tag, type TagProps } from '@suite/ui';
 import { dayInWords, momentInWords } from '@suite/kernel/time';
+import { places } from '@suite/kernel/places';
 import css from './class-card.module.css';
 import { IconChat } from './icons';
 import { classState, type ClassState } from './what-to-show';
@@ -40,7 +41,7 @@ export function ClassCard({ detail }: { detail: UserDetail }) {
   return (
     <Card title="我的班级" extra={words ? <Tag tone={words.tone}>{words.word}</Tag> : null}>
       {words ? (
-        <Link className={css.class} to="/class-info">
+        <Link className={css.class} to={places.classInfo()}>
           <span className={css.words}>
             <span className={css.name}>{own ? own.class_name : '还没有选择班级'}</span>
             <span className={css.about}>{own ? about(own) : '选好开班日期，老师会提前联系您'}</span>
@@ -66,7 +67,7 @@ function Weeks({ current, count }: { current: number; count: number }) {
 
 function Teacher({ teacher }: { teacher: TeacherBrief }) {
   return (
-    <Link className={css.teacher} to="/look-teach-weachat">
+    <Link className={css.teacher} to={places.myTeacher()}>
       <img className={css.avatar} src={teacher.avatar} alt="" loading="lazy" />
       <span className={css.words}>
         <span className={css.teacherName}>{teacher.teacher_name}</span>

@@ -1,5 +1,6 @@
 import type { UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
+import { places } from '@suite/kernel/places';
 import { useState } from 'react';
 import { greeting } from './greeting';
 import css from './hero.module.css';
@@ -27,7 +28,7 @@ export function Hero({ detail }: HeroProps) {
         <h1 className={css.name}>{greeting(new Date().getHours()) + (name ? `，${name}` : '')}</h1>
         <p className={css.about}>{detail ? words(detail) : '\u00a0'}</p>
       </div>
-      <Link className={css.mine} to="/myinfo">
+      <Link className={css.mine} to={places.myInfo()}>
         <IconPerson className={css.icon} />
         我的
       </Link>

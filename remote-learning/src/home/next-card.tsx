@@ -1,7 +1,7 @@
 import { Progress, Tag } from '@suite/ui';
 import { Link } from '@suite/kernel/router';
 import { IconPlay } from './icons';
-import { courseLink, entranceLink } from './links';
+import { entranceLink, studyLink } from './links';
 import { lineName } from './line-name';
 import css from './next-card.module.css';
 import type { Next } from './what-to-show';
@@ -14,7 +14,7 @@ function shown(next: Next) {
     const { course } = next;
     return {
       of: course,
-      to: courseLink(course),
+      to: studyLink(course),
       above: `共 ${course.video_total} 节课`,
       title: course.course_name,
       cover: course.cover,

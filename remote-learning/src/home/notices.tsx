@@ -1,6 +1,7 @@
 import { closeSignNotice, queryOf, upUserAct, userDetail, type UserDetail } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
+import { places } from '@suite/kernel/places';
 import { IconClose } from '@suite/ui';
 import { useState, type ComponentType } from 'react';
 import { IconBell, IconCap, IconCard, IconExam, IconPerson, IconSign, IconUp } from './icons';
@@ -25,7 +26,7 @@ const made: Record<NoticeKind, (detail: UserDetail) => Notice> = {
     Icon: IconSign,
     title: '您有一份合同待签署',
     text: contractInfo?.contract_name ?? '',
-    to: `/sign-contract/${contractInfo?.id}`,
+    to: places.signContract({ contractId: contractInfo?.id ?? 0 }),
     urgent: true,
     close: () => closeSignNotice({ contractId: contractInfo?.id ?? 0 }),
   }),
@@ -33,34 +34,34 @@ const made: Record<NoticeKind, (detail: UserDetail) => Notice> = {
     Icon: IconPerson,
     title: '请完善个人信息',
     text: '填写后为您安排班级和老师，约 1 分钟',
-    to: '/fill-information',
+    to: places.fillInformation(),
     urgent: true,
   }),
   exam: ({ paperId }) => ({
     Icon: IconExam,
     title: '结业考试已开放',
     text: '合格后可以申请结业证书',
-    to: `/exam?paper_id=${paperId}`,
+    to: places.exam({ paperId: paperId ?? undefined }),
   }),
   graduate: (detail) => ({
     Icon: IconCap,
     title: '恭喜毕业',
     text: `您已完成${[...new Set(graduatedLines(detail).map((line) => lineName[line]))].join('、')}的全部学习`,
-    to: '/myinfo/graduate',
+    to: places.graduation(),
     close: toldOnce('graduate'),
   }),
   upgrade: () => ({
     Icon: IconUp,
     title: '课程有新版本',
     text: '可免费升级，学习进度保留',
-    to: '/myinfo/update',
+    to: places.courseUpdate(),
     close: toldOnce('upgrade'),
   }),
   card: () => ({
     Icon: IconCard,
     title: '您的学员卡已生成',
     text: '查看学号和学籍信息',
-    to: '/myinfo/card',
+    to: places.studentCard(),
     close: toldOnce('card'),
   }),
 };

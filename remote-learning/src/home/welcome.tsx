@@ -1,13 +1,14 @@
 import { Link } from '@suite/kernel/router';
+import { places } from '@suite/kernel/places';
 import { Card, PageLink } from '@suite/ui';
 import { serviceIcons } from './icons';
 import css from './welcome.module.css';
 
 const trials = [
-  { icon: 'audition', title: '免费试听一节课', text: '先听老师讲得怎么样', to: '/audition-lesson' },
-  { icon: 'playback', title: '看直播回放', text: '往期直播，不用报名', to: '/video-playbackList' },
-  { icon: 'feel', title: '学员感悟', text: '他们学完之后的改变', to: '/students-feel' },
-  { icon: 'account', title: '证券开户指引', text: '流程、费用和防骗提醒', to: '/open-account' },
+  { icon: 'audition', title: '免费试听一节课', text: '先听老师讲得怎么样', to: places.auditionLesson() },
+  { icon: 'playback', title: '看直播回放', text: '往期直播，不用报名', to: places.playbackList() },
+  { icon: 'feel', title: '学员感悟', text: '他们学完之后的改变', to: places.reflections() },
+  { icon: 'account', title: '证券开户指引', text: '流程、费用和防骗提醒', to: places.openAccount() },
 ];
 
 const gains = ['每天一节短视频，配随堂测试', '班主任全程陪伴，作业逐份点评', '学完考试合格，颁发结业证书'];
@@ -26,7 +27,7 @@ export function Welcome() {
           </li>
         ))}
       </ul>
-      <PageLink className={css.action} to="/advanced-lesson-finance">
+      <PageLink className={css.action} to={places.financeLesson()}>
         了解课程
       </PageLink>
     </section>

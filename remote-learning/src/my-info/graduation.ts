@@ -1,4 +1,5 @@
 import type { CourseLine, UserDetail, Zheng } from '@suite/api';
+import { places } from '@suite/kernel/places';
 import { graduatedLines } from '../home/what-to-show';
 
 /** How far the learner is with a line: over, under way, not bought. */
@@ -42,11 +43,8 @@ export function graduationRows(detail: UserDetail, diplomas: readonly Zheng[]): 
   return [...(versions.length > 0 ? versions : [reform]), ...rest];
 }
 
-const diplomaPages: Partial<Record<CourseLine, string>> = {
-  finance: '/myinfo/diploma',
-  reform: '/myinfo/diploma',
-  advanced: '/myinfo/diploma/advanced',
-};
-
 /** The page of a line's diploma. */
-export const diplomaLink = (line: CourseLine): string => diplomaPages[line] ?? `/myinfo/diploma/${line}`;
+export function diplomaLink(line: CourseLine): string {
+  if (line === 'finance' || line === 'reform') return places.diploma();
+  return line === 'advanced' ? places.diplomaAdvanced() : places.diplomaOf({ courseType: line });
+}

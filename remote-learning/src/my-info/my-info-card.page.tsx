@@ -1,5 +1,6 @@
 import { useCall, userCard, userDetail, type UserCard } from '@suite/api';
 import { isCallError } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { Loaded, PageLink } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './my-info-card.module.css';
@@ -19,7 +20,7 @@ export default function MyInfoCardPage() {
         <Empty
           text={card.error.message || '购买课程后即可领取学员卡'}
           action={
-            <PageLink className={css.action} to="/advanced-lesson-finance">
+            <PageLink className={css.action} to={places.financeLesson()}>
               了解课程
             </PageLink>
           }

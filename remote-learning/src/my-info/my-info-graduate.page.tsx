@@ -1,4 +1,5 @@
 import { useCall, userDetail, zhengInfo } from '@suite/api';
+import { places } from '@suite/kernel/places';
 import { IconCheck, IconClock, Loaded, PageLink, Progress, lineIcon } from '@suite/ui';
 import { Page, Skeleton } from '@suite/ui/base';
 import { graduatedLines } from '../home/what-to-show';
@@ -48,7 +49,7 @@ export default function MyInfoGraduatePage() {
         )}
       </Loaded>
       {done > 0 ? (
-        <PageLink className={css.apply} to="/certificate-home">
+        <PageLink className={css.apply} to={places.certificateHome()}>
           申请纸质证书
         </PageLink>
       ) : null}

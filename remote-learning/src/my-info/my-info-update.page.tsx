@@ -1,5 +1,6 @@
 import { limit, upgradeCourse, useCall, userDetail, type UserDetail } from '@suite/api';
 import { isCallError, platform, useQueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { Card, IconCheck, Loaded } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Result, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
@@ -35,13 +36,13 @@ export default function MyInfoUpdatePage() {
 }
 
 const home = (
-  <Button block onClick={() => platform().navigate('/')}>
+  <Button block onClick={() => platform().navigate(places.home())}>
     返回个人中心
   </Button>
 );
 
 function Done() {
-  const open = () => platform().navigate('/video', { replace: true });
+  const open = () => platform().navigate(places.video(), { replace: true });
   return (
     <Page tone="white">
       <Result

@@ -1,5 +1,6 @@
 import { useCall, userDetail, userLoginOut, type UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { Loaded } from '@suite/ui';
 import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { lazy, Suspense, useState } from 'react';
@@ -82,7 +83,7 @@ function LogOut() {
       return;
     await userLoginOut().catch(() => undefined);
     platform().endSession();
-    platform().navigate('/', { replace: true });
+    platform().navigate(places.home(), { replace: true });
   };
   return (
     <div className={css.leave}>

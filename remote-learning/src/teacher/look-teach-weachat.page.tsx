@@ -8,6 +8,7 @@ import {
 } from '@suite/api';
 import { isCallError } from '@suite/kernel';
 import { Link, useSearchParams } from '@suite/kernel/router';
+import { places } from '@suite/kernel/places';
 import { Loaded } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import { AddedFooter } from './added-footer';
@@ -55,7 +56,7 @@ function Lines({
         <Link
           className={line === current ? css.current : css.line}
           key={line}
-          to={`/look-teach-weachat?line=${line}`}
+          to={places.myTeacher({ line })}
           replace
           aria-current={line === current ? 'true' : undefined}
         >
@@ -71,7 +72,7 @@ function Nobody({ text, incomplete }: { text: string; incomplete: boolean }) {
     <Empty
       text={text || '还没有为您安排老师'}
       action={
-        <Link className={css.action} to={incomplete ? '/fill-information' : '/'}>
+        <Link className={css.action} to={incomplete ? places.fillInformation() : places.home()}>
           {incomplete ? '去完善信息' : '返回个人中心'}
         </Link>
       }

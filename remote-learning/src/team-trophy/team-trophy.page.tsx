@@ -3,6 +3,7 @@ import { platform } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
 import { Card, Loaded } from '@suite/ui';
 import { yearAndDayInWords } from '@suite/kernel/time';
+import { places } from '@suite/kernel/places';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
 import { useEffect } from 'react';
 import css from './team-trophy.module.css';
@@ -34,7 +35,7 @@ export default function TeamTrophyPage() {
 }
 
 const Start = () => (
-  <Button block onClick={() => platform().navigate('/audition-lesson')}>
+  <Button block onClick={() => platform().navigate(places.auditionLesson())}>
     我也要加入学习
   </Button>
 );

@@ -23,8 +23,8 @@ export const zckLesson = /* @__PURE__ */ place('/zck-lesson', 'v_id=:videoId?');
 export const auditionLesson = /* @__PURE__ */ place('/audition-lesson');
 export const playbackList = /* @__PURE__ */ place('/video-playbackList');
 export const videoLinks = /* @__PURE__ */ place('/video-link-list');
-export const studyMaterial = /* @__PURE__ */ place('/study-material');
-export const studyMaterialReform = /* @__PURE__ */ place('/study-material-reform');
+export const studyMaterial = /* @__PURE__ */ place('/study-material', 'tab=:tab?&book=:bookId?');
+export const studyMaterialReform = /* @__PURE__ */ place('/study-material-reform', 'tab=:tab?&book=:bookId?');
 export const material = /* @__PURE__ */ place('/study-material/detail/:preview?/:weekId/:materialId');
 export const materialReform = /* @__PURE__ */ place(
   '/study-material-reform/detail/:preview?/:weekId/:materialId',
