@@ -1,7 +1,7 @@
 import { useCall, userDetail, type Day } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { Loaded, Tabs } from '@suite/ui';
+import { Loaded, Problem, Tabs } from '@suite/ui';
 import { dayInWords, weekdayOf } from '@suite/kernel/time';
 import { places } from '@suite/kernel/places';
 import { Button, Dialog, Empty, Page, Spoken } from '@suite/ui/base';
@@ -66,11 +66,7 @@ function LinePage({ line, lines, onLine }: LinePageProps) {
   };
   const footer = (
     <>
-      {calls.problem ? (
-        <p className={css.problem} role="alert">
-          {calls.problem}
-        </p>
-      ) : null}
+      <Problem text={calls.problem} />
       {step === 'choose' ? (
         <Button block disabled={!day} onClick={choose}>
           {day ? `选择${dayInWords(day)}开班` : '请选择开班日期'}

@@ -1,4 +1,4 @@
-import { closeSignNotice, queryOf, upUserAct, userDetail, type UserDetail } from '@suite/api';
+import { closeSignNotice, upUserAct, userDetail, useWrite, type UserDetail } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
@@ -15,7 +15,7 @@ interface Notice {
   text: string;
   to: string;
   urgent?: boolean;
-  /** Remembers that the learner does not want to be told again. */
+  /** Tells the server that the learner has put the notice away; absent where it stays until its work is done. */
   close?: () => Promise<unknown>;
 }
 
@@ -71,32 +71,22 @@ const SHOWN = 2;
 
 /** What waits for the learner: contracts, missing information, an exam, news that are told once. */
 export function Notices({ detail }: { detail: UserDetail }) {
-  const client = useQueryClient();
   const [closed, setClosed] = useState<readonly NoticeKind[]>([]);
   const [all, setAll] = useState(false);
   const due = noticesFor(detail).filter((kind) => !closed.includes(kind));
   if (due.length === 0) return null;
 
-  const close = async (kind: NoticeKind, remember: () => Promise<unknown>) => {
-    setClosed([...closed, kind]);
-    // What could not be remembered shows again next time; there is nothing to tell the learner.
-    await remember().catch(() => undefined);
-    await client.invalidateQueries({ queryKey: [queryOf(userDetail, undefined).queryKey[0]] });
-  };
   const shown = all ? due : due.slice(0, SHOWN);
   return (
     <section className={css.card} aria-label="提醒">
       <ul className={css.list}>
-        {shown.map((kind) => {
-          const notice = made[kind](detail);
-          return (
-            <Row
-              key={kind}
-              notice={notice}
-              onClose={notice.close && (() => close(kind, notice.close as () => Promise<unknown>))}
-            />
-          );
-        })}
+        {shown.map((kind) => (
+          <Row
+            key={kind}
+            notice={made[kind](detail)}
+            onClose={() => setClosed((before) => [...before, kind])}
+          />
+        ))}
       </ul>
       {due.length > shown.length ? (
         <button type="button" className={css.more} onClick={() => setAll(true)}>
@@ -108,8 +98,8 @@ export function Notices({ detail }: { detail: UserDetail }) {
   );
 }
 
-function Row({ notice, onClose }: { notice: Notice; onClose: (() => unknown) | undefined }) {
-  const { Icon, title, text, to, urgent } = notice;
+function Row({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { Icon, title, text, to, urgent, close } = notice;
   const leads = platform().hasPage(to);
   const words = (
     <>
@@ -132,11 +122,29 @@ function Row({ notice, onClose }: { notice: Notice; onClose: (() => unknown) | u
       ) : (
         <p className={css.link}>{words}</p>
       )}
-      {onClose ? (
-        <button type="button" className={css.close} aria-label={`不再提醒：${title}`} onClick={onClose}>
-          <IconClose />
-        </button>
-      ) : null}
+      {close ? <Close title={title} call={close} onClose={onClose} /> : null}
     </li>
+  );
+}
+
+interface CloseProps {
+  title: string;
+  call: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Puts a notice away at once. If the server does not hear of it, the notice comes back on the next visit. */
+function Close({ title, call, onClose }: CloseProps) {
+  const client = useQueryClient();
+  const { send } = useWrite<void, unknown>(call);
+  const close = async () => {
+    onClose();
+    await send();
+    await client.invalidateQueries({ queryKey: [userDetail.path] });
+  };
+  return (
+    <button type="button" className={css.close} aria-label={`不再提醒：${title}`} onClick={close}>
+      <IconClose />
+    </button>
   );
 }

@@ -1,5 +1,4 @@
-import { useCall, userCard, userDetail, type UserCard } from '@suite/api';
-import { isCallError } from '@suite/kernel';
+import { codes, refusalOf, useCall, userCard, userDetail, type UserCard } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { Loaded, PageLink } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
@@ -13,12 +12,13 @@ export default function MyInfoCardPage() {
   const card = useCall(userCard, undefined);
   const { data: detail } = useCall(userDetail, undefined);
   useTold('card', detail, !!card.data);
+  const refusal = refusalOf(card.error);
   return (
     <Page>
       <h1 className={css.title}>学员卡</h1>
-      {isCallError(card.error, 'silent') ? (
+      {refusal?.code === codes.NOT_BOUGHT ? (
         <Empty
-          text={card.error.message || '购买课程后即可领取学员卡'}
+          text={refusal.words || '购买课程后即可领取学员卡'}
           action={
             <PageLink className={css.action} to={places.financeLesson()}>
               了解课程

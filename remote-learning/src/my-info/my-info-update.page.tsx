@@ -1,7 +1,7 @@
-import { limit, upgradeCourse, useCall, userDetail, type UserDetail } from '@suite/api';
-import { isCallError, platform, useQueryClient } from '@suite/kernel';
+import { limit, upgradeCourse, useCall, userDetail, useWrite, type UserDetail } from '@suite/api';
+import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Card, IconCheck, Loaded } from '@suite/ui';
+import { Card, IconCheck, Loaded, Problem } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Result, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './my-info-update.module.css';
@@ -61,7 +61,9 @@ function Done() {
 
 function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
   const client = useQueryClient();
-  const [problem, setProblem] = useState('');
+  const { send, problem } = useWrite(upgradeCourse, {
+    lostWords: '网络不稳定，没有升级成功，请再试一次。',
+  });
   if (!detail.isBuy) {
     return (
       <Page>
@@ -83,20 +85,12 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
     );
   }
   const upgrade = async () => {
-    setProblem('');
     const agreed = await Dialog.confirm({
       title: '升级课程',
       message: '升级免费，学习记录会保留。升级后不能退回旧版。',
       confirmText: '升级',
     });
-    if (!agreed) return;
-    try {
-      await upgradeCourse();
-    } catch (error) {
-      if (isCallError(error, 'shown')) return;
-      setProblem(isCallError(error, 'silent') ? error.message : '网络不稳定，没有升级成功，请再试一次。');
-      return;
-    }
+    if (!agreed || (await send()).state !== 'done') return;
     onDone();
     await client.invalidateQueries();
   };
@@ -104,11 +98,7 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
     <Page
       footer={
         <>
-          {problem ? (
-            <p className={css.problem} role="alert">
-              {problem}
-            </p>
-          ) : null}
+          <Problem text={problem} />
           <Button block onClick={upgrade}>
             免费升级
           </Button>

@@ -1,4 +1,4 @@
-import { useCall, userDetail, userLoginOut, type UserDetail } from '@suite/api';
+import { useCall, userDetail, userLoginOut, useWrite, type UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Loaded } from '@suite/ui';
@@ -78,10 +78,12 @@ function Mine({ detail }: { detail: UserDetail }) {
 
 /** The messenger and the app log in by themselves; only a browser needs a way out. */
 function LogOut() {
+  const { send } = useWrite(userLoginOut);
   const leave = async () => {
     if (!(await Dialog.confirm({ message: '退出后需要重新登录才能学习，确定退出吗？', confirmText: '退出' })))
       return;
-    await userLoginOut().catch(() => undefined);
+    // The session ends on this device even if the server did not hear of it.
+    await send();
     platform().endSession();
     platform().navigate(places.home(), { replace: true });
   };

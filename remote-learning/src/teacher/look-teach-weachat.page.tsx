@@ -1,4 +1,6 @@
 import {
+  codes,
+  refusalOf,
   teacherVersion,
   useCall,
   userDetail,
@@ -6,7 +8,6 @@ import {
   type CourseLine,
   type TeacherQrcode,
 } from '@suite/api';
-import { isCallError } from '@suite/kernel';
 import { Link, useSearchParams } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
 import { Loaded } from '@suite/ui';
@@ -25,6 +26,7 @@ export default function LookTeachWeachatPage() {
   const { data: version } = useCall(teacherVersion, undefined);
   const lines = teacherLines(detail?.courseList ?? []);
   const asks = version?.version === 2;
+  const refusal = refusalOf(teacher.error);
   return (
     <Page footer={asks && teacher.data ? <AddedFooter teacher={teacher.data} /> : null}>
       <header className={css.head}>
@@ -32,8 +34,8 @@ export default function LookTeachWeachatPage() {
         <p className={css.lead}>有学习上的问题，随时找老师</p>
       </header>
       {lines.length > 1 ? <Lines lines={lines} current={line} /> : null}
-      {isCallError(teacher.error, 'shown') ? (
-        <Nobody text={teacher.error.message} incomplete={!!detail?.isTemporary} />
+      {refusal?.code === codes.NOT_FOUND ? (
+        <Nobody text={refusal.words} incomplete={!!detail?.isTemporary} />
       ) : (
         <Loaded query={teacher} skeleton={<Skeleton card avatar rows={8} />}>
           {(data: TeacherQrcode) => <TeacherCard teacher={data} isAdded={asks && !!data.is_added} />}
