@@ -1,4 +1,4 @@
-import type { ClassDay, DateTime, Weekday } from '@suite/api';
+import type { ClassDay, Weekday } from '@suite/api';
 import { dayInWords, monthOf, weekdayNames, type Month } from '@suite/kernel/time';
 
 /** From so few places on the learner is told to hurry. */
@@ -60,7 +60,3 @@ export function byMonth(days: readonly ClassDay[], weekday?: Weekday): [Month, C
 /** A day with its weekday: 11月23日 周一. */
 export const dateInWords = ({ date, weekday }: Pick<ClassDay, 'date' | 'weekday'>): string =>
   `${dayInWords(date)} 周${weekdayNames[weekday]}`;
-
-/** Whether a moment of the provider has passed by the device's clock; the provider has the last word. */
-export const isPast = (moment: DateTime, now: number): boolean =>
-  Date.parse(`${moment.replace(' ', 'T')}+08:00`) < now;

@@ -1,9 +1,9 @@
 import type { ClassInfo } from '@suite/api';
 import { Card } from '@suite/ui';
-import { momentInWords } from '@suite/kernel/time';
+import { isPast, momentInWords } from '@suite/kernel/time';
 import { places } from '@suite/kernel/places';
 import { Button, Cell, CellGroup, Dialog } from '@suite/ui/base';
-import { dateInWords, isPast } from './class-day';
+import { dateInWords } from './class-day';
 import { IconForm, IconPoster, IconTeacher } from './icons';
 import css from './rest-cards.module.css';
 
@@ -34,6 +34,7 @@ export function Prepared({ info, onCancel }: PreparedProps) {
 
 function Change({ info, onCancel }: { info: ClassInfo; onCancel: () => Promise<void> }) {
   const { cancel_deadline, class_name, start_date, weekday } = info;
+  // The device's clock decides what is offered; the server has the last word.
   if (isPast(cancel_deadline, Date.now())) {
     return (
       <Card title="更换日期">

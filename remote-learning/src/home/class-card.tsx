@@ -1,7 +1,7 @@
 import type { ClassInfo, TeacherBrief, UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { Card, Tag, type TagProps } from '@suite/ui';
-import { dayInWords, momentInWords } from '@suite/kernel/time';
+import { dayInWords, momentInWords, weekdayNames } from '@suite/kernel/time';
 import { places } from '@suite/kernel/places';
 import css from './class-card.module.css';
 import { IconChat } from './icons';
@@ -15,11 +15,9 @@ const states: Record<ClassState, { word: string; tone: TagProps['tone']; action:
   finished: { word: '已结班', tone: 'grey', action: '查看班级安排' },
 };
 
-const weekdays = '一二三四五六日';
-
 function about(own: ClassInfo): string {
   const { status, start_date, end_date, weekday, cancel_deadline, current_week, week_count } = own;
-  const start = `${dayInWords(start_date)}（周${weekdays[weekday - 1]}）`;
+  const start = `${dayInWords(start_date)}（周${weekdayNames[weekday]}）`;
   switch (status) {
     case 'prepared':
       return `${start}开班，${momentInWords(cancel_deadline)} 前可以取消`;

@@ -1,5 +1,6 @@
 import type { UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
+import { hourAt } from '@suite/kernel/time';
 import { places } from '@suite/kernel/places';
 import { useState } from 'react';
 import { greeting } from './greeting';
@@ -25,7 +26,7 @@ export function Hero({ detail }: HeroProps) {
     <header className={css.hero}>
       <Avatar address={detail?.userInfo.avatar} />
       <div className={css.words}>
-        <h1 className={css.name}>{greeting(new Date().getHours()) + (name ? `，${name}` : '')}</h1>
+        <h1 className={css.name}>{greeting(hourAt(Date.now())) + (name ? `，${name}` : '')}</h1>
         <p className={css.about}>{detail ? words(detail) : '\u00a0'}</p>
       </div>
       <Link className={css.mine} to={places.myInfo()}>

@@ -40,9 +40,11 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
   const entrance = useCall(latestEntrance, undefined, { staleTime: 5000 });
   const { data: flags } = useCall(isBuyCourse, undefined);
   const { data: counter } = useCall(canUseCounter, undefined);
-  const [pcPrompt] = useState(() => wantsPcPrompt(detail, platform().context, wasPcPromptClosed()));
+  const { courseList, todayTasks, chaiBookInfo, userInfo } = detail;
+  const [pcPrompt] = useState(() =>
+    wantsPcPrompt(detail, platform().context, wasPcPromptClosed(userInfo.id)),
+  );
 
-  const { courseList, todayTasks, chaiBookInfo } = detail;
   const next = nextStep(courseList, entrance.data ?? null);
   const tabs = courseTabs(detail, flags);
   return (
@@ -57,7 +59,7 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
       <BannerStrip banners={banners} />
       {chaiBookInfo ? <BookCard book={chaiBookInfo} to={bookLink(detail, flags)} /> : null}
       <ServiceGrid groups={serviceGroups(detail, flags, counter?.canUse ?? 0, platform().hasPage)} />
-      {pcPrompt ? <PcPrompt /> : null}
+      {pcPrompt ? <PcPrompt userId={userInfo.id} /> : null}
     </>
   );
 }

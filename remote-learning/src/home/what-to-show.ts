@@ -137,7 +137,7 @@ export function recommendedLine(detail: UserDetail, flags?: PurchaseFlags): Cour
 }
 
 /** An advertisement shows by itself once a day. */
-export const isAdDue = (ad: Banner | null | undefined, today: Day, shownOn: string | null): ad is Banner =>
+export const isAdDue = (ad: Banner | null | undefined, today: Day, shownOn: unknown): ad is Banner =>
   !!ad && shownOn !== today;
 
 /** Studying on a computer is for those who study, on a phone, in a page that a computer can open too. */
