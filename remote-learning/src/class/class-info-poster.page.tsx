@@ -17,7 +17,7 @@ import { CLASS_POSTER_HEIGHT, drawClassPoster } from './draw-class-poster';
 
 const skeleton = <div className={css.skeleton} />;
 
-/** The poster of an enrolment, to be saved and shared. */
+/** The poster of a registration, which learners save and share. */
 export default function ClassInfoPosterPage() {
   const registration = useCall(registrationSheet, undefined);
   return (

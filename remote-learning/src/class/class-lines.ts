@@ -27,18 +27,18 @@ import {
 } from '@suite/api';
 import { places } from '@suite/kernel/places';
 
-/** The lines that are studied in classes; the finance course is one in both of its versions. */
+/** The course lines that are studied in classes; both versions of the finance course are one line here. */
 export const classLines = ['finance', 'advanced', 'investment', 'industry'] as const;
 export type ClassLine = (typeof classLines)[number];
 
-/** What a line calls for its classes; what is absent the learner cannot do there. */
+/** The calls of a line's classes. If one is absent, the learner cannot do this in the line. */
 export interface LineCalls {
   name: string;
-  /** Where the line is shown to those who have not bought it. */
+  /** The page that presents the line to learners who have not bought it. */
   shop: string;
-  /** Absent for the finance course: its class stands in the learner's own data. */
+  /** Absent for the finance course, whose class is part of the user detail. */
   status?: Call<void, DistributeStatus>;
-  /** How the learner chooses a day; absent where the staff assigns. */
+  /** How the learner chooses a day; absent if the staff assigns the class. */
   choosing?: {
     by: 'weekdays' | 'calendar';
     choose: Call<{ date: Day }, ClassInfo>;
@@ -82,19 +82,19 @@ export const callsOf: Record<ClassLine, LineCalls> = {
   },
 };
 
-/** What is read of a learner to know what they own. */
+/** The part of the user detail that says what a learner has bought. */
 export interface Owner {
   isBuy: Flag;
   courseList: readonly Pick<OwnedCourse, 'line' | 'is_public'>[];
 }
 
-/** The lines with classes that a learner owns, in the order of study. */
+/** The lines with classes that a learner has bought, in the order in which they are studied. */
 export function ownedLines({ isBuy, courseList }: Owner): ClassLine[] {
   const owned = courseList.filter(({ is_public }) => !is_public).map(({ line }) => line);
   return classLines.filter((line) => (line === 'finance' && isBuy) || owned.indexOf(line) >= 0);
 }
 
-/** The line that a page shows: the one asked for, else the last of those owned. */
+/** The line that the page shows: the one in the address, else the last one bought. */
 export function lineToShow(asked: string | null, owned: readonly ClassLine[]): ClassLine {
   const line = asked === 'reform' ? 'finance' : classLines.find((one) => one === asked);
   return line ?? owned[owned.length - 1] ?? 'finance';

@@ -9,11 +9,11 @@ import css from './rest-cards.module.css';
 
 export interface PreparedProps {
   info: ClassInfo;
-  /** Absent where the staff assigns. */
+  /** Absent if the staff assigns the class: then the learner cannot cancel it. */
   onCancel: (() => Promise<void>) | undefined;
 }
 
-/** What a learner does between choosing a class and its first day. */
+/** What a learner can do between choosing a class and its first day. */
 export function Prepared({ info, onCancel }: PreparedProps) {
   return (
     <>

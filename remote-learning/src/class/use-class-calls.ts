@@ -11,13 +11,13 @@ import { useQueryClient } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
 import { callsOf, type ClassLine } from './class-lines';
 
-/** What a learner changes about the class of a line. */
+/** The changes that a learner makes to the class of a line. */
 export function useClassCalls(line: ClassLine) {
   const { status, choosing, rest } = callsOf[line];
   const client = useQueryClient();
   const { send, problem } = useWrite((write: () => Promise<unknown>) => write());
 
-  /** Reads everything anew in which a change of the class shows. */
+  /** Reads again everything that depends on the class. */
   const renew = () => {
     const calls: Pick<Call<void, unknown>, 'path'>[] = [userDetail, classWeekDays, advancedCalendar];
     if (status) calls.push(status);
@@ -28,7 +28,7 @@ export function useClassCalls(line: ClassLine) {
   async function run(write: () => Promise<unknown>, words: string) {
     const { state } = await send(write);
     if (state === 'done') Toast.success(words);
-    // A refused or lost change has an effect too: a place that is gone, or a choice that was made after all.
+    // Also after a failure: the place may be gone, or the server may have made the change without an answer.
     await renew();
   }
 

@@ -1,6 +1,6 @@
 import type { CourseLine } from '@suite/api';
 
-/** The shape in which a line's tests come: the reform course has calls and pages of its own. */
+/** Which calls and pages a line's tests have: the reform course has its own, all others share the older ones. */
 export type TestShape = 'older' | 'reform';
 
 export const testShapeOf = (line: CourseLine): TestShape => (line === 'reform' ? 'reform' : 'older');

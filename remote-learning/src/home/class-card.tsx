@@ -5,9 +5,9 @@ import { dayInWords, momentInWords, weekdayNames } from '@suite/kernel/time';
 import { places } from '@suite/kernel/places';
 import css from './class-card.module.css';
 import { IconChat } from './icons';
-import { classState, type ClassState } from './what-to-show';
+import { classStage, type ClassStage } from './what-to-show';
 
-const states: Record<ClassState, { word: string; tone: TagProps['tone']; action: string }> = {
+const stages: Record<ClassStage, { word: string; tone: TagProps['tone']; action: string }> = {
   none: { word: '待选班', tone: 'warning', action: '选择开班日期' },
   prepared: { word: '待开班', tone: 'primary', action: '查看开班安排' },
   studying: { word: '学习中', tone: 'success', action: '查看班级安排' },
@@ -30,12 +30,12 @@ function about(own: ClassInfo): string {
   }
 }
 
-/** The learner's class and who looks after it; before there is one, the way to it. */
+/** The learner's class and its teacher; before there is a class, the link to choose one. */
 export function ClassCard({ detail }: { detail: UserDetail }) {
   const { splitInfosData: own, teacherInfo } = detail;
-  const state = classState(detail);
-  if (!state && !teacherInfo) return null;
-  const words = state && states[state];
+  const stage = classStage(detail);
+  if (!stage && !teacherInfo) return null;
+  const words = stage && stages[stage];
   return (
     <Card title="我的班级" extra={words ? <Tag tone={words.tone}>{words.word}</Tag> : null}>
       {words ? (

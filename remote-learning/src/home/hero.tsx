@@ -1,14 +1,14 @@
 import type { UserDetail } from '@suite/api';
+import { places } from '@suite/kernel/places';
 import { Link } from '@suite/kernel/router';
 import { hourAt } from '@suite/kernel/time';
-import { places } from '@suite/kernel/places';
 import { useState } from 'react';
 import { greeting } from './greeting';
 import css from './hero.module.css';
 import { IconPerson } from './icons';
 
 interface HeroProps {
-  /** Absent while it is being fetched. */
+  /** Absent until it has arrived. */
   detail: UserDetail | undefined;
 }
 
@@ -19,7 +19,7 @@ const words = ({ splitInfosData, courseList }: UserDetail) => {
   return done > 0 ? `已学完 ${done} 节课，继续保持` : '从今天开始，学会打理自己的钱';
 };
 
-/** Who is here, and the way to their own pages. */
+/** Greets the learner and links to their own pages. */
 export function Hero({ detail }: HeroProps) {
   const name = detail?.userInfo.nickname;
   return (

@@ -35,7 +35,7 @@ interface LearnerHomeProps {
   banners: readonly Banner[];
 }
 
-/** The personal center of somebody who studies. What fails to load besides the detail is left out. */
+/** The personal center of a learner. Only the user detail is needed; other parts are left out if they fail. */
 export function LearnerHome({ detail, banners }: LearnerHomeProps) {
   const entrance = useCall(latestEntrance, undefined, { staleTime: 5000 });
   const { data: flags } = useCall(isBuyCourse, undefined);
@@ -64,7 +64,7 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
   );
 }
 
-/** Bought, but not opened yet. */
+/** The courses are bought, but the staff has not opened them yet. */
 function Waiting() {
   return (
     <section className={css.waiting}>

@@ -3,11 +3,11 @@ import { places } from '@suite/kernel/places';
 import { chapterTestLink, courseLink, lessonLink, playerOf, videoTestLink } from '../course/links';
 import { testShapeOf } from '../course/tests';
 
-/** Where a course is studied: in the player of its line, else on its own page. */
+/** Where a course is studied: in the player of its line if there is one, else on the page of the course. */
 export const studyLink = (course: Pick<OwnedCourse, 'course_id' | 'line' | 'is_public'>): string =>
   playerOf(course)?.() ?? courseLink(course.course_id);
 
-/** Where the last watched video goes on. */
+/** Where the video that was watched last continues. */
 export function entranceLink(entrance: LatestEntrance): string {
   const { course_id, chapter_id, v_id } = entrance;
   return playerOf(entrance)?.({ videoId: v_id }) ?? lessonLink(course_id, chapter_id, v_id);

@@ -6,7 +6,7 @@ import { IconCap, IconUp } from './icons';
 import { lineName } from './line-name';
 import css from './milestones.module.css';
 
-/** Who has graduated comes to the certificates from here. */
+/** Links graduates to their certificates. */
 export function CertificateCard({ lines }: { lines: readonly CourseLine[] }) {
   if (lines.length === 0) return null;
   const names = [...new Set(lines.map((line) => lineName[line]))].join('、');
@@ -37,7 +37,7 @@ const offers: Partial<Record<CourseLine, { text: string; to: string }>> = {
   jingpin: { text: '为自己的家庭做一份完整规划', to: places.premiumUpgrade() },
 };
 
-/** What comes after the courses that are over. */
+/** Offers the line that follows the finished ones. */
 export function OfferCard({ line }: { line: CourseLine | undefined }) {
   const offer = line && offers[line];
   if (!offer) return null;
@@ -60,7 +60,7 @@ interface BookCardProps {
   to: string;
 }
 
-/** The book of the week, in a digest. */
+/** Links to the digest of this week's book. */
 export function BookCard({ book, to }: BookCardProps) {
   return (
     <Card title="本周拆书">

@@ -12,7 +12,7 @@ interface MyCoursesProps {
   first: TabKey | undefined;
 }
 
-/** The courses bought, line by line, with how far the learner has come in each. */
+/** The learner's courses, one tab for each line, with the progress of each course. */
 export function MyCourses({ tabs, first }: MyCoursesProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();

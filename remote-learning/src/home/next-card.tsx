@@ -32,11 +32,11 @@ function shown(next: Next) {
 
 interface NextCardProps {
   next: Next;
-  /** Stands among other cards instead of over the greeting. */
+  /** The card stands among others; otherwise it overlaps the greeting. */
   apart?: boolean;
 }
 
-/** The one thing to do next: where the learner stopped, or where to begin. */
+/** The next lesson: where the learner stopped, or where a course begins. */
 export function NextCard({ next, apart }: NextCardProps) {
   const { of, to, above, title, cover } = shown(next);
   return (

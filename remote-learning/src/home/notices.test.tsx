@@ -11,7 +11,7 @@ const detail = detailWith({ isBuy: 1, contractInfo });
 
 const close = (title: string) => userEvent.click(screen.getByRole('button', { name: `不再提醒：${title}` }));
 
-test('two notices that are put away one right after the other are both sent', async () => {
+test('two notices that are closed one right after the other are both sent', async () => {
   const { callsOf } = renderPage(<Notices detail={detail} />, {
     answers: [answer(closeSignNotice, () => new Promise<null>(() => undefined)), answer(upUserAct, null)],
   });
@@ -22,7 +22,7 @@ test('two notices that are put away one right after the other are both sent', as
   await waitFor(() => expect(callsOf(upUserAct).map(({ params }) => params)).toEqual([{ act: 'card' }]));
 });
 
-test('a notice goes at once, even if the server does not hear of it', async () => {
+test('a notice closes at once, even if the server does not hear of it', async () => {
   renderPage(<Notices detail={detail} />, {
     answers: [answer(upUserAct, () => Promise.reject(new CallError('service', 0, '')))],
   });

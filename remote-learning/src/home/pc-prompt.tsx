@@ -10,7 +10,7 @@ const keyOf = (userId: number) => learnerKey(userId, 'home.pc-prompt');
 /** Whether the learner has closed the prompt, or used it, since the tab was opened. */
 export const wasPcPromptClosed = (userId: number): boolean => tabStore.get(keyOf(userId)) === true;
 
-/** Tells that lessons can be watched on a computer, and gives the address to take there. */
+/** Tells learners that they can study on a computer, and copies the address for it. */
 export function PcPrompt({ userId }: { userId: number }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;

@@ -147,7 +147,7 @@ test('a bought course that is not open yet is waited for', async () => {
   expect(await link(/请完善个人信息/)).toHaveAttribute('href', '/fill-information');
 });
 
-test('who has bought nothing is invited, and nothing is asked for that does not show', async () => {
+test('a visitor is invited, and calls whose answers would not show are not made', async () => {
   const { callsOf } = visit({ detail: {} });
   expect(await link('了解课程')).toHaveAttribute('href', '/advanced-lesson-finance');
   expect(await link(/免费试听一节课/)).toHaveAttribute('href', '/audition-lesson');

@@ -2,7 +2,7 @@ import type { Flag, PurchaseFlags, UserDetail } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { graduatedLines, isLearner } from './what-to-show';
 
-/** An entrance of the grid; the key names its icon. */
+/** An entrance of the grid; `key` names its icon. */
 export interface Service {
   key: string;
   name: string;
@@ -22,7 +22,7 @@ type Row = [key: string, name: string, to: string, isShown?: unknown];
 const open = (rows: readonly Row[]): Service[] =>
   rows.flatMap(([key, name, to, isShown = true]) => (isShown ? [{ key, name, to }] : []));
 
-/** Which versions of the study pages the learner needs: those of the reform course, the others, or both. */
+/** Which study pages the learner needs: those of the reform course, those of the other courses, or both. */
 function versions(detail: UserDetail, flags: PurchaseFlags | undefined) {
   const own = detail.courseList.filter(({ is_public }) => !is_public);
   const reform = !!flags?.is_buy_finance_reform || own.some(({ line }) => line === 'reform');
@@ -62,10 +62,10 @@ function careRows(detail: UserDetail): Row[] {
   ];
 }
 
-/** All calculators, else the one that needs no others. */
+/** The list of calculators; while no app has it, the mortgage calculator, which stands alone. */
 const counters = [places.counter(), places.mortgage()];
 
-/** A visitor finds the way to an account among what is free, and the videos here. */
+/** A visitor has the account guide among the free trials instead, and finds the videos here. */
 const toolRows = (detail: UserDetail, canUse: Flag, hasPage: HasPage): Row[] => [
   ['counter', '理财计算器', counters.find(hasPage) ?? '', canUse],
   ['link', '精选视频', places.videoLinks(), !isLearner(detail)],
@@ -74,13 +74,13 @@ const toolRows = (detail: UserDetail, canUse: Flag, hasPage: HasPage): Row[] => 
   ['account', '开户指引', places.openAccount(), isLearner(detail)],
 ];
 
-/** The book of the week, on the page of study materials. */
+/** Opens this week's book on the page of study materials. */
 export function bookLink(detail: UserDetail, flags: PurchaseFlags | undefined): string {
   const page = versions(detail, flags).reform ? places.studyMaterialReform : places.studyMaterial;
   return page({ tab: 'book', bookId: detail.chaiBookInfo?.id });
 }
 
-/** Entrances to everything else that some app offers, by what the learner has and may use. */
+/** The entrances that fit what the learner has bought, as far as an app has their pages. */
 export function serviceGroups(
   detail: UserDetail,
   flags: PurchaseFlags | undefined,

@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { AdProps } from './ad';
 import { isAdDue } from './what-to-show';
 
-/** The advertisement's window, fetched only when it is due and never before the page itself is there. */
+/** The advertisement's window; its code is fetched only on a day on which the learner has not seen it. */
 export function useAd(ad: Banner | null | undefined, userId: number | undefined) {
   const [View, setView] = useState<ComponentType<AdProps>>();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useAd(ad: Banner | null | undefined, userId: number | undefined)
         deviceStore.set(key, today);
         setView(() => module.Ad);
       },
-      // An advertisement that does not load is not missed; it is due again next time.
+      // If the window does not load, the advertisement is due again on the next visit.
       () => undefined,
     );
     return () => {

@@ -13,7 +13,7 @@ const trials = [
 
 const gains = ['每天一节短视频，配随堂测试', '班主任全程陪伴，作业逐份点评', '学完考试合格，颁发结业证书'];
 
-/** The first sight of somebody who has bought nothing: what the course gives. */
+/** Tells a visitor what the course offers. */
 export function Welcome() {
   return (
     <section className={css.hello} aria-labelledby="welcome">
@@ -34,7 +34,7 @@ export function Welcome() {
   );
 }
 
-/** What is free to look at before the purchase. */
+/** What a visitor can try before buying. */
 export function Trials() {
   return (
     <Card title="先免费体验">

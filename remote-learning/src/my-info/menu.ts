@@ -2,7 +2,7 @@ import { limit, type CourseLine, type UserDetail } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { graduatedLines, isLearner } from '../home/what-to-show';
 
-/** A row of the menu. */
+/** A row of the menu; `key` names its icon. */
 export interface MenuRow {
   key: string;
   title: string;
@@ -19,7 +19,7 @@ const manualLink: Partial<Record<CourseLine, string>> = {
   industry: places.manualIndustry(),
 };
 
-/** The handbook of the course that the learner is in the middle of; else of the last one bought. */
+/** The handbook of the first unfinished course; when all are finished, of the last one bought. */
 export function ownManual({ courseList }: UserDetail): string {
   const own = courseList.filter(({ is_public, line }) => !is_public && manualLink[line]);
   const course = own.find(({ progress }) => progress < 100) ?? own[own.length - 1];
@@ -31,7 +31,7 @@ type Row = MenuRow & { isShown?: unknown };
 const shown = (rows: readonly Row[]): MenuRow[] =>
   rows.flatMap(({ isShown = true, ...row }) => (isShown ? [row] : []));
 
-/** What belongs to the learner: study records, papers, orders, and the house's own pages, as far as there are any. */
+/** The groups of the menu: study, orders and more. Rows without a page in any app are left out. */
 export function menuOf(
   detail: UserDetail,
   hasPage: (to: string) => boolean,
@@ -92,5 +92,5 @@ export function menuOf(
   return live.filter(({ rows }) => rows.length > 0);
 }
 
-/** A number with its middle hidden. */
+/** A phone number with its middle hidden. */
 export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');

@@ -15,7 +15,7 @@ const states: Record<GraduationState, { word: string; Icon: typeof IconCheck }> 
   none: { word: '未开通', Icon: IconLock },
 };
 
-/** Where the learner stands with every course line, and the diplomas. */
+/** The learner's progress in each course line, and the diplomas. */
 export default function MyInfoGraduatePage() {
   const detail = useCall(userDetail, undefined);
   const diplomas = useCall(zhengInfo, undefined);

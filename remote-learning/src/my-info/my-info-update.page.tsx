@@ -15,7 +15,7 @@ const changes = [
 
 const keeps = ['学习进度和观看记录', '作业、测试成绩', '班级、老师和有效期'];
 
-/** From the older version of the course to the latest one. */
+/** Upgrades an older version of the course to the latest one. */
 export default function MyInfoUpdatePage() {
   const detail = useCall(userDetail, undefined);
   const [isDone, setDone] = useState(false);

@@ -10,7 +10,7 @@ import css from './my-info.module.css';
 
 const ProfileSheet = lazy(() => import(/* webpackChunkName: "MyInfoProfile" */ './profile-sheet'));
 
-/** The learner's own page: who they are, and everything that belongs to them. */
+/** The learner's own page: name and picture, and links to everything that belongs to them. */
 export default function MyInfoPage() {
   const detail = useCall(userDetail, undefined);
   return (
@@ -76,7 +76,7 @@ function Mine({ detail }: { detail: UserDetail }) {
   );
 }
 
-/** The messenger and the app log in by themselves; only a browser needs a way out. */
+/** Only a browser has a logout: the messenger and the app log in by themselves. */
 function LogOut() {
   const { send } = useWrite(userLoginOut);
   const leave = async () => {

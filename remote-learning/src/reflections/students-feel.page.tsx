@@ -14,7 +14,7 @@ const skeleton = (
   </>
 );
 
-/** What students have written about their learning; open to everybody. */
+/** Students write about their learning; the page is open to everybody. */
 export default function StudentsFeelPage() {
   const query = usePages(reflections, {});
   return (

@@ -6,7 +6,7 @@ import { Problem } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import css from './look-teach-weachat.module.css';
 
-/** Asks whether the teacher has been added; once they have, leads on. */
+/** Asks whether the learner has added the teacher; afterwards it links to the personal center. */
 export function AddedFooter({ teacher: { teacher_id, is_added } }: { teacher: TeacherQrcode }) {
   const client = useQueryClient();
   const { send, problem } = useWrite(addWechat, { lostWords: '网络不稳定，没有提交成功，请再试一次。' });

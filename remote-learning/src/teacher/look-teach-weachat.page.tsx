@@ -17,7 +17,7 @@ import css from './look-teach-weachat.module.css';
 import { lineOf, teacherLines } from './teacher-lines';
 import { TeacherCard } from './teacher-card';
 
-/** The class teacher, to be added as a contact; with several course lines there may be several. */
+/** The class teacher, whom learners add as a contact; each course line may have its own. */
 export default function LookTeachWeachatPage() {
   const [search] = useSearchParams();
   const line = lineOf(search.get('line'));

@@ -1,6 +1,6 @@
 import type { Route } from '@suite/kernel/routes';
 
-/** A team’s trophy; open to everybody, because learners share it. */
+/** A team's trophy; open to everybody, because learners share it. */
 export const teamTrophyRoutes: Route[] = [
   {
     path: '/team-trophy/:id',

@@ -16,7 +16,7 @@ const skeleton = (
   </>
 );
 
-/** A team's trophy, open to everybody with whom it is shared. */
+/** A team's trophy; open to everybody, because learners share it. */
 export default function TeamTrophyPage() {
   const { id: text = '' } = useParams();
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
