@@ -3,11 +3,11 @@ import { places, type Place } from '@suite/kernel/places';
 import type { TestShape } from './tests';
 
 /** The page of a course. */
-export const courseLink = (courseId: number): string => places.course({ courseId });
+export const courseLink = (courseId: number): string => places.course({ id: courseId });
 
 /** The page of a lesson in the player. */
 export const lessonLink = (courseId: number, chapterId: number, v_id: number): string =>
-  places.courseLesson({ courseId, chapterId, videoId: v_id });
+  places.courseLesson({ id: courseId, chapterId, videoId: v_id });
 
 /** The page of a chapter; naming the course saves a search through all courses. */
 export const chapterLink = (courseId: number, chapterId: number): string =>

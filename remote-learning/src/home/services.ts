@@ -45,7 +45,7 @@ function studyRows(detail: UserDetail, flags: PurchaseFlags | undefined): Row[] 
     ['clock', '每日打卡', places.checkIn(), isLearner(detail)],
     ['class', '开班信息', places.classInfo(), reform || older],
     ['notes', '视频笔记', places.notes(), isLearner(detail)],
-    ['trophy', '战队奖杯', places.teamTrophy({ teamId: detail.trophyId ?? 0 }), detail.trophyId !== null],
+    ['trophy', '战队奖杯', places.teamTrophy({ id: detail.trophyId ?? 0 }), detail.trophyId !== null],
     ['playback', '直播回放', places.playbackList(), isLearner(detail)],
     ['link', '精选视频', places.videoLinks(), isLearner(detail)],
   ];
