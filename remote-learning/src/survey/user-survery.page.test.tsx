@@ -8,7 +8,7 @@ import {
   type SaveResearchParams,
   type UserDetail,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, learnerKey } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -98,7 +98,7 @@ test('answers of every kind are sent once, and the page thanks', async () => {
   expect(callsOf(saveResearch).map(({ params }) => params)).toEqual([
     { research_id: 701, content: { 1: '5', 2: '2', 3: '2,10', 4: '很好' } },
   ]);
-  expect(localStorage.getItem('suite.survey.7.701')).toBeNull();
+  expect(localStorage.getItem(learnerKey(7, 'survey.701'))).toBeNull();
 });
 
 test('what must be answered is named, and nothing is sent', async () => {
