@@ -9,7 +9,7 @@ import {
   type GradeStatus,
   type UserDetail,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, learnerKey } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -98,7 +98,7 @@ test('stars bring their own tags, and a rating is sent once', async () => {
   await userEvent.dblClick(submit());
   expect(await screen.findByLabelText('address')).toHaveTextContent('/evaluate-result?id=121');
   expect(callsOf(addGradeContent).map(({ params }) => params)).toEqual([{ evaluate_id: 121, ...given }]);
-  expect(localStorage.getItem('suite.evaluate.7.121')).toBeNull();
+  expect(localStorage.getItem(learnerKey(7, 'evaluate.121'))).toBeNull();
 });
 
 test('what is not rated is named, and nothing is sent', async () => {

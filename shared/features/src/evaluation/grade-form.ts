@@ -1,4 +1,5 @@
 import type { GradeContent, GradeName, GradePoint } from '@suite/api';
+import type { Errors } from '../form';
 
 export const CONTENT_LIMIT = 500;
 
@@ -16,16 +17,14 @@ export const emptyDraft: GradeDraft = { grade: 0, points: {}, tagIds: [], conten
 const isStars = (value: unknown): value is number =>
   typeof value === 'number' && Math.floor(value) === value && value >= 1 && value <= 5;
 
-/** A rating out of the device's storage; what is spoilt there is not given. */
-export function readGrade(kept: unknown): GradeDraft | undefined {
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined;
-  const { grade, points, tagIds, content } = kept as Record<string, unknown>;
-  const stars = typeof points === 'object' && points !== null ? Object.entries(points) : [];
+/** A rating out of the device's storage: stars that nobody can give are not given. */
+export function readGrade({ grade, points, tagIds, content }: Partial<GradeDraft>): GradeDraft {
+  const stars = Object.entries(points ?? {}).filter(([, value]) => isStars(value));
   return {
     grade: isStars(grade) ? grade : 0,
-    points: Object.fromEntries(stars.filter(([, value]) => isStars(value))) as Record<string, number>,
-    tagIds: Array.isArray(tagIds) ? tagIds.filter((id): id is number => typeof id === 'number') : [],
-    content: typeof content === 'string' ? content.slice(0, CONTENT_LIMIT) : '',
+    points: Object.fromEntries(stars),
+    tagIds: (tagIds ?? []).filter((id) => typeof id === 'number'),
+    content: (content ?? '').slice(0, CONTENT_LIMIT),
   };
 }
 
@@ -39,23 +38,19 @@ export function withGrade(
   return { grade, tagIds: draft.tagIds.filter((id) => allowed.indexOf(id) >= 0) };
 }
 
-export interface GradeErrors {
-  grade?: string;
-  /** By the aspect's id. */
-  points: Record<string, string>;
-}
+/** Name of an aspect's error. */
+export const pointField = (pointId: number): string => `point-${pointId}`;
 
-/** What is still to be rated. */
-export function gradeErrors(draft: GradeDraft, points: readonly GradePoint[]): GradeErrors {
+/** What is still to be rated, in the order of the form. */
+export function gradeErrors(draft: GradeDraft, points: readonly GradePoint[]): Errors {
   const open = points.filter(({ point_id }) => !draft.points[point_id]);
   return {
-    grade: draft.grade ? undefined : '请为老师打分',
-    points: Object.fromEntries(open.map(({ point_id, point_name }) => [point_id, `请为“${point_name}”打分`])),
+    ...(draft.grade ? {} : { grade: '请为老师打分' }),
+    ...Object.fromEntries(
+      open.map(({ point_id, point_name }) => [pointField(point_id), `请为“${point_name}”打分`]),
+    ),
   };
 }
-
-export const isWhole = ({ grade, points }: GradeErrors): boolean =>
-  !grade && Object.keys(points).length === 0;
 
 /** A finished rating as it is sent: only what the questions of today ask for. */
 export function gradeContent(

@@ -18,7 +18,7 @@ export function useQuestions(evaluateId: number | undefined) {
   };
 }
 
-/** An id out of an address; nothing when it is none. */
+/** An id out of an address; undefined when the text is none. */
 export function idOf(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
