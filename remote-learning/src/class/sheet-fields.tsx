@@ -1,7 +1,7 @@
 import type { RegistrationSheet, Sex } from '@suite/api';
 import { Field, RadioGroup, TextArea } from '@suite/ui';
 import { areaNames, AreaPicker } from '@suite/features/address';
-import { Choice, type Errors } from '@suite/features/form';
+import { ChoiceField, type Errors } from '@suite/features/form';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './sheet-fields.module.css';
@@ -34,14 +34,14 @@ export function SheetFields({ sheet, errors, onChange }: SheetFieldsProps) {
           error={errors.name}
           onChange={(name) => onChange({ name })}
         />
-        <Choice error={errors.sex}>
+        <ChoiceField error={errors.sex}>
           <RadioGroup
             label="性别"
             options={sexes}
             value={sheet.sex === 0 ? undefined : (`${sheet.sex}` as '1' | '2')}
             onChange={(sex) => onChange({ sex: Number(sex) as Sex })}
           />
-        </Choice>
+        </ChoiceField>
         <Field
           label="手机号"
           required
@@ -99,9 +99,9 @@ function City({ sheet, error, onChange }: Omit<SheetFieldsProps, 'errors'> & { e
   const waiting = list.error ? '加载失败，点击重试' : '请选择';
   return (
     <>
-      <Choice error={error}>
+      <ChoiceField error={error}>
         <Cell title="所在城市" value={name || waiting} onClick={choose} />
-      </Choice>
+      </ChoiceField>
       {list.data ? (
         <AreaPicker
           open={open}

@@ -1,5 +1,5 @@
 import type { ResearchQuestion } from '@suite/api';
-import { Choice } from '@suite/features/form';
+import { ChoiceField } from '@suite/features/form';
 import { CheckGroup, RadioGroup, Rate, TextArea } from '@suite/ui';
 import css from './question.module.css';
 import { joined } from './survey-form';
@@ -23,7 +23,7 @@ export function Question({ question, number, answer, error, onAnswer }: Question
       {type === 'text' ? (
         <TextArea label={label} value={answer} maxLength={max_length} error={error} onChange={onAnswer} />
       ) : (
-        <Choice error={error}>
+        <ChoiceField error={error}>
           {type === 'star' ? (
             <Rate label={label} value={Number(answer) || 0} onChange={(stars) => onAnswer(`${stars}`)} />
           ) : type === 'single' ? (
@@ -36,7 +36,7 @@ export function Question({ question, number, answer, error, onAnswer }: Question
               onChange={(ids) => onAnswer(joined(ids))}
             />
           )}
-        </Choice>
+        </ChoiceField>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { GradeName, GradePoint } from '@suite/api';
 import { CheckGroup, Rate, TextArea } from '@suite/ui';
 import { CellGroup } from '@suite/ui/base';
-import { Choice, type Form } from '../form';
+import { ChoiceField, type Form } from '../form';
 import { CONTENT_LIMIT, pointField, withGrade, type GradeDraft } from './grade-form';
 
 export interface GradeFieldsProps {
@@ -18,14 +18,14 @@ export function GradeFields({ names, points, form }: GradeFieldsProps) {
   return (
     <>
       <CellGroup>
-        <Choice error={errors.grade}>
+        <ChoiceField error={errors.grade}>
           <Rate
             label="总体评价"
             words={words}
             value={draft.grade}
             onChange={(grade) => change(withGrade(draft, grade, names))}
           />
-        </Choice>
+        </ChoiceField>
         {tags.length > 0 ? (
           <CheckGroup
             label="选几个词形容老师"
@@ -37,13 +37,13 @@ export function GradeFields({ names, points, form }: GradeFieldsProps) {
       </CellGroup>
       <CellGroup title="分项评价">
         {points.map(({ point_id, point_name }) => (
-          <Choice key={point_id} error={errors[pointField(point_id)]}>
+          <ChoiceField key={point_id} error={errors[pointField(point_id)]}>
             <Rate
               label={point_name}
               value={draft.points[point_id] ?? 0}
               onChange={(stars) => change({ points: { ...draft.points, [point_id]: stars } })}
             />
-          </Choice>
+          </ChoiceField>
         ))}
       </CellGroup>
       <CellGroup>

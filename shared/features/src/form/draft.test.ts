@@ -24,7 +24,10 @@ test.each([
   ['a list', [1, 2]],
   ['fields that the form has not', { age: ['', '36'] }],
   ['values without what they were before', { name: '清禾' }],
-  ['values of other types', { name: ['许清禾', 5], stars: [0, '5'], tags: [[], { 0: 51 }] }],
+  [
+    'values of other types',
+    { name: ['许清禾', 5], stars: [0, '5'], tags: [[], { 0: 51 }], city: ['330100', null] },
+  ],
 ])('%s out of the storage is no draft', (_, kept) => {
   expect(restored(start, kept)).toEqual({});
 });

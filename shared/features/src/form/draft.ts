@@ -2,8 +2,7 @@
 export type Draft = Record<string, readonly [from: unknown, to: unknown]>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const isLike = (one: unknown, other: unknown) =>
-  typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 
 const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
 
@@ -22,7 +21,8 @@ export function restored<Values extends object>(start: Values, kept: unknown): P
   const typed: Partial<Values> = {};
   for (const field of fieldsOf(start)) {
     const entry = draft[field];
-    if (!Array.isArray(entry) || !isSame(entry[0], start[field]) || !isLike(entry[1], start[field])) continue;
+    if (!Array.isArray(entry) || !isSame(entry[0], start[field]) || kindOf(entry[1]) !== kindOf(start[field]))
+      continue;
     typed[field] = entry[1] as Values[typeof field];
   }
   return typed;

@@ -5,7 +5,7 @@ import { Cell } from '@suite/ui/base';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Choice, useForm, type FormOptions, type Rules } from '.';
+import { ChoiceField, useForm, type FormOptions, type Rules } from '.';
 
 export interface Values {
   name: string;
@@ -48,15 +48,15 @@ export function Page(options: Options) {
       <p>{form.isRestored ? '已恢复' : '新'}</p>
       <div ref={form.ref}>
         <Field label="姓名" value={values.name} error={errors.name} onChange={(name) => change({ name })} />
-        <Choice error={errors.sex}>
+        <ChoiceField error={errors.sex}>
           <RadioGroup label="性别" options={sexes} value={values.sex} onChange={(sex) => change({ sex })} />
-        </Choice>
-        <Choice error={errors.city}>
+        </ChoiceField>
+        <ChoiceField error={errors.city}>
           <Cell title="所在城市" value={values.city} onClick={() => change({ city: '330100' })} />
-        </Choice>
-        <Choice error={errors.stars}>
+        </ChoiceField>
+        <ChoiceField error={errors.stars}>
           <Rate label="评分" value={values.stars} onChange={(stars) => change({ stars })} />
-        </Choice>
+        </ChoiceField>
         <TextArea
           label="目标"
           value={values.goal}
