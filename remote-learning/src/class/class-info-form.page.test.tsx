@@ -31,7 +31,7 @@ const sheet: RegistrationSheet = {
   slogan: '每天一课，说到做到！',
 };
 
-// A whole form is filled in by role and name, which takes its time on a busy machine.
+// Filling in a whole form by role and name is slow on a busy machine.
 jest.setTimeout(20_000);
 
 beforeAll(() => {

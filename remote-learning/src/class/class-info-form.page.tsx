@@ -25,7 +25,7 @@ import { useAreas } from './use-areas';
 export default function ClassInfoFormPage() {
   const registration = useCall(registrationSheet, undefined);
   const learner = useCall(userDetail, undefined);
-  // Asked for together with the sheet, which names a city.
+  // Loads the areas together with the sheet, which shows the name of a city.
   useAreas();
   const [editing, setEditing] = useState(false);
   const { data } = registration;

@@ -6,7 +6,7 @@ import { Loaded } from '@suite/ui';
 import { Button, Page, Result } from '@suite/ui/base';
 import { idOf, useQuestions } from './use-questions';
 
-/** The rating was received, and what it says; the next one that waits is offered. */
+/** Shows a rating that was received, and offers the next evaluation that is open. */
 export default function EvaluateResultPage() {
   const [search] = useSearchParams();
   const rated = useQuestions(idOf(search.get('id')));

@@ -25,7 +25,7 @@ const status: GradeStatus = {
 };
 const given = { grade: 5, points: [{ point_id: 1, grade: 4 }], tag_ids: [52], content: '很好' };
 
-// A whole form is filled in by role and name, which takes its time on a busy machine.
+// Filling in a whole form by role and name is slow on a busy machine.
 jest.setTimeout(20_000);
 
 beforeAll(() => {

@@ -5,19 +5,24 @@ import {
   TeacherHead,
   type EvaluationEdition,
 } from '@suite/features/evaluation';
-import { platform, useQueryClient } from '@suite/kernel';
+import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
 import { Loaded, type LoadedQuery } from '@suite/ui';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { idOf, useQuestions } from './use-questions';
 
+const learnerEdition: EvaluationEdition = {
+  rate: addGradeContent,
+  changed: [gradeStatus, userDetail],
+  result: places.evaluateResult,
+};
+
 /** Rating a teacher; without an id the evaluation that is open now. */
 export default function EvaluatePage() {
   const { evaluateId } = useParams();
   const questions = useQuestions(idOf(evaluateId));
   const learner = useCall(userDetail, undefined);
-  const edition = useLearnerEdition();
   const { data } = questions;
   const waitedFor: LoadedQuery<unknown> = data ? learner : questions;
   if (!data || !learner.data) {
@@ -40,22 +45,11 @@ export default function EvaluatePage() {
   return (
     <EvaluationForm
       key={status.evaluate_id}
-      edition={edition}
+      edition={learnerEdition}
       evaluation={{ status, names, points }}
       userId={learner.data.userInfo.id}
     />
   );
-}
-
-function useLearnerEdition(): EvaluationEdition {
-  const client = useQueryClient();
-  return {
-    rate: addGradeContent,
-    onRated: (evaluateId) => {
-      for (const { path } of [gradeStatus, userDetail]) void client.invalidateQueries({ queryKey: [path] });
-      platform().navigate(places.evaluateResult({ evaluateId }), { replace: true });
-    },
-  };
 }
 
 function NothingToRate() {

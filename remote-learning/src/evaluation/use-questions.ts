@@ -1,6 +1,6 @@
 import { gradeNames, gradePoints, gradeStatus, useCall } from '@suite/api';
 
-/** An evaluation with all that can be said in it, as one read; without an id the one that is open now. */
+/** Reads an evaluation with the words and aspects to rate by; without an id the one that is open now. */
 export function useQuestions(evaluateId: number | undefined) {
   const status = useCall(gradeStatus, { evaluate_id: evaluateId });
   const names = useCall(gradeNames, undefined);
@@ -18,7 +18,7 @@ export function useQuestions(evaluateId: number | undefined) {
   };
 }
 
-/** An id out of an address; undefined when the text is none. */
+/** The id in an address; undefined if the text is no id. */
 export function idOf(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }

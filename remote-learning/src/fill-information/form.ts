@@ -2,7 +2,7 @@ import type { StudentExt, StudentInfos, UserProfile } from '@suite/api';
 import type { Rules } from '@suite/features/form';
 import { isDay, type Day } from '@suite/kernel/time';
 
-/** Everything as it is typed or tapped; '' is not filled in. */
+/** The fields as texts; '' while a field is empty. */
 export interface Form {
   name: string;
   sex: string;
@@ -56,7 +56,7 @@ export function birthdayText(text: string): string {
 
 const tooLong = (text: string, most: number) => Array.from(text.trim()).length > most;
 
-/** What is asked of the fields on a day: nobody is born later than that. */
+/** The rules of the fields on a day; a birthday lies before it. */
 export const rulesOn = (today: Day): Rules<Form> => ({
   name: (name) => (!name.trim() ? '请输入姓名' : tooLong(name, 20) ? '姓名不能超过 20 个字' : undefined),
   sex: (sex) => (sex ? undefined : '请选择性别'),

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { birthdayText, type Form } from './form';
 import css from './fill-information.module.css';
 
-/** What each step gets of the form. */
+/** What every step shows and changes. */
 export interface StepProps {
   form: Form;
   errors: Partial<Errors>;
@@ -20,7 +20,7 @@ const sexes = [
   { value: '0', label: '保密' },
 ];
 
-/** Who the learner is. */
+/** Name, sex and birthday. */
 export function BasicStep({ form, errors, set }: StepProps) {
   return (
     <CellGroup>
@@ -58,7 +58,7 @@ const optionsOf = (choices: readonly Choice[]) =>
   choices.map(({ id, name }) => ({ value: String(id), label: name }));
 const nameOf = (choices: readonly Choice[], id: string) => choices.find((one) => String(one.id) === id)?.name;
 
-/** What the learner brings along. */
+/** Education, computer skills, profession and city. */
 export function BackgroundStep({ form, errors, set, educations, levels, areas }: BackgroundStepProps) {
   const [open, setOpen] = useState<'education' | 'level' | 'area'>();
   const close = () => setOpen(undefined);
@@ -126,7 +126,7 @@ const times = [
   { value: 'evening', label: '晚上' },
 ] as const;
 
-/** What the learner wants from the class. */
+/** Goal, time of study and reminders. */
 export function PlanStep({ form, errors, set }: StepProps) {
   return (
     <CellGroup>

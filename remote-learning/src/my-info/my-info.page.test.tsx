@@ -59,6 +59,17 @@ test('a new nickname is saved, and the detail is asked for anew', async () => {
   expect(callsOf(updateUser).map(({ params }) => params)).toEqual([{ nickname: '小禾', avatar: '/a.svg' }]);
 });
 
+test('the sheet can be opened and saved again', async () => {
+  const { callsOf } = visit('browser');
+  for (const times of [1, 2]) {
+    await edit();
+    await nickname();
+    await save();
+    await waitFor(() => expect(callsOf(updateUser)).toHaveLength(times));
+    await waitFor(() => expect(callsOf(userDetail)).toHaveLength(times + 1));
+  }
+});
+
 test('in the messenger name and picture can be taken from there', async () => {
   const { callsOf } = visit('messenger');
   await edit();

@@ -3,6 +3,7 @@ import { useForm } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
 import { Field, Popup, Problem } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
+import { useState } from 'react';
 import css from './profile-sheet.module.css';
 
 interface ProfileSheetProps {
@@ -12,7 +13,19 @@ interface ProfileSheetProps {
 }
 
 /** Changes nickname and picture; in the messenger both can be taken from there. */
-export default function ProfileSheet({ learner, open, onClose }: ProfileSheetProps) {
+export default function ProfileSheet(props: ProfileSheetProps) {
+  const { open } = props;
+  const [wasOpen, setWasOpen] = useState(open);
+  const [opening, setOpening] = useState(0);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    if (open) setOpening(opening + 1);
+  }
+  // A form is sent once: each opening of the sheet has its own.
+  return <Sheet key={opening} {...props} />;
+}
+
+function Sheet({ learner, open, onClose }: ProfileSheetProps) {
   const client = useQueryClient();
   const form = useForm({
     start: { nickname: learner.nickname, avatar: learner.avatar },

@@ -4,7 +4,7 @@ import type { Errors } from '@suite/features/form';
 /** Answers by the question's id, as they are sent; '' while a question is not answered. */
 export type Answers = Record<string, string>;
 
-/** Nothing is answered yet. */
+/** The answers at the start: '' for every question. */
 export const noAnswers = (questions: readonly ResearchQuestion[]): Answers =>
   Object.fromEntries(questions.map(({ id }) => [id, '']));
 

@@ -1,8 +1,18 @@
-import { codes, research, researchable, saveResearch, useCall, userDetail, type Research } from '@suite/api';
+import {
+  codes,
+  queryOf,
+  research,
+  researchable,
+  saveResearch,
+  useCall,
+  userDetail,
+  type Research,
+  type Researchable,
+} from '@suite/api';
 import { useForm } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { momentInWords } from '@suite/kernel/time';
+import { momentInWords, momentText } from '@suite/kernel/time';
 import { Loaded, Problem, Progress, type LoadedQuery } from '@suite/ui';
 import { Button, Empty, Page, Result, Spoken } from '@suite/ui/base';
 import { Question } from './question';
@@ -38,8 +48,14 @@ function Form({ survey, userId }: { survey: Research; userId: number }) {
     send: (answers) => saveResearch({ research_id, content: answersToSend(question_list, answers) }),
     // It may have been answered on another device.
     sentCodes: [codes.ALREADY_DONE],
-    onSent: () =>
-      Promise.all([research, researchable].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+    onSent: () => {
+      // The page thanks at once, also if the read after it fails.
+      client.setQueryData<Researchable>(queryOf(researchable, undefined).queryKey, {
+        researchable: 0,
+        save_time: momentText(Date.now()),
+      });
+      for (const { path } of [research, researchable]) void client.invalidateQueries({ queryKey: [path] });
+    },
   });
   const done = answered(question_list, form.values);
   const footer = (

@@ -10,7 +10,7 @@ import {
   type CheckInDetail,
   type HomeworkInfo,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, deviceStore, learnerKey } from '@suite/kernel';
 import { answer, renderPage, type Answer } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -113,7 +113,7 @@ test('notes stay on the device, per learner and homework', async () => {
   const visited = single();
   await userEvent.type(await screen.findByLabelText('我的作业笔记'), '先还信用卡');
   visited.unmount();
-  expect(localStorage.getItem('suite.homework.7.1')).toBe('先还信用卡');
+  expect(deviceStore.get(learnerKey(7, 'homework.1'))).toBe('先还信用卡');
   single();
   expect(await screen.findByLabelText('我的作业笔记')).toHaveValue('先还信用卡');
 });

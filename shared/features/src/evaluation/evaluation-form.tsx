@@ -1,5 +1,11 @@
-import type { AddGradeContentParams, GradeName, GradePoint, GradeStatus } from '@suite/api';
-import { codes } from '@suite/api';
+import {
+  codes,
+  type AddGradeContentParams,
+  type GradeName,
+  type GradePoint,
+  type GradeStatus,
+} from '@suite/api';
+import { platform, useQueryClient } from '@suite/kernel';
 import { Problem } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 import { useForm } from '../form';
@@ -7,18 +13,20 @@ import { GradeFields } from './grade-fields';
 import { emptyDraft, gradeContent, gradeErrors, readGrade } from './grade-form';
 import { TeacherHead } from './teacher-head';
 
-/** An evaluation, and all that can be said in it. */
+/** An evaluation, with the words, tags and aspects to rate by. */
 export interface Evaluation {
   status: GradeStatus;
   names: readonly GradeName[];
   points: readonly GradePoint[];
 }
 
-/** What the product lines' evaluations differ in. */
+/** The calls and pages in which the evaluations of the product lines differ. */
 export interface EvaluationEdition {
   rate: (rating: AddGradeContentParams) => Promise<unknown>;
-  /** Called when the provider has the rating, perhaps from another device. */
-  onRated: (evaluateId: number) => unknown;
+  /** Reads that a rating changes. */
+  changed: readonly { path: string }[];
+  /** Where the learner is thanked. */
+  result: (evaluation: { evaluateId: number }) => string;
 }
 
 export interface EvaluationFormProps {
@@ -31,6 +39,7 @@ export interface EvaluationFormProps {
 export function EvaluationForm({ edition, evaluation, userId }: EvaluationFormProps) {
   const { status, names, points } = evaluation;
   const { evaluate_id } = status;
+  const client = useQueryClient();
   const form = useForm({
     start: emptyDraft,
     draft: { user: userId, name: `evaluate.${evaluate_id}` },
@@ -38,8 +47,12 @@ export function EvaluationForm({ edition, evaluation, userId }: EvaluationFormPr
     rules: (draft) => gradeErrors(draft, points),
     texts: ['content'],
     send: (draft) => edition.rate({ evaluate_id, ...gradeContent(draft, names, points) }),
+    // It may have been rated on another device.
     sentCodes: [codes.ALREADY_DONE],
-    onSent: () => edition.onRated(evaluate_id),
+    onSent: () => {
+      for (const { path } of edition.changed) void client.invalidateQueries({ queryKey: [path] });
+      platform().navigate(edition.result({ evaluateId: evaluate_id }), { replace: true });
+    },
   });
   const footer = (
     <>

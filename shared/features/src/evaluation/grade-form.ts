@@ -17,7 +17,7 @@ export const emptyDraft: GradeDraft = { grade: 0, points: {}, tagIds: [], conten
 const isStars = (value: unknown): value is number =>
   typeof value === 'number' && Math.floor(value) === value && value >= 1 && value <= 5;
 
-/** A rating out of the device's storage: stars that nobody can give are not given. */
+/** Mends a rating out of the device's storage: stars other than 1 to 5 count as not given. */
 export function readGrade({ grade, points, tagIds, content }: Partial<GradeDraft>): GradeDraft {
   const stars = Object.entries(points ?? {}).filter(([, value]) => isStars(value));
   return {
@@ -28,7 +28,7 @@ export function readGrade({ grade, points, tagIds, content }: Partial<GradeDraft
   };
 }
 
-/** Other stars have other words: tags that do not belong to them are taken back. */
+/** Changes the stars. Each number of stars has its own tags: those of the old number are dropped. */
 export function withGrade(
   draft: GradeDraft,
   grade: number,
@@ -52,7 +52,7 @@ export function gradeErrors(draft: GradeDraft, points: readonly GradePoint[]): E
   };
 }
 
-/** A finished rating as it is sent: only what the questions of today ask for. */
+/** A finished rating as it is sent, with today's aspects and tags only. */
 export function gradeContent(
   draft: GradeDraft,
   names: readonly GradeName[],

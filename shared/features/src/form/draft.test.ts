@@ -32,7 +32,7 @@ test.each([
   expect(restored(start, kept)).toEqual({});
 });
 
-test('whatever the storage holds, the form has its fields with values of their types', () => {
+test('with any content of the storage the form has its fields with values of their types', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (kept, to) => {
       for (const draft of [kept, { name: ['许清禾', to], tags: [[], to] }]) {

@@ -20,7 +20,7 @@ export function useDraft<Values extends object>({
   const key = draft && learnerKey(draft.user, draft.name);
   const [before] = useState(() => (key === undefined ? undefined : deviceStore.get(key)));
   const [isKept, setKept] = useState(
-    // A draft that the device refused last time is only remembered by this page: it is offered once more.
+    // A refused draft lives in this page's memory only: try to store it again.
     () => key !== undefined && (before === undefined || deviceStore.set(key, before) === 'kept'),
   );
   const [typed, setTyped] = useState<Partial<Values>>({});

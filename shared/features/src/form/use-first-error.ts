@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const WRONG = '[aria-invalid="true"], [role="alert"]';
 const CONTROL = 'input:enabled, textarea:enabled, button:enabled, [tabindex="0"]';
 
-/** The control that an error is about. An input is marked itself; of a choice only the words below it are. */
+/** The control that an error is about. An input is marked; a choice has only the error text below it. */
 function controlOf(wrong: HTMLElement, form: HTMLElement): HTMLElement {
   if (wrong.matches('input, textarea')) return wrong;
   for (let at: HTMLElement | null = wrong; at && form.contains(at); at = at.parentElement) {
