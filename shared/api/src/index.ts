@@ -17,6 +17,7 @@ export type * from './entities/test';
 export type * from './entities/user-detail';
 export type * from './entities/user-profile';
 export type * from './entities/video';
+export type * from './entities/video-info';
 export * from './address';
 export * from './advanced';
 export * from './answer';

@@ -3,7 +3,7 @@ import type { CourseLine, Day } from './entities/basic';
 import type { CategoryTree } from './entities/course';
 import type { LatestEntrance, UserAct } from './entities/user-detail';
 import type { UserCard } from './entities/user-profile';
-import type { VideoInfo } from './entities/video';
+import type { VideoInfo } from './entities/video-info';
 import type { CategoryParams, VideoInfoParams } from './video';
 
 /** A diploma that has been issued. */

@@ -16,7 +16,8 @@ import type {
   VideoTestParams,
 } from './entities/test';
 import type { PurchaseFlags } from './entities/user-detail';
-import type { VideoInfo, VideoRecord, VideoRecordParams } from './entities/video';
+import type { VideoRecord, VideoRecordParams } from './entities/video';
+import type { VideoInfo } from './entities/video-info';
 import type { CategoryParams, VideoInfoParams } from './video';
 
 export type ReformVideoTest = VideoTest<ReformTestQuestions>;

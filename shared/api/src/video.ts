@@ -5,11 +5,11 @@ import type {
   ListedVideo,
   PlayableVideo,
   Video,
-  VideoInfo,
   VideoRecord,
   VideoRecordParams,
   VideoStream,
 } from './entities/video';
+import type { VideoInfo } from './entities/video-info';
 
 export interface VideoInfoParams {
   v_id: number;

@@ -1,7 +1,5 @@
 import type { Sharpness, StudyStatus } from '../constants';
 import type { DateTime, Flag } from './basic';
-import type { ChapterInfo } from './course';
-import type { MaterialRef } from './material';
 
 /** A host that serves the videos. */
 export interface VideoLine {
@@ -53,15 +51,6 @@ export interface PlayableVideo extends Video, VideoProgress {
 
 /** A video of a list without a call for a single video: the list carries what the player needs. */
 export interface ListedVideo extends CourseVideo, PlayableVideo {}
-
-/** A course's video opened in the player. */
-export interface VideoInfo extends ListedVideo {
-  course_id: number;
-  chapter_info: ChapterInfo;
-  /** Lecture notes, HTML; '' when there are none. */
-  note: string;
-  material_list: MaterialRef[];
-}
 
 /** One report of the player. */
 export interface VideoRecordParams {
