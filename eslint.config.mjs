@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { arrowsDown } from './shared/build/lint/arrows-down.mjs';
 import { importCircles, noImportCircles } from './shared/build/lint/import-circles.mjs';
+import { globals, inPage } from './shared/build/lint/one-way.mjs';
 import browsers from './shared/build/browserslist.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -47,10 +48,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
-  {
-    files: ['shared/{kernel,api,features,build,release}/**'],
-    rules: { 'suite/no-import-circles': ['error', importCircles(root)] },
-  },
+  { rules: { 'suite/no-import-circles': ['error', importCircles(root)] } },
   {
     files: inPages.map((folder) => `${folder}/*.{ts,tsx}`),
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
@@ -109,6 +107,19 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: inPages.map((folder) => `${folder}/*.{ts,tsx}`),
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '**/testing.{ts,tsx}',
+      '**/testing/**',
+      // The inline loader starts before any module is there.
+      'host/src/boot/**',
+      // The one way itself.
+      'shared/kernel/src/{storage,time}/**',
+    ],
+    rules: { 'no-restricted-globals': globals, 'no-restricted-syntax': inPage },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

@@ -3,13 +3,6 @@ import type { Site } from '@suite/kernel/registry';
 import { scrub } from './scrub';
 import type { SendReport } from './sentry';
 
-/** A report as it leaves the page. */
-export interface Report {
-  error: unknown;
-  /** Where it happened. */
-  details: Record<string, string | number>;
-}
-
 /** What reporting needs of the host. */
 export interface ReporterParts {
   site: Pick<Site, 'errorDsn' | 'environment'>;

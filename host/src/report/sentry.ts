@@ -1,6 +1,12 @@
 import { BrowserClient, Scope, defaultStackParser, makeFetchTransport, type ErrorEvent } from '@sentry/react';
-import type { Report } from './reporter';
 import { scrub } from './scrub';
+
+/** A report as it leaves the page. */
+export interface Report {
+  error: unknown;
+  /** Where it happened. */
+  details: Record<string, string | number>;
+}
 
 /** Sends one report. */
 export type SendReport = (report: Report) => void;

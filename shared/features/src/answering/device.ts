@@ -1,4 +1,5 @@
 import { deviceStore, unsentKey } from '@suite/kernel';
+import { momentOf } from '@suite/kernel/time';
 import { emptyDraft, type Draft, type Stamped } from './draft';
 import type { AttemptKey } from './types';
 
@@ -24,7 +25,7 @@ const rootOf = ({ user, scope }: AttemptKey) => unsentKey(user, `answering.${sco
 const keyOf = (attempt: AttemptKey) => rootOf(attempt) + attempt.attempt;
 
 /** Times from here on are damaged. */
-const NEVER = Date.UTC(2100, 0);
+const NEVER = momentOf('2100-01-01 00:00:00');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,22 +1,7 @@
+import { deviceStore } from '@suite/kernel';
 import { useEffect, useState } from 'react';
 
 const keyOf = (name: string) => `suite.countdown.${name}`;
-
-function storedEnd(name: string): number {
-  try {
-    return Number(localStorage.getItem(keyOf(name))) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-function store(name: string, end: number): void {
-  try {
-    localStorage.setItem(keyOf(name), String(end));
-  } catch {
-    return;
-  }
-}
 
 /** A clock that was set back must not make anybody wait for a day. */
 const LONGEST = 10 * 60;
@@ -28,7 +13,7 @@ const secondsTo = (end: number, now: number) => {
 
 /** Seconds that are left. The moment of the end is kept on the device, so that a reload does not start it anew. */
 export function useCountdown(name: string): [seconds: number, start: (seconds: number) => void] {
-  const [end, setEnd] = useState(() => storedEnd(name));
+  const [end, setEnd] = useState(() => Number(deviceStore.get(keyOf(name))) || 0);
   const [now, setNow] = useState(() => Date.now());
   const left = secondsTo(end, now);
 
@@ -42,7 +27,7 @@ export function useCountdown(name: string): [seconds: number, start: (seconds: n
 
   const start = (seconds: number) => {
     const from = Date.now();
-    store(name, from + seconds * 1000);
+    deviceStore.set(keyOf(name), from + seconds * 1000);
     setEnd(from + seconds * 1000);
     setNow(from);
   };

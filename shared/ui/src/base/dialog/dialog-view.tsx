@@ -1,11 +1,22 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { AGREEMENT_MISSING, DIALOG_WORDS } from '../../constants';
 import { Button } from '../button/button';
 import { Checkbox } from '../checkbox/checkbox';
 import { useModal } from '../modal/use-modal';
 import { Toast } from '../toast/toast';
-import type { ConfirmOptions } from './dialog';
 import css from './dialog.module.css';
+
+export interface AlertOptions {
+  title?: string;
+  message: ReactNode;
+  confirmText?: string;
+}
+
+export interface ConfirmOptions extends AlertOptions {
+  cancelText?: string;
+  /** A sentence that must be ticked first; `error` says so when it is not. */
+  agreement?: { text: ReactNode; error?: string };
+}
 
 interface DialogViewProps extends ConfirmOptions {
   cancellable: boolean;

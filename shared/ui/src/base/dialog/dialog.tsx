@@ -1,18 +1,7 @@
-import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { DialogView } from './dialog-view';
+import { DialogView, type AlertOptions, type ConfirmOptions } from './dialog-view';
 
-export interface AlertOptions {
-  title?: string;
-  message: ReactNode;
-  confirmText?: string;
-}
-
-export interface ConfirmOptions extends AlertOptions {
-  cancelText?: string;
-  /** A sentence that must be ticked first; `error` says so when it is not. */
-  agreement?: { text: ReactNode; error?: string };
-}
+export type { AlertOptions, ConfirmOptions };
 
 function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
   return new Promise((resolve) => {
