@@ -21,7 +21,7 @@ export default function ExamCertificateRulePage() {
       </Hero>
       <Card title="谁可以获得">
         <p className={css.before}>同时满足以下条件，即可获得考试证书：</p>
-        <ul className={css.checks}>
+        <ul>
           {conditions.map((text) => (
             <li className={css.check} key={text}>
               <IconCheck className={css.checkIcon} />
@@ -40,7 +40,7 @@ export default function ExamCertificateRulePage() {
         <SampleCertificate />
       </Card>
       <Card title="效力与有效期">
-        <ul className={css.dots}>
+        <ul>
           {validity.map((text) => (
             <li className={css.dot} key={text}>
               {text}
@@ -79,7 +79,7 @@ function Highlights() {
 
 function Terms({ rows }: { rows: readonly { name: string; text: string }[] }) {
   return (
-    <dl className={css.terms}>
+    <dl>
       {rows.map(({ name, text }) => (
         <div className={css.term} key={name}>
           <dt className={css.termName}>{name}</dt>

@@ -85,7 +85,7 @@ function Weeks({ line, weeks }: { line: MaterialLine; weeks: readonly MaterialWe
           unit="份资料"
         />
         {week.materials.length > 0 ? (
-          <ul className={css.list}>
+          <ul>
             {week.materials.map((material) => (
               <MaterialItem
                 key={material.material_id}

@@ -36,7 +36,7 @@ export default function MyInfoGraduatePage() {
         {(data) => (
           <Loaded query={diplomas} skeleton={<Skeleton card rows={6} />}>
             {(list) => (
-              <ul className={css.rows}>
+              <ul>
                 {graduationRows(data, list).map((row) => (
                   <li key={row.line}>
                     <Row row={row} />

@@ -117,7 +117,7 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
       <h1 className={css.title}>升级到新版课程</h1>
       <p className={css.lead}>不用补差价，升级后马上可以继续学习</p>
       <Card title="新版有什么不同">
-        <ul className={css.list}>
+        <ul>
           {changes.map(({ title, text }) => (
             <li className={css.change} key={title}>
               <h3 className={css.name}>{title}</h3>
@@ -127,7 +127,7 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
         </ul>
       </Card>
       <Card title="这些都会保留">
-        <ul className={css.list}>
+        <ul>
           {keeps.map((keep) => (
             <li className={css.keep} key={keep}>
               <IconCheck className={css.check} />

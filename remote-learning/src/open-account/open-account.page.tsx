@@ -64,7 +64,7 @@ function Needs() {
 function HowTo() {
   return (
     <Card title="开户步骤">
-      <ol className={css.steps}>
+      <ol>
         {steps.map(({ title, text }, index) => (
           <li className={css.step} key={title}>
             <span className={css.stepNumber} aria-hidden="true">
@@ -82,7 +82,7 @@ function HowTo() {
 function Fees() {
   return (
     <Card title="费用说明">
-      <dl className={css.fees}>
+      <dl>
         {fees.map(({ name, rate, text }) => (
           <div className={css.fee} key={name}>
             <dt className={css.feeName}>

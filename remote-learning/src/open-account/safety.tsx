@@ -26,7 +26,7 @@ export function FraudWarning() {
 export function Safety() {
   return (
     <Card title="保护好您的账户">
-      <ul className={css.rules}>
+      <ul>
         {safetyRules.map((rule) => (
           <li className={css.rule} key={rule}>
             {rule}

@@ -30,7 +30,7 @@ export default function StudentsFeelPage() {
               finished={!query.hasNextPage}
               finishedText="已经到底了"
             >
-              <ul className={css.list}>
+              <ul>
                 {list.map((reflection) => (
                   <ReflectionCard reflection={reflection} key={reflection.id} />
                 ))}

@@ -37,7 +37,7 @@ export function TeacherCard({ teacher, isAdded }: { teacher: TeacherQrcode; isAd
           ) : null}
         </div>
         <Code key={teacher.qrcode} teacher={teacher} />
-        <dl className={css.facts}>
+        <dl>
           <div className={css.fact}>
             <dt className={css.term}>微信号</dt>
             <dd className={css.value}>
@@ -90,7 +90,7 @@ function Code({ teacher: { qrcode, teacher_name } }: { teacher: TeacherQrcode })
       {context === 'messenger' ? (
         <button
           type="button"
-          className={css.large}
+         
           aria-label="查看大图"
           onClick={() => void messenger.previewImages([whole], whole)}
         >
