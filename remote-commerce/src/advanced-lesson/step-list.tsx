@@ -1,4 +1,4 @@
-import { Tag } from '@suite/ui';
+import { Tag, Points } from '@suite/ui';
 import { IconCalendar, IconContract, IconForm, IconMedal, IconPlay, IconTeacher } from './icons';
 import css from './step-list.module.css';
 import { steps } from './steps';
@@ -30,13 +30,7 @@ export function StepList() {
               </div>
               <Tag>{when}</Tag>
             </div>
-            <ul className={css.points}>
-              {points.map((point) => (
-                <li className={css.point} key={point}>
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <Points className={css.points} items={points} />
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { Card, Collapse, Hero, IconArrow, IconCheck, Section } from '@suite/ui';
+import { Card, Collapse, Hero, IconArrow, IconCheck, Section, Points } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import css from './exam-certificate-rule.module.css';
 import { IconInstant, IconLasting, IconScore, PictureCertificate } from './icons';
@@ -40,13 +40,7 @@ export default function ExamCertificateRulePage() {
         <SampleCertificate />
       </Card>
       <Card title="效力与有效期">
-        <ul>
-          {validity.map((text) => (
-            <li className={css.dot} key={text}>
-              {text}
-            </li>
-          ))}
-        </ul>
+        <Points loose items={validity} />
       </Card>
       <Card title="更正、复核与撤销">
         <Terms rows={corrections} />

@@ -20,6 +20,7 @@ import { PcPrompt, wasPcPromptClosed } from './pc-prompt';
 import { ServiceGrid } from './service-grid';
 import { bookLink, serviceGroups } from './services';
 import { TodayCard } from './today-card';
+import { TopCard } from './top-card';
 import {
   courseTabs,
   firstTab,
@@ -65,9 +66,9 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
 /** Bought, but not opened yet. */
 function Waiting() {
   return (
-    <section className={css.waiting}>
+    <TopCard label="课程正在为您开通">
       <h2 className={css.title}>课程正在为您开通</h2>
       <p className={css.text}>完善信息、选好班级之后，课程和学习任务会出现在这里。</p>
-    </section>
+    </TopCard>
   );
 }

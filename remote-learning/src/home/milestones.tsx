@@ -1,6 +1,6 @@
 import type { ChaiBookInfo, CourseLine } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { Card, PageLink } from '@suite/ui';
+import { Card, PageLink, Cover } from '@suite/ui';
 import { IconCap, IconUp } from './icons';
 import { lineName } from './line-name';
 import css from './milestones.module.css';
@@ -64,7 +64,7 @@ export function BookCard({ book, to }: BookCardProps) {
   return (
     <Card title="本周拆书">
       <Link className={css.row} to={to}>
-        <img className={css.cover} src={book.cover} alt="" loading="lazy" />
+        <Cover className={css.cover} src={book.cover} loading="lazy" />
         <span className={css.words}>
           <span className={css.title}>《{book.book_name}》</span>
           <span className={css.text}>{book.author} · 十分钟读完要点</span>

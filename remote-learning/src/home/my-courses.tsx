@@ -1,6 +1,6 @@
 import type { OwnedCourse } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { Progress, Tabs, Tag } from '@suite/ui';
+import { Progress, Tabs, Tag, Cover } from '@suite/ui';
 import { useId, useState } from 'react';
 import { courseLink } from './links';
 import css from './my-courses.module.css';
@@ -68,7 +68,7 @@ function Course({ course }: { course: OwnedCourse }) {
   const { course_name, cover, video_done, video_total, progress } = course;
   return (
     <Link className={css.course} to={courseLink(course)}>
-      <img className={css.cover} src={cover} alt="" loading="lazy" />
+      <Cover className={css.cover} src={cover} loading="lazy" />
       <span className={css.words}>
         <span className={css.name}>{course_name}</span>
         <span className={css.count}>

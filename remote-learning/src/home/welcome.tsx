@@ -1,6 +1,7 @@
 import { Link } from '@suite/kernel/router';
-import { Card, PageLink } from '@suite/ui';
+import { Card, ButtonLink, Points } from '@suite/ui';
 import { serviceIcons } from './icons';
+import { TopCard } from './top-card';
 import css from './welcome.module.css';
 
 const trials = [
@@ -15,21 +16,13 @@ const gains = ['每天一节短视频，配随堂测试', '班主任全程陪伴
 /** The first sight of somebody who has bought nothing: what the course gives. */
 export function Welcome() {
   return (
-    <section className={css.hello} aria-labelledby="welcome">
-      <h2 className={css.title} id="welcome">
-        零基础，学会打理自己的钱
-      </h2>
-      <ul className={css.gains}>
-        {gains.map((gain) => (
-          <li className={css.gain} key={gain}>
-            {gain}
-          </li>
-        ))}
-      </ul>
-      <PageLink className={css.action} to="/advanced-lesson-finance">
+    <TopCard label="零基础，学会打理自己的钱">
+      <h2 className={css.title}>零基础，学会打理自己的钱</h2>
+      <Points className={css.gains} items={gains} />
+      <ButtonLink block to="/advanced-lesson-finance">
         了解课程
-      </PageLink>
-    </section>
+      </ButtonLink>
+    </TopCard>
   );
 }
 

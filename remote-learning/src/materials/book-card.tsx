@@ -1,5 +1,6 @@
 import type { ChaiBookInfo } from '@suite/api';
 import { Link, useLocation } from '@suite/kernel/router';
+import { Cover } from '@suite/ui';
 import css from './book-card.module.css';
 import { IconBook } from './icons';
 
@@ -14,10 +15,9 @@ export function BookCard({ book, introduce }: BookCardProps) {
   const { pathname } = useLocation();
   return (
     <Link className={css.book} to={`${pathname}?book=${book.id}`}>
-      <span className={css.cover}>
+      <Cover className={css.cover} src={book.cover} loading="lazy">
         <IconBook />
-        {book.cover ? <img className={css.picture} src={book.cover} alt="" loading="lazy" /> : null}
-      </span>
+      </Cover>
       <span className={css.main}>
         {introduce === undefined ? <span className={css.mark}>本周拆书</span> : null}
         <span className={css.name}>《{book.book_name}》</span>

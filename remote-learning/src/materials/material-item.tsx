@@ -1,6 +1,7 @@
 import { materialType, type Material } from '@suite/api';
-import { Link } from '@suite/kernel/router';
+import { Cover } from '@suite/ui';
 import { IconDoneMark, IconLock, IconTodo } from '../study-weeks/icons';
+import { ListRow } from '../study-weeks/list-row';
 import { IconText, IconVideo } from './icons';
 import css from './material-item.module.css';
 import { kindText } from './words';
@@ -17,11 +18,12 @@ export function MaterialItem({ material, to }: MaterialItemProps) {
   const Kind = mat_type === materialType.video ? IconVideo : IconText;
   const State = !to ? IconLock : is_studied ? IconDoneMark : IconTodo;
   const tone = !to ? css.locked : is_studied ? css.done : css.todo;
-  const content = (
-    <>
-      <span className={css.cover}>
-        <Kind />
-        {cover ? <img className={css.picture} src={cover} alt="" loading="lazy" onError={hide} /> : null}
+  return (
+    <ListRow className={css.row} to={to}>
+      <span className={css.frame}>
+        <Cover className={css.cover} src={cover} loading="lazy">
+          <Kind />
+        </Cover>
         {mat_type === materialType.video ? <span className={css.play} /> : null}
       </span>
       <span className={css.main}>
@@ -34,22 +36,6 @@ export function MaterialItem({ material, to }: MaterialItemProps) {
           </span>
         </span>
       </span>
-    </>
+    </ListRow>
   );
-  return (
-    <li className={css.item}>
-      {to ? (
-        <Link className={css.row} to={to}>
-          {content}
-        </Link>
-      ) : (
-        <div className={css.row}>{content}</div>
-      )}
-    </li>
-  );
-}
-
-/** The kind's icon under the picture shows instead of one that does not load. */
-function hide(event: { currentTarget: HTMLImageElement }) {
-  event.currentTarget.style.display = 'none';
 }

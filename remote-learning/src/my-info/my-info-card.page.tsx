@@ -1,6 +1,6 @@
 import { useCall, userCard, userDetail, type UserCard } from '@suite/api';
 import { isCallError } from '@suite/kernel';
-import { Loaded, PageLink } from '@suite/ui';
+import { Loaded, ButtonLink, PageHead } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './my-info-card.module.css';
 import { useTold } from './use-told';
@@ -14,15 +14,11 @@ export default function MyInfoCardPage() {
   useTold('card', detail, !!card.data);
   return (
     <Page>
-      <h1 className={css.title}>学员卡</h1>
+      <PageHead title="学员卡" />
       {isCallError(card.error, 'silent') ? (
         <Empty
           text={card.error.message || '购买课程后即可领取学员卡'}
-          action={
-            <PageLink className={css.action} to="/advanced-lesson-finance">
-              了解课程
-            </PageLink>
-          }
+          action={<ButtonLink to="/advanced-lesson-finance">了解课程</ButtonLink>}
         />
       ) : (
         <Loaded query={card} skeleton={<Skeleton card avatar rows={6} />}>

@@ -1,6 +1,6 @@
 import { limit, upgradeCourse, useCall, userDetail, type UserDetail } from '@suite/api';
 import { isCallError, platform, useQueryClient } from '@suite/kernel';
-import { Card, IconCheck, Loaded } from '@suite/ui';
+import { Card, IconCheck, Loaded, PageHead } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Result, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './my-info-update.module.css';
@@ -64,7 +64,7 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
   if (!detail.isBuy) {
     return (
       <Page>
-        <h1 className={css.title}>课程升级</h1>
+        <PageHead title="课程升级" />
         <Empty text="您还没有可以升级的课程" action={home} />
       </Page>
     );
@@ -114,8 +114,7 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
         </>
       }
     >
-      <h1 className={css.title}>升级到新版课程</h1>
-      <p className={css.lead}>不用补差价，升级后马上可以继续学习</p>
+      <PageHead title="升级到新版课程" lead="不用补差价，升级后马上可以继续学习" />
       <Card title="新版有什么不同">
         <ul>
           {changes.map(({ title, text }) => (

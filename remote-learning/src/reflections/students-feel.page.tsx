@@ -1,6 +1,6 @@
 import { reflections, usePages, type Reflection } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { Loaded, LoadMore, PullRefresh } from '@suite/ui';
+import { Loaded, LoadMore, PullRefresh, PageHead } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import { Byline } from './byline';
 import css from './students-feel.module.css';
@@ -18,10 +18,7 @@ export default function StudentsFeelPage() {
   const query = usePages(reflections, {});
   return (
     <Page>
-      <header className={css.head}>
-        <h1 className={css.title}>学员感悟</h1>
-        <p className={css.lead}>他们和你一样，从记下第一笔账开始</p>
-      </header>
+      <PageHead title="学员感悟" lead="他们和你一样，从记下第一笔账开始" />
       <Loaded query={query} skeleton={skeleton} empty={<Empty text="还没有学员感悟，过几天再来看看" />}>
         {(list) => (
           <PullRefresh onRefresh={query.refetch}>
@@ -30,7 +27,7 @@ export default function StudentsFeelPage() {
               finished={!query.hasNextPage}
               finishedText="已经到底了"
             >
-              <ul>
+              <ul className={css.list}>
                 {list.map((reflection) => (
                   <ReflectionCard reflection={reflection} key={reflection.id} />
                 ))}

@@ -1,6 +1,6 @@
 import { addWechat, viewTeacherQrcode, type TeacherQrcode } from '@suite/api';
 import { isCallError, useQueryClient } from '@suite/kernel';
-import { Link } from '@suite/kernel/router';
+import { ButtonLink } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './look-teach-weachat.module.css';
@@ -11,9 +11,9 @@ export function AddedFooter({ teacher: { teacher_id, is_added } }: { teacher: Te
   const [failed, setFailed] = useState(false);
   if (is_added) {
     return (
-      <Link className={css.action} to="/">
+      <ButtonLink block to="/">
         已添加老师，去学习
-      </Link>
+      </ButtonLink>
     );
   }
   const add = async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './tabs.module.css';
+import { Underline } from './underline';
 
 export interface Tab {
   key: string;
@@ -64,6 +65,7 @@ export function Tabs({ items, value, onChange, label }: TabsProps) {
             onClick={() => onChange(item.key)}
           >
             {item.title}
+            <Underline />
           </button>
         ))}
       </div>
