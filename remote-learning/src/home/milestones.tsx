@@ -1,6 +1,6 @@
 import type { ChaiBookInfo, CourseLine } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { Card, PageLink, Cover } from '@suite/ui';
+import { Card, PageLink, Cover, IconTile } from '@suite/ui';
 import { IconCap, IconUp } from './icons';
 import { lineName } from './line-name';
 import css from './milestones.module.css';
@@ -12,9 +12,9 @@ export function CertificateCard({ lines }: { lines: readonly CourseLine[] }) {
   return (
     <Card title="结业证书">
       <div className={css.row}>
-        <span className={css.icon}>
+        <IconTile className={css.icon}>
           <IconCap />
-        </span>
+        </IconTile>
         <p className={css.words}>您已从{names}毕业，电子证书可以随时查看，纸质证书需要申请。</p>
       </div>
       <div className={css.links}>
@@ -42,9 +42,9 @@ export function OfferCard({ line }: { line: CourseLine | undefined }) {
   if (!offer) return null;
   return (
     <PageLink className={css.offer} to={offer.to}>
-      <span className={css.offerIcon}>
+      <IconTile className={css.offerIcon}>
         <IconUp />
-      </span>
+      </IconTile>
       <span className={css.words}>
         <span className={css.title}>下一站：{lineName[line]}</span>
         <span className={css.text}>{offer.text}</span>

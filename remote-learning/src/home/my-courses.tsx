@@ -1,6 +1,6 @@
 import type { OwnedCourse } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { Progress, Tabs, Tag, Cover } from '@suite/ui';
+import { Progress, Tabs, Tag, Cover, CoverRow } from '@suite/ui';
 import { useId, useState } from 'react';
 import { courseLink } from './links';
 import css from './my-courses.module.css';
@@ -68,14 +68,13 @@ function Course({ course }: { course: OwnedCourse }) {
   const { course_name, cover, video_done, video_total, progress } = course;
   return (
     <Link className={css.course} to={courseLink(course)}>
-      <Cover className={css.cover} src={cover} loading="lazy" />
-      <span className={css.words}>
+      <CoverRow cover={<Cover className={css.cover} src={cover} loading="lazy" />}>
         <span className={css.name}>{course_name}</span>
         <span className={css.count}>
           {progress === 100 ? <Tag tone="success">已学完</Tag> : `已学 ${video_done}/${video_total} 节`}
         </span>
         <Progress percent={progress} label={`${course_name}的学习进度`} />
-      </span>
+      </CoverRow>
     </Link>
   );
 }

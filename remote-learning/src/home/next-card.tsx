@@ -1,4 +1,4 @@
-import { Progress, Tag, Cover, ButtonLink, Card, cx } from '@suite/ui';
+import { Progress, Tag, Cover, ButtonLink, Card, cx, CoverRow } from '@suite/ui';
 import { IconPlay } from './icons';
 import { courseLink, entranceLink } from './links';
 import { lineName } from './line-name';
@@ -47,11 +47,10 @@ export function NextCard({ next, apart }: NextCardProps) {
         {next.kind === 'start' ? null : <span className={css.course}>{of.course_name}</span>}
       </div>
       <div className={css.lesson}>
-        <Cover className={css.cover} src={cover} />
-        <div className={css.words}>
+        <CoverRow cover={<Cover className={css.cover} src={cover} />}>
           <p className={css.chapter}>{above}</p>
           <h2 className={css.title}>{title}</h2>
-        </div>
+        </CoverRow>
       </div>
       <Progress percent={of.progress} label={`${of.course_name}的学习进度`} />
       <div className={cx(css.action, apart && css.quiet)}>

@@ -1,7 +1,7 @@
 import { closeSignNotice, queryOf, upUserAct, userDetail, type UserDetail } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
-import { IconClose } from '@suite/ui';
+import { IconClose, IconTile } from '@suite/ui';
 import { useState, type ComponentType } from 'react';
 import { IconBell, IconCap, IconCard, IconExam, IconPerson, IconSign, IconUp } from './icons';
 import { lineName } from './line-name';
@@ -112,9 +112,9 @@ function Row({ notice, onClose }: { notice: Notice; onClose: (() => unknown) | u
   const leads = platform().hasPage(to);
   const words = (
     <>
-      <span className={urgent ? css.urgent : css.icon}>
+      <IconTile className={urgent ? css.urgent : css.icon}>
         <Icon />
-      </span>
+      </IconTile>
       <span className={css.words}>
         <span className={css.title}>{title}</span>
         <span className={css.text}>{text}</span>

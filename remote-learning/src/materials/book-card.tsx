@@ -1,6 +1,6 @@
 import type { ChaiBookInfo } from '@suite/api';
 import { Link, useLocation } from '@suite/kernel/router';
-import { Cover } from '@suite/ui';
+import { Cover, CoverRow } from '@suite/ui';
 import css from './book-card.module.css';
 import { IconBook } from './icons';
 
@@ -15,15 +15,18 @@ export function BookCard({ book, introduce }: BookCardProps) {
   const { pathname } = useLocation();
   return (
     <Link className={css.book} to={`${pathname}?book=${book.id}`}>
-      <Cover className={css.cover} src={book.cover} loading="lazy">
-        <IconBook />
-      </Cover>
-      <span className={css.main}>
+      <CoverRow
+        cover={
+          <Cover className={css.cover} src={book.cover} loading="lazy">
+            <IconBook />
+          </Cover>
+        }
+      >
         {introduce === undefined ? <span className={css.mark}>本周拆书</span> : null}
         <span className={css.name}>《{book.book_name}》</span>
         <span className={css.author}>{book.author}</span>
         {introduce ? <span className={css.introduce}>{introduce}</span> : null}
-      </span>
+      </CoverRow>
     </Link>
   );
 }

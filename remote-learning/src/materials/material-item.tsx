@@ -1,5 +1,5 @@
 import { materialType, type Material } from '@suite/api';
-import { Cover } from '@suite/ui';
+import { Cover, CoverRow } from '@suite/ui';
 import { IconDoneMark, IconLock, IconTodo } from '../study-weeks/icons';
 import { ListRow } from '../study-weeks/list-row';
 import { IconText, IconVideo } from './icons';
@@ -20,13 +20,16 @@ export function MaterialItem({ material, to }: MaterialItemProps) {
   const tone = !to ? css.locked : is_studied ? css.done : css.todo;
   return (
     <ListRow className={css.row} to={to}>
-      <span className={css.frame}>
-        <Cover className={css.cover} src={cover} loading="lazy">
-          <Kind />
-        </Cover>
-        {mat_type === materialType.video ? <span className={css.play} /> : null}
-      </span>
-      <span className={css.main}>
+      <CoverRow
+        cover={
+          <>
+            <Cover className={css.cover} src={cover} loading="lazy">
+              <Kind />
+            </Cover>
+            {mat_type === materialType.video ? <span className={css.play} /> : null}
+          </>
+        }
+      >
         <span className={css.title}>{title}</span>
         <span className={css.foot}>
           <span className={css.kind}>{kindText(material)}</span>
@@ -35,7 +38,7 @@ export function MaterialItem({ material, to }: MaterialItemProps) {
             {!to ? '未开放' : is_studied ? '已学' : '未学'}
           </span>
         </span>
-      </span>
+      </CoverRow>
     </ListRow>
   );
 }

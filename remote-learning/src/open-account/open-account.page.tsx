@@ -1,4 +1,4 @@
-import { Card, Collapse, Hero, Section } from '@suite/ui';
+import { Card, Collapse, Hero, Section, IconTile } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { fees, feesNote, needs, questions, steps } from './guide';
 import { IconBank, IconIdentity, IconPhone, PictureAccount } from './icons';
@@ -47,9 +47,9 @@ function Needs() {
           const Icon = icons[icon];
           return (
             <li className={css.need} key={icon}>
-              <span className={css.needIcon}>
+              <IconTile className={css.needIcon}>
                 <Icon />
-              </span>
+              </IconTile>
               <span className={css.needName}>{name}</span>
               <span className={css.needText}>{text}</span>
             </li>

@@ -1,5 +1,6 @@
 import type { Video } from '@suite/api';
 import type { ReactNode } from 'react';
+import { Cover, CoverRow } from '@suite/ui';
 import { clockText } from '../player';
 import css from './open-video.module.css';
 
@@ -21,14 +22,17 @@ export function VideoRow({ video, isHere, children, onChoose }: VideoRowProps) {
       aria-current={isHere || undefined}
       onClick={onChoose}
     >
-      <span className={css.picture}>
-        <img className={css.cover} src={video.cover} alt="" loading="lazy" />
-        <span className={css.length}>{clockText(video.duration)}</span>
-      </span>
-      <span className={css.words}>
+      <CoverRow
+        cover={
+          <>
+            <Cover className={css.cover} src={video.cover} loading="lazy" />
+            <span className={css.length}>{clockText(video.duration)}</span>
+          </>
+        }
+      >
         <span className={css.name}>{video.video_name}</span>
         <span className={css.meta}>{isHere ? '当前视频' : children}</span>
-      </span>
+      </CoverRow>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { reflections, usePages, type Reflection } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { Loaded, LoadMore, PullRefresh, PageHead } from '@suite/ui';
+import { Loaded, LoadMore, PullRefresh, PageHead, Cover } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import { Byline } from './byline';
 import css from './students-feel.module.css';
@@ -50,7 +50,7 @@ function ReflectionCard({ reflection }: { reflection: Reflection }) {
             <span className={css.name}>{title}</span>
             <span className={css.summary}>{summary}</span>
           </span>
-          <img className={css.cover} src={cover} alt="" loading="lazy" />
+          <Cover className={css.cover} src={cover} loading="lazy" />
         </span>
         <Byline reflection={reflection} />
       </Link>

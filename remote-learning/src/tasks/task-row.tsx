@@ -1,5 +1,5 @@
 import type { StudyTask } from '@suite/api';
-import { IconArrow } from '@suite/ui';
+import { IconArrow, IconTile } from '@suite/ui';
 import { IconDoneMark, IconLock, IconTodo } from '../study-weeks/icons';
 import { ListRow } from '../study-weeks/list-row';
 import { taskIcons } from './icons';
@@ -24,9 +24,9 @@ export function TaskRow({ task, to, isLocked }: TaskRowProps) {
   const { Icon, word, tone } = stateOf(task, to, isLocked);
   return (
     <ListRow className={css.row} to={to}>
-      <span className={css.kind}>
+      <IconTile className={css.kind}>
         <Kind />
-      </span>
+      </IconTile>
       <span className={css.title}>{task.title}</span>
       <span className={`${css.state} ${tone}`}>
         <Icon className={css.icon} />

@@ -2,6 +2,7 @@ import { Spoken } from '@suite/ui/base';
 import type { Day, Weekday } from '@suite/api';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import { IconButton } from '../icon-button/icon-button';
 import { IconArrow } from '../icons';
 import css from './calendar.module.css';
 import { addMonths, dayInWords, monthInWords, weekdayNames, weeksOf, type Month } from '@suite/kernel/time';
@@ -85,15 +86,14 @@ interface StepProps {
 
 function Step({ way, month, onMonth, disabled }: StepProps) {
   return (
-    <button
-      type="button"
+    <IconButton
       className={cx(css.step, way < 0 && css.back)}
-      aria-label={way < 0 ? '上个月' : '下个月'}
+      label={way < 0 ? '上个月' : '下个月'}
       disabled={disabled}
       onClick={() => onMonth(addMonths(month, way))}
     >
       <IconArrow />
-    </button>
+    </IconButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { useModal } from '@suite/ui/base';
 import { useId, useRef, type ReactNode } from 'react';
 import VantPopup from 'react-vant/es/popup/index.js';
 import { cx } from '../cx';
+import { IconButton } from '../icon-button/icon-button';
 import { IconClose } from '../icons';
 import css from './popup.module.css';
 
@@ -42,9 +43,9 @@ function Sheet({ open, onClose, title, children, footer }: PopupProps) {
         <h2 className={css.title} id={id}>
           {title}
         </h2>
-        <button type="button" className={css.close} aria-label="关闭" onClick={onClose}>
+        <IconButton className={css.close} label="关闭" onClick={onClose}>
           <IconClose />
-        </button>
+        </IconButton>
       </div>
       <div className={cx(css.body, !!footer && css.withFooter)}>{children}</div>
       {footer ? <div className={css.footer}>{footer}</div> : null}
