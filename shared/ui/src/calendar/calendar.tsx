@@ -9,9 +9,9 @@ import { addMonths, dayInWords, monthInWords, weekdayNames, weeksOf, type Month 
 
 /** What a calendar says about one day. */
 export interface CalendarMark {
-  /** Under the number: a few signs or an icon. */
+  /** Under the number: a few characters or an icon. */
   note?: ReactNode;
-  /** Said of the day to a screen reader, behind its date. */
+  /** What a screen reader says after the date. */
   words: string;
   tone?: 'done' | 'open' | 'quiet';
   /** The day can be chosen. */
@@ -28,14 +28,14 @@ export interface CalendarProps {
   /** First and last month that can be reached. */
   first?: Month;
   last?: Month;
-  /** The provider's day. */
+  /** Today by the provider's clock. */
   today?: Day;
   markOf: (day: Day) => CalendarMark | undefined;
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
-/** One month, Monday first: what was done on its days, or which of them can be chosen. */
+/** A month, with weeks from Monday: shows what was done each day, or which days can be chosen. */
 export function Calendar({ label, month, onMonth, first, last, today, markOf }: CalendarProps) {
   return (
     <div>

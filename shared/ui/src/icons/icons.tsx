@@ -55,7 +55,7 @@ export const IconCheck = lineIcon(shapes.check);
 export const IconClose = lineIcon(shapes.close);
 export const IconClock = lineIcon(shapes.clock);
 export const IconInfo = lineIcon(shapes.info);
-/** A filled star: its colour tells whether it counts. */
+/** A filled star; its colour shows whether it is lit. */
 export const IconStar = solidIcon(
   'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z',
 );

@@ -13,7 +13,7 @@ export interface PersonProps {
   as?: 'h1' | 'h2' | 'div';
 }
 
-/** A person: the picture, the name and a line beside it. */
+/** A person: the picture, and beside it the name and a line about them. */
 export function Person({ avatar, name, children, size = 'small', as: Name = 'div' }: PersonProps) {
   return (
     <div className={css.person}>

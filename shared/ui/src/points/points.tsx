@@ -3,7 +3,7 @@ import css from './points.module.css';
 
 export interface PointsProps {
   items: readonly string[];
-  /** More room between points that are sentences. */
+  /** More space between the points, for whole sentences. */
   loose?: boolean;
   className?: string;
 }

@@ -11,11 +11,11 @@ export interface PopupProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The sheet's own action; stays at its bottom. */
+  /** The sheet's own action, always visible at the bottom. */
   footer?: ReactNode;
 }
 
-/** Half-screen sheet for choosing and reading. */
+/** A half-screen sheet, to choose or to read. */
 export function Popup(props: PopupProps) {
   return (
     <VantPopup

@@ -18,7 +18,7 @@ function store(name: string, end: number): void {
   }
 }
 
-/** A clock that was set back must not make anybody wait for a day. */
+/** If the device's clock was set back, the wait must still end within minutes. */
 const LONGEST = 10 * 60;
 
 const secondsTo = (end: number, now: number) => {
@@ -26,7 +26,7 @@ const secondsTo = (end: number, now: number) => {
   return left > 0 && left <= LONGEST ? left : 0;
 };
 
-/** Seconds that are left. The moment of the end is kept on the device, so that a reload does not start it anew. */
+/** Seconds until the end, which is kept on the device: a reload does not start the countdown again. */
 export function useCountdown(name: string): [seconds: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(() => storedEnd(name));
   const [now, setNow] = useState(() => Date.now());

@@ -14,10 +14,10 @@ export interface ButtonProps extends ButtonLook {
   children: ReactNode;
   loading?: boolean;
   disabled?: boolean;
-  /** While a returned promise is pending the button shows it and takes no second tap. */
+  /** While a returned promise is pending, the button shows a spinner and ignores taps. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   htmlType?: 'button' | 'submit' | 'reset';
-  /** Names the button where its text does not say enough. */
+  /** A name for screen readers where the text alone is not clear. */
   label?: string;
   className?: string;
 }
