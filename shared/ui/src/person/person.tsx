@@ -16,16 +16,11 @@ export interface PersonProps {
 /** A person: the picture, and beside it the name and a line about them. */
 export function Person({ avatar, name, children, size = 'small', as: Name = 'div' }: PersonProps) {
   return (
-    <div className={css.person}>
-      <img
-        className={cx(css.avatar, css[size])}
-        src={avatar}
-        alt=""
-        loading={size === 'large' ? undefined : 'lazy'}
-      />
+    <div className={cx(css.person, css[size])}>
+      <img className={css.avatar} src={avatar} alt="" loading={size === 'large' ? undefined : 'lazy'} />
       <div className={css.words}>
-        <Name className={size === 'large' ? css.title : css.name}>{name}</Name>
-        <div className={size === 'large' ? css.lead : css.line}>{children}</div>
+        <Name className={css.name}>{name}</Name>
+        <div className={css.line}>{children}</div>
       </div>
     </div>
   );
