@@ -41,7 +41,7 @@ async function withoutSnapshot(page: Page) {
 }
 
 test('an older registry than one seen before does not count', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('suite.registry.revision', '1000'));
+  await page.addInitScript(() => localStorage.setItem('suite.device.revision', '1000'));
   await page.goto('/#/agreement');
   await expect(heading(page)).toBeVisible();
   expect(await openedFrom(page)).toBe('snapshot');

@@ -1,3 +1,4 @@
+import { tabStore } from '@suite/kernel';
 import type { BootState, RegistryApp } from '@suite/kernel/registry';
 import { showNotice } from './boot/notice';
 import { loadTable } from './federation/federation';
@@ -5,14 +6,9 @@ import { createLoadEvents } from './federation/load-events';
 import { startApp } from './start-app';
 import { sendBeacon } from './track/track';
 
-/** Whether somebody tries another release than the live one, in this tab. */
-function triesOther(): boolean {
-  try {
-    return /[?&]remote=/.test(location.href) || sessionStorage.getItem('suite.override') !== null;
-  } catch {
-    return false;
-  }
-}
+/** Whether a developer tries out another release of a remote in this tab. */
+const triesOther = () =>
+  /[?&]remote=/.test(location.href) || tabStore.getText('suite.device.override') !== undefined;
 
 async function start(state: BootState): Promise<void> {
   if (triesOther()) {

@@ -1,6 +1,6 @@
 import { defineRoutes, type RouteData } from '@suite/kernel/routes';
 
-/** What the visitor sees at an address that no app owns. */
+/** The page for an address that no app owns. */
 export const errorPage: RouteData = {
   path: '*',
   name: 'ErrorPage',

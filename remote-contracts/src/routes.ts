@@ -1,11 +1,4 @@
 import { defineRoutes } from '@suite/kernel/routes';
+import { agreementRoutes } from './agreement/routes';
 
-export default defineRoutes('remote-contracts', [
-  {
-    path: '/agreement',
-    name: 'Agreement',
-    title: '用户协议与隐私政策',
-    skipUserCheck: true,
-    page: () => import(/* webpackChunkName: "Agreement" */ './agreement/agreement.page'),
-  },
-]);
+export default defineRoutes('remote-contracts', [...agreementRoutes]);

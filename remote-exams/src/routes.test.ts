@@ -1,18 +1,18 @@
 import table from './routes';
 
-/** The pages of the remote as the product names them; a path that moves breaks links that others have kept. */
+/** The pages of the remote as the specification names them. Old links depend on their paths. */
 const pages = [
   ['/answer-system', 'AnswerSystem', '答题系统', false],
   ['/answer-system/history-paper/:unitId', 'HistoryPaper', '历史试卷', false],
   ['/answer-system/immediate-paper/:unitId', 'ImmediatePaper', '即时答题', false],
-  ['/summary-test', 'SummaryTest', '总结测试', false],
-  ['/chapter-test/:chapterId', 'ChapterTest', '章节测试', false],
-  ['/chapter-test-analysis/:chapterId', 'ChapterTestAnalysis', '测试解析', false],
   ['/answer-system-reform', 'AnswerSystemReform', '答题系统', false],
   ['/answer-system-reform/history-paper/:unitId', 'HistoryPaperReform', '历史试卷', false],
   ['/answer-system-reform/immediate-paper/:unitId', 'ImmediatePaperReform', '即时答题', false],
+  ['/summary-test', 'SummaryTest', '总结测试', false],
   ['/summary-test-reform', 'SummaryTestReform', '总结测试', false],
+  ['/chapter-test/:chapterId', 'ChapterTest', '章节测试', false],
   ['/chapter-test-reform/:chapterId', 'ChapterTestReform', '章节测试', false],
+  ['/chapter-test-analysis/:chapterId', 'ChapterTestAnalysis', '测试解析', false],
   ['/chapter-test-analysis-reform/:chapterId', 'ChapterTestAnalysisReform', '测试解析', false],
   ['/exam', 'Exam', '考试', true],
   ['/exam-certificate', 'ExamCertificate', '考试证书', false],

@@ -173,7 +173,7 @@ for (const context of ['messenger', 'browser', 'app'] as PhoneContext[]) {
     await open(page, twin.key, context, '/user-clock?from=card&code=%00&state=%F0%9F%92%A9');
     await expect(heading(page)).toBeVisible();
     await page.evaluate(() => {
-      for (const key of ['goWxLogin', 'suite.registry.revision', 'pass_chapter_score'])
+      for (const key of ['goWxLogin', 'suite.device.revision', 'pass_chapter_score'])
         localStorage.setItem(key, '{');
       sessionStorage.setItem('suite.login.tries', '{"a":');
       document.cookie = 'class_token=%E0%A4%A; path=/x';

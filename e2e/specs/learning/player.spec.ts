@@ -16,7 +16,7 @@ const video = (page: Page) => page.locator('video');
 const timeOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 const begin = (page: Page) => page.getByRole('button', { name: /^(开始|从 .* 继续)播放$/ });
 const waitingReports = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('suite.video.')).length);
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('suite.unsent.')).length);
 
 const plays = (page: Page, from: number) => expect.poll(() => timeOf(page)).toBeGreaterThan(from);
 

@@ -11,7 +11,7 @@ const title = (page: Page) => page.locator('#root h1');
 async function phoneOf(browser: Browser, bucket: number): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.addInitScript((value) => {
-    if (location.protocol === 'http:') localStorage.setItem('suite.bucket', String(value));
+    if (location.protocol === 'http:') localStorage.setItem('suite.device.bucket', String(value));
   }, bucket);
   return page;
 }
@@ -34,7 +34,7 @@ test('a canary is for visitors below its share, and for nobody else', async ({ b
 
 test('a visitor keeps the bucket that was drawn', async ({ page, bed }) => {
   const { address } = await bed();
-  const bucket = () => page.evaluate(() => localStorage.getItem('suite.bucket'));
+  const bucket = () => page.evaluate(() => localStorage.getItem('suite.device.bucket'));
   await page.goto(address + calculator);
   await expect(title(page)).toBeVisible();
   const drawn = await bucket();

@@ -1,6 +1,6 @@
 import { splitSigned, type RegistryKey, type Signature } from '@suite/kernel/registry';
 
-/** What the engine offers; pages that are not secure have none of it. */
+/** The engine's cryptography; pages without HTTPS have none. */
 const subtleOf = () => (window as { crypto?: { subtle?: SubtleCrypto } }).crypto?.subtle;
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -17,7 +17,7 @@ async function fits(
   try {
     key = await subtle.importKey('jwk', jwk, algorithm, false, ['verify']);
   } catch {
-    // An engine that cannot check signatures must not be cut off from every release to come.
+    // An engine that cannot check signatures must still get new releases.
     return true;
   }
   const proof = { name: 'ECDSA', hash: 'SHA-256' };
@@ -25,8 +25,8 @@ async function fits(
 }
 
 /**
- * The part of a fetched registry that may be believed: signed by a key that the document knows. Without
- * keys, and where the engine offers no cryptography (pages that are not secure), the text as it is.
+ * The signed part of a fetched registry if a key that the document knows has signed it, else undefined. The
+ * text as it is when the document has no keys or the engine no cryptography (pages without HTTPS).
  */
 export async function believe(
   fetched: string,

@@ -9,12 +9,12 @@ test('a visitor keeps the bucket that was drawn first', () => {
 });
 
 test.each(['0', '7', '9999'])('the bucket %s of an earlier release stays', (kept) => {
-  localStorage.setItem('suite.bucket', kept);
+  localStorage.setItem('suite.device.bucket', kept);
   expect(bucketOfVisitor()).toBe(Number(kept));
 });
 
 test.each(['', '-1', '10000', '3.5', 'x'])('a kept %j is no bucket', (kept) => {
-  localStorage.setItem('suite.bucket', kept);
+  localStorage.setItem('suite.device.bucket', kept);
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   expect(bucketOfVisitor()).toBe(5000);
 });

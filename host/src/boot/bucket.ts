@@ -1,16 +1,13 @@
 import { BUCKETS } from '@suite/kernel/registry';
+import { store, stored } from './stored';
 
-const KEY = 'suite.bucket';
+const KEY = 'suite.device.bucket';
 
-/** The visitor's bucket: drawn once, so that a share of the visitors stays the same share. */
+/** The visitor's bucket, drawn once and kept; where nothing can be kept, every visit draws anew. */
 export function bucketOfVisitor(): number {
+  const kept = stored(KEY) || '';
+  if (/^\d{1,4}$/.test(kept)) return Number(kept);
   const drawn = Math.floor(Math.random() * BUCKETS);
-  try {
-    const kept = localStorage.getItem(KEY) || '';
-    if (/^\d{1,4}$/.test(kept)) return Number(kept);
-    localStorage.setItem(KEY, String(drawn));
-  } catch {
-    // Where nothing can be kept, every visit draws anew.
-  }
+  store(KEY, String(drawn));
   return drawn;
 }

@@ -1,8 +1,8 @@
 import { readRegistry, type BootState } from '@suite/kernel/registry';
 
 /**
- * The registry that this visit runs on. A fetched one counts unless it is broken or older than one
- * seen before (a cache on the way that answers an old rollback); then the document's snapshot serves.
+ * The registry that this visit runs on: the fetched one, unless it is broken or older than one that this device
+ * has seen (a proxy's cache may answer with it); then the document's snapshot.
  */
 export function chooseRegistry(
   fetched: string | undefined,

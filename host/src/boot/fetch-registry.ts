@@ -26,7 +26,7 @@ function get(limit: number, part: string, done: (text?: string, isPart?: boolean
 }
 
 function believed(text: string | undefined, { keys }: Registry, done: Done): void {
-  // Without keys there is nothing to wait for, and an old engine may lack promises.
+  // Without keys no signature is checked; the callback runs at once because an old engine may lack promises.
   if (text === undefined || !keys || keys.length === 0) return done(text);
   believe(text, keys).then(
     (signed) => done(signed, signed === undefined),
@@ -43,7 +43,7 @@ export function fetchRegistry(snapshot: Snapshot | undefined, done: Done): void 
   const { registry, text: own } = snapshot;
   const take = (text?: string) => believed(text, registry, done);
   get(SHORT_LIMIT, `bytes=0-${BEGINNING - 1}`, (text, isPart) => {
-    // Whoever knows no parts answers the whole.
+    // Servers without Range support send the whole file.
     if (text === undefined || !isPart) return take(text);
     if (revisionAtBeginning(text) === registry.revision) return done(own);
     get(SHORT_LIMIT, '', take);

@@ -37,7 +37,7 @@ export interface Outdated {
 
 /**
  * The first part of the device that is below the supported versions. The desktop messenger numbers
- * its versions otherwise and is left out.
+ * its versions in another way and is left out.
  */
 export function outdated(userAgent: string, hasEngineFeatures: boolean): Outdated | undefined {
   const desktop = /WindowsWechat|MacWechat/i.test(userAgent);

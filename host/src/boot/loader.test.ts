@@ -25,7 +25,7 @@ test('the fresh registry decides which host runs, and is remembered', async () =
   FakeRequest.last.answer(200, JSON.stringify(fresh));
   expect(scripts()).toEqual(['/releases/host/2.0.0/host.js']);
   expect(window.__suite).toMatchObject({ source: 'fresh', registry: { revision: 8 } });
-  expect(localStorage.getItem('suite.registry.revision')).toBe('8');
+  expect(localStorage.getItem('suite.device.revision')).toBe('8');
   expect(document.querySelector('link[rel=stylesheet]')).toHaveAttribute(
     'href',
     '/releases/host/2.0.0/host.css',

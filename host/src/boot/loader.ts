@@ -7,9 +7,11 @@ import { certify, fileOf, ownBase, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
 import { setRootSize } from './root-size';
 import { showNotice } from './notice';
+import { store, stored } from './stored';
 import { askUserAhead } from './user-ahead';
 
-const SEEN = 'suite.registry.revision';
+const SEEN = 'suite.device.revision';
+const OVERRIDE = 'suite.device.override';
 const HOST_LIMIT = 120000;
 
 const hasEngineFeatures = typeof Proxy === 'function';
@@ -24,36 +26,14 @@ const lacksApis =
   !Array.prototype.flatMap ||
   !Promise.prototype.finally;
 
-/** A developer asks for another release of a remote: the host will see which one to take. */
-const asksForOther = /[?&]remote=/.test(location.href) || hasOverride();
+/** A developer asks for another release of a remote; the host finds out which one. */
+const asksForOther = /[?&]remote=/.test(location.href) || stored(OVERRIDE, () => sessionStorage) !== null;
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
 
-function hasOverride(): boolean {
-  try {
-    return sessionStorage.getItem('suite.override') !== null;
-  } catch {
-    return false;
-  }
-}
+const seenRevision = () => Number(stored(SEEN)) || 0;
 
-function seenRevision(): number {
-  try {
-    return Number(localStorage.getItem(SEEN)) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-function remember(revision: number): void {
-  try {
-    localStorage.setItem(SEEN, String(Math.max(revision, seenRevision())));
-  } catch {
-    return;
-  }
-}
-
-/** Why a script did not do its work; one that throws counts as loaded, and leaves nothing but the skeleton. */
+/** Why a script failed. Browsers call a script loaded even when it throws, and then only the skeleton is there. */
 type Fault = 'missing' | 'throw' | '';
 
 function addScript(file: NeededFile, done: (fault: Fault) => void): void {
@@ -89,7 +69,7 @@ function addHostStyles(live: RegistryApp['live']): void {
   }
 }
 
-/** The loader stands at the document's head, before the place that the application is drawn into. */
+/** The loader runs in the document's head, before the element exists that the application is drawn into. */
 function whenParsed(action: () => void): void {
   if (document.getElementById('root')) action();
   else addEventListener('DOMContentLoaded', action);
@@ -102,7 +82,7 @@ const fail = () => {
   whenParsed(() => showNotice('加载失败', '请检查网络连接，然后重试。', start));
 };
 
-/** As the host tells of remotes: a canary of the host can be judged, too. */
+/** Reports a failed host as the host reports failed remotes, so that its canary can be judged. */
 function tellFailed({ live, stable }: RegistryApp, code: Fault): void {
   const event = { app: 'host', version: live.version, canary: !!stable, kind: 'error', code };
   if (navigator.sendBeacon) navigator.sendBeacon('/events', JSON.stringify({ events: [event] }));
@@ -153,7 +133,7 @@ function start(): void {
     const state = chooseRegistry(text, snapshotText, seen);
     if (!state) return fail();
     refused = refused || !!wrong;
-    if (state.source === 'fresh') remember(state.registry.revision);
+    if (state.source === 'fresh') store(SEEN, String(Math.max(state.registry.revision, seenRevision())));
     const registry = forVisitor(state.registry, bucket);
     preload(registry, lacksApis);
     if (tries === 0 && !lacksApis && !asksForOther) runPage(registry);
@@ -169,7 +149,7 @@ if (old && !hasEngineFeatures) {
   start();
 }
 
-// Measuring costs a style calculation: the downloads go first.
+// Measuring makes the browser calculate styles, so the downloads start first.
 setRootSize();
 addEventListener('resize', setRootSize);
 addEventListener('pageshow', setRootSize);

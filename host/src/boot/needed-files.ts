@@ -4,9 +4,9 @@ import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 /** A script or style to load. */
 export interface NeededFile {
   address: string;
-  /** What an `integrity` attribute says; nothing where the registry does not know it. */
+  /** Value of the `integrity` attribute; absent when the registry does not know the hash. */
   integrity?: string;
-  /** The hash is known once the route table is there: until then it is only fetched. */
+  /** The route table brings the hash: until then the file is only fetched. */
   hashLater?: boolean;
 }
 
@@ -16,10 +16,10 @@ export function fileOf({ base, hashes, book }: LiveRelease, file: string): Neede
   return { address: base + file, integrity: hash && `sha384-${hash}`, hashLater: !!book && !hash };
 }
 
-/** Where a release's files are on the page's own origin, which has them too: it steps in for a CDN. */
+/** A release's base on the page's own origin, which serves the same files when a CDN fails. */
 export const ownBase = (base: string): string => base.replace(/^https?:.+?(?=\/releases\/)/, '');
 
-/** Gives an element what the file's content must be; another origin has to allow that. */
+/** Sets an element's integrity; a file of another origin needs CORS for that. */
 export function certify(element: HTMLScriptElement | HTMLLinkElement, { address, integrity }: NeededFile) {
   if (integrity) element.integrity = integrity;
   if (/^https?:/.test(address)) element.crossOrigin = 'anonymous';
@@ -30,7 +30,7 @@ export function pageFiles(registry: Registry, hash: string): { files: NeededFile
   const row = matchRoute(routesOf(registry), pathOfHash(hash));
   if (!row) return { files: [], afterHost: false };
   const { live } = registry.apps[row.app] as RegistryApp;
-  // The host's own screens are parts of what is on its way in any case.
+  // The host's own screens need no container and no route table.
   const before = row.app === 'host' ? [] : [live.entry].concat(live.styles, live.tableFiles || []);
   return {
     files: before.concat(row.files).map((file) => fileOf(live, file)),

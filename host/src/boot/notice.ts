@@ -1,4 +1,4 @@
-/** A full-page card drawn with nothing but the document: for when no application can run. */
+/** Draws a full-page card with plain DOM calls, for when the application cannot run. */
 export function showNotice(title: string, text: string, retry?: () => void): void {
   const root = document.getElementById('root') as HTMLElement;
   const former = root.innerHTML;

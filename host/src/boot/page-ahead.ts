@@ -7,14 +7,17 @@ const warmed: Record<string, boolean> = {};
 
 const isStyle = ({ address }: NeededFile) => /\.css$/.test(address);
 
-/** What the document itself preloads already. */
+/** Notes what the document itself preloads. */
 export function notePreloads(): void {
   for (const link of Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'))) {
     preloads[link.getAttribute('href') as string] = link;
   }
 }
 
-/** An engine takes no preload for a file whose hash comes later, but what its cache holds. */
+/**
+ * Fetches a file into the HTTP cache. A preload without `integrity` is not used by a script that has one, so a
+ * file whose hash comes later cannot be preloaded.
+ */
 function warm(address: string): void {
   if (warmed[address]) return;
   warmed[address] = true;
@@ -30,14 +33,14 @@ function preloadFile(file: NeededFile): void {
   link.rel = 'preload';
   link.setAttribute('as', isStyle(file) ? 'style' : 'script');
   certify(link, file);
-  // In the form in which a container looks for a style sheet that is there already.
+  // A container looks for a style sheet that is there by its whole address.
   link.href = isStyle(file) && address.charAt(0) === '/' ? location.origin + address : address;
   link.onload = () => (loaded[address] = true);
   preloads[address] = link;
   document.head.appendChild(link);
 }
 
-/** Only downloads: what is executed is decided once the registry is known. */
+/** Only downloads: the fresh registry decides later what runs. */
 export function preload(registry: Registry, polyfills: boolean): void {
   for (const file of neededFiles(registry, location.hash, polyfills)) {
     if (file.hashLater && !preloads[file.address]) warm(file.address);
@@ -45,7 +48,7 @@ export function preload(registry: Registry, polyfills: boolean): void {
   }
 }
 
-/** A preloaded style sheet counts as soon as it is there; one that fails is the page's to load again. */
+/** Turns a preload into a style sheet once it has loaded; if it fails, the page loads it again. */
 function useStyle(file: NeededFile): void {
   const { address, integrity } = file;
   preloadFile(file);
@@ -64,11 +67,14 @@ export function scriptOf(file: NeededFile): HTMLScriptElement {
   return script;
 }
 
-/** Whoever finds the element may wait for it: one whose event has passed must not be found. */
+/**
+ * Runs a script and removes its element. Code that finds a script element waits for its load event, so an
+ * element whose event has passed must not stay.
+ */
 function runOnce(file: NeededFile, done: () => void): void {
   const script = scriptOf(file);
   script.onload = script.onerror = () => {
-    // Whoever found it may have taken it out already.
+    // Webpack may have removed it already.
     if (script.parentNode) script.parentNode.removeChild(script);
     done();
   };
@@ -82,7 +88,7 @@ function use(file: NeededFile, done: () => void): void {
   else runOnce(file, done);
 }
 
-/** By now a script that was loaded before may have told the hash. */
+/** Loads a file whose hash a script that ran before has made known by now. */
 function useHashed({ address }: NeededFile): void {
   const known = window.__suiteHashes && window.__suiteHashes[new URL(address, location.href).href];
   if (known) use({ address, integrity: known }, nothing);
@@ -90,7 +96,7 @@ function useHashed({ address }: NeededFile): void {
 
 /**
  * Runs the page's scripts while the host still arrives: a container waits for the host, and a chunk
- * for its container. One that fails here is loaded again by whoever needs it.
+ * for its container. The page loads a script again that fails here.
  */
 export function runPage(registry: Registry): void {
   const { files, afterHost } = pageFiles(registry, location.hash);

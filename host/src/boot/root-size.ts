@@ -2,8 +2,8 @@
 const WIDEST = 540;
 
 /**
- * Makes 75 design units a rem. A WebView that scales fonts also scales the root size, so what came
- * out is read back and corrected.
+ * Makes 75 design units a rem. A WebView that scales fonts also scales the root size, so the size that
+ * results is read back and corrected.
  */
 export function setRootSize(): void {
   const root = document.documentElement;

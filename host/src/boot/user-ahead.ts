@@ -1,15 +1,15 @@
 import { routesOf, type Registry } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { contextOf } from '../platform/context';
-import { currentToken } from '../token/token-store';
+import { stored } from './stored';
 
-/** The read by which the host finds out who a learner is. */
+/** The read that tells the host who the learner is. */
 export const USER_PATH = '/Index/index';
 
-/** One that takes longer is asked anew, by a client that tells the visitor. */
+/** A slower answer is given up: the host's client asks again, and tells the visitor if that fails. */
 const LIMIT = 15000;
 
-/** An answer that somebody waits for, with the token that it was asked with. */
+/** A request that is under way, with the token that it carries. */
 interface Ahead {
   token: string;
   request: XMLHttpRequest;
@@ -23,13 +23,13 @@ declare global {
 
 const comesFromLogin = (href: string) => /[?&](?:code|token)=/.test(href.split('#')[0] as string);
 
-/** Asks who the learner is while the host is still on its way, where the host would ask it first of all. */
+/** Asks who the learner is while the host still downloads, if that would be the host's first call. */
 export function askUserAhead(registry: Registry): void {
   const row = matchRoute(routesOf(registry), pathOfHash(location.hash));
-  const token = currentToken();
+  const token = stored('Authorization');
   if (!row || row.app === 'host' || row.skipUserCheck || row.line === 'management') return;
   if (!token || comesFromLogin(location.href) || window.__suiteUser) return;
-  // The shell gives a token of its own.
+  // The native app gives its own token later.
   if (contextOf(navigator.userAgent, location.href) === 'shell') return;
   const request = new XMLHttpRequest();
   request.open('GET', `/api${USER_PATH}`);
@@ -39,7 +39,7 @@ export function askUserAhead(registry: Registry): void {
   window.__suiteUser = { token, request };
 }
 
-/** What was answered ahead, for whoever would ask the same now. Only once: an answer grows old. */
+/** Hands the early answer to the first call that asks the same with the same token; later calls need a newer one. */
 export function takeUserAhead(
   path: string,
   token: string,

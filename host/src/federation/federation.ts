@@ -4,8 +4,8 @@ import { begunContainer } from './first-container';
 import { sharedScope } from './shared-scope';
 
 /**
- * Loads a release's route table. The first page's container is on its way before the host is, and is asked
- * directly; the federation runtime, which every other one goes through, need not arrive before it.
+ * Loads a release's route table. The loader has started the first page's container before the host runs, so it
+ * is asked directly; all others go through the federation runtime, which the first page need not wait for.
  */
 export async function loadTable(release: LiveRelease, attempt: number): Promise<RouteTable> {
   const begun = attempt === 0 ? await begunContainer(release) : undefined;

@@ -1,6 +1,6 @@
 import type { LiveRelease } from '@suite/kernel/registry';
 
-/** What a remote's entry leaves in the page. */
+/** The global that a remote's entry defines. */
 export interface Container {
   init(scope: unknown): unknown;
   get(name: string): Promise<() => unknown>;
@@ -12,8 +12,8 @@ const scriptOf = (address: string) =>
   Array.from(document.scripts).find((script) => script.getAttribute('src') === address);
 
 /**
- * The container whose script the document's loader has begun to run, as soon as it is there. Nothing when
- * there is no such script, or when it failed: then somebody has to load it anew.
+ * The container whose script the document's loader has started, as soon as it has run. Undefined when there is
+ * no such script or when it failed: then the federation runtime loads it.
  */
 export function begunContainer({ base, entry, container }: LiveRelease): Promise<Container | undefined> {
   const name = container as string;

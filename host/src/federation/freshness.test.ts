@@ -189,19 +189,16 @@ test('a page that was in sight all the time was not away; nor is leaving an addr
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('an unreachable registry troubles nobody', async () => {
-  const { freshness, pass, reload } = made(registryOf(6));
-  const failing = createFreshness({
-    registry: registryOf(5),
-    bucket: 0,
-    pages: { adopt: jest.fn(), versionsInUse: () => ({}) },
-    fetchText: () => Promise.reject(new Error('offline')),
-    reload,
-    now: () => 10 * MINUTE,
-  });
-  pass(1);
-  failing.moved(row(), row());
-  await settled();
-  expect(freshness).toBeDefined();
+test('an unreachable registry changes nothing, and is asked again a minute later', async () => {
+  const { freshness, pass, fetchText, pages, reload } = made(registryOf(6));
+  fetchText.mockRejectedValueOnce(new Error('offline'));
+  for (const asked of [1, 2]) {
+    expect(pages.adopt).not.toHaveBeenCalled();
+    pass(1);
+    freshness.moved(row(), row());
+    await settled();
+    expect(fetchText).toHaveBeenCalledTimes(asked);
+  }
+  expect(pages.adopt).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
 });

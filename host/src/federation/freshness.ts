@@ -13,12 +13,12 @@ export interface FreshnessParts {
   now?: () => number;
 }
 
-/** A page that was away for so long starts anew at the next chance, if anything changed. */
+/** A page hidden for longer than this reloads at the next chance if the registry has changed. */
 const AWAY = 5 * 60_000;
-/** Between two looks at the registry. */
+/** Shortest time between two looks at the registry. */
 const PAUSE = 60_000;
 
-/** Whether the host that runs here is one that the registry's releases were checked against. */
+/** Whether the registry's releases were checked against the host that runs here. */
 const fitsHost = ({ apps }: Registry, running: string): boolean => {
   const { live, previous, canary } = apps.host as RegistryApp;
   return live.version === running || previous === running || canary?.release.version === running;
@@ -28,8 +28,8 @@ const fitsHost = ({ apps }: Registry, running: string): boolean => {
 const isBusy = (row: RouteData | undefined) => !!row?.holdsWork;
 
 /**
- * Keeps an open page at one revision, but for remotes that it has not loaded yet; and lets it start anew
- * where it runs what was taken back, at a moment at which nobody loses anything.
+ * Keeps an open page on one revision, apart from remotes that it has not loaded yet. A page that runs a withdrawn
+ * release is reloaded when the visitor moves on and neither page holds work.
  */
 export function createFreshness({
   registry,
@@ -50,7 +50,7 @@ export function createFreshness({
     );
   }
 
-  /** Looks at the registry. */
+  /** Reads the registry and hands newer releases to the page loader. */
   async function look(wasAway = false): Promise<void> {
     looked = now();
     const text = await believe(await fetchText('/registry.json'), registry.keys);
@@ -72,7 +72,7 @@ export function createFreshness({
       if (now() - looked >= PAUSE) look().catch(() => undefined);
     },
 
-    /** The page was put away, or taken out again. */
+    /** The page was hidden, or shown again. */
     seen(visible: boolean): void {
       if (!visible) {
         hiddenAt = now();

@@ -3,19 +3,19 @@ import { ownBase } from '../boot/needed-files';
 
 declare global {
   interface Window {
-    /** By address: what the `integrity` of a script or style must say. */
+    /** The `integrity` of scripts and styles, by address. */
     __suiteHashes?: Record<string, string>;
   }
 }
 
-/** Makes the content of a release's files known to every container, before any of them is asked for. */
+/** Makes the hashes of a release's files known to every container, before one of the files is requested. */
 export function knowHashes({ base, hashes = {} }: LiveRelease): void {
   const folder = new URL(base, location.href).href;
   const known = (window.__suiteHashes = window.__suiteHashes ?? {});
   for (const file of Object.keys(hashes)) known[folder + file] = `sha384-${hashes[file]}`;
 }
 
-/** Knows every file by its address on the page's own origin too. */
+/** Makes the known hashes count for the same files on the page's own origin, too. */
 export function knowOwnOrigin(): void {
   const known = (window.__suiteHashes = window.__suiteHashes ?? {});
   for (const address of Object.keys(known)) {
@@ -23,7 +23,7 @@ export function knowOwnOrigin(): void {
   }
 }
 
-/** Gives an element its hash, where one is known. */
+/** Sets an element's integrity if its file's hash is known. */
 export function withIntegrity(element: HTMLScriptElement | HTMLLinkElement, address: string): void {
   const { href, origin } = new URL(address, location.href);
   const known = window.__suiteHashes?.[href.split('?')[0] as string];

@@ -71,9 +71,9 @@ test.each([
 test.each(['{"a"', '{}', '[7]', '"remote-learning@1.1.0-pr7"'])(
   'garbage that was kept is no override: %s',
   async (kept) => {
-    sessionStorage.setItem('suite.override', kept);
+    sessionStorage.setItem('suite.device.override', kept);
     expect(await visit('')).toEqual(registry);
-    expect(sessionStorage.getItem('suite.override')).toBeNull();
+    expect(sessionStorage.getItem('suite.device.override')).toBeNull();
   },
 );
 

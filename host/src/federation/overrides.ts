@@ -1,3 +1,4 @@
+import { tabStore } from '@suite/kernel';
 import {
   liveOf,
   overrideOf,
@@ -7,11 +8,11 @@ import {
 } from '@suite/kernel/registry';
 import type { FetchText } from './previous';
 
-const KEY = 'suite.override';
+const KEY = 'suite.device.override';
 
 const pattern = /[?&]remote=([^&#]*)/g;
 
-/** The address without what it asks for; nothing else of it changes. */
+/** The address without its `remote` parameters; the rest of it stays as it is. */
 const withoutRemotes = (href: string) => href.replace(/([?&])(?:remote=[^&#]*(?:&|(?=#|$)))+/g, '$1');
 
 function asked(href: string): string[] {
@@ -24,24 +25,16 @@ function asked(href: string): string[] {
 }
 
 function kept(): string[] {
-  try {
-    const values: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
-  } catch {
-    return [];
-  }
+  const values = tabStore.get(KEY);
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 }
 
 function keep(values: readonly string[]): void {
-  try {
-    if (values.length > 0) sessionStorage.setItem(KEY, JSON.stringify(values));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
+  if (values.length > 0) tabStore.set(KEY, values);
+  else tabStore.remove(KEY);
 }
 
-/** A bar that says what is being tried, and gives it up by a tap. */
+/** Shows a bar that names the releases under test, with a button that goes back to the published ones. */
 function showBanner(overrides: readonly Override[]): void {
   const bar = document.createElement('div');
   bar.setAttribute('role', 'status');
@@ -66,8 +59,8 @@ function showBanner(overrides: readonly Override[]): void {
 }
 
 /**
- * The registry with the releases in it that a developer asked for by `?remote=`, as far as the registry
- * allows them. They hold for the visit, in this tab alone.
+ * The registry with the releases that a developer asked for by `?remote=`, as far as the registry allows them.
+ * They stay until the tab is closed, and only in this tab.
  */
 export async function withOverrides(
   registry: Registry,

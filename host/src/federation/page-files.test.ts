@@ -2,7 +2,8 @@ import type { LiveRelease, OwnedRoute } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import { hrefs } from '../testing/boot-page';
 import { openAccount, registryOf } from '../testing/registry';
-import { PageLoader, type LoadTable, type PageLoaderParts } from './page-loader';
+import { PageLoader, type PageLoaderParts } from './page-loader';
+import type { LoadTable } from './route-tables';
 
 const Page = () => null;
 const counter: OwnedRoute = {

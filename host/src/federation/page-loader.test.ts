@@ -1,7 +1,8 @@
 import type { LiveRelease } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import { openAccount, registryOf } from '../testing/registry';
-import { PageLoader, type LoadError, type LoadTable, type PageLoaderParts } from './page-loader';
+import { PageLoader, type LoadError, type PageLoaderParts } from './page-loader';
+import type { LoadTable } from './route-tables';
 
 const Page = () => null;
 const Older = () => null;

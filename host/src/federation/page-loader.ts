@@ -1,33 +1,31 @@
 import type { LiveRelease, OwnedRoute, Registry, RegistryApp } from '@suite/kernel/registry';
-import type { PageModule, RouteTable } from '@suite/kernel/routes';
+import type { PageModule } from '@suite/kernel/routes';
 import type { ComponentType } from 'react';
 import { ownBase } from '../boot/needed-files';
 import { knowHashes, knowOwnOrigin } from './integrity';
 import { codeOf, type LoadEvent } from './load-events';
 import { preloadPage } from './preload';
+import { RouteTables, type LoadTable } from './route-tables';
 import { within } from './within';
-
-/** Gives the route table of a release; `attempt` counts the failures before. */
-export type LoadTable = (release: LiveRelease, attempt: number) => Promise<RouteTable>;
 
 /** What loading pages needs of the host. */
 export interface PageLoaderParts {
   loadTable: LoadTable;
   /** The release to take when an app's own fails. */
   previousOf: (app: string, state: RegistryApp) => Promise<LiveRelease | undefined>;
-  /** Time after which a file that does not come has failed. */
+  /** Time after which a file that has not arrived counts as failed, in milliseconds. */
   limit: number;
   tell: (event: LoadEvent) => void;
-  /** Something did not come from where static files are: the host's own come from the page's origin from now on. */
+  /** Called when a file did not come from the CDN: from now on the host loads its own from the page's origin. */
   leaveCdn?: () => void;
-  /** Looks for newer releases, before one that failed is tried again. */
+  /** Looks for newer releases before a failed one is tried again. */
   renew?: () => Promise<unknown>;
 }
 
-/** Looking for newer releases must not hold up a retry for longer. */
+/** Longest time that a retry waits for the look at newer releases. */
 const RENEW_LIMIT = 5000;
 
-/** A page that could not be loaded, with what ops need to know. */
+/** A page that could not be loaded, with app, version and page for operations. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
   readonly app: string;
@@ -44,21 +42,12 @@ export class LoadError extends Error {
   }
 }
 
-declare global {
-  interface Window {
-    /** Suffix for the addresses of a container's chunks, set before a retry. */
-    __suiteRetry?: Record<string, string>;
-  }
-}
-
-/** Loads pages of remotes: each once, again after a failure, and from the version before where nothing helps. */
+/** Loads pages of remotes: each once, again after a failure, and from the previous version if the retry fails. */
 export class PageLoader {
   private readonly pages = new Map<string, ComponentType>();
   private readonly loading = new Map<string, Promise<ComponentType>>();
-  /** By container: a release's table. */
-  private readonly tables = new Map<string, Promise<RouteTable>>();
-  private readonly attempts = new Map<string, number>();
-  /** Apps whose release has failed: nobody is served by staying with it. */
+  private readonly tables: RouteTables;
+  /** Apps whose release has failed: they take a newer one even when a part of theirs was loaded. */
   private readonly failed = new Set<string>();
   private registry: Registry;
   private readonly parts: PageLoaderParts;
@@ -66,21 +55,22 @@ export class PageLoader {
   constructor(registry: Registry, parts: PageLoaderParts) {
     this.registry = registry;
     this.parts = parts;
+    this.tables = new RouteTables(parts.loadTable, parts.limit);
     for (const { live } of Object.values(registry.apps)) knowHashes(live);
   }
 
-  /** The page, if it is there already: then it renders at once. */
+  /** The page if it has been loaded: then it renders at once. */
   loaded(row: OwnedRoute): ComponentType | undefined {
     return this.pages.get(row.name);
   }
 
-  /** The versions of which something was loaded, by app. */
+  /** Versions of the apps that this page has loaded from, by app. */
   versionsInUse(): Record<string, string> {
     const used = Object.entries(this.registry.apps).filter(([app]) => this.isUsed(app));
     return Object.fromEntries(used.map(([app, { live }]) => [app, live.version]));
   }
 
-  /** Takes the newer releases of apps of which nothing is loaded, or which failed; the others stay what they are. */
+  /** Takes newer releases for apps that are not loaded or have failed; the others keep theirs. */
   adopt(newer: Registry): void {
     const apps = { ...this.registry.apps };
     for (const [app, state] of Object.entries(newer.apps)) {
@@ -100,7 +90,7 @@ export class PageLoader {
     return attempt;
   }
 
-  /** The page of the version before, for one that throws when it is drawn. */
+  /** The previous version's page, in the place of one that throws when it renders. */
   async instead(row: OwnedRoute): Promise<ComponentType | undefined> {
     this.failedWith(row, 'render');
     this.pages.delete(row.name);
@@ -112,7 +102,7 @@ export class PageLoader {
   }
 
   private isUsed(app: string): boolean {
-    return app === 'host' || this.tables.has(this.stateOf(app)?.live.container ?? app);
+    return app === 'host' || this.tables.has(app, this.stateOf(app)?.live);
   }
 
   private tell(app: string, kind: LoadEvent['kind'], code?: string): void {
@@ -143,13 +133,13 @@ export class PageLoader {
     }
   }
 
-  /** What failed at once is tried again at once, from the page's own origin; what hung has cost enough time. */
+  /** Tries a load that failed quickly once more, from the page's own origin; one that hung has taken too long. */
   private async fromLive(row: OwnedRoute, live: LiveRelease): Promise<ComponentType> {
     try {
       return await this.from(live, row);
     } catch (cause) {
-      this.prepareRetry(row.app, live);
-      if (codeOf(cause) === 'timeout' || (this.attempts.get(row.app) ?? 0) > 1) throw cause;
+      this.tables.noteFailure(row.app, live);
+      if (codeOf(cause) === 'timeout' || this.tables.failures(row.app) > 1) throw cause;
     }
     const near = { ...live, base: ownBase(live.base) };
     if (near.base !== live.base) {
@@ -159,7 +149,7 @@ export class PageLoader {
     try {
       return await this.from(near, row);
     } catch (cause) {
-      this.prepareRetry(row.app, live);
+      this.tables.noteFailure(row.app, live);
       throw cause;
     }
   }
@@ -172,9 +162,10 @@ export class PageLoader {
   }
 
   private async from(release: LiveRelease, row: OwnedRoute): Promise<ComponentType> {
-    // On the first page the document's loader has done it.
-    if (!this.attempts.has(row.app) && this.pages.size > 0) preloadPage(release, this.filesOf(release, row));
-    const table = await this.table(row.app, release);
+    // The document's loader has preloaded the first page.
+    if (this.tables.failures(row.app) === 0 && this.pages.size > 0)
+      preloadPage(release, this.filesOf(release, row));
+    const table = await this.tables.of(row.app, release);
     const route = table.routes.find(({ name }) => name === row.name);
     if (!route) throw new Error(`the route table has no ${row.name}`);
     const module: PageModule = await within(this.parts.limit, route.page());
@@ -187,21 +178,5 @@ export class PageLoader {
 
   private filesOf({ routes }: LiveRelease, row: OwnedRoute): OwnedRoute {
     return { ...row, files: routes.find(({ name }) => name === row.name)?.files ?? [] };
-  }
-
-  private table(app: string, release: LiveRelease): Promise<RouteTable> {
-    const container = release.container ?? app;
-    const known = this.tables.get(container);
-    if (known) return known;
-    const table = within(this.parts.limit, this.parts.loadTable(release, this.attempts.get(app) ?? 0));
-    this.tables.set(container, table);
-    table.catch(() => this.tables.delete(container));
-    return table;
-  }
-
-  private prepareRetry(app: string, { container }: LiveRelease): void {
-    const attempt = (this.attempts.get(app) ?? 0) + 1;
-    this.attempts.set(app, attempt);
-    window.__suiteRetry = { ...window.__suiteRetry, [container ?? app]: `?r=${attempt}` };
   }
 }

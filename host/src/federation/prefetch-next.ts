@@ -8,13 +8,13 @@ interface Connection {
 
 const asked = new Set<string>();
 
-/** Only where it is known that nobody pays for it with time or money. */
+/** Whether prefetching costs the visitor neither time nor money. */
 function isFast(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.effectiveType === '4g' && !connection.saveData;
 }
 
-/** Fetches what the first page of another app would wait for, where visitors of this one mostly go next. */
+/** Fetches what the first page of the next app would wait for; `next` is where most visitors of an app go on to. */
 export function prefetchNext({ apps }: Registry, from: string): void {
   const next = apps[from]?.live.next;
   if (!next || !apps[next] || asked.has(next) || !isFast()) return;
@@ -24,7 +24,7 @@ export function prefetchNext({ apps }: Registry, from: string): void {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     const address = base + file;
-    // In the mode in which it will be asked for, else it is fetched twice.
+    // In the same CORS mode as the later request, else the browser fetches it twice.
     certify(link, { address });
     link.href = address;
     document.head.appendChild(link);

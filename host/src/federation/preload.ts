@@ -23,7 +23,7 @@ function preload(file: NeededFile): void {
   document.head.appendChild(link);
 }
 
-/** Asks for all that a page takes at once: otherwise container, table and page would wait for each other. */
+/** Preloads all files of a page at once: otherwise container, table and page would wait for each other. */
 export function preloadPage(release: LiveRelease, row: OwnedRoute): void {
   if (row.app === 'host') return;
   const { entry, styles, tableFiles = [] } = release;

@@ -15,9 +15,9 @@ async function sha384(subtle: SubtleCrypto, text: string): Promise<string> {
 }
 
 /**
- * The release that a page takes when an app's own fails: what all others have, for a visitor of a
- * canary, else the version before, as its own document describes it. That comes from the page's own
- * origin: where the live one lies may be what fails.
+ * The release that a page takes when an app's own fails: stable for a visitor of a canary, else the previous
+ * version as its `release.json` describes it. That file comes from the page's own origin, because the CDN
+ * may be what fails.
  */
 export async function previousOf(
   name: string,

@@ -4,7 +4,7 @@ import type { RouteTable } from '@suite/kernel/routes';
 import { withIntegrity } from './integrity';
 import { sharedScope } from './shared-scope';
 
-/** A script that does not arrive in this time has failed. */
+/** Time after which a script that has not arrived counts as failed. */
 const TIME_LIMIT = 120_000;
 
 init({
@@ -24,7 +24,7 @@ init({
   ],
 }).initShareScopeMap('default', sharedScope as never);
 
-/** Loads a release's route table; a retry asks under another address, because a hung request is joined. */
+/** Loads a release's route table. A retry uses another address: the browser would join it to a request that hangs. */
 export async function loadTable(release: LiveRelease, attempt: number): Promise<RouteTable> {
   const container = release.container as string;
   const entry = release.base + release.entry + (attempt > 0 ? `?r=${attempt}` : '');

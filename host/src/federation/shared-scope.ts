@@ -6,7 +6,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 
-/** Filled in by the build, from the packages themselves. */
+/** Filled in by the build from the installed packages. */
 declare const __SINGLETON_VERSIONS__: Record<Singleton, string>;
 
 const modules: Record<Singleton, unknown> = {
@@ -18,7 +18,7 @@ const modules: Record<Singleton, unknown> = {
   '@suite/ui/base': base,
 };
 
-/** What webpack's containers read: each version of a shared module and how to get it. */
+/** The share scope that webpack's containers read: each shared module's version and how to get it. */
 export const sharedScope = Object.fromEntries(
   singletons.map((name) => [
     name,

@@ -1,4 +1,4 @@
-/** A promise with a time limit: what hangs fails, so that somebody can try again. */
+/** A promise with a time limit: a load that hangs fails, so that it can be tried again. */
 export function within<Value>(limit: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

@@ -8,26 +8,26 @@ type Answer = Pick<AxiosResponse<unknown>, 'data' | 'status'>;
 /** What the client needs of the rest of the host. */
 export interface HttpParts {
   client: Pick<AxiosInstance, 'request'>;
-  /** Gives what was asked before the client was there. */
+  /** The answer to a call that the inline loader has sent already. */
   ahead?: (path: string, token: string) => Promise<Answer | undefined>;
   context: Context;
   token: () => string;
-  /** Resolves once the shell has given its token, or will not. */
+  /** Resolves once the shell has given its token or has failed to. */
   tokenReady: () => Promise<void>;
   show: (message: string) => void;
   /** The visitor must go to the provider's login. */
   toLogin: () => void;
-  /** The provider does not know the visitor any more. */
+  /** The visitor is no longer logged in. */
   loginLost: () => void;
   report: (error: unknown, details: Record<string, string | number>) => void;
 }
 
 const isCancelled = (error: unknown) => (error as { code?: string }).code === 'ERR_CANCELED';
 
-/** The page was left while the call was under way: nobody's fault, and nothing to report. */
+/** The page was left while the call was under way: that is no failure to report. */
 const isLeft = (error: unknown) => (error as { message?: string }).message === 'Request aborted';
 
-/** The client of the provider's API: unwrapped data, or a typed error of the catalogue. */
+/** The client of the provider's API: it resolves to unwrapped data or rejects with a typed error of the catalogue. */
 export function createHttp({
   client,
   ahead,

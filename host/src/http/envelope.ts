@@ -1,7 +1,7 @@
 import { codes } from '@suite/api';
 import type { CallErrorKind, Context } from '@suite/kernel';
 
-/** What is to be done with an answer of the provider. */
+/** What to do with an answer of the provider. */
 export type Verdict =
   | { outcome: 'data'; data: unknown }
   | {
@@ -41,7 +41,7 @@ const leftToTheScreen: number[] = [
   codes.ALREADY_DONE,
 ];
 
-/** On these addresses the code that otherwise leads to the login is a success. */
+/** At these addresses LOGIN_WITH_WORDS is a success. */
 const special = ['/passport/front/data', '/financial/invoice/redInvoiceV2'];
 
 const pathOf = (url: string) => (url.split(/[?#]/)[0] as string).replace(/^\/api(?=\/)/, '').toLowerCase();

@@ -2,7 +2,7 @@ import type { SignedUrlParams, WxConfig } from '@suite/api';
 import type { Context, Messenger, PayOutcome, ShareData } from '@suite/kernel';
 import type { Sdk } from './sdk';
 
-/** What the messenger's side needs of the host. */
+/** What the messenger needs of the host. */
 export interface MessengerParts {
   context: Context;
   userAgent: string;
@@ -12,7 +12,7 @@ export interface MessengerParts {
   /** Signs an address for the SDK. */
   sign: (params: SignedUrlParams) => Promise<WxConfig>;
   loadSdk: () => Promise<Sdk>;
-  /** Resolves when the page has nothing better to do. */
+  /** Resolves when the main thread is idle. */
   idle: () => Promise<void>;
   log: (error: unknown) => void;
 }
@@ -22,13 +22,13 @@ interface Bridge {
   invoke(name: string, params: object, callback: (answer: { err_msg?: string } | undefined) => void): void;
 }
 
-/** What a shared page says of itself when it says no more. */
+/** Description of a shared page that gives none itself. */
 const DESCRIPTION = '系统学理财，每天进步一点点';
 
-/** A messenger whose bridge is not there by then has none. */
+/** Longest time that a payment waits for the messenger's bridge. */
 const BRIDGE_LIMIT = 3000;
 
-/** What the pay sheet's last words mean: whatever is not plainly cancelled is asked about. */
+/** Reads the pay sheet's answer; an unclear one is `unknown`, and the page asks the provider. */
 export function payOutcome(message: unknown): PayOutcome {
   const [, result] = /^get_?brand_?wcpay_?request:(\w+)$/i.exec(String(message)) ?? [];
   if (result === 'ok') return 'paid';
@@ -50,7 +50,7 @@ const bridge = () =>
     setTimeout(() => reject(new Error('the messenger defines no bridge')), BRIDGE_LIMIT);
   });
 
-/** The messenger as pages use it. Its SDK is fetched when the page is idle, or when somebody needs it. */
+/** The messenger as pages use it. Its SDK is fetched when the page is idle, or earlier if a page needs it. */
 export function createMessenger(parts: MessengerParts): Messenger {
   const { context, userAgent, entry, href, sign, loadSdk, idle, log } = parts;
   const isThere = context === 'messenger' || context === 'desktop-messenger';

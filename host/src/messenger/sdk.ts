@@ -25,7 +25,7 @@ const apis = [
   'closeWindow',
 ];
 
-/** Tags by which a page opens a mini-program or the app. */
+/** Tags that open a mini-program or the app. */
 const openTags = ['wx-open-launch-weapp', 'wx-open-launch-app'];
 
 /** The part of the messenger's SDK that the suite uses. */

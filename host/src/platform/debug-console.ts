@@ -5,7 +5,7 @@ import type { Environment } from '@suite/kernel/registry';
 export const wantsConsole = (href: string, context: Context, environment: Environment): boolean =>
   /[?&]vconsole=on(?:[&#]|$)/.test(href) || (context === 'shell' && environment !== 'prod');
 
-/** Fetched by those who want it only. */
+/** Fetches the console and opens it; other visitors never download it. */
 export async function openConsole(): Promise<void> {
   const { default: VConsole } = await import(/* webpackChunkName: "debug-console" */ 'vconsole');
   new VConsole();

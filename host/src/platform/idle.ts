@@ -1,6 +1,6 @@
 type Later = (action: () => void) => unknown;
 
-/** Resolves after the document has loaded, when the page has nothing better to do. */
+/** Resolves after the document has loaded and the main thread is idle. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const { requestIdleCallback: whenIdle } = window as { requestIdleCallback?: Later };
@@ -9,7 +9,7 @@ export const idle = (): Promise<void> =>
     else window.addEventListener('load', () => later(resolve), { once: true });
   });
 
-/** Resolves with the next frame; in a page that nobody sees there is none. */
+/** Resolves with the next frame; a hidden page draws none. */
 export const drawn = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => resolve());

@@ -1,6 +1,6 @@
 import type { Context, Shell } from '@suite/kernel';
 
-/** A native app that says nothing for so long will not answer any more. */
+/** Time after which a silent native app counts as failed. */
 const SILENCE_LIMIT = 3000;
 
 interface NativeAnswer {
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** What the native app refused: `code` is its own. */
+/** A refusal by the native app, with the app's own code; -1 when no answer came. */
 export class ShellError extends Error {
   override readonly name = 'ShellError';
   readonly code: number;
@@ -30,7 +30,7 @@ export class ShellError extends Error {
   }
 }
 
-/** The way to the native app; a limit of 0 waits for as long as it takes. */
+/** Calls the native app; with a limit of 0 a call waits as long as the app needs. */
 export function createShell(context: Context): Shell {
   return {
     call: <Data>(method: string, params: object = {}, limit = SILENCE_LIMIT) =>

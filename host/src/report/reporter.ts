@@ -6,7 +6,7 @@ import type { SendReport } from './sentry';
 /** A report as it leaves the page. */
 export interface Report {
   error: unknown;
-  /** Where and in what it happened. */
+  /** Where it happened. */
   details: Record<string, string | number>;
 }
 
@@ -15,14 +15,14 @@ export interface ReporterParts {
   site: Pick<Site, 'errorDsn' | 'environment'>;
   context: Context;
   version: string;
-  /** Resolves after the first paint, when the page has nothing better to do. */
+  /** Resolves after the first paint, when the main thread is idle. */
   idle: () => Promise<void>;
   load: () => Promise<{
     startSentry: (options: { dsn: string; environment: string; release: string }) => SendReport;
   }>;
 }
 
-/** So many reports of one visit tell enough. */
+/** Most reports that one visit sends. */
 const MOST = 30;
 
 const isCancelled = (error: unknown) => {
@@ -30,7 +30,7 @@ const isCancelled = (error: unknown) => {
   return code === 'ERR_CANCELED' || name === 'AbortError' || name === 'CanceledError';
 };
 
-/** Tells the error service what went wrong; without one configured, only the console. */
+/** Reports errors to the error service, or to the console when none is configured. */
 export function createReporter({ site, context, version, idle, load }: ReporterParts): Platform['report'] {
   let sent = 0;
   let sender: Promise<SendReport | undefined> | undefined;
@@ -55,22 +55,22 @@ export function createReporter({ site, context, version, idle, load }: ReporterP
   };
 }
 
-/** What a call left unhandled has been told already, by whoever made the call. */
+/** A failed call that no page handled: the client has reported it already if it was worth a report. */
 const isTold = (error: unknown) => error instanceof CallError;
 
-/** How long a page that is being left may still be there. */
+/** How long a page may still run after it was left. */
 const LEAVING_MS = 1000;
 
-/** Reports what did not load only if the page is still there: WebKit fails what a page that is left was loading. */
+/** Reports a failed load only if the page is still there: WebKit fails the loads of a page that is left. */
 export const reportIfStaying =
   (report: Platform['report']) =>
   (error: unknown): void =>
     void setTimeout(() => report(error), LEAVING_MS);
 
-/** Reports what nobody caught. */
+/** Reports uncaught errors. */
 export function reportUncaught(report: Platform['report'], target: Window = window): void {
   target.addEventListener('error', ({ error, message }) => {
-    // A script of another origin says nothing of itself, and an element that did not load is its owner's.
+    // Scripts of other origins hide their errors, and an element that did not load has its own handler.
     if (error && !isTold(error)) report(error, { uncaught: 'error', message: String(message) });
   });
   target.addEventListener('unhandledrejection', ({ reason }) => {

@@ -8,11 +8,11 @@ const rules: [RegExp, string][] = [
   [/\b(1[3-9])\d{9}\b/g, '$1***'],
 ];
 
-/** A text without tokens, codes, numbers of people: what leaves the device must not tell who it was. */
+/** A text without tokens, codes and personal numbers: reports must not identify the learner. */
 export const scrubText = (text: string): string =>
   rules.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text);
 
-/** The same for every text inside a value. */
+/** Scrubs every text inside a value. */
 export function scrub<Value>(value: Value, depth = 0): Value {
   if (typeof value === 'string') return scrubText(value) as Value;
   if (typeof value !== 'object' || value === null || depth > 8) return value;

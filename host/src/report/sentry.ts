@@ -5,14 +5,14 @@ import { scrub } from './scrub';
 /** Sends one report. */
 export type SendReport = (report: Report) => void;
 
-/** What the error service is told of the page. */
+/** What the error service knows of the page. */
 interface SentryOptions {
   dsn: string;
   environment: string;
   release: string;
 }
 
-/** Starts the error service's client: nothing is recorded but what is reported, and no word of who it was. */
+/** Starts the error service's client. It sends reported errors only, and no personal data. */
 export function startSentry({ dsn, environment, release }: SentryOptions): SendReport {
   const client = new BrowserClient({
     dsn,

@@ -3,17 +3,17 @@ import type { Site } from '@suite/kernel/registry';
 /** Scope of the messenger's authorization: with the profile, or only the visitor's id. */
 export type Scope = 'snsapi_userinfo' | 'snsapi_base';
 
-/** What logging in leaves in an address; none of it belongs there afterwards. */
+/** Parameters that a login page adds to the address. */
 const loginParams = ['code', 'state', 'token'];
 
-/** The address without what logging in left in it; its own query and its hash stay. */
+/** The address without a login page's parameters; its own query and its hash stay. */
 export function withoutLogin(href: string): string {
   const url = new URL(href);
   for (const name of loginParams) url.searchParams.delete(name);
   return url.href;
 }
 
-/** What a login page gave the visitor to take back. */
+/** What a login page sent back with the visitor. */
 export interface LoginAnswer {
   /** The messenger's code. */
   code: string;
@@ -21,7 +21,7 @@ export interface LoginAnswer {
   ticket: string;
 }
 
-/** Reads what came back from a login page; '' for what did not. */
+/** Reads what a login page sent back; '' for what is missing. */
 export function loginAnswer(href: string): LoginAnswer {
   const { searchParams } = new URL(href);
   return { code: searchParams.get('code') ?? '', ticket: searchParams.get('token') ?? '' };

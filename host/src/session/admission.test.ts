@@ -127,18 +127,19 @@ describe('coming back from a login page', () => {
     expect(other.parts.login.logIn).not.toHaveBeenCalled();
   });
 
-  test('somebody without a number is led away, and the login screens are open to them', async () => {
-    const { parts, admission } = made({}, 'browser', 'https://m.test/?token=t#/x');
+  test('a visitor without a number is led away, and the login screens are open to them', async () => {
     let left = false;
+    const { parts, admission } = made({
+      href: () => (left ? 'https://m.test/#/register-login' : 'https://m.test/?token=t#/x'),
+    });
     parts.login.exchangeTicket = jest.fn(async () => {
       left = true;
       return 'leaving' as const;
     }) as never;
-    parts.href = () => (left ? 'https://m.test/#/register-login' : 'https://m.test/?token=t#/x');
-    const fresh = createAdmission(parts as never as AdmissionParts);
-    expect(await fresh.admit(video)).toBe('leaving');
-    expect(await fresh.admit(row('RegisterLogin', { skipUserCheck: true }))).toBe('in');
-    expect(admission).toBeDefined();
+    expect(await admission.admit(video)).toBe('leaving');
+    expect(parts.login.exchangeTicket).toHaveBeenCalledWith('/register-login?route=Video');
+    expect(parts.readUser).not.toHaveBeenCalled();
+    expect(await admission.admit(row('RegisterLogin', { skipUserCheck: true }))).toBe('in');
   });
 });
 

@@ -4,27 +4,27 @@ import type { OwnedRoute } from '@suite/kernel/registry';
 import { loginAnswer } from './addresses';
 import type { Login, LoginOutcome } from './log-in';
 
-/** What letting a visitor onto a page needs. */
+/** What the check of a visitor needs. */
 export interface AdmissionParts {
   context: Context;
   login: Login;
   href: () => string;
-  /** Reads who the visitor is, once for each line; `anew` asks again. */
+  /** Reads who the visitor is in a line; `anew` ignores a fresh answer. */
   readUser: (line: Line, anew: boolean) => Promise<unknown>;
   /** Remembers which line was entered last. */
   markLine: (line: Line) => void;
-  /** Whether the visitor was sent to a login page whose answer is still to be fetched. */
+  /** Whether the visitor was sent to a login page and the token has not been fetched since. */
   isAtLogin: () => boolean;
   /** Fetches the token of the session that a login page has opened. */
   fetchToken: () => Promise<void>;
-  /** Where a number is bound, with the way back to that route. */
+  /** Address of the page that binds a number, with the way back to that route. */
   bindPath: (row: OwnedRoute | undefined) => string;
 }
 
-/** Pages that the native app opens for visitors of its own. */
+/** Pages that the native app opens for visitors whom it knows itself. */
 const openInShell = ['ManageContractList', 'ManageSignContract', 'FaceVerify'];
 
-/** Lets visitors onto pages: logs them in where a page wants to know who they are. */
+/** Checks visitors before they see a page: logs them in where the page needs to know who they are. */
 export function createAdmission(parts: AdmissionParts) {
   const { context, login, href, readUser, markLine } = parts;
   const known = new Set<Line>();
@@ -40,7 +40,7 @@ export function createAdmission(parts: AdmissionParts) {
     return ticket !== '' || (code !== '' && (context === 'messenger' || context === 'desktop-messenger'));
   };
 
-  /** A visitor who comes back from a login page is logged in first, whatever page they come to. */
+  /** Finishes the login of a visitor who comes back from a login page, before any page is entered. */
   async function finishLogin(row: OwnedRoute): Promise<LoginOutcome> {
     if (loginAnswer(href()).ticket) return login.exchangeTicket(parts.bindPath(row));
     return login.logIn(lineOf(row), parts.bindPath(row));
@@ -53,7 +53,7 @@ export function createAdmission(parts: AdmissionParts) {
       await readUser(line, anew);
     } catch (error) {
       if (!isCallError(error, 'login')) throw error;
-      // The call itself has sent the visitor to the provider's login already.
+      // The client has sent the visitor to the provider's login already.
       if (error.code === codes.LOGIN_REQUIRED && context !== 'shell') return 'leaving';
       const outcome = await login.logIn(line, parts.bindPath(row));
       if (outcome === 'leaving') return outcome;
@@ -75,7 +75,7 @@ export function createAdmission(parts: AdmissionParts) {
     return isOpen(row) ? 'in' : identify(row, false);
   }
 
-  /** Lets the visitor onto a page; two who ask for one page share the answer. */
+  /** Checks the visitor for a page; concurrent checks for one page share the outcome. */
   function admit(row: OwnedRoute): Promise<LoginOutcome> {
     const same = running.get(row.name);
     if (same) return same;
@@ -87,10 +87,10 @@ export function createAdmission(parts: AdmissionParts) {
   return {
     admit,
 
-    /** Whether the page may be drawn at once. */
+    /** Whether the page may be rendered without a check. */
     isAdmitted: (row: OwnedRoute) => !comesFromLogin() && (isOpen(row) || known.has(lineOf(row))),
 
-    /** A call said that the visitor is logged in no more; while that is being looked into, nothing is done. */
+    /** Logs in again after a call said that the login has ended; skipped while a page is being entered. */
     renew(row: OwnedRoute): Promise<LoginOutcome> {
       if (running.size > 0) return Promise.resolve('leaving');
       known.clear();
@@ -107,5 +107,5 @@ export function createAdmission(parts: AdmissionParts) {
   };
 }
 
-/** Who may see which page. */
+/** What `createAdmission` makes. */
 export type Admission = ReturnType<typeof createAdmission>;

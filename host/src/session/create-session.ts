@@ -10,12 +10,12 @@ import {
   type Learner,
   type UserDetail,
 } from '@suite/api';
-import { isCallError, type Context, type Line, type QueryClient } from '@suite/kernel';
+import { forgetLearner, isCallError, type Context, type QueryClient } from '@suite/kernel';
 import type { OwnedRoute, Site } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { currentToken, dropToken, keepToken } from '../token/token-store';
 import { createAdmission, type Admission } from './admission';
-import { createLogin } from './log-in';
+import { createLogin, type Login } from './log-in';
 import { goLoginFlag, lineMark, loginTries } from './marks';
 import { bindPathFrom, pathAt, returnPath } from './return-path';
 import type { SessionService } from './service';
@@ -31,41 +31,38 @@ export interface SessionParts {
   report: (error: unknown) => void;
 }
 
-/** Everything that has to do with who the visitor is. */
+/** Login, checks and the learner's data, for the host. */
 export interface SuiteSession extends SessionService {
   admission: Admission;
-  /** A call was told to send the visitor to the provider's login. */
+  /** The provider told a call to send the visitor to its login page. */
   redirectToLogin: () => void;
-  /** A call was told that the visitor is logged in no more. */
+  /** The provider told a call that the visitor is no longer logged in. */
   loginLost: () => void;
   /** The route where the visitor is. */
   currentRow: () => OwnedRoute | undefined;
-  /** The learner, once somebody has asked who they are. */
+  /** The learner, once the provider has said who they are. */
   learner: () => Learner | undefined;
 }
 
-/** How long the visitor's data count as fresh when a page is entered. */
+/** Milliseconds for which the visitor's data count as fresh when a page is entered. */
 const FRESH = 30_000;
 
 const whoIsIt = queryOf(userDetail, undefined);
+
+const href = () => location.href;
 
 const tokenIfAny = async () => {
   try {
     keepToken((await getToken()).token);
     goLoginFlag.clear();
   } catch (error) {
-    // Nobody has logged in at the login page; whoever asks next finds out.
+    // The visitor did not log in at the login page; the next call that needs a login says so.
     if (!isCallError(error, 'login')) throw error;
   }
 };
 
-/** Puts login, admission and what is kept of them together. */
-export function createSession(parts: SessionParts): SuiteSession {
-  const { context, site, rows, client, navigate, leave, report } = parts;
-  const href = () => location.href;
-  const currentRow = () => matchRoute(rows, pathOfHash(location.hash));
-
-  const login = createLogin({
+const loginOf = ({ context, site, leave, navigate }: SessionParts): Login =>
+  createLogin({
     context,
     site,
     flag: goLoginFlag,
@@ -80,11 +77,12 @@ export function createSession(parts: SessionParts): SuiteSession {
     doLogin,
   });
 
-  const admission = createAdmission({
+const admissionOf = ({ context, client }: SessionParts, login: Login): Admission =>
+  createAdmission({
     context,
     login,
     href,
-    readUser: (line: Line, anew) =>
+    readUser: (line, anew) =>
       client.fetchQuery<unknown>({
         ...queryOf<void, unknown>(line === 'management' ? getMangeUserInfo : userDetail, undefined),
         staleTime: anew ? 0 : FRESH,
@@ -95,9 +93,15 @@ export function createSession(parts: SessionParts): SuiteSession {
     bindPath: (row) => bindPathFrom(row, pathAt(location.hash)),
   });
 
+/** Joins login, admission and the marks that they keep. */
+export function createSession(parts: SessionParts): SuiteSession {
+  const { rows, client, report } = parts;
+  const login = loginOf(parts);
+  const admission = admissionOf(parts, login);
+  const currentRow = () => matchRoute(rows, pathOfHash(location.hash));
+
   function forget(): void {
-    goLoginFlag.clear();
-    loginTries.clear();
+    forgetLearner();
     admission.forget();
     client.clear();
   }

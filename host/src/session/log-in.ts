@@ -1,11 +1,12 @@
 import { codes, courseId, type DoLoginParams, type UpdateMessengerUserParams } from '@suite/api';
 import { isCallError, type Context, type Line } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import type { Site } from '@suite/kernel/registry';
 import { authorization, loginAnswer, unifiedLogin, withoutLogin } from './addresses';
 import type { goLoginFlag, loginTries } from './marks';
 import { pathAt } from './return-path';
 
-/** Where a login stands: done, or the visitor is on the way to another page. */
+/** How a login went: done, or the visitor is being sent to another page. */
 export type LoginOutcome = 'in' | 'leaving';
 
 /** What logging in needs of the page and of the provider. */
@@ -27,14 +28,14 @@ export interface LoginParts {
   doLogin: (params: DoLoginParams) => Promise<{ token: string }>;
 }
 
-/** The ways to log in, by context and by what the visitor came back with. */
+/** The ways to log in, by context and by what a login page sent back. */
 export function createLogin(parts: LoginParts) {
   const { context, site, flag, tries, href, leave, rewrite, navigate, keepToken } = parts;
   const inMessenger = context === 'messenger' || context === 'desktop-messenger';
 
   function giveUp(): LoginOutcome {
     const back = pathAt(new URL(href()).hash);
-    navigate(`/error?${new URLSearchParams({ reason: 'login', back })}`);
+    navigate(places.failure({ reason: 'login', back }));
     return 'leaving';
   }
 
@@ -44,7 +45,7 @@ export function createLogin(parts: LoginParts) {
     return 'leaving';
   }
 
-  /** To the provider's own page; the flag says what an answer belongs to. */
+  /** Leaves for the provider's login page; the flag lets the suite accept the ticket that comes back. */
   function toUnifiedLogin(): LoginOutcome {
     flag.set();
     return goTo(unifiedLogin(site, href()));
@@ -56,11 +57,11 @@ export function createLogin(parts: LoginParts) {
     return 'leaving';
   }
 
-  /** Exchanges what the login provider gave; nothing when the visitor does not come from there. */
+  /** Exchanges the login provider's ticket for a token; does no more when there is no ticket. */
   async function exchangeTicket(bindPath: string): Promise<LoginOutcome> {
     const { ticket } = loginAnswer(href());
     if (!ticket) return 'in';
-    // It must not stay in an address that is shared or reported, whatever comes of it.
+    // Even if the exchange fails, the ticket must not stay in an address that is shared or reported.
     rewrite(withoutLogin(href()));
     if (!flag.isSet()) return 'in';
     try {
@@ -91,7 +92,7 @@ export function createLogin(parts: LoginParts) {
     }
   }
 
-  /** Logs the visitor in after a call said that they are not. */
+  /** Logs in a visitor whom the provider does not know. */
   async function logIn(line: Line, bindPath: string): Promise<LoginOutcome> {
     if (context === 'shell') return giveUp();
     if (!inMessenger) return toUnifiedLogin();
@@ -102,5 +103,5 @@ export function createLogin(parts: LoginParts) {
   return { exchangeTicket, logIn, toUnifiedLogin };
 }
 
-/** The ways to log in of one page. */
+/** What `createLogin` makes. */
 export type Login = ReturnType<typeof createLogin>;

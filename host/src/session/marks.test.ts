@@ -1,3 +1,4 @@
+import { tabStore } from '@suite/kernel';
 import { goLoginFlag, lineMark, loginTries } from './marks';
 
 afterEach(() => {
@@ -18,7 +19,7 @@ test('the flag of the login is in the local storage', () => {
 test('the line that was entered last is known until the tab is closed', () => {
   expect(lineMark.get()).toBe('');
   lineMark.set('2');
-  expect(sessionStorage.getItem('courseType')).toBe('2');
+  expect(sessionStorage.getItem('suite.courseType')).toBe('2');
   expect(lineMark.get()).toBe('2');
 });
 
@@ -41,15 +42,18 @@ test.each(['nonsense', '{}', 'null', '["x"]', '[null,null,null]', '["1","2","3"]
   },
 );
 
-test('where nothing can be counted nobody is redirected', () => {
+test('a redirect that cannot be counted is not made; marks that cannot be kept hold for the page', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });
   expect(loginTries.take()).toBe(false);
   goLoginFlag.set();
   lineMark.set('2');
-  expect(goLoginFlag.isSet()).toBe(false);
-  expect(lineMark.get()).toBe('');
+  expect([goLoginFlag.isSet(), lineMark.get()]).toEqual([true, '2']);
+  goLoginFlag.clear();
+  loginTries.clear();
+  tabStore.remove('suite.courseType');
+  expect([goLoginFlag.isSet(), lineMark.get()]).toEqual([false, '']);
 });
 
 test('where nothing can be read there is nothing', () => {

@@ -49,7 +49,7 @@ test('whatever stands in the query, the way back is inside the suite', () => {
 
 test('the bind page knows the route’s name and the whole way back', () => {
   expect(bindPathFrom({ name: 'PaymentTools' }, '/pay/payment-tools?id=7&from=a b')).toBe(
-    '/register-login?back=%2Fpay%2Fpayment-tools%3Fid%3D7%26from%3Da+b&route=PaymentTools',
+    '/register-login?back=%2Fpay%2Fpayment-tools%3Fid%3D7%26from%3Da%20b&route=PaymentTools',
   );
   const query = new URLSearchParams(bindPathFrom(rows[3], '/pay/payment-tools?id=7').split('?')[1]);
   expect(returnPath(rows, query)).toBe('/pay/payment-tools?id=7');

@@ -1,3 +1,4 @@
+import { places } from '@suite/kernel/places';
 import { type RouteData, matchRoute } from '@suite/kernel/routes';
 
 /** The page's path and query inside the suite. */
@@ -7,17 +8,20 @@ export const pathAt = (hash: string): string => {
 };
 
 /** Address of the page that binds a number, with the way back to where the visitor was. */
-export function bindPathFrom(row: Pick<RouteData, 'name'> | undefined, path: string): string {
-  const query = new URLSearchParams({ back: path });
-  if (row) query.set('route', row.name);
-  return `/register-login?${query}`;
-}
+export const bindPathFrom = (row: Pick<RouteData, 'name'> | undefined, path: string): string =>
+  places.registerLogin({ back: path, route: row?.name });
+
+/** The way back that a login screen hands on to the next one. */
+export const wayBack = (query: URLSearchParams) => ({
+  back: query.get('back') ?? undefined,
+  route: query.get('route') ?? undefined,
+});
 
 const isInside = (path: string) => /^\/(?![/\\])/.test(path);
 
 /**
  * Where a login screen leads back to: the page that the visitor came from, else the route that its query
- * names, else the home page. Only pages of the suite, and never a login screen again.
+ * names, else the home page. It is always a page of the suite and never a login screen.
  */
 export function returnPath(rows: readonly RouteData[], query: URLSearchParams): string {
   const back = query.get('back') ?? '';
@@ -29,5 +33,5 @@ export function returnPath(rows: readonly RouteData[], query: URLSearchParams): 
   }
   const named = rows.find(({ name }) => name === query.get('route'));
   if (named && fits(named) && !/:\w+(?!\w*\?)/.test(named.path)) return named.path.replace(/\/:\w+\?/g, '');
-  return '/';
+  return places.home();
 }

@@ -1,12 +1,12 @@
 /** What the login screens do with a session. */
 export interface SessionService {
-  /** A token was given to the visitor: whoever they were before is forgotten. */
+  /** The visitor got a token: what the device kept of the learner before them is forgotten. */
   begin: (token: string) => void;
-  /** The visitor logged out: nothing of them stays on the device. */
+  /** The visitor logged out: the device forgets them, apart from work that still has to reach the provider. */
   end: () => void;
   /** Where a screen leads back to, by its query. */
   returnPath: (query: URLSearchParams) => string;
-  /** Lets the visitor try to log in again, however often they did. */
+  /** Lets the visitor try to log in again after too many redirects. */
   allowTries: () => void;
   /** Leaves for the provider's own login page. */
   toUnifiedLogin: () => void;

@@ -5,7 +5,7 @@ import type { Entrance } from './entrance';
 import { NotFound } from './not-found';
 import { RemotePage } from './remote-page';
 
-/** An address entered from outside the router has no key of its own. */
+/** Key of a scroll position; an address that was not entered through the router has no key of its own. */
 const placeOf = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
   key === 'default' ? pathname + search : key;
 

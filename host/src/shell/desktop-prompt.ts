@@ -2,13 +2,13 @@ import { platform, type Context } from '@suite/kernel';
 import type { RouteData } from '@suite/kernel/routes';
 import { Dialog } from '@suite/ui/base';
 
-/** The exam is taken where it was begun. */
+/** Whether to point to the official site; not during an exam, which would be interrupted. */
 export const wantsDesktopPrompt = (context: Context, row: RouteData): boolean =>
   context === 'desktop-messenger' && row.name !== 'Exam';
 
 let prompting = false;
 
-/** Sends a visitor of the desktop messenger to the official site, which is made for a desk. */
+/** Sends a visitor of the desktop messenger to the official site, which is made for desktops. */
 export async function promptDesktop(
   currentRow: () => RouteData | undefined,
   leave: (address: string) => void,
@@ -24,6 +24,6 @@ export async function promptDesktop(
   });
   prompting = false;
   if (goes) leave(site.hosts.desktop);
-  // Going back closes the message too, and is no wish to leave: the page that was gone to says it anew.
+  // The back button closes the message as well, without an answer: it is shown again on the page before.
   else await promptDesktop(currentRow, leave);
 }

@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 import type { PageLoader } from '../federation/page-loader';
 import type { Admission } from '../session/admission';
 
-/** What entering a page takes: its code, and leave to see it. */
+/** What entering a page needs: its code, and the check of the visitor. */
 export interface Entrance {
   pages: PageLoader;
   admission: Admission;
-  /** A page that was begun to be entered before anything was drawn. */
+  /** The page whose entering began before the first render. */
   begun?: { row: OwnedRoute; page: Promise<ComponentType> };
 }
 
-/** The page, if it can be drawn at once. */
+/** The page if it can be rendered at once. */
 export function drawable({ pages, admission }: Entrance, row: OwnedRoute): ComponentType | undefined {
   if (needsReload(row, location.hash)) return undefined;
   return admission.isAdmitted(row) ? pages.loaded(row) : undefined;
@@ -25,7 +25,7 @@ export const needsReload = (row: OwnedRoute, hash: string): boolean =>
 export const markReloaded = (hash: string): string =>
   `${hash || '#/'}${hash.includes('?') ? '&' : '?'}reloaded=1`;
 
-/** Code and leave in parallel; never settles for a visitor who is on the way to another page. */
+/** Loads the code and checks the visitor in parallel; never settles for a visitor who is being sent elsewhere. */
 async function begin({ pages, admission }: Entrance, row: OwnedRoute): Promise<ComponentType> {
   if (needsReload(row, location.hash)) {
     history.replaceState(history.state, '', markReloaded(location.hash));
@@ -33,13 +33,13 @@ async function begin({ pages, admission }: Entrance, row: OwnedRoute): Promise<C
     return new Promise(() => undefined);
   }
   const page = pages.load(row);
-  // Whoever is not let in needs no page: its failure is then of no interest.
+  // A visitor who is sent elsewhere needs no page: its failure does not matter then.
   page.catch(() => undefined);
   const outcome = await admission.admit(row);
   return outcome === 'in' ? page : new Promise(() => undefined);
 }
 
-/** Begins to enter the first page while nothing is drawn yet. */
+/** Begins to enter the first page before the first render. */
 export function enterAhead(entrance: Entrance, row: OwnedRoute): void {
   const page = begin(entrance, row);
   page.catch(() => undefined);
@@ -47,8 +47,8 @@ export function enterAhead(entrance: Entrance, row: OwnedRoute): void {
 }
 
 /**
- * Enters a page, or goes on with entering it: a visitor who is on the way to a login page must not be
- * sent there a second time.
+ * Enters a page, or goes on with an entering that has begun: a visitor who is being sent to a login page must
+ * not be sent there twice.
  */
 export function enterPage(entrance: Entrance, row: OwnedRoute): Promise<ComponentType> {
   const { begun } = entrance;

@@ -4,7 +4,7 @@ import { Landscape } from './landscape';
 import { NavBar, hasNavBar } from './nav-bar';
 import { OfflineBar } from './offline-bar';
 
-/** What every page has around it. */
+/** The host's frame around every page: title bar, offline notice, landscape cover. */
 export function Frame({ row, children }: { row: RouteData; children: ReactNode }) {
   return (
     <>

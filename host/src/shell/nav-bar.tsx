@@ -1,8 +1,9 @@
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useLocation, useNavigate } from '@suite/kernel/router';
 import css from './nav-bar.module.css';
 
-/** Whether this page draws a bar of its own: the messenger has one. */
+/** Whether the host draws the title bar; the messenger has its own. */
 export const hasNavBar = () => ['browser', 'shell'].includes(platform().context);
 
 const back = (
@@ -11,10 +12,10 @@ const back = (
   </svg>
 );
 
-/** The router counts its entries from 0; an address that was entered by hand has no number. */
+/** The router numbers its history entries from 0; an address typed by hand has no number. */
 const isFirst = () => (window.history.state as { idx?: number } | null)?.idx === 0;
 
-/** Title and way back, where nothing around the page shows them. */
+/** Title and back button, where the app around the page shows none. */
 export function NavBar({ title }: { title: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -23,7 +24,7 @@ export function NavBar({ title }: { title: string }) {
   function goBack() {
     if (!isFirst()) return navigate(-1);
     if (context === 'shell') return void shell.call('close').catch(report);
-    navigate('/', { replace: true });
+    navigate(places.home(), { replace: true });
   }
 
   const leadsSomewhere = context === 'shell' || pathname !== '/' || !isFirst();

@@ -1,3 +1,4 @@
+import { places } from '@suite/kernel/places';
 import { useNavigate } from '@suite/kernel/router';
 import { Button, Page, Result } from '@suite/ui/base';
 import { useEffect } from 'react';
@@ -13,7 +14,7 @@ export function NotFound({ hasHome }: { hasHome: boolean }) {
   }, []);
 
   const home = hasHome && (
-    <Button block onClick={() => navigate('/', { replace: true })}>
+    <Button block onClick={() => navigate(places.home(), { replace: true })}>
       返回首页
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import css from './offline-bar.module.css';
 
-/** Says that the network is gone; what was done goes on on the device. */
+/** Says that the network is gone and that work is kept on the device. */
 export function OfflineBar() {
   const [offline, setOffline] = useState(() => navigator.onLine === false);
   useEffect(() => {

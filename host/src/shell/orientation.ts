@@ -1,18 +1,18 @@
-/** What an engine knows of how the phone is held. */
+/** What the engine knows about how the phone is held. */
 export interface Held {
-  /** The screen's own word, where the engine has it. */
+  /** `screen.orientation.type`, where the engine has it. */
   screenType?: string;
-  /** Degrees from upright, on engines without that word. */
+  /** Degrees from upright, on engines without `screen.orientation`. */
   angle?: number;
   width: number;
   height: number;
-  /** Something is being typed: the keyboard takes half of the height. */
+  /** A field has the focus: the keyboard takes half of the height. */
   typing: boolean;
 }
 
 /**
- * Whether the phone lies on its side. The page's own measures come last: an open keyboard makes an
- * upright page wider than high.
+ * Whether the phone lies on its side. Width and height are asked last: an open keyboard makes an upright page
+ * wider than high.
  */
 export function isLandscape({ screenType, angle, width, height, typing }: Held): boolean {
   if (screenType) return screenType.indexOf('landscape') === 0;
@@ -20,7 +20,7 @@ export function isLandscape({ screenType, angle, width, height, typing }: Held):
   return width > height && !typing;
 }
 
-/** Whether this is a device that is held in the hand: a wide window on a desk is no phone on its side. */
+/** Whether this is a phone or tablet: a wide window on a desktop is not a phone on its side. */
 export const isHandheld = (userAgent: string): boolean =>
   /Android|iPhone|iPad|iPod|Mobile/i.test(userAgent) && !/WindowsWechat|MacWechat/i.test(userAgent);
 

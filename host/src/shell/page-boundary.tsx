@@ -4,9 +4,9 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** The page of the version before, for one that throws. */
+  /** Loads the previous version's page, in the place of one that throws. */
   instead: () => Promise<ComponentType | undefined>;
-  /** Loads the page anew: what was loaded threw. */
+  /** Loads the page again. */
   retry: () => void;
 }
 
@@ -15,7 +15,7 @@ interface State {
   older?: ComponentType;
 }
 
-/** Keeps a page that throws from taking the shell with it; the version before takes its place, if it can. */
+/** Catches a page that throws, so that the frame stays; the previous version takes its place if it can. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { state: 'whole' };
 
@@ -25,7 +25,7 @@ export class PageBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     platform().report(error);
-    // The older page throws as well: it is no help.
+    // The older page throws as well.
     if (this.state.older) return this.setState({ state: 'broken', older: undefined });
     void this.props
       .instead()

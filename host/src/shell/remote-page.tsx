@@ -11,7 +11,7 @@ import css from './remote-page.module.css';
 interface Props {
   row: OwnedRoute;
   entrance: Entrance;
-  /** Markup that the document showed before the application ran; it stays until the first page is there. */
+  /** The document's own markup; it stays until the first page is ready. */
   skeleton: string;
 }
 
@@ -40,7 +40,7 @@ function usePage(row: OwnedRoute, entrance: Entrance) {
     return () => {
       left = true;
     };
-    // A new attempt starts the effect anew; the page itself must not.
+    // A new attempt restarts the effect; a new page must not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [row, entrance, attempt]);
 
@@ -51,7 +51,7 @@ function usePage(row: OwnedRoute, entrance: Entrance) {
   return { ...page, retry };
 }
 
-/** What belongs to every page, before its own effects run: they may say something better. */
+/** Sets title and share data of a page before its own effects run, which may replace them. */
 function useArrival(row: OwnedRoute) {
   useLayoutEffect(() => {
     const { context, messenger, shell, track } = platform();

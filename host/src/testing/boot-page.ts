@@ -35,13 +35,13 @@ export class FakeRequest {
 
 const modern = 'Mozilla/5.0 (Linux; Android 12) Chrome/120';
 
-/** What is preloaded. */
+/** Addresses of the preloads. */
 export const hrefs = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((l) => l.getAttribute('href'));
-/** What is executed. */
+/** Addresses of the scripts that run. */
 export const scripts = () =>
   [...document.querySelectorAll<HTMLScriptElement>('head script')].map((s) => s.getAttribute('src'));
-/** What the visitor is told instead of the page. */
+/** The text of the card that replaces the page. */
 export const card = () => document.querySelector('[role=alert]')?.textContent ?? '';
 
 /** Runs the loader in a document as it was published. */
@@ -55,7 +55,7 @@ export async function boot({ snapshot = '', hash = '', userAgent = modern, head 
   });
 }
 
-/** Nothing remains of an earlier boot, and the engine has all it needs. */
+/** Clears what an earlier boot left, and gives the engine all the APIs that it needs. */
 export function forgetBoot(): void {
   localStorage.clear();
   delete window.__suite;

@@ -1,20 +1,20 @@
 /** What asking the native shell for a business token needs. */
 export interface TokenBridge {
-  /** Asks the shell; it may throw, answer nonsense or never answer. */
+  /** Asks the shell, which may throw, answer nonsense or never answer. */
   ask: () => Promise<unknown>;
   keep: (token: string) => void;
   report: (error: unknown) => void;
 }
 
-/** A shell that is silent for so long is not waited for. */
+/** Longest time that calls wait for the shell, in milliseconds. */
 export const BRIDGE_LIMIT = 3000;
 
 const isToken = (answer: unknown): answer is string =>
   typeof answer === 'string' && answer.length > 0 && answer.length <= 4096 && !/\s/.test(answer);
 
 /**
- * Asks once; calls that come meanwhile wait for the one answer. Whatever goes wrong is reported, and
- * the calls go on without; a token that comes late still serves those that follow.
+ * Asks once; calls that start meanwhile wait for the same answer. A failure is reported and the calls go on
+ * without a token; a token that comes late is used by later calls.
  */
 export function createTokenBridge({ ask, keep, report }: TokenBridge): () => Promise<void> {
   let asked: Promise<void> | undefined;

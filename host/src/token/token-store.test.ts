@@ -1,4 +1,4 @@
-import { currentToken, keepToken, keepTokenCookie, parentDomain } from './token-store';
+import { currentToken, dropToken, keepToken, keepTokenCookie, parentDomain } from './token-store';
 
 test.each([
   ['m.study.example.com', 'study.example.com'],
@@ -47,13 +47,15 @@ describe('the storage', () => {
     expect(currentToken()).toBe('');
   });
 
-  test('that is forbidden is as good as empty', () => {
+  test('that is forbidden: the token holds for this page', () => {
     const forbidden = () => {
       throw new Error('denied');
     };
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
     keepToken('abc');
+    expect(currentToken()).toBe('abc');
+    dropToken();
     expect(currentToken()).toBe('');
   });
 });

@@ -1,34 +1,26 @@
+import { deviceStore } from '@suite/kernel';
+
 const KEY = 'Authorization';
 const COOKIE = 'class_token';
 const YEAR = 365 * 24 * 3600;
 
-/** The token that every call carries; '' when there is none or the storage is forbidden. */
-export function currentToken(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+/** The token that every call carries; '' when there is none. */
+export const currentToken = (): string => deviceStore.getText(KEY) ?? '';
 
 /** Keeps a token for the calls of later visits too. */
 export function keepToken(token: string): void {
-  try {
-    if (token) localStorage.setItem(KEY, token);
-    else localStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
+  if (token) deviceStore.setText(KEY, token);
+  else deviceStore.remove(KEY);
 }
 
-/** The domain above the page's own; none for an address or a single name. */
+/** The domain above the page's own; none for an IP address or a single name. */
 export function parentDomain(hostname: string): string | undefined {
   if (/^[\d.]+$|:/.test(hostname)) return undefined;
   const parent = hostname.split('.').slice(1).join('.');
   return parent.includes('.') ? parent : undefined;
 }
 
-/** Takes the token out of every place where one may be. */
+/** Removes the token from the storage and from the cookie. */
 export function dropToken(hostname = location.hostname): void {
   keepToken('');
   const parent = parentDomain(hostname);

@@ -13,22 +13,22 @@ interface TrackEvent {
 
 /** What the loggers need of the host. */
 export interface TrackParts {
-  /** Where events go; without it there are none. */
+  /** Address that takes the events; without it none are sent. */
   url: string | undefined;
   context: Context;
-  /** The learner's ids, once they are known; who that is in life stays on the device. */
+  /** The learner's ids once they are known; name and number are never sent. */
   learner: () => { id: number; opid: string } | undefined;
-  /** Hands a text over to be sent; false when it was not taken. */
+  /** Hands a text to the browser to be sent; false when the browser refuses it. */
   send: (url: string, body: string) => boolean;
   now?: () => number;
 }
 
 const FLUSH_AFTER = 5000;
 const BATCH = 20;
-/** Events that wait for a connection; the oldest go first. */
+/** Most events that wait for a connection; beyond it the oldest are dropped. */
 const MOST_WAITING = 200;
 
-/** Sends even while the page is being left, where the engine can; else as well as it can. */
+/** Sends by `sendBeacon`, which works while the page is being left, or by a plain request on engines without it. */
 export function sendBeacon(url: string, body: string): boolean {
   const beacon = (navigator as { sendBeacon?: Navigator['sendBeacon'] }).sendBeacon;
   if (beacon) return beacon.call(navigator, url, body);

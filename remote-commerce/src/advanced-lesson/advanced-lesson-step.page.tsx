@@ -1,3 +1,4 @@
+import { places } from '@suite/kernel/places';
 import { Card, Collapse, Hero, Section } from '@suite/ui';
 import { Cell, CellGroup, Page } from '@suite/ui/base';
 import css from './advanced-lesson-step.module.css';
@@ -5,7 +6,7 @@ import { IconCalculator, IconChart, IconContract, PicturePath } from './icons';
 import { StepList } from './step-list';
 import { pace, questions, steps } from './steps';
 
-/** What comes after enrolling in the advanced course, from the teacher to the certificate. */
+/** The steps after enrolling in the advanced course, from adding the teacher to the certificate. */
 export default function AdvancedLessonStepPage() {
   return (
     <Page>
@@ -32,14 +33,19 @@ export default function AdvancedLessonStepPage() {
             icon={<IconCalculator />}
             title="房贷计算器"
             label="跟着案例算月供和利息"
-            to="/myinfo/counter/mortgage"
+            to={places.mortgage()}
           />
-          <Cell icon={<IconChart />} title="开户指引" label="了解证券开户的流程和风险" to="/open-account" />
+          <Cell
+            icon={<IconChart />}
+            title="开户指引"
+            label="了解证券开户的流程和风险"
+            to={places.openAccount()}
+          />
           <Cell
             icon={<IconContract />}
             title="用户协议与隐私政策"
             label="您的权利和我们的责任"
-            to="/agreement"
+            to={places.agreement()}
           />
         </CellGroup>
       </Section>

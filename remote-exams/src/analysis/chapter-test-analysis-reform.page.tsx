@@ -1,7 +1,7 @@
 import { ChapterTestAnalysis } from './chapter-test-analysis';
-import { reformTests } from './line';
+import { reformTests } from './analysis-edition';
 
 /** A chapter test of the reform course, solved. */
 export default function ChapterTestAnalysisReformPage() {
-  return <ChapterTestAnalysis line={reformTests} />;
+  return <ChapterTestAnalysis edition={reformTests} />;
 }

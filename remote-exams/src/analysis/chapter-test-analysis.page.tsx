@@ -1,7 +1,7 @@
 import { ChapterTestAnalysis } from './chapter-test-analysis';
-import { olderTests } from './line';
+import { olderTests } from './analysis-edition';
 
 /** A chapter test of the older courses, solved. */
 export default function ChapterTestAnalysisPage() {
-  return <ChapterTestAnalysis line={olderTests} />;
+  return <ChapterTestAnalysis edition={olderTests} />;
 }

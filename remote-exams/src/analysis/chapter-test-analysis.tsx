@@ -1,24 +1,26 @@
 import { platform, useQuery } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
 import { QuestionReview, reviewOf } from '@suite/features/question-review';
-import { ScoreCard, reasonOf, testOutcome, verdictOf, type Outcome } from '@suite/features/result';
+import { ScoreCard, reasonOf, verdictOf, type Outcome } from '@suite/features/result';
 import { passScoreOf } from '@suite/features/pass-score';
+import { testOutcome } from '../course-test/test-outcome';
+import { groupsOf, questionsOf } from '../course-test/test-questions';
 import css from './chapter-test-analysis.module.css';
-import { groupsOf, questionsOf } from '@suite/features/paper';
-import type { AnyTestResult, TestLine } from './line';
+import type { AnyTestResult, AnalysisEdition } from './analysis-edition';
 
 const outcomeOf = (result: AnyTestResult): Outcome =>
   testOutcome(result, questionsOf(result), passScoreOf(result.category_info));
 
-/** The last submitted attempt at a chapter test: its score, and every question with answer and analysis. */
-export function ChapterTestAnalysis({ line }: { line: TestLine }) {
+/** The last submitted attempt at a chapter test: its score, and each question with its solution. */
+export function ChapterTestAnalysis({ edition }: { edition: AnalysisEdition }) {
   const chapterId = Number(useParams().chapterId);
-  // The attempt that was just handed in is the one to see.
-  const query = useQuery({ ...line.result({ chapter_id: chapterId }), staleTime: 0 });
+  // A cached result would be the one before the attempt that was just handed in.
+  const query = useQuery({ ...edition.result({ chapter_id: chapterId }), staleTime: 0 });
   const goTo = (path: string) => platform().navigate(path);
-  const test = `${line.path}/${chapterId}`;
+  const test = edition.testPlace({ chapterId });
   const result = query.data;
   return (
     <Page
@@ -65,16 +67,16 @@ function Solved({ result }: { result: AnyTestResult }) {
 
 interface NextProps {
   outcome: Outcome;
-  /** Path of the test itself. */
+  /** Address of the test itself. */
   test: string;
   chapterId: number;
 }
 
-/** Whoever passed goes on with the chapter, everybody else tries again. */
+/** Leads back to the chapter after a pass, and to another try otherwise. */
 function Next({ outcome, test, chapterId }: NextProps) {
   const passed = verdictOf(outcome) === 'passed';
   return (
-    <Button block onClick={() => platform().navigate(passed ? `/chapter/${chapterId}` : test)}>
+    <Button block onClick={() => platform().navigate(passed ? places.chapter({ chapterId }) : test)}>
       {passed ? '返回本章' : '再测一次'}
     </Button>
   );

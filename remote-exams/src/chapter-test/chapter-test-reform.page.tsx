@@ -1,7 +1,7 @@
 import { ChapterTest } from './chapter-test';
-import { reformChapterTests } from './test-line';
+import { reformChapterTests } from './chapter-test-edition';
 
 /** The test of a chapter of the reform course. */
 export default function ChapterTestReformPage() {
-  return <ChapterTest line={reformChapterTests} />;
+  return <ChapterTest edition={reformChapterTests} />;
 }

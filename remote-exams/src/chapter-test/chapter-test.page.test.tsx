@@ -103,3 +103,24 @@ test('a new attempt starts without the answers of the last one', async () => {
   visit(72);
   expect(await screen.findByText('已答 0/2')).toBeInTheDocument();
 });
+
+test('chapters of the two editions with the same number do not find each other’s drafts', async () => {
+  const answers = [
+    answer(userDetail, learner()),
+    answer(chapterTest, older),
+    answer(reformChapterTest, reform),
+    answer(submitChapterTest, accept),
+    answer(submitReformChapterTest, accept),
+  ];
+  const path = '/:chapterId';
+  const first = renderPage(<ChapterTestPage />, { path, at: '/5', answers });
+  await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));
+  first.unmount();
+
+  const other = renderPage(<ChapterTestReformPage />, { path, at: '/5', answers });
+  expect(await screen.findByText('已答 0/2')).toBeInTheDocument();
+  other.unmount();
+
+  renderPage(<ChapterTestPage />, { path, at: '/5', answers });
+  expect(await screen.findByText('已答 1/2')).toBeInTheDocument();
+});

@@ -1,22 +1,19 @@
 import { platform, useQueryClient } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
 import { useEffect } from 'react';
-import {
-  invalidateAll,
-  PaperScreen,
-  type PaperAttempt,
-  attemptReading,
-  questionsOf,
-  useFresh,
-  Waiting,
-} from '@suite/features/paper';
+import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from '@suite/features/paper';
 import { keepPassScore } from '@suite/features/pass-score';
-import type { AnyChapterTest, ChapterTestLine } from './test-line';
+import { attemptReading, questionsOf } from '../course-test/test-questions';
+import type { AnyChapterTest, ChapterTestEdition } from './chapter-test-edition';
 
-function attemptOf(test: AnyChapterTest, chapterId: number, { read, send }: ChapterTestLine): PaperAttempt {
+function attemptOf(
+  test: AnyChapterTest,
+  chapterId: number,
+  { scope, read, send }: ChapterTestEdition,
+): PaperAttempt {
   const { record_id, category_info } = test;
   return {
-    scope: `chapter-${chapterId}`,
+    scope: `${scope}-${chapterId}`,
     attempt: record_id,
     title: category_info.category_name,
     questions: questionsOf(test),
@@ -28,11 +25,11 @@ function attemptOf(test: AnyChapterTest, chapterId: number, { read, send }: Chap
   };
 }
 
-/** The test of the chapter in the address, of whichever version of the course. */
-export function ChapterTest({ line }: { line: ChapterTestLine }) {
+/** The test of the chapter in the address, in either edition. */
+export function ChapterTest({ edition }: { edition: ChapterTestEdition }) {
   const chapterId = Number(useParams().chapterId);
   const client = useQueryClient();
-  const query = useFresh([line.analysis, chapterId], () => line.read({ chapter_id: chapterId }));
+  const query = useFresh([edition.scope, chapterId], () => edition.read({ chapter_id: chapterId }));
   const test = query.data;
   const passScore = test?.category_info.pass_chapter_score;
   useEffect(() => {
@@ -41,8 +38,8 @@ export function ChapterTest({ line }: { line: ChapterTestLine }) {
 
   if (!test) return <Waiting title="章节测试" query={query} />;
   const onFinal = () => {
-    platform().navigate(`${line.analysis}/${chapterId}`, { replace: true });
+    platform().navigate(edition.analysisPlace({ chapterId }), { replace: true });
     void invalidateAll(client);
   };
-  return <PaperScreen paper={attemptOf(test, chapterId, line)} onFinal={onFinal} />;
+  return <PaperScreen paper={attemptOf(test, chapterId, edition)} onFinal={onFinal} />;
 }

@@ -1,7 +1,7 @@
 import type { ExamCertificateInfo } from '@suite/api';
 import type { Pen } from '@suite/ui/poster';
 
-/** Pixels of the saved picture: sharp on every phone, and in print at the size of a hand. */
+/** Pixels of the saved picture: enough for any phone and for a small print. */
 export const certificateSize = { width: 1080, height: 1500 } as const;
 
 const MIDDLE = certificateSize.width / 2;
@@ -9,7 +9,7 @@ const TEXT = { x: 140, width: certificateSize.width - 280 };
 const deep = '--color-primary';
 const quiet = '--color-text-secondary';
 
-/** The day of a moment as a document writes it. */
+/** The day of a moment, with the spaces of a formal document. */
 export function dayText(time: string): string {
   if (!time) return '待定';
   const [year, month, day] = time.slice(0, 10).split('-').map(Number);

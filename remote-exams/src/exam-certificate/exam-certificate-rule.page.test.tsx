@@ -8,7 +8,7 @@ const itemsOf = (name: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-/** Each term of a card with what is said of it. */
+/** The terms of a card with their texts. */
 const termsOf = (name: string) => {
   const terms = within(card(name)).getAllByRole('term');
   const texts = within(card(name)).getAllByRole('definition');

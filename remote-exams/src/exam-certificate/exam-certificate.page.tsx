@@ -1,23 +1,23 @@
 import { paperInfo, useCall, userDetail, type ExamCertificateInfo, type Paper } from '@suite/api';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
-import { examOutcome, scoreText, verdictOf } from '@suite/features/result';
+import { scoreText, verdictOf } from '@suite/features/result';
+import { examOutcome } from '../exam/exam-outcome';
 import { certificateSize, dayText, drawCertificate } from './draw-certificate';
 import css from './exam-certificate.module.css';
 
-const RULES = '/exam-certificate-rule';
-
-/** The certificate of the exam in the address, else of the exam that the learner has to do with now. */
+/** The certificate of the exam in the address, else of the exam that is open to the learner now. */
 export default function ExamCertificatePage() {
   const [search] = useSearchParams();
   const asked = Number(search.get('paper_id')) || undefined;
   const learner = useCall(userDetail, undefined, { enabled: asked === undefined });
   const paperId = asked ?? learner.data?.paperId ?? undefined;
-  // An exam that was just handed in may have brought the certificate.
+  // A cached paper may be older than the submission that earned the certificate.
   const query = useCall(
     paperInfo,
     { paper_id: paperId ?? 0 },
@@ -66,7 +66,7 @@ function Certificate({ info }: { info: ExamCertificateInfo }) {
         <Cell title="发证日期" value={dayText(issue_time)} />
       </CellGroup>
       <CellGroup>
-        <Cell title="证书规则与更正说明" to={RULES} />
+        <Cell title="证书规则与更正说明" to={places.examCertificateRule()} />
       </CellGroup>
     </>
   );
@@ -77,13 +77,13 @@ const hasFailed = (paper: Paper) => !!paper.submit_time && verdictOf(examOutcome
 function ToExam({ paper }: { paper: Paper }) {
   const word = hasFailed(paper) ? '查看成绩与解析' : paper.user_start ? '继续考试' : '去考试';
   return (
-    <Button block onClick={() => platform().navigate(`/exam?paper_id=${paper.paper_info.id}`)}>
+    <Button block onClick={() => platform().navigate(places.exam({ paperId: paper.paper_info.id }))}>
       {word}
     </Button>
   );
 }
 
-/** Why there is no certificate, and what it takes. */
+/** Why there is no certificate, and what the learner needs for one. */
 function NotYet({ paper }: { paper: Paper }) {
   const { title, pass_score, total_score } = paper.paper_info;
   const failed = hasFailed(paper);
@@ -102,7 +102,7 @@ function NotYet({ paper }: { paper: Paper }) {
       </div>
       <CellGroup>
         <Cell title="考试" label={title} />
-        <Cell title="证书规则" to={RULES} />
+        <Cell title="证书规则" to={places.examCertificateRule()} />
       </CellGroup>
     </>
   );
@@ -115,7 +115,11 @@ function NoExam() {
       <Empty
         text="还没有向您开放的考试。课程的最后一周开放考试，通过后即可获得证书"
         action={
-          <Button type="default" size="small" onClick={() => platform().navigate(RULES)}>
+          <Button
+            type="default"
+            size="small"
+            onClick={() => platform().navigate(places.examCertificateRule())}
+          >
             查看证书规则
           </Button>
         }

@@ -25,7 +25,7 @@ export const issuing = [
   { name: '发证', text: '电子证书生成' },
 ] as const;
 
-/** What stands on the certificate and where it comes from. */
+/** The lines of the certificate and where their content comes from. */
 export const printed = [
   { name: '姓名', text: '与您的实名信息一致' },
   { name: '证书名称', text: '您通过的考试' },

@@ -1,7 +1,7 @@
 import { printed } from './rules';
 import css from './sample-certificate.module.css';
 
-/** A certificate that says of each of its lines what will stand there. */
+/** A sample certificate: each line explains what will be printed there. */
 export function SampleCertificate() {
   return (
     <figure>

@@ -1,26 +1,28 @@
 import type { Paper } from '@suite/api';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Button, Page } from '@suite/ui/base';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
-import { ResultPage, examOutcome, verdictOf, type NextAction } from '@suite/features/result';
+import { ResultPage, verdictOf, type NextAction } from '@suite/features/result';
+import { examOutcome } from './exam-outcome';
 import css from './exam-result.module.css';
 
 interface ExamResultProps {
   paper: Paper;
-  /** The exam that the learner has to do with now: after a failure another one. */
+  /** The exam that is open to the learner now; after a failure this is the resit. */
   next: number | null;
 }
 
-/** What came of an exam; with `?view=analysis` in the address its questions, one by one. */
+/** The result of an exam; with `?view=analysis` in the address its solved questions. */
 export function ExamResult({ paper, next }: ExamResultProps) {
   const [search] = useSearchParams();
   const { id, title, question_list } = paper.paper_info;
   const outcome = examOutcome(paper);
-  const result = `/exam?paper_id=${id}`;
-  const certificate: NextAction = { text: '查看证书', to: `/exam-certificate?paper_id=${id}` };
-  const analysis: NextAction = { text: '查看答案与解析', to: `${result}&view=analysis` };
-  const rules: NextAction = { text: '证书规则', to: '/exam-certificate-rule' };
+  const result = places.exam({ paperId: id });
+  const certificate: NextAction = { text: '查看证书', to: places.examCertificate({ paperId: id }) };
+  const analysis: NextAction = { text: '查看答案与解析', to: places.exam({ paperId: id, view: 'analysis' }) };
+  const rules: NextAction = { text: '证书规则', to: places.examCertificateRule() };
 
   if (search.get('view') === 'analysis') {
     return (
@@ -38,7 +40,9 @@ export function ExamResult({ paper, next }: ExamResultProps) {
   }
   const passed = verdictOf(outcome) === 'passed';
   const again: NextAction | undefined =
-    !passed && next !== null && next !== id ? { text: '参加补考', to: `/exam?paper_id=${next}` } : undefined;
+    !passed && next !== null && next !== id
+      ? { text: '参加补考', to: places.exam({ paperId: next }) }
+      : undefined;
   const primary = passed ? certificate : (again ?? analysis);
   return (
     <ResultPage

@@ -1,21 +1,23 @@
-import { userStart, type Paper } from '@suite/api';
-import { isCallError } from '@suite/kernel';
-import { Card, RichText } from '@suite/ui';
+import { userStart, useWrite, type Paper } from '@suite/api';
+import { Card, Problem, RichText } from '@suite/ui';
 import { Button, Dialog, Page } from '@suite/ui/base';
-import { useState } from 'react';
 import { IconList, IconMedal, IconTarget, IconTimer } from './icons';
 import css from './exam-start.module.css';
 
 interface ExamStartProps {
   paper: Paper;
-  /** The time has begun: the paper is to be read again. */
-  onStarted: () => Promise<unknown>;
+  /** Reads the paper again; once its time has begun the page shows its questions instead. */
+  reread: () => Promise<{ data: Paper | undefined }>;
 }
 
-/** What the exam is about, before its time begins. */
-export function ExamStart({ paper: { paper_info }, onStarted }: ExamStartProps) {
+/** Describes the exam before its time begins. */
+export function ExamStart({ paper: { paper_info }, reread }: ExamStartProps) {
   const { id, title, rule, minutes, total_score, pass_score, question_list } = paper_info;
-  const [trouble, setTrouble] = useState('');
+  const { send, problem } = useWrite(userStart, {
+    // The answer was lost on the way: the time may have begun all the same.
+    afterSilence: async () => (await reread()).data?.user_start ?? undefined,
+    lostWords: '网络不太好，请稍后再试',
+  });
   const facts = [
     { icon: IconList, name: '题数', value: `${question_list.length} 题` },
     { icon: IconTimer, name: '时间', value: minutes > 0 ? `${minutes} 分钟` : '不限时' },
@@ -23,26 +25,15 @@ export function ExamStart({ paper: { paper_info }, onStarted }: ExamStartProps) 
     { icon: IconMedal, name: '合格', value: `${pass_score} 分` },
   ];
   const start = async () => {
-    const isSure = minutes === 0 || (await sure(minutes));
-    if (!isSure) return;
-    setTrouble('');
-    try {
-      await userStart({ paper_id: id });
-      await onStarted();
-    } catch (error) {
-      // What the provider said is shown already.
-      if (!isCallError(error, 'shown')) setTrouble(wordsOf(error));
-    }
+    if (minutes > 0 && !(await sure(minutes))) return;
+    const { state } = await send({ paper_id: id });
+    if (state === 'done') await reread();
   };
   return (
     <Page
       footer={
         <>
-          {trouble ? (
-            <p className={css.trouble} role="alert">
-              {trouble}
-            </p>
-          ) : null}
+          <Problem text={problem} />
           <Button block onClick={start}>
             开始考试
           </Button>
@@ -84,6 +75,3 @@ const sure = (minutes: number) =>
     confirmText: '开始',
     cancelText: '再等等',
   });
-
-const wordsOf = (error: unknown) =>
-  isCallError(error, 'silent') && error.message ? error.message : '网络不太好，请稍后再试';

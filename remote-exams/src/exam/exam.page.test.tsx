@@ -1,4 +1,12 @@
-import { judgePaper, paperInfo, userDetail, userStart, type JudgePaperParams, type Paper } from '@suite/api';
+import {
+  codes,
+  judgePaper,
+  paperInfo,
+  userDetail,
+  userStart,
+  type JudgePaperParams,
+  type Paper,
+} from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -105,13 +113,36 @@ test('an exam that cannot begin says why, and stays', async () => {
       answer(userDetail, learner(901)),
       answer(paperInfo, paper({ user_start: null, paper_info: { ...paper().paper_info, minutes: 0 } })),
       answer(userStart, () => {
-        throw new CallError('silent', 10915, '考试还没有开放');
+        throw new CallError('silent', codes.PAPER_NOT_OPEN, '考试还没有开放');
       }),
     ],
   });
   await press('开始考试');
   expect(await screen.findByText('考试还没有开放')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '开始考试' })).toBeEnabled();
+});
+
+test.each([
+  ['began', true],
+  ['did not begin', false],
+])('an exam that %s while the network was lost is told by reading it again', async (_, hasBegun) => {
+  const waiting = paper({ user_start: null, paper_info: { ...paper().paper_info, minutes: 0 } });
+  let known = waiting;
+  renderPage(<ExamPage />, {
+    path: '/exam',
+    at: '/exam?paper_id=901',
+    answers: [
+      answer(userDetail, learner(901)),
+      answer(paperInfo, () => known),
+      answer(userStart, () => {
+        if (hasBegun) known = paper();
+        throw new CallError('service', 0, 'timeout');
+      }),
+    ],
+  });
+  await press('开始考试');
+  if (hasBegun) expect(await screen.findByRole('radiogroup', { name: '第 1 问' })).toBeVisible();
+  else expect(await screen.findByText('网络不太好，请稍后再试')).toBeVisible();
 });
 
 test('a draft goes on at the first question without an answer, with the time that is left', async () => {
@@ -149,7 +180,7 @@ test('a submission that is refused is reported, and the answers stay', async () 
       answer(userDetail, learner(901)),
       answer(paperInfo, paper()),
       answer(judgePaper, () => {
-        throw new CallError('shown', 50000, '系统繁忙');
+        throw new CallError('shown', codes.UNEXPECTED, '系统繁忙');
       }),
     ],
   });
@@ -159,7 +190,7 @@ test('a submission that is refused is reported, and the answers stay', async () 
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '交卷' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都在');
   expect(report).toHaveBeenCalledTimes(1);
-  expect(Object.keys(localStorage)).toContain('suite.answering.7.exam-901.1');
+  expect(Object.keys(localStorage)).toContain('suite.unsent.learner.7.answering.exam-901.1');
 });
 
 test('a passed exam leads to its certificate', async () => {

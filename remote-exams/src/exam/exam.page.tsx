@@ -1,5 +1,6 @@
 import { judgePaper, paperInfo, useCall, userDetail, type Paper } from '@suite/api';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import type { Reading } from '@suite/features/answering';
@@ -30,15 +31,15 @@ function attemptOf(paper: Paper): PaperAttempt {
   };
 }
 
-/** The exam in the address, else the one that the learner has to do with now. */
+/** The exam in the address, else the one that is open to the learner now. */
 export default function ExamPage() {
   const [search] = useSearchParams();
   const asked = Number(search.get('paper_id') ?? search.get('paperId')) || undefined;
   const learner = useCall(userDetail, undefined, { staleTime: 0 });
   const current = learner.data?.paperId ?? undefined;
-  // Another exam may be the current one as soon as this one is over: the address keeps to what was opened.
+  // Once this exam is over another one may be current: the address has to name the one that was opened.
   useEffect(() => {
-    if (!asked && current) platform().navigate(`/exam?paper_id=${current}`, { replace: true });
+    if (!asked && current) platform().navigate(places.exam({ paperId: current }), { replace: true });
   }, [asked, current]);
 
   if (asked) return <Exam key={asked} paperId={asked} next={current ?? null} />;
@@ -57,6 +58,6 @@ function Exam({ paperId, next }: { paperId: number; next: number | null }) {
   const paper = query.data;
   if (!paper) return <Waiting title="考试" query={query} />;
   if (paper.user_answer?.is_draft === 0) return <ExamResult paper={paper} next={next} />;
-  if (!paper.user_start) return <ExamStart paper={paper} onStarted={query.refetch} />;
+  if (!paper.user_start) return <ExamStart paper={paper} reread={query.refetch} />;
   return <PaperScreen paper={attemptOf(paper)} onFinal={reload} />;
 }

@@ -1,7 +1,7 @@
 import { AnswerSystem } from './answer-system';
-import { reformPractice } from './line';
+import { reformPractice } from './practice-edition';
 
 /** Practice of the reform course. */
 export default function AnswerSystemReformPage() {
-  return <AnswerSystem line={reformPractice} />;
+  return <AnswerSystem edition={reformPractice} />;
 }

@@ -1,7 +1,7 @@
 import { AnswerSystem } from './answer-system';
-import { olderPractice } from './line';
+import { olderPractice } from './practice-edition';
 
 /** Practice of all courses but the reform one. */
 export default function AnswerSystemPage() {
-  return <AnswerSystem line={olderPractice} />;
+  return <AnswerSystem edition={olderPractice} />;
 }

@@ -1,34 +1,35 @@
 import { useCall, userDetail, type AnswerUnit } from '@suite/api';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { Hero, Loaded, Section, Stats } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './answer-system.module.css';
 import { IconPen, PicturePractice } from './icons';
-import { paperPath, type PracticeLine } from './line';
+import type { PracticeEdition } from './practice-edition';
 import { UnitCard } from './unit-card';
 import { byCourse, progressOf, stateOf } from './units';
 
-/** Practice by unit: drafts to go on with, units to practise, and what was reached so far. */
-export function AnswerSystem({ line }: { line: PracticeLine }) {
-  // A paper that was just handed in counts at once.
-  const query = useCall(line.units, undefined, { staleTime: 0 });
+/** Practice by unit: drafts to go on with, units to practise, and the learner's progress. */
+export function AnswerSystem({ edition }: { edition: PracticeEdition }) {
+  // A cached list would lack the paper that was just handed in.
+  const query = useCall(edition.units, undefined, { staleTime: 0 });
   return (
     <Page>
       <Hero light title="答题系统" lead="学完就练，查漏补缺" picture={<PicturePractice />}>
         {query.error && !query.data ? null : <Summary units={query.data} />}
       </Hero>
-      <Loaded query={query} skeleton={<Waiting />} empty={<NoUnits line={line} />}>
-        {(units) => <Units units={units} line={line} />}
+      <Loaded query={query} skeleton={<Waiting />} empty={<NoUnits edition={edition} />}>
+        {(units) => <Units units={units} edition={edition} />}
       </Loaded>
     </Page>
   );
 }
 
-/** Sends whoever has other courses to their practice, everybody else to what they study. */
-function NoUnits({ line: { other } }: { line: PracticeLine }) {
+/** Leads a learner of other courses to their practice, any other learner to the home page. */
+function NoUnits({ edition: { other } }: { edition: PracticeEdition }) {
   const learner = useCall(userDetail, undefined);
   const hasOther = learner.data?.courseList.some(({ line, is_public }) => !is_public && other.has(line));
-  const [path, words] = hasOther ? [other.path, other.words] : ['/', '看看我的课程'];
+  const [path, words] = hasOther ? [other.path, other.words] : [places.home(), '看看我的课程'];
   return (
     <Empty
       text="还没有可以练习的单元，开班后会随课程逐周开放"
@@ -43,7 +44,7 @@ function NoUnits({ line: { other } }: { line: PracticeLine }) {
 
 const draftsOf = (units: readonly AnswerUnit[]) => units.filter((unit) => stateOf(unit) === 'draft');
 
-function Units({ units, line }: { units: readonly AnswerUnit[]; line: PracticeLine }) {
+function Units({ units, edition }: { units: readonly AnswerUnit[]; edition: PracticeEdition }) {
   const drafts = draftsOf(units);
   return (
     <>
@@ -55,7 +56,7 @@ function Units({ units, line }: { units: readonly AnswerUnit[]; line: PracticeLi
               icon={<IconPen />}
               title={unit_name}
               label={course_name}
-              to={paperPath(line, unit_id)}
+              to={edition.paperPlace({ unitId: unit_id })}
             />
           ))}
         </CellGroup>
@@ -68,7 +69,7 @@ function Units({ units, line }: { units: readonly AnswerUnit[]; line: PracticeLi
         >
           <ol className={css.list}>
             {group.units.map((unit, at) => (
-              <UnitCard key={unit.unit_id} unit={unit} number={at + 1} line={line} />
+              <UnitCard key={unit.unit_id} unit={unit} number={at + 1} edition={edition} />
             ))}
           </ol>
         </Section>

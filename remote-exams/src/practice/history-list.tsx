@@ -12,7 +12,7 @@ interface HistoryListProps {
   to: (juanId: number) => string;
 }
 
-/** The submitted papers of a unit, newest first, the best of them marked. */
+/** The submitted papers of a unit, newest first; the best one is marked. */
 export function HistoryList({ history: { list, juan }, to }: HistoryListProps) {
   const best = bestOf(list);
   if (best === undefined) {
@@ -51,7 +51,7 @@ export function HistoryList({ history: { list, juan }, to }: HistoryListProps) {
 
 interface PaperProps {
   brief: JuanBrief;
-  /** Counts from the learner's first paper. */
+  /** 1 is the learner's first paper. */
   number: number;
   isBest: boolean;
   to: string;

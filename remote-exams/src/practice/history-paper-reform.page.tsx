@@ -1,7 +1,7 @@
 import { HistoryPaper } from './history-paper';
-import { reformPractice } from './line';
+import { reformPractice } from './practice-edition';
 
 /** Earlier practice papers of the reform course. */
 export default function HistoryPaperReformPage() {
-  return <HistoryPaper line={reformPractice} />;
+  return <HistoryPaper edition={reformPractice} />;
 }

@@ -1,7 +1,7 @@
 import { HistoryPaper } from './history-paper';
-import { olderPractice } from './line';
+import { olderPractice } from './practice-edition';
 
 /** Earlier practice papers of all courses but the reform one. */
 export default function HistoryPaperPage() {
-  return <HistoryPaper line={olderPractice} />;
+  return <HistoryPaper edition={olderPractice} />;
 }

@@ -4,22 +4,23 @@ import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page } from '@suite/ui/base';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
-import { ScoreCard, juanOutcome, reasonOf } from '@suite/features/result';
+import { ScoreCard, reasonOf } from '@suite/features/result';
 import { HistoryList } from './history-list';
 import css from './history-paper.module.css';
-import { historyPath, paperPath, type PracticeLine } from './line';
+import { juanOutcome } from './paper-outcome';
+import type { PracticeEdition } from './practice-edition';
 
-/** The earlier papers of a unit; with `?juan=` in the address that one, or the last one, with answers and analysis. */
-export function HistoryPaper({ line }: { line: PracticeLine }) {
+/** The earlier papers of a unit; with `?juan=` in the address that one (`last`: the newest), solved. */
+export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
   const unitId = Number(useParams().unitId);
   const [search] = useSearchParams();
   const chosen = search.get('juan');
-  // The paper that was just handed in belongs to the list at once.
+  // A cached list would lack the paper that was just handed in.
   const query = useQuery({
-    ...line.history({ unit_id: unitId, juan_id: Number(chosen) || undefined }),
+    ...edition.history({ unit_id: unitId, juan_id: Number(chosen) || undefined }),
     staleTime: 0,
   });
-  const again = () => platform().navigate(paperPath(line, unitId));
+  const again = () => platform().navigate(edition.paperPlace({ unitId }));
   return (
     <Page
       footer={
@@ -31,9 +32,9 @@ export function HistoryPaper({ line }: { line: PracticeLine }) {
       <Loaded query={query}>
         {(history) =>
           chosen === null ? (
-            <HistoryList history={history} to={(juan) => historyPath(line, unitId, juan)} />
+            <HistoryList history={history} to={(juan) => edition.historyPlace({ unitId, juan })} />
           ) : (
-            <OnePaper history={history} back={historyPath(line, unitId)} />
+            <OnePaper history={history} back={edition.historyPlace({ unitId })} />
           )
         }
       </Loaded>

@@ -1,5 +1,6 @@
 import {
   addReformExam,
+  codes,
   commitAnswer,
   createJuan,
   reformExamDetail,
@@ -91,16 +92,16 @@ test('a page that was killed while handing in says on opening that it arrived', 
     spent: 0,
     sentAt: 5,
   };
-  localStorage.setItem('suite.answering.7.unit-5.31', JSON.stringify(draft));
+  localStorage.setItem('suite.unsent.learner.7.answering.unit-5.31', JSON.stringify(draft));
   visit(() => juan(32));
   expect(await screen.findByLabelText('address')).toHaveTextContent('/history-paper/5');
   expect(await screen.findByText('上次的答案已交卷成功')).toBeInTheDocument();
-  expect(localStorage.getItem('suite.answering.7.unit-5.31')).toBeNull();
+  expect(localStorage.getItem('suite.unsent.learner.7.answering.unit-5.31')).toBeNull();
 });
 
 test('a unit that is not open says why', async () => {
   visit(() => {
-    throw new CallError('silent', 10915, '开班之后才能练习');
+    throw new CallError('silent', codes.PAPER_NOT_OPEN, '开班之后才能练习');
   });
   expect(await screen.findByText('开班之后才能练习')).toBeVisible();
 });
@@ -125,4 +126,25 @@ test('the reform course has calls and pages of its own', async () => {
   expect(await screen.findByLabelText('address')).toHaveTextContent('/answer-system-reform/history-paper/5');
   expect(callsOf(reformExamDetail)[0]?.params).toEqual({ unit_id: 5, is_history: 0 });
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ juan_id: 41, is_draft: 0 });
+});
+
+test('units of the two editions with the same number do not find each other’s drafts', async () => {
+  const answers = [
+    answer(userDetail, learner()),
+    answer(createJuan, juan(31)),
+    answer(reformExamDetail, { list: [], juan: juan(31) }),
+    answer(commitAnswer, accept),
+    answer(addReformExam, accept),
+  ];
+  const path = '/:unitId';
+  const older = renderPage(<ImmediatePaperPage />, { path, at: '/5', answers });
+  await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));
+  older.unmount();
+
+  const reform = renderPage(<ImmediatePaperReformPage />, { path, at: '/5', answers });
+  expect(await screen.findByText('已答 0/2')).toBeInTheDocument();
+  reform.unmount();
+
+  renderPage(<ImmediatePaperPage />, { path, at: '/5', answers });
+  expect(await screen.findByText('已答 1/2')).toBeInTheDocument();
 });

@@ -3,8 +3,8 @@ import { platform, useQueryClient } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
 import type { Reading } from '@suite/features/answering';
 import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from '@suite/features/paper';
-import { historyPath } from './line';
-import type { PaperLine } from './paper-line';
+import type { PaperEdition } from './paper-edition';
+import { LAST_PAPER } from './practice-edition';
 
 const readingOf = ({ user_answer, server_time }: Juan): Reading => ({
   answer: user_answer,
@@ -13,10 +13,10 @@ const readingOf = ({ user_answer, server_time }: Juan): Reading => ({
 });
 
 /** An open paper as it is answered. */
-function attemptOf(juan: Juan, { open, send }: PaperLine): PaperAttempt {
+function attemptOf(juan: Juan, { scope, open, send }: PaperEdition): PaperAttempt {
   const { juan_id, unit_id } = juan;
   return {
-    scope: `unit-${unit_id}`,
+    scope: `${scope}-${unit_id}`,
     attempt: juan_id,
     title: juan.unit_name,
     questions: juan.question_list,
@@ -24,7 +24,7 @@ function attemptOf(juan: Juan, { open, send }: PaperLine): PaperAttempt {
     provider: {
       async read() {
         const now = await open(unit_id);
-        // The unit has one open paper: where it is another, this one was handed in.
+        // A unit has one open paper at a time: another one proves that this one was handed in.
         return { ...readingOf(now), isFinal: now.juan_id !== juan_id };
       },
       send: (sheet) => send({ juan_id, ...sheet }),
@@ -32,19 +32,19 @@ function attemptOf(juan: Juan, { open, send }: PaperLine): PaperAttempt {
   };
 }
 
-/** The open paper of a unit, of whichever version of the course. */
-export function UnitPaper({ line, unitId }: { line: PaperLine; unitId: number }) {
+/** The open paper of a unit, in either edition. */
+export function UnitPaper({ edition, unitId }: { edition: PaperEdition; unitId: number }) {
   const client = useQueryClient();
-  const query = useFresh([line.path, unitId], () => line.open(unitId));
+  const query = useFresh([edition.scope, unitId], () => edition.open(unitId));
   if (!query.data) return <Waiting title="即时答题" query={query} />;
   const onFinal = () => {
-    platform().navigate(historyPath(line, unitId, 'last'), { replace: true });
+    platform().navigate(edition.historyPlace({ unitId, juan: LAST_PAPER }), { replace: true });
     void invalidateAll(client);
   };
-  return <PaperScreen paper={attemptOf(query.data, line)} onFinal={onFinal} />;
+  return <PaperScreen paper={attemptOf(query.data, edition)} onFinal={onFinal} />;
 }
 
 /** The paper of the unit in the address. */
-export function ImmediatePaper({ line }: { line: PaperLine }) {
-  return <UnitPaper line={line} unitId={Number(useParams().unitId)} />;
+export function ImmediatePaper({ edition }: { edition: PaperEdition }) {
+  return <UnitPaper edition={edition} unitId={Number(useParams().unitId)} />;
 }

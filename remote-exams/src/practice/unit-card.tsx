@@ -3,7 +3,7 @@ import { Link } from '@suite/kernel/router';
 import { IconArrow, IconCheck, Tag } from '@suite/ui';
 import { scoreText } from '@suite/features/result';
 import { IconLock, IconMedal, IconPen, IconSheets } from './icons';
-import { historyPath, paperPath, type PracticeLine } from './line';
+import type { PracticeEdition } from './practice-edition';
 import css from './unit-card.module.css';
 import { stateOf } from './units';
 
@@ -18,13 +18,13 @@ interface UnitCardProps {
   unit: AnswerUnit;
   /** Place of the unit in its course. */
   number: number;
-  line: PracticeLine;
+  edition: PracticeEdition;
 }
 
 const countText = (papers: number) => (papers > 0 ? `练过 ${papers} 次` : '还没练过');
 
-/** One unit: where the learner stands with it, and the ways to a new paper and to the earlier ones. */
-export function UnitCard({ unit, number, line }: UnitCardProps) {
+/** One unit: the learner's progress, and links to a new paper and to the earlier ones. */
+export function UnitCard({ unit, number, edition }: UnitCardProps) {
   const state = stateOf(unit);
   const { tone, icon: Icon, word, action } = states[state];
   const { unit_id, unit_name, question_count, juan_count, best_score, last_score } = unit;
@@ -56,7 +56,11 @@ export function UnitCard({ unit, number, line }: UnitCardProps) {
       ) : null}
       <div className={css.actions}>
         {juan_count > 0 ? (
-          <Link className={css.history} to={historyPath(line, unit_id)} aria-label={`${unit_name}的历史试卷`}>
+          <Link
+            className={css.history}
+            to={edition.historyPlace({ unitId: unit_id })}
+            aria-label={`${unit_name}的历史试卷`}
+          >
             <IconSheets className={css.historyIcon} />
             历史试卷
             <IconArrow className={css.arrow} />
@@ -65,7 +69,7 @@ export function UnitCard({ unit, number, line }: UnitCardProps) {
         {action ? (
           <Link
             className={state === 'done' ? css.again : css.start}
-            to={paperPath(line, unit_id)}
+            to={edition.paperPlace({ unitId: unit_id })}
             aria-label={`${action}：${unit_name}`}
           >
             {action}

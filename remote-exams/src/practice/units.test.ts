@@ -35,7 +35,7 @@ test.each([
   [{ status: 'done', juan_count: 1 }, 'done'],
   [{ status: 'ready', has_draft: 1 }, 'draft'],
   [{ status: 'done', juan_count: 2, has_draft: 1 }, 'draft'],
-  // What was practised once stays open to look at, whatever the course has become since.
+  // A unit that was practised once stays readable, even if its course is locked now.
   [{ status: 'locked', juan_count: 1 }, 'done'],
 ] as const)('%j is %s', (more, state) => {
   expect(stateOf(unit(more))).toBe(state);

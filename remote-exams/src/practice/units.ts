@@ -6,10 +6,10 @@ export interface CourseUnits {
   units: AnswerUnit[];
 }
 
-/** What a unit is to the learner now. */
+/** What the learner can do with a unit now. */
 export type UnitState = 'locked' | 'draft' | 'done' | 'ready';
 
-/** A draft comes before everything: it wants to be finished. */
+/** An open draft counts before any other state, because it should be finished first. */
 export function stateOf({ status, has_draft, juan_count }: AnswerUnit): UnitState {
   if (has_draft) return 'draft';
   if (juan_count > 0 || status === studyStatus.done) return 'done';
@@ -18,7 +18,7 @@ export function stateOf({ status, has_draft, juan_count }: AnswerUnit): UnitStat
 
 const isUnderWay = (unit: AnswerUnit) => stateOf(unit) === 'draft' || stateOf(unit) === 'ready';
 
-/** Groups units by their course; courses in which there is something to do come first. */
+/** Groups units by course; courses with open units come first. */
 export function byCourse(units: readonly AnswerUnit[]): CourseUnits[] {
   const groups: CourseUnits[] = [];
   for (const unit of units) {
@@ -30,22 +30,22 @@ export function byCourse(units: readonly AnswerUnit[]): CourseUnits[] {
   return [...groups.filter(underWay), ...groups.filter((group) => !underWay(group))];
 }
 
-/** What the learner has practised so far. */
+/** The learner's progress over several units. */
 export interface Progress {
   done: number;
-  /** Units that are open or were practised. */
+  /** Units that are not locked. */
   open: number;
   papers: number;
 }
 
-/** Sums a list of units up. */
+/** Sums up the progress over a list of units. */
 export const progressOf = (units: readonly AnswerUnit[]): Progress => ({
   done: units.filter(({ juan_count }) => juan_count > 0).length,
   open: units.filter((unit) => stateOf(unit) !== 'locked').length,
   papers: units.reduce((sum, { juan_count }) => sum + juan_count, 0),
 });
 
-/** The papers with the best score; among equals all of them. */
+/** The best score of a list of papers; undefined when there is none. */
 export function bestOf(list: readonly JuanBrief[]): number | undefined {
   return list.length > 0 ? Math.max(...list.map(({ score }) => score)) : undefined;
 }

@@ -1,7 +1,7 @@
 import { SummaryTest } from './summary-test';
-import { reformSummaryTests } from './test-line';
+import { reformSummaryTests } from './summary-test-edition';
 
 /** Summary tests of the reform course. */
 export default function SummaryTestReformPage() {
-  return <SummaryTest line={reformSummaryTests} />;
+  return <SummaryTest edition={reformSummaryTests} />;
 }

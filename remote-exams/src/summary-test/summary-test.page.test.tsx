@@ -3,9 +3,12 @@ import {
   questionType,
   reformVideoTest,
   submitReformVideoTest,
+  submitVideoTest,
   userDetail,
+  videoTest,
   type ReformVideoTest,
   type SubmitVideoTestParams,
+  type VideoTest,
 } from '@suite/api';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -101,6 +104,30 @@ test('a test that was failed opens with its result, and can be taken again', asy
 
 test('a new attempt that was begun goes on at once', async () => {
   visit(() => test_({ record_id: 82, result: score(81, '2'), user_answer: held({ content: { 1: '2' } }) }));
+  expect(await screen.findByText('已答 1/1')).toBeInTheDocument();
+});
+
+test('videos of the two editions with the same number do not find each other’s drafts', async () => {
+  const { judgement: judge, ...shared } = test_();
+  const accept = ({ content, is_draft, save_time }: SubmitVideoTestParams) =>
+    held({ content, is_draft, save_time });
+  const answers = [
+    answer(userDetail, learner()),
+    answer(videoTest, { ...shared, judge } as VideoTest),
+    answer(reformVideoTest, test_()),
+    answer(submitVideoTest, accept),
+    answer(submitReformVideoTest, accept),
+  ];
+  const at = '/summary-test?videoId=12';
+  const older = renderPage(<SummaryTestPage />, { path: '/summary-test', at, answers });
+  await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));
+  older.unmount();
+
+  const reform = renderPage(<SummaryTestReformPage />, { path: '/summary-test', at, answers });
+  expect(await screen.findByText('已答 0/1')).toBeInTheDocument();
+  reform.unmount();
+
+  renderPage(<SummaryTestPage />, { path: '/summary-test', at, answers });
   expect(await screen.findByText('已答 1/1')).toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { SummaryTest } from './summary-test';
-import { olderSummaryTests } from './test-line';
+import { olderSummaryTests } from './summary-test-edition';
 
 /** Summary tests of all courses but the reform one. */
 export default function SummaryTestPage() {
-  return <SummaryTest line={olderSummaryTests} />;
+  return <SummaryTest edition={olderSummaryTests} />;
 }

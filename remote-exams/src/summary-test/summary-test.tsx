@@ -3,11 +3,11 @@ import { useSearchParams } from '@suite/kernel/router';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { UnitPaper } from '../practice/immediate-paper';
-import type { SummaryTestLine } from './test-line';
+import type { SummaryTestEdition } from './summary-test-edition';
 import { VideoTest } from './video-test';
 
 /** The summary test that the address asks for: of a video, of a unit, or of a whole chapter. */
-export function SummaryTest({ line }: { line: SummaryTestLine }) {
+export function SummaryTest({ edition }: { edition: SummaryTestEdition }) {
   const [search] = useSearchParams();
   const numberOf = (...names: string[]) =>
     names.map((name) => Number(search.get(name))).find((value) => Number.isInteger(value) && value > 0);
@@ -15,16 +15,16 @@ export function SummaryTest({ line }: { line: SummaryTestLine }) {
   const unitId = numberOf('unitId', 'unit_id');
   const chapterId = numberOf('chapterId', 'chapter_id');
 
-  if (videoId) return <VideoTest key={videoId} line={line} videoId={videoId} chapterId={chapterId} />;
-  if (unitId) return <UnitPaper key={unitId} line={line.papers} unitId={unitId} />;
-  if (chapterId) return <Elsewhere to={`${line.chapterTest}/${chapterId}`} />;
+  if (videoId) return <VideoTest key={videoId} edition={edition} videoId={videoId} chapterId={chapterId} />;
+  if (unitId) return <UnitPaper key={unitId} edition={edition.papers} unitId={unitId} />;
+  if (chapterId) return <Elsewhere to={edition.chapterTestPlace({ chapterId })} />;
   return (
     <Page tone="white">
       <Spoken as="h1">总结测试</Spoken>
       <Empty
         text="请从课程里打开要做的测试"
         action={
-          <Button type="default" size="small" onClick={() => platform().navigate(line.player)}>
+          <Button type="default" size="small" onClick={() => platform().navigate(edition.player)}>
             去学习
           </Button>
         }

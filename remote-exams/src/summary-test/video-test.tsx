@@ -1,23 +1,18 @@
 import { platform, useQueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { useState } from 'react';
-import {
-  invalidateAll,
-  PaperScreen,
-  type PaperAttempt,
-  attemptReading,
-  questionsOf,
-  useFresh,
-  Waiting,
-} from '@suite/features/paper';
-import { ResultPage, testOutcome, verdictOf } from '@suite/features/result';
-import type { AnyVideoTest, SummaryTestLine } from './test-line';
+import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from '@suite/features/paper';
+import { ResultPage, verdictOf } from '@suite/features/result';
+import { testOutcome } from '../course-test/test-outcome';
+import { attemptReading, questionsOf } from '../course-test/test-questions';
+import type { AnyVideoTest, SummaryTestEdition } from './summary-test-edition';
 
-function attemptOf(test: AnyVideoTest, { read, send }: SummaryTestLine): PaperAttempt {
+function attemptOf(test: AnyVideoTest, { scope, read, send }: SummaryTestEdition): PaperAttempt {
   const { record_id, video_info } = test;
   const { v_id } = video_info;
   return {
-    scope: `video-${v_id}`,
+    scope: `${scope}-${v_id}`,
     attempt: record_id,
     title: video_info.video_name,
     questions: questionsOf(test),
@@ -30,17 +25,17 @@ function attemptOf(test: AnyVideoTest, { read, send }: SummaryTestLine): PaperAt
 }
 
 interface VideoTestProps {
-  line: SummaryTestLine;
+  edition: SummaryTestEdition;
   videoId: number;
-  /** The chapter from which the learner comes. */
+  /** The chapter from which the learner came. */
   chapterId?: number;
 }
 
-/** A video's test: what came of the last attempt, or the attempt under way. */
-export function VideoTest({ line, videoId, chapterId }: VideoTestProps) {
+/** A video's test: the result of the last attempt, or the open attempt. */
+export function VideoTest({ edition, videoId, chapterId }: VideoTestProps) {
   const client = useQueryClient();
-  const query = useFresh([line.player, videoId], () => line.read({ v_id: videoId }));
-  // Which attempt was asked for; a test that was submitted before opens with its result.
+  const query = useFresh([edition.scope, videoId], () => edition.read({ v_id: videoId }));
+  // The attempt that the learner chose to begin; until then a submitted test shows its result.
   const [asked, setAsked] = useState<number>();
   const test = query.data;
   if (!test) return <Waiting title="总结测试" query={query} />;
@@ -51,7 +46,7 @@ export function VideoTest({ line, videoId, chapterId }: VideoTestProps) {
       <LastResult
         test={test}
         result={result}
-        course={chapterId ? `/chapter/${chapterId}` : line.player}
+        course={chapterId ? places.chapter({ chapterId }) : edition.player}
         onAgain={() => setAsked(record_id)}
       />
     );
@@ -61,13 +56,13 @@ export function VideoTest({ line, videoId, chapterId }: VideoTestProps) {
     setAsked(undefined);
     void invalidateAll(client);
   };
-  return <PaperScreen paper={attemptOf(test, line)} onFinal={onFinal} />;
+  return <PaperScreen paper={attemptOf(test, edition)} onFinal={onFinal} />;
 }
 
 interface LastResultProps {
   test: AnyVideoTest;
   result: NonNullable<AnyVideoTest['result']>;
-  /** Where the course goes on. */
+  /** Address at which the course continues. */
   course: string;
   onAgain: () => void;
 }

@@ -1,14 +1,14 @@
 import type { CheckInStatistics, Day } from '@suite/api';
 import { Calendar, IconCheck, type CalendarProps } from '@suite/ui';
 
-export interface ClockCalendarProps extends Pick<CalendarProps, 'month' | 'onMonth' | 'first' | 'last'> {
-  /** Nothing as long as the month has not come. */
+export interface CheckInCalendarProps extends Pick<CalendarProps, 'month' | 'onMonth' | 'first' | 'last'> {
+  /** Absent until the month has loaded. */
   statistics: CheckInStatistics | undefined;
   today: Day | undefined;
 }
 
-/** The days of a month with a tick on those checked in. */
-export function CheckInCalendar({ statistics, today, ...calendar }: ClockCalendarProps) {
+/** The days of a month, with a tick on each day that has a check-in. */
+export function CheckInCalendar({ statistics, today, ...calendar }: CheckInCalendarProps) {
   const checkedIn = new Set(statistics?.days);
   const markOf = (day: Day) => {
     if (checkedIn.has(day)) return { words: '已打卡', note: <IconCheck />, tone: 'done' as const };

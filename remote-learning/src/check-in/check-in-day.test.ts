@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   ['nothing known yet', undefined, state('2026-11-21', 1), 'answer'],
-  ['the same day, now checkedIn', state('2026-11-21', 0), state('2026-11-21', 1), 'answer'],
+  ['the same day, now with a check-in', state('2026-11-21', 0), state('2026-11-21', 1), 'answer'],
   [
     'a read from before the check-in arrives after it',
     state('2026-11-21', 1),
@@ -61,12 +61,12 @@ test.each([
   expect(monthSummary({ days, start_date, today }, month)).toEqual({ checkedIn, missed });
 });
 
-test('what is no day counts for nothing, and without the day of the provider nothing is missed', () => {
+test('a value that is no day does not count, and without the day of the provider nothing is missed', () => {
   const days = ['2026-11-20', 7 as never, '2026-12-01'];
   expect(monthSummary({ days, start_date: '', today: '' }, '2026-11')).toEqual({ checkedIn: 1, missed: 0 });
 });
 
-test('each past day since the start is checkedIn or missed', () => {
+test('each past day since the start has a check-in or is missed', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 80 }),

@@ -1,20 +1,20 @@
 import type { CheckInDetail, Learner } from '@suite/api';
-import { weekdayNames, weekdayOf } from '@suite/kernel/time';
+import { monthInWords, monthOf, weekdayNames, weekdayOf } from '@suite/kernel/time';
 import type { Pen } from '@suite/ui/poster';
 import { drawPortrait } from '../poster/draw-portrait';
 
-/** What stands on the poster of a day. */
-export interface ClockPosterSubject {
+/** What the poster of a day shows. */
+export interface CheckInPosterSubject {
   detail: Pick<CheckInDetail, 'today' | 'streak' | 'total' | 'study_minutes' | 'poster'>;
   learner: Pick<Learner, 'nickname' | 'avatar'>;
 }
 
-export const CLOCK_POSTER_HEIGHT = 1334;
+export const CHECK_IN_POSTER_HEIGHT = 1334;
 
 const EDGE = 64;
 
 /** The numbers of the day in one row. */
-function drawNumbers(pen: Pen, { streak, total, study_minutes }: ClockPosterSubject['detail'], y: number) {
+function drawNumbers(pen: Pen, { streak, total, study_minutes }: CheckInPosterSubject['detail'], y: number) {
   const numbers: [string, string][] = [
     [`${streak}`, '连续打卡 / 天'],
     [`${total}`, '累计打卡 / 天'],
@@ -29,19 +29,19 @@ function drawNumbers(pen: Pen, { streak, total, study_minutes }: ClockPosterSubj
   });
 }
 
-/** Draws the poster of a checked in day. */
-export async function drawCheckInPoster(pen: Pen, { detail, learner }: ClockPosterSubject): Promise<void> {
+/** Draws the poster of a day with a check-in. */
+export async function drawCheckInPoster(pen: Pen, { detail, learner }: CheckInPosterSubject): Promise<void> {
   const { today, poster } = detail;
   pen.box({ x: 0, y: 0, width: pen.width, height: pen.height, fill: '--color-card' });
   await pen.picture(poster.picture, { x: 0, y: 0, width: pen.width, height: 560 });
   pen.box({ x: 0, y: 512, width: pen.width, height: pen.height - 512, radius: 48, fill: '--color-card' });
   const wide = pen.width - 2 * EDGE;
 
-  const [year, month, day] = today.split('-').map(Number);
-  pen.text(`${day}`, { x: EDGE, y: 564, width: 160, size: 96, line: 104, weight: 700 });
-  const beside = EDGE + pen.measure(`${day}`, { size: 96, weight: 700 }) + 20;
+  const day = String(Number(today.slice(8)));
+  pen.text(day, { x: EDGE, y: 564, width: 160, size: 96, line: 104, weight: 700 });
+  const beside = EDGE + pen.measure(day, { size: 96, weight: 700 }) + 20;
   const date = { x: beside, width: wide, size: 26, line: 40, color: '--color-text-secondary' } as const;
-  pen.text(`${year}年${month}月`, { ...date, y: 578 });
+  pen.text(monthInWords(monthOf(today)), { ...date, y: 578 });
   pen.text(`星期${weekdayNames[weekdayOf(today)]}`, { ...date, y: 616 });
 
   const isShort = poster.sentence.length <= 22;

@@ -2,7 +2,7 @@ import type { CheckInDetail } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { Link } from '@suite/kernel/router';
 import { IconCheck } from '@suite/ui';
-import { dayInWords, weekdayNames, weekdayOf } from '@suite/kernel/time';
+import { dayInWords, timeOfDay, weekdayNames, weekdayOf } from '@suite/kernel/time';
 import { Button } from '@suite/ui/base';
 import { IconPoster, IconQuote } from './icons';
 import css from './today-card.module.css';
@@ -15,7 +15,7 @@ export interface TodayCardProps {
   isNotBought: boolean;
 }
 
-/** The day that can be checked in, the button for it, and the words of the day. */
+/** Today: its check-in or the button for it, and the words of the day. */
 export function TodayCard({ detail, onCheckIn, problem, isNotBought }: TodayCardProps) {
   const { today, is_clock, clock_time, poster } = detail;
   return (
@@ -28,7 +28,7 @@ export function TodayCard({ detail, onCheckIn, problem, isNotBought }: TodayCard
           <div className={css.done} role="status">
             <IconCheck className={css.check} />
             <span className={css.doneWord}>今日已打卡</span>
-            <span className={css.time}>{clock_time?.slice(11, 16)}</span>
+            <span className={css.time}>{clock_time && timeOfDay(clock_time)}</span>
           </div>
           <Link className={css.poster} to={places.checkInPoster()}>
             <IconPoster className={css.posterIcon} />

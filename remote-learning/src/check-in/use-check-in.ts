@@ -16,7 +16,7 @@ import { checkedInWords, laterOf, nextLook } from './check-in-day';
 
 const detailKey = queryOf(checkInDetail, undefined).queryKey;
 
-/** Today's check-in: its state follows the server's day, also over midnight. */
+/** Today's check-in; it follows the server's day, so at midnight a new day begins by itself. */
 export function useCheckIn() {
   const detail = useCall(checkInDetail, undefined);
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useCheckIn() {
   }, [today, refetch, dataUpdatedAt]);
 
   async function done(tappedOn: string, answer: CheckInDetail) {
-    // A read that is still under way knows nothing of the check-in.
+    // A read that began before the check-in would bring back the state without it.
     await client.cancelQueries({ queryKey: detailKey });
     const now = laterOf(client.getQueryData<CheckInDetail>(detailKey), answer);
     client.setQueryData(detailKey, now);

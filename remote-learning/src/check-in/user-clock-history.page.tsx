@@ -8,14 +8,14 @@ import { CheckInCalendar } from './check-in-calendar';
 import { monthSummary } from './check-in-day';
 import css from './user-clock-history.module.css';
 
-/** Clock-ins month by month, and the numbers over all of them. */
+/** Check-ins month by month, and the totals of all months. */
 export default function UserClockHistoryPage() {
   const [search, setSearch] = useSearchParams();
   const asked = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0];
   const last = useRef<CheckInStatistics>();
   const month = asked ?? monthOf(last.current?.today || dayAt(Date.now()));
   const { data, error, refetch } = useCall(checkInStatistics, { month });
-  // The numbers over all months stay while another month is on its way.
+  // The totals stay while another month loads.
   const all = data ?? last.current;
   last.current = all;
   const choose = (next: Month) => setSearch({ month: next }, { replace: true });

@@ -6,22 +6,22 @@ import { dayInWords } from '@suite/kernel/time';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Poster, PosterSheet } from '@suite/ui/poster';
 import { useEffect } from 'react';
-import { CLOCK_POSTER_HEIGHT, drawCheckInPoster } from './draw-check-in-poster';
+import { CHECK_IN_POSTER_HEIGHT, drawCheckInPoster } from './draw-check-in-poster';
 
-/** The poster of a checked in day, to be saved and shared. */
+/** The poster of today's check-in, to be saved and shared. */
 export default function UserClockPosterPage() {
   const detail = useCall(checkInDetail, undefined);
   return (
     <Page>
       <Spoken as="h1">打卡海报</Spoken>
       <Loaded query={detail} skeleton={<PosterSheet />}>
-        {(data) => (data.is_clock ? <DayPoster detail={data} /> : <NotClocked />)}
+        {(data) => (data.is_clock ? <DayPoster detail={data} /> : <NotCheckedIn />)}
       </Loaded>
     </Page>
   );
 }
 
-function NotClocked() {
+function NotCheckedIn() {
   return (
     <Empty
       text="今天还没有打卡，打卡后就能生成海报"
@@ -53,7 +53,7 @@ function DayPoster({ detail }: { detail: CheckInDetail }) {
               learner: { nickname, avatar },
             }}
             draw={drawCheckInPoster}
-            height={CLOCK_POSTER_HEIGHT}
+            height={CHECK_IN_POSTER_HEIGHT}
             alt={`${dayInWords(today)}打卡海报：${nickname}连续打卡 ${streak} 天，累计 ${total} 天，今日学习 ${study_minutes} 分钟。${poster.sentence}——${poster.author}`}
             fileName={`打卡海报-${today}.png`}
           />

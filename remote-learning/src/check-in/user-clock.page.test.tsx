@@ -1,4 +1,5 @@
 import {
+  codes,
   checkInDetail,
   checkIn,
   checkInStatistics,
@@ -95,7 +96,7 @@ test('the page shows the day of the server, the numbers and the month', async ()
   expect(shared).toContainEqual(expect.objectContaining({ title: '我已连续打卡 5 天，一起来学习' }));
 });
 
-test('one tap, or two, clocks in once, and the poster is offered', async () => {
+test('one tap, or two, checks in once, and the poster is offered', async () => {
   const { callsOf } = visit({ detail: () => detailOn('2026-11-21') });
   await user().dblClick(await button());
   expect(await screen.findByText('今日已打卡')).toBeVisible();
@@ -160,7 +161,7 @@ test('a lost answer is asked for: what was counted is shown as counted', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a tap that did not arrive says so, and the next one clocks in', async () => {
+test('a tap that did not arrive says so, and the next one checks in', async () => {
   let offline = true;
   visit({
     detail: () => detailOn('2026-11-21'),
@@ -178,11 +179,11 @@ test('a tap that did not arrive says so, and the next one clocks in', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('who has bought nothing is shown the way to a trial lesson', async () => {
+test('a visitor who has bought nothing is shown the way to a trial lesson', async () => {
   visit({
     detail: () => detailOn('2026-11-21', { streak: 0, total: 0 }),
     checkIn: () => {
-      throw new CallError('silent', 20026, '购买课程后才能打卡');
+      throw new CallError('silent', codes.NOT_BOUGHT, '购买课程后才能打卡');
     },
   });
   await user().click(await button());

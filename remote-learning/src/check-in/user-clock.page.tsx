@@ -16,7 +16,7 @@ import css from './user-clock.module.css';
 export default function UserClockPage() {
   const { detail, checkIn, problem, isNotBought } = useCheckIn();
   const today = detail.data?.today;
-  // The device's month is asked for at once; should the server be in another, that one is asked for too.
+  // The device's month is read at once; if the server turns out to be in another month, that one is read too.
   const month = monthOf(today ?? dayAt(Date.now()));
   const statistics = useCall(checkInStatistics, { month });
   useShared(detail.data);

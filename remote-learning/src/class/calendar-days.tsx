@@ -7,12 +7,12 @@ import css from './calendar-days.module.css';
 import { canChoose, dateInWords, seatsOf } from './class-day';
 import type { DaysProps } from './weekday-days';
 
-/** Months ahead in which a day may be offered. */
+/** How many months ahead the server offers days. */
 const AHEAD = 3;
 
 /** The days of the advanced course, month by month. */
 export function CalendarDays({ chosen, onChoose }: DaysProps) {
-  // The day is the provider's; until it is known, the device's month is a good guess.
+  // The server says which day it is; until it has answered, the calendar opens at the device's month.
   const checkIn = useCall(checkInDetail, undefined);
   const today = checkIn.data?.today;
   const first = monthOf(today ?? dayAt(Date.now()));

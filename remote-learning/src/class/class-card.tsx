@@ -41,7 +41,7 @@ export function ClassCard({ info }: { info: ClassInfo }) {
   );
 }
 
-/** A name with what is to be said under it. */
+/** One fact of a list: its name, and under it the value. */
 export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className={css.fact}>

@@ -1,7 +1,7 @@
 import type { ClassDay, Weekday } from '@suite/api';
 import { addDays, weekdayOf } from '@suite/kernel/time';
 import fc from 'fast-check';
-import { byMonth, canChoose, isPast, seatsOf, weekStrip } from './class-day';
+import { byMonth, canChoose, seatsOf, weekStrip } from './class-day';
 
 test.each([
   [{ capacity: 60, enrolled: 20, holiday: '' }, 'free', '余 40 位', '余40'],
@@ -62,12 +62,4 @@ test('months hold their own days only, each day once, without those on which not
       },
     ),
   );
-});
-
-test.each([
-  ['2026-03-21T15:59:59Z', false],
-  ['2026-03-21T16:00:00Z', false],
-  ['2026-03-21T16:00:01Z', true],
-])('at %s the midnight of the 22nd in Shanghai has passed: %s', (now, past) => {
-  expect(isPast('2026-03-22 00:00:00', Date.parse(now))).toBe(past);
 });

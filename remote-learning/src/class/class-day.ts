@@ -1,13 +1,13 @@
-import type { ClassDay, DateTime, Weekday } from '@suite/api';
+import type { ClassDay, Weekday } from '@suite/api';
 import { dayInWords, monthOf, weekdayNames, type Month } from '@suite/kernel/time';
 
-/** From so few places on the learner is told to hurry. */
+/** At this many free places or fewer the learner is told to hurry. */
 const FEW = 10;
 
 /** Whether a class that begins on a day can be joined. */
 export type Seats = 'free' | 'few' | 'full' | 'holiday' | 'closed';
 
-/** What is offered on a day, as a state, in words and in the few signs that a calendar has room for. */
+/** The room left on a day: as a state, in words, and shortened for the cell of a calendar. */
 export function seatsOf({ capacity, enrolled, holiday }: Omit<ClassDay, 'date' | 'weekday'>): {
   seats: Seats;
   words: string;
@@ -28,7 +28,7 @@ export const canChoose = (day: ClassDay): boolean => {
   return seats === 'free' || seats === 'few';
 };
 
-/** One day of the strip: whether classes begin on it, and on how many dates there is room. */
+/** One weekday of the strip: whether classes begin on it, and how many of its dates have room. */
 export interface StripDay {
   weekday: Weekday;
   open: boolean;
@@ -37,7 +37,7 @@ export interface StripDay {
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
-/** The week from Monday to Sunday with what begins on its days. */
+/** The seven weekdays from Monday on, with the classes that begin on them. */
 export const weekStrip = (weekdays: readonly Weekday[], days: readonly ClassDay[]): StripDay[] =>
   week.map((weekday) => ({
     weekday,
@@ -45,7 +45,7 @@ export const weekStrip = (weekdays: readonly Weekday[], days: readonly ClassDay[
     free: days.filter((day) => day.weekday === weekday && canChoose(day)).length,
   }));
 
-/** Days in their months, both in their order; days on which nothing is said are left out. */
+/** Days grouped by month, in the given order; days without a class are left out. */
 export function byMonth(days: readonly ClassDay[], weekday?: Weekday): [Month, ClassDay[]][] {
   const months: [Month, ClassDay[]][] = [];
   for (const day of days) {
@@ -60,7 +60,3 @@ export function byMonth(days: readonly ClassDay[], weekday?: Weekday): [Month, C
 /** A day with its weekday: 11月23日 周一. */
 export const dateInWords = ({ date, weekday }: Pick<ClassDay, 'date' | 'weekday'>): string =>
   `${dayInWords(date)} 周${weekdayNames[weekday]}`;
-
-/** Whether a moment of the provider has passed by the device's clock; the provider has the last word. */
-export const isPast = (moment: DateTime, now: number): boolean =>
-  Date.parse(`${moment.replace(' ', 'T')}+08:00`) < now;

@@ -8,7 +8,7 @@ import {
   type RegistrationSheet,
   type UserDetail,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, learnerKey } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +31,7 @@ const sheet: RegistrationSheet = {
   slogan: '每天一课，说到做到！',
 };
 
-// A whole form is filled in by role and name, which takes its time on a busy machine.
+// Filling in a whole form by role and name is slow on a busy machine.
 jest.setTimeout(20_000);
 
 beforeAll(() => {
@@ -88,7 +88,7 @@ test('a whole sheet is sent once, and what was registered is shown with the way 
   expect(callsOf(submitRegistrationSheet).map(({ params }) => params)).toEqual([
     { ...sheet, slogan: '慢慢来' },
   ]);
-  expect(localStorage.getItem('suite.class-form.7')).toBeNull();
+  expect(localStorage.getItem(learnerKey(7, 'class-form'))).toBeNull();
   await tap('生成开班海报');
   expect(screen.getByLabelText('address')).toHaveTextContent('/class-info-poster');
 });

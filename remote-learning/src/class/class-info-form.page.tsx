@@ -1,29 +1,31 @@
 import {
+  queryOf,
   registrationSheet,
+  submitRegistrationSheet,
   useCall,
   userDetail,
   type Registration,
   type RegistrationSheet,
 } from '@suite/api';
-import { platform } from '@suite/kernel';
-import { Card, IconCheck, Loaded } from '@suite/ui';
-import { yearAndDayInWords } from '@suite/kernel/time';
 import { areaNames } from '@suite/features/address';
+import { useForm } from '@suite/features/form';
+import { platform, useQueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { yearAndDayInWords } from '@suite/kernel/time';
+import { Card, IconCheck, Loaded, Problem } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
 import { useState } from 'react';
-import { useFirstError } from '@suite/features/form';
 import { Fact } from './class-card';
 import css from './class-info-form.module.css';
 import { SheetFields } from './sheet-fields';
-import { emptySheet } from './sheet-form';
+import { emptySheet, sheetErrors, trimmed } from './sheet-form';
 import { useAreas } from './use-areas';
-import { useSheet } from './use-sheet';
 
 /** Registration for a class: the sheet to fill in, and afterwards what was registered. */
 export default function ClassInfoFormPage() {
   const registration = useCall(registrationSheet, undefined);
   const learner = useCall(userDetail, undefined);
-  // Asked for together with the sheet, which names a city.
+  // Loads the areas together with the sheet, which shows the name of a city.
   useAreas();
   const [editing, setEditing] = useState(false);
   const { data } = registration;
@@ -57,32 +59,33 @@ interface SheetFormProps {
 }
 
 function SheetForm({ userId, registration, start, onDone }: SheetFormProps) {
-  const { sheet, errors, attempts, problem, onChange, submit } = useSheet(userId, start);
-  const form = useFirstError<HTMLDivElement>(attempts);
-  const send = async () => {
-    if (!(await submit())) return;
-    Toast.success('登记成功');
-    onDone();
-    window.scrollTo(0, 0);
-  };
+  const client = useQueryClient();
+  const form = useForm({
+    start,
+    draft: { user: userId, name: 'class-form' },
+    rules: sheetErrors,
+    texts: ['name', 'profession', 'slogan'],
+    send: (sheet) => submitRegistrationSheet(trimmed(sheet)),
+    onSent: (answer) => {
+      client.setQueryData(queryOf(registrationSheet, undefined).queryKey, answer);
+      Toast.success('登记成功');
+      onDone();
+      window.scrollTo(0, 0);
+    },
+  });
+  const footer = (
+    <>
+      <Problem text={form.problem} />
+      <Button block onClick={form.submit}>
+        提交登记
+      </Button>
+    </>
+  );
   return (
-    <Page
-      footer={
-        <>
-          {problem ? (
-            <p className={css.problem} role="alert">
-              {problem}
-            </p>
-          ) : null}
-          <Button block onClick={send}>
-            提交登记
-          </Button>
-        </>
-      }
-    >
+    <Page footer={footer}>
       <ClassHead registration={registration} />
-      <div ref={form}>
-        <SheetFields sheet={sheet} errors={errors} onChange={onChange} />
+      <div ref={form.ref}>
+        <SheetFields sheet={form.values} errors={form.errors} onChange={form.change} />
       </div>
       <p className={css.note}>
         班主任会按登记的信息联系你，信息只用于本次开班。没填完的内容会暂存在这台设备上，提交后清除。
@@ -115,7 +118,7 @@ function Submitted({ registration, sheet, onEdit }: SubmittedProps) {
   return (
     <Page
       footer={
-        <Button block onClick={() => platform().navigate('/class-info-poster')}>
+        <Button block onClick={() => platform().navigate(places.classPoster())}>
           生成开班海报
         </Button>
       }

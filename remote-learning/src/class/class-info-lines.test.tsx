@@ -14,7 +14,7 @@ import {
 import { answer } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { classOn, days, learnerWith, tap, visit } from './visit-class-info';
+import { classOn, days, learnerWith, tap, visit } from './testing';
 
 test('the advanced course is chosen in a calendar with its own calls', async () => {
   let own: ClassInfo | null = null;
@@ -94,7 +94,7 @@ test('a learner rests after agreeing, and goes on', async () => {
   ]);
 });
 
-test('who may not rest is told why, without a button', async () => {
+test('a learner who may not rest is told why, without a button', async () => {
   visit('?line=investment', [
     answer(userDetail, learnerWith(['investment'])),
     answer(investmentStatus, {

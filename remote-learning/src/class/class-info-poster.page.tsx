@@ -8,6 +8,7 @@ import {
 import { platform } from '@suite/kernel';
 import { Loaded } from '@suite/ui';
 import { dayInWords } from '@suite/kernel/time';
+import { places } from '@suite/kernel/places';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Poster, PosterSheet } from '@suite/ui/poster';
 import { useEffect } from 'react';
@@ -15,7 +16,7 @@ import { CLASS_POSTER_HEIGHT, drawClassPoster } from './draw-class-poster';
 
 const skeleton = <PosterSheet />;
 
-/** The poster of an enrolment, to be saved and shared. */
+/** The poster of a registration, which learners save and share. */
 export default function ClassInfoPosterPage() {
   const registration = useCall(registrationSheet, undefined);
   return (
@@ -33,7 +34,7 @@ function NotRegistered() {
     <Empty
       text="先填写报名登记表，就能生成你的开班海报"
       action={
-        <Button onClick={() => platform().navigate('/class-info-form', { replace: true })}>去登记</Button>
+        <Button onClick={() => platform().navigate(places.classForm(), { replace: true })}>去登记</Button>
       }
     />
   );

@@ -12,7 +12,7 @@ import { Toast } from '@suite/ui/base';
 import { answer } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { classOn, days, learnerWith, tap, visit } from './visit-class-info';
+import { classOn, days, learnerWith, tap, visit } from './testing';
 
 let words: string[];
 beforeEach(() => {

@@ -1,23 +1,16 @@
 import { useCall, userDetail, type Day } from '@suite/api';
-import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { Loaded, Tabs } from '@suite/ui';
+import { Loaded, Problem, Tabs } from '@suite/ui';
 import { dayInWords, weekdayOf } from '@suite/kernel/time';
-import { Button, Dialog, Empty, Page, Spoken } from '@suite/ui/base';
+import { Button, Dialog, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
-import { CalendarDays } from './calendar-days';
-import { ClassCard } from './class-card';
 import { dateInWords } from './class-day';
-import css from './class-info.module.css';
 import { callsOf, lineToShow, ownedLines, type ClassLine } from './class-lines';
-import type { ClassState } from './class-state';
-import { Prepared } from './prepared';
-import { RestCard, ResumeCard } from './rest-cards';
-import { useClassCalls, type ClassCalls } from './use-class-calls';
+import { useClassCalls } from './use-class-calls';
+import { ClassStep } from './class-step';
 import { useClassState } from './use-class-state';
-import { WeekdayDays } from './weekday-days';
 
-/** The learner's classes: choosing one, waiting for it, resting from it and going on. */
+/** The learner's classes: choose one, wait for it, take a rest from it and resume. */
 export default function ClassInfoPage() {
   const [search, setSearch] = useSearchParams();
   const learner = useCall(userDetail, undefined);
@@ -65,11 +58,7 @@ function LinePage({ line, lines, onLine }: LinePageProps) {
   };
   const footer = (
     <>
-      {calls.problem ? (
-        <p className={css.problem} role="alert">
-          {calls.problem}
-        </p>
-      ) : null}
+      <Problem text={calls.problem} />
       {step === 'choose' ? (
         <Button block disabled={!day} onClick={choose}>
           {day ? `选择${dayInWords(day)}开班` : '请选择开班日期'}
@@ -79,7 +68,7 @@ function LinePage({ line, lines, onLine }: LinePageProps) {
   );
   const panel = (
     <Loaded query={state}>
-      {(data) => <Step line={line} state={data} calls={calls} chosen={day} onChoose={setDay} />}
+      {(data) => <ClassStep line={line} state={data} calls={calls} chosen={day} onChoose={setDay} />}
     </Loaded>
   );
   return (
@@ -101,51 +90,4 @@ function LinePage({ line, lines, onLine }: LinePageProps) {
       )}
     </Page>
   );
-}
-
-interface StepProps {
-  line: ClassLine;
-  state: ClassState;
-  calls: ClassCalls;
-  chosen: Day | undefined;
-  onChoose: (day: Day) => void;
-}
-
-function Step({ line, state, calls, chosen, onChoose }: StepProps) {
-  const { name, shop, choosing, rest } = callsOf[line];
-  const go = (to: string, words: string) =>
-    platform().hasPage(to) ? <Button onClick={() => platform().navigate(to)}>{words}</Button> : undefined;
-  switch (state.step) {
-    case 'unowned':
-      return <Empty text={`你还没有${name}，购买后就能选择开班日期`} action={go(shop, '了解课程')} />;
-    case 'incomplete':
-      return <Empty text="先完善学员信息，再选择开班日期" action={go('/fill-information', '完善信息')} />;
-    case 'waiting':
-      return (
-        <Empty
-          text={`班主任正在为你安排${name}的班级，安排好会通知你`}
-          action={go('/look-teach-weachat', '联系班主任')}
-        />
-      );
-    case 'choose':
-      return choosing?.by === 'calendar' ? (
-        <CalendarDays chosen={chosen} onChoose={onChoose} />
-      ) : (
-        <WeekdayDays chosen={chosen} onChoose={onChoose} />
-      );
-    default:
-      return (
-        <>
-          <ClassCard info={state.info} />
-          {state.step === 'prepared' ? (
-            <Prepared info={state.info} onCancel={choosing && calls.cancel} />
-          ) : null}
-          {state.step === 'studying' && rest ? <RestCard rest={rest} onConfirm={calls.confirm} /> : null}
-          {state.step === 'resting' && rest ? <ResumeCard rest={rest} onConfirm={calls.confirm} /> : null}
-          {state.step === 'finished' ? (
-            <div className={css.action}>{go('/myinfo/graduate', '查看毕业信息')}</div>
-          ) : null}
-        </>
-      );
-  }
 }

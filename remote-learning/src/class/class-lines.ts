@@ -25,19 +25,20 @@ import {
   type RestNotice,
   type ResumeNotice,
 } from '@suite/api';
+import { places } from '@suite/kernel/places';
 
-/** The lines that are studied in classes; the finance course is one in both of its versions. */
+/** The course lines that are studied in classes; both versions of the finance course are one line here. */
 export const classLines = ['finance', 'advanced', 'investment', 'industry'] as const;
 export type ClassLine = (typeof classLines)[number];
 
-/** What a line calls for its classes; what is absent the learner cannot do there. */
+/** The calls of a line's classes. If one is absent, the learner cannot do this in the line. */
 export interface LineCalls {
   name: string;
-  /** Where the line is shown to those who have not bought it. */
+  /** The page that presents the line to learners who have not bought it. */
   shop: string;
-  /** Absent for the finance course: its class stands in the learner's own data. */
+  /** Absent for the finance course, whose class is part of the user detail. */
   status?: Call<void, DistributeStatus>;
-  /** How the learner chooses a day; absent where the staff assigns. */
+  /** How the learner chooses a day; absent if the staff assigns the class. */
   choosing?: {
     by: 'weekdays' | 'calendar';
     choose: Call<{ date: Day }, ClassInfo>;
@@ -53,19 +54,19 @@ export interface LineCalls {
 export const callsOf: Record<ClassLine, LineCalls> = {
   finance: {
     name: '财商课',
-    shop: '/audition-lesson',
+    shop: places.auditionLesson(),
     choosing: { by: 'weekdays', choose: splitClass, cancel: cancelPrepareClass },
   },
   advanced: {
     name: '进阶课',
-    shop: '/advanced-lesson-operation',
+    shop: places.advancedLesson(),
     status: advancedStatus,
     choosing: { by: 'calendar', choose: submitAdvancedClass, cancel: cancelAdvancedClass },
     rest: { notice: advancedRestNotice, resumeNotice: advancedResumeNotice, confirm: confirmAdvancedRest },
   },
   investment: {
     name: '投资课',
-    shop: '/pay/payment-investment',
+    shop: places.payInvestment(),
     status: investmentStatus,
     rest: {
       notice: investmentRestNotice,
@@ -75,25 +76,25 @@ export const callsOf: Record<ClassLine, LineCalls> = {
   },
   industry: {
     name: '行业课',
-    shop: '/pay/payment-industry',
+    shop: places.payIndustry(),
     status: industryStatus,
     rest: { notice: industryRestNotice, resumeNotice: industryResumeNotice, confirm: confirmIndustryRest },
   },
 };
 
-/** What is read of a learner to know what they own. */
+/** The part of the user detail that says what a learner has bought. */
 export interface Owner {
   isBuy: Flag;
   courseList: readonly Pick<OwnedCourse, 'line' | 'is_public'>[];
 }
 
-/** The lines with classes that a learner owns, in the order of study. */
+/** The lines with classes that a learner has bought, in the order in which they are studied. */
 export function ownedLines({ isBuy, courseList }: Owner): ClassLine[] {
   const owned = courseList.filter(({ is_public }) => !is_public).map(({ line }) => line);
   return classLines.filter((line) => (line === 'finance' && isBuy) || owned.indexOf(line) >= 0);
 }
 
-/** The line that a page shows: the one asked for, else the last of those owned. */
+/** The line that the page shows: the one in the address, else the last one bought. */
 export function lineToShow(asked: string | null, owned: readonly ClassLine[]): ClassLine {
   const line = asked === 'reform' ? 'finance' : classLines.find((one) => one === asked);
   return line ?? owned[owned.length - 1] ?? 'finance';

@@ -3,12 +3,12 @@ import { ownedLines, type ClassLine, type Owner } from './class-lines';
 
 /** Where a learner stands with the class of a line. */
 export type ClassState =
-  /** Not bought; information to be completed first; a day to be chosen; the staff will assign. */
+  /** Not bought; personal information is missing; a day can be chosen; the staff will assign the class. */
   { step: 'unowned' | 'incomplete' | 'choose' | 'waiting' } | { step: ClassInfo['status']; info: ClassInfo };
 
 type Learner = Owner & Pick<UserDetail, 'isTemporary' | 'splitInfosData'>;
 
-/** The state of the finance course, which has no call of its own for it; `undefined` until the days are known. */
+/** The state of the finance course, which no call gives; `undefined` until the days are known. */
 export function financeState(
   learner: Learner,
   days: Pick<ClassWeekDays, 'days'> | undefined,
@@ -20,7 +20,7 @@ export function financeState(
   return days && { step: days.days.length > 0 ? 'choose' : 'waiting' };
 }
 
-/** The state of a line that says it in a call. */
+/** The state of a line that has a call for it. */
 export function lineState(
   learner: Learner,
   line: ClassLine,

@@ -11,7 +11,7 @@ export interface DayRowProps {
 
 const tones = { free: 'success', few: 'warning', full: 'grey', holiday: 'grey', closed: 'grey' } as const;
 
-/** One day on which a class begins, with the room that is left. */
+/** One day on which a class begins, with its free places. */
 export function DayRow({ day, chosen, onChoose }: DayRowProps) {
   const { seats, words } = seatsOf(day);
   const { capacity, enrolled } = day;

@@ -3,7 +3,7 @@ import { weekdayNames, weekdayOf, yearAndDayInWords } from '@suite/kernel/time';
 import type { Pen } from '@suite/ui/poster';
 import { drawPortrait } from '../poster/draw-portrait';
 
-/** What stands on the poster of an enrolment. */
+/** What the poster of a registration says. */
 export interface ClassPosterSubject {
   registration: Pick<Registration, 'course_name' | 'class_name' | 'start_date' | 'link'>;
   name: string;
@@ -16,7 +16,7 @@ export const CLASS_POSTER_HEIGHT = 1334;
 const EDGE = 64;
 const WHITE = '#ffffff';
 
-/** Rings behind the name, so that the plain ground is not empty. */
+/** A coloured ground with rings, so that it does not look empty. */
 function drawGround(pen: Pen) {
   pen.box({ x: 0, y: 0, width: pen.width, height: pen.height, fill: ['#2457d6', '#16367f'] });
   const rings = [
@@ -36,7 +36,7 @@ function drawGround(pen: Pen) {
   }
 }
 
-/** Draws the poster of an enrolment. */
+/** Draws the poster of a registration. */
 export async function drawClassPoster(pen: Pen, subject: ClassPosterSubject): Promise<void> {
   const { registration, name, slogan, learner } = subject;
   const { course_name, class_name, start_date, link } = registration;

@@ -1,29 +1,30 @@
 import type { ClassInfo } from '@suite/api';
 import { Card } from '@suite/ui';
-import { momentInWords } from '@suite/kernel/time';
+import { isPast, momentInWords } from '@suite/kernel/time';
+import { places } from '@suite/kernel/places';
 import { Button, Cell, CellGroup, Dialog } from '@suite/ui/base';
-import { dateInWords, isPast } from './class-day';
+import { dateInWords } from './class-day';
 import { IconForm, IconPoster, IconTeacher } from './icons';
 import css from './rest-cards.module.css';
 
 export interface PreparedProps {
   info: ClassInfo;
-  /** Absent where the staff assigns. */
+  /** Absent if the staff assigns the class: then the learner cannot cancel it. */
   onCancel: (() => Promise<void>) | undefined;
 }
 
-/** What a learner does between choosing a class and its first day. */
+/** What a learner can do between choosing a class and its first day. */
 export function Prepared({ info, onCancel }: PreparedProps) {
   return (
     <>
       <CellGroup title="开班前准备">
-        <Cell icon={<IconForm />} title="报名登记表" label="让班主任和同学认识你" to="/class-info-form" />
-        <Cell icon={<IconPoster />} title="开班海报" label="晒出你的学习宣言" to="/class-info-poster" />
+        <Cell icon={<IconForm />} title="报名登记表" label="让班主任和同学认识你" to={places.classForm()} />
+        <Cell icon={<IconPoster />} title="开班海报" label="晒出你的学习宣言" to={places.classPoster()} />
         <Cell
           icon={<IconTeacher />}
           title="我的老师"
           label="添加班主任，开班前会联系你"
-          to="/look-teach-weachat"
+          to={places.myTeacher()}
         />
       </CellGroup>
       {onCancel ? <Change info={info} onCancel={onCancel} /> : null}
@@ -33,6 +34,7 @@ export function Prepared({ info, onCancel }: PreparedProps) {
 
 function Change({ info, onCancel }: { info: ClassInfo; onCancel: () => Promise<void> }) {
   const { cancel_deadline, class_name, start_date, weekday } = info;
+  // The device's clock decides what is offered; the server has the last word.
   if (isPast(cancel_deadline, Date.now())) {
     return (
       <Card title="更换日期">

@@ -12,7 +12,7 @@ interface RestProps {
   onConfirm: ClassCalls['confirm'];
 }
 
-/** Offers a rest from the course to a learner who studies it, or says why there is none. */
+/** Lets a studying learner take a rest from the course, or says why that is not possible. */
 export function RestCard({ rest, onConfirm }: RestProps) {
   const notice = useCall(rest.notice, undefined);
   return (
@@ -50,7 +50,7 @@ export function RestCard({ rest, onConfirm }: RestProps) {
   );
 }
 
-/** Invites a resting learner to go on. */
+/** Lets a resting learner resume the course. */
 export function ResumeCard({ rest, onConfirm }: RestProps) {
   const notice = useCall(rest.resumeNotice, undefined);
   return (

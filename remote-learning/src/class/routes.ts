@@ -1,6 +1,6 @@
 import type { Route } from '@suite/kernel/routes';
 
-/** Classes: choosing and resting, the registration sheet and its poster. */
+/** The learner's classes, the registration sheet and its poster. */
 export const classRoutes: Route[] = [
   {
     path: '/class-info',

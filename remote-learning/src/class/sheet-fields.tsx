@@ -1,15 +1,16 @@
 import type { RegistrationSheet, Sex } from '@suite/api';
 import { Field, RadioGroup, TextArea } from '@suite/ui';
 import { areaNames, AreaPicker } from '@suite/features/address';
+import { ChoiceField, type Errors } from '@suite/features/form';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './sheet-fields.module.css';
-import { sheetLimits, slogans, type SheetErrors } from './sheet-form';
+import { sheetLimits, slogans } from './sheet-form';
 import { useAreas } from './use-areas';
 
 export interface SheetFieldsProps {
   sheet: RegistrationSheet;
-  errors: SheetErrors;
+  errors: Partial<Errors>;
   onChange: (part: Partial<RegistrationSheet>) => void;
 }
 
@@ -33,15 +34,14 @@ export function SheetFields({ sheet, errors, onChange }: SheetFieldsProps) {
           error={errors.name}
           onChange={(name) => onChange({ name })}
         />
-        <div>
+        <ChoiceField error={errors.sex}>
           <RadioGroup
             label="性别"
             options={sexes}
             value={sheet.sex === 0 ? undefined : (`${sheet.sex}` as '1' | '2')}
             onChange={(sex) => onChange({ sex: Number(sex) as Sex })}
           />
-          <Wrong text={errors.sex} />
-        </div>
+        </ChoiceField>
         <Field
           label="手机号"
           required
@@ -98,9 +98,10 @@ function City({ sheet, error, onChange }: Omit<SheetFieldsProps, 'errors'> & { e
   };
   const waiting = list.error ? '加载失败，点击重试' : '请选择';
   return (
-    <div>
-      <Cell title="所在城市" value={name || waiting} onClick={choose} />
-      <Wrong text={error} />
+    <>
+      <ChoiceField error={error}>
+        <Cell title="所在城市" value={name || waiting} onClick={choose} />
+      </ChoiceField>
       {list.data ? (
         <AreaPicker
           open={open}
@@ -112,14 +113,6 @@ function City({ sheet, error, onChange }: Omit<SheetFieldsProps, 'errors'> & { e
           onConfirm={([province_id = '', city_id = province_id]) => onChange({ province_id, city_id })}
         />
       ) : null}
-    </div>
+    </>
   );
-}
-
-function Wrong({ text }: { text: string | undefined }) {
-  return text ? (
-    <p className={css.wrong} role="alert">
-      {text}
-    </p>
-  ) : null;
 }

@@ -1,4 +1,4 @@
 import { areas, useCall } from '@suite/api';
 
-/** Provinces, cities and counties, which do not change during a visit. */
+/** Provinces, cities and counties; they do not change during a visit, so they are read once. */
 export const useAreas = () => useCall(areas, undefined, { staleTime: Infinity });

@@ -2,22 +2,22 @@ import {
   advancedCalendar,
   classWeekDays,
   userDetail,
+  useWrite,
   type Call,
   type Day,
   type RestConfirmParams,
 } from '@suite/api';
-import { isCallError, useQueryClient } from '@suite/kernel';
+import { useQueryClient } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
-import { useState } from 'react';
 import { callsOf, type ClassLine } from './class-lines';
 
-/** What a learner changes about the class of a line. */
+/** The changes that a learner makes to the class of a line. */
 export function useClassCalls(line: ClassLine) {
   const { status, choosing, rest } = callsOf[line];
   const client = useQueryClient();
-  const [problem, setProblem] = useState<string>();
+  const { send, problem } = useWrite((write: () => Promise<unknown>) => write());
 
-  /** All that a change of the class shows in. */
+  /** Reads again everything that depends on the class. */
   const renew = () => {
     const calls: Pick<Call<void, unknown>, 'path'>[] = [userDetail, classWeekDays, advancedCalendar];
     if (status) calls.push(status);
@@ -26,16 +26,9 @@ export function useClassCalls(line: ClassLine) {
   };
 
   async function run(write: () => Promise<unknown>, words: string) {
-    setProblem(undefined);
-    try {
-      await write();
-      Toast.success(words);
-    } catch (error) {
-      if (isCallError(error, 'silent')) setProblem(error.message);
-      else if (isCallError(error, 'service')) setProblem('网络不稳定，没有收到结果，请再试一次');
-      else if (!isCallError(error, 'shown') && !isCallError(error, 'login')) throw error;
-    }
-    // Whatever went wrong, the screen shows what the provider knows now.
+    const { state } = await send(write);
+    if (state === 'done') Toast.success(words);
+    // Also after a failure: the place may be gone, or the server may have made the change without an answer.
     await renew();
   }
 

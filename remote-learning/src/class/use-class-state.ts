@@ -2,11 +2,11 @@ import { classWeekDays, useCall, userDetail } from '@suite/api';
 import { callsOf, type ClassLine } from './class-lines';
 import { financeState, lineState, type ClassState } from './class-state';
 
-/** The class of a line as one read, whichever calls it takes. */
+/** The state of a line's class as one read, although the lines need different calls. */
 export function useClassState(line: ClassLine) {
   const { status: statusCall, choosing } = callsOf[line];
   const learner = useCall(userDetail, undefined);
-  // Hooks run in every case; which of the two reads runs, the line decides.
+  // A hook cannot be skipped, so lines without a status call get a disabled read.
   const status = useCall(statusCall ?? callsOf.advanced.status!, undefined, { enabled: !!statusCall });
   const mustChoose = !statusCall && !!learner.data && !financeState(learner.data, undefined);
   const days = useCall(classWeekDays, undefined, { enabled: mustChoose });

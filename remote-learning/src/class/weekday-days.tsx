@@ -12,7 +12,7 @@ export interface DaysProps {
   onChoose: (day: Day) => void;
 }
 
-/** The coming days of the finance course, under the weekdays on which its classes begin. */
+/** The days on which classes of the finance course begin; a strip of weekdays filters them. */
 export function WeekdayDays({ chosen, onChoose }: DaysProps) {
   const query = useCall(classWeekDays, undefined);
   const [weekday, setWeekday] = useState<Weekday>();
@@ -44,7 +44,7 @@ interface StripProps {
   onChoose: (weekday: Weekday | undefined) => void;
 }
 
-/** Shows one weekday only; the same tap again shows all. */
+/** Filters the days by a weekday; a second tap on it shows all again. */
 function Strip({ strip, chosen, onChoose }: StripProps) {
   return (
     <ul className={css.strip} aria-label="按星期筛选">

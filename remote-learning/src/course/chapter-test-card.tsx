@@ -2,9 +2,10 @@ import { studyStatus, type Chapter } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Button } from '@suite/ui/base';
 import css from './chapter.module.css';
+import { chapterAnalysisLink } from './links';
 import { isTestOpen } from './order';
 import { Status } from './status';
-import { chapterAnalysisLink, type TestShape } from './tests';
+import type { TestShape } from './tests';
 
 interface ChapterTestCardProps {
   chapter: Chapter;

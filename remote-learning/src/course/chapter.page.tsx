@@ -2,20 +2,19 @@ import { studyStatus, useCall, userDetail } from '@suite/api';
 import { platform, useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
-import { Button, Page, Skeleton } from '@suite/ui/base';
+import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { ChapterTestCard } from './chapter-test-card';
 import css from './chapter.module.css';
+import { courseEditionOf } from './course-edition';
 import { CourseHead } from './course-head';
 import { findChapter, type FoundChapter } from './find-chapter';
-import page from './lesson-page.module.css';
 import { LessonRow } from './lesson-row';
 import { chaptersOf, currentVideo, groupsOfTree } from './lessons';
 import { courseLink, lessonLink } from './links';
 import { mapped, type Query } from './mapped';
 import { Nothing } from './nothing';
 import { keepPassScore } from '@suite/features/pass-score';
-import { waysOf } from './use-course';
 import { useNeedsVideoTest, useOrder } from './use-order';
 
 /** One chapter: its videos and its test. */
@@ -36,7 +35,7 @@ export default function ChapterPage() {
     <Shown found={query.data} query={query} />
   ) : (
     <Page tone="white">
-      <h1 className={page.hidden}>章节学习</h1>
+      <Spoken as="h1">章节学习</Spoken>
       <Loaded query={query} skeleton={<Skeleton rows={6} />}>
         {() => null}
       </Loaded>
@@ -50,7 +49,7 @@ interface ShownProps {
 }
 
 function Shown({ found: { course, tree, chapter }, query }: ShownProps) {
-  const { tests } = waysOf(course);
+  const { tests } = courseEditionOf(course);
   const groups = groupsOfTree(tree);
   const order = useOrder(
     groups,

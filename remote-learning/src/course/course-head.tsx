@@ -5,7 +5,7 @@ import { progressOf } from './lessons';
 
 interface CourseHeadProps {
   name: string;
-  /** Above the name: where it belongs. */
+  /** Above the name: the course and the number of a chapter. */
   above?: string;
   cover?: string;
   chapters: readonly Chapter[];

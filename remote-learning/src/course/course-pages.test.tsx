@@ -1,4 +1,5 @@
 import {
+  codes,
   category,
   isBuyCourse,
   userDetail,
@@ -14,7 +15,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ChapterPage from './chapter.page';
 import MyInfoCoursePage from './my-info-course.page';
-import { chapterOf } from './sample';
+import { chapterOf } from './testing';
 
 const done = chapterOf(1, 'done 1, done 2', { chapterStatus: 'done', has_test: 1, test_score: 90 });
 const open = chapterOf(2, 'done 3, ready 4 current', { has_test: 1 });
@@ -106,7 +107,7 @@ describe('a course', () => {
     ['no course at all', '/myinfo/course/x', '没有找到这门课程'],
   ])('%s is said', async (_, at, words) => {
     visit('course', at, () => {
-      throw new CallError('silent', 20026, '购买课程后才能学习');
+      throw new CallError('silent', codes.NOT_BOUGHT, '购买课程后才能学习');
     });
     expect(await screen.findByText(words)).toBeVisible();
   });
@@ -170,9 +171,9 @@ describe('a chapter', () => {
     expect(await address()).toHaveTextContent('/chapter-test/2');
   });
 
-  test('a course that is refused is passed over; a chapter of nobody’s is not found', async () => {
+  test('a course that is refused is passed over; a chapter in no course is not found', async () => {
     visit('chapter', '/chapter/99', ({ course_id }) => {
-      if (course_id === 8) throw new CallError('shown', 40001, '');
+      if (course_id === 8) throw new CallError('shown', codes.RULE, '');
       return two({ course_id });
     });
     expect(await screen.findByText(/没有找到这一章/)).toBeVisible();

@@ -1,8 +1,6 @@
-import { isCallError } from '@suite/kernel';
+import { refusalOf } from '@suite/api';
 
-/** A read that failed, as the player shows it: in the provider's words where there are some. */
+/** A failed read as the player shows it: in the provider's words if the provider refused it. */
 export function failureOf({ error, refetch }: { error: unknown; refetch: () => unknown }) {
-  if (!error) return undefined;
-  const isTold = isCallError(error, 'silent') || isCallError(error, 'shown');
-  return { text: isTold ? error.message || undefined : undefined, onRetry: refetch };
+  return error ? { text: refusalOf(error)?.words || undefined, onRetry: refetch } : undefined;
 }

@@ -1,5 +1,11 @@
-import { category, publicCategory, type CategoryTree, type Chapter, type OwnedCourse } from '@suite/api';
-import { isCallError } from '@suite/kernel';
+import {
+  category,
+  publicCategory,
+  refusalOf,
+  type CategoryTree,
+  type Chapter,
+  type OwnedCourse,
+} from '@suite/api';
 import { chaptersOf, groupsOfTree } from './lessons';
 
 /** A chapter with the course to which it belongs. */
@@ -14,13 +20,13 @@ const treeOf = async (course: FoundChapter['course'], signal?: AbortSignal) => {
   try {
     return await read({ course_id: course.course_id }, signal);
   } catch (error) {
-    // A course that the provider refuses holds no chapter for this learner.
-    if (isCallError(error, 'silent') || isCallError(error, 'shown')) return undefined;
+    // This learner finds no chapter in a course that the provider refuses.
+    if (refusalOf(error)) return undefined;
     throw error;
   }
 };
 
-/** Looks for a chapter, first in the course that is hinted at: an address names the chapter alone. */
+/** Looks for a chapter by its id in the learner's courses, first in the one that the address hints at. */
 export async function findChapter(
   courses: readonly FoundChapter['course'][],
   chapterId: number,

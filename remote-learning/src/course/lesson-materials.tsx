@@ -1,16 +1,16 @@
 import { materialType, type VideoInfo } from '@suite/api';
 import { Loaded, type LoadedQuery } from '@suite/ui';
 import { Cell, Empty, Skeleton, Spoken } from '@suite/ui/base';
-import { materialLink, type MaterialLine } from '../materials/lines';
+import { materialLink, type MaterialEdition } from '../materials/material-edition';
 import { IconFilm, IconText } from './icons';
 
 interface LessonMaterialsProps {
   info: LoadedQuery<VideoInfo>;
-  line: MaterialLine;
+  edition: MaterialEdition;
 }
 
-/** What belongs to the lesson. */
-export function LessonMaterials({ info, line }: LessonMaterialsProps) {
+/** The study materials of a lesson. */
+export function LessonMaterials({ info, edition }: LessonMaterialsProps) {
   return (
     <Loaded query={info} skeleton={<Skeleton rows={3} />}>
       {({ material_list }) =>
@@ -25,7 +25,7 @@ export function LessonMaterials({ info, line }: LessonMaterialsProps) {
                 icon={material.mat_type === materialType.video ? <IconFilm /> : <IconText />}
                 title={material.title}
                 label={material.mat_type === materialType.video ? '视频资料' : '图文资料'}
-                to={materialLink(line, material)}
+                to={materialLink(edition, material)}
               />
             ))}
           </>

@@ -1,4 +1,5 @@
 import {
+  codes,
   isBuyCourse,
   reformCourseList,
   reformCourseVideos,
@@ -17,7 +18,7 @@ import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { stubMedia, theVideo } from '../player/testing';
 import { placesOf } from './lessons';
-import { chapterOf, infoOf } from './sample';
+import { chapterOf, infoOf } from './testing';
 import VideoReformPage from './video-reform.page';
 
 jest.mock('../player/engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
@@ -81,7 +82,7 @@ function visit({
   });
 }
 
-/** The heading, once the lessons are there. */
+/** The heading, once the lessons have arrived. */
 async function title() {
   await screen.findByRole('tablist');
   return screen.getByRole('heading', { level: 1 });
@@ -221,7 +222,7 @@ test('a lesson that does not load can be tried again, and the tree stays', async
 });
 
 test('a course that is not bought says so', async () => {
-  visit({ fails: new CallError('silent', 20026, '购买课程后才能学习') });
+  visit({ fails: new CallError('silent', codes.NOT_BOUGHT, '购买课程后才能学习') });
   expect(await screen.findByText('购买课程后才能学习')).toBeVisible();
   expect(screen.getByRole('button', { name: '返回个人中心' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { isCallError } from '@suite/kernel';
+import { codes, refusalOf } from '@suite/api';
 import { Loaded } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
 import type { ReactNode } from 'react';
@@ -11,18 +11,19 @@ import { useNeedsVideoTest } from './use-order';
 
 interface LessonPageProps {
   source: LessonSource;
-  /** Names the page as long as no lesson does. */
+  /** The page's heading until a lesson's name takes its place. */
   title: string;
   /** Above the lessons: the choice between several courses. */
   above?: ReactNode;
 }
 
-/** A course in its player, whichever line it belongs to. */
+/** A course of any line in its player. */
 export function LessonPage({ source, title, above }: LessonPageProps) {
   const { query } = source;
   useNeedsVideoTest();
-  if (!query.data && isCallError(query.error, 'silent'))
-    return <Nothing title={title} text={query.error.message || '购买课程后才能学习'} />;
+  const refusal = refusalOf(query.error);
+  if (!query.data && refusal?.code === codes.NOT_BOUGHT)
+    return <Nothing title={title} text={refusal.words || '购买课程后才能学习'} />;
   if (query.data && !chaptersOf(query.data).some(({ videos }) => videos.length > 0))
     return <Nothing title={title} text="课程内容正在准备，开放后会在这里显示" />;
   return query.data ? (

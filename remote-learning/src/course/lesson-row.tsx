@@ -1,29 +1,29 @@
 import { studyStatus, type Chapter } from '@suite/api';
 import { useEffect, useRef } from 'react';
-import { clockText } from '../player';
+import { durationText } from '@suite/kernel/time';
 import { IconTest } from './icons';
 import css from './lesson-tree.module.css';
 import { isTestOpen } from './order';
 import { Status } from './status';
 import type { Lesson } from './use-lessons';
 
-/** What can be done with the lessons of a list. */
+/** What a learner can do with the lessons of a list. */
 export interface LessonActions {
   /** The lesson that is shown now. */
   v_id?: number;
   onChoose: (v_id: number) => void;
-  /** The lesson is where the learner stopped; nothing plays now. */
+  /** Nothing plays now: the lesson that is marked is where the learner stopped. */
   isResting?: boolean;
   /** Scrolls to the lesson that is shown. */
   reveals?: boolean;
 }
 
-/** Where the learner stands in a lesson, in words. */
+/** How far the learner is in a lesson, in words. */
 function detailOf({ position, duration, summaryStatus, is_current }: Lesson): string {
-  const length = clockText(duration);
+  const length = durationText(duration);
   const isBegun = summaryStatus === studyStatus.ready && position >= 1;
-  if (is_current) return isBegun ? `${length} · 上次看到 ${clockText(position)}` : `${length} · 上次观看`;
-  return isBegun ? `${length} · 看到 ${clockText(position)}` : length;
+  if (is_current) return isBegun ? `${length} · 上次看到 ${durationText(position)}` : `${length} · 上次观看`;
+  return isBegun ? `${length} · 看到 ${durationText(position)}` : length;
 }
 
 interface RowProps extends LessonActions {
@@ -49,7 +49,7 @@ export function LessonRow({ video, v_id, onChoose, reveals, isResting }: RowProp
         <span className={css.words}>
           <span className={css.title}>{video.video_name}</span>
           <span className={css.detail}>
-            {isHere && !isResting ? `${clockText(video.duration)} · 正在看` : detailOf(video)}
+            {isHere && !isResting ? `${durationText(video.duration)} · 正在看` : detailOf(video)}
           </span>
         </span>
         <Status value={video.summaryStatus} />

@@ -125,7 +125,7 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
           {
             key: 'materials',
             title: '资料',
-            children: <LessonMaterials info={info} line={source.materials} />,
+            children: <LessonMaterials info={info} edition={source.materials} />,
           },
           { key: 'note', title: '笔记', children: <LessonNote info={info} /> },
         ]}

@@ -41,11 +41,11 @@ export function LessonTree({ groups, ...actions }: TreeActions & { groups: reado
 interface ChapterNodeProps extends TreeActions {
   chapter: Chapter<Lesson>;
   number: number;
-  /** Of the heading: below the name of a group it is a lower one. */
+  /** Level of the heading: one lower if the groups have headings of their own. */
   level: 2 | 3;
 }
 
-/** Opens by itself when the lesson that is shown is in it. */
+/** A chapter that can be opened; it is open from the start if the lesson that is shown is in it. */
 function ChapterNode({ chapter, number, level, ...actions }: ChapterNodeProps) {
   const Heading = level === 3 ? 'h3' : 'h2';
   const { chapter_name, chapterStatus, videos, has_test } = chapter;

@@ -10,7 +10,7 @@ import {
   placesOf,
   progressOf,
 } from './lessons';
-import { chapterOf, lessonOf } from './sample';
+import { chapterOf, lessonOf } from './testing';
 
 const statuses: StudyStatus[] = ['done', 'ready', 'locked'];
 

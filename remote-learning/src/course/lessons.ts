@@ -14,7 +14,7 @@ export interface LessonGroup<Lesson extends CourseVideo = CourseVideo> {
   chapters: Chapter<Lesson>[];
 }
 
-/** The courses of a list, each a group. */
+/** One group for each course of a list. */
 export const groupsOfList = <Lesson extends CourseVideo>({
   lessonList,
 }: LessonData<Lesson>): LessonGroup<Lesson>[] =>
@@ -25,13 +25,13 @@ const chapterOf = ({ childCate: _, categoryVideo, ...chapter }: VideoCategory): 
   videos: categoryVideo,
 });
 
-/** The chapters in and below a node: a node with videos of its own is a chapter. */
+/** The chapters in a node and below it; a node with videos of its own is a chapter. */
 const chaptersBelow = (node: VideoCategory): Chapter[] => [
   ...(node.categoryVideo.length > 0 || node.childCate.length === 0 ? [chapterOf(node)] : []),
   ...node.childCate.flatMap(chaptersBelow),
 ];
 
-/** The stages of a tree, each a group; chapters without a stage stand in groups without a name. */
+/** One group for each stage of a tree; a chapter without a stage gets a group without a name. */
 export const groupsOfTree = ({ categories }: CategoryTree): LessonGroup[] =>
   categories.map((node) => ({
     id: node.id,
@@ -52,24 +52,24 @@ export interface Place<Lesson extends CourseVideo = CourseVideo> {
 export const placesOf = <Lesson extends CourseVideo>(chapters: readonly Chapter<Lesson>[]): Place<Lesson>[] =>
   chapters.flatMap((chapter) => chapter.videos.map((video) => ({ chapter, video })));
 
-/** The first chapter that is ready is the current one. */
+/** The current chapter: the first one that is ready. */
 export const currentChapter = <Lesson extends CourseVideo>(
   chapters: readonly Chapter<Lesson>[],
 ): Chapter<Lesson> | undefined => chapters.find(({ chapterStatus }) => chapterStatus === studyStatus.ready);
 
-/** In a chapter the first video that is ready is the current one, otherwise the first. */
+/** The current video of a chapter: the first one that is ready, else the first one. */
 export const currentVideo = <Lesson extends CourseVideo>({
   videos,
 }: Pick<Chapter<Lesson>, 'videos'>): Lesson | undefined =>
   videos.find(({ summaryStatus }) => summaryStatus === studyStatus.ready) ?? videos[0];
 
-/** A video that was seen to its end has nothing left to go on with. */
+/** Whether a video is learned and was left at its end, so that there is nothing to go on with. */
 const isOver = ({ position, duration, summaryStatus }: CourseVideo) =>
   summaryStatus === studyStatus.done && position >= duration - 2;
 
 /**
- * The lesson that opens: the one that is asked for, else the last watched one, unless that was seen to its
- * end and the current one is ready; without any of them the current one.
+ * The lesson that opens: the one that is asked for; else the last watched one, or the current one if the last
+ * was seen to its end and the current one is ready; else the current one. Locked lessons never open.
  */
 export function openingPlace<Lesson extends CourseVideo>(
   chapters: readonly Chapter<Lesson>[],

@@ -34,7 +34,7 @@ import type { ReactElement } from 'react';
 import { stubMedia, theVideo } from '../player/testing';
 import MyInfoCourseVideoPage from './my-info-course-video.page';
 import QualityLessonPage from './quality-lesson.page';
-import { chapterOf, infoOf, lessonOf } from './sample';
+import { chapterOf, infoOf, lessonOf } from './testing';
 import VideoPage from './video.page';
 import ZckLessonPage from './zck-lesson.page';
 
@@ -160,7 +160,7 @@ test.each([
     await userEvent.click(await screen.findByRole('button', { name: /播放/ }));
     expect(callsOf(list)).toHaveLength(1);
     if (one) expect(callsOf(one)).toMatchObject([{ params: { v_id: 3 } }]);
-    // A list that brings the streams along is played at once.
+    // The list brings the streams along, so no lesson is asked for.
     else expect(callsOf(categoryVideo)).toHaveLength(0);
     const { arrives, ends } = theVideo();
     arrives();

@@ -1,10 +1,37 @@
-/** Page of a course. */
-export const courseLink = (courseId: number): string => `/myinfo/course/${courseId}`;
+import type { CourseLine, OwnedCourse } from '@suite/api';
+import { places, type Place } from '@suite/kernel/places';
+import type { TestShape } from './tests';
 
-/** Page of a lesson in the player. */
+/** The page of a course. */
+export const courseLink = (courseId: number): string => places.course({ id: courseId });
+
+/** The page of a lesson in the player. */
 export const lessonLink = (courseId: number, chapterId: number, v_id: number): string =>
-  `/myinfo/course/video/${courseId}/${chapterId}?v_id=${v_id}`;
+  places.courseLesson({ id: courseId, chapterId, videoId: v_id });
 
-/** Page of a chapter; the course saves looking for it. */
+/** The page of a chapter; naming the course saves a search through all courses. */
 export const chapterLink = (courseId: number, chapterId: number): string =>
-  `/chapter/${chapterId}?course_id=${courseId}`;
+  places.chapter({ chapterId, courseId });
+
+const players: Partial<Record<CourseLine, Place<'videoId?'>>> = {
+  finance: places.video,
+  reform: places.videoReform,
+  jingpin: places.qualityLesson,
+  zc: places.zckLesson,
+};
+
+/** The player of a whole line; undefined for open courses and for lines whose lessons have pages of their own. */
+export const playerOf = ({ line, is_public }: Pick<OwnedCourse, 'line' | 'is_public'>) =>
+  is_public ? undefined : players[line];
+
+/** The page of a video's test; the test leads back to the chapter if it is known. */
+export const videoTestLink = (shape: TestShape, v_id: number, chapterId?: number): string =>
+  (shape === 'reform' ? places.summaryTestReform : places.summaryTest)({ videoId: v_id, chapterId });
+
+/** The page of a chapter's test. */
+export const chapterTestLink = (shape: TestShape, chapterId: number): string =>
+  (shape === 'reform' ? places.chapterTestReform : places.chapterTest)({ chapterId });
+
+/** The page that explains the last attempt at a chapter's test. */
+export const chapterAnalysisLink = (shape: TestShape, chapterId: number): string =>
+  (shape === 'reform' ? places.chapterTestAnalysisReform : places.chapterTestAnalysis)({ chapterId });

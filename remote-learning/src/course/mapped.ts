@@ -1,13 +1,13 @@
 import type { LoadedQuery } from '@suite/ui';
 
-/** A read, and what it gives when it is done again. */
+/** A read, and the data that it gives when it is repeated. */
 export interface Query<Data> extends LoadedQuery<Data> {
   refetch: () => Promise<{ data?: Data }>;
 }
 
-/** A read whose data is needed in another shape. */
+/** The same read with its data in another shape. */
 export function mapped<From, To>(query: Query<From>, shape: (data: From) => To): Query<To> {
-  // Nothing has no other shape.
+  // Still loading: there is nothing to reshape.
   const to = (data: From | undefined) => (data ? shape(data) : (data as undefined));
   return {
     error: query.error,

@@ -1,5 +1,5 @@
-import { studyStatus, type CategoryTree } from '@suite/api';
-import { isCallError, platform } from '@suite/kernel';
+import { codes, refusalOf, studyStatus, type CategoryTree } from '@suite/api';
+import { platform } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
@@ -18,8 +18,10 @@ export default function MyInfoCoursePage() {
   const courseId = Number(useParams().id);
   const { tree, source } = useCourse(courseId);
   useNeedsVideoTest();
-  if (!(courseId > 0) || (!tree.data && isCallError(tree.error, 'silent')))
-    return <Nothing title="我的课程" text={tree.error?.message || '没有找到这门课程'} />;
+  const refusal = refusalOf(tree.error);
+  const isNotBought = !tree.data && refusal?.code === codes.NOT_BOUGHT;
+  if (!(courseId > 0) || isNotBought)
+    return <Nothing title="我的课程" text={refusal?.words || '没有找到这门课程'} />;
   if (tree.data && chaptersOf(groupsOfTree(tree.data)).length === 0)
     return <Nothing title={tree.data.course_name} text="课程内容正在准备，开放后会在这里显示" />;
   return tree.data ? (
@@ -64,7 +66,7 @@ function Shown({ tree, source }: ShownProps) {
   );
   const next = stepNow(chapters, order.needsVideoTest);
 
-  // An address that names a lesson means the lesson.
+  // An address that names a lesson leads on to its player.
   const named = asked ? placesOf(chapters).find(({ video }) => video.v_id === asked) : undefined;
   const to = named && lessonLink(course_id, named.chapter.id, asked);
   useEffect(() => {

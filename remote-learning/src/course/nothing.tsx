@@ -1,13 +1,14 @@
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 
 interface NothingProps {
-  /** Names the page. */
+  /** The page's heading. */
   title: string;
   text: string;
 }
 
-/** A course that is not the learner's, or has nothing in it yet. */
+/** The page of a course that the learner does not own, or that is still empty. */
 export function Nothing({ title, text }: NothingProps) {
   return (
     <Page tone="white">
@@ -15,7 +16,7 @@ export function Nothing({ title, text }: NothingProps) {
       <Empty
         text={text}
         action={
-          <Button size="small" onClick={() => platform().navigate('/')}>
+          <Button size="small" onClick={() => platform().navigate(places.home())}>
             返回个人中心
           </Button>
         }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { barrierBefore, isTestOpen, lacksChapterTest, stepAfter, stepNow, type Step } from './order';
-import { chapterOf } from './sample';
-import { chapterAnalysisLink, chapterTestLink, testShapeOf, videoTestLink } from './tests';
+import { chapterAnalysisLink, chapterTestLink, videoTestLink } from './links';
+import { chapterOf } from './testing';
+import { testShapeOf } from './tests';
 
 const short = (step: Step | undefined) =>
   step &&
@@ -61,7 +62,7 @@ test.each([
     'video-test 2',
   ],
   ['sees the last one again when all is learned', 'done 1 passed, done 2 passed current over', 'video 2'],
-])('whoever comes back %s', (_, lessons, step) => {
+])('a learner who comes back %s', (_, lessons, step) => {
   expect(short(stepNow([chapterOf(1, lessons)], true))).toBe(step);
 });
 

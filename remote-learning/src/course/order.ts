@@ -16,7 +16,7 @@ export const lacksChapterTest = ({ has_test, chapterStatus }: Pick<Chapter, 'has
 export const isTestOpen = ({ videos }: Pick<Chapter, 'videos'>): boolean =>
   videos.every(({ summaryStatus }) => summaryStatus === studyStatus.done);
 
-/** The first thing that still stands before a lesson. */
+/** The first step that a learner has to take before a lesson opens. */
 export function barrierBefore<Lesson extends CourseVideo>(
   chapters: readonly Chapter<Lesson>[],
   v_id: number,
@@ -51,7 +51,7 @@ export function stepAfter<Lesson extends CourseVideo>(
   return next && { kind: 'video', ...next };
 }
 
-/** What a learner who comes back does next: goes on with a lesson, or with what comes after a learned one. */
+/** What a learner who comes back does next: the lesson that opens, or the step after it if it is learned. */
 export function stepNow<Lesson extends CourseVideo>(
   chapters: readonly Chapter<Lesson>[],
   needsVideoTest: boolean,

@@ -11,7 +11,7 @@ export const statusIcon = {
 
 /** A state as an icon and a word. */
 export function Status({ value, text }: { value: StudyStatus; text?: string }) {
-  // One lesson in a state that nobody knows must not take the whole course with it.
+  // One lesson in an unknown state must not break the page of the whole course.
   const known = value in statusIcon ? value : studyStatus.locked;
   const Icon = statusIcon[known];
   return (

@@ -1,37 +1,29 @@
 import {
   queryOf,
   studyStatus,
-  type Call,
   type CourseVideo,
   type ListedVideo,
   type VideoInfo,
-  type VideoInfoParams,
   type VideoRecord,
 } from '@suite/api';
 import { useQuery } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { useEffect, useState } from 'react';
-import type { MaterialLine } from '../materials/lines';
-import type { RecordKind } from '../player';
+import type { CourseEdition } from './course-edition';
 import { chaptersOf, openingPlace, placesOf, type LessonGroup } from './lessons';
 import type { Query } from './mapped';
 import { stepAfter } from './order';
 import { keepPassScore } from '@suite/features/pass-score';
-import type { TestShape } from './tests';
 import { useOrder } from './use-order';
 
 /** A lesson of a list; some lists bring the streams along. */
 export type Lesson = CourseVideo & Partial<ListedVideo>;
 
 /** Where the lessons of a page come from, and what is done with them. */
-export interface LessonSource {
+export interface LessonSource extends CourseEdition {
   query: Query<LessonGroup<Lesson>[]>;
-  info: Call<VideoInfoParams, VideoInfo>;
-  /** A video that is known already, so that it need not be asked for. */
+  /** A video that the page has read already; it is not asked for again. */
   known?: VideoInfo | null;
-  record: RecordKind;
-  tests: TestShape;
-  materials: MaterialLine;
   /** Chapter in which the page opens. */
   chapterId?: number;
 }
@@ -75,7 +67,7 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
     total: places.length,
     byTap: chosen.byTap,
     next: place && stepAfter(chapters, place.video.v_id, order.needsVideoTest),
-    /** What the provider says after a report: a lesson that is learned now opens others. */
+    /** Takes the provider's answer to a report: a lesson that is learned now may unlock others, so the list is read again. */
     onRecord({ v_id, summaryStatus }: VideoRecord) {
       const held = places.find(({ video }) => video.v_id === v_id)?.video;
       if (summaryStatus === studyStatus.done && held && held.summaryStatus !== studyStatus.done)
@@ -84,7 +76,7 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
   };
 }
 
-/** What a lesson has beside its place in the tree. It is not kept: its position is soon an old one. */
+/** The streams, notes and materials of a lesson. They are not cached, because the position in them is soon out of date. */
 export function useLessonInfo({ info, known }: LessonSource, { v_id }: Lesson, isNeeded: boolean) {
   const held = known?.v_id === v_id ? known : undefined;
   const query = useQuery({ ...queryOf(info, { v_id }), enabled: !held && isNeeded, gcTime: 0 });

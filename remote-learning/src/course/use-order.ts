@@ -5,7 +5,8 @@ import { chaptersOf, placesOf, type LessonGroup, type Place } from './lessons';
 import type { Query } from './mapped';
 import { barrierBefore, isTestOpen, type Step } from './order';
 import { keepPassScore } from '@suite/features/pass-score';
-import { chapterTestLink, videoTestLink, type TestShape } from './tests';
+import { chapterTestLink, videoTestLink } from './links';
+import type { TestShape } from './tests';
 
 interface Source<Lesson extends CourseVideo> {
   query: Query<LessonGroup<Lesson>[]>;
@@ -14,7 +15,7 @@ interface Source<Lesson extends CourseVideo> {
 
 const WAIT = '这节课还没有开放，请稍后再来';
 
-/** Why a lesson is not open, and the way to what stands before it. */
+/** Says which step is missing before a lesson opens, and names the way to it. */
 function wordsOf(step: Step) {
   if (step.kind === 'video')
     return { message: `请先学完《${step.video.video_name}》，再学后面的课程`, confirmText: '去学习' };
@@ -23,11 +24,11 @@ function wordsOf(step: Step) {
   return { message: `请先通过“${step.chapter.chapter_name}”的章节测试`, confirmText: '去测试' };
 }
 
-/** Whether each video's test has to be passed; a page asks at once, together with its lessons. */
+/** Whether each video's test has to be passed. A page calls this early, so that it is read together with its lessons. */
 export const useNeedsVideoTest = (): boolean =>
   useCall(isBuyCourse, undefined).data?.is_need_video_test === 1;
 
-/** Opens lessons in the order in which they are to be learned; what is locked says why. */
+/** Opens lessons in the order of the course; a locked one says what is missing. */
 export function useOrder<Lesson extends CourseVideo>(
   groups: readonly LessonGroup<Lesson>[],
   { query, tests }: Source<Lesson>,
@@ -35,7 +36,7 @@ export function useOrder<Lesson extends CourseVideo>(
 ) {
   const needsVideoTest = useNeedsVideoTest();
 
-  /** Whether the lesson could be opened. */
+  /** Opens a lesson unless it is locked; says whether it was opened. */
   function tryToOpen(all: readonly LessonGroup<Lesson>[], v_id: number): boolean {
     const place = placesOf(chaptersOf(all)).find(({ video }) => video.v_id === v_id);
     if (place && place.video.summaryStatus === studyStatus.locked) return false;
@@ -45,7 +46,7 @@ export function useOrder<Lesson extends CourseVideo>(
 
   async function choose(v_id: number): Promise<void> {
     if (tryToOpen(groups, v_id)) return;
-    // What has been learned in the meantime may have unlocked it.
+    // The learner may have unlocked it since the list was read.
     const fresh = (await query.refetch()).data ?? groups;
     if (tryToOpen(fresh, v_id)) return;
     const barrier = barrierBefore(chaptersOf(fresh), v_id, needsVideoTest);

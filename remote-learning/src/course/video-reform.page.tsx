@@ -8,7 +8,7 @@ import {
 } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
 import { RadioGroup } from '@suite/ui';
-import { reformLine } from '../materials/lines';
+import { reformMaterials } from '../materials/material-edition';
 import { LessonPage } from './lesson-page';
 import css from './lesson-page.module.css';
 import { groupsOfList } from './lessons';
@@ -51,7 +51,7 @@ export default function VideoReformPage() {
         known: last.data,
         record: 'other',
         tests: 'reform',
-        materials: reformLine,
+        materials: reformMaterials,
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { useCall, userDetail, videoInfo, videoInfoV3, videoListV2, videoListV3 } from '@suite/api';
-import { olderLine } from '../materials/lines';
+import { olderMaterials } from '../materials/material-edition';
 import { LessonPage } from './lesson-page';
 import { groupsOfList } from './lessons';
 import { mapped } from './mapped';
@@ -17,7 +17,7 @@ export default function VideoPage() {
         info: isNew ? videoInfoV3 : videoInfo,
         record: 'other',
         tests: 'older',
-        materials: olderLine,
+        materials: olderMaterials,
       }}
     />
   );

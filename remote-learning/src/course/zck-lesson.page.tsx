@@ -1,5 +1,6 @@
 import { categoryVideo, useCall, zcInfo, zcVideoList } from '@suite/api';
-import { olderLine } from '../materials/lines';
+import { dayOf } from '@suite/kernel/time';
+import { olderMaterials } from '../materials/material-edition';
 import { LessonPage } from './lesson-page';
 import css from './lesson-page.module.css';
 import { groupsOfList } from './lessons';
@@ -12,13 +13,13 @@ export default function ZckLessonPage() {
   return (
     <LessonPage
       title="专题课"
-      above={until ? <p className={css.until}>课程有效期至 {until.slice(0, 10)}</p> : null}
+      above={until ? <p className={css.until}>课程有效期至 {dayOf(until)}</p> : null}
       source={{
         query: mapped(list, groupsOfList),
         info: categoryVideo,
         record: 'zc',
         tests: 'older',
-        materials: olderLine,
+        materials: olderMaterials,
       }}
     />
   );

@@ -1,10 +1,12 @@
+import { GradeSummary } from '@suite/features/evaluation';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Page, Result } from '@suite/ui/base';
-import { GradeSummary, idOf, useQuestions } from '@suite/features/evaluation';
+import { idOf, useQuestions } from './use-questions';
 
-/** The rating was received, and what it says; the next one that waits is offered. */
+/** Shows a rating that was received, and offers the next evaluation that is open. */
 export default function EvaluateResultPage() {
   const [search] = useSearchParams();
   const rated = useQuestions(idOf(search.get('id')));
@@ -41,11 +43,14 @@ export default function EvaluateResultPage() {
 
 function Leave({ next }: { next: number | undefined }) {
   return next === undefined ? (
-    <Button block onClick={() => platform().navigate('/', { replace: true })}>
+    <Button block onClick={() => platform().navigate(places.home(), { replace: true })}>
       返回个人中心
     </Button>
   ) : (
-    <Button block onClick={() => platform().navigate(`/evaluate/${next}`, { replace: true })}>
+    <Button
+      block
+      onClick={() => platform().navigate(places.evaluate({ evaluateId: next }), { replace: true })}
+    >
       评价下一位老师
     </Button>
   );

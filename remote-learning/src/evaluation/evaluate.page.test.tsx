@@ -9,7 +9,7 @@ import {
   type GradeStatus,
   type UserDetail,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, learnerKey } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,7 @@ const status: GradeStatus = {
 };
 const given = { grade: 5, points: [{ point_id: 1, grade: 4 }], tag_ids: [52], content: '很好' };
 
-// A whole form is filled in by role and name, which takes its time on a busy machine.
+// Filling in a whole form by role and name is slow on a busy machine.
 jest.setTimeout(20_000);
 
 beforeAll(() => {
@@ -98,7 +98,7 @@ test('stars bring their own tags, and a rating is sent once', async () => {
   await userEvent.dblClick(submit());
   expect(await screen.findByLabelText('address')).toHaveTextContent('/evaluate-result?id=121');
   expect(callsOf(addGradeContent).map(({ params }) => params)).toEqual([{ evaluate_id: 121, ...given }]);
-  expect(localStorage.getItem('suite.evaluate.7.121')).toBeNull();
+  expect(localStorage.getItem(learnerKey(7, 'evaluate.121'))).toBeNull();
 });
 
 test('what is not rated is named, and nothing is sent', async () => {

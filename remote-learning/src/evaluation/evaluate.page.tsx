@@ -1,18 +1,22 @@
-import { useCall, userDetail, type GradeName, type GradePoint, type GradeStatus } from '@suite/api';
+import { addGradeContent, gradeStatus, useCall, userDetail } from '@suite/api';
+import {
+  EvaluationForm,
+  GradeSummary,
+  TeacherHead,
+  type EvaluationEdition,
+} from '@suite/features/evaluation';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
 import { Loaded, type LoadedQuery } from '@suite/ui';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
-import { useFirstError } from '@suite/features/form';
-import {
-  GradeFields,
-  GradeSummary,
-  TeacherHead,
-  useGrade,
-  idOf,
-  useQuestions,
-} from '@suite/features/evaluation';
-import css from './grade-fields.module.css';
+import { idOf, useQuestions } from './use-questions';
+
+const learnerEdition: EvaluationEdition = {
+  rate: addGradeContent,
+  changed: [gradeStatus, userDetail],
+  result: places.evaluateResult,
+};
 
 /** Rating a teacher; without an id the evaluation that is open now. */
 export default function EvaluatePage() {
@@ -39,49 +43,12 @@ export default function EvaluatePage() {
     );
   }
   return (
-    <Form
+    <EvaluationForm
       key={status.evaluate_id}
-      status={status}
-      names={names}
-      points={points}
+      edition={learnerEdition}
+      evaluation={{ status, names, points }}
       userId={learner.data.userInfo.id}
     />
-  );
-}
-
-interface FormProps {
-  status: GradeStatus;
-  names: readonly GradeName[];
-  points: readonly GradePoint[];
-  userId: number;
-}
-
-function Form({ status, names, points, userId }: FormProps) {
-  const { evaluate_id } = status;
-  const grade = useGrade({ evaluateId: evaluate_id, userId, names, points });
-  const form = useFirstError<HTMLDivElement>(grade.attempts);
-  const send = async () => {
-    if (await grade.submit()) platform().navigate(`/evaluate-result?id=${evaluate_id}`, { replace: true });
-  };
-  const footer = (
-    <>
-      {grade.problem ? (
-        <p className={css.problem} role="alert">
-          {grade.problem}
-        </p>
-      ) : null}
-      <Button block onClick={send}>
-        提交评价
-      </Button>
-    </>
-  );
-  return (
-    <Page footer={footer}>
-      <TeacherHead status={status} />
-      <div ref={form}>
-        <GradeFields names={names} points={points} grade={grade} />
-      </div>
-    </Page>
   );
 }
 
@@ -95,7 +62,7 @@ function NothingToRate() {
 }
 
 const Home = () => (
-  <Button block type="default" onClick={() => platform().navigate('/')}>
+  <Button block type="default" onClick={() => platform().navigate(places.home())}>
     返回个人中心
   </Button>
 );

@@ -3,6 +3,7 @@ import {
   areas,
   education,
   getUserInfo,
+  hasBlackWord,
   pcLevel,
   saveSdtExt,
   type StudentInfos,
@@ -42,6 +43,10 @@ function visit(who: UserProfile, add: () => Promise<null> | null = () => null) {
         province_list: { 330000: '浙江省' },
         city_list: { 330100: '杭州市' },
         area_list: {},
+      }),
+      answer(hasBlackWord, ({ content }) => {
+        const words = content.includes('刷单') ? ['刷单'] : [];
+        return { hasBlackWord: words.length ? 1 : 0, words };
       }),
       answer(addStudentInfos, add),
       answer(saveSdtExt, null),
@@ -97,6 +102,17 @@ test('a step that is not filled in says what is missing, and sends nothing', asy
   await userEvent.type(screen.getByRole('textbox', { name: '姓名' }), '许');
   expect(screen.queryByText('请输入姓名')).toBeNull();
   expect(screen.getByText('请选择性别')).toBeVisible();
+});
+
+test('refused words lead back to the step of their field, and nothing is sent', async () => {
+  const { callsOf } = visit({ ...known, student_infos: { ...infos, profession: '刷单' } });
+  await tap('下一步');
+  await tap('下一步');
+  await tap('提交');
+  await title('学习背景');
+  expect(screen.getByRole('alert')).toHaveTextContent('请修改不能使用的词语：“刷单”');
+  expect(screen.getByRole('textbox', { name: '职业' })).toHaveFocus();
+  expect(callsOf(addStudentInfos)).toEqual([]);
 });
 
 test('what was typed is there again after a reload, at the same step', async () => {

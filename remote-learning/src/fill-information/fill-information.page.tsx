@@ -3,7 +3,7 @@ import { Loaded, PageHead } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { InformationForm } from './information-form';
 
-/** Study background that the class is put together by; what is known already stands in the form. */
+/** Asks for what classes are formed by; the form starts with what the provider knows already. */
 export default function FillInformationPage() {
   const profile = useCall(getUserInfo, undefined);
   const educations = useCall(education, undefined);

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
-import { readDraft } from './draft';
-import { birthdayText, emptyForm, errorsOf, extOf, formOf, infosOf, type Form } from './form';
+import { errorsBy } from '@suite/features/form';
+import { birthdayText, emptyForm, extOf, formOf, infosOf, rulesOn, stepOf, steps, type Form } from './form';
 
 const filled: Form = {
   name: '江一帆',
@@ -15,8 +14,7 @@ const filled: Form = {
   time: 'evening',
   remind: '1',
 };
-const fields = Object.keys(emptyForm) as (keyof Form)[];
-const errors = (part: Partial<Form>) => errorsOf({ ...filled, ...part }, fields, '2026-03-11');
+const errors = (part: Partial<Form>) => errorsBy(rulesOn('2026-03-11'), { ...filled, ...part });
 
 test.each([
   ['1', '1'],
@@ -55,30 +53,14 @@ test.each<[Partial<Form>, string]>([
   expect(Object.values(errors(part))).toEqual([words]);
 });
 
-test('only the fields of a step are checked', () => {
-  expect(Object.keys(errorsOf(emptyForm, ['name', 'sex'], '2026-03-11'))).toEqual(['name', 'sex']);
+test('every field with a rule stands on a step', () => {
+  const ruled = Object.keys(rulesOn('2026-03-11'));
+  expect(steps.flatMap(({ fields }) => fields)).toEqual(ruled);
+  expect(['name', 'city', 'goal'].map(stepOf)).toEqual([0, 1, 2]);
 });
 
 test('what the provider knows comes back as it was sent', () => {
   const profile = { student_infos: infosOf(filled), sdt_ext: extOf(filled) };
   expect(formOf(profile as Parameters<typeof formOf>[0])).toEqual(filled);
   expect(formOf({ student_infos: null, sdt_ext: null } as Parameters<typeof formOf>[0])).toEqual(emptyForm);
-});
-
-test('a draft comes back as it was kept', () => {
-  expect(readDraft(JSON.stringify({ step: 2, form: filled }))).toEqual({ step: 2, form: filled });
-});
-
-test('whatever stands in the storage, a draft is a form or nothing', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const draft = readDraft(text);
-      if (draft) expect(Object.keys(draft.form).sort()).toEqual([...fields].sort());
-    }),
-  );
-  expect(readDraft(null)).toBeUndefined();
-  expect(readDraft('{"step":9,"form":{"name":5,"goal":"x","more":"y"}}')).toEqual({
-    step: 0,
-    form: { ...emptyForm, goal: 'x' },
-  });
 });

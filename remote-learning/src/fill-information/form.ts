@@ -1,6 +1,8 @@
 import type { StudentExt, StudentInfos, UserProfile } from '@suite/api';
+import type { Rules } from '@suite/features/form';
+import { isDay, type Day } from '@suite/kernel/time';
 
-/** Everything as it is typed or tapped; '' is not filled in. */
+/** The fields as texts; '' while a field is empty. */
 export interface Form {
   name: string;
   sex: string;
@@ -15,7 +17,8 @@ export interface Form {
   remind: '1' | '0';
 }
 
-export type Errors = Partial<Record<keyof Form, string>>;
+/** The form, and how far the learner has come in it. */
+export type FormInSteps = Form & { step: number };
 
 export const emptyForm: Form = {
   name: '',
@@ -38,49 +41,39 @@ export const steps: { title: string; fields: readonly (keyof Form)[] }[] = [
   { title: '学习安排', fields: ['goal', 'time'] },
 ];
 
+/** The step on which a field stands. */
+export const stepOf = (field: string | undefined): number =>
+  Math.max(
+    0,
+    steps.findIndex(({ fields }) => fields.some((one) => one === field)),
+  );
+
 /** Digits become a date while they are typed. */
 export function birthdayText(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 8);
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
 }
 
-function isDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
 const tooLong = (text: string, most: number) => Array.from(text.trim()).length > most;
 
-const rules: Partial<Record<keyof Form, (form: Form, today: string) => string | undefined>> = {
-  name: ({ name }) => (!name.trim() ? '请输入姓名' : tooLong(name, 20) ? '姓名不能超过 20 个字' : undefined),
-  sex: ({ sex }) => (sex ? undefined : '请选择性别'),
-  birthday: ({ birthday }, today) => {
+/** The rules of the fields on a day; a birthday lies before it. */
+export const rulesOn = (today: Day): Rules<Form> => ({
+  name: (name) => (!name.trim() ? '请输入姓名' : tooLong(name, 20) ? '姓名不能超过 20 个字' : undefined),
+  sex: (sex) => (sex ? undefined : '请选择性别'),
+  birthday: (birthday) => {
     if (!birthday) return '请输入出生日期';
     if (!isDay(birthday) || birthday < '1900-01-01' || birthday >= today) return '出生日期不正确，请检查';
     return undefined;
   },
-  education: ({ education }) => (education ? undefined : '请选择学历'),
-  pcLevel: ({ pcLevel }) => (pcLevel ? undefined : '请选择电脑水平'),
-  profession: ({ profession }) =>
+  education: (education) => (education ? undefined : '请选择学历'),
+  pcLevel: (level) => (level ? undefined : '请选择电脑水平'),
+  profession: (profession) =>
     !profession.trim() ? '请输入职业' : tooLong(profession, 30) ? '职业不能超过 30 个字' : undefined,
-  city: ({ province, city }) => (province && city ? undefined : '请选择所在城市'),
-  goal: ({ goal }) =>
+  city: (city, { province }) => (province && city ? undefined : '请选择所在城市'),
+  goal: (goal) =>
     !goal.trim() ? '请写下学习目标' : tooLong(goal, 200) ? '学习目标不能超过 200 个字' : undefined,
-  time: ({ time }) => (time ? undefined : '请选择学习时间'),
-};
-
-/** What is wrong with some fields; today is `YYYY-MM-DD`. */
-export function errorsOf(form: Form, fields: readonly (keyof Form)[], today: string): Errors {
-  const errors: Errors = {};
-  for (const field of fields) {
-    const error = rules[field]?.(form, today);
-    if (error) errors[field] = error;
-  }
-  return errors;
-}
+  time: (time) => (time ? undefined : '请选择学习时间'),
+});
 
 /** What the provider knows already. */
 export function formOf({ student_infos: infos, sdt_ext: ext }: UserProfile): Form {

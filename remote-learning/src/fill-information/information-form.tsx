@@ -7,13 +7,16 @@ import {
   type Choice,
   type UserProfile,
 } from '@suite/api';
-import { isCallError, useQueryClient } from '@suite/kernel';
+import { useForm } from '@suite/features/form';
+import { useQueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useLocation, useNavigate } from '@suite/kernel/router';
+import { dayAt } from '@suite/kernel/time';
+import { Problem } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
-import { useEffect, useRef, useState } from 'react';
-import { drafts } from './draft';
+import { useRef } from 'react';
 import css from './fill-information.module.css';
-import { errorsOf, extOf, formOf, infosOf, steps, type Errors, type Form } from './form';
+import { extOf, formOf, infosOf, rulesOn, stepOf, steps, type FormInSteps } from './form';
 import { BackgroundStep, BasicStep, PlanStep } from './step-parts';
 
 interface InformationFormProps {
@@ -23,75 +26,48 @@ interface InformationFormProps {
   areas: Areas;
 }
 
-const today = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
-
-/** The form in three steps. What is typed stays on the device until it has been saved. */
+/** The form in three steps. */
 export function InformationForm({ profile, educations, levels, areas }: InformationFormProps) {
-  const [{ step, form }, setDraft] = useState(
-    () => drafts.load(profile.id) ?? { step: 0, form: formOf(profile) },
-  );
-  const [errors, setErrors] = useState<Errors>({});
-  const [failed, setFailed] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const leave = useLeave();
   const client = useQueryClient();
+  const form = useForm<FormInSteps, void>({
+    start: { ...formOf(profile), step: 0 },
+    draft: { user: profile.id, name: 'fill-information' },
+    rules: rulesOn(dayAt(Date.now())),
+    texts: ['name', 'profession', 'goal'],
+    send: async (values) => {
+      await addStudentInfos(infosOf(values));
+      await saveSdtExt(extOf(values));
+    },
+    lostWords: '网络不稳定，没有保存成功。填写的内容还在，请再试一次。',
+    onRefused: ([first]) => form.change({ step: stepOf(first) }),
+    onSent: () => {
+      for (const { path } of [getUserInfo, userDetail]) void client.invalidateQueries({ queryKey: [path] });
+      Toast.success('信息已保存');
+      leave();
+    },
+  });
+  const { values, errors, change } = form;
+  const step = steps[values.step] ? values.step : 0;
   const isLast = step === steps.length - 1;
 
-  const keep = (next: { step: number; form: Form }) => {
-    setDraft(next);
-    drafts.save(profile.id, next);
-  };
-  const set = (change: Partial<Form>) => {
-    keep({ step, form: { ...form, ...change } });
-    const left = { ...errors };
-    for (const field of Object.keys(change)) delete left[field as keyof Form];
-    setErrors(left);
-  };
   const goTo = (next: number) => {
-    keep({ step: next, form });
+    change({ step: next });
     window.scrollTo(0, 0);
     title.current?.focus();
   };
-
-  const save = async () => {
-    setFailed(false);
-    try {
-      await addStudentInfos(infosOf(form));
-      await saveSdtExt(extOf(form));
-    } catch (error) {
-      if (isCallError(error, 'shown')) return;
-      setFailed(true);
-      return;
-    }
-    drafts.clear(profile.id);
-    for (const { path } of [getUserInfo, userDetail]) void client.invalidateQueries({ queryKey: [path] });
-    Toast.success('信息已保存');
-    leave();
-  };
-
   const goOn = () => {
-    const found = errorsOf(form, steps[step]?.fields ?? [], today());
-    setErrors(found);
-    if (Object.keys(found).length > 0) return undefined;
-    return isLast ? save() : goTo(step + 1);
+    if (isLast) return form.submit();
+    return form.check(steps[step]?.fields) ? goTo(step + 1) : undefined;
   };
 
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // Only a refused step moves the focus, not every letter that mends it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [Object.keys(errors).length > 0]);
-
-  const shared = { form, errors, set };
+  const shared = { form: values, errors, set: change };
   return (
     <Page
       footer={
         <>
-          {failed ? (
-            <p className={css.failed} role="alert">
-              网络不稳定，没有保存成功。填写的内容还在，请再试一次。
-            </p>
-          ) : null}
+          <Problem text={form.problem} />
           <div className={css.footer}>
             {step > 0 ? (
               <Button type="default" onClick={() => goTo(step - 1)}>
@@ -120,11 +96,13 @@ export function InformationForm({ profile, educations, levels, areas }: Informat
           ))}
         </ol>
       </header>
-      {step === 0 ? <BasicStep {...shared} /> : null}
-      {step === 1 ? (
-        <BackgroundStep {...shared} educations={educations} levels={levels} areas={areas} />
-      ) : null}
-      {step === 2 ? <PlanStep {...shared} /> : null}
+      <div ref={form.ref}>
+        {step === 0 ? <BasicStep {...shared} /> : null}
+        {step === 1 ? (
+          <BackgroundStep {...shared} educations={educations} levels={levels} areas={areas} />
+        ) : null}
+        {step === 2 ? <PlanStep {...shared} /> : null}
+      </div>
       <p className={css.note}>信息只用于教学服务，不会透露给第三方。</p>
     </Page>
   );
@@ -134,5 +112,5 @@ export function InformationForm({ profile, educations, levels, areas }: Informat
 function useLeave() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return () => void (key === 'default' ? navigate('/', { replace: true }) : navigate(-1));
+  return () => void (key === 'default' ? navigate(places.home(), { replace: true }) : navigate(-1));
 }

@@ -1,24 +1,18 @@
 import type { Areas, Choice } from '@suite/api';
 import { Checkbox, Field, Picker, RadioGroup, TextArea } from '@suite/ui';
 import { AreaPicker, areaNames } from '@suite/features/address';
+import { ChoiceField, type Errors } from '@suite/features/form';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
-import { birthdayText, type Errors, type Form } from './form';
+import { birthdayText, type Form } from './form';
 import css from './fill-information.module.css';
 
-/** What each step gets of the form. */
+/** What every step shows and changes. */
 export interface StepProps {
   form: Form;
-  errors: Errors;
+  errors: Partial<Errors>;
   set: (change: Partial<Form>) => void;
 }
-
-const Problem = ({ text }: { text: string | undefined }) =>
-  text ? (
-    <p className={css.problem} role="alert">
-      {text}
-    </p>
-  ) : null;
 
 const sexes = [
   { value: '1', label: '男' },
@@ -26,7 +20,7 @@ const sexes = [
   { value: '0', label: '保密' },
 ];
 
-/** Who the learner is. */
+/** Name, sex and birthday. */
 export function BasicStep({ form, errors, set }: StepProps) {
   return (
     <CellGroup>
@@ -39,10 +33,9 @@ export function BasicStep({ form, errors, set }: StepProps) {
         placeholder="请输入真实姓名"
         maxLength={20}
       />
-      <div>
+      <ChoiceField error={errors.sex}>
         <RadioGroup label="性别" options={sexes} value={form.sex} onChange={(sex) => set({ sex })} />
-        <Problem text={errors.sex} />
-      </div>
+      </ChoiceField>
       <Field
         label="出生日期"
         value={form.birthday}
@@ -65,7 +58,7 @@ const optionsOf = (choices: readonly Choice[]) =>
   choices.map(({ id, name }) => ({ value: String(id), label: name }));
 const nameOf = (choices: readonly Choice[], id: string) => choices.find((one) => String(one.id) === id)?.name;
 
-/** What the learner brings along. */
+/** Education, computer skills, profession and city. */
 export function BackgroundStep({ form, errors, set, educations, levels, areas }: BackgroundStepProps) {
   const [open, setOpen] = useState<'education' | 'level' | 'area'>();
   const close = () => setOpen(undefined);
@@ -73,16 +66,15 @@ export function BackgroundStep({ form, errors, set, educations, levels, areas }:
     key: 'education' | 'level' | 'area',
     title: string,
     value: string | undefined,
-    error?: string,
+    error: string | undefined,
   ) => (
-    <div>
+    <ChoiceField error={error}>
       <Cell
         title={title}
         value={value ? <span className={css.chosen}>{value}</span> : '请选择'}
         onClick={() => setOpen(key)}
       />
-      <Problem text={error} />
-    </div>
+    </ChoiceField>
   );
   return (
     <>
@@ -134,7 +126,7 @@ const times = [
   { value: 'evening', label: '晚上' },
 ] as const;
 
-/** What the learner wants from the class. */
+/** Goal, time of study and reminders. */
 export function PlanStep({ form, errors, set }: StepProps) {
   return (
     <CellGroup>
@@ -146,15 +138,14 @@ export function PlanStep({ form, errors, set }: StepProps) {
         maxLength={200}
         error={errors.goal}
       />
-      <div>
+      <ChoiceField error={errors.time}>
         <RadioGroup
           label="通常什么时候学习"
           options={times}
           value={form.time || undefined}
           onChange={(time) => set({ time })}
         />
-        <Problem text={errors.time} />
-      </div>
+      </ChoiceField>
       <div className={css.remind}>
         <Checkbox checked={form.remind === '1'} onChange={(on) => set({ remind: on ? '1' : '0' })}>
           允许班主任提醒我学习

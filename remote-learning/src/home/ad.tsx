@@ -10,7 +10,7 @@ export interface AdProps {
   onClose: () => void;
 }
 
-/** The advertisement that shows by itself once a day. */
+/** The window of the advertisement, which opens by itself once a day. */
 export function Ad({ ad, onClose }: AdProps) {
   const box = useRef<HTMLDivElement>(null);
   useModal(box, true, onClose);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import css from './banner-strip.module.css';
 import { bannerTarget } from './links';
 
-/** Wraps a banner's picture in the link that it has, if any. */
+/** Wraps a banner's picture in its link; without a link, or without the page, it stays a picture. */
 export function BannerLink({
   link,
   children,
@@ -31,7 +31,7 @@ export function BannerLink({
   );
 }
 
-/** Banners in a row that a finger moves; it never moves by itself. */
+/** Banners in a row that the learner scrolls; it never moves by itself. */
 export function BannerStrip({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (

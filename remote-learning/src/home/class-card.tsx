@@ -1,12 +1,13 @@
 import type { ClassInfo, TeacherBrief, UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { Card, Tag, type TagProps, Person } from '@suite/ui';
-import { dayInWords, momentInWords } from '@suite/kernel/time';
+import { dayInWords, momentInWords, weekdayNames } from '@suite/kernel/time';
+import { places } from '@suite/kernel/places';
 import css from './class-card.module.css';
 import { IconChat } from './icons';
-import { classState, type ClassState } from './what-to-show';
+import { classStage, type ClassStage } from './what-to-show';
 
-const states: Record<ClassState, { word: string; tone: TagProps['tone']; action: string }> = {
+const stages: Record<ClassStage, { word: string; tone: TagProps['tone']; action: string }> = {
   none: { word: '待选班', tone: 'warning', action: '选择开班日期' },
   prepared: { word: '待开班', tone: 'primary', action: '查看开班安排' },
   studying: { word: '学习中', tone: 'success', action: '查看班级安排' },
@@ -14,11 +15,9 @@ const states: Record<ClassState, { word: string; tone: TagProps['tone']; action:
   finished: { word: '已结班', tone: 'grey', action: '查看班级安排' },
 };
 
-const weekdays = '一二三四五六日';
-
 function about(own: ClassInfo): string {
   const { status, start_date, end_date, weekday, cancel_deadline, current_week, week_count } = own;
-  const start = `${dayInWords(start_date)}（周${weekdays[weekday - 1]}）`;
+  const start = `${dayInWords(start_date)}（周${weekdayNames[weekday]}）`;
   switch (status) {
     case 'prepared':
       return `${start}开班，${momentInWords(cancel_deadline)} 前可以取消`;
@@ -31,16 +30,16 @@ function about(own: ClassInfo): string {
   }
 }
 
-/** The learner's class and who looks after it; before there is one, the way to it. */
+/** The learner's class and its teacher; before there is a class, the link to choose one. */
 export function ClassCard({ detail }: { detail: UserDetail }) {
   const { splitInfosData: own, teacherInfo } = detail;
-  const state = classState(detail);
-  if (!state && !teacherInfo) return null;
-  const words = state && states[state];
+  const stage = classStage(detail);
+  if (!stage && !teacherInfo) return null;
+  const words = stage && stages[stage];
   return (
     <Card title="我的班级" extra={words ? <Tag tone={words.tone}>{words.word}</Tag> : null}>
       {words ? (
-        <Link className={css.class} to="/class-info">
+        <Link className={css.class} to={places.classInfo()}>
           <span className={css.words}>
             <span className={css.name}>{own ? own.class_name : '还没有选择班级'}</span>
             <span className={css.about}>{own ? about(own) : '选好开班日期，老师会提前联系您'}</span>
@@ -66,7 +65,7 @@ function Weeks({ current, count }: { current: number; count: number }) {
 
 function Teacher({ teacher }: { teacher: TeacherBrief }) {
   return (
-    <Link className={css.teacher} to="/look-teach-weachat">
+    <Link className={css.teacher} to={places.myTeacher()}>
       <Person size="medium" avatar={teacher.avatar} name={teacher.teacher_name}>
         {teacher.title}
       </Person>

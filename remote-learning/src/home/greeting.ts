@@ -1,4 +1,4 @@
-/** How one greets at an hour of the day. */
+/** The greeting for an hour of the day. */
 export function greeting(hour: number): string {
   if (hour < 5) return '夜深了';
   if (hour < 11) return '早上好';

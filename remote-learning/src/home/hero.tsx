@@ -1,12 +1,14 @@
 import type { UserDetail } from '@suite/api';
+import { places } from '@suite/kernel/places';
 import { Link } from '@suite/kernel/router';
+import { hourAt } from '@suite/kernel/time';
 import { useState } from 'react';
 import { greeting } from './greeting';
 import css from './hero.module.css';
 import { IconPerson } from './icons';
 
 interface HeroProps {
-  /** Absent while it is being fetched. */
+  /** Absent until it has arrived. */
   detail: UserDetail | undefined;
 }
 
@@ -17,17 +19,17 @@ const words = ({ splitInfosData, courseList }: UserDetail) => {
   return done > 0 ? `已学完 ${done} 节课，继续保持` : '从今天开始，学会打理自己的钱';
 };
 
-/** Who is here, and the way to their own pages. */
+/** Greets the learner and links to their own pages. */
 export function Hero({ detail }: HeroProps) {
   const name = detail?.userInfo.nickname;
   return (
     <header className={css.hero}>
       <Avatar address={detail?.userInfo.avatar} />
       <div className={css.words}>
-        <h1 className={css.name}>{greeting(new Date().getHours()) + (name ? `，${name}` : '')}</h1>
+        <h1 className={css.name}>{greeting(hourAt(Date.now())) + (name ? `，${name}` : '')}</h1>
         <p className={css.about}>{detail ? words(detail) : '\u00a0'}</p>
       </div>
-      <Link className={css.mine} to="/myinfo">
+      <Link className={css.mine} to={places.myInfo()}>
         <IconPerson className={css.icon} />
         我的
       </Link>

@@ -1,14 +1,14 @@
 import { Skeleton } from '@suite/ui/base';
 import css from './home-skeleton.module.css';
 
-/** Shape of the card for the next lesson. */
+/** The shape of the card for the next lesson. */
 export const NextSkeleton = () => (
   <div className={css.next} aria-hidden="true">
     <Skeleton avatar rows={3} />
   </div>
 );
 
-/** Shape of the whole page below the greeting. */
+/** The shape of the whole page below the greeting. */
 export const HomeSkeleton = () => (
   <>
     <NextSkeleton />

@@ -51,7 +51,7 @@ const clock = lineIcon(
   'M12 5a8 8 0 1 0 0 16 8 8 0 1 0 0-16zM8.5 13l2.5 2.5 4.5-4.5M4 4.5L6.5 3M20 4.5L17.5 3',
 );
 
-/** Icons of the entrances, by their keys. */
+/** The icons of the entrances, by key. */
 export const serviceIcons: Record<string, typeof IconBell> = {
   material,
   task: IconExam,

@@ -36,14 +36,16 @@ interface LearnerHomeProps {
   banners: readonly Banner[];
 }
 
-/** The personal center of somebody who studies. What fails to load besides the detail is left out. */
+/** The personal center of a learner. Only the user detail is needed; other parts are left out if they fail. */
 export function LearnerHome({ detail, banners }: LearnerHomeProps) {
   const entrance = useCall(latestEntrance, undefined, { staleTime: 5000 });
   const { data: flags } = useCall(isBuyCourse, undefined);
   const { data: counter } = useCall(canUseCounter, undefined);
-  const [pcPrompt] = useState(() => wantsPcPrompt(detail, platform().context, wasPcPromptClosed()));
+  const { courseList, todayTasks, chaiBookInfo, userInfo } = detail;
+  const [pcPrompt] = useState(() =>
+    wantsPcPrompt(detail, platform().context, wasPcPromptClosed(userInfo.id)),
+  );
 
-  const { courseList, todayTasks, chaiBookInfo } = detail;
   const next = nextStep(courseList, entrance.data ?? null);
   const tabs = courseTabs(detail, flags);
   return (
@@ -58,12 +60,12 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
       <BannerStrip banners={banners} />
       {chaiBookInfo ? <BookCard book={chaiBookInfo} to={bookLink(detail, flags)} /> : null}
       <ServiceGrid groups={serviceGroups(detail, flags, counter?.canUse ?? 0, platform().hasPage)} />
-      {pcPrompt ? <PcPrompt /> : null}
+      {pcPrompt ? <PcPrompt userId={userInfo.id} /> : null}
     </>
   );
 }
 
-/** Bought, but not opened yet. */
+/** The courses are bought, but the staff has not opened them yet. */
 function Waiting() {
   return (
     <TopCard label="课程正在为您开通">

@@ -1,6 +1,6 @@
 import type { CourseLine } from '@suite/api';
 
-/** How a course line is called. */
+/** The name of each course line. */
 export const lineName: Record<CourseLine, string> = {
   finance: '财商课',
   reform: '财商课',

@@ -1,5 +1,5 @@
 import type { StudyTask } from '@suite/api';
-import { bannerTarget, courseLink, entranceLink, taskLink } from './links';
+import { bannerTarget, entranceLink, studyLink, taskLink } from './links';
 import { courseWith, entranceWith } from './testing';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   [courseWith({ line: 'zc' }), '/zck-lesson'],
   [courseWith({ line: 'finance', is_public: 1, course_id: 308 }), '/myinfo/course/308'],
 ])('%j is studied at %s', (course, link) => {
-  expect(courseLink(course)).toBe(link);
+  expect(studyLink(course)).toBe(link);
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   ['video', 'finance', '/video?v_id=44'],
   ['video', 'advanced', '/myinfo/course/video/303/0?v_id=44'],
   ['video', 'industry', '/'],
-  ['video_test', 'finance', '/summary-test?v_id=44'],
-  ['video_test', 'reform', '/summary-test-reform?v_id=44'],
+  ['video_test', 'finance', '/summary-test?videoId=44'],
+  ['video_test', 'reform', '/summary-test-reform?videoId=44'],
   ['chapter_test', 'advanced', '/chapter-test/44'],
   ['chapter_test', 'reform', '/chapter-test-reform/44'],
   ['material', 'finance', '/study-material/detail/3/44'],

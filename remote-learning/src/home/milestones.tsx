@@ -1,11 +1,12 @@
 import type { ChaiBookInfo, CourseLine } from '@suite/api';
 import { Link } from '@suite/kernel/router';
+import { places } from '@suite/kernel/places';
 import { Card, PageLink, Cover, IconTile } from '@suite/ui';
 import { IconCap, IconUp } from './icons';
 import { lineName } from './line-name';
 import css from './milestones.module.css';
 
-/** Who has graduated comes to the certificates from here. */
+/** Links graduates to their certificates. */
 export function CertificateCard({ lines }: { lines: readonly CourseLine[] }) {
   if (lines.length === 0) return null;
   const names = [...new Set(lines.map((line) => lineName[line]))].join('、');
@@ -18,10 +19,10 @@ export function CertificateCard({ lines }: { lines: readonly CourseLine[] }) {
         <p className={css.words}>您已从{names}毕业，电子证书可以随时查看，纸质证书需要申请。</p>
       </div>
       <div className={css.links}>
-        <PageLink className={css.link} to="/myinfo/diploma/list">
+        <PageLink className={css.link} to={places.diplomas()}>
           查看证书
         </PageLink>
-        <PageLink className={css.link} to="/certificate-home">
+        <PageLink className={css.link} to={places.certificateHome()}>
           申请纸质证书
         </PageLink>
       </div>
@@ -30,13 +31,13 @@ export function CertificateCard({ lines }: { lines: readonly CourseLine[] }) {
 }
 
 const offers: Partial<Record<CourseLine, { text: string; to: string }>> = {
-  advanced: { text: '从存钱到配置：年化、回撤与组合', to: '/advanced-lesson-operation' },
-  investment: { text: '读懂财报，学会给公司估值', to: '/pay/payment-investment' },
-  industry: { text: '从产业链看懂一个行业的景气', to: '/pay/payment-industry' },
-  jingpin: { text: '为自己的家庭做一份完整规划', to: '/upgrade-lesson-premium' },
+  advanced: { text: '从存钱到配置：年化、回撤与组合', to: places.advancedLesson() },
+  investment: { text: '读懂财报，学会给公司估值', to: places.payInvestment() },
+  industry: { text: '从产业链看懂一个行业的景气', to: places.payIndustry() },
+  jingpin: { text: '为自己的家庭做一份完整规划', to: places.premiumUpgrade() },
 };
 
-/** What comes after the courses that are over. */
+/** Offers the line that follows the finished ones. */
 export function OfferCard({ line }: { line: CourseLine | undefined }) {
   const offer = line && offers[line];
   if (!offer) return null;
@@ -59,7 +60,7 @@ interface BookCardProps {
   to: string;
 }
 
-/** The book of the week, in a digest. */
+/** Links to the digest of this week's book. */
 export function BookCard({ book, to }: BookCardProps) {
   return (
     <Card title="本周拆书">

@@ -1,8 +1,9 @@
 import type { OwnedCourse } from '@suite/api';
 import { Link } from '@suite/kernel/router';
+import { places } from '@suite/kernel/places';
 import { Progress, Tabs, Tag, Cover, CoverRow } from '@suite/ui';
 import { useId, useState } from 'react';
-import { courseLink } from './links';
+import { studyLink } from './links';
 import css from './my-courses.module.css';
 import type { CourseTab, TabKey } from './what-to-show';
 
@@ -11,7 +12,7 @@ interface MyCoursesProps {
   first: TabKey | undefined;
 }
 
-/** The courses bought, line by line, with how far the learner has come in each. */
+/** The learner's courses, one tab for each line, with the progress of each course. */
 export function MyCourses({ tabs, first }: MyCoursesProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
@@ -43,7 +44,7 @@ function Courses({ tab: { key, courses } }: { tab: CourseTab }) {
         {key === 'live' ? (
           <>
             直播课按群里通知的时间进行，错过了可以
-            <Link className={css.inline} to="/video-playbackList">
+            <Link className={css.inline} to={places.playbackList()}>
               看回放
             </Link>
           </>
@@ -67,7 +68,7 @@ function Courses({ tab: { key, courses } }: { tab: CourseTab }) {
 function Course({ course }: { course: OwnedCourse }) {
   const { course_name, cover, video_done, video_total, progress } = course;
   return (
-    <Link className={css.course} to={courseLink(course)}>
+    <Link className={css.course} to={studyLink(course)}>
       <CoverRow cover={<Cover className={css.cover} src={cover} loading="lazy" />}>
         <span className={css.name}>{course_name}</span>
         <span className={css.count}>

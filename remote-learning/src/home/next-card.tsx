@@ -1,6 +1,6 @@
 import { Progress, Tag, Cover, ButtonLink, Card, cx, CoverRow } from '@suite/ui';
 import { IconPlay } from './icons';
-import { courseLink, entranceLink } from './links';
+import { entranceLink, studyLink } from './links';
 import { lineName } from './line-name';
 import css from './next-card.module.css';
 import { TopCard } from './top-card';
@@ -14,7 +14,7 @@ function shown(next: Next) {
     const { course } = next;
     return {
       of: course,
-      to: courseLink(course),
+      to: studyLink(course),
       above: `共 ${course.video_total} 节课`,
       title: course.course_name,
       cover: course.cover,
@@ -32,11 +32,11 @@ function shown(next: Next) {
 
 interface NextCardProps {
   next: Next;
-  /** Stands among other cards instead of over the greeting. */
+  /** The card stands among others; otherwise it overlaps the greeting. */
   apart?: boolean;
 }
 
-/** The one thing to do next: where the learner stopped, or where to begin. */
+/** The next lesson: where the learner stopped, or where a course begins. */
 export function NextCard({ next, apart }: NextCardProps) {
   const { of, to, above, title, cover } = shown(next);
   const Frame = apart ? Card : TopCard;

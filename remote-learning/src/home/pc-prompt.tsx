@@ -1,23 +1,22 @@
-import { platform } from '@suite/kernel';
+import { learnerKey, platform, tabStore } from '@suite/kernel';
 import { copyText } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { IconScreen } from './icons';
-import { sessionMarks } from './once';
 import css from './pc-prompt.module.css';
 
-const KEY = 'suite.home.pc-prompt';
+const keyOf = (userId: number) => learnerKey(userId, 'home.pc-prompt');
 
-/** Whether the prompt was closed, or failed, in this session. */
-export const wasPcPromptClosed = () => sessionMarks.get(KEY) !== null;
+/** Whether the learner has closed the prompt, or used it, since the tab was opened. */
+export const wasPcPromptClosed = (userId: number): boolean => tabStore.get(keyOf(userId)) === true;
 
-/** Tells that lessons can be watched on a computer, and gives the address to take there. */
-export function PcPrompt() {
+/** Tells learners that they can study on a computer, and copies the address for it. */
+export function PcPrompt({ userId }: { userId: number }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
   const address = platform().site.hosts.desktop;
   const close = () => {
-    sessionMarks.set(KEY, '1');
+    tabStore.set(keyOf(userId), true);
     setOpen(false);
   };
   const copy = async () => {

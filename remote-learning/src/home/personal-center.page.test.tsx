@@ -9,7 +9,7 @@ import {
   type Banners,
   type UserDetail,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, learnerKey, tabStore } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -147,7 +147,7 @@ test('a bought course that is not open yet is waited for', async () => {
   expect(await link(/请完善个人信息/)).toHaveAttribute('href', '/fill-information');
 });
 
-test('who has bought nothing is invited, and nothing is asked for that does not show', async () => {
+test('a visitor is invited, and calls whose answers would not show are not made', async () => {
   const { callsOf } = visit({ detail: {} });
   expect(await link('了解课程')).toHaveAttribute('href', '/advanced-lesson-finance');
   expect(await link(/免费试听一节课/)).toHaveAttribute('href', '/audition-lesson');
@@ -192,6 +192,15 @@ test('the advertisement shows by itself once a day', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('another learner on the same device sees the advertisement too', async () => {
+  const first = visit({ shown: { ad, banners: [] } });
+  await screen.findByRole('dialog', { name: '每日打卡' });
+  first.unmount();
+  const userInfo = { ...detailWith().userInfo, id: 8 };
+  visit({ shown: { ad, banners: [] }, detail: { ...learner, userInfo } });
+  expect(await screen.findByRole('dialog', { name: '每日打卡' })).toBeVisible();
+});
+
 test('a banner leads to its page, and one that leads nowhere is a picture', async () => {
   visit({
     shown: {
@@ -223,5 +232,5 @@ test('nor once it has failed to copy the address', async () => {
   visit({ context: 'browser' });
   await userEvent.click(await screen.findByRole('button', { name: '复制网址' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: '电脑学习' })).toBeNull());
-  expect(sessionStorage.getItem('suite.home.pc-prompt')).not.toBeNull();
+  expect(tabStore.get(learnerKey(7, 'home.pc-prompt'))).toBe(true);
 });

@@ -8,7 +8,7 @@ import { useAd } from './use-ad';
 import { VisitorHome } from './visitor-home';
 import { isLearner } from './what-to-show';
 
-/** The personal center: what to do next, what is due, what is owned, and the way to everything else. */
+/** The personal center: the next lesson, what is due, the learner's courses, and links to everything else. */
 export default function PersonalCenterPage() {
   const detail = useCall(userDetail, undefined, asEntered);
   const { data: shown } = useCall(banners, undefined);

@@ -4,7 +4,7 @@ import { serviceIcons } from './icons';
 import css from './service-grid.module.css';
 import type { ServiceGroup } from './services';
 
-/** Entrances to everything else. */
+/** The entrances to all other pages, in groups. */
 export function ServiceGrid({ groups }: { groups: readonly ServiceGroup[] }) {
   return (
     <>

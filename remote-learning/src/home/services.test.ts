@@ -78,7 +78,7 @@ test('while the list of calculators is missing, the entrance leads to the one fo
   expect(groups).toMatchObject([{ services: [{ name: '理财计算器', to: '/myinfo/counter/mortgage' }] }]);
 });
 
-test('what no app offers has no entrance, and a group without any is left out', () => {
+test('a page that no app has gets no entrance, and a group without entrances is left out', () => {
   const learned = serviceGroups(detailWith(all), noFlags, 1, (to) => to === '/user-clock');
   expect(learned).toMatchObject([{ title: '学习', services: [{ name: '每日打卡' }] }]);
 });

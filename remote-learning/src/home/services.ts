@@ -1,7 +1,8 @@
 import type { Flag, PurchaseFlags, UserDetail } from '@suite/api';
+import { places } from '@suite/kernel/places';
 import { graduatedLines, isLearner } from './what-to-show';
 
-/** An entrance of the grid; the key names its icon. */
+/** An entrance of the grid; `key` names its icon. */
 export interface Service {
   key: string;
   name: string;
@@ -21,7 +22,7 @@ type Row = [key: string, name: string, to: string, isShown?: unknown];
 const open = (rows: readonly Row[]): Service[] =>
   rows.flatMap(([key, name, to, isShown = true]) => (isShown ? [{ key, name, to }] : []));
 
-/** Which versions of the study pages the learner needs: those of the reform course, the others, or both. */
+/** Which study pages the learner needs: those of the reform course, those of the other courses, or both. */
 function versions(detail: UserDetail, flags: PurchaseFlags | undefined) {
   const own = detail.courseList.filter(({ is_public }) => !is_public);
   const reform = !!flags?.is_buy_finance_reform || own.some(({ line }) => line === 'reform');
@@ -35,51 +36,51 @@ function studyRows(detail: UserDetail, flags: PurchaseFlags | undefined): Row[] 
   const homework = !detail.isHomeworkEmpty;
   const of = (name: string) => (both ? `财商${name}` : `学习${name}`);
   return [
-    ['material', of('资料'), '/study-material-reform', material && reform],
-    ['material', both ? '课程资料' : '学习资料', '/study-material', material && older],
-    ['task', of('任务'), '/study-task-reform', homework && reform],
-    ['task', both ? '课程任务' : '学习任务', '/study-task', homework && older],
-    ['practice', both ? '财商练习' : '答题练习', '/answer-system-reform', reform],
-    ['practice', both ? '课程练习' : '答题练习', '/answer-system', older],
-    ['clock', '每日打卡', '/user-clock', isLearner(detail)],
-    ['class', '开班信息', '/class-info', reform || older],
-    ['notes', '视频笔记', '/myinfo/notes', isLearner(detail)],
-    ['trophy', '战队奖杯', `/team-trophy/${detail.trophyId}`, detail.trophyId !== null],
-    ['playback', '直播回放', '/video-playbackList', isLearner(detail)],
-    ['link', '精选视频', '/video-link-list', isLearner(detail)],
+    ['material', of('资料'), places.studyMaterialReform(), material && reform],
+    ['material', both ? '课程资料' : '学习资料', places.studyMaterial(), material && older],
+    ['task', of('任务'), places.studyTaskReform(), homework && reform],
+    ['task', both ? '课程任务' : '学习任务', places.studyTask(), homework && older],
+    ['practice', both ? '财商练习' : '答题练习', places.practiceReform(), reform],
+    ['practice', both ? '课程练习' : '答题练习', places.practice(), older],
+    ['clock', '每日打卡', places.checkIn(), isLearner(detail)],
+    ['class', '开班信息', places.classInfo(), reform || older],
+    ['notes', '视频笔记', places.notes(), isLearner(detail)],
+    ['trophy', '战队奖杯', places.teamTrophy({ id: detail.trophyId ?? 0 }), detail.trophyId !== null],
+    ['playback', '直播回放', places.playbackList(), isLearner(detail)],
+    ['link', '精选视频', places.videoLinks(), isLearner(detail)],
   ];
 }
 
 function careRows(detail: UserDetail): Row[] {
   const learner = isLearner(detail);
   return [
-    ['contract', '我的合同', '/myinfo/contract', learner],
-    ['diploma', '我的证书', '/myinfo/diploma/list', graduatedLines(detail).length > 0],
-    ['reward', '学员奖励', '/coupon', learner],
-    ['evaluate', '教师评价', '/evaluate', learner && detail.teacherInfo],
-    ['survey', '服务评分', '/user-survery', learner],
+    ['contract', '我的合同', places.contracts(), learner],
+    ['diploma', '我的证书', places.diplomas(), graduatedLines(detail).length > 0],
+    ['reward', '学员奖励', places.coupon(), learner],
+    ['evaluate', '教师评价', places.evaluate(), learner && detail.teacherInfo],
+    ['survey', '服务评分', places.survey(), learner],
   ];
 }
 
-/** All calculators, else the one that needs no others. */
-const counters = ['/myinfo/counter', '/myinfo/counter/mortgage'];
+/** The list of calculators; while no app has it, the mortgage calculator, which stands alone. */
+const counters = [places.counter(), places.mortgage()];
 
-/** A visitor finds the way to an account among what is free, and the videos here. */
+/** A visitor has the account guide among the free trials instead, and finds the videos here. */
 const toolRows = (detail: UserDetail, canUse: Flag, hasPage: HasPage): Row[] => [
   ['counter', '理财计算器', counters.find(hasPage) ?? '', canUse],
-  ['link', '精选视频', '/video-link-list', !isLearner(detail)],
-  ['calendar', '打新日历', '/make-new'],
-  ['market', '市场工具', '/market-tools'],
-  ['account', '开户指引', '/open-account', isLearner(detail)],
+  ['link', '精选视频', places.videoLinks(), !isLearner(detail)],
+  ['calendar', '打新日历', places.newShares()],
+  ['market', '市场工具', places.marketTools()],
+  ['account', '开户指引', places.openAccount(), isLearner(detail)],
 ];
 
-/** The book of the week, on the page of study materials. */
+/** Opens this week's book on the page of study materials. */
 export function bookLink(detail: UserDetail, flags: PurchaseFlags | undefined): string {
-  const page = versions(detail, flags).reform ? '/study-material-reform' : '/study-material';
-  return `${page}?tab=book&book=${detail.chaiBookInfo?.id}`;
+  const page = versions(detail, flags).reform ? places.studyMaterialReform : places.studyMaterial;
+  return page({ tab: 'book', bookId: detail.chaiBookInfo?.id });
 }
 
-/** Entrances to everything else that some app offers, by what the learner has and may use. */
+/** The entrances that fit what the learner has bought, as far as an app has their pages. */
 export function serviceGroups(
   detail: UserDetail,
   flags: PurchaseFlags | undefined,

@@ -1,6 +1,6 @@
 import type { LatestEntrance, OwnedCourse, PurchaseFlags, UserDetail } from '@suite/api';
 
-/** A learner of whom nothing is known but the name, with what a test adds. */
+/** The user detail of a learner who has bought nothing, with what a test changes. */
 export const detailWith = (part: Partial<UserDetail> = {}): UserDetail => ({
   isBuy: 0,
   isZcBuy: 0,

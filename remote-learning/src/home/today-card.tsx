@@ -18,7 +18,7 @@ interface TodayCardProps {
   courses: readonly OwnedCourse[];
 }
 
-/** What is due today, done or not; on a free day the page says so. */
+/** The tasks of today with their states; a day without tasks says so. */
 export function TodayCard({ tasks, courses }: TodayCardProps) {
   const done = tasks.filter(({ is_done }) => is_done).length;
   if (tasks.length === 0) {

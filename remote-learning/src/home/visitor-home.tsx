@@ -14,7 +14,7 @@ interface VisitorHomeProps {
   banners: readonly Banner[];
 }
 
-/** The personal center of somebody who has bought nothing to study: an invitation, and all that is free. */
+/** The personal center of a visitor who has bought no course: an invitation, and everything that is free. */
 export function VisitorHome({ detail, banners }: VisitorHomeProps) {
   const { data: entrance } = useCall(latestEntrance, undefined, { staleTime: 5000 });
   const { data: counter } = useCall(canUseCounter, undefined);

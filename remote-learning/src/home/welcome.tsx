@@ -1,32 +1,33 @@
 import { Link } from '@suite/kernel/router';
+import { places } from '@suite/kernel/places';
 import { Card, ButtonLink, Points } from '@suite/ui';
 import { serviceIcons } from './icons';
 import { TopCard } from './top-card';
 import css from './welcome.module.css';
 
 const trials = [
-  { icon: 'audition', title: '免费试听一节课', text: '先听老师讲得怎么样', to: '/audition-lesson' },
-  { icon: 'playback', title: '看直播回放', text: '往期直播，不用报名', to: '/video-playbackList' },
-  { icon: 'feel', title: '学员感悟', text: '他们学完之后的改变', to: '/students-feel' },
-  { icon: 'account', title: '证券开户指引', text: '流程、费用和防骗提醒', to: '/open-account' },
+  { icon: 'audition', title: '免费试听一节课', text: '先听老师讲得怎么样', to: places.auditionLesson() },
+  { icon: 'playback', title: '看直播回放', text: '往期直播，不用报名', to: places.playbackList() },
+  { icon: 'feel', title: '学员感悟', text: '他们学完之后的改变', to: places.reflections() },
+  { icon: 'account', title: '证券开户指引', text: '流程、费用和防骗提醒', to: places.openAccount() },
 ];
 
 const gains = ['每天一节短视频，配随堂测试', '班主任全程陪伴，作业逐份点评', '学完考试合格，颁发结业证书'];
 
-/** The first sight of somebody who has bought nothing: what the course gives. */
+/** Tells a visitor what the course offers. */
 export function Welcome() {
   return (
     <TopCard label="零基础，学会打理自己的钱">
       <h2 className={css.title}>零基础，学会打理自己的钱</h2>
       <Points className={css.gains} items={gains} />
-      <ButtonLink block to="/advanced-lesson-finance">
+      <ButtonLink block to={places.financeLesson()}>
         了解课程
       </ButtonLink>
     </TopCard>
   );
 }
 
-/** What is free to look at before the purchase. */
+/** What a visitor can try before buying. */
 export function Trials() {
   return (
     <Card title="先免费体验">

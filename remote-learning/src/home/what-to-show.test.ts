@@ -2,7 +2,7 @@ import type { CourseLine, OwnedCourse, UserDetail } from '@suite/api';
 import fc from 'fast-check';
 import { courseWith, detailWith, entranceWith, noFlags } from './testing';
 import {
-  classState,
+  classStage,
   courseTabs,
   firstTab,
   graduatedLines,
@@ -24,7 +24,7 @@ test.each<[string, Partial<UserDetail>, boolean]>([
   ['the finance course', { isBuy: 1 }, true],
   ['the zc course', { isZcBuy: 1 }, true],
   ['a course of another line', { courseList: [courseWith({ line: 'advanced' })] }, true],
-])('who has %s is a learner: %s', (_, part, expected) => {
+])('a person with %s is a learner: %s', (_, part, expected) => {
   expect(isLearner(detailWith(part))).toBe(expected);
 });
 
@@ -76,7 +76,7 @@ describe('the next step', () => {
     ['is the next course when that one is over', [done, fresh], over, { kind: 'start', course: fresh }],
     ['is the first course before the first video', [fresh, open], null, { kind: 'start', course: fresh }],
     ['is a review when all is over', [done, open], over, { kind: 'review', entrance: over }],
-    ['is the open course of who has no other', [open], null, { kind: 'start', course: open }],
+    ['is the open course if there is no other', [open], null, { kind: 'start', course: open }],
     ['is missing without courses', [], null, undefined],
   ])('%s', (_, courses, entrance, expected) => {
     expect(nextStep(courses, entrance)).toEqual(expected);
@@ -145,13 +145,13 @@ const ownClass = {
   week_count: 5,
 } as const;
 
-test.each<[string, Partial<UserDetail>, ReturnType<typeof classState>]>([
+test.each<[string, Partial<UserDetail>, ReturnType<typeof classStage>]>([
   ['before the purchase', {}, undefined],
   ['after it', { isBuy: 1 }, 'none'],
   ['with a class', { isBuy: 1, splitInfosData: { ...ownClass, status: 'prepared' } }, 'prepared'],
   ['after a graduation of which the class is forgotten', { isBuy: 1, isBiye: 1 }, undefined],
 ])('the class %s', (_, part, state) => {
-  expect(classState(detailWith(part))).toBe(state);
+  expect(classStage(detailWith(part))).toBe(state);
 });
 
 test('days have tasks while a class runs', () => {

@@ -12,7 +12,7 @@ import {
 import type { Context } from '@suite/kernel';
 import { lineName } from './line-name';
 
-/** Whether there is something to study: the open course is everybody's. */
+/** Whether the person has bought a course; open courses do not count, because everybody has them. */
 export const isLearner = ({ isBuy, isZcBuy, courseList }: UserDetail): boolean =>
   !!isBuy || !!isZcBuy || courseList.some(({ is_public }) => !is_public);
 
@@ -29,10 +29,10 @@ const graduations = [
 export const graduatedLines = (detail: UserDetail): CourseLine[] =>
   graduations.flatMap(([flag, line]) => (detail[flag] ? [line] : []));
 
-/** What waits for the learner above everything else. */
+/** The kinds of notices at the top of the page. */
 export type NoticeKind = 'sign' | 'information' | 'exam' | 'graduate' | 'upgrade' | 'card';
 
-/** The notices, the most urgent first; what has been told once is not told again. */
+/** The notices that are due, the most urgent first; news that the learner has seen are left out. */
 export function noticesFor(detail: UserDetail): NoticeKind[] {
   const { contractInfo, isTemporary, paperId, seenActs, userInfo, isBuy, isBiye } = detail;
   const learner = isLearner(detail);
@@ -49,13 +49,13 @@ export function noticesFor(detail: UserDetail): NoticeKind[] {
 
 const canUpgrade = (isBuy: UserDetail['isBuy'], version: number) => !!isBuy && version < limit.latestVersion;
 
-/** Where studying goes on from here. */
+/** The next lesson: continue, review, or start a course. */
 export type Next =
   { kind: 'continue' | 'review'; entrance: LatestEntrance } | { kind: 'start'; course: OwnedCourse };
 
 /**
- * The video watched last, as long as its course is not over; then the next course that is; at the end
- * what may be watched again.
+ * The video watched last, while its course is unfinished; then the first unfinished course; when all are
+ * finished, a review of the last video.
  */
 export function nextStep(courses: readonly OwnedCourse[], entrance: LatestEntrance | null): Next | undefined {
   if (entrance && entrance.progress < 100) return { kind: 'continue', entrance };
@@ -65,7 +65,7 @@ export function nextStep(courses: readonly OwnedCourse[], entrance: LatestEntran
   return entrance ? { kind: 'review', entrance } : undefined;
 }
 
-/** Courses that stand under one tab. */
+/** The key of a tab of courses; both versions of the finance course share one. */
 export type TabKey = 'finance' | 'live' | Exclude<CourseLine, 'finance' | 'reform'> | 'open';
 
 export interface CourseTab {
@@ -88,7 +88,7 @@ const tabOrder: [TabKey, string][] = [
 const tabOf = ({ line, is_public }: Pick<OwnedCourse, 'line' | 'is_public'>): TabKey =>
   is_public ? 'open' : line === 'reform' ? 'finance' : line;
 
-/** A tab for every line that is bought, by the purchase flags or by the courses that are already there. */
+/** A tab for each line that the learner has bought or already has courses of. */
 export function courseTabs(detail: UserDetail, flags?: PurchaseFlags): CourseTab[] {
   const bought: Partial<Record<TabKey, 0 | 1>> = {
     finance: detail.isBuy || flags?.is_buy_finance_reform,
@@ -105,25 +105,26 @@ export function courseTabs(detail: UserDetail, flags?: PurchaseFlags): CourseTab
   });
 }
 
-/** The tab that is open at first: that of the next step. */
+/** The tab that is open at first: the one of the next lesson. */
 export function firstTab(tabs: readonly CourseTab[], next: Next | undefined): TabKey | undefined {
   const wanted = next && tabOf(next.kind === 'start' ? next.course : next.entrance);
   return tabs.find(({ key }) => key === wanted)?.key ?? tabs[0]?.key;
 }
 
-/** How the learner stands to a class; nothing before the purchase. */
-export type ClassState = ClassInfo['status'] | 'none';
+/** How far the learner is with the finance class; 'none' when one can be chosen. */
+export type ClassStage = ClassInfo['status'] | 'none';
 
-export function classState(detail: UserDetail): ClassState | undefined {
+/** The stage of the finance class; undefined before the purchase and after the graduation. */
+export function classStage(detail: UserDetail): ClassStage | undefined {
   if (detail.splitInfosData) return detail.splitInfosData.status;
   return detail.isBuy && !detail.isBiye && !detail.isJieke ? 'none' : undefined;
 }
 
-/** Days have tasks as long as a class runs. */
+/** Today's tasks are shown if there are any; while a class runs, a free day is shown too. */
 export const showsToday = (detail: UserDetail): boolean =>
   detail.todayTasks.length > 0 || detail.splitInfosData?.status === 'studying';
 
-/** The line after the last one that is over, if it is not bought yet. */
+/** The first line that the learner is ready for and has not bought; undefined until the flags are known. */
 export function recommendedLine(detail: UserDetail, flags?: PurchaseFlags): CourseLine | undefined {
   if (!flags) return undefined;
   const done = graduatedLines(detail);
@@ -136,10 +137,10 @@ export function recommendedLine(detail: UserDetail, flags?: PurchaseFlags): Cour
   return path.find(([, isReady, isBought]) => isReady && !isBought)?.[0];
 }
 
-/** An advertisement shows by itself once a day. */
-export const isAdDue = (ad: Banner | null | undefined, today: Day, shownOn: string | null): ad is Banner =>
+/** Whether the advertisement is due: it opens by itself once a day. */
+export const isAdDue = (ad: Banner | null | undefined, today: Day, shownOn: unknown): ad is Banner =>
   !!ad && shownOn !== today;
 
-/** Studying on a computer is for those who study, on a phone, in a page that a computer can open too. */
+/** Whether to suggest studying on a computer: to learners in the browser or messenger of a phone. */
 export const wantsPcPrompt = (detail: UserDetail, context: Context, wasClosed: boolean): boolean =>
   isLearner(detail) && !wasClosed && (context === 'browser' || context === 'messenger');

@@ -6,7 +6,7 @@ import { IconBook } from './icons';
 
 export interface BookCardProps {
   book: ChaiBookInfo;
-  /** A few words under the name; by default that it is the book of this week. */
+  /** A few words under the name; without them the card says that it is the book of this week. */
   introduce?: string;
 }
 

@@ -4,7 +4,7 @@ import css from './book-reader.module.css';
 import { IconBook } from './icons';
 import { useBook } from './use-book';
 
-/** A book digest, set for reading. */
+/** The reading page of a book digest. */
 export function BookReader({ id }: { id: number }) {
   const query = useBook(id);
   return (

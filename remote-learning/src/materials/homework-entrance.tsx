@@ -1,4 +1,5 @@
 import { isHuidu, useCall } from '@suite/api';
+import { places } from '@suite/kernel/places';
 import { IconTile } from '@suite/ui';
 import { Cell } from '@suite/ui/base';
 import { IconHomework } from './icons';
@@ -8,18 +9,14 @@ export interface HomeworkEntranceProps {
   isReform: boolean;
 }
 
-/** Who has the old task pages; the list asks at once, together with its materials. */
+/** Whether the learner has the newer task pages; the list asks at once, together with its materials. */
 export const useHuidu = (isReform: boolean) => useCall(isHuidu, undefined, { enabled: !isReform }).data;
 
-/** The way to the homework: learners of the older courses may still have the old task pages. */
+/** The link to the homework; some learners of the older courses still have the old task pages. */
 export function HomeworkEntrance({ isReform }: HomeworkEntranceProps) {
   const huidu = useHuidu(isReform);
   if (!isReform && !huidu) return null;
-  const page = isReform
-    ? '/study-task-separate-reform'
-    : huidu?.is_huidu
-      ? '/study-task-separate'
-      : '/study-task-old';
+  const olderPage = huidu?.is_huidu ? places.homework() : places.homeworkOld();
   return (
     <div className={css.entrance}>
       <Cell
@@ -30,7 +27,7 @@ export function HomeworkEntrance({ isReform }: HomeworkEntranceProps) {
         }
         title="课后作业"
         label="学完资料，做作业检验一下"
-        to={page}
+        to={isReform ? places.homeworkReform() : olderPage}
       />
     </div>
   );

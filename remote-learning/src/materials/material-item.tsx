@@ -8,7 +8,7 @@ import { kindText } from './words';
 
 export interface MaterialItemProps {
   material: Material;
-  /** Absent as long as the material's week is not open. */
+  /** Absent until the material's week opens. */
   to?: string;
 }
 

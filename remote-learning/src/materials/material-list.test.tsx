@@ -87,6 +87,11 @@ test('a locked week says when it opens and leads nowhere', async () => {
   expect(router.state.location.search).toBe('?week=3');
 });
 
+test('a locked week without a day says that its opening is not fixed yet', async () => {
+  reform({ list: [week(3, { status: 'locked', start_date: '' })] });
+  expect(await screen.findByText('开放时间待定')).toBeVisible();
+});
+
 test('the week stands in the address', async () => {
   reform({ at: '/study-material-reform?week=1' });
   expect(await chip('第一周')).toHaveAttribute('aria-pressed', 'true');
@@ -136,7 +141,7 @@ test.each([
   expect(await screen.findByRole('link', { name: /课后作业/ })).toHaveAttribute('href', `#${page}`);
 });
 
-test('the reform course has its own homework page, and asks nobody', async () => {
+test('the reform course has its own homework page, without asking which pages the learner has', async () => {
   const { callsOf } = reform();
   const link = await screen.findByRole('link', { name: /课后作业/ });
   expect(link).toHaveAttribute('href', '#/study-task-separate-reform');

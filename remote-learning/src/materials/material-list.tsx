@@ -1,5 +1,6 @@
 import { useCall, userBookAccess, userDetail, type MaterialWeek } from '@suite/api';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, Tabs } from '@suite/ui';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
@@ -10,22 +11,22 @@ import { BookCard } from './book-card';
 import { BookList } from './book-list';
 import { BookReader } from './book-reader';
 import { HomeworkEntrance, useHuidu } from './homework-entrance';
-import { materialLink, type MaterialLine } from './lines';
+import { materialLink, type MaterialEdition } from './material-edition';
 import { MaterialItem } from './material-item';
 import css from './material-list.module.css';
 
 /** Study materials by week, and the book digests. */
-export function MaterialList({ line }: { line: MaterialLine }) {
+export function MaterialList({ edition }: { edition: MaterialEdition }) {
   const [search, setSearch] = useSearchParams();
-  const query = useCall(line.list, undefined);
+  const query = useCall(edition.list, undefined);
   const access = useCall(userBookAccess, undefined);
-  useHuidu(line.isReform);
+  useHuidu(edition.isReform);
   const book = Number(search.get('book'));
   if (book > 0) return <BookReader id={book} />;
 
   const weeks = (
     <Loaded query={query} skeleton={skeleton} empty={nothing}>
-      {(list) => <Weeks line={line} weeks={list} />}
+      {(list) => <Weeks edition={edition} weeks={list} />}
     </Loaded>
   );
   const choose = (tab: string) => {
@@ -65,11 +66,11 @@ const skeleton = (
 const nothing = (
   <Empty
     text="还没有学习资料，开班之后会按周开放"
-    action={<Button onClick={() => platform().navigate('/class-info')}>查看开班信息</Button>}
+    action={<Button onClick={() => platform().navigate(places.classInfo())}>查看开班信息</Button>}
   />
 );
 
-function Weeks({ line, weeks }: { line: MaterialLine; weeks: readonly MaterialWeek[] }) {
+function Weeks({ edition, weeks }: { edition: MaterialEdition; weeks: readonly MaterialWeek[] }) {
   const [week, choose] = useWeek(weeks);
   const detail = useCall(userDetail, undefined).data;
   if (!week) return nothing;
@@ -90,7 +91,7 @@ function Weeks({ line, weeks }: { line: MaterialLine; weeks: readonly MaterialWe
               <MaterialItem
                 key={material.material_id}
                 material={material}
-                to={isLocked ? undefined : materialLink(line, material)}
+                to={isLocked ? undefined : materialLink(edition, material)}
               />
             ))}
           </ul>
@@ -98,7 +99,9 @@ function Weeks({ line, weeks }: { line: MaterialLine; weeks: readonly MaterialWe
           <p className={css.none}>这一周没有资料，安心看视频课就好</p>
         )}
       </section>
-      {detail && !detail.isHomeworkEmpty && !isLocked ? <HomeworkEntrance isReform={line.isReform} /> : null}
+      {detail && !detail.isHomeworkEmpty && !isLocked ? (
+        <HomeworkEntrance isReform={edition.isReform} />
+      ) : null}
       {detail?.chaiBookInfo ? <BookCard book={detail.chaiBookInfo} /> : null}
     </>
   );

@@ -1,12 +1,12 @@
 import { materialDefinition, studyStatus, useCall, type MaterialDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { VideoPlayer } from '../player';
-import { materialLink, type MaterialLine } from './lines';
+import { materialLink, type MaterialEdition } from './material-edition';
 import css from './material-view.module.css';
 import type { Neighbours } from './neighbours';
 
 export interface MaterialVideoProps {
-  line: MaterialLine;
+  edition: MaterialEdition;
   material: MaterialDetail;
   around: Neighbours;
   preview: boolean;
@@ -14,7 +14,7 @@ export interface MaterialVideoProps {
 }
 
 /** The video of a material. A preview leaves no record, and the next material is offered at its end. */
-export function MaterialVideo({ line, material, around, preview, onStudied }: MaterialVideoProps) {
+export function MaterialVideo({ edition, material, around, preview, onStudied }: MaterialVideoProps) {
   const { material_id, title, video_info } = material;
   const streams = useCall(materialDefinition, { material_id });
   const { next } = around;
@@ -33,7 +33,7 @@ export function MaterialVideo({ line, material, around, preview, onStudied }: Ma
           next && {
             title: next.title,
             action: '下一份资料',
-            onAction: () => platform().navigate(materialLink(line, next, preview), { replace: true }),
+            onAction: () => platform().navigate(materialLink(edition, next, preview), { replace: true }),
           }
         }
       />

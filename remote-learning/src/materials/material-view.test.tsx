@@ -1,4 +1,5 @@
 import {
+  codes,
   materialDefinition,
   reformMaterialInfo,
   reformMaterialList,
@@ -147,13 +148,13 @@ test('the ways around lead over the border of a week, and say when the next one 
 test('what the provider refuses is said in its words', async () => {
   visit({
     info: () => {
-      throw new CallError('shown', 10100, '资料还没有开放，学到这一周就可以查看了');
+      throw new CallError('shown', codes.RULE, '资料还没有开放，学到这一周就可以查看了');
     },
   });
   expect(await screen.findByText('资料还没有开放，学到这一周就可以查看了')).toBeVisible();
 });
 
-test('an address without a material says so and asks nobody', () => {
+test('an address without a material says so and reads nothing', () => {
   const page = visit({ at: '2/x' });
   expect(screen.getByText(/没有找到这份资料/)).toBeVisible();
   expect(page.callsOf(reformMaterialInfo)).toEqual([]);

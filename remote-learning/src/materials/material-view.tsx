@@ -4,7 +4,7 @@ import { Loaded, RichText } from '@suite/ui';
 import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useRef } from 'react';
 import { IconEye } from './icons';
-import type { MaterialLine } from './lines';
+import type { MaterialEdition } from './material-edition';
 import { MaterialVideo } from './material-video';
 import css from './material-view.module.css';
 import { neighboursOf, type Neighbours } from './neighbours';
@@ -14,13 +14,13 @@ import { useStudied, type StudiedState } from './use-studied';
 import { kindText } from './words';
 
 interface MaterialViewProps {
-  line: MaterialLine;
+  edition: MaterialEdition;
   /** The address says that it is a video. */
   isVideo?: boolean;
 }
 
 /** One material, to be read or to be watched. */
-export function MaterialView({ line, isVideo = false }: MaterialViewProps) {
+export function MaterialView({ edition, isVideo = false }: MaterialViewProps) {
   const { preview, weekId, materialId } = useParams();
   const week_id = Number(weekId);
   const material_id = Number(materialId);
@@ -35,7 +35,7 @@ export function MaterialView({ line, isVideo = false }: MaterialViewProps) {
   return (
     <Opened
       key={material_id}
-      line={line}
+      edition={edition}
       week_id={week_id}
       material_id={material_id}
       preview={!!preview}
@@ -50,14 +50,14 @@ interface OpenedProps extends Required<MaterialViewProps> {
   preview: boolean;
 }
 
-/** The text is always asked for as a preview: what marks it as studied is to reach its end. */
-function Opened({ line, week_id, material_id, preview, isVideo }: OpenedProps) {
-  const query = useCall(line.info, { week_id, material_id, preview: 1 });
-  // Its streams need not wait for what is said of it.
+/** Reads the text as a preview, which does not mark it as studied; reaching its end does. */
+function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps) {
+  const query = useCall(edition.info, { week_id, material_id, preview: 1 });
+  // The streams are read at the same time as the material.
   useCall(materialDefinition, { material_id }, { enabled: isVideo });
-  const list = useCall(line.list, undefined);
+  const list = useCall(edition.list, undefined);
   const around = neighboursOf(list.data ?? [], material_id);
-  const { state, mark } = useStudied(line, { week_id, material_id }, !!around.self?.is_studied);
+  const { state, mark } = useStudied(edition, { week_id, material_id }, !!around.self?.is_studied);
   return (
     <Page tone="white">
       {query.data ? null : <Spoken as="h1">资料详情</Spoken>}
@@ -70,7 +70,7 @@ function Opened({ line, week_id, material_id, preview, isVideo }: OpenedProps) {
       <Loaded query={query} skeleton={<Skeleton rows={8} />}>
         {(material) => (
           <Shown
-            line={line}
+            edition={edition}
             material={material}
             around={around}
             preview={preview}
@@ -86,7 +86,7 @@ function Opened({ line, week_id, material_id, preview, isVideo }: OpenedProps) {
 }
 
 interface ShownProps {
-  line: MaterialLine;
+  edition: MaterialEdition;
   material: MaterialDetail;
   around: Neighbours;
   preview: boolean;
@@ -94,7 +94,7 @@ interface ShownProps {
   onStudied: () => void;
 }
 
-function Shown({ line, material, around, preview, state, onStudied }: ShownProps) {
+function Shown({ edition, material, around, preview, state, onStudied }: ShownProps) {
   const { title, week_name, mat_type, content, video_info } = material;
   const isVideo = mat_type === materialType.video && !!video_info;
   const end = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ function Shown({ line, material, around, preview, state, onStudied }: ShownProps
     <article>
       {isVideo ? (
         <MaterialVideo
-          line={line}
+          edition={edition}
           material={material}
           around={around}
           preview={preview}
@@ -125,7 +125,7 @@ function Shown({ line, material, around, preview, state, onStudied }: ShownProps
       </div>
       <div ref={end}>
         <ReadingEnd
-          line={line}
+          edition={edition}
           around={around}
           preview={preview}
           state={state}

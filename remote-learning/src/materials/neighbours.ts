@@ -1,15 +1,15 @@
 import type { Day, Material, MaterialWeek } from '@suite/api';
 
-/** What stands before and after a material. */
+/** The materials before and after one. */
 export interface Neighbours {
   self: Material | undefined;
   previous: Material | undefined;
   next: Material | undefined;
-  /** Day on which the following week opens, when there is no next one before it. */
+  /** The day on which the following week opens, if the material is the last open one. */
   opens: Day | undefined;
 }
 
-/** The materials around one, over the borders of weeks, as far as they are open. */
+/** Finds the neighbours of a material among all open weeks. */
 export function neighboursOf(weeks: readonly MaterialWeek[], materialId: number): Neighbours {
   const open = weeks.filter(({ status }) => status !== 'locked');
   const materials = open.flatMap((week) => week.materials);

@@ -1,16 +1,16 @@
 import type { Material } from '@suite/api';
 import { Link } from '@suite/kernel/router';
+import { dayInWords } from '@suite/kernel/time';
 import { IconArrow } from '@suite/ui';
 import { Button } from '@suite/ui/base';
-import { dayText } from '../study-weeks/days';
 import { IconDoneMark, IconTodo } from '../study-weeks/icons';
-import { materialLink, type MaterialLine } from './lines';
+import { materialLink, type MaterialEdition } from './material-edition';
 import type { Neighbours } from './neighbours';
 import css from './reading-end.module.css';
 import type { StudiedState } from './use-studied';
 
 export interface ReadingEndProps {
-  line: MaterialLine;
+  edition: MaterialEdition;
   around: Neighbours;
   preview: boolean;
   state: StudiedState;
@@ -18,19 +18,19 @@ export interface ReadingEndProps {
   onRetry: () => void;
 }
 
-/** The end of a material: whether it counts as studied, and where to go on. */
-export function ReadingEnd({ line, around, preview, state, isVideo, onRetry }: ReadingEndProps) {
+/** The foot of a material: whether it counts as studied, and the links to its neighbours. */
+export function ReadingEnd({ edition, around, preview, state, isVideo, onRetry }: ReadingEndProps) {
   const { previous, next, opens } = around;
   return (
     <footer className={css.end}>
       {preview ? null : <State state={state} isVideo={isVideo} onRetry={onRetry} />}
       <nav aria-label="上一份和下一份资料">
-        {next ? <Way label="下一份" material={next} to={materialLink(line, next, preview)} /> : null}
-        {opens ? <p className={css.opens}>下一周的资料 {dayText(opens)}开放</p> : null}
+        {next ? <Way label="下一份" material={next} to={materialLink(edition, next, preview)} /> : null}
+        {opens ? <p className={css.opens}>下一周的资料 {dayInWords(opens)}开放</p> : null}
         {previous ? (
-          <Way label="上一份" material={previous} to={materialLink(line, previous, preview)} />
+          <Way label="上一份" material={previous} to={materialLink(edition, previous, preview)} />
         ) : null}
-        <Link className={css.all} to={line.home}>
+        <Link className={css.all} to={edition.home()}>
           查看全部资料
         </Link>
       </nav>

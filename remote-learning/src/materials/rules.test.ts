@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { advanceLine, materialLink, olderLine, reformLine } from './lines';
+import { advancedMaterials, materialLink, olderMaterials, reformMaterials } from './material-edition';
 import { neighboursOf } from './neighbours';
 import { material, week } from './testing';
 import { kindText, playingText } from './words';
@@ -42,12 +42,12 @@ test('following the next ones visits every open material once, and the previous 
 });
 
 test.each([
-  [olderLine, 1, false, '/study-material/detail/7/701'],
-  [olderLine, 2, false, '/study-material/video/7/701'],
-  [reformLine, 2, false, '/study-material-reform/video/7/701'],
-  [advanceLine, 1, false, '/study-material-advance/detail/7/701'],
-  [advanceLine, 2, false, '/study-material/video/7/701'],
-  [reformLine, 2, true, '/study-material-reform/detail/preview/7/701'],
+  [olderMaterials, 1, false, '/study-material/detail/7/701'],
+  [olderMaterials, 2, false, '/study-material/video/7/701'],
+  [reformMaterials, 2, false, '/study-material-reform/video/7/701'],
+  [advancedMaterials, 1, false, '/study-material-advance/detail/7/701'],
+  [advancedMaterials, 2, false, '/study-material/video/7/701'],
+  [reformMaterials, 2, true, '/study-material-reform/detail/preview/7/701'],
 ] as const)('the page of a material', (line, mat_type, preview, link) => {
   expect(materialLink(line, { week_id: 7, material_id: 701, mat_type }, preview)).toBe(link);
 });

@@ -1,6 +1,6 @@
-import { advanceLine } from './lines';
+import { advancedMaterials } from './material-edition';
 import { MaterialView } from './material-view';
 
 export default function StudyMaterialAdvanceDetailPage() {
-  return <MaterialView line={advanceLine} />;
+  return <MaterialView edition={advancedMaterials} />;
 }

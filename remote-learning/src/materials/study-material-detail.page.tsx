@@ -1,6 +1,6 @@
-import { olderLine } from './lines';
+import { olderMaterials } from './material-edition';
 import { MaterialView } from './material-view';
 
 export default function StudyMaterialDetailPage() {
-  return <MaterialView line={olderLine} />;
+  return <MaterialView edition={olderMaterials} />;
 }

@@ -1,6 +1,6 @@
-import { reformLine } from './lines';
+import { reformMaterials } from './material-edition';
 import { MaterialView } from './material-view';
 
 export default function StudyMaterialReformDetailPage() {
-  return <MaterialView line={reformLine} />;
+  return <MaterialView edition={reformMaterials} />;
 }

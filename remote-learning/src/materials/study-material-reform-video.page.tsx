@@ -1,6 +1,6 @@
-import { reformLine } from './lines';
+import { reformMaterials } from './material-edition';
 import { MaterialView } from './material-view';
 
 export default function StudyMaterialReformVideoPage() {
-  return <MaterialView line={reformLine} isVideo />;
+  return <MaterialView edition={reformMaterials} isVideo />;
 }

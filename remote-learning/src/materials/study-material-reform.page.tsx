@@ -1,6 +1,6 @@
-import { reformLine } from './lines';
+import { reformMaterials } from './material-edition';
 import { MaterialList } from './material-list';
 
 export default function StudyMaterialReformPage() {
-  return <MaterialList line={reformLine} />;
+  return <MaterialList edition={reformMaterials} />;
 }

@@ -1,6 +1,6 @@
-import { olderLine } from './lines';
+import { olderMaterials } from './material-edition';
 import { MaterialView } from './material-view';
 
 export default function StudyMaterialVideoPage() {
-  return <MaterialView line={olderLine} isVideo />;
+  return <MaterialView edition={olderMaterials} isVideo />;
 }

@@ -1,6 +1,6 @@
-import { olderLine } from './lines';
+import { olderMaterials } from './material-edition';
 import { MaterialList } from './material-list';
 
 export default function StudyMaterialPage() {
-  return <MaterialList line={olderLine} />;
+  return <MaterialList edition={olderMaterials} />;
 }

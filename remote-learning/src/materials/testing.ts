@@ -12,7 +12,7 @@ export const material = (week_id: number, material_id: number, over: Partial<Mat
   ...over,
 });
 
-/** A week of two materials for tests; the n-th has the materials n1 and n2. */
+/** A week of two materials for tests; week 3 has the materials 31 and 32. */
 export const week = (week_id: number, over: Partial<MaterialWeek> = {}): MaterialWeek => ({
   week_id,
   week_name: `第${'零一二三四'.charAt(week_id)}周 主题 ${week_id}`,
@@ -23,7 +23,7 @@ export const week = (week_id: number, over: Partial<MaterialWeek> = {}): Materia
   ...over,
 });
 
-/** What the call for a single material says of it in tests. */
+/** The answer for a single material for tests. */
 export const detail = (over: Partial<MaterialDetail> = {}): MaterialDetail => ({
   week_id: 2,
   material_id: 21,

@@ -1,7 +1,7 @@
 import { bookList, usePages, type Book } from '@suite/api';
 import { useEffect } from 'react';
 
-/** A digest. There is no call for a single one: the list is fetched until it comes up; null when it never does. */
+/** A digest. No call reads a single one, so the list is read page by page until it appears; null if it is not in it. */
 export function useBook(id: number): {
   data: Book | null | undefined;
   error: unknown;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Long enough in view to have been read, not only scrolled past. */
+/** After this time in view the end has been read and not only scrolled past. */
 const DWELL_MS = 1000;
 
-/** Calls back when the end of a text has been in view for a moment. */
+/** Calls back when the end of a text has been in view long enough to have been read. */
 export function useEndReached(end: RefObject<HTMLElement | null>, onReached: () => void): void {
   const reached = useRef(onReached);
   useEffect(() => {

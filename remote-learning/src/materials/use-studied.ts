@@ -1,7 +1,7 @@
 import { homeworkList, reformHomeworkList, userDetail } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { useRef, useState } from 'react';
-import type { MaterialLine } from './lines';
+import type { MaterialEdition } from './material-edition';
 
 /** Whether a material counts as studied. */
 export type StudiedState = 'unread' | 'saving' | 'failed' | 'studied';
@@ -11,9 +11,9 @@ interface MaterialId {
   material_id: number;
 }
 
-/** Tells the provider, once, that a material was studied to its end; the lists that show it are read anew. */
+/** Tells the provider once that a material was studied to its end; lists that show it are then read again. */
 export function useStudied(
-  { list, info }: MaterialLine,
+  { list, info }: MaterialEdition,
   { week_id, material_id }: MaterialId,
   before: boolean,
 ) {

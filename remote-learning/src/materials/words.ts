@@ -1,6 +1,6 @@
 import { materialType, type Material } from '@suite/api';
 
-/** A time of playing: `2:05`. */
+/** How long a video is, as a list shows it: `2:05`. */
 export const playingText = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${`0${whole % 60}`.slice(-2)}`;

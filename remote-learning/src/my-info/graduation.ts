@@ -1,14 +1,15 @@
 import type { CourseLine, UserDetail, Zheng } from '@suite/api';
+import { places } from '@suite/kernel/places';
 import { graduatedLines } from '../home/what-to-show';
 
-/** How far the learner is with a line: over, under way, not bought. */
+/** How far the learner is with a line: graduated, studying, or not bought. */
 export type GraduationState = 'graduated' | 'studying' | 'none';
 
 export interface GraduationRow {
   line: CourseLine;
   name: string;
   state: GraduationState;
-  /** Percent of the videos. */
+  /** Percent of the videos that are learned. */
   progress: number;
   /** Absent until the diploma has been issued. */
   zheng: Zheng | undefined;
@@ -23,7 +24,7 @@ const names: [CourseLine, string][] = [
   ['jingpin', '精品课'],
 ];
 
-/** Every line that leads to a graduation; of the two versions of the finance course only those that matter. */
+/** One row for each line; of the finance course, only the versions that the learner has, or else the new one. */
 export function graduationRows(detail: UserDetail, diplomas: readonly Zheng[]): GraduationRow[] {
   const done = graduatedLines(detail);
   const rows = names.map(([line, name]): GraduationRow => {
@@ -42,11 +43,8 @@ export function graduationRows(detail: UserDetail, diplomas: readonly Zheng[]): 
   return [...(versions.length > 0 ? versions : [reform]), ...rest];
 }
 
-const diplomaPages: Partial<Record<CourseLine, string>> = {
-  finance: '/myinfo/diploma',
-  reform: '/myinfo/diploma',
-  advanced: '/myinfo/diploma/advanced',
-};
-
-/** The page of a line's diploma. */
-export const diplomaLink = (line: CourseLine): string => diplomaPages[line] ?? `/myinfo/diploma/${line}`;
+/** The page of a line's diploma; both versions of the finance course share one. */
+export function diplomaLink(line: CourseLine): string {
+  if (line === 'finance' || line === 'reform') return places.diploma();
+  return line === 'advanced' ? places.diplomaAdvanced() : places.diplomaOf({ courseType: line });
+}

@@ -1,7 +1,7 @@
 import { lineIcon } from '@suite/ui';
 import { IconCap, IconCard, IconChat, IconPerson, IconUp, serviceIcons } from '../home/icons';
 
-/** Icons of the menu's rows, by their keys. */
+/** The icons of the menu's rows, by key. */
 export const menuIcons: Record<string, ReturnType<typeof lineIcon> | undefined> = {
   card: IconCard,
   information: IconPerson,

@@ -7,7 +7,7 @@ const rows = (...given: Parameters<typeof detailWith>) =>
 const titles = (...given: Parameters<typeof detailWith>) => rows(...given).map(({ title }) => title);
 const older = { ...detailWith().userInfo, version_id: 1 };
 
-test('who has bought nothing sees what is everybody’s', () => {
+test('a visitor sees the rows that everybody has', () => {
   expect(titles()).toEqual(['学习手册', '发票', '用户协议与隐私政策']);
 });
 
@@ -60,7 +60,7 @@ test('every row has an icon', () => {
   for (const { key } of all) expect(menuIcons[key]).toBeDefined();
 });
 
-test('what no app offers has no row, and a group without any is left out', () => {
+test('a page that no app has gets no row, and a group without rows is left out', () => {
   const groups = menuOf(detailWith({ isBuy: 1 }), (to) => to === '/agreement');
   expect(groups).toMatchObject([{ title: '更多', rows: [{ to: '/agreement' }] }]);
 });

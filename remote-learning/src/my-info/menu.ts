@@ -1,7 +1,8 @@
 import { limit, type CourseLine, type UserDetail } from '@suite/api';
+import { places } from '@suite/kernel/places';
 import { graduatedLines, isLearner } from '../home/what-to-show';
 
-/** A row of the menu. */
+/** A row of the menu; `key` names its icon. */
 export interface MenuRow {
   key: string;
   title: string;
@@ -10,19 +11,19 @@ export interface MenuRow {
 }
 
 /** The handbook of each line that has one. */
-export const manualLink: Partial<Record<CourseLine, string>> = {
-  finance: '/myinfo/manual',
-  reform: '/myinfo/manual-reform',
-  advanced: '/myinfo/manual-advanced',
-  investment: '/myinfo/manual-investment',
-  industry: '/myinfo/manual-industry',
+const manualLink: Partial<Record<CourseLine, string>> = {
+  finance: places.manual(),
+  reform: places.manualReform(),
+  advanced: places.manualAdvanced(),
+  investment: places.manualInvestment(),
+  industry: places.manualIndustry(),
 };
 
-/** The handbook of the course that the learner is in the middle of; else of the last one bought. */
+/** The handbook of the first unfinished course; when all are finished, of the last one bought. */
 export function ownManual({ courseList }: UserDetail): string {
   const own = courseList.filter(({ is_public, line }) => !is_public && manualLink[line]);
   const course = own.find(({ progress }) => progress < 100) ?? own[own.length - 1];
-  return (course && manualLink[course.line]) ?? '/myinfo/manual';
+  return (course && manualLink[course.line]) ?? places.manual();
 }
 
 type Row = MenuRow & { isShown?: unknown };
@@ -30,7 +31,7 @@ type Row = MenuRow & { isShown?: unknown };
 const shown = (rows: readonly Row[]): MenuRow[] =>
   rows.flatMap(({ isShown = true, ...row }) => (isShown ? [row] : []));
 
-/** What belongs to the learner: study records, papers, orders, and the house's own pages, as far as there are any. */
+/** The groups of the menu: study, orders and more. Rows without a page in any app are left out. */
 export function menuOf(
   detail: UserDetail,
   hasPage: (to: string) => boolean,
@@ -41,24 +42,24 @@ export function menuOf(
     {
       title: '学习',
       rows: shown([
-        { key: 'card', title: '学员卡', to: '/myinfo/card', isShown: learner },
+        { key: 'card', title: '学员卡', to: places.studentCard(), isShown: learner },
         {
           key: 'information',
           title: '个人资料',
-          to: '/fill-information',
+          to: places.fillInformation(),
           value: detail.isTemporary ? '待完善' : undefined,
           isShown: learner,
         },
-        { key: 'graduate', title: '毕业信息', to: '/myinfo/graduate', isShown: learner },
+        { key: 'graduate', title: '毕业信息', to: places.graduation(), isShown: learner },
         { key: 'manual', title: '学习手册', to: ownManual(detail) },
         {
           key: 'upgrade',
           title: '课程升级',
-          to: '/myinfo/update',
+          to: places.courseUpdate(),
           value: '有新版本',
           isShown: detail.isBuy && detail.userInfo.version_id < limit.latestVersion,
         },
-        { key: 'teacher', title: '我的老师', to: '/look-teach-weachat', isShown: learner },
+        { key: 'teacher', title: '我的老师', to: places.myTeacher(), isShown: learner },
       ]),
     },
     {
@@ -67,23 +68,23 @@ export function menuOf(
         {
           key: 'contract',
           title: '我的合同',
-          to: '/myinfo/contract',
+          to: places.contracts(),
           value: detail.contractInfo && !detail.contractInfo.is_signed ? '待签署' : undefined,
           isShown: learner,
         },
-        { key: 'diploma', title: '我的证书', to: '/myinfo/diploma/list', isShown: graduated },
-        { key: 'apply', title: '证书申请', to: '/certificate-home', isShown: graduated },
-        { key: 'notes', title: '视频笔记', to: '/myinfo/notes', isShown: learner },
-        { key: 'reward', title: '学员奖励', to: '/coupon', isShown: learner },
-        { key: 'invoice', title: '发票', to: '/myinfo/invoice' },
-        { key: 'refund', title: '退款申请', to: '/refund-contract-list', isShown: learner },
+        { key: 'diploma', title: '我的证书', to: places.diplomas(), isShown: graduated },
+        { key: 'apply', title: '证书申请', to: places.certificateHome(), isShown: graduated },
+        { key: 'notes', title: '视频笔记', to: places.notes(), isShown: learner },
+        { key: 'reward', title: '学员奖励', to: places.coupon(), isShown: learner },
+        { key: 'invoice', title: '发票', to: places.invoices() },
+        { key: 'refund', title: '退款申请', to: places.refundContracts(), isShown: learner },
       ]),
     },
     {
       title: '更多',
       rows: shown([
-        { key: 'survey', title: '服务评分', to: '/user-survery', isShown: learner },
-        { key: 'agreement', title: '用户协议与隐私政策', to: '/agreement' },
+        { key: 'survey', title: '服务评分', to: places.survey(), isShown: learner },
+        { key: 'agreement', title: '用户协议与隐私政策', to: places.agreement() },
       ]),
     },
   ];
@@ -91,5 +92,5 @@ export function menuOf(
   return live.filter(({ rows }) => rows.length > 0);
 }
 
-/** A number with its middle hidden. */
+/** A phone number with its middle hidden. */
 export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');

@@ -1,5 +1,5 @@
-import { useCall, userCard, userDetail, type UserCard } from '@suite/api';
-import { isCallError } from '@suite/kernel';
+import { codes, refusalOf, useCall, userCard, userDetail, type UserCard } from '@suite/api';
+import { places } from '@suite/kernel/places';
 import { Loaded, ButtonLink, PageHead } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './my-info-card.module.css';
@@ -12,13 +12,14 @@ export default function MyInfoCardPage() {
   const card = useCall(userCard, undefined);
   const { data: detail } = useCall(userDetail, undefined);
   useTold('card', detail, !!card.data);
+  const refusal = refusalOf(card.error);
   return (
     <Page>
       <PageHead title="学员卡" />
-      {isCallError(card.error, 'silent') ? (
+      {refusal?.code === codes.NOT_BOUGHT ? (
         <Empty
-          text={card.error.message || '购买课程后即可领取学员卡'}
-          action={<ButtonLink to="/advanced-lesson-finance">了解课程</ButtonLink>}
+          text={refusal.words || '购买课程后即可领取学员卡'}
+          action={<ButtonLink to={places.financeLesson()}>了解课程</ButtonLink>}
         />
       ) : (
         <Loaded query={card} skeleton={<Skeleton card avatar rows={6} />}>

@@ -1,4 +1,5 @@
 import { useCall, userDetail, zhengInfo } from '@suite/api';
+import { places } from '@suite/kernel/places';
 import {
   IconCheck,
   IconClock,
@@ -24,7 +25,7 @@ const states: Record<GraduationState, { word: string; Icon: typeof IconCheck }> 
   none: { word: '未开通', Icon: IconLock },
 };
 
-/** Where the learner stands with every course line, and the diplomas. */
+/** The learner's progress in each course line, and the diplomas. */
 export default function MyInfoGraduatePage() {
   const detail = useCall(userDetail, undefined);
   const diplomas = useCall(zhengInfo, undefined);
@@ -59,7 +60,7 @@ export default function MyInfoGraduatePage() {
       </Loaded>
       {done > 0 ? (
         <div className={css.apply}>
-          <ButtonLink block to="/certificate-home">
+          <ButtonLink block to={places.certificateHome()}>
             申请纸质证书
           </ButtonLink>
         </div>

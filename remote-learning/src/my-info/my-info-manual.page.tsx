@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@suite/kernel/router';
+import { places } from '@suite/kernel/places';
 import { Article } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { advanced } from './manuals/advanced';
@@ -10,11 +11,11 @@ import { reform } from './manuals/reform';
 import css from './my-info-manual.module.css';
 
 const manuals: Record<string, Manual> = {
-  '/myinfo/manual': finance,
-  '/myinfo/manual-reform': reform,
-  '/myinfo/manual-advanced': advanced,
-  '/myinfo/manual-investment': investment,
-  '/myinfo/manual-industry': industry,
+  [places.manual()]: finance,
+  [places.manualReform()]: reform,
+  [places.manualAdvanced()]: advanced,
+  [places.manualInvestment()]: investment,
+  [places.manualIndustry()]: industry,
 };
 
 /** The handbook of the course line that the address names. */

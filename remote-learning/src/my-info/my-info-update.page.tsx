@@ -1,6 +1,7 @@
-import { limit, upgradeCourse, useCall, userDetail, type UserDetail } from '@suite/api';
-import { isCallError, platform, useQueryClient } from '@suite/kernel';
-import { Card, IconCheck, Loaded, PageHead } from '@suite/ui';
+import { limit, upgradeCourse, useCall, userDetail, useWrite, type UserDetail } from '@suite/api';
+import { platform, useQueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { Card, IconCheck, Loaded, Problem, PageHead } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Result, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './my-info-update.module.css';
@@ -14,7 +15,7 @@ const changes = [
 
 const keeps = ['学习进度和观看记录', '作业、测试成绩', '班级、老师和有效期'];
 
-/** From the older version of the course to the latest one. */
+/** Upgrades an older version of the course to the latest one. */
 export default function MyInfoUpdatePage() {
   const detail = useCall(userDetail, undefined);
   const [isDone, setDone] = useState(false);
@@ -35,13 +36,13 @@ export default function MyInfoUpdatePage() {
 }
 
 const home = (
-  <Button block onClick={() => platform().navigate('/')}>
+  <Button block onClick={() => platform().navigate(places.home())}>
     返回个人中心
   </Button>
 );
 
 function Done() {
-  const open = () => platform().navigate('/video', { replace: true });
+  const open = () => platform().navigate(places.video(), { replace: true });
   return (
     <Page tone="white">
       <Result
@@ -60,7 +61,9 @@ function Done() {
 
 function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
   const client = useQueryClient();
-  const [problem, setProblem] = useState('');
+  const { send, problem } = useWrite(upgradeCourse, {
+    lostWords: '网络不稳定，没有升级成功，请再试一次。',
+  });
   if (!detail.isBuy) {
     return (
       <Page>
@@ -82,20 +85,12 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
     );
   }
   const upgrade = async () => {
-    setProblem('');
     const agreed = await Dialog.confirm({
       title: '升级课程',
       message: '升级免费，学习记录会保留。升级后不能退回旧版。',
       confirmText: '升级',
     });
-    if (!agreed) return;
-    try {
-      await upgradeCourse();
-    } catch (error) {
-      if (isCallError(error, 'shown')) return;
-      setProblem(isCallError(error, 'silent') ? error.message : '网络不稳定，没有升级成功，请再试一次。');
-      return;
-    }
+    if (!agreed || (await send()).state !== 'done') return;
     onDone();
     await client.invalidateQueries();
   };
@@ -103,11 +98,7 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
     <Page
       footer={
         <>
-          {problem ? (
-            <p className={css.problem} role="alert">
-              {problem}
-            </p>
-          ) : null}
+          <Problem text={problem} />
           <Button block onClick={upgrade}>
             免费升级
           </Button>

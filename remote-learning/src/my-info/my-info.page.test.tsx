@@ -1,4 +1,11 @@
-import { queryUser, updateUser, userDetail, userLoginOut, type UpdateUserParams } from '@suite/api';
+import {
+  hasBlackWord,
+  queryUser,
+  updateUser,
+  userDetail,
+  userLoginOut,
+  type UpdateUserParams,
+} from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -17,11 +24,17 @@ function visit(
     answers: [
       answer(userDetail, detailWith({ isBuy: 1 })),
       answer(queryUser, messengerUser),
+      answer(hasBlackWord, { hasBlackWord: 0, words: [] }),
       answer(updateUser, update),
       answer(userLoginOut, null),
     ],
   });
 }
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => localStorage.clear());
 
 const edit = async () => userEvent.click(await screen.findByRole('button', { name: '编辑昵称和头像' }));
 const nickname = () => screen.findByRole('textbox', { name: '昵称' });
@@ -46,6 +59,17 @@ test('a new nickname is saved, and the detail is asked for anew', async () => {
   expect(callsOf(updateUser).map(({ params }) => params)).toEqual([{ nickname: '小禾', avatar: '/a.svg' }]);
 });
 
+test('the sheet can be opened and saved again', async () => {
+  const { callsOf } = visit('browser');
+  for (const times of [1, 2]) {
+    await edit();
+    await nickname();
+    await save();
+    await waitFor(() => expect(callsOf(updateUser)).toHaveLength(times));
+    await waitFor(() => expect(callsOf(userDetail)).toHaveLength(times + 1));
+  }
+});
+
 test('in the messenger name and picture can be taken from there', async () => {
   const { callsOf } = visit('messenger');
   await edit();
@@ -66,6 +90,19 @@ test('what could not be saved stays, with words about it', async () => {
   await userEvent.type(await nickname(), '儿');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('没有保存成功');
+  expect(await nickname()).toHaveValue('清禾儿');
+});
+
+test('what was typed is there when the sheet is opened again, also on the next visit', async () => {
+  const first = visit('browser');
+  await edit();
+  await userEvent.type(await nickname(), '儿');
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  await edit();
+  expect(await nickname()).toHaveValue('清禾儿');
+  first.unmount();
+  visit('browser');
+  await edit();
   expect(await nickname()).toHaveValue('清禾儿');
 });
 

@@ -1,5 +1,6 @@
-import { useCall, userDetail, userLoginOut, type UserDetail } from '@suite/api';
+import { useCall, userDetail, userLoginOut, useWrite, type UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { Loaded, Person } from '@suite/ui';
 import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { lazy, Suspense, useState } from 'react';
@@ -9,7 +10,7 @@ import css from './my-info.module.css';
 
 const ProfileSheet = lazy(() => import(/* webpackChunkName: "MyInfoProfile" */ './profile-sheet'));
 
-/** The learner's own page: who they are, and everything that belongs to them. */
+/** The learner's own page: name and picture, and links to everything that belongs to them. */
 export default function MyInfoPage() {
   const detail = useCall(userDetail, undefined);
   return (
@@ -73,14 +74,16 @@ function Mine({ detail }: { detail: UserDetail }) {
   );
 }
 
-/** The messenger and the app log in by themselves; only a browser needs a way out. */
+/** Only a browser has a logout: the messenger and the app log in by themselves. */
 function LogOut() {
+  const { send } = useWrite(userLoginOut);
   const leave = async () => {
     if (!(await Dialog.confirm({ message: '退出后需要重新登录才能学习，确定退出吗？', confirmText: '退出' })))
       return;
-    await userLoginOut().catch(() => undefined);
+    // The session ends on this device even if the server did not hear of it.
+    await send();
     platform().endSession();
-    platform().navigate('/', { replace: true });
+    platform().navigate(places.home(), { replace: true });
   };
   return (
     <div className={css.leave}>

@@ -1,6 +1,7 @@
-import { getUserInfo, queryUser, updateUser, userDetail, type Learner } from '@suite/api';
-import { isCallError, platform, useQueryClient } from '@suite/kernel';
-import { Field, Popup } from '@suite/ui';
+import { getUserInfo, queryUser, updateUser, userDetail, useWrite, type Learner } from '@suite/api';
+import { useForm } from '@suite/features/form';
+import { platform, useQueryClient } from '@suite/kernel';
+import { Field, Popup, Problem } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './profile-sheet.module.css';
@@ -12,71 +13,82 @@ interface ProfileSheetProps {
 }
 
 /** Changes nickname and picture; in the messenger both can be taken from there. */
-export default function ProfileSheet({ learner, open, onClose }: ProfileSheetProps) {
-  const [nickname, setNickname] = useState(learner.nickname);
-  const [avatar, setAvatar] = useState(learner.avatar);
-  const [error, setError] = useState('');
-  const client = useQueryClient();
+export default function ProfileSheet(props: ProfileSheetProps) {
+  const { open } = props;
+  const [wasOpen, setWasOpen] = useState(open);
+  const [opening, setOpening] = useState(0);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    if (open) setOpening(opening + 1);
+  }
+  // A form is sent once: each opening of the sheet has its own.
+  return <Sheet key={opening} {...props} />;
+}
 
-  const take = async () => {
-    setError('');
-    try {
-      const user = await queryUser();
-      setNickname(user.nickname);
-      setAvatar(user.headimgurl);
-    } catch (failure) {
-      if (!isCallError(failure, 'shown')) setError('没有读到微信资料，请稍后再试');
-    }
-  };
-  const save = async () => {
-    const name = nickname.trim();
-    if (!name) {
-      setError('请输入昵称');
-      return;
-    }
-    setError('');
-    try {
-      await updateUser({ nickname: name, avatar });
-    } catch (failure) {
-      if (!isCallError(failure, 'shown')) setError('网络不稳定，没有保存成功，请再试一次');
-      return;
-    }
-    for (const { path } of [userDetail, getUserInfo]) void client.invalidateQueries({ queryKey: [path] });
-    Toast.success('已保存');
-    onClose();
-  };
+function Sheet({ learner, open, onClose }: ProfileSheetProps) {
+  const client = useQueryClient();
+  const form = useForm({
+    start: { nickname: learner.nickname, avatar: learner.avatar },
+    draft: { user: learner.id, name: 'profile' },
+    rules: { nickname: (nickname) => (nickname.trim() ? undefined : '请输入昵称') },
+    texts: ['nickname'],
+    send: ({ nickname, avatar }) => updateUser({ nickname: nickname.trim(), avatar }),
+    lostWords: '网络不稳定，没有保存成功，请再试一次',
+    onSent: () => {
+      for (const { path } of [userDetail, getUserInfo]) void client.invalidateQueries({ queryKey: [path] });
+      Toast.success('已保存');
+      onClose();
+    },
+  });
+  const { nickname, avatar } = form.values;
   return (
     <Popup
       open={open}
       onClose={onClose}
       title="编辑资料"
       footer={
-        <Button block onClick={save}>
-          保存
-        </Button>
+        <>
+          <Problem text={form.problem} />
+          <Button block onClick={form.submit}>
+            保存
+          </Button>
+        </>
       }
     >
       <div className={css.picture}>
         <img className={css.avatar} src={avatar} alt="头像" />
-        {platform().context === 'messenger' ? (
-          <Button size="small" type="default" onClick={take}>
-            使用微信头像和昵称
-          </Button>
-        ) : null}
+        {platform().context === 'messenger' ? <TakeFromMessenger onTaken={form.change} /> : null}
       </div>
-      <div className={css.field}>
+      <div className={css.field} ref={form.ref}>
         <Field
           label="昵称"
           value={nickname}
-          onChange={(text) => {
-            setNickname(text);
-            setError('');
-          }}
-          error={error}
+          onChange={(text) => form.change({ nickname: text })}
+          error={form.errors.nickname}
           maxLength={20}
           placeholder="20 个字以内"
         />
       </div>
     </Popup>
+  );
+}
+
+interface TakeFromMessengerProps {
+  onTaken: (user: { nickname: string; avatar: string }) => void;
+}
+
+function TakeFromMessenger({ onTaken }: TakeFromMessengerProps) {
+  const { send, problem } = useWrite(queryUser, { lostWords: '没有读到微信资料，请稍后再试' });
+  const take = async () => {
+    const end = await send();
+    if (end.state === 'done') onTaken({ nickname: end.data.nickname, avatar: end.data.headimgurl });
+  };
+  return (
+    <div>
+      <Button size="small" type="default" onClick={take}>
+        使用微信头像和昵称
+      </Button>
+      <Problem text={problem} />
+    </div>
   );
 }

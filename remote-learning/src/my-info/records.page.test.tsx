@@ -44,7 +44,7 @@ describe('the student card', () => {
     expect(callsOf(upUserAct)).toEqual([]);
   });
 
-  test('of who has bought nothing leads to the course', async () => {
+  test('leads to the course before a purchase', async () => {
     renderPage(<MyInfoCardPage />, {
       answers: [
         answer(userCard, () => Promise.reject(new CallError('silent', 20026, '购买课程后即可领取学员卡'))),

@@ -1,6 +1,6 @@
 import type { Route } from '@suite/kernel/routes';
 
-/** The learner's own pages; the handbooks share one, which goes by the address. */
+/** The learner's own pages; one page shows all handbooks, by its address. */
 export const myInfoRoutes: Route[] = [
   {
     path: '/myinfo',

@@ -2,7 +2,7 @@ import { upUserAct, userDetail, type UserAct, type UserDetail } from '@suite/api
 import { useQueryClient } from '@suite/kernel';
 import { useEffect } from 'react';
 
-/** Whoever sees the page itself has been told: the personal center does not tell them again. */
+/** Tells the server that the learner has seen a page, so that the personal center drops its notice. */
 export function useTold(act: UserAct, detail: UserDetail | undefined, isShown: boolean): void {
   const client = useQueryClient();
   const isNew = isShown && !!detail && !detail.seenActs.includes(act);
@@ -10,7 +10,7 @@ export function useTold(act: UserAct, detail: UserDetail | undefined, isShown: b
     if (!isNew) return;
     upUserAct({ act }).then(
       () => client.invalidateQueries({ queryKey: [userDetail.path] }),
-      // Not remembered: the notice shows once more, and that is all.
+      // If the server does not hear of it, the notice only shows once more.
       () => undefined,
     );
   }, [act, client, isNew]);

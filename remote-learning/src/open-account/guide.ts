@@ -1,4 +1,4 @@
-/** What must lie ready before the first step. */
+/** What the learner needs at hand before the first step. */
 export const needs = [
   { icon: 'identity', name: '本人身份证', text: '原件，在有效期内' },
   { icon: 'bank', name: '本人银行卡', text: '借记卡，余额不限' },
@@ -36,7 +36,7 @@ export const steps = [
   },
 ] as const;
 
-/** Charges on A shares; the day from which a statutory rate applies is in `feesNote`. */
+/** Charges on A shares; `feesNote` says since when the statutory rates apply. */
 export const fees = [
   { name: '开户费', rate: '免费', text: '多数证券公司对个人免收' },
   { name: '交易佣金', rate: '不超过 3‰', text: '买卖都收，可协商，通常 5 元起' },

@@ -15,7 +15,7 @@ export const IconCall = lineIcon(
 );
 export const IconWarning = lineIcon('M12 4l9 15.5H3zM12 10v4.5M12 17v.1');
 
-/** A phone with a rising curve and an identity card before it. */
+/** A phone with a rising curve, and an identity card in front of it. */
 export function PictureAccount() {
   return (
     <svg viewBox="0 0 200 180" fill="none" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import { FraudWarning, Safety } from './safety';
 
 const icons = { identity: IconIdentity, bank: IconBank, phone: IconPhone };
 
-/** How to open a securities account, and how not to be cheated on the way. */
+/** How to open a securities account, and how to avoid fraud on the way. */
 export default function OpenAccountPage() {
   return (
     <Page>

@@ -3,7 +3,7 @@ import { hotlines, safetyRules } from './guide';
 import { IconCall, IconWarning } from './icons';
 import css from './safety.module.css';
 
-/** What costs people the most: strangers who promise profits. */
+/** Warns against strangers who promise profits, the most common fraud. */
 export function FraudWarning() {
   return (
     <section className={css.warning} aria-labelledby="fraud-warning">
@@ -22,7 +22,7 @@ export function FraudWarning() {
   );
 }
 
-/** Rules to keep the account safe, and whom to call when in doubt. */
+/** Rules that keep the account safe, and hotlines to call when in doubt. */
 export function Safety() {
   return (
     <Card title="保护好您的账户">

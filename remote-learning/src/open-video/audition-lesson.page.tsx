@@ -4,11 +4,12 @@ import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, RichText } from '@suite/ui';
 import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
-import { clockText, isAtEnd, VideoPlayer } from '../player';
+import { durationText } from '@suite/kernel/time';
+import { isAtEnd, VideoPlayer } from '../player';
 import css from './open-video.module.css';
 import { VideoRow } from './video-row';
 
-/** The trial lesson: some videos of the course for whoever has not bought it yet. */
+/** The trial lesson: some videos of the course for visitors who have not bought it yet. */
 export default function AuditionLessonPage() {
   const query = useCall(auditionLessonInfo, undefined, { staleTime: 0 });
   return (
@@ -73,7 +74,7 @@ function Shown({ lesson, onLearned }: ShownProps) {
               ? '未观看'
               : isAtEnd(one.position, one.duration)
                 ? '已看完'
-                : `看到 ${clockText(one.position)}`}
+                : `看到 ${durationText(one.position)}`}
           </VideoRow>
         ))}
       </section>

@@ -7,7 +7,7 @@ interface PagedVideosProps<Item> {
     hasNextPage: boolean;
     fetchNextPage: () => Promise<{ isError: boolean; error: unknown }>;
   };
-  /** Said when there is nothing. */
+  /** Said when the list is empty. */
   empty: string;
   row: (item: Item) => ReactNode;
 }

@@ -10,6 +10,7 @@ import {
 } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
+import { dayOf } from '@suite/kernel/time';
 import { Loaded, RichText } from '@suite/ui';
 import { Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
@@ -18,7 +19,7 @@ import css from './open-video.module.css';
 import { PagedVideos } from './paged-videos';
 import { VideoRow } from './video-row';
 
-/** The one paged list with names of its own, in the shape of the others. */
+/** The list of links in the shape of every other paged list; the provider names its fields differently. */
 const listed: Call<PageParams, Paged<VideoLink>> = Object.assign(
   async (params: PageParams, signal?: AbortSignal) => {
     const { linkData, total } = await videoLinks(params, signal);
@@ -47,7 +48,7 @@ export default function VideoLinkListPage() {
         empty="还没有视频，老师更新后会放在这里"
         row={(one) => (
           <VideoRow key={one.id} video={one} isHere={one.id === id} onChoose={() => choose(one.id)}>
-            {one.publish_time.slice(0, 10)} 更新
+            {dayOf(one.publish_time)} 更新
           </VideoRow>
         )}
       />

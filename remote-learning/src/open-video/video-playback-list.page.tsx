@@ -1,14 +1,13 @@
 import { playbackList, usePages, type Playback } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
+import { dayOf } from '@suite/kernel/time';
 import { Page } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { VideoPlayer } from '../player';
 import css from './open-video.module.css';
 import { PagedVideos } from './paged-videos';
 import { VideoRow } from './video-row';
-
-const dayOf = (time: string) => time.slice(0, 10);
 
 /** Recorded live lessons, open to everybody. */
 export default function VideoPlaybackListPage() {
@@ -18,7 +17,7 @@ export default function VideoPlaybackListPage() {
   const [isTapped, setTapped] = useState(false);
   const video = query.data?.find(({ v_id }) => v_id === asked);
 
-  // An address may name a video that stands further down.
+  // An address may name a video on a later page of the list.
   const isMissing = asked > 0 && !!query.data && !video && query.hasNextPage && !query.isFetching;
   const { fetchNextPage } = query;
   useEffect(() => {

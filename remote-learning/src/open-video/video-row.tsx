@@ -1,14 +1,14 @@
 import type { Video } from '@suite/api';
 import type { ReactNode } from 'react';
+import { durationText } from '@suite/kernel/time';
 import { Cover, CoverRow } from '@suite/ui';
-import { clockText } from '../player';
 import css from './open-video.module.css';
 
 interface VideoRowProps {
   video: Video;
-  /** It is the one in the player. */
+  /** It is in the player now. */
   isHere?: boolean;
-  /** Under the name: who speaks, when. */
+  /** Words under the name: the speaker, the day. */
   children?: ReactNode;
   onChoose: () => void;
 }
@@ -26,7 +26,7 @@ export function VideoRow({ video, isHere, children, onChoose }: VideoRowProps) {
         cover={
           <>
             <Cover className={css.cover} src={video.cover} loading="lazy" />
-            <span className={css.length}>{clockText(video.duration)}</span>
+            <span className={css.length}>{durationText(video.duration)}</span>
           </>
         }
       >

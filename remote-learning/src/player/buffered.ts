@@ -1,7 +1,7 @@
-/** Seconds by which what is here may begin after the place where the video is. */
+/** A buffered part may begin this many seconds after the current place and still count. */
 const GAP = 1.5;
 
-/** Second up to which a video is here, from where it is; 0 for nowhere. */
+/** The second up to which a video is buffered from its current place; 0 if that place is not buffered. */
 export function bufferedTo({
   buffered,
   currentTime,

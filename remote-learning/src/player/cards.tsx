@@ -2,17 +2,17 @@ import { SLOW_AFTER_MS } from '@suite/ui';
 import { useEffect, useRef, useState } from 'react';
 import css from './cards.module.css';
 import { IconPlay, IconReplay, IconSwap } from './icons';
-import { clockText } from './time-text';
+import { durationText } from '@suite/kernel/time';
 import type { After } from './types';
 
 interface BeginProps {
-  /** Seconds at which it goes on; 0 for the beginning. */
+  /** The second at which it goes on; 0 is the beginning. */
   from: number;
   isBegun: boolean;
   onPlay: () => void;
 }
 
-/** The one big button of a video that stands still. */
+/** The big button of a video that stands still. */
 export function Begin({ from, isBegun, onPlay }: BeginProps) {
   const isResumed = !isBegun && from >= 1;
   return (
@@ -20,19 +20,19 @@ export function Begin({ from, isBegun, onPlay }: BeginProps) {
       <button
         type="button"
         className={css.begin}
-        aria-label={isBegun ? '继续播放' : isResumed ? `从 ${clockText(from)} 继续播放` : '开始播放'}
+        aria-label={isBegun ? '继续播放' : isResumed ? `从 ${durationText(from)} 继续播放` : '开始播放'}
         onClick={onPlay}
       >
         <IconPlay />
       </button>
-      {isResumed ? <span className={css.resumed}>上次看到 {clockText(from)}</span> : null}
+      {isResumed ? <span className={css.resumed}>上次看到 {durationText(from)}</span> : null}
     </>
   );
 }
 
-interface RescueProps {
+export interface RescueProps {
   onRetry?: () => unknown;
-  /** Absent where there is one line only. */
+  /** To the other mirror; absent if there is only one. */
   onSwitch?: () => void;
 }
 
@@ -55,7 +55,7 @@ function Rescue({ onRetry, onSwitch }: RescueProps) {
   );
 }
 
-/** While the video is on its way; when that takes long, the way out. */
+/** The video is loading; after a while a retry and the other mirror are offered. */
 export function Buffering(props: RescueProps) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function Buffering(props: RescueProps) {
   );
 }
 
-/** The video cannot be played; when the network is back it is tried again. */
+/** The video cannot be played. It is tried again by itself when the network is back. */
 export function Broken({ text, ...rescue }: RescueProps & { text?: string }) {
   const retry = useRef(rescue.onRetry);
   useEffect(() => {
@@ -97,7 +97,7 @@ export function Broken({ text, ...rescue }: RescueProps & { text?: string }) {
   );
 }
 
-/** The video is over: what comes next. */
+/** The video is over: what comes next, or the same video again. */
 export function Ended({ after, onReplay }: { after?: After; onReplay: () => void }) {
   return (
     <div className={`${css.center} ${css.dark}`} role="group" aria-label="本节已播完">

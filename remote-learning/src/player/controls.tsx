@@ -5,7 +5,7 @@ import { IconFull, IconNotFull, IconPause, IconPlay } from './icons';
 import type { PlaybackState } from './playback-state';
 import { SeekBar } from './seek-bar';
 import type { Settings } from './settings';
-import { clockText } from './time-text';
+import { durationText } from '@suite/kernel/time';
 
 export interface ControlsProps {
   state: PlaybackState;
@@ -20,7 +20,7 @@ export interface ControlsProps {
 
 export const sharpnessText = { [sharpness.SD]: '标清', [sharpness.HD]: '高清' };
 
-/** The bar under the picture. */
+/** The bar at the bottom of the picture. */
 export function Controls(props: ControlsProps) {
   const { state, settings, isFull, isShown } = props;
   const { isPlaying, time, duration, buffered } = state;
@@ -32,7 +32,7 @@ export function Controls(props: ControlsProps) {
           {isPlaying ? <IconPause /> : <IconPlay />}
         </IconButton>
         <span className={css.time}>
-          {clockText(time)} / {clockText(duration)}
+          {durationText(time)} / {durationText(duration)}
         </span>
         <button
           type="button"

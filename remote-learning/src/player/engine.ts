@@ -1,7 +1,7 @@
 import type { Address } from './streams';
 import type { Way } from './ways';
 
-/** Puts an address into a video element, and takes it out again. */
+/** Takes an address out of a video element again. */
 export type Detach = () => void;
 
 const loadHls = () => import(/* webpackChunkName: "hls" */ 'hls.js/light');
@@ -45,7 +45,7 @@ function attachFile(video: HTMLVideoElement, address: string, onFail: () => void
   };
 }
 
-/** Plays an address in a way; `onFail` says that this way leads nowhere. */
+/** Puts an address into a video element in one of the ways; `onFail` is called if that way cannot play it. */
 export const attach = (
   video: HTMLVideoElement,
   way: Way,

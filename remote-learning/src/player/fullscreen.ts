@@ -1,4 +1,4 @@
-/** Full screen under the names that engines have for it; iPhones know it for the video alone. */
+/** The names of full screen in the engines; iPhones have it for the video element only. */
 interface FullDocument {
   fullscreenElement?: Element | null;
   webkitFullscreenElement?: Element | null;

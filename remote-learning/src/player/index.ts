@@ -3,4 +3,3 @@ export { VideoPlayer, type VideoPlayerProps } from './video-player';
 export type { After, Watch } from './types';
 export type { RecordKind } from './outbox';
 export { isAtEnd } from './resume';
-export { clockText, spokenTime } from './time-text';

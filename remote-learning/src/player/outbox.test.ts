@@ -1,39 +1,14 @@
-import { CallError, providePlatform, type HttpRequest, type Platform } from '@suite/kernel';
-import type { VideoRecordParams } from '@suite/api';
+import { codes } from '@suite/api';
+import { CallError, forgetLearner, unsentKey, useSession } from '@suite/kernel';
 import { createOutbox } from './outbox';
+import { provider } from './testing/provider';
 
-type Reply = 'taken' | CallError;
-
-/** A provider that counts what it takes, once an id, as the real one does. */
-function provider() {
-  const sent: HttpRequest[] = [];
-  const counted = new Map<string, number>();
-  let reply: Reply = 'taken';
-  let isAnswerLost = false;
-  providePlatform({
-    http: {
-      async request<Data>(request: HttpRequest): Promise<Data> {
-        sent.push(request);
-        const { v_id, report_id, position, watched } = request.params as VideoRecordParams;
-        if (reply !== 'taken') throw reply;
-        if (!counted.has(report_id)) counted.set(report_id, watched);
-        if (isAnswerLost) throw new CallError('service', 0, '');
-        return { v_id, position, record_time: '2026-11-20 12:00:00', summaryStatus: 'ready' } as Data;
-      },
-    },
-  } as unknown as Platform);
-  return {
-    sent,
-    params: () => sent.map(({ params }) => params as VideoRecordParams),
-    total: () => Array.from(counted.values()).reduce((sum, one) => sum + one, 0),
-    answers: (next: Reply) => (reply = next),
-    losesAnswers: (lost: boolean) => (isAnswerLost = lost),
-  };
-}
+type Outbox = ReturnType<typeof createOutbox>;
 
 const offline = new CallError('service', 0, '');
 const watch = (position: number, watched = 5) => ({ position, watched });
-const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('suite.video.'));
+const keyOf = (id: string, owner = 7) => unsentKey(owner, `watch.${id}`);
+const stored = (owner = 7) => Object.keys(localStorage).filter((key) => key.startsWith(keyOf('', owner)));
 
 beforeEach(() => {
   localStorage.clear();
@@ -130,22 +105,77 @@ test('after a reload another page sends what was left', async () => {
   expect(after.waiting(3)).toBeUndefined();
 });
 
-test('reports of another learner stay where they are', async () => {
-  const world = provider();
-  world.answers(offline);
-  const other = createOutbox(7);
-  other.add('other', 3, watch(5));
-  await other.flush();
-  world.answers('taken');
-  await createOutbox(70).flush();
-  expect(stored()).toHaveLength(1);
+describe('when another learner logs in', () => {
+  /** As the host does it: the old session ends, the device forgets, a new session begins. */
+  function logsIn() {
+    useSession.setState({ login: 'unknown' });
+    forgetLearner();
+    useSession.setState({ login: 'in' });
+  }
+
+  test.each([
+    ['in the same page', (outbox: Outbox) => outbox],
+    ['after a reload', () => createOutbox(7)],
+  ])('reports wait for their owner, and go out when the owner is back %s', async (_, afterwards) => {
+    const world = provider();
+    world.answers(offline);
+    logsIn();
+    const first = createOutbox(7);
+    first.add('other', 3, watch(5));
+    await first.flush();
+    logsIn();
+    world.answers('taken');
+    world.sent.length = 0;
+    const second = createOutbox(70);
+    second.add('other', 4, watch(10));
+    await second.flush();
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(world.params()).toMatchObject([{ v_id: 4 }]);
+    expect([stored(7), stored(70)]).toMatchObject([[expect.any(String)], []]);
+    logsIn();
+    world.sent.length = 0;
+    await afterwards(first).flush();
+    expect(world.params()).toMatchObject([{ v_id: 3, position: 5, watched: 5 }]);
+    expect(stored(7)).toEqual([]);
+  });
+
+  test('of several reports under way none goes out after the logout', async () => {
+    const world = provider();
+    const outbox = createOutbox(7);
+    world.answers(offline);
+    outbox.add('other', 3, watch(5));
+    await outbox.flush();
+    outbox.add('other', 4, watch(5));
+    world.answers('taken');
+    world.sent.length = 0;
+    const sending = outbox.flush();
+    logsIn();
+    await sending;
+    expect(world.params()).toMatchObject([{ v_id: 3 }]);
+    expect(stored()).toHaveLength(1);
+  });
+
+  test('a learner who logs in again goes on reporting', async () => {
+    const world = provider();
+    world.answers(new CallError('login', codes.LOGIN_REQUIRED, ''));
+    const outbox = createOutbox(7);
+    outbox.add('other', 3, watch(5));
+    await outbox.flush();
+    logsIn();
+    await jest.advanceTimersByTimeAsync(300_000);
+    world.answers('taken');
+    outbox.add('other', 3, watch(10));
+    await outbox.flush();
+    expect(world.total()).toBe(10);
+    expect(stored()).toEqual([]);
+  });
 });
 
 test.each(['shown', 'silent'] as const)(
-  'what the provider refuses (%s) does not hold up the rest',
+  'a report that the provider refuses (%s) does not hold up the rest',
   async (kind) => {
     const world = provider();
-    world.answers(new CallError(kind, 40001, '视频还没有解锁'));
+    world.answers(new CallError(kind, codes.RULE, '视频还没有解锁'));
     const outbox = createOutbox(7);
     outbox.add('other', 3, watch(5));
     await outbox.flush();
@@ -155,14 +185,14 @@ test.each(['shown', 'silent'] as const)(
 
 test('a login that has run out keeps the reports', async () => {
   const world = provider();
-  world.answers(new CallError('login', 20005, ''));
+  world.answers(new CallError('login', codes.LOGIN_REQUIRED, ''));
   const outbox = createOutbox(7);
   outbox.add('other', 3, watch(5));
   await outbox.flush();
   expect(stored()).toHaveLength(1);
 });
 
-test('what the provider answers is told, and is later than what a page has read', async () => {
+test('an answer of the provider is passed on, and is later than the place that a page has read', async () => {
   provider();
   const outbox = createOutbox(7);
   const listen = jest.fn();
@@ -181,11 +211,8 @@ test('what the provider answers is told, and is later than what a page has read'
 
 test('garbage under our keys is thrown away', async () => {
   const world = provider();
-  localStorage.setItem('suite.video.7.x', '{"id":"x"');
-  localStorage.setItem(
-    'suite.video.7.y',
-    '{"id":"y","kind":"toString","v_id":1,"position":1,"watched":1,"at":1}',
-  );
+  localStorage.setItem(keyOf('x'), '{"id":"x"');
+  localStorage.setItem(keyOf('y'), '{"id":"y","kind":"toString","v_id":1,"position":1,"watched":1,"at":1}');
   await createOutbox(7).flush();
   expect(stored()).toEqual([]);
   expect(world.sent).toEqual([]);

@@ -5,8 +5,9 @@ import {
   type VideoRecord,
   type VideoRecordParams,
 } from '@suite/api';
-import { isCallError } from '@suite/kernel';
-import { dateTimeOf, later, type Place, type Waiting } from './resume';
+import { isCallError, unsentKey, useSession, type Session } from '@suite/kernel';
+import { dayAt } from '@suite/kernel/time';
+import { later, type Place, type Waiting } from './resume';
 import { createShelf } from './shelf';
 import type { Watch } from './types';
 
@@ -22,7 +23,7 @@ export interface Report extends Watch {
   v_id: number;
   /** When it was made, in milliseconds. */
   at: number;
-  /** It may have arrived: from then on it must not grow. */
+  /** It was sent once and may have arrived, so it must not grow any more. */
   isTried: boolean;
 }
 
@@ -46,26 +47,33 @@ const isReport = (value: unknown): value is Report => {
   );
 };
 
-/** A report goes on where one that has never been sent ended, on the same day. */
+/** Whether a report continues an earlier one, so that both become one: never sent, same video, same day, no jump back. */
 const goesOn = (before: Report, next: Report) =>
   !before.isTried &&
   before.kind === next.kind &&
   before.v_id === next.v_id &&
   next.position >= before.position &&
-  dateTimeOf(before.at).slice(0, 10) === dateTimeOf(next.at).slice(0, 10);
+  dayAt(before.at) === dayAt(next.at);
+
+const prefixOf = (owner: number | string) => unsentKey(owner, 'watch.');
 
 /**
  * Reports of a learner on their way to the provider. Each is kept on the device until the provider
- * has answered, under an id by which a repeated one counts once.
+ * has answered, under an id by which a repeated one counts once. Reports outlive a logout, and wait
+ * for their owner: `add` and `flush` are for the owner's player alone.
  */
-export function createOutbox(user: number | string) {
-  const shelf = createShelf(`suite.video.${user}.`, isReport);
+export function createOutbox(owner: number | string) {
+  const shelf = createShelf(prefixOf(owner), isReport);
   const listeners = new Set<(record: VideoRecord) => void>();
   const answered = new Map<number, Place>();
   let lastId = '';
   let running: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_RETRY;
+  let ownerSession: Session | undefined;
+
+  /** In a later session than that of the owner's player another learner may be logged in. */
+  const isOwnerHere = () => ownerSession === useSession.getState();
 
   const oldestFirst = () => shelf.all().sort((one, other) => one.at - other.at);
 
@@ -80,32 +88,36 @@ export function createOutbox(user: number | string) {
       answered.set(v_id, record);
       listeners.forEach((listen) => listen(record));
     } catch (error) {
-      // What the provider refuses it would refuse for ever; all else may still arrive.
+      // A report that the provider refuses would be refused every time; after other failures it may still arrive.
       if (!isCallError(error, 'shown') && !isCallError(error, 'silent')) throw error;
       shelf.remove(id);
     }
   }
 
   async function run(): Promise<void> {
-    clearTimeout(timer);
+    clearTimeout(retry);
+    retry = undefined;
     try {
-      for (let next = oldestFirst()[0]; next; next = oldestFirst()[0]) await deliver(next);
+      for (let next = oldestFirst()[0]; next && isOwnerHere(); next = oldestFirst()[0]) await deliver(next);
       pause = FIRST_RETRY;
     } catch {
-      timer = setTimeout(() => void flush(), pause);
+      retry = setTimeout(() => void send(), pause);
       pause = Math.min(LAST_RETRY, pause * 2);
     }
   }
 
-  /** Sends all that waits, the oldest first; what does not arrive is tried again later. */
-  function flush(): Promise<void> {
+  function send(): Promise<void> {
     running ??= run().finally(() => (running = undefined));
     return running;
   }
 
   return {
-    flush,
-    /** Keeps a report, and sends it unless an earlier one has just failed. */
+    /** Sends all waiting reports, the oldest first; those that do not arrive are tried again later. */
+    flush(): Promise<void> {
+      ownerSession = useSession.getState();
+      return send();
+    },
+    /** Keeps a report and sends it, unless an earlier one has failed and waits for its next try. */
     add(kind: RecordKind, v_id: number, { position, watched }: Watch) {
       const made: Report = { id: newId(), kind, v_id, position, watched, at: Date.now(), isTried: false };
       const last = shelf.all().find(({ id }) => id === lastId);
@@ -113,14 +125,15 @@ export function createOutbox(user: number | string) {
         last && goesOn(last, made) ? { ...made, id: last.id, watched: last.watched + watched } : made;
       lastId = report.id;
       shelf.put(report);
-      if (pause === FIRST_RETRY) void flush();
+      ownerSession = useSession.getState();
+      if (!retry) void send();
     },
-    /** Where the reports of a video that have not gone out say that the learner is. */
+    /** Where the learner is in a video, by the latest report that has not gone out. */
     waiting(v_id: number): Waiting | undefined {
       const own = oldestFirst().filter((report) => report.v_id === v_id);
       return own[own.length - 1];
     },
-    /** The later of what a page has read and of what the provider has answered since. */
+    /** The place that a page has read, or a later one that the provider has answered since. */
     latest: (v_id: number, read: Place): Place => later(read, answered.get(v_id)),
     onRecord(listen: (record: VideoRecord) => void): () => void {
       listeners.add(listen);
@@ -129,11 +142,12 @@ export function createOutbox(user: number | string) {
   };
 }
 
-const outboxes = new Map<number | string, ReturnType<typeof createOutbox>>();
+const outboxes = new Map<string, ReturnType<typeof createOutbox>>();
 
 /** The one outbox of a learner in this page: it goes on sending when the player is gone. */
-export function outboxOf(user: number | string) {
-  const outbox = outboxes.get(user) ?? createOutbox(user);
-  outboxes.set(user, outbox);
+export function outboxOf(owner: number | string) {
+  const key = prefixOf(owner);
+  const outbox = outboxes.get(key) ?? createOutbox(owner);
+  outboxes.set(key, outbox);
   return outbox;
 }

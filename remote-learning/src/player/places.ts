@@ -1,3 +1,4 @@
+import { learnerKey } from '@suite/kernel';
 import type { Waiting } from './resume';
 import { createShelf } from './shelf';
 
@@ -10,9 +11,9 @@ const isEntry = (value: unknown): value is Entry => {
   return typeof id === 'string' && typeof position === 'number' && typeof at === 'number';
 };
 
-/** Where somebody stopped in videos that the provider keeps no record of. */
+/** Where a learner, or a visitor, stopped in videos that the provider keeps no record of. */
 export function placesOf(owner: number | string) {
-  const shelf = createShelf(`suite.place.${owner}.`, isEntry);
+  const shelf = createShelf(learnerKey(owner, 'video-place.'), isEntry);
   return {
     of: (v_id: number): Waiting | undefined => shelf.all().find(({ id }) => id === String(v_id)),
     keep: (v_id: number, position: number) => shelf.put({ id: String(v_id), position, at: Date.now() }),

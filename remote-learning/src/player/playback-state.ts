@@ -3,14 +3,14 @@ import type { Watch } from './types';
 
 /** What the controls show. */
 export interface PlaybackState {
-  /** `idle` before the learner has asked for anything: nothing is downloaded until then. */
+  /** `idle` until the learner starts it; before that the video is not downloaded. */
   phase: 'idle' | 'opening' | 'open' | 'failed';
   isPlaying: boolean;
   isWaiting: boolean;
   isEnded: boolean;
   time: number;
   duration: number;
-  /** Second up to which the video is here. */
+  /** The second up to which the video is buffered. */
   buffered: number;
 }
 
@@ -25,7 +25,7 @@ export interface Opening {
   address: Address;
   start: number;
   duration: number;
-  /** Takes what is watched of it. */
+  /** Takes the reports of what is watched of it. */
   onWatch: (watch: Watch) => void;
 }
 

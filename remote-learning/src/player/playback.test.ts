@@ -1,93 +1,9 @@
 import { attach } from './engine';
-import { createPlayback } from './playback';
-import type { PlaybackState } from './playback-state';
+import { address, stage, tried } from './testing/stage';
 import type { Watch } from './types';
 
 jest.mock('./engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
 const attached = attach as jest.MockedFunction<typeof attach>;
-
-const address = (line: number) => ({ hls: `https://v${line}/a.m3u8`, mp4: `https://v${line}/a.mp4` });
-
-/** A video element whose engine is played by the test. */
-function stage(over: { start?: number; duration?: number } = {}) {
-  const video = document.createElement('video');
-  const at = { time: 0, paused: true, seeking: false, length: NaN };
-  Object.defineProperties(video, {
-    currentTime: {
-      get: () => at.time,
-      set: (to: number) => {
-        at.time = to;
-        at.seeking = true;
-      },
-    },
-    paused: { get: () => at.paused },
-    seeking: { get: () => at.seeking },
-    duration: { get: () => at.length },
-    buffered: { get: () => ({ length: 0 }) },
-  });
-  const fire = (name: string) => video.dispatchEvent(new Event(name));
-  video.canPlayType = () => 'maybe';
-  const play = (video.play = jest.fn(async () => {
-    at.paused = false;
-    fire('play');
-  }));
-  video.pause = () => {
-    at.paused = true;
-    fire('pause');
-  };
-  const states: PlaybackState[] = [];
-  const told: Watch[] = [];
-  const onEnded = jest.fn();
-  const onSpeedIgnored = jest.fn();
-  const playback = createPlayback(video, { onState: (state) => states.push(state), onEnded, onSpeedIgnored });
-  const { start = 0, duration = 600 } = over;
-  playback.open({ address: address(1), start, duration, onWatch: (watch) => told.push(watch) });
-  return {
-    video,
-    playback,
-    told,
-    play,
-    onEnded,
-    onSpeedIgnored,
-    fire,
-    state: () => states[states.length - 1] as PlaybackState,
-    /** The engine has the video, and is where it was told to start. */
-    arrives(length = 600) {
-      at.length = length;
-      at.paused = false;
-      fire('loadedmetadata');
-      at.seeking = false;
-      fire('seeked');
-      fire('canplay');
-      fire('playing');
-      fire('timeupdate');
-    },
-    /** So many seconds go by, at that pace. */
-    passes(seconds: number, pace = 1) {
-      for (let tick = 0; tick < seconds * 4; tick += 1) {
-        jest.advanceTimersByTime(250);
-        at.time += 0.25 * pace;
-        fire('timeupdate');
-      }
-    },
-    lands() {
-      fire('seeking');
-      at.seeking = false;
-      fire('seeked');
-    },
-    /** The way that is tried now leads nowhere. */
-    fails: () => attached.mock.calls[attached.mock.calls.length - 1]?.[4](),
-    ends() {
-      at.time = at.length;
-      at.paused = true;
-      fire('pause');
-      fire('ended');
-    },
-    now: () => at.time,
-  };
-}
-
-const tried = () => attached.mock.calls.map(([, way, { hls }, start]) => [way, hls.slice(8, 10), start]);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -156,7 +72,7 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('another line goes on where this one was, and plays on', () => {
+test('another mirror goes on where this one was, and plays on', () => {
   const { playback, arrives, passes, told, play } = stage();
   playback.play();
   arrives();
@@ -191,7 +107,21 @@ test('a way that fails gives way to the next one, and after the last one the lea
   ]);
 });
 
-test('an engine that lets nobody start by script shows the button again', async () => {
+test('a retry while the video buffers goes on where the learner is', () => {
+  const { playback, arrives, passes, fire, told } = stage({ start: 42 });
+  playback.play();
+  arrives();
+  passes(3);
+  fire('waiting');
+  playback.retry();
+  expect(tried()).toEqual([
+    ['hls.js', 'v1', 42],
+    ['hls.js', 'v1', 45],
+  ]);
+  expect(told).toEqual([{ position: 45, watched: 3 }]);
+});
+
+test('an engine that starts no video by script shows the button again', async () => {
   const { playback, video, state } = stage();
   video.play = () => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' }));
   playback.play();

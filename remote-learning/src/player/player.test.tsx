@@ -11,10 +11,10 @@ const streams = [
   { sharpness: 'SD' as const, hls: '/sd.m3u8', mp4: '/sd.mp4' },
   { sharpness: 'HD' as const, hls: '/hd.m3u8', mp4: '/hd.mp4' },
 ];
-const lines = [1, 2, 3].map((id) => ({ id, name: `线路${id}`, host: `https://v${id}.test/` }));
+const mirrors = [1, 2, 3].map((id) => ({ id, name: `线路${id}`, host: `https://v${id}.test/` }));
 
 const show = (props: Partial<PlayerProps> = {}) =>
-  render(<Player id={1} title="复利" streams={streams} lines={lines} duration={600} {...props} />);
+  render(<Player id={1} title="复利" streams={streams} mirrors={mirrors} duration={600} {...props} />);
 const lastAddress = () => attached.mock.calls[attached.mock.calls.length - 1]?.[2].hls;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   stubMedia();
 });
 
-test('the video plays inside the page, in whatever messenger', () => {
+test('the video plays inside the page, in every messenger', () => {
   show({ poster: '/p.svg' });
   const { video } = theVideo();
   for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline']) {
@@ -48,7 +48,7 @@ test('it says where it goes on', async () => {
   expect(attached.mock.calls[0]?.[3]).toBe(125);
 });
 
-test('SD on the first line is where everybody begins; both can be changed, and are remembered', async () => {
+test('SD on the first mirror is where everybody begins; both can be changed, and are remembered', async () => {
   const { unmount } = await playing();
   expect(lastAddress()).toBe('https://v1.test/sd.m3u8');
   await userEvent.click(button('播放设置，1倍速，标清'));
@@ -96,9 +96,9 @@ test('one button plays and pauses', async () => {
   expect(theVideo().video.paused).toBe(false);
 });
 
-test('a video that cannot be played offers a retry and the other line', async () => {
+test('a video that cannot be played offers a retry and the other mirror', async () => {
   await playing();
-  // Through Media Source there is none here: first its own HLS, then the file.
+  // The test's engine has no Media Source: its own HLS is tried first, then the file.
   act(() => attached.mock.calls[0]?.[4]());
   act(() => attached.mock.calls[1]?.[4]());
   expect(attached.mock.calls.map(([, way]) => way)).toEqual(['hls', 'mp4']);
@@ -119,8 +119,8 @@ test('it is tried again by itself when the network is back', async () => {
   expect(attached).toHaveBeenCalledTimes(3);
 });
 
-test('with one line there is nothing to switch to', async () => {
-  await playing({ lines: [] });
+test('with one mirror there is nothing to switch to', async () => {
+  await playing({ mirrors: [] });
   act(() => attached.mock.calls[0]?.[4]());
   act(() => attached.mock.calls[1]?.[4]());
   expect(screen.queryByRole('button', { name: '切换线路' })).toBeNull();
@@ -158,7 +158,7 @@ test('another video takes the place of this one in the same element', async () =
   const next = [{ sharpness: 'SD' as const, hls: '/next.m3u8', mp4: '' }];
   rerender(<Player id={2} title="风险" duration={60} />);
   expect(screen.getByRole('status')).toHaveTextContent('视频加载中');
-  rerender(<Player id={2} title="风险" streams={next} lines={lines} duration={60} autoPlay />);
+  rerender(<Player id={2} title="风险" streams={next} mirrors={mirrors} duration={60} autoPlay />);
   expect(document.querySelector('video')).toBe(video);
   expect(lastAddress()).toBe('https://v1.test/next.m3u8');
 });

@@ -1,26 +1,26 @@
 import type { VideoLine, VideoStream } from '@suite/api';
 import { Toast } from '@suite/ui/base';
 import { useRef, useState } from 'react';
-import { Begin, Broken, Buffering, Ended } from './cards';
 import { Controls } from './controls';
+import { CurrentCard } from './current-card';
 import { enterFullscreen, leaveFullscreen } from './fullscreen';
 import css from './player.module.css';
-import { keepSettings, readSettings, type Settings } from './settings';
 import { SettingsPanel } from './settings-panel';
-import { addressOf, linesOf, streamOf } from './streams';
+import { addressOf, mirrorsOf, streamOf } from './streams';
 import type { After, Watch } from './types';
 import { useBar } from './use-bar';
 import { useFullscreen } from './use-fullscreen';
 import { usePlayback } from './use-playback';
+import { useSettings } from './use-settings';
 
 export interface PlayerProps {
-  /** Another id is another video: it starts anew, in the same element. */
+  /** A new id is another video: it starts from its own place, in the same element. */
   id: number | string;
   title: string;
-  /** Absent while they are being asked for: the player shows its poster and waits. */
+  /** Absent while they load: the player shows its poster and waits. */
   streams?: readonly VideoStream[];
   /** Hosts of the streams; only the first two are offered, and without any the page's own origin serves. */
-  lines?: readonly VideoLine[];
+  mirrors?: readonly VideoLine[];
   poster?: string;
   /** Seconds, as far as it is known before the video itself says it. */
   duration?: number;
@@ -37,7 +37,7 @@ export interface PlayerProps {
   onEnded?: () => void;
 }
 
-/** Names under which the engines of messengers know that a video is not to take the whole screen. */
+/** Names under which the engines of messengers know that a video stays inside the page. */
 const inline = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 const nothing = () => undefined;
 
@@ -55,18 +55,18 @@ export function Player(props: PlayerProps) {
   } = props;
   const box = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [settings, setSettings] = useState(() => readSettings(owner));
+  const [settings, change] = useSettings(owner);
   const [settingFor, setSettingFor] = useState<PlayerProps['id']>();
   const isFull = useFullscreen(box);
 
-  const lines = linesOf(props.lines);
-  const line = lines[settings.line] ?? lines[0];
+  const mirrors = mirrorsOf(props.mirrors);
+  const mirror = mirrors[settings.mirror] ?? mirrors[0];
   const stream = streams && streamOf(streams, settings.sharpness);
   const { state, playback } = usePlayback(
     video,
     {
       id,
-      address: stream && line && addressOf(stream, line, location.href),
+      address: stream && mirror && addressOf(stream, mirror, location.href),
       position: props.position ?? 0,
       duration: props.duration ?? 0,
       speed: settings.speed,
@@ -83,19 +83,14 @@ export function Player(props: PlayerProps) {
   );
   const bar = useBar(box, state.isPlaying);
 
-  const change = (next: Settings) => {
-    setSettings(next);
-    keepSettings(owner, next);
-  };
   const play = () => playback.current?.play();
   const toggle = () => (state.isPlaying ? playback.current?.pause() : play());
   const isBroken = state.phase === 'failed' || !!failure;
   const isIdle = state.phase === 'idle';
-  const isWaiting = !isBroken && (!streams || (state.isWaiting && !state.isEnded));
   const rescue = {
     onRetry: failure ? failure.onRetry : streams && (() => playback.current?.retry()),
     onSwitch:
-      lines.length > 1 && streams ? () => change({ ...settings, line: 1 - settings.line }) : undefined,
+      mirrors.length > 1 && streams ? () => change({ ...settings, mirror: 1 - settings.mirror }) : undefined,
   };
 
   return (
@@ -115,12 +110,15 @@ export function Player(props: PlayerProps) {
         {/* Every control is a button of its own; a tap beside them shows or hides the bar. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div className={css.touch} onClick={isIdle && streams ? play : bar.toggle} />
-        {isBroken ? <Broken text={failure?.text} {...rescue} /> : null}
-        {isWaiting ? <Buffering key={`${id} ${line?.name}`} {...rescue} /> : null}
-        {!isBroken && !isWaiting && state.isEnded ? <Ended after={after} onReplay={play} /> : null}
-        {!isBroken && !isWaiting && !state.isEnded && !state.isPlaying ? (
-          <Begin from={state.time} isBegun={!isIdle} onPlay={play} />
-        ) : null}
+        <CurrentCard
+          key={`${id} ${mirror?.name}`}
+          state={state}
+          isReady={streams !== undefined}
+          failure={failure}
+          rescue={rescue}
+          after={after}
+          onPlay={play}
+        />
         {isBroken || isIdle || state.isEnded ? null : (
           <Controls
             state={state}
@@ -140,7 +138,7 @@ export function Player(props: PlayerProps) {
         {settingFor === id && !isBroken ? (
           <SettingsPanel
             settings={settings}
-            lines={lines}
+            mirrors={mirrors}
             hasChoice={(streams?.length ?? 0) > 1}
             onChange={change}
             onClose={() => setSettingFor(undefined)}

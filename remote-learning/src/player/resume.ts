@@ -1,4 +1,4 @@
-import type { DateTime } from '@suite/api';
+import { momentText, type DateTime } from '@suite/kernel/time';
 
 /** Where the learner stopped, with the moment; null before the first record. */
 export interface Place {
@@ -12,12 +12,6 @@ export interface Waiting {
   /** Milliseconds. */
   at: number;
 }
-
-const EIGHT_HOURS = 8 * 3600_000;
-
-/** A moment as the provider writes it. */
-export const dateTimeOf = (at: number): DateTime =>
-  new Date(at + EIGHT_HOURS).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Of two places the later one. */
 export const later = (one: Place, other: Place | undefined): Place =>
@@ -35,7 +29,7 @@ export const isAtEnd = (position: number, duration: number): boolean =>
  * unless this device holds a later report that has not gone out yet.
  */
 export function startOf(provider: Place, duration: number, waiting?: Waiting): number {
-  const isLater = waiting && dateTimeOf(waiting.at) >= (provider.record_time ?? '');
+  const isLater = waiting && momentText(waiting.at) >= (provider.record_time ?? '');
   const position = isLater ? waiting.position : provider.position;
   return isAtEnd(position, duration) ? 0 : Math.max(0, position);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import css from './controls.module.css';
-import { clockText, spokenTime } from './time-text';
+import { durationText } from '@suite/kernel/time';
+import { spokenTime } from './spoken-time';
 
 interface SeekBarProps {
   time: number;
@@ -102,7 +103,7 @@ export function SeekBar({ time, duration, buffered, onSeek }: SeekBarProps) {
         <div className={css.played} style={{ width: percent(shown, duration) }} />
       </div>
       <div className={css.thumb} style={{ left: percent(shown, duration) }} />
-      {dragged === undefined ? null : <span className={css.preview}>{clockText(dragged)}</span>}
+      {dragged === undefined ? null : <span className={css.preview}>{durationText(dragged)}</span>}
     </div>
   );
 }

@@ -6,18 +6,18 @@ import { sharpnessText } from './controls';
 import type { Settings } from './settings';
 import css from './settings-panel.module.css';
 import { speeds } from './speed';
-import type { Line } from './streams';
+import type { Mirror } from './streams';
 
 interface SettingsPanelProps {
   settings: Settings;
-  lines: readonly Line[];
+  mirrors: readonly Mirror[];
   hasChoice: boolean;
   onChange: (settings: Settings) => void;
   onClose: () => void;
 }
 
-/** Speed, sharpness and line, over the picture: so it is there in full screen too. */
-export function SettingsPanel({ settings, lines, hasChoice, onChange, onClose }: SettingsPanelProps) {
+/** Speed, sharpness and mirror, over the picture: so it is there in full screen too. */
+export function SettingsPanel({ settings, mirrors, hasChoice, onChange, onClose }: SettingsPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useModal(box, true, onClose);
   return (
@@ -39,12 +39,12 @@ export function SettingsPanel({ settings, lines, hasChoice, onChange, onClose }:
           onChange={(value) => onChange({ ...settings, sharpness: value })}
         />
       ) : null}
-      {lines.length > 1 ? (
+      {mirrors.length > 1 ? (
         <Choice
           label="线路"
-          options={lines.map(({ name }, value) => ({ value, text: name }))}
-          value={settings.line}
-          onChange={(line) => onChange({ ...settings, line })}
+          options={mirrors.map(({ name }, value) => ({ value, text: name }))}
+          value={settings.mirror}
+          onChange={(mirror) => onChange({ ...settings, mirror })}
         />
       ) : null}
     </div>

@@ -14,3 +14,41 @@ export function ignoresSpeed(speed: number, from: Moment, to: Moment): boolean {
   const pace = ((to.position - from.position) * 1000) / real;
   return Math.abs(pace - 1) < 0.08;
 }
+
+/** Keeps a video element at the learner's speed, and tells when the engine ignores it. */
+export function createSpeedKeeper(video: HTMLVideoElement, onIgnored: () => void) {
+  let speed = 1;
+  /** Since when it has played undisturbed. */
+  let from: Moment | undefined;
+
+  const disturb = () => {
+    from = undefined;
+  };
+  function apply() {
+    try {
+      video.defaultPlaybackRate = speed;
+      video.playbackRate = speed;
+    } catch {
+      onIgnored();
+    }
+    disturb();
+  }
+
+  return {
+    /** Sets the speed anew: each source begins at the usual one. */
+    apply,
+    /** After a jump or a wait the pace is measured from the beginning. */
+    disturb,
+    set(next: number) {
+      speed = next;
+      apply();
+    },
+    /** Takes where the playing video is now. */
+    measure(now: Moment) {
+      from ??= now;
+      if (now.at - from.at < LONG_ENOUGH) return;
+      if (ignoresSpeed(speed, from, now)) onIgnored();
+      from = now;
+    },
+  };
+}

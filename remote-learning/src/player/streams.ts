@@ -6,14 +6,14 @@ export interface Address {
   mp4: string;
 }
 
-/** A host as the learner chooses it. */
-export interface Line {
+/** A host that serves the streams, as the learner chooses it (线路). */
+export interface Mirror {
   name: string;
   host: string;
 }
 
-/** The lines that are offered; without any the page's own origin serves. */
-export const linesOf = (videoLines: readonly VideoLine[] = []): Line[] =>
+/** The mirrors that are offered; if the provider names none, the page's own origin serves. */
+export const mirrorsOf = (videoLines: readonly VideoLine[] = []): Mirror[] =>
   videoLines.length > 0
     ? videoLines.slice(0, limit.videoLines).map(({ name, host }) => ({ name, host }))
     : [{ name: '默认线路', host: '' }];
@@ -27,12 +27,12 @@ function resolved(path: string, host: string, page: string): string {
   }
 }
 
-/** A stream's addresses on a line. */
-export const addressOf = ({ hls, mp4 }: VideoStream, { host }: Line, page: string): Address => ({
+/** A stream's addresses on a mirror. */
+export const addressOf = ({ hls, mp4 }: VideoStream, { host }: Mirror, page: string): Address => ({
   hls: resolved(hls, host, page),
   mp4: resolved(mp4, host, page),
 });
 
-/** The stream of that sharpness, else the one there is. */
+/** The stream of that sharpness, else the first one. */
 export const streamOf = (streams: readonly VideoStream[], sharpness: Sharpness): VideoStream | undefined =>
   streams.find((stream) => stream.sharpness === sharpness) ?? streams[0];

@@ -1,8 +1,8 @@
-/** A stretch of watching, told every few seconds, on a pause, before a jump and on leaving. */
+/** A stretch of watching; it is reported every few seconds, on a pause, before a jump and on leaving. */
 export interface Watch {
-  /** Seconds at which the learner is. */
+  /** The second of the video at which the learner is. */
   position: number;
-  /** Seconds really played since the stretch before. */
+  /** Real seconds of playing since the last report. */
   watched: number;
 }
 

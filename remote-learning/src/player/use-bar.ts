@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const SHOWN_FOR = 4000;
 
-/** Whether the bar is seen: always while the video stands still, else for a while after a touch or a key. */
+/** Whether the bar is shown: always while the video is paused, else for some seconds after a touch or a key. */
 export function useBar(box: RefObject<HTMLElement | null>, isPlaying: boolean) {
   const [touch, setTouch] = useState(1);
   useEffect(() => {

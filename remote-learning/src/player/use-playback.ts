@@ -9,7 +9,7 @@ import { abilityOf } from './ways';
 /** What is to be played, and how. */
 export interface Wanted {
   id: number | string;
-  /** Absent while it is being asked for. */
+  /** Absent while it loads. */
   address: Address | undefined;
   position: number;
   duration: number;

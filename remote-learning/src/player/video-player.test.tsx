@@ -35,7 +35,7 @@ const said = ({ v_id, position }: VideoRecordParams) => ({
   summaryStatus: 'ready' as const,
 });
 
-/** As in the host, the learner is known before the page is there. */
+/** As in the host, the learner is known before the page shows. */
 function Stage(props: Partial<VideoPlayerProps>) {
   const { data } = useCall(userDetail, undefined, { enabled: false });
   return data ? <VideoPlayer video={video} record="other" {...props} /> : null;
@@ -54,7 +54,7 @@ async function show(
   return shown;
 }
 
-/** Plays that many seconds from where the video starts. */
+/** Plays for some seconds from the place where the video starts. */
 async function watches(seconds: number) {
   await userEvent.click(screen.getByRole('button', { name: /播放/ }));
   const { video: element, arrives, fire } = theVideo();
@@ -91,7 +91,7 @@ test('the special course has a call of its own', async () => {
   expect(callsOf(userVideoSubmit)).toHaveLength(0);
 });
 
-test('what did not go out is where it goes on, and goes out when the network is back', async () => {
+test('a video goes on at the place of a report that waits; the report goes out when the network is back', async () => {
   let isOffline = true;
   const { callsOf, unmount } = await show({}, (sent) => {
     if (isOffline) throw new CallError('service', 0, '');
@@ -109,7 +109,7 @@ test('what did not go out is where it goes on, and goes out when the network is 
   );
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('suite.video'))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('suite.unsent.'))).toEqual([]);
 });
 
 test('a place of another device that is later wins over what waits here', async () => {
@@ -123,7 +123,7 @@ test('a place of another device that is later wins over what waits here', async 
   expect(screen.getByText('上次看到 03:20')).toBeVisible();
 });
 
-test('what the page has read is older than what the provider has answered since', async () => {
+test('an answer of the provider is later than the place that the page has read', async () => {
   const { unmount } = await show();
   await watches(5);
   unmount();

@@ -11,14 +11,14 @@ export interface VideoPlayerProps extends Pick<PlayerProps, 'autoPlay' | 'after'
   video: Video & Partial<PlayableVideo>;
   /** Where its reports go; absent for a video that the provider does not record. */
   record?: RecordKind;
-  /** What the provider knows after a report; of a video played before, it may come late. */
+  /** Takes the provider's answer to a report, which may arrive when another video plays already. */
   onRecord?: (record: VideoRecord) => void;
 }
 
-/** A video of the product: goes on where the learner stopped, and tells the provider how far they are. */
+/** A video of the product: it goes on where the learner stopped, and reports to the provider how far they are. */
 export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: VideoPlayerProps) {
   const { v_id, video_name, cover, duration, streams } = video;
-  // Whoever is not logged in stays so: what the host has read is used, and nothing is asked for.
+  // Open pages show videos too: the learner is known if the host has read who it is, and is not asked for here.
   const user = useCall(userDetail, undefined, { enabled: false }).data;
   const owner = user?.userInfo.id ?? 'visitor';
   const outbox = outboxOf(owner);
@@ -43,7 +43,7 @@ export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: Video
   }, [outbox]);
 
   const isReady = streams !== undefined;
-  // Only the place at which a video is opened counts: what is told while it plays must not move it.
+  // The start is fixed when a video opens: reports that are sent while it plays must not move it.
   const position = useMemo(() => {
     const { position: at = 0, record_time = null } = video;
     if (!record) return startOf({ position: at, record_time }, duration, placesOf(owner).of(v_id));
@@ -57,7 +57,7 @@ export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: Video
       id={v_id}
       title={video_name}
       streams={streams}
-      lines={user?.videoLines}
+      mirrors={user?.videoLines}
       poster={cover}
       duration={duration}
       position={position}

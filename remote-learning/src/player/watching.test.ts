@@ -59,13 +59,13 @@ test('a jump of a video that stands still is told on leaving, without any watchi
   expect(told).toEqual([{ position: 200, watched: 0 }]);
 });
 
-test('whoever only opens a video has nothing to tell', () => {
+test('a video that is only opened is not reported', () => {
   const { told, watching } = watched(42);
   watching.stops();
   expect(told).toEqual([]);
 });
 
-test('whatever happens, what is told adds up to no more than the time that passed', () => {
+test('reports never add up to more than the time that has passed', () => {
   const step = fc.record({
     kind: fc.constantFrom('plays', 'stops', 'jumps', 'leaves'),
     ms: fc.nat(3000),

@@ -15,8 +15,8 @@ const FASTEST = 2;
 const SLOWEST = 0.75;
 
 /**
- * Seconds that a learner has watched between two moments: real ones, at whichever speed. Time in
- * which the video did not move does not count, and a jump is no watching.
+ * Real seconds that a learner has watched between two moments, whatever the speed. Time in which the
+ * video did not move does not count, and a jump does not count.
  */
 export function watchedBetween(before: Moment, now: Moment): number {
   const real = (now.at - before.at) / 1000;
@@ -27,7 +27,7 @@ export function watchedBetween(before: Moment, now: Moment): number {
 
 const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
-/** Keeps account of what is watched of one video, and tells it in stretches. */
+/** Counts what is watched of one video, and reports it in stretches. */
 export function createWatching(start: number, tell: (watch: Watch) => void) {
   let last: Moment | undefined;
   let position = start;
@@ -42,21 +42,21 @@ export function createWatching(start: number, tell: (watch: Watch) => void) {
   };
 
   return {
-    /** The video plays, and is here now. */
+    /** The video is playing and has come to this moment. */
     plays(now: Moment) {
       if (last) watched += watchedBetween(last, now);
       last = now;
       position = now.position;
       if (watched >= REPORT_EVERY) close();
     },
-    /** The video has stopped, here; or the learner leaves. */
+    /** The video has stopped at this moment, or the learner leaves. */
     stops(now?: Moment) {
       if (now && last) watched += watchedBetween(last, now);
       if (now) position = now.position;
       last = undefined;
       close();
     },
-    /** The learner jumps; what was watched until then is told before. */
+    /** The learner jumps; what was watched before the jump is reported first. */
     jumps(to: number) {
       close();
       last = undefined;

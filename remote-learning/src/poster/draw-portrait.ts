@@ -1,7 +1,7 @@
 import type { Learner } from '@suite/api';
 import type { Pen } from '@suite/ui/poster';
 
-/** Draws a learner's portrait; where it does not load, the first sign of the name stands for it. */
+/** Draws a learner's portrait; if the picture does not load, the first character of the name. */
 export async function drawPortrait(
   pen: Pen,
   { nickname, avatar }: Pick<Learner, 'nickname' | 'avatar'>,

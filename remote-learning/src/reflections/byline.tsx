@@ -3,7 +3,7 @@ import { dayAt } from '@suite/kernel/time';
 import { Person } from '@suite/ui';
 import { publishedWords } from './reflection-words';
 
-/** Who wrote a reflection, in which class and when. */
+/** The author of a reflection, their class, and the day. */
 export function Byline({ reflection }: { reflection: Reflection }) {
   const { author_name, avatar, class_name, publish_time } = reflection;
   return (

@@ -1,7 +1,7 @@
 import type { DateTime } from '@suite/api';
 import { dayInWords, yearAndDayInWords } from '@suite/kernel/time';
 
-/** The day on which something was published; the year stands there unless it is this one. */
+/** The day of publication; the year is left out if it is the current one. */
 export function publishedWords(moment: DateTime, thisYear: string): string {
   return moment.slice(0, 4) === thisYear ? dayInWords(moment) : yearAndDayInWords(moment);
 }

@@ -17,7 +17,7 @@ const reflectionOf = (id: number): Reflection => ({
   publish_time: '2020-11-05 20:15:00',
 });
 
-/** The library asks for a scroll parent that has a size. */
+// The list looks for a scroll parent with a layout; jsdom has none.
 beforeAll(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
 });

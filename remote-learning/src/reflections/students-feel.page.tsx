@@ -1,5 +1,6 @@
 import { reflections, usePages, type Reflection } from '@suite/api';
 import { Link } from '@suite/kernel/router';
+import { places } from '@suite/kernel/places';
 import { Loaded, LoadMore, PullRefresh, PageHead, Cover } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import { Byline } from './byline';
@@ -13,7 +14,7 @@ const skeleton = (
   </>
 );
 
-/** What students have written about their learning; open to everybody. */
+/** Students write about their learning; the page is open to everybody. */
 export default function StudentsFeelPage() {
   const query = usePages(reflections, {});
   return (
@@ -44,7 +45,7 @@ function ReflectionCard({ reflection }: { reflection: Reflection }) {
   const { id, title, summary, cover } = reflection;
   return (
     <li className={css.item}>
-      <Link className={css.card} to={`/students-feel/detail?id=${id}`}>
+      <Link className={css.card} to={places.reflection({ reflectionId: id })}>
         <span className={css.main}>
           <span className={css.words}>
             <span className={css.name}>{title}</span>

@@ -1,6 +1,6 @@
 import type { UserDetail } from '@suite/api';
 
-/** The learner of the tests: as much as the pages of the weeks read of one. */
+/** A learner for tests, with the fields that the pages of the weeks read. */
 export const learner = (over: Partial<UserDetail> = {}): UserDetail =>
   ({
     userInfo: { id: 7, opid: 'o', phone: '', nickname: '思远', avatar: '', version_id: 2 },

@@ -1,8 +1,8 @@
 import { checkInDetail, useCall, type Day } from '@suite/api';
-import { chinaDay } from './days';
+import { dayAt } from '@suite/kernel/time';
 
-/** The provider's day; that of the device in China as long as the provider has not said. */
+/** The provider's day; until the provider has answered, the day in Shanghai by the device's clock. */
 export function useToday(): Day {
   const { data } = useCall(checkInDetail, undefined);
-  return data?.today ?? chinaDay(Date.now());
+  return data?.today ?? dayAt(Date.now());
 }

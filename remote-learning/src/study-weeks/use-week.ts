@@ -1,7 +1,7 @@
 import { useSearchParams } from '@suite/kernel/router';
 import { weekToShow, type StudyWeek } from './weeks';
 
-/** The week that is shown. It stands in the address, so that coming back finds it again. */
+/** The week that is shown. It is part of the address, so that a learner who comes back sees it again. */
 export function useWeek<Week extends StudyWeek>(weeks: readonly Week[]) {
   const [search, setSearch] = useSearchParams();
   const choose = (week_id: number) => {

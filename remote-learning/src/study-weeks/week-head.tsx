@@ -1,8 +1,11 @@
+import { dayInWords, weekdayNames, weekdayOf, type Day } from '@suite/kernel/time';
 import { Progress } from '@suite/ui';
-import { dayText, weekdayText } from './days';
 import { IconLock } from './icons';
 import { nameOf, rangeText, type StudyWeek } from './weeks';
 import css from './week-head.module.css';
+
+const openingText = (day: Day) =>
+  day ? `${dayInWords(day)}（周${weekdayNames[weekdayOf(day)]}）开放` : '开放时间待定';
 
 export interface WeekHeadProps {
   week: StudyWeek;
@@ -24,7 +27,7 @@ export function WeekHead({ week, done, total, unit }: WeekHeadProps) {
       {isLocked ? (
         <p className={css.locked}>
           <IconLock className={css.icon} />
-          {dayText(week.start_date)}（{weekdayText(week.start_date)}）开放
+          {openingText(week.start_date)}
         </p>
       ) : total > 0 ? (
         <>

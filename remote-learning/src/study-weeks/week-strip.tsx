@@ -19,7 +19,7 @@ export interface WeekStripProps<Week extends StudyWeek> {
   onChoose: (week_id: number) => void;
 }
 
-/** The weeks of study side by side; where several courses have weeks, the course is chosen first. */
+/** The weeks of study side by side; if several courses have weeks, the course is chosen first. */
 export function WeekStrip<Week extends StudyWeek>({ weeks, shown, onChoose }: WeekStripProps<Week>) {
   const courses = weeksByCourse(weeks);
   const { course } = nameOf(shown);

@@ -1,7 +1,7 @@
 import type { Day, Flag, StudyStatus } from '@suite/api';
-import { addDays, dayText } from './days';
+import { addDays, dayInWords } from '@suite/kernel/time';
 
-/** A week of study, whatever it holds. */
+/** A week of study, of materials or of tasks. */
 export interface StudyWeek {
   week_id: number;
   week_name: string;
@@ -10,7 +10,7 @@ export interface StudyWeek {
   is_current: Flag;
 }
 
-/** How a week stands to the learner: done, the one of today, begun and left unfinished, to come. */
+/** The state of a week for the learner: done, this week, open and unfinished, or still to come. */
 export type WeekState = 'done' | 'current' | 'open' | 'locked';
 
 export function weekState({ status, is_current }: StudyWeek): WeekState {
@@ -21,10 +21,10 @@ export function weekState({ status, is_current }: StudyWeek): WeekState {
 
 /** The parts of a week's name: `进阶课 · 第二周 读懂年报`. */
 export interface WeekName {
-  /** Whose week it is; '' for the finance courses. */
+  /** The course of the week; '' for the finance courses. */
   course: string;
   label: string;
-  /** '' when the name says no more than which week it is. */
+  /** '' if the name holds no topic. */
   topic: string;
 }
 
@@ -36,9 +36,9 @@ export function nameOf({ week_name }: Pick<StudyWeek, 'week_name'>): WeekName {
 
 /** The first and the last day of a week. */
 export const rangeText = ({ start_date }: StudyWeek): string =>
-  start_date ? `${dayText(start_date)}–${dayText(addDays(start_date, 6))}` : dayText(start_date);
+  start_date ? `${dayInWords(start_date)}–${dayInWords(addDays(start_date, 6))}` : dayInWords(start_date);
 
-/** The week that a visit starts with: the one that was asked for, that of today, the last one that is open. */
+/** The week that a visit starts with: the one asked for, else that of today, else the last open one. */
 export function weekToShow<Week extends StudyWeek>(weeks: readonly Week[], asked: number): Week | undefined {
   const open = weeks.filter(({ status }) => status !== 'locked');
   return (

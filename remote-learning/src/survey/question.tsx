@@ -1,4 +1,5 @@
 import type { ResearchQuestion } from '@suite/api';
+import { ChoiceField } from '@suite/features/form';
 import { CheckGroup, RadioGroup, Rate, TextArea } from '@suite/ui';
 import css from './question.module.css';
 import { joined } from './survey-form';
@@ -19,25 +20,24 @@ export function Question({ question, number, answer, error, onAnswer }: Question
   const options = question.options.map(({ id, name }) => ({ value: `${id}`, label: name }));
   return (
     <div className={css.question}>
-      {type === 'star' ? (
-        <Rate label={label} value={Number(answer) || 0} onChange={(stars) => onAnswer(`${stars}`)} />
-      ) : type === 'single' ? (
-        <RadioGroup label={label} options={options} value={answer} onChange={onAnswer} />
-      ) : type === 'multiple' ? (
-        <CheckGroup
-          label={label}
-          options={options}
-          value={answer.split(',').filter(Boolean)}
-          onChange={(ids) => onAnswer(joined(ids))}
-        />
-      ) : (
+      {type === 'text' ? (
         <TextArea label={label} value={answer} maxLength={max_length} error={error} onChange={onAnswer} />
+      ) : (
+        <ChoiceField error={error}>
+          {type === 'star' ? (
+            <Rate label={label} value={Number(answer) || 0} onChange={(stars) => onAnswer(`${stars}`)} />
+          ) : type === 'single' ? (
+            <RadioGroup label={label} options={options} value={answer} onChange={onAnswer} />
+          ) : (
+            <CheckGroup
+              label={label}
+              options={options}
+              value={answer.split(',').filter(Boolean)}
+              onChange={(ids) => onAnswer(joined(ids))}
+            />
+          )}
+        </ChoiceField>
       )}
-      {error && type !== 'text' ? (
-        <p className={css.wrong} role="alert">
-          {error}
-        </p>
-      ) : null}
     </div>
   );
 }

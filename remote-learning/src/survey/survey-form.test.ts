@@ -1,6 +1,6 @@
 import type { ResearchQuestion } from '@suite/api';
 import fc from 'fast-check';
-import { answered, answersToSend, joined, readAnswers, surveyErrors } from './survey-form';
+import { answered, answersToSend, joined, surveyErrors } from './survey-form';
 
 const question = (id: number, type: ResearchQuestion['type'], is_required: 0 | 1): ResearchQuestion => ({
   id,
@@ -53,12 +53,4 @@ test('several choices are joined in the order of their numbers', () => {
       expect(text.split(',').filter(Boolean).map(Number)).toEqual([...ids].sort((one, other) => one - other));
     }),
   );
-});
-
-test.each([
-  [null, undefined],
-  [[], undefined],
-  [{ 11: '5', 12: 3 }, { 11: '5' }],
-])('%j out of the storage', (kept, answers) => {
-  expect(readAnswers(kept)).toEqual(answers);
 });

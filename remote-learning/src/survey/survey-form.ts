@@ -1,16 +1,12 @@
 import type { ResearchQuestion } from '@suite/api';
+import type { Errors } from '@suite/features/form';
 
-/** Answers by the question's id, as they are sent; what is not answered is absent or ''. */
+/** Answers by the question's id, as they are sent; '' while a question is not answered. */
 export type Answers = Record<string, string>;
 
-/** Answers out of the device's storage. */
-export function readAnswers(kept: unknown): Answers | undefined {
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined;
-  const texts = Object.entries(kept).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts);
-}
+/** The answers at the start: '' for every question. */
+export const noAnswers = (questions: readonly ResearchQuestion[]): Answers =>
+  Object.fromEntries(questions.map(({ id }) => [id, '']));
 
 /** The ids of several choices, sorted and joined by commas. */
 export const joined = (ids: readonly string[]): string =>
@@ -34,8 +30,8 @@ function fits({ type, options, max_length }: ResearchQuestion, answer: string): 
 const answerOf = ({ id }: ResearchQuestion, answers: Answers): string => (answers[id] ?? '').trim();
 
 /** What is still wrong, by the question's id. */
-export function surveyErrors(questions: readonly ResearchQuestion[], answers: Answers): Answers {
-  const errors: Answers = {};
+export function surveyErrors(questions: readonly ResearchQuestion[], answers: Answers): Errors {
+  const errors: Errors = {};
   for (const question of questions) {
     const answer = answerOf(question, answers);
     if (answer === '' && question.is_required) {

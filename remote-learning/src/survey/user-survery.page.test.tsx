@@ -1,14 +1,16 @@
 import {
+  codes,
   hasBlackWord,
   research,
   researchable,
   saveResearch,
   userDetail,
   type Research,
+  type Researchable,
   type SaveResearchParams,
   type UserDetail,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, learnerKey } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -98,7 +100,7 @@ test('answers of every kind are sent once, and the page thanks', async () => {
   expect(callsOf(saveResearch).map(({ params }) => params)).toEqual([
     { research_id: 701, content: { 1: '5', 2: '2', 3: '2,10', 4: '很好' } },
   ]);
-  expect(localStorage.getItem('suite.survey.7.701')).toBeNull();
+  expect(localStorage.getItem(learnerKey(7, 'survey.701'))).toBeNull();
 });
 
 test('what must be answered is named, and nothing is sent', async () => {
@@ -143,6 +145,27 @@ test('without a network the answers stay and can be sent again', async () => {
   await userEvent.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('没有提交成功');
   offline = false;
+  await userEvent.click(submit());
+  expect(await screen.findByText('感谢你的反馈')).toBeVisible();
+});
+
+test('an answered survey is thanked for although the read after it fails', async () => {
+  let sent = false;
+  renderPage(<UserSurveryPage />, {
+    answers: [
+      answer(research, () => survey),
+      answer(researchable, (): Researchable => {
+        if (sent) throw new CallError('service', 0, 'network failure');
+        return { researchable: 1, save_time: null };
+      }),
+      answer(userDetail, { userInfo: { id: 7 } } as UserDetail),
+      answer(saveResearch, () => {
+        sent = true;
+        throw new CallError('silent', codes.ALREADY_DONE, '您已经提交过了');
+      }),
+    ],
+  });
+  await fill();
   await userEvent.click(submit());
   expect(await screen.findByText('感谢你的反馈')).toBeVisible();
 });

@@ -1,12 +1,22 @@
-import { research, researchable, useCall, userDetail, type Research } from '@suite/api';
-import { platform } from '@suite/kernel';
-import { Loaded, Progress, type LoadedQuery } from '@suite/ui';
-import { momentInWords } from '@suite/kernel/time';
+import {
+  codes,
+  queryOf,
+  research,
+  researchable,
+  saveResearch,
+  useCall,
+  userDetail,
+  type Research,
+  type Researchable,
+} from '@suite/api';
+import { useForm } from '@suite/features/form';
+import { platform, useQueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { momentInWords, momentText } from '@suite/kernel/time';
+import { Loaded, Problem, Progress, type LoadedQuery } from '@suite/ui';
 import { Button, Empty, Page, Result, Spoken } from '@suite/ui/base';
-import { useFirstError } from '@suite/features/form';
 import { Question } from './question';
-import { answered } from './survey-form';
-import { useSurvey } from './use-survey';
+import { answered, answersToSend, noAnswers, surveyErrors } from './survey-form';
 import css from './user-survery.module.css';
 
 /** The service survey. */
@@ -28,18 +38,30 @@ export default function UserSurveryPage() {
 }
 
 function Form({ survey, userId }: { survey: Research; userId: number }) {
-  const { title, introduce, question_list } = survey;
-  const { answers, errors, attempts, problem, onAnswer, submit } = useSurvey(survey, userId);
-  const form = useFirstError<HTMLDivElement>(attempts);
-  const done = answered(question_list, answers);
+  const { research_id, title, introduce, question_list } = survey;
+  const client = useQueryClient();
+  const form = useForm({
+    start: noAnswers(question_list),
+    draft: { user: userId, name: `survey.${research_id}` },
+    rules: (answers) => surveyErrors(question_list, answers),
+    texts: question_list.filter(({ type }) => type === 'text').map(({ id }) => `${id}`),
+    send: (answers) => saveResearch({ research_id, content: answersToSend(question_list, answers) }),
+    // It may have been answered on another device.
+    sentCodes: [codes.ALREADY_DONE],
+    onSent: () => {
+      // The page thanks at once, also if the read after it fails.
+      client.setQueryData<Researchable>(queryOf(researchable, undefined).queryKey, {
+        researchable: 0,
+        save_time: momentText(Date.now()),
+      });
+      for (const { path } of [research, researchable]) void client.invalidateQueries({ queryKey: [path] });
+    },
+  });
+  const done = answered(question_list, form.values);
   const footer = (
     <>
-      {problem ? (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <Button block onClick={submit}>
+      <Problem text={form.problem} />
+      <Button block onClick={form.submit}>
         提交
       </Button>
     </>
@@ -54,15 +76,15 @@ function Form({ survey, userId }: { survey: Research; userId: number }) {
           label={`已答 ${done} 题，共 ${question_list.length} 题`}
         />
       </header>
-      <div ref={form}>
+      <div ref={form.ref}>
         {question_list.map((question, at) => (
           <Question
             key={question.id}
             question={question}
             number={at + 1}
-            answer={answers[question.id] ?? ''}
-            error={errors[question.id]}
-            onAnswer={(answer) => onAnswer(question.id, answer)}
+            answer={form.values[question.id] ?? ''}
+            error={form.errors[question.id]}
+            onAnswer={(answer) => form.change({ [question.id]: answer })}
           />
         ))}
       </div>
@@ -94,7 +116,7 @@ function NotOpen() {
 }
 
 const Home = ({ type }: { type: 'primary' | 'default' }) => (
-  <Button block type={type} onClick={() => platform().navigate('/')}>
+  <Button block type={type} onClick={() => platform().navigate(places.home())}>
     返回个人中心
   </Button>
 );

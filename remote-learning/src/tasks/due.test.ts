@@ -1,4 +1,4 @@
-import { dueOf, momentText } from './due';
+import { dueOf, deadlineText } from './due';
 
 const noon = Date.parse('2026-03-11T12:00:00+08:00');
 const lateEvening = Date.parse('2026-03-11T21:00:00+08:00');
@@ -26,5 +26,5 @@ test('on the last day the hour counts, unless the device is on another day than 
 });
 
 test('a moment is written without year and seconds', () => {
-  expect(momentText('2026-03-05 09:30:00')).toBe('3月5日 09:30');
+  expect(deadlineText('2026-03-05 09:30:00')).toBe('3月5日 09:30');
 });

@@ -1,20 +1,22 @@
 import { studyStatus, type DateTime, type Day, type Homework } from '@suite/api';
-import { chinaTime, daysBetween, dayText } from '../study-weeks/days';
+import { dayAt, dayInWords, daysBetween, isPast, timeOfDay } from '@suite/kernel/time';
 
-/** How a homework stands, in words and in a tone of the suite. */
+/** How a homework stands: words, and the tone of their tag. */
 export interface Due {
   tone: 'success' | 'primary' | 'warning' | 'danger' | 'grey';
   text: string;
 }
 
-/** A moment as the learner reads it: `3月15日 23:59`. */
-export const momentText = (moment: DateTime): string => `${dayText(moment)} ${moment.slice(11, 16)}`.trim();
+/** A deadline as the learner reads it: `3月15日 23:59`, by its last minute rather than as 24:00. */
+export const deadlineText = (deadline: DateTime): string =>
+  `${dayInWords(deadline)} ${timeOfDay(deadline)}`.trim();
 
+/** A deadline this near is given in days that are left, a later one by its day. */
 const NEAR_DAYS = 6;
 
 /**
- * Where a homework stands on the provider's day. Within the last day the device's clock decides, as long
- * as it agrees with the provider about the day. What is late can still be handed in.
+ * How a homework stands on the provider's day. On the last day the device's clock decides, if it agrees with
+ * the provider about the day. Late homework can still be handed in.
  */
 export function dueOf(
   { status, deadline }: Pick<Homework, 'status' | 'deadline'>,
@@ -25,13 +27,12 @@ export function dueOf(
   if (status === studyStatus.locked) return { tone: 'grey', text: '未开放' };
   if (!deadline) return { tone: 'primary', text: '待完成' };
   const left = daysBetween(today, deadline);
-  const time = chinaTime(now);
   if (left < 0) return { tone: 'danger', text: `逾期 ${-left} 天，可补交` };
-  if (left === 0 && time.slice(0, 10) === today && time > deadline)
+  if (left === 0 && dayAt(now) === today && isPast(deadline, now))
     return { tone: 'danger', text: '已过截止时间，可补交' };
-  const clock = deadline.slice(11, 16);
-  if (left === 0) return { tone: 'warning', text: `今天 ${clock} 截止` };
-  if (left === 1) return { tone: 'warning', text: `明天 ${clock} 截止` };
+  const time = timeOfDay(deadline);
+  if (left === 0) return { tone: 'warning', text: `今天 ${time} 截止` };
+  if (left === 1) return { tone: 'warning', text: `明天 ${time} 截止` };
   if (left <= NEAR_DAYS) return { tone: 'primary', text: `还剩 ${left} 天` };
-  return { tone: 'primary', text: `${dayText(deadline)}截止` };
+  return { tone: 'primary', text: `${dayInWords(deadline)}截止` };
 }

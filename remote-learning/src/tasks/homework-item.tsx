@@ -2,18 +2,18 @@ import type { Day, Homework } from '@suite/api';
 import { IconArrow, Tag } from '@suite/ui';
 import { IconLock } from '../study-weeks/icons';
 import { Row } from '../study-weeks/list-row';
-import { dueOf, momentText } from './due';
+import { dueOf, deadlineText } from './due';
 import css from './homework-item.module.css';
 import { useHomeworkLink } from './use-homework-link';
 
 export interface HomeworkItemProps {
   homework: Homework;
   today: Day;
-  /** Whose week it is, where homework of several weeks stands together. */
+  /** The name of its week, for lists that mix several weeks. */
   week?: string;
 }
 
-/** A homework in a list: what, until when, and the score. */
+/** A homework in a list: its title, deadline and score. */
 export function HomeworkItem({ homework, today, week }: HomeworkItemProps) {
   const link = useHomeworkLink();
   const { homework_id, title, question_count, deadline, status, score } = homework;
@@ -25,7 +25,7 @@ export function HomeworkItem({ homework, today, week }: HomeworkItemProps) {
           {week ? <span className={css.week}>{week}</span> : null}
           <span className={css.title}>{title}</span>
           <span className={css.meta}>
-            {question_count} 道题 · {momentText(deadline)} 截止
+            {question_count} 道题 · {deadlineText(deadline)} 截止
           </span>
           <Tag tone={tone}>
             {status === 'locked' ? <IconLock className={css.icon} /> : null}

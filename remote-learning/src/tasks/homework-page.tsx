@@ -2,34 +2,35 @@ import { oldHomeworkList, useCall, type Day, type Homework } from '@suite/api';
 import { Card, Loaded, Progress, Section } from '@suite/ui';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useToday } from '../study-weeks/use-today';
 import { HomeworkItem } from './homework-item';
 import { HomeworkView } from './homework-view';
-import type { TaskLine } from './lines';
+import type { TaskEdition } from './task-edition';
 import { homeworkByState } from './task-groups';
 import css from './task-page.module.css';
 import { useAskedHomework } from './use-homework-link';
 
-/** A homework in its week; the old list does not say whose week it is. */
+/** A homework with the name of its week, which the old list does not have. */
 type Listed = Homework & { week?: string };
 
-/** Homework apart from the other tasks. */
-export function HomeworkPage({ line }: { line: TaskLine }) {
+/** The homework of all weeks, apart from the other tasks. */
+export function HomeworkPage({ edition }: { edition: TaskEdition }) {
   const asked = useAskedHomework();
-  return asked ? <HomeworkView key={asked} line={line} id={asked} /> : <ByWeek line={line} />;
+  return asked ? <HomeworkView key={asked} edition={edition} id={asked} /> : <ByWeek edition={edition} />;
 }
 
 /** The same for learners who still have the old task pages. */
-export function OldHomeworkPage({ line }: { line: TaskLine }) {
+export function OldHomeworkPage({ edition }: { edition: TaskEdition }) {
   const asked = useAskedHomework();
-  return asked ? <HomeworkView key={asked} line={line} id={asked} /> : <OldList />;
+  return asked ? <HomeworkView key={asked} edition={edition} id={asked} /> : <OldList />;
 }
 
-/** What was handed in on another page must show as soon as the learner is back. */
+/** Homework that was handed in on another page must show as soon as the learner is back. */
 const fresh = { staleTime: 0 };
 
-function ByWeek({ line }: { line: TaskLine }) {
-  const query = useCall(line.weeks, undefined, fresh);
+function ByWeek({ edition }: { edition: TaskEdition }) {
+  const query = useCall(edition.weeks, undefined, fresh);
   return (
     <Listing
       query={{
@@ -101,6 +102,6 @@ const skeleton = (
 const nothing = (
   <Empty
     text="还没有作业，开班之后会按周布置"
-    action={<Button onClick={() => platform().navigate('/class-info')}>查看开班信息</Button>}
+    action={<Button onClick={() => platform().navigate(places.classInfo())}>查看开班信息</Button>}
   />
 );

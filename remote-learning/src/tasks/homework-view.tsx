@@ -4,29 +4,29 @@ import { Card, Loaded, RichText, Tag } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { taskLink } from '../home/links';
 import { useToday } from '../study-weeks/use-today';
-import { dueOf, momentText } from './due';
+import { dueOf, deadlineText } from './due';
 import { HomeworkNote } from './homework-note';
 import css from './homework-view.module.css';
-import type { TaskLine } from './lines';
+import type { TaskEdition } from './task-edition';
 import { TaskRow } from './task-row';
 
 export interface HomeworkViewProps {
-  line: TaskLine;
+  edition: TaskEdition;
   id: number;
 }
 
-/** What was handed in on another page must show as soon as the learner is back. */
+/** Homework that was handed in on another page must show as soon as the learner is back. */
 const fresh = { staleTime: 0 };
 
-/** One homework: what is asked, until when, how it went. Its questions are answered as a practice paper. */
-export function HomeworkView({ line, id }: HomeworkViewProps) {
-  const query = useCall(line.info, { homework_id: id }, fresh);
-  const units = useCall(line.units, undefined, fresh).data;
+/** One homework: its task, deadline and result. Its questions are answered as a practice paper. */
+export function HomeworkView({ edition, id }: HomeworkViewProps) {
+  const query = useCall(edition.info, { homework_id: id }, fresh);
+  const units = useCall(edition.units, undefined, fresh).data;
   const today = useToday();
   const homework = query.data;
   const unit = units?.find(({ unit_id }) => unit_id === homework?.unit_id);
   return (
-    <Page footer={homework ? <Actions line={line} homework={homework} unit={unit} /> : undefined}>
+    <Page footer={homework ? <Actions edition={edition} homework={homework} unit={unit} /> : undefined}>
       {homework ? null : <Spoken as="h1">作业详情</Spoken>}
       <Loaded query={query} skeleton={<Skeleton card rows={6} />}>
         {(one) => <Shown homework={one} unit={unit} today={today} />}
@@ -83,7 +83,7 @@ function Facts({ homework, unit }: HomeworkProps) {
   const { question_count, deadline, score } = homework;
   const facts = [
     { name: '练习题', value: `${question_count} 道` },
-    { name: '截止时间', value: momentText(deadline) },
+    { name: '截止时间', value: deadlineText(deadline) },
     { name: '作业成绩', value: score === null ? '—' : `${score} 分` },
   ];
   return (
@@ -106,21 +106,22 @@ function Facts({ homework, unit }: HomeworkProps) {
 }
 
 interface ActionsProps extends HomeworkProps {
-  line: TaskLine;
+  edition: TaskEdition;
 }
 
-function Actions({ line, homework: { status, unit_id }, unit }: ActionsProps) {
-  const go = (page: string) => platform().navigate(`${line.answers}/${page}/${unit_id}`);
+function Actions({ edition, homework: { status, unit_id }, unit }: ActionsProps) {
+  const ids = { unitId: unit_id };
+  const go = (page: string) => platform().navigate(page);
   const isDone = status === 'done';
   const word = unit?.has_draft ? '继续作答' : isDone ? '再练一次' : '开始作答';
   return (
     <div className={css.actions}>
       {isDone ? (
-        <Button type="default" className={css.action} onClick={() => go('history-paper')}>
+        <Button type="default" className={css.action} onClick={() => go(edition.history(ids))}>
           答案与解析
         </Button>
       ) : null}
-      <Button className={css.action} onClick={() => go('immediate-paper')}>
+      <Button className={css.action} onClick={() => go(edition.paper(ids))}>
         {word}
       </Button>
     </div>

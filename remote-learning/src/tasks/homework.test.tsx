@@ -1,4 +1,5 @@
 import {
+  codes,
   answerUnits,
   checkInDetail,
   homeworkInfo,
@@ -9,7 +10,7 @@ import {
   type CheckInDetail,
   type HomeworkInfo,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, deviceStore, learnerKey } from '@suite/kernel';
 import { answer, renderPage, type Answer } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -112,7 +113,7 @@ test('notes stay on the device, per learner and homework', async () => {
   const visited = single();
   await userEvent.type(await screen.findByLabelText('我的作业笔记'), '先还信用卡');
   visited.unmount();
-  expect(localStorage.getItem('suite.homework.7.1')).toBe('先还信用卡');
+  expect(deviceStore.get(learnerKey(7, 'homework.1'))).toBe('先还信用卡');
   single();
   expect(await screen.findByLabelText('我的作业笔记')).toHaveValue('先还信用卡');
 });
@@ -129,7 +130,7 @@ test('a device that cannot keep the notes says so', async () => {
 
 test('what the provider refuses is said, without any way to answer', async () => {
   const refused = answer(homeworkInfo, () => {
-    throw new CallError('shown', 10100, '作业还没有开放，学到这一周就可以查看了');
+    throw new CallError('shown', codes.RULE, '作业还没有开放，学到这一周就可以查看了');
   });
   visit(<StudyTaskSeparatePage />, '/study-task-separate', [refused, unit()], '?homework_id=1');
   expect(await screen.findByText(/作业还没有开放/)).toBeVisible();

@@ -1,6 +1,6 @@
-import { olderTasks } from './lines';
+import { olderTasks } from './task-edition';
 import { OldHomeworkPage } from './homework-page';
 
 export default function StudyTaskOldPage() {
-  return <OldHomeworkPage line={olderTasks} />;
+  return <OldHomeworkPage edition={olderTasks} />;
 }

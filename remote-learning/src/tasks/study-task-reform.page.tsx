@@ -1,6 +1,6 @@
-import { reformTasks } from './lines';
+import { reformTasks } from './task-edition';
 import { TaskPage } from './task-page';
 
 export default function StudyTaskReformPage() {
-  return <TaskPage line={reformTasks} />;
+  return <TaskPage edition={reformTasks} />;
 }

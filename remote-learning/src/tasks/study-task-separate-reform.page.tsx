@@ -1,6 +1,6 @@
-import { reformTasks } from './lines';
+import { reformTasks } from './task-edition';
 import { HomeworkPage } from './homework-page';
 
 export default function StudyTaskSeparateReformPage() {
-  return <HomeworkPage line={reformTasks} />;
+  return <HomeworkPage edition={reformTasks} />;
 }

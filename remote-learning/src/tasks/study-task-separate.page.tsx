@@ -1,6 +1,6 @@
-import { olderTasks } from './lines';
+import { olderTasks } from './task-edition';
 import { HomeworkPage } from './homework-page';
 
 export default function StudyTaskSeparatePage() {
-  return <HomeworkPage line={olderTasks} />;
+  return <HomeworkPage edition={olderTasks} />;
 }

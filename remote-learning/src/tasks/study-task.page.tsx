@@ -1,6 +1,6 @@
-import { olderTasks } from './lines';
+import { olderTasks } from './task-edition';
 import { TaskPage } from './task-page';
 
 export default function StudyTaskPage() {
-  return <TaskPage line={olderTasks} />;
+  return <TaskPage edition={olderTasks} />;
 }

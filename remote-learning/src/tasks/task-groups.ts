@@ -11,7 +11,7 @@ const groups: { title: string; types: StudyTaskType[] }[] = [
   { title: '测试与打卡', types: ['chapter_test', 'clock'] },
 ];
 
-/** The tasks of a week by what they are; homework has a list of its own. */
+/** The tasks of a week by their kind; homework has its own list. */
 export const groupsOf = (tasks: readonly StudyTask[]): TaskGroup[] =>
   groups
     .map(({ title, types }) => ({ title, tasks: tasks.filter(({ type }) => types.includes(type)) }))
@@ -20,7 +20,7 @@ export const groupsOf = (tasks: readonly StudyTask[]): TaskGroup[] =>
 export const doneCount = (tasks: readonly StudyTask[]): number =>
   tasks.filter(({ is_done }) => is_done === 1).length;
 
-/** Homework by what is left to do: the most urgent first, what is done with the latest first. */
+/** Homework by its state: open ones with the most urgent first, done ones with the latest first. */
 export function homeworkByState<Item extends Pick<Homework, 'status' | 'deadline'>>(list: readonly Item[]) {
   const of = (status: Homework['status']) =>
     list

@@ -14,7 +14,7 @@ import { learner } from '../study-weeks/testing';
 import StudyTaskReformPage from './study-task-reform.page';
 import { homework, task, week } from './testing';
 
-const clock = (today: string) => answer(checkInDetail, { today } as CheckInDetail);
+const checkInOn = (today: string) => answer(checkInDetail, { today } as CheckInDetail);
 
 const visit = (weeks: HomeworkWeek[], todayTasks: StudyTask[] = [], others: Answer[] = []) =>
   renderPage(<StudyTaskReformPage />, {
@@ -23,7 +23,7 @@ const visit = (weeks: HomeworkWeek[], todayTasks: StudyTask[] = [], others: Answ
       ...others,
       answer(reformHomeworkList, weeks),
       answer(userDetail, learner({ todayTasks })),
-      clock('2026-03-11'),
+      checkInOn('2026-03-11'),
     ],
   });
 
@@ -94,11 +94,11 @@ test('a locked week can be looked at, and leads nowhere', async () => {
   expect(screen.queryByRole('link', { name: /作业 2|任务/ })).toBeNull();
 });
 
-test('a clock-in of a week that is over cannot be made up', async () => {
+test('a check-in of a week that is over cannot be made up', async () => {
   visit([week({ is_current: 0, task_list: [task(1, { type: 'clock', title: '打卡' })] })]);
-  const clockIns = await region('测试与打卡');
-  expect(clockIns).toHaveTextContent('未完成');
-  expect(within(clockIns).queryByRole('link')).toBeNull();
+  const checkIns = await region('测试与打卡');
+  expect(checkIns).toHaveTextContent('未完成');
+  expect(within(checkIns).queryByRole('link')).toBeNull();
 });
 
 test('without weeks the way leads to the class, and today asks for nothing', async () => {

@@ -2,6 +2,7 @@ import { asEntered, useCall, userDetail, type Day, type HomeworkWeek, type Owned
 import { Loaded, Section } from '@suite/ui';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { taskLink } from '../home/links';
 import { useToday } from '../study-weeks/use-today';
 import { useWeek } from '../study-weeks/use-week';
@@ -9,27 +10,31 @@ import { WeekHead } from '../study-weeks/week-head';
 import { WeekStrip } from '../study-weeks/week-strip';
 import { HomeworkItem } from './homework-item';
 import { HomeworkView } from './homework-view';
-import type { TaskLine } from './lines';
+import type { TaskEdition } from './task-edition';
 import { doneCount, groupsOf } from './task-groups';
 import css from './task-page.module.css';
 import { TaskRow } from './task-row';
 import { TodayCard } from './today-card';
 import { useAskedHomework } from './use-homework-link';
 
-/** What is to be done today and in each week. */
-export function TaskPage({ line }: { line: TaskLine }) {
+/** The tasks of today and of each week. */
+export function TaskPage({ edition }: { edition: TaskEdition }) {
   const homework = useAskedHomework();
-  return homework ? <HomeworkView key={homework} line={line} id={homework} /> : <Tasks line={line} />;
+  return homework ? (
+    <HomeworkView key={homework} edition={edition} id={homework} />
+  ) : (
+    <Tasks edition={edition} />
+  );
 }
 
-/** What was done on another page must show as soon as the learner is back. */
+/** Tasks that were done on another page must show as soon as the learner is back. */
 const fresh = { staleTime: 0 };
 
-function Tasks({ line }: { line: TaskLine }) {
-  const query = useCall(line.weeks, undefined, fresh);
+function Tasks({ edition }: { edition: TaskEdition }) {
+  const query = useCall(edition.weeks, undefined, fresh);
   const detail = useCall(userDetail, undefined, asEntered).data;
   const today = useToday();
-  const tasks = detail?.todayTasks.filter((task) => line.has(task.line)) ?? [];
+  const tasks = detail?.todayTasks.filter((task) => edition.has(task.line)) ?? [];
   return (
     <Page>
       <Spoken as="h1">学习任务</Spoken>
@@ -58,7 +63,7 @@ const skeleton = (
 const nothing = (
   <Empty
     text="还没有学习任务，开班之后会按周安排"
-    action={<Button onClick={() => platform().navigate('/class-info')}>查看开班信息</Button>}
+    action={<Button onClick={() => platform().navigate(places.classInfo())}>查看开班信息</Button>}
   />
 );
 

@@ -7,7 +7,7 @@ import css from './task-row.module.css';
 
 export interface TaskRowProps {
   task: StudyTask;
-  /** Absent when it cannot be done, or cannot be done any more. */
+  /** Absent if the task cannot be done yet, or no longer. */
   to?: string;
   isLocked?: boolean;
 }
@@ -18,7 +18,7 @@ const stateOf = ({ is_done }: StudyTask, to: string | undefined, isLocked: boole
   return { Icon: IconTodo, word: to ? '去完成' : '未完成', tone: to ? css.todo : css.off };
 };
 
-/** Something to do, with the way to it. */
+/** A task with its state and the link to it. */
 export function TaskRow({ task, to, isLocked }: TaskRowProps) {
   const Kind = taskIcons[task.type];
   const { Icon, word, tone } = stateOf(task, to, isLocked);

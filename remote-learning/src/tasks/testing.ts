@@ -25,7 +25,7 @@ export const homework = (homework_id: number, over: Partial<Homework> = {}): Hom
   ...over,
 });
 
-/** A week for tests: the current one unless something else is said. */
+/** A week for tests, by default the current one. */
 export const week = (over: Partial<HomeworkWeek> = {}): HomeworkWeek => ({
   week_id: 4,
   week_name: '第四周 投资第一步',

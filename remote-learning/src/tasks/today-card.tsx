@@ -1,7 +1,7 @@
 import type { Day, OwnedCourse, StudyTask } from '@suite/api';
+import { dayInWords, weekdayNames, weekdayOf } from '@suite/kernel/time';
 import { Card } from '@suite/ui';
 import { taskLink } from '../home/links';
-import { dayText, weekdayText } from '../study-weeks/days';
 import { doneCount } from './task-groups';
 import { TaskRow } from './task-row';
 import css from './task-page.module.css';
@@ -13,7 +13,7 @@ export interface TodayCardProps {
   courses: readonly OwnedCourse[];
 }
 
-/** What is due today. */
+/** The tasks of today. */
 export function TodayCard({ today, tasks, courses }: TodayCardProps) {
   const homeworkLink = useHomeworkLink();
   const done = doneCount(tasks);
@@ -22,7 +22,7 @@ export function TodayCard({ today, tasks, courses }: TodayCardProps) {
       title="今日任务"
       extra={
         <>
-          {dayText(today)} {weekdayText(today)}
+          {dayInWords(today)} 周{weekdayNames[weekdayOf(today)]}
         </>
       }
     >

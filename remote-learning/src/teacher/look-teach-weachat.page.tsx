@@ -1,4 +1,6 @@
 import {
+  codes,
+  refusalOf,
   teacherVersion,
   useCall,
   userDetail,
@@ -6,8 +8,8 @@ import {
   type CourseLine,
   type TeacherQrcode,
 } from '@suite/api';
-import { isCallError } from '@suite/kernel';
 import { Link, useSearchParams } from '@suite/kernel/router';
+import { places } from '@suite/kernel/places';
 import { Loaded, PageHead, ButtonLink } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import { AddedFooter } from './added-footer';
@@ -15,7 +17,7 @@ import css from './look-teach-weachat.module.css';
 import { lineOf, teacherLines } from './teacher-lines';
 import { TeacherCard } from './teacher-card';
 
-/** The class teacher, to be added as a contact; with several course lines there may be several. */
+/** The class teacher, whom learners add as a contact; each course line may have its own. */
 export default function LookTeachWeachatPage() {
   const [search] = useSearchParams();
   const line = lineOf(search.get('line'));
@@ -24,12 +26,13 @@ export default function LookTeachWeachatPage() {
   const { data: version } = useCall(teacherVersion, undefined);
   const lines = teacherLines(detail?.courseList ?? []);
   const asks = version?.version === 2;
+  const refusal = refusalOf(teacher.error);
   return (
     <Page footer={asks && teacher.data ? <AddedFooter teacher={teacher.data} /> : null}>
       <PageHead title="我的老师" lead="有学习上的问题，随时找老师" />
       {lines.length > 1 ? <Lines lines={lines} current={line} /> : null}
-      {isCallError(teacher.error, 'shown') ? (
-        <Nobody text={teacher.error.message} incomplete={!!detail?.isTemporary} />
+      {refusal?.code === codes.NOT_FOUND ? (
+        <Nobody text={refusal.words} incomplete={!!detail?.isTemporary} />
       ) : (
         <Loaded query={teacher} skeleton={<Skeleton card avatar rows={8} />}>
           {(data: TeacherQrcode) => <TeacherCard teacher={data} isAdded={asks && !!data.is_added} />}
@@ -52,7 +55,7 @@ function Lines({
         <Link
           className={line === current ? css.current : css.line}
           key={line}
-          to={`/look-teach-weachat?line=${line}`}
+          to={places.myTeacher({ line })}
           replace
           aria-current={line === current ? 'true' : undefined}
         >
@@ -68,7 +71,7 @@ function Nobody({ text, incomplete }: { text: string; incomplete: boolean }) {
     <Empty
       text={text || '还没有为您安排老师'}
       action={
-        <ButtonLink to={incomplete ? '/fill-information' : '/'}>
+        <ButtonLink to={incomplete ? places.fillInformation() : places.home()}>
           {incomplete ? '去完善信息' : '返回个人中心'}
         </ButtonLink>
       }

@@ -17,7 +17,7 @@ async function copy(wechat: string) {
   else Toast.info('复制失败，请长按微信号复制');
 }
 
-/** Who the teacher is, and every way to reach them. */
+/** The teacher, and the ways to reach them. */
 export function TeacherCard({ teacher, isAdded }: { teacher: TeacherQrcode; isAdded: boolean }) {
   const { teacher_name, avatar, title, introduce, wechat, work_time } = teacher;
   return (

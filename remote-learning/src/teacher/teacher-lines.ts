@@ -1,11 +1,11 @@
 import type { CourseLine, OwnedCourse } from '@suite/api';
 import { lineName } from '../home/line-name';
 
-/** A line that an address names, if it is one. */
+/** The course line in an address; undefined if the text is none. */
 export const lineOf = (text: string | null): CourseLine | undefined =>
   text !== null && Object.keys(lineName).includes(text) ? (text as CourseLine) : undefined;
 
-/** The lines that have a teacher for the learner: those of the courses bought, each once. */
+/** The lines that have a teacher for the learner: each line of the bought courses, once. */
 export function teacherLines(courses: readonly OwnedCourse[]): { line: CourseLine; name: string }[] {
   const lines = courses.filter(({ is_public }) => !is_public).map(({ line }) => line);
   return [...new Set(lines)].map((line) => ({ line, name: lineName[line] }));

@@ -3,6 +3,7 @@ import { platform } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
 import { Card, Loaded } from '@suite/ui';
 import { yearAndDayInWords } from '@suite/kernel/time';
+import { places } from '@suite/kernel/places';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
 import { useEffect } from 'react';
 import css from './team-trophy.module.css';
@@ -15,7 +16,7 @@ const skeleton = (
   </>
 );
 
-/** A team's trophy, open to everybody with whom it is shared. */
+/** A team's trophy; open to everybody, because learners share it. */
 export default function TeamTrophyPage() {
   const { id: text = '' } = useParams();
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
@@ -34,7 +35,7 @@ export default function TeamTrophyPage() {
 }
 
 const Start = () => (
-  <Button block onClick={() => platform().navigate('/audition-lesson')}>
+  <Button block onClick={() => platform().navigate(places.auditionLesson())}>
     我也要加入学习
   </Button>
 );

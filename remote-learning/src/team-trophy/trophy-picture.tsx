@@ -1,10 +1,10 @@
 import css from './trophy-picture.module.css';
 
-/** Gold, silver and bronze. */
+/** Gold, silver and bronze; bronze is also for the places after the third. */
 const metals = ['#f5b83d', '#b9c4d6', '#d79a6b'] as const;
 const INK = '#16367f';
 
-/** A cup in the metal of its place, with the number on it. */
+/** A cup with the team's place on it, in the metal of that place. */
 export function TrophyPicture({ rank }: { rank: number }) {
   const metal = metals[rank - 1] ?? metals[2];
   return (

@@ -3,7 +3,7 @@ import { Page } from '@suite/ui/base';
 import { ProviderLink } from './provider-link';
 import { treaty } from './treaty';
 
-/** The agreement behind the digital certificate with which contracts are signed. */
+/** The agreement on the digital certificates with which contracts are signed. */
 export default function NumUseTreatyPage() {
   return (
     <Page tone="white">

@@ -2,7 +2,7 @@ import { platform } from '@suite/kernel';
 import { lineIcon } from '@suite/ui';
 import css from './provider-link.module.css';
 
-/** The way out to the provider's own agreements, which says that it leads out. */
+/** A link to the e-sign provider's own agreements; it says that it leaves the app. */
 export function ProviderLink() {
   const { name, treatyUrl } = platform().site.eSign;
   return (

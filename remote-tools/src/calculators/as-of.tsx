@@ -1,6 +1,6 @@
 import css from './as-of.module.css';
 
-/** Up to which day the built-in figures are the published ones, and whose they are. */
+/** Says how recent the built-in figures are, and who published them. */
 export function AsOf({ date, source }: { date: string; source: string }) {
   return (
     <p className={css.note}>

@@ -9,7 +9,7 @@ export interface FormulaProps {
   notes: ReactNode[];
 }
 
-/** How a result comes about. */
+/** Explains how a result is calculated. */
 export function Formula({ children, examples, notes }: FormulaProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** An amount as a whole number of fen: plain numbers add it up exactly, big.js does all the rest. */
+/** An amount as a whole number of fen: plain numbers add it exactly; big.js multiplies and divides. */
 export type Fen = number;
 
 /** Divides to whole fen in one step, half-up: rounding twice would lose exact halves. */
@@ -18,7 +18,7 @@ const FEN_IN_WAN = 1000000;
 /** A decimal text in 万元 as fen. */
 export const fenOfWan = (wan: string): Fen => portion(FEN_IN_WAN, wan, 1);
 
-/** Fen as a decimal text in 万元, without needless zeros. */
+/** Fen as a decimal text in 万元, without trailing zeros. */
 export const wanOfFen = (fen: Fen): string => new Big(fen).div(FEN_IN_WAN).toString();
 
 /** `1234567` as `12,345.67`. */

@@ -1,4 +1,4 @@
-/** What a number field takes. */
+/** What a number field accepts. */
 export interface NumberRule {
   /** The field's name, for its messages. */
   name: string;
@@ -9,7 +9,7 @@ export interface NumberRule {
   decimals: number;
 }
 
-/** A decimal text fit for big.js, or the message that says what is wrong with it. */
+/** A decimal text for big.js, or a message that says what is wrong. */
 export type NumberRead = { value: string; error?: undefined } | { value?: undefined; error: string };
 
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,28 +1,23 @@
+import { deviceStore } from '@suite/kernel';
 import { useCallback, useEffect, useState } from 'react';
 
 /** The inputs of a calculator, kept as they were typed. */
 export type Inputs = Record<string, string>;
 
-/** For the fields of which only certain values exist. */
+/** The allowed values of the choice fields. */
 export type Choices<Input extends Inputs> = { [Name in keyof Input]?: readonly Input[Name][] };
 
 const TEXT_LIMIT = 20;
 
-/** Inputs out of the storage: what is missing or spoilt there falls back to its default alone. */
+/** Kept inputs; a field that is missing or damaged gets its default. */
 export function restoreInput<Input extends Inputs>(
-  stored: string | null,
+  kept: unknown,
   defaults: Input,
   choices: Choices<Input>,
 ): Input {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(stored ?? '');
-  } catch {
-    return defaults;
-  }
   const input: Inputs = { ...defaults };
   for (const name of Object.keys(defaults)) {
-    const value = (kept as Record<string, unknown> | null)?.[name];
+    const value = (kept as Record<string, unknown> | null | undefined)?.[name];
     const allowed: readonly string[] | undefined = choices[name];
     if (typeof value !== 'string' || value.length > TEXT_LIMIT) continue;
     if (!allowed || allowed.indexOf(value) >= 0) input[name] = value;
@@ -30,31 +25,15 @@ export function restoreInput<Input extends Inputs>(
   return input as Input;
 }
 
-/** Private windows and full disks refuse storage; a calculator works without. */
-function attempt<Value>(use: () => Value): Value | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
-}
-
-/** Inputs that are still there on the next visit. */
+/** Inputs of a calculator that are still there on the next visit. */
 export function useRememberedInput<Input extends Inputs>(
-  key: string,
+  name: string,
   defaults: Input,
   choices: Choices<Input>,
 ) {
-  const [input, setInput] = useState(() =>
-    restoreInput(
-      attempt(() => localStorage.getItem(key)),
-      defaults,
-      choices,
-    ),
-  );
-  useEffect(() => {
-    attempt(() => localStorage.setItem(key, JSON.stringify(input)));
-  }, [key, input]);
+  const key = `suite.counter.${name}`;
+  const [input, setInput] = useState(() => restoreInput(deviceStore.get(key), defaults, choices));
+  useEffect(() => void deviceStore.set(key, input), [key, input]);
   const change = useCallback((part: Partial<Input>) => setInput((old) => ({ ...old, ...part })), []);
   const reset = useCallback(() => setInput(defaults), [defaults]);
   return { input, change, reset };

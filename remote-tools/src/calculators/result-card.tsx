@@ -10,16 +10,16 @@ export interface Figure {
 
 export interface ResultCardProps {
   title: string;
-  /** The answer that the learner came for. */
+  /** The main result. */
   main: Figure;
-  /** The main figure is a gain, not a cost. */
+  /** True if the main figure is a gain rather than a cost. */
   good?: boolean;
   figures: Figure[];
-  /** What the figures mean or leave out. */
+  /** What the figures mean, or do not include. */
   children?: ReactNode;
 }
 
-/** What a calculator found out. */
+/** The result of a calculator. */
 export function ResultCard({ title, main, good, figures, children }: ResultCardProps) {
   return (
     <Card title={title}>

@@ -5,18 +5,18 @@ import css from './schedule-table.module.css';
 export interface ScheduleRow {
   title: string;
   cells: string[];
-  /** What else happens then. */
+  /** Something else that happens in that month or year. */
   note?: string;
 }
 
-/** A year and the months in it; the months are worked out when the year is opened. */
+/** A year and its months, which are calculated when the year is opened. */
 export interface ScheduleGroup extends ScheduleRow {
   rows: () => ScheduleRow[];
 }
 
 export interface ScheduleTableProps {
   caption: string;
-  /** Heads of the columns, the one of the titles first. */
+  /** Column heads, beginning with that of the titles. */
   columns: string[];
   groups: ScheduleGroup[];
 }
@@ -65,12 +65,12 @@ interface GroupProps {
   setOpen: (change: (open: readonly number[]) => number[]) => void;
 }
 
-/** Remembered, so that opening one year does not draw the others anew. */
+/** Memoized, so that opening one year does not render the others again. */
 const Group = memo(function Group({ group, index, open, setOpen }: GroupProps) {
   const toggle = () => setOpen((old) => (open ? old.filter((other) => other !== index) : old.concat(index)));
   return (
     <tbody>
-      {/* The button inside carries the name, the state and the keys; the row is its larger target. */}
+      {/* The button has the name, the state and the keys; the row only enlarges its touch target. */}
       <tr className={css.group} onClick={toggle}>
         <th scope="rowgroup">
           <button type="button" className={css.toggle} aria-expanded={open}>

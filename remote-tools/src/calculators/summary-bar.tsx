@@ -5,12 +5,12 @@ import css from './summary-bar.module.css';
 export interface SummaryBarProps {
   main: Figure;
   second: Figure;
-  /** Leads to what the summary is of. */
+  /** Words on the button that leads to the full result. */
   action: string;
   onAction: () => void;
 }
 
-/** The result in short, at the bottom of the screen while the inputs are changed. */
+/** A short result at the bottom of the screen while the inputs are being changed. */
 export function SummaryBar({ main, second, action, onAction }: SummaryBarProps) {
   return (
     <div className={css.bar}>

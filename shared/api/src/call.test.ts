@@ -1,6 +1,6 @@
 import { providePlatform, type HttpRequest, type Platform } from '@suite/kernel';
 import * as api from './index';
-import { get, post } from './call';
+import { get, getList, post } from './call';
 
 type Declared = Pick<api.Call<unknown, unknown>, 'method' | 'path'>;
 
@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 
 test('a call sends its method, path, parameters and signal, and answers with the data', async () => {
-  const read = get<{ id: number }, unknown>('/videoLink/linkInfo');
-  const write = post<{ month: string }, unknown>('/clock/clock');
+  const read = get<{ id: number }, { echo: string }>('/videoLink/linkInfo');
+  const write = post<{ month: string }, null>('/clock/clock');
   const { signal } = new AbortController();
   await expect(read({ id: 7 }, signal)).resolves.toEqual({ echo: '/videoLink/linkInfo' });
   await write({ month: '2025-03' });
@@ -42,6 +42,30 @@ test('a call sends its method, path, parameters and signal, and answers with the
 test('a call without parameters sends none', async () => {
   await api.userDetail();
   expect(sent).toEqual([{ method: 'GET', path: '/Index/index', params: undefined, signal: undefined }]);
+});
+
+test('what would be mended to null does not compile', () => {
+  // @ts-expect-error a number
+  get<void, number>('/x');
+  // @ts-expect-error a text
+  post<void, string>('/x');
+  // @ts-expect-error an empty answer is null
+  post<void, void>('/x');
+  // @ts-expect-error an object that may be undefined: it is null
+  get<void, { id: number } | undefined>('/x');
+  // @ts-expect-error a list: it is declared by getList
+  get<void, { id: number }[]>('/x');
+  // @ts-expect-error anything
+  get<void, unknown>('/x');
+  // @ts-expect-error parameters are an object
+  get<number, { id: number }>('/x');
+  const declared = [
+    get<void, { id: number }>('/x'),
+    get<{ id: number }, Record<string, string> | null>('/x'),
+    post<void, null>('/x'),
+    getList<void, string>('/x'),
+  ];
+  expect(declared.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'GET']);
 });
 
 test('a query is known by its path and parameters, and hands its signal on', async () => {

@@ -12,6 +12,9 @@ export interface Call<Params, Data> {
   readonly path: string;
 }
 
+/** What `get` and `post` answer with: an object, or null. A list has a declaration of its own. */
+type Answer = (object & { length?: never }) | null;
+
 function declare<Params extends object | void, Data>(
   method: 'GET' | 'POST',
   path: string,
@@ -25,17 +28,19 @@ function declare<Params extends object | void, Data>(
   return Object.assign(send, { method, path });
 }
 
-/** Declares a read. */
-export const get = <Params extends object | void, Data>(path: string, options?: CallOptions) =>
+/** Declares a read whose answer is an object. */
+export const get = <Params extends object | void, Data extends Answer>(path: string, options?: CallOptions) =>
   declare<Params, Data>('GET', path, options);
 
 /** Declares a read whose answer is a list. */
 export const getList = <Params extends object | void, Item>(path: string) =>
   declare<Params, Item[]>('GET', path, undefined, mendedList);
 
-/** Declares a write. */
-export const post = <Params extends object | void, Data>(path: string, options?: CallOptions) =>
-  declare<Params, Data>('POST', path, options);
+/** Declares a write; null when its answer says no more than that it was done. */
+export const post = <Params extends object | void, Data extends Answer>(
+  path: string,
+  options?: CallOptions,
+) => declare<Params, Data>('POST', path, options);
 
 /** A call as TanStack Query's options: the same call with the same parameters is sent once. */
 export function queryOf<Params, Data>(call: Call<Params, Data>, params: Params) {

@@ -2,10 +2,10 @@ import { get, post } from './call';
 import type { DateTime, Day, Flag } from './entities/basic';
 
 export interface CheckInState {
-  /** The server's day, on which a clock-in counts. */
+  /** The server's day, for which a check-in counts. */
   today: Day;
   is_clock: Flag;
-  /** Days in a row; a day not yet clocked does not break it. */
+  /** Days in a row; today does not break it before the check-in. */
   streak: number;
   total: number;
 }
@@ -20,7 +20,7 @@ export interface CheckInPoster {
 }
 
 export interface CheckInDetail extends CheckInState {
-  /** Null before today's clock-in. */
+  /** Null before today's check-in. */
   clock_time: DateTime | null;
   /** Minutes studied today. */
   study_minutes: number;
@@ -28,15 +28,15 @@ export interface CheckInDetail extends CheckInState {
 }
 
 export interface CheckInStatistics extends CheckInState {
-  /** Days clocked in the month that was asked for. */
+  /** Days of the requested month with a check-in. */
   days: Day[];
   longest_streak: number;
-  /** First day on which the learner could clock in. */
+  /** First day on which the learner could check in. */
   start_date: Day;
 }
 
 export const checkInDetail = get<void, CheckInDetail>('/clock/detail');
-/** A second clock-in on one day changes nothing. */
+/** A second check-in on one day has no effect. */
 export const checkIn = post<void, CheckInDetail>('/clock/clock');
 /** Month as `YYYY-MM`. */
 export const checkInStatistics = get<{ month: string }, CheckInStatistics>('/clock/statistics');

@@ -3,11 +3,11 @@
 export const SUCCESS = 10000;
 /** Another success, of the provider's newer servers. */
 export const OK = 200;
-/** A success of two calls (`/passport/front/data`, the red invoice); of every other: shown, then the login. */
+/** A success in two calls (`/passport/front/data`, the red invoice); elsewhere the words are shown, then the login. */
 export const LOGIN_WITH_WORDS = 20000;
 
 // The visitor has to log in.
-/** Nobody is logged in: on to the provider's login page. */
+/** The visitor is not logged in and goes to the provider's login page. */
 export const LOGIN_REQUIRED = 20005;
 export const TOKEN_INVALID = 10003;
 export const TOKEN_EXPIRED = 10013;
@@ -24,7 +24,7 @@ export const CODE_EXPIRED = 12000;
 /** The messenger account has no mobile number: it is bound first. */
 export const NOT_BOUND = 12001;
 
-// Left to the page: nothing is shown by itself.
+// Left to the page: the client shows no message.
 export const PAPER_SUBMITTED = 10914;
 export const PAPER_NOT_OPEN = 10915;
 export const NOT_BOUGHT = 20026;

@@ -67,7 +67,7 @@ export interface ReflectionDetail extends Reflection {
   is_graduated: Flag;
 }
 
-/** Null when there is nothing to rate. */
+/** Null when no teacher is to be rated. */
 export const gradeStatus = get<GradeStatusParams, GradeStatus | null>('/TeacherGrade/gradeStatus');
 export const gradeNames = getList<void, GradeName>('/TeacherGrade/getGradeName');
 export const gradePoints = getList<void, GradePoint>('/TeacherGrade/getPointData');

@@ -37,6 +37,7 @@ export * from './my-info';
 export * from './notes';
 export * from './prize';
 export * from './reform';
+export { refusalOf, type Refusal } from './refusal';
 export * from './refused-words';
 export * from './survey';
 export * from './teacher';

@@ -63,7 +63,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isThere = (value: unknown) => value !== null && value !== undefined;
 
-/** A list: the provider sends none as null, and one with gaps as an object or with null in it. */
+/** A list without gaps: the provider sends an empty one as null, and one with gaps as an object or with nulls. */
 const listOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value).filter(isThere) : []);
 
 function mended(value: unknown, field: string): unknown {
@@ -79,9 +79,9 @@ function mended(value: unknown, field: string): unknown {
 export const mendedList = (value: unknown): unknown[] => listOf(value).map((item) => mended(item, ''));
 
 /**
- * An answer that is an object, in the shape that pages count on: lists are lists without gaps, days and moments
- * are texts, '' when there is none, and nothing at all is null, whatever the provider calls it. Pages need no
- * guards against what real providers send for something that they do not have.
+ * An answer that is an object, in the shape that pages rely on: lists have no gaps, days and moments are texts
+ * ('' when there is none), and an empty answer is null. Real providers send `[]`, `null` or `""` for what they do
+ * not have; after this, pages need no guards against that.
  */
 export const mendedObject = (value: unknown): unknown =>
   isObject(value) && !Array.isArray(value) ? mended(value, '') : null;

@@ -1,6 +1,6 @@
 import { hasBlackWord } from './user';
 
-/** The words in a learner's texts that nobody may write; none when the texts may be sent. */
+/** Banned words in a learner's texts; empty when the texts may be sent. */
 export async function refusedWords(...texts: string[]): Promise<string[]> {
   const asked = texts.map((text) => text.trim()).filter(Boolean);
   const answers = await Promise.all(asked.map((content) => hasBlackWord({ content })));

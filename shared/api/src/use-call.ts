@@ -12,12 +12,12 @@ interface ReadOptions {
 }
 
 /**
- * For what another page may have changed: read anew, unless it was read while this page was being entered,
- * as who the learner is always was.
+ * For data that another page may have changed: read again on entering, unless the answer is only seconds old, as
+ * the learner's data are, which the host reads while the page is being entered.
  */
 export const asEntered: ReadOptions = { staleTime: 5000 };
 
-/** Reads through a call; two pages that ask the same share one answer. */
+/** Reads through a call; two pages that read the same share one answer. */
 export function useCall<Params, Data>(call: Call<Params, Data>, params: Params, options?: ReadOptions) {
   return useQuery({ ...queryOf(call, params), ...options });
 }
@@ -35,7 +35,7 @@ export function usePages<Params extends PageParams, Item>(
     queryKey: [call.path, params, 'pages'] as const,
     queryFn: async ({ pageParam, signal }) => {
       const page = await call({ ...params, page: pageParam, limit: PAGE } as unknown as Params, signal);
-      // A provider that has nothing may send nothing.
+      // The provider may send null for an empty list.
       return { list: page?.list ?? [], total: page?.total ?? 0 };
     },
     initialPageParam: 1,

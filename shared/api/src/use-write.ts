@@ -8,23 +8,23 @@ export type Written<Data> =
   | { state: 'refused'; code: number; words: string }
   /** No answer came: the write may have been done or not. */
   | { state: 'lost' }
-  /** The learner has been told already, or is on the way to the login. */
+  /** The learner has seen a message already, or is being sent to the login. */
   | { state: 'told' };
 
 export interface WriteOptions<Params, Data> {
-  /** Asks what became of a write that got no answer; gives the data if it was done after all. */
+  /** Asks the provider whether a write without an answer was done; resolves to its data if so. */
   afterSilence?: (params: Params) => Promise<Data | undefined>;
   /** Said when no answer came. */
   lostWords?: string;
-  /** Said instead of the provider's words, by code; '' where the page shows the refusal in a way of its own. */
+  /** Said instead of the provider's words, by code; '' when the page shows the refusal itself. */
   refusals?: Readonly<Partial<Record<number, string>>>;
 }
 
-/** A page's write: `send` it, and show `problem` beside its button. */
+/** A page's write: call `send`, and show `problem` above its button. */
 export interface Write<Params, Data> {
-  /** However often it is called, one write runs at a time; the others get its end. */
+  /** Starts the write; calls made while it runs get the same outcome. */
   send: (params: Params) => Promise<Written<Data>>;
-  /** What went wrong last, in words; '' when there is nothing to say. */
+  /** What went wrong last, in words for the learner; '' when nothing did. */
   problem: string;
 }
 
@@ -47,8 +47,8 @@ async function endOf<Params, Data>(
 }
 
 /**
- * Writes through a call, or through several that belong together. What each kind of failure means is decided
- * here, once; an error that is no call's is thrown, for it is a defect.
+ * Writes through a call, or through several that belong together. It decides for all pages what each kind of
+ * failure means; other errors are defects and are thrown.
  */
 export function useWrite<Params, Data>(
   call: (params: Params) => Promise<Data>,

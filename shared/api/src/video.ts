@@ -33,7 +33,7 @@ export interface VideoLink extends Video {
   publish_time: DateTime;
 }
 
-/** The one paged list with a name of its own. */
+/** A page of the list; this call names its items `linkData` where others say `list`. */
 export interface VideoLinks {
   linkData: VideoLink[];
   total: number;
@@ -47,7 +47,7 @@ export interface VideoLinkInfo {
   video_info: PlayableVideo;
 }
 
-/** A recorded live lesson, open to everybody. */
+/** A recorded live lesson, open to all visitors. */
 export interface Playback extends Video {
   teacher_name: string;
   live_time: DateTime;

@@ -4,6 +4,7 @@ export {
   RouterProvider,
   ScrollRestoration,
   createHashRouter,
+  useBlocker,
   useLocation,
   useNavigate,
   useParams,

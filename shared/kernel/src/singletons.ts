@@ -1,7 +1,7 @@
 /**
- * Modules of which a page may hold one copy only. The host provides them, a remote is built without
- * them; the build and the release gate read this list. Facades are listed, not libraries: a whole
- * library as a shared module cannot be tree-shaken.
+ * Modules of which a page may hold one copy only. The host provides them and remotes are built without them;
+ * the build and the release gate read this list. It names facades, not libraries, because a library that is
+ * shared as a whole cannot be tree-shaken.
  */
 export const singletons = [
   'react',

@@ -1,11 +1,13 @@
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Button, Page } from '@suite/ui/base';
+import { wayBack } from '../../session/return-path';
 import { Heading } from './heading';
 import { useMobileAndCode } from './mobile-and-code';
 import { resetRequest } from './reset-request';
 
-/** First step to a new password: the number proves by a code that it is theirs. */
+/** First step to a new password: a code by SMS proves that the number is the learner's. */
 export default function ForgetPasswordPage() {
   const { mobile, code, fields, check } = useMobileAndCode('password');
   const [query] = useSearchParams();
@@ -13,7 +15,7 @@ export default function ForgetPasswordPage() {
   function next() {
     if (!check()) return;
     resetRequest.set({ mobile, code });
-    platform().navigate(`/register-login/reset-password?${query}`);
+    platform().navigate(places.resetPassword(wayBack(query)));
   }
 
   return (

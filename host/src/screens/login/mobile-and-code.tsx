@@ -1,5 +1,4 @@
-import { sendMessage, type SendMessageParams } from '@suite/api';
-import { isCallError } from '@suite/kernel';
+import { sendMessage, useWrite, type SendMessageParams } from '@suite/api';
 import { Field, SmsCodeField } from '@suite/ui';
 import { CellGroup, Toast } from '@suite/ui/base';
 import { useState } from 'react';
@@ -12,27 +11,24 @@ interface Faults {
   code?: string;
 }
 
-/** A mobile number and the code that was sent to it: what was typed, and whether it will do. */
+/** Fields for a mobile number and the code sent to it, with their values and their check. */
 export function useMobileAndCode(purpose: SendMessageParams['type']) {
   const [mobile, setMobile] = useKept(`mobile.${purpose}`);
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<Faults>({});
+  const message = useWrite(sendMessage, { lostWords: '网络不通，验证码没有发出，请重试' });
 
   async function send(): Promise<number | undefined> {
     const fault = mobileFault(mobile);
     setFaults({ mobile: fault });
     if (fault) return undefined;
-    try {
-      const { seconds } = await sendMessage({ mobile, type: purpose });
-      Toast.success('验证码已发送');
-      return seconds;
-    } catch (error) {
-      if (isCallError(error, 'service')) setFaults({ mobile: '网络不通，验证码没有发出，请重试' });
-      return undefined;
-    }
+    const sent = await message.send({ mobile, type: purpose });
+    if (sent.state !== 'done') return undefined;
+    Toast.success('验证码已发送');
+    return sent.data.seconds;
   }
 
-  /** Says what is wrong on the screen; true when nothing is. */
+  /** Shows what is wrong; true when both fields are fine. */
   function check(): boolean {
     const found = { mobile: mobileFault(mobile), code: codeFault(code) };
     setFaults(found);
@@ -48,7 +44,7 @@ export function useMobileAndCode(purpose: SendMessageParams['type']) {
         inputMode="tel"
         autoComplete="tel"
         placeholder="请输入手机号"
-        error={faults.mobile}
+        error={faults.mobile ?? message.problem}
       />
       <SmsCodeField purpose={purpose} value={code} onChange={setCode} onSend={send} error={faults.code} />
     </CellGroup>

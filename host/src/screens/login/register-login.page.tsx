@@ -1,9 +1,11 @@
-import { bindMobile, registerStatus, useCall } from '@suite/api';
-import { isCallError, platform } from '@suite/kernel';
+import { bindMobile, registerStatus, useCall, useWrite } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { Link, useSearchParams } from '@suite/kernel/router';
-import { AGREEMENT_MISSING, Loaded } from '@suite/ui';
+import { AGREEMENT_MISSING, Loaded, Problem } from '@suite/ui';
 import { Button, Checkbox, Page, Result, Toast } from '@suite/ui/base';
 import { useState } from 'react';
+import { wayBack } from '../../session/return-path';
 import { session } from '../../session/service';
 import { Heading } from './heading';
 import css from './login.module.css';
@@ -42,46 +44,40 @@ export default function RegisterLoginPage() {
 function BindForm({ onBound, query }: { onBound: () => void; query: URLSearchParams }) {
   const { mobile, code, fields, check } = useMobileAndCode('bind');
   const [agreed, setAgreed] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const binding = useWrite(bindMobile, { lostWords: '网络不通，还没有绑定成功，请重试' });
 
   async function bind() {
-    setTrouble('');
     if (!check()) return;
     if (!agreed) return Toast.info(AGREEMENT_MISSING);
-    try {
-      const { token } = await bindMobile({ mobile, code });
-      session().begin(token);
-      onBound();
-    } catch (error) {
-      if (isCallError(error, 'service')) setTrouble('网络不通，还没有绑定成功，请重试');
-    }
+    const bound = await binding.send({ mobile, code });
+    if (bound.state !== 'done') return;
+    session().begin(bound.data.token);
+    onBound();
   }
 
   return (
     <Page
       footer={
-        <Button block onClick={bind}>
-          绑定并继续
-        </Button>
+        <>
+          <Problem text={binding.problem} />
+          <Button block onClick={bind}>
+            绑定并继续
+          </Button>
+        </>
       }
     >
       <Heading title="绑定手机号" lead="用手机号找到你的课程和学习记录，换手机也不会丢。" />
       {fields}
-      {trouble ? (
-        <p className={css.trouble} role="alert">
-          {trouble}
-        </p>
-      ) : null}
       <div className={css.agreement}>
         <Checkbox checked={agreed} onChange={setAgreed}>
           我已阅读并同意
         </Checkbox>
-        <Link className={css.link} to="/agreement">
+        <Link className={css.link} to={places.agreement()}>
           《用户协议与隐私政策》
         </Link>
       </div>
       <p className={css.more}>
-        <Link className={css.link} to={`/register-login/forget-password?${query}`}>
+        <Link className={css.link} to={places.forgetPassword(wayBack(query))}>
           忘记登录密码？
         </Link>
       </p>

@@ -1,16 +1,18 @@
-import { setPwd } from '@suite/api';
-import { isCallError, platform } from '@suite/kernel';
+import { setPwd, useWrite } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useNavigate, useSearchParams } from '@suite/kernel/router';
-import { Field } from '@suite/ui';
+import { Field, Problem } from '@suite/ui';
 import { Button, CellGroup, Page, Result } from '@suite/ui/base';
 import { useState } from 'react';
+import { wayBack } from '../../session/return-path';
 import { session } from '../../session/service';
 import { Heading } from './heading';
 import css from './login.module.css';
 import { resetRequest, type ResetRequest } from './reset-request';
 import { passwordFault } from './rules';
 
-/** Second step: the new password itself. */
+/** Second step: the learner sets the new password. */
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -41,10 +43,7 @@ export default function ResetPasswordPage() {
           title="请先验证手机号"
           reason="验证码只在当前页面有效，刷新后需要重新获取。"
           action={
-            <Button
-              block
-              onClick={() => navigate(`/register-login/forget-password?${query}`, { replace: true })}
-            >
+            <Button block onClick={() => navigate(places.forgetPassword(wayBack(query)), { replace: true })}>
               去验证
             </Button>
           }
@@ -59,6 +58,7 @@ function PasswordForm({ request, onDone }: { request: ResetRequest; onDone: () =
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [faults, setFaults] = useState<{ password?: string; again?: string }>({});
+  const reset = useWrite(setPwd, { lostWords: '网络不通，密码还没有重置，请重试' });
 
   async function save() {
     const found = {
@@ -67,22 +67,21 @@ function PasswordForm({ request, onDone }: { request: ResetRequest; onDone: () =
     };
     setFaults(found);
     if (found.password || found.again) return;
-    try {
-      await setPwd({ ...request, password });
-      resetRequest.set(undefined);
-      session().end();
-      onDone();
-    } catch (error) {
-      if (isCallError(error, 'service')) setFaults({ again: '网络不通，密码还没有重置，请重试' });
-    }
+    if ((await reset.send({ ...request, password })).state !== 'done') return;
+    resetRequest.set(undefined);
+    session().end();
+    onDone();
   }
 
   return (
     <Page
       footer={
-        <Button block onClick={save}>
-          重置密码
-        </Button>
+        <>
+          <Problem text={reset.problem} />
+          <Button block onClick={save}>
+            重置密码
+          </Button>
+        </>
       }
     >
       <Heading

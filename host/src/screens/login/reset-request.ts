@@ -1,4 +1,4 @@
-/** A number that was proved by a code, on its way to a new password. Neither belongs into an address. */
+/** A number and its SMS code, handed from the first step to the second; neither may stand in an address. */
 export interface ResetRequest {
   mobile: string;
   code: string;
@@ -6,7 +6,7 @@ export interface ResetRequest {
 
 let pending: ResetRequest | undefined;
 
-/** Kept in memory only: a reload starts anew. */
+/** Kept in memory only: after a reload the learner starts again. */
 export const resetRequest = {
   get: () => pending,
   set: (request: ResetRequest | undefined) => void (pending = request),

@@ -1,4 +1,4 @@
-/** Why a mobile number is refused; nothing when it is fine. */
+/** Why a mobile number is refused; undefined when it is fine. */
 export const mobileFault = (mobile: string): string | undefined =>
   /^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号';
 

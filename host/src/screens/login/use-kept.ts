@@ -1,24 +1,13 @@
+import { tabStore } from '@suite/kernel';
 import { useState } from 'react';
 
-function stored(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** A text that a reload and a look at another page leave as it was. */
+/** Typed text that is still there after a reload or a look at another page. */
 export function useKept(name: string): [string, (text: string) => void] {
   const key = `suite.typed.${name}`;
-  const [text, setText] = useState(() => stored(key));
+  const [text, setText] = useState(() => tabStore.getText(key) ?? '');
   const keep = (next: string) => {
     setText(next);
-    try {
-      sessionStorage.setItem(key, next);
-    } catch {
-      return;
-    }
+    tabStore.setText(key, next);
   };
   return [text, keep];
 }

@@ -1,4 +1,5 @@
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Button, Page, Result } from '@suite/ui/base';
 import { session } from '../../session/service';
@@ -28,7 +29,7 @@ export default function ErrorPage() {
     const back = session().returnPath(query);
     session().allowTries();
     if (platform().context !== 'shell') return platform().navigate(back, { replace: true });
-    // The native app is asked for its token once a visit.
+    // The native app is asked for its token once per visit, so the page is reloaded.
     location.replace(`#${back}`);
     location.reload();
   }
@@ -45,7 +46,7 @@ export default function ErrorPage() {
           </Button>
         }
         secondary={
-          <Button type="link" onClick={() => platform().navigate('/', { replace: true })}>
+          <Button type="link" onClick={() => platform().navigate(places.home(), { replace: true })}>
             返回首页
           </Button>
         }

@@ -3,13 +3,13 @@ import { Button, Page, Result } from '@suite/ui/base';
 import { floors, outdated } from '../../boot/floor';
 import css from './update.module.css';
 
-/** The version is looked at when the document loads. */
+/** Reloads: the version is checked when the document loads. */
 function reopen() {
   location.replace('#/');
   location.reload();
 }
 
-/** The device is below what the suite supports: what to upgrade, and how. */
+/** For a device below the supported versions: what to upgrade, and how. */
 export default function UpdatePage() {
   const old = outdated(navigator.userAgent, true);
   return (

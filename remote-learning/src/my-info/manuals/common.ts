@@ -1,13 +1,13 @@
 import type { ArticleSection } from '@suite/ui';
 
-/** A handbook as the page shows it. */
+/** The handbook of a course line. */
 export interface Manual {
   title: string;
   intro: string;
   sections: readonly ArticleSection[];
 }
 
-/** How every line is studied day by day. */
+/** The daily routine, which is the same in every line. */
 export const daily: ArticleSection = {
   title: '每天怎么学',
   blocks: [
@@ -37,7 +37,7 @@ export const help: ArticleSection = {
   ],
 };
 
-/** What the house never does; said in every handbook. */
+/** What our teachers never do; every handbook says it. */
 export const safety: ArticleSection = {
   title: '安全提醒',
   blocks: [
@@ -50,7 +50,7 @@ export const safety: ArticleSection = {
   ],
 };
 
-/** How a class can be left for a while. */
+/** How to take a rest from a class and resume it. */
 export const rest: ArticleSection = {
   title: '休学与复学',
   blocks: [

@@ -10,19 +10,19 @@ export interface Layer {
 
 /** What a stacked plot shows. */
 export interface StackedData {
-  /** Where each value stands on the axis. */
+  /** Position of each value on the axis. */
   at: number[];
-  /** From the ground up. */
+  /** The lowest layer first. */
   layers: Layer[];
-  /** Values of the axis that are written down, and how. */
+  /** Labelled values of the axis, with their labels. */
   ticks: number[];
   tickText: (at: number) => string;
-  /** What the values are counted in. */
+  /** Unit of the values. */
   unit: string;
   valueText: (value: number) => string;
 }
 
-/** Each layer on top of those under it. */
+/** The sums of each layer and all layers below it. */
 export function stack(layers: Layer[]): number[][] {
   const sums: number[][] = [];
   for (const { values } of layers) {
@@ -32,13 +32,13 @@ export function stack(layers: Layer[]): number[][] {
   return sums;
 }
 
-/** Draws into a box and tells which value a finger points at; call the answer to take it away again. */
+/** Draws into a box and tells which value the learner points at; the result removes the plot. */
 export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: number) => void): () => void {
   const style = getComputedStyle(box);
   const colour = (name: string) => style.getPropertyValue(name).trim();
-  // uPlot reads whole pixels only.
+  // uPlot needs whole pixels.
   const textSize = Math.round(parseFloat(style.fontSize));
-  // With large text not every tick has room for its words.
+  // With large text there is not enough room for every label.
   const every = Math.ceil((data.ticks.length * textSize * 3.5) / box.clientWidth);
   const axis: uPlot.Axis = {
     font: `${textSize}px ${style.fontFamily}`,
@@ -71,7 +71,7 @@ export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: n
           values: (_, values) => values.map(data.valueText),
         },
       ],
-      // The highest is drawn first, so that each covers all but its own share of it.
+      // The highest sum is drawn first: each later one covers it except for the share on top.
       series: [
         {},
         ...data.layers
@@ -91,7 +91,7 @@ export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: n
     [data.at, ...stack(data.layers).reverse()],
     box,
   );
-  // uPlot listens to a mouse only.
+  // uPlot does not listen to touches.
   plot.over.addEventListener(
     'touchmove',
     ({ touches }) => {

@@ -11,7 +11,7 @@ export interface StackedChartProps {
   data: PlotModule.StackedData;
   /** Says in words what the plot shows. */
   text: string;
-  /** What is written under the plot about the value that the learner points at. */
+  /** Text under the plot for the value that the learner points at. */
   describe: (index: number) => ReactNode;
 }
 

@@ -39,7 +39,7 @@ test('what was paid before the prepayment stays as it was', () => {
   expect(after[11]).toEqual({ ...before(one)[11], balance: owedAfter(before(one), 12) - 5000000 });
 });
 
-/** The least that can be prepaid in part: 1 万元. */
+/** The smallest partial prepayment: 1 万元. */
 const LEAST = 1000000;
 
 const cases = fc

@@ -1,18 +1,18 @@
 import type { Fen } from '../money';
 import { fixedOf, planOf, scheduleOf, totalsOf, type Loan, type Month } from './loan';
 
-/** What a prepayment changes: the payment stays and the end comes sooner, or the other way round. */
+/** What a prepayment changes: the term gets shorter, or the payment gets lower. */
 export type Keep = 'payment' | 'term';
 
 /** Money paid back on top of the payment of one month. */
 export interface Prepayment {
-  /** The month after whose payment it is made. */
+  /** The prepayment follows the payment of this month. */
   afterMonth: number;
   amount: Fen;
   keep: Keep;
 }
 
-/** What is owed on the day of the prepayment. */
+/** The debt on the day of the prepayment. */
 export const owedAfter = (schedule: Month[], month: number): Fen => schedule[month - 1]?.balance ?? 0;
 
 /** The schedule with the prepayment in it; its sums leave the prepaid principal out. */
@@ -28,13 +28,13 @@ export function scheduleWith(loan: Loan, { afterMonth, amount, keep }: Prepaymen
   return [...before.slice(0, -1), { ...last, balance }, ...after];
 }
 
-/** What a prepayment is good for. */
+/** What a prepayment saves. */
 export interface Saving {
   /** Interest that is no longer paid. */
   interest: Fen;
   /** Months by which the loan ends sooner. */
   months: number;
-  /** Months that the loan then takes altogether. */
+  /** Total months of the loan with the prepayment. */
   monthsAfter: number;
 }
 

@@ -79,7 +79,7 @@ export function LoanFields({ form, result }: LoanFieldsProps) {
   );
 }
 
-/** What a price comes down to. */
+/** The loan that follows from a price and a down payment. */
 function Lent({ price, result }: { price: string; result: MortgageResult }) {
   const lent = result.loans.reduce((sum, { principal }) => sum + principal, 0);
   const commercial = result.loans.length > 1 ? result.loans[0] : undefined;

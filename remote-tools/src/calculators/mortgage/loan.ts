@@ -4,7 +4,7 @@ import { portion, type Fen } from '../money';
 /** 等额本息 or 等额本金. */
 export type Method = 'instalment' | 'principal';
 
-/** A loan as a bank writes it down. */
+/** The terms of a loan. */
 export interface Loan {
   principal: Fen;
   /** Percent a year, as a decimal text. */
@@ -20,18 +20,18 @@ export interface Month {
   payment: Fen;
   principal: Fen;
   interest: Fen;
-  /** What is still owed after this month. */
+  /** The debt after this month. */
   balance: Fen;
 }
 
-/** A loan that is being repaid: what is owed after some month, and what stays the same from then on. */
+/** A loan that is being repaid: the debt after some month, and the terms that hold from then on. */
 export interface Plan {
   balance: Fen;
   annualRate: string;
   method: Method;
   /** Months already paid. */
   paid: number;
-  /** The month which clears what is left, whatever it is. */
+  /** The last month; its payment clears the rest. */
   lastMonth: number;
   /** What is paid every month: everything for 等额本息, the principal for 等额本金. */
   fixed: Fen;
@@ -44,11 +44,11 @@ export interface Totals {
   interest: Fen;
 }
 
-/** Enough places for (1+r)^n over thirty years to leave no doubt about a fen. */
+/** Enough places for (1+r)^n over thirty years to be exact to the fen. */
 const Precise = Big();
 Precise.DP = 40;
 
-/** A rate in percent a year is this many times a monthly fraction. */
+/** A yearly rate in percent divided by this is the monthly rate. */
 const MONTHLY = 1200;
 
 function powerOf(base: Big, exponent: number): Big {
@@ -60,7 +60,7 @@ function powerOf(base: Big, exponent: number): Big {
   return power;
 }
 
-/** What stays the same every month, rounded half-up to the fen. */
+/** The amount that is the same every month, rounded half-up to the fen. */
 export function fixedOf({ principal, annualRate, months, method }: Loan): Fen {
   const rate = new Precise(annualRate).div(MONTHLY);
   if (method === 'principal' || rate.eq(0)) return portion(principal, 1, months);
@@ -68,18 +68,18 @@ export function fixedOf({ principal, annualRate, months, method }: Loan): Fen {
   return portion(principal, rate.times(growth), growth.minus(1));
 }
 
-/** By how much the payments of 等额本金 become lower month by month, but for a fen of rounding. */
+/** How much the payment of 等额本金 falls each month; rounding can add or remove a fen. */
 export function decreaseOf(loan: Loan): Fen {
   return loan.method === 'principal' ? portion(fixedOf(loan), loan.annualRate, MONTHLY) : 0;
 }
 
-/** The plan of a loan of which nothing is repaid yet. */
+/** The plan of a new loan. */
 export function planOf(loan: Loan): Plan {
   const { principal, annualRate, months, method } = loan;
   return { balance: principal, annualRate, method, paid: 0, lastMonth: months, fixed: fixedOf(loan) };
 }
 
-/** The months that a plan still has, each rounded half-up to the fen; the last one clears the rest. */
+/** The remaining months of a plan, each rounded half-up to the fen; the last one clears the rest. */
 export function scheduleOf(plan: Plan): Month[] {
   const months: Month[] = [];
   let balance = plan.balance;

@@ -7,7 +7,7 @@ import type { Month } from './loan';
 const shareOf = ({ interest, payment }: Month) =>
   `${payment ? ((interest / payment) * 100).toFixed(1) : '0.0'}%`;
 
-/** What the plot shows, for those who do not see it. */
+/** Describes the plot for screen readers. */
 export function textOf(schedule: Month[]): string {
   const [first] = schedule;
   const last = schedule[schedule.length - 1];

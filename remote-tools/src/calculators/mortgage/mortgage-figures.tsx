@@ -5,7 +5,7 @@ import type { MortgageResult, Prepaid, Repayment } from './mortgage-result';
 import css from './mortgage.module.css';
 import { lenderNames, methodNames, percentOf, spanOf } from './words';
 
-/** Name of the payment that comes first. */
+/** Name of the first payment. */
 export const paymentName = (method: Method) => (method === 'principal' ? '首月月供' : '月供');
 
 /** What the loan costs. */
@@ -47,7 +47,7 @@ function Comparison({ method, chosen, other }: { method: Method; chosen: Repayme
   );
 }
 
-/** What prepaying is good for. */
+/** What a prepayment saves. */
 export function PrepaidFigures({ prepaid, combined }: { prepaid: Prepaid; combined: boolean }) {
   const { amount, afterMonth, interest, months, monthsAfter, paymentBefore, paymentAfter } = prepaid;
   return (

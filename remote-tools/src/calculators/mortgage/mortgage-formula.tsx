@@ -6,7 +6,7 @@ import type { Borrowed } from './mortgage-input';
 import type { MortgageResult } from './mortgage-result';
 import { lenderNames, methodNames, percentOf } from './words';
 
-/** How the payment comes about, with the learner's own figures. */
+/** Explains how the payment is calculated, with the learner's own figures. */
 export function MortgageFormula({ result: { loans, method } }: { result: MortgageResult }) {
   const example = (loan: Borrowed) => {
     const lent = decimalOf(loan.principal);

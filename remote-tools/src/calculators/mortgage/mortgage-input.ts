@@ -38,7 +38,7 @@ export type MortgageInput = {
   keep: Keep;
 };
 
-/** What a first visit starts with, and what 恢复默认 goes back to. */
+/** The values of a first visit, which 恢复默认 restores. */
 export const mortgageDefaults: MortgageInput = {
   kind: 'commercial',
   basis: 'amount',
@@ -79,7 +79,7 @@ export const mortgageChoices: Choices<MortgageInput> = {
   keep: ['payment', 'term'],
 };
 
-/** Messages by field; a field without one is in order. */
+/** Messages by field; a field without one is valid. */
 export type Errors = Partial<Record<keyof MortgageInput, string>>;
 
 const amount = (name: string): NumberRule => ({ name, unit: '万元', min: 1, max: 10000, decimals: 4 });
@@ -109,7 +109,7 @@ function reader(input: MortgageInput, errors: Errors) {
 export const fundRateOf = (home: keyof typeof fundRates, years: string): string =>
   fundRates[home][Number(years) > SHORT_TERM_YEARS ? 'long' : 'short'];
 
-/** The yearly rate in percent of one lender, when what was entered for it is in order. */
+/** The yearly rate of one lender in percent; undefined if the input for it is not valid. */
 export function rateOf(input: MortgageInput, lender: Lender, errors: Errors = {}): string | undefined {
   const read = reader(input, errors);
   if (lender === 'fund') {
@@ -163,7 +163,7 @@ function principalsOf(input: MortgageInput, errors: Errors): Partial<Record<Lend
 export const lendersOf = (kind: MortgageInput['kind']): Lender[] =>
   kind === 'combined' ? ['commercial', 'fund'] : [kind];
 
-/** Loans out of the inputs; with any message there are none. */
+/** The loans that the inputs describe; none if there is any message. */
 export function readLoans(input: MortgageInput): { errors: Errors; loans: Borrowed[] } {
   const errors: Errors = {};
   const principals = principalsOf(input, errors);

@@ -1,26 +1,36 @@
 import { fenOfWan, yuanOf, type Fen } from '../money';
 import { readNumber } from '../read-number';
 import { owedAfter, savingOf, scheduleWith, type Saving } from './early-repayment';
-import { decreaseOf, planOf, scheduleOf, scheduleOfAll, together, totalsOf, type Method, type Month, type Totals } from './loan';
+import {
+  decreaseOf,
+  planOf,
+  scheduleOf,
+  scheduleOfAll,
+  together,
+  totalsOf,
+  type Method,
+  type Month,
+  type Totals,
+} from './loan';
 import { readLoans, type Borrowed, type Errors, type Lender, type MortgageInput } from './mortgage-input';
 
-/** A schedule, its sums, and how its payments go. */
+/** A schedule, its sums, and how its payments change. */
 export interface Repayment extends Totals {
   schedule: Month[];
   firstPayment: Fen;
-  /** By how much the payments become lower month by month, but for rounding. */
+  /** How much the payment falls each month, apart from rounding. */
   decrease: Fen;
 }
 
 /** What prepaying changes. */
 export interface Prepaid extends Saving {
-  /** The loan that it goes to; the saving is this loan's. */
+  /** The prepaid loan; the saving is this loan's. */
   lender: Lender;
   amount: Fen;
   afterMonth: number;
   /** All loans, with the prepayment. */
   schedule: Month[];
-  /** The payments of the month after it, without it and with it. */
+  /** The payment of the month after the prepayment, without it and with it. */
   paymentBefore: Fen;
   paymentAfter: Fen;
 }
@@ -45,7 +55,7 @@ function repaymentOf(loans: Borrowed[]): Repayment {
   };
 }
 
-/** The loan that a prepayment goes to: the one there is, or the chosen one of two. */
+/** The loan that is prepaid: the only one, or the chosen one of two. */
 const prepaidLoan = (loans: Borrowed[], { prepayLender }: MortgageInput) =>
   loans.find(({ lender }) => lender === prepayLender) ?? (loans[0] as Borrowed);
 
@@ -92,7 +102,7 @@ function prepaidOf(
   };
 }
 
-/** From what was typed to what is shown; the messages say why something is not. */
+/** Everything that the page shows for the inputs; the messages explain what is missing. */
 export function resultOf(input: MortgageInput): { errors: Errors; result?: MortgageResult } {
   const { errors, loans } = readLoans(input);
   if (!loans.length) return { errors };

@@ -31,7 +31,7 @@ export function groupsOf(schedule: Month[], prepaid?: Prepaid): ScheduleGroup[] 
   });
 }
 
-/** The whole way to the last fen, with or without the prepayment. */
+/** The whole repayment schedule, with or without the prepayment. */
 export function MortgageSchedule({ result: { chosen, prepaid } }: { result: MortgageResult }) {
   const [which, setWhich] = useState<'before' | 'after'>('after');
   const shown = which === 'after' ? prepaid : undefined;

@@ -170,7 +170,7 @@ test('inputs are there on the next visit, until the defaults are asked for', asy
 });
 
 test('spoilt storage does not keep the page from opening', async () => {
-  localStorage.setItem('calculator.mortgage', '{"kind":"none","commercialAmount":[1]');
+  localStorage.setItem('suite.counter.mortgage', '{"kind":"none","commercialAmount":[1]');
   await open();
   await waitFor(() => expect(summary()).toHaveTextContent('¥4,490.45'));
 });

@@ -21,7 +21,7 @@ const kinds = [
   { key: 'combined', title: '组合贷款' },
 ];
 
-/** What a mortgage costs a month and in all, and what paying back early saves. */
+/** What a mortgage costs per month and in total, and what an early repayment saves. */
 export default function MortgagePage() {
   const { form, result, reset } = useMortgage();
   const results = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { InputField } from './input-field';
 import type { MortgageForm } from './use-mortgage';
 import { lenderNames, spanOf } from './words';
 
-/** When and how much is paid back early, and what that is to change. */
+/** When and how much is paid back early, and what that changes. */
 export function PrepaymentFields({ form }: { form: MortgageForm }) {
   const { input, errors, change } = form;
   return (

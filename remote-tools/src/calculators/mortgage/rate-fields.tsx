@@ -24,7 +24,7 @@ export function RateFields({ form }: { form: MortgageForm }) {
   );
 }
 
-/** Going over to a rate of one's own starts from the rate that was in force. */
+/** A learner who changes to an own rate starts from the current one. */
 function ownRate(input: MortgageInput, lender: Lender, field: 'commercialRate' | 'fundRate') {
   return { [field]: rateOf(input, lender) ?? input[field] };
 }

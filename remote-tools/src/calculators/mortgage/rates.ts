@@ -1,7 +1,7 @@
-/** Day up to which every rate below is the published one. */
+/** On this day the rates below were the published ones. */
 export const ratesAsOf = '2025-11-20';
 
-/** Who publishes them, and since when they hold. */
+/** Who publishes them, and since when they apply. */
 export const ratesSource =
   '来源：中国人民银行。LPR 自 2025-05-20 起为此水平，公积金贷款利率自 2025-05-08 起执行，实际利率以贷款合同为准';
 
@@ -14,5 +14,5 @@ export const fundRates = {
   second: { short: '2.525', long: '3.075' },
 };
 
-/** Up to so many years a provident fund loan has the short rate. */
+/** Longest term, in years, of a provident fund loan at the short rate. */
 export const SHORT_TERM_YEARS = 5;

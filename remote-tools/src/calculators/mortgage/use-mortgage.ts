@@ -3,21 +3,17 @@ import { useRememberedInput } from '../remembered-input';
 import { mortgageChoices, mortgageDefaults, type Errors, type MortgageInput } from './mortgage-input';
 import { resultOf } from './mortgage-result';
 
-/** What the parts of the form need. */
+/** Shared by the parts of the form. */
 export interface MortgageForm {
   input: MortgageInput;
   errors: Errors;
   change: (part: Partial<MortgageInput>) => void;
 }
 
-/** The remembered inputs and what follows from them. */
+/** The remembered inputs and the result for them. */
 export function useMortgage() {
-  const { input, change, reset } = useRememberedInput(
-    'calculator.mortgage',
-    mortgageDefaults,
-    mortgageChoices,
-  );
-  // A thousand months take a slow phone a moment: typing goes first.
+  const { input, change, reset } = useRememberedInput('mortgage', mortgageDefaults, mortgageChoices);
+  // A slow phone needs a moment for a thousand months: typing has priority.
   const settled = useDeferredValue(input);
   const { errors, result } = useMemo(() => resultOf(settled), [settled]);
   return { form: { input, errors, change }, result, reset };

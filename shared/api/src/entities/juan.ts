@@ -38,7 +38,7 @@ export interface JuanBrief {
   submit_time: DateTime;
 }
 
-/** The earlier papers of a unit, newest first, and the one that was asked for. */
+/** The earlier papers of a unit, newest first, and the requested one. */
 export interface JuanHistory {
   list: JuanBrief[];
   /** Null when the unit has no such paper. */

@@ -23,25 +23,25 @@ export interface Question {
 /** Answers by the question's id. */
 export type Answers = Record<string, string>;
 
-/** What the provider holds of a learner's answers to one paper. */
+/** A learner's answers to one paper, as the provider has them. */
 export interface UserAnswer {
   content: Answers;
   is_draft: DraftFlag;
   /** When the answers were last saved: the newer of device and provider wins. */
   save_time: DateTime;
-  /** Null as long as it is a draft. */
+  /** Null while it is a draft. */
   score: number | null;
   used_seconds: number;
 }
 
-/** What every paper carries for the answering itself. */
+/** What every paper carries about the learner's answers. */
 export interface Answering {
   user_answer: UserAnswer | null;
   /** Lets a device with a wrong clock save and count down by the provider's. */
   server_time: DateTime;
 }
 
-/** Answers on their way to the provider; a draft older than the one it holds changes nothing. */
+/** Answers to be sent; the provider ignores a draft older than the one that it has. */
 export interface AnswerSheet {
   content: Answers;
   is_draft: DraftFlag;

@@ -10,7 +10,7 @@ export interface StudyTask {
   title: string;
   line: CourseLine;
   is_done: Flag;
-  /** Id of the video, material, homework or chapter; 0 for the clock-in. */
+  /** Id of the video, material, homework or chapter; 0 for the check-in. */
   target_id: number;
   /** Week of a material or homework, else null. */
   week_id: number | null;

@@ -22,7 +22,7 @@ export interface ReformTestQuestions {
   judgement: QuestionGroup;
 }
 
-/** An attempt at a test: after a final submission the next asking begins a new one. */
+/** An attempt at a test; after a final submission the next read starts a new one. */
 export interface TestAttempt extends Answering {
   record_id: number;
 }

@@ -37,13 +37,13 @@ export interface ChaiBookInfo {
 /** Something that the personal center tells a learner once. */
 export type UserAct = 'card' | 'graduate' | 'upgrade';
 
-/** All that the personal center starts from. */
+/** What the personal center is built from. */
 export interface UserDetail {
   /** The finance course, in either version, is bought. */
   isBuy: Flag;
   isZcBuy: Flag;
   userInfo: Learner;
-  /** Null as long as no class is chosen. */
+  /** Null until a class is chosen. */
   splitInfosData: ClassInfo | null;
   contractInfo: ContractInfo | null;
   contractId: number | null;
@@ -80,7 +80,7 @@ export interface UserDetail {
   seenActs: UserAct[];
 }
 
-/** What the learner has bought, and what follows from it. */
+/** What the learner has bought, and the rules that follow from it. */
 export interface PurchaseFlags {
   is_buy_finance_reform: Flag;
   is_buy_live_xby_reform: Flag;

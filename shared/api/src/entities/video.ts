@@ -51,7 +51,7 @@ export interface PlayableVideo extends Video, VideoProgress {
   streams: VideoStream[];
 }
 
-/** A video of a list that has no call for a single video: it can be played at once. */
+/** A video of a list without a call for a single video: the list carries what the player needs. */
 export interface ListedVideo extends CourseVideo, PlayableVideo {}
 
 /** A course's video opened in the player. */
@@ -66,11 +66,11 @@ export interface VideoInfo extends ListedVideo {
 /** One report of the player. */
 export interface VideoRecordParams {
   v_id: number;
-  /** Made by the player once a report, so that a repeated one does not count twice. */
+  /** New for each report, so that a repeated report does not count twice. */
   report_id: string;
-  /** Seconds at which the learner is. */
+  /** The learner's position in seconds. */
   position: number;
-  /** Seconds really played since the report before. */
+  /** Seconds played since the report before. */
   watched: number;
   /** Seconds that the report has waited on the device: an old one does not move a newer position. */
   seconds_ago: number;

@@ -1,14 +1,14 @@
 import type { Areas } from '@suite/api';
 
-/** How deep an address goes: province and city, or down to the county. */
+/** Number of levels: 2 for province and city, 3 with the county. */
 export type AreaDepth = 2 | 3;
 
 const lists = ['province_list', 'city_list', 'area_list'] as const;
 
-/** Digits of a code that name the unit above the next level. */
+/** Leading digits of a code that its subordinate units share, by level. */
 const digits = [0, 2, 4];
 
-/** What is within the units chosen so far, the code first. */
+/** The units to choose from on the next level, as pairs of code and name. */
 export function areasWithin(areas: Areas, chosen: readonly string[]): [code: string, name: string][] {
   const level = chosen.length;
   const list = lists[level];

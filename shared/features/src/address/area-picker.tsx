@@ -9,11 +9,11 @@ export interface AreaPickerProps {
   onClose: () => void;
   areas: Areas;
   title?: string;
-  /** 2 ends with the city, 3 with the county. */
+  /** 2: province and city; 3: county as well. */
   depth?: AreaDepth;
   /** Codes chosen before, from the province down. */
   value?: readonly string[];
-  /** Called with the code of the last level; the sheet asks to be closed after it. */
+  /** Called with the code of the last level; `onClose` follows. */
   onConfirm: (codes: string[]) => void;
 }
 
@@ -44,7 +44,7 @@ function Levels({ areas, depth = 3, value = [], onConfirm }: LevelsProps) {
     const chosen = list.current?.querySelector('[aria-pressed="true"]');
     if (chosen) chosen.scrollIntoView({ block: 'center' });
     else list.current?.scrollIntoView();
-    // The list that had the focus is gone; the sheet itself has it at first.
+    // The focused list was replaced: the new one takes the focus. At first the sheet itself has it.
     if (!first.current) list.current?.focus();
     first.current = false;
   }, [level]);

@@ -15,7 +15,7 @@ export interface AnalysisProps {
   question: Question;
 }
 
-/** What came of one question: the learner's answer, the right one, and why. */
+/** The learner's answer to a solved question, the right answer, and why it is right. */
 export function Analysis({ question }: AnalysisProps) {
   const outcome = outcomeOf(question);
   const { word, icon: Icon } = verdicts[outcome];

@@ -22,7 +22,7 @@ interface Run {
   questions: Question[];
 }
 
-/** Neighbours of one type stand under one heading. */
+/** Groups neighbouring questions of the same type under one heading. */
 function runsOf(questions: readonly Question[]): Run[] {
   const runs: Run[] = [];
   questions.forEach((question, at) => {
@@ -33,7 +33,7 @@ function runsOf(questions: readonly Question[]): Run[] {
   return runs;
 }
 
-/** All questions of a paper at a glance, and the way to any of them. */
+/** Lists all questions of a paper by number; a tap opens one. */
 export function AnswerCard({ open, onClose, footer, ...card }: AnswerCardProps) {
   return (
     <Popup open={open} onClose={onClose} title="答题卡" footer={footer}>

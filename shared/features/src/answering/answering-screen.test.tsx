@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringScreen } from './answering-screen';
 import { deviceOf } from './device';
-import { momentText } from './moments';
+import { momentText } from '@suite/kernel/time';
 import { fakeProvider } from './testing/fake-provider';
 import { paper } from './testing/questions';
 import { useAnswering } from './use-answering';

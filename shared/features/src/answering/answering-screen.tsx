@@ -22,7 +22,7 @@ export interface AnsweringScreenProps {
   questions: readonly Question[];
   /** Name of the paper. */
   title: string;
-  /** The answers are handed in, by whatever way. */
+  /** Called once the answers are handed in: by the learner, when the time is over, or on another device. */
   onFinal: () => void;
 }
 

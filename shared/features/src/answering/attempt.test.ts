@@ -2,7 +2,7 @@ import type { Question } from '@suite/api';
 import { openAttempt } from './attempt';
 import { deviceOf } from './device';
 import { emptyDraft } from './draft';
-import { momentText } from './moments';
+import { momentText } from '@suite/kernel/time';
 import { paper } from './testing/questions';
 import { freshVisits, key, NOON, pass } from './testing/visits';
 import type { Reading } from './types';

@@ -1,12 +1,23 @@
 import type { Answers, Question, UserAnswer } from '@suite/api';
+import { whenInWords } from '@suite/kernel/time';
 import { normalAnswer } from './choices';
-import { createClock, type Clock } from './clock';
-import { answersOf, baseOf, firstUnanswered, isFinal, stampOf, withAnswer, withMark, type Draft } from './draft';
+import type { Clock } from './clock';
+import {
+  answersOf,
+  baseOf,
+  firstUnanswered,
+  isFinal,
+  stampOf,
+  withAnswer,
+  withMark,
+  type Draft,
+} from './draft';
 import { openKeeping, type Keeping } from './keeping';
-import { momentOf, whenText } from './moments';
+import { createSnapshot, type Snapshot } from './snapshot';
+import { createTimeLimit } from './time-limit';
 import type { AnsweringState, AttemptKey, Phase, Reading, SaveState } from './types';
 
-/** What an attempt is opened with. */
+/** What is needed to open an attempt. */
 export interface AttemptOptions {
   key: AttemptKey;
   questions: readonly Question[];
@@ -14,28 +25,22 @@ export interface AttemptOptions {
   reading: Reading;
 }
 
-/** An attempt without its way to the provider: what is known of it, and what the learner does to it. */
-export interface Attempt {
+/** The state of an attempt and the learner's actions on it; sending and reading are in other modules. */
+export interface Attempt extends Snapshot<AnsweringState> {
   clock: Clock;
   keeping: Keeping;
-  state(): AnsweringState;
-  subscribe(listener: () => void): () => void;
-  /** Tells everybody who shows it. */
-  changed(): void;
   /** Milliseconds until the time is over; null without a limit. */
   remaining(): number | null;
   isOver(): boolean;
   phase(): Phase;
   set(phase: Phase, trouble: AnsweringState['trouble']): void;
-  /** Whether something came of it: nothing does once the answers are handed in or the time is over. */
+  /** False if the answer was not taken: the answers are handed in or the time is over. */
   answer(question: Question, answer: string): boolean;
   toggleMark(question: Question): void;
   goTo(index: number): void;
   takeIn(held: UserAnswer | null): void;
   takeReading(reading: Reading): void;
 }
-
-const deadlineOf = ({ deadline }: Reading) => (deadline ? momentOf(deadline) || null : null);
 
 function isSame(one: Answers, other: Answers): boolean {
   const ids = Object.keys(one);
@@ -48,29 +53,20 @@ export function openAttempt(
   saving: () => Pick<SaveState, 'kind' | 'onServer'>,
 ): Attempt {
   const ids = questions.map(({ id }) => id);
-  const clock = createClock(reading.serverTime);
+  const limit = createTimeLimit(reading);
+  const { clock, remaining, isOver } = limit;
   const keeping = openKeeping(key, questions, baseOf(reading.answer));
-  const listeners = new Set<() => void>();
-  let deadline = deadlineOf(reading);
+  const { state, subscribe, changed } = createSnapshot(view);
   let phase: Phase = reading.isFinal ? 'final' : 'open';
   let trouble: AnsweringState['trouble'] = null;
   let safeAt = stampOf(keeping.draft());
   let merges = 0;
   let index = firstUnanswered(ids, answersOf(keeping.draft()));
-  let current: AnsweringState | undefined;
 
   if (keeping.draft().sentAt > 0) {
-    // A submission was on its way when the page was left, and the provider has just said that it has none.
+    // A submission was on its way when the page was left, but the provider did not receive it.
     if (phase === 'open') trouble = 'network';
     keeping.keep({ ...keeping.draft(), sentAt: 0 });
-  }
-
-  const remaining = () => (deadline === null ? null : deadline - clock.now());
-  const isOver = () => deadline !== null && clock.now() >= deadline;
-
-  function changed() {
-    current = undefined;
-    listeners.forEach((listener) => listener());
   }
 
   function set(next: Phase, why: AnsweringState['trouble']) {
@@ -95,7 +91,7 @@ export function openAttempt(
     changed();
   }
 
-  function snapshot(): AnsweringState {
+  function view(): AnsweringState {
     const draft = keeping.draft();
     const answers = answersOf(draft);
     return {
@@ -106,10 +102,10 @@ export function openAttempt(
       marked: ids.filter((id) => draft.marks[id]?.value),
       save: {
         ...saving(),
-        when: safeAt ? whenText(safeAt, clock.now()) : null,
+        when: safeAt ? whenInWords(safeAt, clock.now()) : null,
         onDevice: keeping.isOnDevice(),
       },
-      deadline,
+      deadline: limit.deadline(),
       merges,
       trouble,
     };
@@ -118,11 +114,8 @@ export function openAttempt(
   return {
     clock,
     keeping,
-    state: () => (current = current ?? snapshot()),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    subscribe,
     changed,
     remaining,
     isOver,
@@ -145,8 +138,7 @@ export function openAttempt(
     },
     takeIn,
     takeReading(reading) {
-      clock.set(reading.serverTime);
-      if (reading.deadline !== undefined) deadline = deadlineOf(reading);
+      limit.take(reading);
       if (reading.isFinal) set('final', null);
       else takeIn(reading.answer);
     },

@@ -1,6 +1,15 @@
 import { questionType, type QuestionType } from '@suite/api';
 import fc from 'fast-check';
-import { answerWords, choose, decodeChoices, encodeChoices, normalAnswer, optionsOf, outcomeOf, typeName } from './choices';
+import {
+  answerWords,
+  choose,
+  decodeChoices,
+  encodeChoices,
+  normalAnswer,
+  optionsOf,
+  outcomeOf,
+  typeName,
+} from './choices';
 import { paper, question } from './testing/questions';
 
 const { multiple, judge } = questionType;

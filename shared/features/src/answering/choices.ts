@@ -10,7 +10,7 @@ export interface Option {
   html: string;
 }
 
-/** What an answer turned out to be. */
+/** Whether an answer is right, wrong or missing. */
 export type Outcome = 'right' | 'wrong' | 'blank';
 
 const names: Record<QuestionType, string> = {
@@ -22,7 +22,7 @@ const names: Record<QuestionType, string> = {
 /** A question's type in words. */
 export const typeName = ({ type }: Pick<Question, 'type'>): string => names[type] ?? names[1];
 
-/** Only a question with several answers can be answered and then left empty again. */
+/** Only questions with several answers can be cleared once they are answered. */
 export const isMultiple = ({ type }: Pick<Question, 'type'>): boolean => type === questionType.multiple;
 
 export const letterOf = (option: number): string => String.fromCharCode(64 + option);
@@ -37,7 +37,7 @@ export function optionsOf(question: Pick<Question, `option${number}`>): Option[]
   }
 }
 
-/** The numbers in an answer, sorted and without what is no number. */
+/** The option numbers in an answer, sorted; text that is no number is left out. */
 export function decodeChoices(answer: string | null | undefined): number[] {
   const numbers = String(answer ?? '')
     .split(',')
@@ -59,7 +59,7 @@ export function choose(question: Pick<Question, 'type'>, answer: string, option:
   );
 }
 
-/** An answer in its normal form; what is no option of the question is left out. */
+/** An answer in its normal form; numbers that are no option of the question are left out. */
 export function normalAnswer(
   question: Pick<Question, 'type' | `option${number}`>,
   answer: string | null | undefined,
@@ -75,7 +75,7 @@ const textOf = (html: string) =>
     .replace(/&nbsp;/g, ' ')
     .trim();
 
-/** An answer as it is read out: letters, of a judgement its words. */
+/** An answer in words: letters, or 正确 and 错误 for a judgement. */
 export function answerWords(
   question: Pick<Question, 'type' | `option${number}`>,
   answer: string | null | undefined,
@@ -90,7 +90,7 @@ export function answerWords(
     .join('、');
 }
 
-/** What the learner's answer to a solved question turned out to be. */
+/** Whether the learner's answer to a solved question is right, wrong or missing. */
 export function outcomeOf({ youAns, answer }: Pick<Question, 'youAns' | 'answer'>): Outcome {
   const mine = encodeChoices(decodeChoices(youAns));
   if (mine === '') return 'blank';

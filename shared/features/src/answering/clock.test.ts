@@ -1,5 +1,5 @@
 import { createClock } from './clock';
-import { momentOf } from './moments';
+import { momentOf } from '@suite/kernel/time';
 
 const TEN = '2026-03-11 10:00:00';
 const at = momentOf(TEN);

@@ -1,23 +1,23 @@
 import type { DateTime } from '@suite/api';
-import { momentOf } from './moments';
+import { momentOf } from '@suite/kernel/time';
 
-/** The provider's clock, as far as a device can know it. */
+/** The provider's clock, as well as a device can estimate it. */
 export interface Clock {
   now(): number;
-  /** Takes the provider's time, which has just arrived. */
+  /** Takes over a time that has just arrived from the provider. */
   set(time: DateTime): void;
   /** Whether the device slept, or its clock was moved: then the time has to be asked for again. */
   isDoubtful(): boolean;
 }
 
-/** Estimates are too early by a journey and part of a second; so of two the later one is the better. */
+/** A time that arrives is too early by its journey and by part of a second, so the later of two estimates is better. */
 const TOLERANCE = 5000;
 
 const DOUBT = 3000;
 
 /**
- * Counts on from the provider's time by the engine's own counter: it does not follow a device's clock
- * that is set anew, and so nobody gains or loses time by it.
+ * Counts on from the provider's time by the browser's own counter. It does not follow the device's
+ * clock: setting that clock changes nothing.
  */
 export function createClock(
   time: DateTime,

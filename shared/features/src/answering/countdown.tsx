@@ -2,7 +2,7 @@ import { Notify } from '@suite/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { cx, IconClock } from '@suite/ui';
 import css from './countdown.module.css';
-import { countdownText } from './moments';
+import { durationText } from '@suite/kernel/time';
 
 const MINUTE = 60_000;
 /** Minutes at which the learner is told how many are left. */
@@ -41,7 +41,7 @@ export function Countdown({ remaining }: CountdownProps) {
       aria-label={`剩余 ${spoken(left)}`}
     >
       <IconClock className={css.icon} />
-      <span aria-hidden="true">{countdownText(left)}</span>
+      <span aria-hidden="true">{durationText(Math.ceil(left / 1000))}</span>
     </span>
   );
 }

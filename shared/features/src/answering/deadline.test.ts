@@ -1,5 +1,5 @@
 import type { Question } from '@suite/api';
-import { momentText } from './moments';
+import { momentText } from '@suite/kernel/time';
 import { networkFailure } from './testing/fake-provider';
 import { paper } from './testing/questions';
 import { freshVisits, leave, limited, NOON, open, pass } from './testing/visits';
@@ -48,7 +48,7 @@ test('an empty paper waits until the provider has closed it', async () => {
   await pass(62_000);
   expect(answering.state().phase).toBe('over');
   await pass(60_000);
-  // It is asked now and then, not all the time.
+  // The provider is asked now and then, not all the time.
   expect(read.mock.calls.length).toBeGreaterThanOrEqual(3);
   expect(read.mock.calls.length).toBeLessThanOrEqual(6);
   provider.hold({ content: {}, is_draft: 0, save_time: momentText(NOON), score: 0, used_seconds: 60 });
@@ -75,7 +75,7 @@ test('without a network the tries after the end become rarer', async () => {
   answering.answer(q1, '2');
   await pass(10_000);
   provider.online = false;
-  // Whether the first try arrived nobody knows: each further one asks before it sends.
+  // It is not known whether the first try arrived: each further try asks before it sends.
   const read = jest.spyOn(provider.api, 'read');
   await pass(60_000);
   expect(read.mock.calls.length).toBeGreaterThanOrEqual(3);

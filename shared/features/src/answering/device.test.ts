@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { deviceOf, parseDraft, sweepFormer } from './device';
+import { forgetLearner, useSession } from '@suite/kernel';
+import { deviceOf, sweepFormer } from './device';
 import { emptyDraft, withAnswer, withMark, type Draft } from './draft';
+import { key, storageKey } from './testing/visits';
 
-const key = { user: 7, scope: 'exam-9', attempt: 1 };
 const device = deviceOf(key);
 const draft = withAnswer(withMark(emptyDraft, 2, true, 1000), 1, '1,3', 2000);
 
@@ -11,6 +12,12 @@ beforeEach(() => {
   device.clear();
   localStorage.clear();
 });
+
+/** Reads the draft from a text in its place. */
+function readFrom(text: string) {
+  localStorage.setItem(storageKey, text);
+  return device.read();
+}
 
 const forbid = (...names: ('getItem' | 'setItem')[]) =>
   names.forEach((name) =>
@@ -34,7 +41,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc.record({
 test('a draft comes back as it was written', () => {
   fc.assert(
     fc.property(anyDraft, (any) => {
-      expect(JSON.stringify(parseDraft(JSON.stringify(any)))).toBe(JSON.stringify(any));
+      expect(JSON.stringify(readFrom(JSON.stringify(any)))).toBe(JSON.stringify(any));
     }),
   );
   expect(device.write(draft)).toBe(true);
@@ -44,7 +51,7 @@ test('a draft comes back as it was written', () => {
 test('whatever stands in the storage, it breaks nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const read = parseDraft(text);
+      const read = readFrom(text);
       if (read) expect(Object.keys(read).sort()).toEqual(Object.keys(emptyDraft).sort());
     }),
   );
@@ -56,7 +63,7 @@ test('what is damaged is left out, and the rest stays', () => {
     marks: 'x',
     base: { content: { 1: '1', 2: 2 }, savedAt: -5 },
   });
-  expect(parseDraft(text)).toEqual({
+  expect(readFrom(text)).toEqual({
     ...emptyDraft,
     own: { 1: { value: '2', at: 5 } },
     base: { content: { 1: '1' }, savedAt: 0, usedSeconds: 0 },
@@ -71,11 +78,11 @@ test.each([
   ['"5"', 0],
   ['null', 0],
 ])('a time of %s is %d', (spent, expected) => {
-  expect(parseDraft(`{"spent":${spent}}`)?.spent).toBe(expected);
+  expect(readFrom(`{"spent":${spent}}`)?.spent).toBe(expected);
 });
 
 test.each(['', 'null', '[]', '7', '"x"'])('%j is no draft', (text) => {
-  expect(parseDraft(text)).toBeUndefined();
+  expect(readFrom(text)).toBeUndefined();
 });
 
 test('a device that keeps something leaves nothing of finding that out', () => {
@@ -94,6 +101,20 @@ test('users, papers and attempts do not see each other', () => {
     expect(deviceOf(other).read()).toBeUndefined();
 });
 
+test('a draft of one product line is not found in another', () => {
+  device.write(draft);
+  useSession.setState({ line: 'management' });
+  expect(deviceOf(key).read()).toBeUndefined();
+  useSession.setState({ line: 'learner' });
+  expect(deviceOf(key).read()).toEqual(draft);
+});
+
+test('a draft survives a logout', () => {
+  device.write(draft);
+  forgetLearner();
+  expect(device.read()).toEqual(draft);
+});
+
 test('a device that keeps nothing says so, and remembers as long as the page lives', () => {
   forbid('getItem', 'setItem');
   expect(device.isSound()).toBe(false);
@@ -110,7 +131,7 @@ test('a device that is full goes on with the newer draft, and keeps it as soon a
   expect(device.read()).toEqual(draft);
   jest.restoreAllMocks();
   expect(device.write(draft)).toBe(true);
-  expect(parseDraft(localStorage.getItem('suite.answering.7.exam-9.1'))).toEqual(draft);
+  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual(draft);
 });
 
 test('another window is heard', () => {
@@ -119,17 +140,17 @@ test('another window is heard', () => {
   const tell = (at: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: at, newValue }));
   tell('something else', 'x');
-  tell('suite.answering.7.exam-9.1', JSON.stringify(draft));
-  tell('suite.answering.7.exam-9.1', null);
+  tell(storageKey, JSON.stringify(draft));
+  tell(storageKey, null);
   stop();
-  tell('suite.answering.7.exam-9.1', null);
+  tell(storageKey, null);
   expect(heard.mock.calls).toEqual([[draft], [undefined]]);
 });
 
 test('a draft that was not on its way goes without a word, and so does a damaged one', () => {
   const second = { ...key, attempt: 2 };
   device.write(draft);
-  localStorage.setItem('suite.answering.7.exam-9.0', '{');
+  localStorage.setItem(storageKey.replace(/1$/, '0'), '{');
   expect(sweepFormer(second)).toBe(false);
   expect(localStorage).toHaveLength(0);
 });

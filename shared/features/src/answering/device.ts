@@ -1,27 +1,29 @@
+import { deviceStore, unsentKey } from '@suite/kernel';
 import { emptyDraft, type Draft, type Stamped } from './draft';
 import type { AttemptKey } from './types';
 
 /** Where one attempt's draft is kept on the device. */
 export interface Device {
-  /** Nothing when there is no draft, or what is there is none. */
+  /** The draft; undefined when there is none or its text is damaged. */
   read(): Draft | undefined;
-  /** Keeps a draft at once; false when it is safe only as long as this page lives. */
+  /** Keeps a draft at once; false when it will be lost with this page. */
   write(draft: Draft): boolean;
   /** Whether anything can be written at all. */
   isSound(): boolean;
   clear(): void;
-  /** Tells when another window has written, or cleared. */
+  /** Tells what another window has written; undefined when it has cleared the draft. */
   watch(listener: (draft: Draft | undefined) => void): () => void;
 }
 
-const ROOT = 'suite.answering';
+/** Written and removed at once, to find out whether the device keeps anything. */
+const PROBE = 'suite.answering';
 
-/** Drafts of a device that keeps nothing; they outlive a page's component, not the page. */
-const memory = new Map<string, string>();
+/** Beginning of the keys of all attempts at the same paper. */
+const rootOf = ({ user, scope }: AttemptKey) => unsentKey(user, `answering.${scope}.`);
 
-const scopeOf = ({ user, scope }: AttemptKey) => `${ROOT}.${user}.${scope}.`;
+const keyOf = (attempt: AttemptKey) => rootOf(attempt) + attempt.attempt;
 
-/** Later than any clock that is right. */
+/** Times from here on are damaged. */
 const NEVER = Date.UTC(2100, 0);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -46,101 +48,47 @@ function texts(values: unknown): Record<string, string> {
   return sound;
 }
 
-/** A draft as it was written; what is damaged in it is left out. */
-export function parseDraft(text: string | null | undefined): Draft | undefined {
-  if (!text) return undefined;
-  try {
-    const stored: unknown = JSON.parse(text);
-    if (!isRecord(stored)) return undefined;
-    const base = isRecord(stored.base) ? stored.base : {};
-    return {
-      ...emptyDraft,
-      base: {
-        content: texts(base.content),
-        savedAt: moment(base.savedAt),
-        usedSeconds: moment(base.usedSeconds),
-      },
-      own: stamped(stored.own, 'string'),
-      marks: stamped(stored.marks, 'boolean'),
-      spent: moment(stored.spent),
-      sentAt: moment(stored.sentAt),
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function forget(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // What cannot be removed could not be written either.
-  }
+/** The draft in a stored value; damaged parts are left out. */
+function draftIn(stored: unknown): Draft | undefined {
+  if (!isRecord(stored)) return undefined;
+  const base = isRecord(stored.base) ? stored.base : {};
+  return {
+    ...emptyDraft,
+    base: {
+      content: texts(base.content),
+      savedAt: moment(base.savedAt),
+      usedSeconds: moment(base.usedSeconds),
+    },
+    own: stamped(stored.own, 'string'),
+    marks: stamped(stored.marks, 'boolean'),
+    spent: moment(stored.spent),
+    sentAt: moment(stored.sentAt),
+  };
 }
 
 /** The device's place for an attempt's draft. */
 export function deviceOf(attempt: AttemptKey): Device {
-  const key = scopeOf(attempt) + attempt.attempt;
+  const key = keyOf(attempt);
   return {
-    read: () => parseDraft(memory.get(key) ?? stored(key)),
-    write(draft) {
-      const text = JSON.stringify(draft);
-      try {
-        localStorage.setItem(key, text);
-        memory.delete(key);
-        return true;
-      } catch {
-        memory.set(key, text);
-        return false;
-      }
-    },
+    read: () => draftIn(deviceStore.get(key)),
+    write: (draft) => deviceStore.set(key, draft) === 'kept',
     isSound() {
-      try {
-        localStorage.setItem(ROOT, '');
-        localStorage.removeItem(ROOT);
-        return true;
-      } catch {
-        return false;
-      }
+      const kept = deviceStore.set(PROBE, null);
+      deviceStore.remove(PROBE);
+      return kept === 'kept';
     },
-    clear: () => forget(key),
-    watch(listener) {
-      const hear = (event: StorageEvent) => {
-        if (event.key === key) listener(parseDraft(event.newValue));
-      };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
-    },
+    clear: () => deviceStore.remove(key),
+    watch: (listener) => deviceStore.watch(key, (written) => listener(draftIn(written))),
   };
 }
 
-function keysOf(start: string): string[] {
-  const keys = Array.from(memory.keys());
-  try {
-    for (let at = 0; at < localStorage.length; at += 1) keys.push(localStorage.key(at) ?? '');
-  } catch {
-    // Then the memory is all there is.
-  }
-  return keys.filter((key) => key.startsWith(start));
-}
-
 /**
- * Clears drafts of earlier attempts at the same thing: that the provider has opened another attempt
- * proves that they were handed in. True when one of them was on its way when the page was left.
+ * Clears the drafts of earlier attempts at the same paper: the provider opens another attempt only after
+ * they were handed in. True if one of them was on its way when the page was left.
  */
 export function sweepFormer(attempt: AttemptKey): boolean {
-  const own = scopeOf(attempt) + attempt.attempt;
-  const former = keysOf(scopeOf(attempt)).filter((key) => key !== own);
-  const wasSent = former.some((key) => (parseDraft(memory.get(key) ?? stored(key))?.sentAt ?? 0) > 0);
-  former.forEach(forget);
+  const former = deviceStore.keys(rootOf(attempt)).filter((key) => key !== keyOf(attempt));
+  const wasSent = former.some((key) => (draftIn(deviceStore.get(key))?.sentAt ?? 0) > 0);
+  former.forEach(deviceStore.remove);
   return wasSent;
 }

@@ -1,7 +1,22 @@
 import type { Answers } from '@suite/api';
 import fc from 'fast-check';
-import { answerOf, answersOf, baseOf, emptyDraft, firstUnanswered, isPending, mergeDrafts, rebase, sheetOf, stampOf, withAnswer, withMark, type Base, type Draft } from './draft';
-import { momentOf, momentText } from './moments';
+import {
+  answerOf,
+  answersOf,
+  baseOf,
+  emptyDraft,
+  firstUnanswered,
+  isPending,
+  mergeDrafts,
+  rebase,
+  sheetOf,
+  stampOf,
+  withAnswer,
+  withMark,
+  type Base,
+  type Draft,
+} from './draft';
+import { momentOf, momentText } from '@suite/kernel/time';
 
 const NOON = momentOf('2026-03-11 12:00:00');
 const at = (seconds: number) => NOON + seconds * 1000;

@@ -1,5 +1,5 @@
 import { draftFlag, type Answers, type DraftFlag, type UserAnswer } from '@suite/api';
-import { momentOf, momentText } from './moments';
+import { momentOf, momentText } from '@suite/kernel/time';
 import type { Sheet } from './types';
 
 /** A value and when it was set, in milliseconds by the provider's clock. */
@@ -11,14 +11,14 @@ export interface Stamped<Value> {
 /** What the provider was last known to hold. */
 export interface Base {
   content: Answers;
-  /** 0 before anything was saved. */
+  /** 0 until something was saved. */
   savedAt: number;
   usedSeconds: number;
 }
 
 /**
- * A learner's answers as one device knows them. The provider keeps one time for a whole paper, the
- * device one for each answer: so two devices lose nothing to each other.
+ * A learner's answers as one device knows them. The provider keeps one time for the whole paper, the
+ * device keeps one for each answer: so the answers of two devices can be merged.
  */
 export interface Draft {
   base: Base;
@@ -27,18 +27,18 @@ export interface Draft {
   marks: Readonly<Record<string, Stamped<boolean>>>;
   /** Seconds spent on the answers. */
   spent: number;
-  /** Save time of a final submission whose outcome is not known yet; 0 when there is none. */
+  /** When a final submission was sent whose outcome is not known yet; 0 when there is none. */
   sentAt: number;
 }
 
-/** Whether a question, once answered, can be left empty again. */
+/** Whether a question can be cleared once it is answered. */
 export type Clearable = (id: string) => boolean;
 
 const nothing: Base = { content: {}, savedAt: 0, usedSeconds: 0 };
 
 export const emptyDraft: Draft = { base: nothing, own: {}, marks: {}, spent: 0, sentAt: 0 };
 
-/** What the provider's answer says of what it holds. */
+/** The base that a reading of the provider amounts to. */
 export function baseOf(held: UserAnswer | null): Base {
   if (!held) return nothing;
   return {
@@ -54,7 +54,7 @@ const held = ({ content }: Base, id: string) => content[id] ?? '';
 export const answerOf = ({ base, own }: Draft, id: string | number): string =>
   own[id]?.value ?? held(base, String(id));
 
-/** All answers, without those left empty. */
+/** All answers that are not empty. */
 export function answersOf({ base, own }: Draft): Answers {
   const answers: Answers = {};
   for (const id of Object.keys({ ...base.content, ...own })) {
@@ -64,11 +64,11 @@ export function answersOf({ base, own }: Draft): Answers {
   return answers;
 }
 
-/** Whether the provider lacks something of this device. */
+/** Whether this device has answers that the provider lacks. */
 export const isPending = ({ base, own }: Draft): boolean =>
   Object.keys(own).some((id) => own[id]?.value !== held(base, id));
 
-// A change that knows of another is later than it, whatever a clock says that was set back meanwhile.
+// A change is later than the one it replaces, even if the clock was set back in between.
 const after = (now: number, ...known: number[]) => Math.max(now, ...known.map((at) => at + 1));
 
 /** The draft after an answer was given. */
@@ -84,9 +84,9 @@ export function withMark(draft: Draft, id: string | number, value: boolean, now:
 }
 
 /**
- * The draft on what the provider holds now. What did not change there stays as it is here; what
- * changed in both places is the newer one's. That the provider lacks an answer which cannot be taken
- * back only shows that another device has not seen it.
+ * Merges the draft with what the provider holds now. Where only one side has changed an answer, that
+ * change stays; where both have, the newer one. If the provider lacks an answer that cannot be cleared,
+ * another device has saved without having seen it: the answer stays.
  */
 export function rebase(draft: Draft, base: Base, isClearable: Clearable): Draft {
   if (base.savedAt < draft.base.savedAt) return draft;
@@ -116,7 +116,7 @@ function latest<Value extends string | boolean>(
   return merged;
 }
 
-/** Two drafts of one device, as two windows write them: of every answer the later one. */
+/** Merges the drafts of two windows of one device: the later answer to each question. */
 export function mergeDrafts(one: Draft, other: Draft, isClearable: Clearable): Draft {
   const base = one.base.savedAt >= other.base.savedAt ? one.base : other.base;
   const [a, b] = [rebase(one, base, isClearable), rebase(other, base, isClearable)];
@@ -129,13 +129,13 @@ export function mergeDrafts(one: Draft, other: Draft, isClearable: Clearable): D
   };
 }
 
-/** When the answers were given: never earlier than anything that they contain or follow. */
+/** When the answers were given: the time of the newest one, or of the last save if that is later. */
 export const stampOf = ({ base, own }: Draft): number =>
   Object.keys(own).reduce((last, id) => Math.max(last, own[id]?.at ?? 0), base.savedAt);
 
 /**
- * The answers as they are sent. They are as old as the last of them: so what another device has saved
- * since is not overwritten, but comes back and is merged.
+ * The answers as they are sent, with the time of the newest one rather than the time of sending. So the
+ * provider does not replace what another device has saved since, but returns it to be merged.
  */
 export const sheetOf = (draft: Draft, is_draft: DraftFlag): Sheet => ({
   content: answersOf(draft),

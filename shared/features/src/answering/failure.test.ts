@@ -1,11 +1,12 @@
+import { codes } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { failureOf, isOnline } from './failure';
 
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['an expired login', new CallError('login', 20005, ''), 'login'],
-  ['a code that the screen handles', new CallError('silent', 10914, ''), 'refused'],
+  ['an expired login', new CallError('login', codes.LOGIN_REQUIRED, ''), 'login'],
+  ['a code that the screen handles', new CallError('silent', codes.PAPER_SUBMITTED, ''), 'refused'],
   ['words that were shown', new CallError('shown', 40001, '不行'), 'refused'],
   ['a service that failed', new CallError('service', 0, 'status 502'), 'network'],
   ['an error that nobody expected', new TypeError('x is undefined'), 'network'],

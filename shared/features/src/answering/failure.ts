@@ -3,7 +3,7 @@ import { isCallError } from '@suite/kernel';
 /** What a failed call means for answers: try again, log in first, or the provider said no. */
 export type Failure = 'network' | 'login' | 'refused';
 
-/** Tells failures apart; whatever is not known to be the provider's word counts as the network's. */
+/** Tells failures apart; a failure that is not known to come from the provider counts as the network's. */
 export function failureOf(error: unknown): Failure {
   if (isCallError(error, 'login')) return 'login';
   if (isCallError(error, 'silent') || isCallError(error, 'shown')) return 'refused';
@@ -12,7 +12,10 @@ export function failureOf(error: unknown): Failure {
 
 const PAUSES = [2000, 4000, 8000, 16_000, 30_000];
 
-/** How long to wait after so many failures in a row; a class that lost its network must not come back at once. */
+/**
+ * How long to wait after so many failures in a row. It varies by chance: when a whole class gets its network
+ * back, not all phones send at once.
+ */
 export function pauseAfter(failures: number, random: () => number = Math.random): number {
   const pause = PAUSES[Math.min(failures, PAUSES.length) - 1] ?? PAUSES[0] ?? 0;
   return Math.round(pause * (0.75 + random() / 2));

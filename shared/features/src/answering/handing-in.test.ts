@@ -1,5 +1,5 @@
 import { CallError } from '@suite/kernel';
-import { draftFlag, type Question } from '@suite/api';
+import { codes, draftFlag, type Question } from '@suite/api';
 import { deviceOf } from './device';
 import { fakeProvider } from './testing/fake-provider';
 import { paper } from './testing/questions';
@@ -101,7 +101,7 @@ test('an expired login loses nothing', async () => {
   const provider = fakeProvider();
   let expired = true;
   const send: typeof provider.api.send = (sheet) =>
-    expired ? Promise.reject(new CallError('login', 20005, '')) : provider.api.send(sheet);
+    expired ? Promise.reject(new CallError('login', codes.LOGIN_REQUIRED, '')) : provider.api.send(sheet);
   const { answering } = open(provider, { ...provider.api, send });
   answering.answer(q1, '2');
   await pass(4000);

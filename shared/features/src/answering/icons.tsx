@@ -16,7 +16,7 @@ export const IconPhone = lineIcon(
   'M8 3.5h8a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5zM11 17.8h2',
 );
 
-/** A filled flag for what is marked: told apart from its outline without any colour. */
+/** A filled flag for marked questions: it differs from its outline even without colour. */
 export function IconFlagFilled({ className }: { className?: string }) {
   return (
     <svg

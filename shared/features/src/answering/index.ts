@@ -1,6 +1,6 @@
 /**
- * The answering engine: whatever is answered question by question (practice, tests, exams) is kept,
- * merged, shown and handed in by it. It makes no calls: a page gives it a `Provider`.
+ * The answering engine. It shows a paper (practice, test, exam) question by question, keeps and merges the
+ * answers, and hands them in. It makes no calls: a page gives it a `Provider`.
  *
  * A page that lets a learner answer:
  *
@@ -32,7 +32,6 @@ export {
   type Option,
   type Outcome,
 } from './choices';
-export { momentOf, momentText, whenText } from './moments';
 export { sweepFormer } from './device';
 export { createAnswering, type Answering, type AnsweringOptions } from './answering';
 export { useAnswering } from './use-answering';

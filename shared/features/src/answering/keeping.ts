@@ -10,19 +10,19 @@ export interface Keeping {
   /** False where the device keeps nothing. */
   isOnDevice(): boolean;
   keep(draft: Draft): void;
-  /** Takes in what the provider holds. */
+  /** Merges what the provider holds. */
   rebase(base: Base): void;
   /** Stops counting the time spent. */
   pause(): void;
   resume(): void;
-  /** The page was left: what still arrives must not be written over what its successor keeps. */
+  /** The page was left: answers that still arrive must not overwrite what the next page keeps. */
   release(): void;
-  /** The answers are handed in: nothing of them stays here. */
+  /** The answers are handed in: removes them from the device. */
   clear(): void;
   watch(onChange: (isCleared: boolean) => void): () => void;
 }
 
-/** Opens the draft of an attempt: what the device has of it, on what the provider holds. */
+/** Opens the draft of an attempt: the device's answers, merged with the provider's. */
 export function openKeeping(key: AttemptKey, questions: readonly Question[], base: Base): Keeping {
   const device = deviceOf(key);
   const byId = new Map(questions.map((question) => [String(question.id), question]));
@@ -73,7 +73,7 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
       device.watch((written) => {
         if (written) {
           draft = mergeDrafts(draft, restored(written, byId), isClearable);
-          // Two windows wrote at once, and the later one did not know of the other's answer.
+          // Two windows wrote at the same time, and the later one did not know the other's answer.
           if (lacks(written, draft)) onDevice = device.write(draft);
         }
         onChange(!written);
@@ -84,7 +84,7 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
 const lacks = (written: Draft, { own }: Draft) =>
   Object.keys(own).some((id) => own[id]?.at !== written.own[id]?.at);
 
-/** Answers to other questions, and what is no answer, are no use. */
+/** A stored draft without answers to questions that are no longer in the paper. */
 function restored(stored: Draft | undefined, questions: ReadonlyMap<string, Question>): Draft {
   if (!stored) return emptyDraft;
   const own: Record<string, Stamped<string>> = {};

@@ -2,7 +2,7 @@ import type { Answers } from '@suite/api';
 import fc from 'fast-check';
 import { createAnswering, type Answering } from './answering';
 import { deviceOf } from './device';
-import { momentText } from './moments';
+import { momentText } from '@suite/kernel/time';
 import { fakeProvider, type Fate } from './testing/fake-provider';
 import { paper } from './testing/questions';
 
@@ -72,7 +72,7 @@ let listeners: [EventTarget, string, EventListener][] = [];
 function forgetPage() {
   const now = Date.now();
   jest.clearAllTimers();
-  // Clearing turns the clock back to where it began.
+  // Clearing the timers sets the clock back to its start.
   jest.setSystemTime(now);
   listeners.forEach(([target, name, listener]) => target.removeEventListener(name, listener));
   listeners = [];
@@ -83,7 +83,7 @@ function show(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** One learner: the device of this test, and another that answers by itself. */
+/** One learner with two devices: the one under test, and another that also saves answers. */
 class Life {
   readonly provider = fakeProvider();
   readonly latest: Answers = {};
@@ -122,7 +122,7 @@ class Life {
         storageFull = step.do === 'storage full';
         return;
       case 'kill':
-        // Nothing is told to a page that is killed, and nothing of its memory stays.
+        // A killed page gets no event, and its memory is lost.
         if (storageFull) return;
         forgetPage();
         return this.reopen();
@@ -141,13 +141,13 @@ class Life {
   }
 
   private reopen() {
-    // Opening reads the paper; without a network there is nothing to open.
+    // The page reads the paper when it opens: that needs the network.
     this.provider.online = true;
     this.open();
     return pass(1000);
   }
 
-  /** The learner goes on with another phone, which knows what the provider knows, and comes back. */
+  /** The learner goes on with another phone, which has the provider's answers, and comes back. */
   private async elsewhere(at: number, chosen: number[]) {
     show('hidden');
     await pass(5000);
@@ -157,7 +157,7 @@ class Life {
       question.type === 2 ? [...chosen].sort().join(',') : String(Math.min(chosen[0] as number, 2));
     const before = this.provider.held()?.content;
     const content = { ...before, [question.id]: answer };
-    // Choosing what is chosen already is no change that anybody could see.
+    // Choosing the same answer again changes nothing.
     if (before?.[question.id] === answer) return show('visible');
     this.provider.take({ content, is_draft: 1, save_time: momentText(Date.now()), used_seconds: 0 });
     this.answered(question.id, answer);
@@ -167,8 +167,8 @@ class Life {
   }
 
   /**
-   * The provider keeps one time for a whole paper: a question that both devices have changed without
-   * seeing each other, and that is saved once more with the rest, has no time of its own any more.
+   * The provider keeps one time for the whole paper. If both devices change a question without seeing each
+   * other, and one of them saves again, the time of that question's change is lost.
    */
   private isTangled(): boolean {
     const [draft, held] = [deviceOf(key).read(), this.provider.held()?.content ?? {}];

@@ -3,7 +3,7 @@ import css from './answering-screen.module.css';
 import { storageWords, troubleWords } from './save-words';
 import type { AnsweringState } from './types';
 
-/** What a learner has to know while answering, above the question. */
+/** Warnings above the question: the last submission failed, or the device keeps nothing. */
 export function Notices({ state }: { state: AnsweringState }) {
   const storage = storageWords(state.save);
   const trouble = troubleWords(state.trouble);

@@ -8,11 +8,11 @@ export interface PagerProps {
   count: number;
   onGo: (index: number) => void;
   onCard: () => void;
-  /** Instead of 下一题 at the last question. */
+  /** Shown at the last question instead of 下一题. */
   end?: ReactNode;
 }
 
-/** The bar under a question: back, the answer card, on. */
+/** The bar under a question: previous question, answer card, next question. */
 export function Pager({ index, count, onGo, onCard, end }: PagerProps) {
   return (
     <div className={css.bar}>

@@ -10,11 +10,11 @@ export interface QuestionViewProps {
   /** Its place in the paper, from 1. */
   number: number;
   count: number;
-  /** The learner's answer; by default the one that the question carries. */
+  /** The learner's answer; `youAns` of the question by default. */
   answer?: string;
-  /** Takes the whole new answer. Without it the question is only read, with what was right and wrong. */
+  /** Takes the whole new answer. Without it the question is shown solved, and cannot be answered. */
   onAnswer?: (question: Question, answer: string) => void;
-  /** Stands on the right of the question's number. */
+  /** Shown to the right of the question's number. */
   extra?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export const QuestionView = memo(function QuestionView(props: QuestionViewProps)
   );
 });
 
-/** An option's picture is enlarged by its tap, not chosen. */
+/** A tap on an option's picture enlarges it and does not choose the option. */
 function leavePictures(event: MouseEvent) {
   if ((event.target as Element).tagName === 'IMG') event.preventDefault();
 }
@@ -65,7 +65,7 @@ function Choices({ question, answer, stem, onAnswer }: ChoicesProps) {
     <div role={many ? 'group' : 'radiogroup'} aria-labelledby={stem}>
       {many ? <p className={css.hint}>可选择多个答案</p> : null}
       {optionsOf(question).map((option) => (
-        // The pictures' own listeners stand on them; a key reaches the input, never this.
+        // The pictures have listeners of their own, and keys go to the input: this only stops a tap's label.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
         <label className={css.option} key={option.number} onClick={leavePictures}>
           <OverInput

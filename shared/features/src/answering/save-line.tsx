@@ -7,7 +7,7 @@ import type { SaveState } from './types';
 
 const icons = { safe: IconSaved, device: IconPhone, unsafe: IconUnsaved };
 
-/** Whether the answers are safe; where they are not yet, a tap tries at once. */
+/** Says whether the answers are safe; if not, a tap tries to save them at once. */
 export function SaveLine({ save, onRetry }: { save: SaveState; onRetry: () => void }) {
   const words = saveWords(save);
   const isCalm = !words || words.tone === 'safe' || save.kind === 'pending';
@@ -27,7 +27,7 @@ export function SaveLine({ save, onRetry }: { save: SaveState; onRetry: () => vo
           {line}
         </button>
       )}
-      {/* Spoken only when something is wrong: a word at each answer would drown the questions. */}
+      {/* Read out only when something is wrong: after each answer it would disturb the learner. */}
       <Spoken status>{isCalm ? '' : words.text}</Spoken>
     </>
   );

@@ -2,12 +2,12 @@ import type { AnsweringState, SaveState } from './types';
 
 /** Where the answers are, in words. */
 export interface SaveWords {
-  /** `safe` they are where they belong, `device` only on the device, `unsafe` nowhere but on this page. */
+  /** `safe`: saved where they belong; `device`: only on this device; `unsafe`: only in this page. */
   tone: 'safe' | 'device' | 'unsafe';
   text: string;
 }
 
-/** The line that always tells whether the answers are safe; nothing before there are any. */
+/** Says whether the answers are safe; null before there are any. */
 export function saveWords({ kind, when, onDevice, onServer }: SaveState): SaveWords | null {
   const saved = when && `${onServer ? '已保存' : '已存在本机'} ${when}`;
   switch (kind) {
@@ -33,7 +33,7 @@ export function saveWords({ kind, when, onDevice, onServer }: SaveState): SaveWo
   }
 }
 
-/** What to do where the device keeps nothing. */
+/** What the learner should do if the device keeps nothing. */
 export const storageWords = ({ onDevice, onServer }: SaveState): string | null => {
   if (onDevice) return null;
   return onServer
@@ -48,11 +48,11 @@ const troubles: Record<NonNullable<AnsweringState['trouble']>, string> = {
   refused: '交卷没有成功，答案都在，请稍后再试',
 };
 
-/** Why a submission came to nothing, in words. */
+/** Why a submission failed, in words. */
 export const troubleWords = (trouble: AnsweringState['trouble']): string | null =>
   trouble && troubles[trouble];
 
-/** What is asked before answers are handed in. */
+/** The question before answers are handed in. */
 export function confirmWords(count: number, { answered, marked }: AnsweringState): string {
   const rest = count - answered;
   const marks = marked.length > 0 ? `，${marked.length} 题做了标记` : '';

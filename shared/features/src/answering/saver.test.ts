@@ -1,3 +1,4 @@
+import { codes } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { pauseAfter } from './failure';
 import { createSaver } from './saver';
@@ -98,8 +99,8 @@ test('without a network it says so', async () => {
 
 test.each([
   ['refused', new CallError('shown', 40000, '答案与题目不符')],
-  ['refused', new CallError('silent', 10915, '')],
-  ['login', new CallError('login', 20005, '')],
+  ['refused', new CallError('silent', codes.PAPER_NOT_OPEN, '')],
+  ['login', new CallError('login', codes.LOGIN_REQUIRED, '')],
 ] as const)('%s is not repeated by itself, but with the next change', async (kind, error) => {
   const { saver, sent } = open(() => Promise.reject(error));
   saver.touch();

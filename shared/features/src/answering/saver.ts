@@ -1,15 +1,15 @@
 import { failureOf, isOnline, pauseAfter } from './failure';
 import type { SaveState } from './types';
 
-/** A draft is sent so long after the last change, and at the latest so long after the first. */
+/** A draft is sent REST after the last change, and at the latest AT_LATEST after the first. */
 const REST = 3000;
 const AT_LATEST = 10_000;
 
 /** What the saver needs of the attempt. */
 export interface SaverParts {
-  /** Whether the provider lacks something. */
+  /** Whether the provider lacks answers. */
   isPending: () => boolean;
-  /** Sends what there is now, and takes in what the provider holds then. */
+  /** Sends the current answers and merges what the provider returns. */
   send: () => Promise<void>;
   onChange: () => void;
 }
@@ -17,16 +17,16 @@ export interface SaverParts {
 /** Brings drafts to the provider. */
 export interface Saver {
   kind(): SaveState['kind'];
-  /** Something has changed: it is sent soon. */
+  /** An answer has changed: the draft is sent soon. */
   touch(): void;
-  /** Sends at once what was not sent yet: the page is left, or the network is back. */
+  /** Sends unsent answers at once, because the page is left or the network is back. */
   flush(): void;
   start(): void;
-  /** No more tries: another page may have taken over, and the device has everything. */
+  /** Stops trying: the page was left, the device has the answers, and the next page sends them. */
   stop(): void;
 }
 
-/** Sends drafts a few seconds after a change, one after the other, and failed ones again and again. */
+/** Sends drafts a few seconds after a change, one at a time, and repeats failed ones until they arrive. */
 export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
   let kind: SaveState['kind'] = 'none';
   let [revision, sent, saved] = [0, 0, 0];
@@ -65,7 +65,7 @@ export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
       failures += 1;
       const failure = failureOf(error);
       if (failure === 'network') schedule(pauseAfter(failures));
-      // A refusal was told to the learner already: it is not repeated before something has changed.
+      // The learner has seen the refusal: the draft is not sent again until something changes.
       set(failure === 'network' ? (isOnline() ? 'retrying' : 'offline') : failure);
     } finally {
       running -= 1;
@@ -83,7 +83,7 @@ export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
       if (running === 0) schedule(Math.max(0, Math.min(REST, waitingSince + AT_LATEST - now)));
     },
     flush() {
-      // What is on its way already need not go twice.
+      // The same draft is on its way already.
       if (running > 0 && sent === revision) return;
       void run();
     },

@@ -1,11 +1,12 @@
+import { codes } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { handIn, type SubmissionParts } from './submission';
 
 const lost = new CallError('service', 0, 'network failure');
-const refused = new CallError('silent', 10914, '试卷已经提交');
-const login = new CallError('login', 20005, '');
+const refused = new CallError('silent', codes.PAPER_SUBMITTED, '试卷已经提交');
+const login = new CallError('login', codes.LOGIN_REQUIRED, '');
 
-/** An attempt whose submission fails so, and of which the provider then says so. */
+/** An attempt whose submission fails with the error `send`; a read of it then finds `asked`. */
 function parts(send: Error | null, asked: 'final' | 'open' | 'silence', over: Partial<SubmissionParts> = {}) {
   let [final, sent] = [false, false];
   const steps: string[] = [];

@@ -5,13 +5,13 @@ import type { SubmitOutcome } from './types';
 export interface SubmissionParts {
   isFinal: () => boolean;
   isEmpty: () => boolean;
-  /** Answers of another device may have been missed. */
+  /** Another device may have saved answers that are not known here. */
   isStale: () => boolean;
-  /** An earlier submission went out, and nobody knows whether it arrived. */
+  /** An earlier submission was sent, and it is not known whether it arrived. */
   wasSent: () => boolean;
-  /** Remembers, beyond a crash, that a submission is on its way, or is known to have failed. */
+  /** Remembers on the device whether a submission is on its way, so that it survives a crash. */
   setSent: (sent: boolean) => void;
-  /** Reads the attempt; false when there was no answer. */
+  /** Reads the attempt; false if that failed. */
   ask: () => Promise<boolean>;
   /** Sends the answers for good. */
   send: () => Promise<void>;
@@ -28,13 +28,13 @@ async function afterFailure(
   }
   const isKnown = await ask();
   if (isFinal()) return 'final';
-  // A refusal is an answer; only silence leaves it open what the provider has.
+  // After a refusal it is known that the answers were not taken; after silence it is not.
   if (!isKnown && failure === 'network') return 'unsure';
   setSent(false);
   return failure;
 }
 
-/** Hands answers in. Where it is not known whether they arrived, the provider is asked before they go again. */
+/** Hands answers in. If an earlier submission may have arrived, the provider is asked before they are sent again. */
 export async function handIn(parts: SubmissionParts): Promise<SubmitOutcome> {
   const { isFinal, isEmpty, isStale, wasSent, setSent, ask, send, report } = parts;
   if (wasSent() || isStale()) {

@@ -1,18 +1,18 @@
 import type { Answers, DateTime, DraftFlag, UserAnswer } from '@suite/api';
 
-/** Whose answers to which attempt: drafts on the device are kept apart by both. */
+/** The learner and the attempt; each pair has a draft of its own on the device. */
 export interface AttemptKey {
   user: string | number;
-  /** What is answered, whichever attempt it is: `exam`, `chapter-5`. */
+  /** The paper, for all attempts at it: `exam-9`, `chapter-test-reform-5`. */
   scope: string;
-  /** The attempt itself: what a second attempt must not find the first one's answers under. */
+  /** The attempt: a second one does not find the first one's answers. */
   attempt: string | number;
 }
 
 /** What the provider holds of an attempt. */
 export interface Reading {
   answer: UserAnswer | null;
-  /** The attempt was finally submitted, from wherever. */
+  /** The attempt was finally submitted, on this device or another. */
   isFinal: boolean;
   serverTime: DateTime;
   /** When the time is over, by the provider's clock; null without a limit. */
@@ -31,21 +31,21 @@ export interface Sheet {
 export interface Provider {
   /** Reads the attempt again. */
   read: () => Promise<Reading>;
-  /** Sends answers, and gives back what the provider holds then. */
+  /** Sends answers; the result is what the provider holds after that. */
   send: (sheet: Sheet) => Promise<UserAnswer>;
-  /** False where the provider keeps no drafts: they stay on the device. */
+  /** False if the provider keeps no drafts: they stay on the device. */
   keepsDrafts?: boolean;
-  /** Takes what went wrong; nothing of it is shown by itself. */
+  /** Takes errors for the log; the learner does not see them. */
   report?: (error: unknown) => void;
 }
 
 /** Where the latest answers are. */
 export interface SaveState {
   /**
-   * - `none`: nothing was changed yet;
+   * - `none`: no answer was changed yet;
    * - `pending`: on its way to the provider;
-   * - `saved`: wherever it is kept, it is there;
-   * - `retrying`: the provider did not answer, it is tried again;
+   * - `saved`: at the provider, or on the device where the provider keeps no drafts;
+   * - `retrying`: the provider did not answer, and the answers are sent again;
    * - `offline`: there is no network;
    * - `login`: the login has expired;
    * - `refused`: the provider said no.
@@ -53,9 +53,9 @@ export interface SaveState {
   kind: 'none' | 'pending' | 'saved' | 'retrying' | 'offline' | 'login' | 'refused';
   /** When the answers were last safe, by the provider's clock: `12:03`; null before there were any. */
   when: string | null;
-  /** False where the device keeps nothing: its storage is forbidden or full. */
+  /** False if the device keeps nothing: its storage is forbidden or full. */
   onDevice: boolean;
-  /** False where drafts stay on the device. */
+  /** False if drafts stay on the device. */
   onServer: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface SaveState {
  * Where an attempt stands:
  * - `open`: it is being answered;
  * - `submitting`: the final answers are on their way;
- * - `unsure`: they were sent, and nobody knows yet whether they arrived;
+ * - `unsure`: they were sent, and it is not known yet whether they arrived;
  * - `over`: the time is up and they could not be handed in yet;
  * - `final`: it is submitted.
  */
@@ -74,7 +74,7 @@ export interface AnsweringState {
   phase: Phase;
   /** The current question. */
   index: number;
-  /** Without those left empty. */
+  /** Answers that are not empty. */
   answers: Answers;
   answered: number;
   /** Ids of the questions that the learner wants to look at again. */
@@ -82,14 +82,14 @@ export interface AnsweringState {
   save: SaveState;
   /** Milliseconds by the provider's clock; null without a limit. */
   deadline: number | null;
-  /** How often answers of another device have come in since the attempt was opened. */
+  /** How often answers of another device were merged since the attempt was opened. */
   merges: number;
-  /** Why the last submission came to nothing. */
+  /** Why the last submission failed. */
   trouble: SubmitTrouble | null;
 }
 
-/** Why a submission came to nothing; the answers stay. */
+/** Why a submission failed; the answers are kept. */
 export type SubmitTrouble = 'network' | 'login' | 'refused' | 'unsure';
 
-/** What became of a submission. */
+/** How a submission ended. */
 export type SubmitOutcome = 'final' | 'empty' | SubmitTrouble;

@@ -20,7 +20,7 @@ export interface WaitingForResultProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** Nothing can be answered any more, and the provider has not yet said what it has. */
+/** Shown when answering is over, and the provider has not confirmed yet that it has the answers. */
 export function WaitingForResult({ state, onRetry }: WaitingForResultProps) {
   const { title, reason } = state.phase === 'unsure' ? unsure : overWords(state);
   return (
@@ -37,7 +37,7 @@ export function WaitingForResult({ state, onRetry }: WaitingForResultProps) {
   );
 }
 
-/** The answers are handed in, and what came of them is being opened. */
+/** Shown when the answers are handed in, until the result opens. */
 export function HandedIn({ onOpen }: { onOpen: () => void }) {
   return (
     <Page

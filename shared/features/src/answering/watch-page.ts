@@ -1,19 +1,19 @@
-/** What happens to a page while it is open. */
+/** Listeners to the page's life. */
 export interface PageLife {
-  /** It goes out of sight, perhaps for ever: an engine need not tell anything later. */
+  /** The page is hidden. This may be the last event: a browser can close a hidden page without another one. */
   onLeave: () => void;
   onReturn: () => void;
   onOnline: () => void;
   onOffline: () => void;
 }
 
-/** Follows the page's life; the result ends it. */
+/** Calls the listeners until the result is called. */
 export function watchPage({ onLeave, onReturn, onOnline, onOffline }: PageLife): () => void {
   const onVisibility = () => (document.visibilityState === 'hidden' ? onLeave() : onReturn());
   const onShow = (event: PageTransitionEvent) => event.persisted && onReturn();
   const onWindow: [string, () => void][] = [
     ['pagehide', onLeave],
-    // Two windows side by side: both stay visible, and only the focus moves.
+    // With two windows side by side both stay visible: only the focus tells that the learner has come back.
     ['focus', onReturn],
     ['online', onOnline],
     ['offline', onOffline],

@@ -1,52 +1,49 @@
+import type { GradeName, GradePoint } from '@suite/api';
 import { CheckGroup, Rate, TextArea } from '@suite/ui';
 import { CellGroup } from '@suite/ui/base';
-import { CONTENT_LIMIT, withGrade } from './grade-form';
-import css from './grade-fields.module.css';
-import type { GradeQuestions, useGrade } from './use-grade';
+import { ChoiceField, type Form } from '../form';
+import { CONTENT_LIMIT, pointField, withGrade, type GradeDraft } from './grade-form';
 
-export interface GradeFieldsProps extends Pick<GradeQuestions, 'names' | 'points'> {
-  grade: Pick<ReturnType<typeof useGrade>, 'draft' | 'onChange' | 'errors' | 'refused'>;
+export interface GradeFieldsProps {
+  names: readonly GradeName[];
+  points: readonly GradePoint[];
+  form: Form<GradeDraft>;
 }
 
 /** Stars, tags and words about a teacher. */
-export function GradeFields({
-  names,
-  points,
-  grade: { draft, onChange, errors, refused },
-}: GradeFieldsProps) {
+export function GradeFields({ names, points, form }: GradeFieldsProps) {
+  const { values: draft, errors, change } = form;
   const tags = names.find(({ grade }) => grade === draft.grade)?.tags ?? [];
   const words = [...names].sort((one, other) => one.grade - other.grade).map(({ grade_name }) => grade_name);
   return (
     <>
       <CellGroup>
-        <div>
+        <ChoiceField error={errors.grade}>
           <Rate
             label="总体评价"
             words={words}
             value={draft.grade}
-            onChange={(grade) => onChange(withGrade(draft, grade, names))}
+            onChange={(grade) => change(withGrade(draft, grade, names))}
           />
-          <Wrong text={errors?.grade} />
-        </div>
+        </ChoiceField>
         {tags.length > 0 ? (
           <CheckGroup
             label="选几个词形容老师"
             options={tags.map(({ id, name }) => ({ value: `${id}`, label: name }))}
             value={draft.tagIds.map(String)}
-            onChange={(ids) => onChange({ tagIds: ids.map(Number) })}
+            onChange={(ids) => change({ tagIds: ids.map(Number) })}
           />
         ) : null}
       </CellGroup>
       <CellGroup title="分项评价">
         {points.map(({ point_id, point_name }) => (
-          <div key={point_id}>
+          <ChoiceField key={point_id} error={errors[pointField(point_id)]}>
             <Rate
               label={point_name}
               value={draft.points[point_id] ?? 0}
-              onChange={(stars) => onChange({ points: { ...draft.points, [point_id]: stars } })}
+              onChange={(stars) => change({ points: { ...draft.points, [point_id]: stars } })}
             />
-            <Wrong text={errors?.points[point_id]} />
-          </div>
+          </ChoiceField>
         ))}
       </CellGroup>
       <CellGroup>
@@ -55,18 +52,10 @@ export function GradeFields({
           placeholder="哪里做得好，哪里可以更好？"
           maxLength={CONTENT_LIMIT}
           value={draft.content}
-          error={refused}
-          onChange={(content) => onChange({ content })}
+          error={errors.content}
+          onChange={(content) => change({ content })}
         />
       </CellGroup>
     </>
   );
-}
-
-function Wrong({ text }: { text: string | undefined }) {
-  return text ? (
-    <p className={css.wrong} role="alert">
-      {text}
-    </p>
-  ) : null;
 }

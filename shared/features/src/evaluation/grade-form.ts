@@ -1,4 +1,5 @@
 import type { GradeContent, GradeName, GradePoint } from '@suite/api';
+import type { Errors } from '../form';
 
 export const CONTENT_LIMIT = 500;
 
@@ -16,20 +17,18 @@ export const emptyDraft: GradeDraft = { grade: 0, points: {}, tagIds: [], conten
 const isStars = (value: unknown): value is number =>
   typeof value === 'number' && Math.floor(value) === value && value >= 1 && value <= 5;
 
-/** A rating out of the device's storage; what is spoilt there is not given. */
-export function readGrade(kept: unknown): GradeDraft | undefined {
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined;
-  const { grade, points, tagIds, content } = kept as Record<string, unknown>;
-  const stars = typeof points === 'object' && points !== null ? Object.entries(points) : [];
+/** Mends a rating out of the device's storage: stars other than 1 to 5 count as not given. */
+export function readGrade({ grade, points, tagIds, content }: Partial<GradeDraft>): GradeDraft {
+  const stars = Object.entries(points ?? {}).filter(([, value]) => isStars(value));
   return {
     grade: isStars(grade) ? grade : 0,
-    points: Object.fromEntries(stars.filter(([, value]) => isStars(value))) as Record<string, number>,
-    tagIds: Array.isArray(tagIds) ? tagIds.filter((id): id is number => typeof id === 'number') : [],
-    content: typeof content === 'string' ? content.slice(0, CONTENT_LIMIT) : '',
+    points: Object.fromEntries(stars),
+    tagIds: (tagIds ?? []).filter((id) => typeof id === 'number'),
+    content: (content ?? '').slice(0, CONTENT_LIMIT),
   };
 }
 
-/** Other stars have other words: tags that do not belong to them are taken back. */
+/** Changes the stars. Each number of stars has its own tags: those of the old number are dropped. */
 export function withGrade(
   draft: GradeDraft,
   grade: number,
@@ -39,25 +38,21 @@ export function withGrade(
   return { grade, tagIds: draft.tagIds.filter((id) => allowed.indexOf(id) >= 0) };
 }
 
-export interface GradeErrors {
-  grade?: string;
-  /** By the aspect's id. */
-  points: Record<string, string>;
-}
+/** Name of an aspect's error. */
+export const pointField = (pointId: number): string => `point-${pointId}`;
 
-/** What is still to be rated. */
-export function gradeErrors(draft: GradeDraft, points: readonly GradePoint[]): GradeErrors {
+/** What is still to be rated, in the order of the form. */
+export function gradeErrors(draft: GradeDraft, points: readonly GradePoint[]): Errors {
   const open = points.filter(({ point_id }) => !draft.points[point_id]);
   return {
-    grade: draft.grade ? undefined : '请为老师打分',
-    points: Object.fromEntries(open.map(({ point_id, point_name }) => [point_id, `请为“${point_name}”打分`])),
+    ...(draft.grade ? {} : { grade: '请为老师打分' }),
+    ...Object.fromEntries(
+      open.map(({ point_id, point_name }) => [pointField(point_id), `请为“${point_name}”打分`]),
+    ),
   };
 }
 
-export const isWhole = ({ grade, points }: GradeErrors): boolean =>
-  !grade && Object.keys(points).length === 0;
-
-/** A finished rating as it is sent: only what the questions of today ask for. */
+/** A finished rating as it is sent, with today's aspects and tags only. */
 export function gradeContent(
   draft: GradeDraft,
   names: readonly GradeName[],

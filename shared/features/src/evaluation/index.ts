@@ -1,6 +1,9 @@
-/** Rating a teacher: the questions, the form and what was said, for every line that has evaluations. */
-export { GradeFields } from './grade-fields';
-export { GradeSummary } from './grade-summary';
+/** Rating a teacher: the form, and what was said, for every product line that has evaluations. */
+export {
+  EvaluationForm,
+  type Evaluation,
+  type EvaluationEdition,
+  type EvaluationFormProps,
+} from './evaluation-form';
+export { GradeSummary, type GradeSummaryProps } from './grade-summary';
 export { TeacherHead } from './teacher-head';
-export { useGrade } from './use-grade';
-export { idOf, useQuestions } from './use-questions';

@@ -1,3 +1,4 @@
-/** Forms whose text is kept on the device until the provider has it. */
-export { useDraft } from './use-draft';
-export { useFirstError } from './use-first-error';
+/** Forms: rules, a draft on the device, the way to the first error, and sending once. */
+export { ChoiceField, type ChoiceFieldProps } from './choice-field';
+export { errorsBy, type Errors, type Rules } from './rules';
+export { useForm, type Form, type FormOptions } from './use-form';

@@ -1,56 +1,162 @@
-import { act, renderHook } from '@testing-library/react';
-import { useDraft } from './use-draft';
+import { deviceStore, learnerKey } from '@suite/kernel';
+import { Button } from '@suite/ui/base';
+import { renderPage } from '@suite/ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useForm } from '.';
+import { alerts, empty, input, Page, rules, submit, visit, whole, words, type Values } from './testing';
 
-interface Draft {
-  name: string;
-  age: string;
-}
-const empty: Draft = { name: '', age: '' };
-const read = (kept: unknown) =>
-  typeof (kept as Draft | null)?.name === 'string' ? (kept as Draft) : undefined;
-const mount = (key = 'suite.test.7') => renderHook(() => useDraft(key, empty, read)).result;
+const leave = () => userEvent.click(screen.getByRole('link', { name: '离开' }));
+const stored = () => localStorage.getItem(learnerKey(7, 'demo'));
+const hasLeft = () => screen.queryByLabelText('address') !== null;
 
-beforeEach(() => localStorage.clear());
+/** A device that refuses every write. */
+const refuseWrites = (name: string) =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw Object.assign(new Error('refused'), { name });
+  });
+
+beforeEach(() => {
+  // Also what the page itself remembers of a refused write.
+  deviceStore.remove(learnerKey(7, 'demo'));
+  localStorage.clear();
+});
 afterEach(() => jest.restoreAllMocks());
 
-test('what was typed is there on the next visit, and nobody else sees it', () => {
-  const first = mount();
-  act(() => first.current.change({ name: '清禾' }));
-  act(() => first.current.change({ age: '36' }));
-  expect(mount().current.draft).toEqual({ name: '清禾', age: '36' });
-  expect(mount('suite.test.8').current.draft).toEqual(empty);
+test('what was typed is there on the next visit, for this learner only, until it is sent', async () => {
+  const first = visit({ start: { ...whole, goal: '' } });
+  await userEvent.type(input('目标'), '写到一半');
+  first.unmount();
+  const other = visit({ draft: { user: 8, name: 'demo' } });
+  expect(input('目标')).toHaveValue('');
+  expect(screen.getByText('新')).toBeVisible();
+  other.unmount();
+  visit({ start: { ...whole, goal: '' } });
+  expect(input('目标')).toHaveValue('写到一半');
+  expect(screen.getByText('已恢复')).toBeVisible();
+  await submit();
+  expect(stored()).toBeNull();
+  expect(input('目标')).toHaveValue('写到一半');
+});
+
+test('a draft whose changes were taken back is none', async () => {
+  visit({ start: whole });
+  await userEvent.type(input('目标'), '！');
+  expect(stored()).not.toBeNull();
+  await userEvent.type(input('目标'), '{Backspace}');
+  expect(stored()).toBeNull();
+});
+
+test('newer data of the provider wins over the draft, field by field', async () => {
+  const first = visit({ start: whole });
+  await userEvent.type(input('姓名'), '！');
+  await userEvent.type(input('目标'), '！');
+  first.unmount();
+  visit({ start: { ...whole, name: '许清和', city: '310100' } });
+  expect(input('姓名')).toHaveValue('许清和');
+  expect(input('目标')).toHaveValue('慢慢来！');
+  expect(screen.getByRole('button', { name: /所在城市/ })).toHaveTextContent('310100');
+});
+
+test('newer data that arrive while the form is open leave what is being typed', async () => {
+  function Late() {
+    const [start, setStart] = useState(whole);
+    return (
+      <>
+        <Page start={start} />
+        <Button onClick={() => setStart({ ...whole, name: '许清和', goal: '改了' })}>刷新</Button>
+      </>
+    );
+  }
+  renderPage(<Late />, { answers: [words] });
+  await userEvent.type(input('目标'), '！');
+  await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+  expect(input('姓名')).toHaveValue('许清和');
+  expect(input('目标')).toHaveValue('慢慢来！');
 });
 
 test('two changes in one moment are both kept', () => {
-  const first = mount();
+  let change: (part: Partial<Values>) => void = () => undefined;
+  function Both() {
+    const form = useForm({ start: empty, draft: { user: 7, name: 'demo' }, rules, send: async () => null });
+    change = form.change;
+    return <p>{`${form.values.name}/${form.values.goal}`}</p>;
+  }
+  renderPage(<Both />);
   act(() => {
-    first.current.change({ name: '清禾' });
-    first.current.change({ age: '36' });
+    change({ name: '清禾' });
+    change({ goal: '慢慢来' });
   });
-  expect(first.current.draft).toEqual({ name: '清禾', age: '36' });
-  expect(mount().current.draft).toEqual({ name: '清禾', age: '36' });
+  expect(screen.getByText('清禾/慢慢来')).toBeVisible();
+  expect(JSON.parse(stored() ?? '')).toEqual({ name: ['', '清禾'], goal: ['', '慢慢来'] });
 });
 
-test('a forgotten draft is gone', () => {
-  const first = mount();
-  act(() => first.current.change({ name: '清禾' }));
-  act(() => first.current.forget());
-  expect(mount().current.draft).toEqual(empty);
+test('a form with its draft on the device is left without a question', async () => {
+  visit();
+  await userEvent.type(input('姓名'), '清');
+  await leave();
+  expect(hasLeft()).toBe(true);
 });
 
-test.each(['', 'no json', 'null', '[]', '{"name":5}'])('garbage such as %j is an empty draft', (text) => {
-  localStorage.setItem('suite.test.7', text);
-  expect(mount().current.draft).toEqual(empty);
+test.each(['QuotaExceededError', 'SecurityError'])('a device with %s asks before leaving', async (name) => {
+  refuseWrites(name);
+  const { router } = visit();
+  expect(alerts()).toEqual([]);
+  await userEvent.type(input('姓名'), '清');
+  expect(alerts()).toEqual(['内容没能保存在这台设备上，请尽快提交']);
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
+
+  await leave();
+  expect(await screen.findByRole('dialog', { name: '提示' })).toHaveAccessibleDescription(/离开后会丢失/);
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  expect(hasLeft()).toBe(false);
+  expect(input('姓名')).toHaveValue('清');
+
+  await act(() => router.navigate('/elsewhere'));
+  await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+  await waitFor(() => expect(hasLeft()).toBe(true));
 });
 
-test('without storage typing goes on', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full');
+test('the question stays open while the router takes back a step back', async () => {
+  refuseWrites('QuotaExceededError');
+  visit();
+  await userEvent.type(input('姓名'), '清');
+  await leave();
+  await screen.findByRole('dialog');
+  await act(async () => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what a full device could not keep is still at risk on the next visit of the page', async () => {
+  refuseWrites('QuotaExceededError');
+  const first = visit();
+  await userEvent.type(input('姓名'), '清');
+  first.unmount();
+  visit();
+  expect(input('姓名')).toHaveValue('清');
+  expect(alerts()).toEqual(['内容没能保存在这台设备上，请尽快提交']);
+});
+
+test('a form without a draft asks before leaving once it is changed, and not after it was sent', async () => {
+  const first = visit({ draft: undefined });
+  await leave();
+  expect(hasLeft()).toBe(true);
+  first.unmount();
+
+  const second = visit({
+    draft: undefined,
+    start: whole,
+    onSent: () => second.router.navigate('/elsewhere'),
   });
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('forbidden');
-  });
-  const first = mount();
-  act(() => first.current.change({ name: '清禾' }));
-  expect(first.current.draft.name).toBe('清禾');
+  await userEvent.type(input('姓名'), '！');
+  expect(alerts()).toEqual([]);
+  await leave();
+  await userEvent.click(await screen.findByRole('button', { name: '取消' }));
+  await submit();
+  await waitFor(() => expect(hasLeft()).toBe(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

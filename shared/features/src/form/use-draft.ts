@@ -1,38 +1,56 @@
-import { useCallback, useRef, useState } from 'react';
+import { deviceStore, learnerKey } from '@suite/kernel';
+import { useRef, useState } from 'react';
+import { draftOf, restored } from './draft';
 
-/** Private windows and full disks refuse storage; typing goes on without. */
-function attempt<Value>(use: () => Value): Value | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
+export interface DraftOptions<Values> {
+  /** The provider's values: the learner's changes stand on top of them. */
+  start: Values;
+  /** Whose draft it is, and its name on the device. Without it the form keeps none. */
+  draft?: { user: number; name: string };
+  /** Mends restored fields whose type alone does not say enough. */
+  read?: (typed: Partial<Values>) => Partial<Values>;
 }
 
-/** What was kept under a key, if it is what `read` takes for a draft. */
-function restore<Draft>(key: string, read: (kept: unknown) => Draft | undefined): Draft | undefined {
-  return attempt(() => {
-    const text = localStorage.getItem(key);
-    return text === null ? undefined : read(JSON.parse(text));
-  });
-}
-
-/**
- * What a learner types, kept on the device at every change until it is sent. Mount it when the key is
- * known; `read` decides what of a kept text is worth something.
- */
-export function useDraft<Draft>(key: string, empty: Draft, read: (kept: unknown) => Draft | undefined) {
-  const [draft, setDraft] = useState(() => restore(key, read) ?? empty);
-  const latest = useRef(draft);
-
-  const change = useCallback(
-    (part: Partial<Draft>) => {
-      latest.current = { ...latest.current, ...part };
-      setDraft(latest.current);
-      attempt(() => localStorage.setItem(key, JSON.stringify(latest.current)));
-    },
-    [key],
+/** What a learner types, kept on the device at every change until it is forgotten. */
+export function useDraft<Values extends object>({
+  start,
+  draft,
+  read = (typed) => typed,
+}: DraftOptions<Values>) {
+  const key = draft && learnerKey(draft.user, draft.name);
+  const [before] = useState(() => (key === undefined ? undefined : deviceStore.get(key)));
+  const [isKept, setKept] = useState(
+    // A refused draft lives in this page's memory only: try to store it again.
+    () => key !== undefined && (before === undefined || deviceStore.set(key, before) === 'kept'),
   );
-  const forget = useCallback(() => attempt(() => localStorage.removeItem(key)), [key]);
-  return { draft, change, forget };
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const latest = useRef(typed);
+
+  const old = read(restored(start, before));
+  const valuesWith = (changes: Partial<Values>): Values => ({ ...start, ...old, ...changes });
+  const values = valuesWith(typed);
+  const isChanged = Object.keys(draftOf(start, values)).length > 0;
+
+  function change(part: Partial<Values>) {
+    latest.current = { ...latest.current, ...part };
+    setTyped(latest.current);
+    if (key === undefined) return;
+    const now = draftOf(start, valuesWith(latest.current));
+    if (Object.keys(now).length === 0) {
+      deviceStore.remove(key);
+      setKept(true);
+    } else setKept(deviceStore.set(key, now) === 'kept');
+  }
+
+  return {
+    values,
+    /** The values with changes that have not been rendered yet. */
+    current: () => valuesWith(latest.current),
+    change,
+    /** Removes the draft from the device; the form still shows what was typed. */
+    forget: () => key !== undefined && deviceStore.remove(key),
+    isRestored: Object.keys(draftOf(start, valuesWith({}))).length > 0,
+    /** Leaving the page would lose what was typed. */
+    isAtRisk: isChanged && !isKept,
+  };
 }

@@ -1,7 +1,6 @@
-/** A paper of questions on its way: read once, answered, handed in. */
+/** A paper from being read to being handed in; `PaperScreen` is the whole page. */
 export { invalidateAll } from './invalidate';
 export { PaperScreen, type PaperAttempt } from './paper-screen';
 export { reload } from './reload';
-export { attemptReading, groupsOf, questionsOf } from './test-questions';
 export { useFresh } from './use-fresh';
 export { Waiting } from './waiting';

@@ -7,7 +7,7 @@ import { Waiting } from './waiting';
 
 /** One attempt at a paper, with its calls. */
 export interface PaperAttempt {
-  /** What is answered, whichever attempt it is. */
+  /** The paper, for all attempts at it: see `AttemptKey`. */
   scope: string;
   /** Number of the attempt. */
   attempt: number;
@@ -19,11 +19,11 @@ export interface PaperAttempt {
 
 interface PaperScreenProps {
   paper: PaperAttempt;
-  /** The answers are handed in. */
+  /** Called once the answers are handed in. */
   onFinal: () => void;
 }
 
-/** A paper that is being answered, for the learner who is here. */
+/** The page on which the current learner answers a paper. */
 export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
   const learner = useCall(userDetail, undefined);
   if (!learner.data) return <Waiting title={paper.title} query={learner} />;
@@ -53,7 +53,7 @@ function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {
     if (!wasHandedIn) return;
     Toast.success('上次的答案已交卷成功');
     onFinal();
-    // Told once, on opening.
+    // Only once, when the paper opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wasHandedIn]);
   return <AnsweringScreen answering={answering} questions={questions} title={title} onFinal={onFinal} />;

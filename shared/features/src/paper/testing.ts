@@ -12,7 +12,7 @@ export const question = (id: number, over: Partial<Question> = {}): Question => 
   ...over,
 });
 
-/** The same once it is solved. */
+/** The same question, solved. */
 export const solved = (id: number, youAns: string): Question =>
   question(id, { youAns, answer: '1', analysis: '因为是第一个' });
 
@@ -27,6 +27,6 @@ export const held = (over: Partial<UserAnswer> = {}): UserAnswer => ({
   ...over,
 });
 
-/** As much of the learner as answering needs. */
+/** The part of the learner's details that answering needs. */
 export const learner = (paperId: number | null = null) =>
   ({ userInfo: { id: 7 }, paperId }) as unknown as UserDetail;

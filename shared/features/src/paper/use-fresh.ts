@@ -1,8 +1,8 @@
 import { useQuery } from '@suite/kernel';
 
 /**
- * Reads a paper anew at every visit, once: its time counts from the moment it arrives, and a paper that
- * is being answered must not be exchanged under the learner's hands.
+ * Reads a paper once at every visit. It is not cached, because its time counts from the moment it arrives,
+ * and not read again by itself, because it must not change while the learner answers it.
  */
 export const useFresh = <Data>(key: readonly unknown[], read: () => Promise<Data>, enabled = true) =>
   useQuery({

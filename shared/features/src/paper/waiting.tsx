@@ -3,11 +3,11 @@ import { Page, Skeleton, Spoken } from '@suite/ui/base';
 
 interface WaitingProps {
   title: string;
-  /** What the paper waits for. */
+  /** The read that the page waits for. */
   query: LoadedQuery<unknown>;
 }
 
-/** A paper that is not there yet: the shape of a question, or what went wrong. */
+/** Shown until a paper has arrived: the skeleton of a question, or the error. */
 export function Waiting({ title, query }: WaitingProps) {
   return (
     <Page tone="white">

@@ -1,4 +1,6 @@
-/** Under this key the pages of the course keep the pass score of the chapter that was opened last. */
+import { deviceStore } from '@suite/kernel';
+
+/** The specification's key for the pass score of the chapter that was opened last. */
 const KEY = 'pass_chapter_score';
 
 const sensible = (score: unknown): score is number =>
@@ -6,25 +8,16 @@ const sensible = (score: unknown): score is number =>
 
 /** Keeps the pass score of the chapter under way. */
 export function keepPassScore(score: number): void {
-  if (!sensible(score)) return;
-  try {
-    localStorage.setItem(KEY, String(score));
-  } catch {
-    // Without storage the provider's word alone decides.
-  }
+  if (sensible(score)) deviceStore.setText(KEY, String(score));
 }
 
-/** The pass score that was kept last; nothing when there is none or it is no score. */
+/** The pass score that was kept last; undefined when there is none or it is no score. */
 export function keptPassScore(): number | undefined {
-  try {
-    const text = localStorage.getItem(KEY);
-    const score = text?.trim() ? Number(text) : undefined;
-    return sensible(score) ? score : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = deviceStore.getText(KEY);
+  const score = text?.trim() ? Number(text) : undefined;
+  return sensible(score) ? score : undefined;
 }
 
-/** The pass score of a chapter: as the provider says, else as it was kept. */
+/** The pass score of a chapter: the provider's, else the one that was kept. */
 export const passScoreOf = (info: { pass_chapter_score?: number } | null | undefined): number | undefined =>
   sensible(info?.pass_chapter_score) ? info.pass_chapter_score : keptPassScore();

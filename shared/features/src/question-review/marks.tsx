@@ -5,7 +5,7 @@ export const IconWrong = lineIcon('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17
 export const IconBlank = lineIcon('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17zM8.5 12h7');
 export const IconGrid = lineIcon('M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z');
 
-/** How a question was answered, as a sign and a word: no colour says it alone. */
+/** How a question was answered, as a sign and a word, because colour alone is not enough. */
 export const marks = {
   right: { tone: 'success', icon: IconRight, word: '答对' },
   wrong: { tone: 'danger', icon: IconWrong, word: '答错' },

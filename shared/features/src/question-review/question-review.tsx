@@ -7,7 +7,7 @@ import css from './question-review.module.css';
 import { countOf, filtered, firstOf, type Filter, type ReviewGroup } from './review';
 import { useJump } from './use-jump';
 
-/** Questions that are drawn at a time: a paper may have two hundred. */
+/** Questions rendered at a time: a paper may have two hundred. */
 const STEP = 20;
 
 export interface QuestionReviewProps {
@@ -15,7 +15,7 @@ export interface QuestionReviewProps {
   review: readonly ReviewGroup[];
 }
 
-/** A solved paper question by question, all of it or only what went wrong. */
+/** A solved paper: all of its questions or only the wrong ones. */
 export function QuestionReview({ review }: QuestionReviewProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [drawn, setDrawn] = useState(STEP);

@@ -9,11 +9,11 @@ interface ReviewBarProps {
   review: readonly ReviewGroup[];
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** Goes to the question of that number. */
+  /** Goes to the question with this number. */
   onGo: (number: number) => void;
 }
 
-/** Stays at the top: all questions or only the wrong ones, and the card of all numbers. */
+/** Sticks to the top: a filter for wrong questions, and a card with the numbers of all. */
 export function ReviewBar({ review, filter, onFilter, onGo }: ReviewBarProps) {
   const [open, setOpen] = useState(false);
   const choices = [

@@ -53,7 +53,7 @@ export function ReviewCard({ item: { number, mark, question }, place }: ReviewCa
   );
 }
 
-/** What an option turned out to be; one that plays no part has no verdict. */
+/** The verdict on an option; an option that is neither chosen nor right has none. */
 function verdictOf({ number }: Option, { type, youAns, answer }: Question) {
   const isChosen = decodeChoices(youAns).includes(number);
   const isRight = decodeChoices(answer).includes(number);

@@ -11,7 +11,7 @@ export interface ReviewItem {
   question: Question;
 }
 
-/** Questions under one heading; without a title they are the whole paper. */
+/** Questions under one heading; a group without a title is the whole paper. */
 export interface ReviewGroup {
   title: string;
   items: ReviewItem[];
@@ -32,7 +32,7 @@ export function reviewOf(groups: readonly Pick<QuestionGroup, 'type_text' | 'lis
 export const reviewOfList = (list: readonly Question[]): ReviewGroup[] =>
   reviewOf([{ type_text: '', list: [...list] }]);
 
-/** What a filter leaves of a review; a question without an answer counts as wrong, as in the score. */
+/** The questions of a review that a filter keeps; as in the score, an unanswered question counts as wrong. */
 export function filtered(review: readonly ReviewGroup[], filter: Filter): ReviewGroup[] {
   return review
     .map(({ title, items }) => ({
@@ -46,7 +46,7 @@ export function filtered(review: readonly ReviewGroup[], filter: Filter): Review
 export const countOf = (review: readonly ReviewGroup[]): number =>
   review.reduce((sum, { items }) => sum + items.length, 0);
 
-/** The first so many questions of a review: a long paper is drawn piece by piece. */
+/** The first `count` questions of a review: a long paper is rendered in pieces. */
 export function firstOf(review: readonly ReviewGroup[], count: number): ReviewGroup[] {
   let left = count;
   return review.flatMap(({ title, items }) => {

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 /** Gap between the bar at the top and the question that was jumped to. */
 const AIR = 8;
 
-/** Bottom of what sticks to the top of the screen over the questions. */
+/** Lower edge of the bar that sticks to the top of the screen and covers the questions. */
 function coveredHeight(): number {
   const bar = document.querySelector('[data-review-bar]');
   if (!bar) return 0;
   return (parseFloat(getComputedStyle(bar).top) || 0) + bar.getBoundingClientRect().height;
 }
 
-/** Brings a question to the top of the screen and moves the reading there, once it is drawn. */
+/** Scrolls to a question once it is rendered, and moves the focus to it. */
 export function useJump() {
   const places = useRef(new Map<number, HTMLElement>());
   const [target, setTarget] = useState<{ number: number }>();

@@ -6,7 +6,7 @@ import css from './result-page.module.css';
 import { ScoreCard } from './score-card';
 import { reasonOf, titleOf, type Kind } from './words';
 
-/** Where to go from a result: a path of the suite, or something to do. */
+/** A button under a result: it opens an address of the suite or calls `onClick`. */
 export interface NextAction {
   text: string;
   to?: string;
@@ -14,14 +14,14 @@ export interface NextAction {
 }
 
 export interface ResultPageProps {
-  /** Name of the paper, the chapter, the unit. */
+  /** Name of the paper, chapter or unit. */
   name: string;
   kind: Kind;
   outcome: Outcome;
   /** The one main action, at the bottom of the screen. */
   primary: NextAction;
   others?: readonly NextAction[];
-  /** What else belongs to the outcome, under the score. */
+  /** Shown under the score. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const verdicts = {
   failed: { tone: 'danger', icon: IconWrong, word: '未通过' },
 } as const;
 
-/** A verdict as a mark and a word. */
+/** A verdict as a sign and a word. */
 function VerdictTag({ verdict }: { verdict: Exclude<Verdict, 'submitted'> }) {
   const { tone, icon: Icon, word } = verdicts[verdict];
   return (
@@ -23,11 +23,11 @@ function VerdictTag({ verdict }: { verdict: Exclude<Verdict, 'submitted'> }) {
 interface ScoreCardProps {
   outcome: Outcome;
   title?: string;
-  /** What follows from it, in a sentence. */
+  /** A sentence of advice. */
   note?: string;
 }
 
-/** Score, pass score, time and what was right and wrong, of a paper that was finally submitted. */
+/** Score, pass score, time and counts of a paper that was finally submitted. */
 export function ScoreCard({ outcome, title = '成绩', note }: ScoreCardProps) {
   const { score, total, passScore, submitTime } = outcome;
   const verdict = verdictOf(outcome);

@@ -1,11 +1,11 @@
 import { verdictOf, type Outcome, type Verdict } from './outcome';
 
-/** What was answered. */
+/** The kind of paper, in words. */
 export type Kind = '考试' | '测试' | '练习';
 
 const two = (part: number) => (part < 10 ? `0${part}` : String(part));
 
-/** A span of time as one says it. */
+/** A span of time in words: 7 分 30 秒. */
 export function spanText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -14,20 +14,20 @@ export function spanText(seconds: number): string {
   return `${rest} 秒`;
 }
 
-/** A score without a useless fraction. */
+/** A score with one decimal place, and none if it is whole. */
 export const scoreText = (score: number): string => String(Math.round(score * 10) / 10);
 
-/** A moment to the minute. */
+/** A moment without its seconds. */
 export const minuteText = (time: string): string => time.slice(0, 16);
 
-/** How an outcome is headed. */
+/** The heading of a result. */
 export function titleOf(verdict: Verdict, kind: Kind): string {
   if (verdict === 'passed') return `恭喜您，${kind}通过`;
   if (verdict === 'failed') return `${kind}未通过`;
   return `${kind}已提交`;
 }
 
-/** What follows from an outcome, in a sentence. */
+/** A sentence of advice under the heading. */
 export function reasonOf(outcome: Outcome): string {
   const verdict = verdictOf(outcome);
   const { score, total, passScore, wrong, blank } = outcome;

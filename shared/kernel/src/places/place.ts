@@ -37,8 +37,8 @@ function filled(template: string, values: Record<string, Value | undefined>): st
 }
 
 /**
- * Declares a place by its route's pattern, and by its query where it has one: `place('/exam', 'paper_id=:paperId')`.
- * What is not given is left out of the address.
+ * Declares a place by its route's pattern and, if it has one, its query: `place('/exam', 'paper_id=:paperId')`.
+ * Values that are not given are left out of the address.
  */
 export function place<Path extends string, Query extends string = ''>(
   pattern: Path,

@@ -1,6 +1,6 @@
 import { place } from './place';
 
-// Each place is marked as pure, so that an app carries, and its release records, those that it links to.
+// Each place is marked as pure, so that an app carries only those that it links to, and its release records them.
 
 // remote-learning
 export const home = /* @__PURE__ */ place('/');
@@ -23,8 +23,8 @@ export const zckLesson = /* @__PURE__ */ place('/zck-lesson', 'v_id=:videoId?');
 export const auditionLesson = /* @__PURE__ */ place('/audition-lesson');
 export const playbackList = /* @__PURE__ */ place('/video-playbackList');
 export const videoLinks = /* @__PURE__ */ place('/video-link-list');
-export const studyMaterial = /* @__PURE__ */ place('/study-material');
-export const studyMaterialReform = /* @__PURE__ */ place('/study-material-reform');
+export const studyMaterial = /* @__PURE__ */ place('/study-material', 'tab=:tab?&book=:bookId?');
+export const studyMaterialReform = /* @__PURE__ */ place('/study-material-reform', 'tab=:tab?&book=:bookId?');
 export const material = /* @__PURE__ */ place('/study-material/detail/:preview?/:weekId/:materialId');
 export const materialReform = /* @__PURE__ */ place(
   '/study-material-reform/detail/:preview?/:weekId/:materialId',
@@ -115,4 +115,13 @@ export const newShares = /* @__PURE__ */ place('/make-new');
 export const marketTools = /* @__PURE__ */ place('/market-tools');
 
 // host
-export const forgetPassword = /* @__PURE__ */ place('/register-login/forget-password');
+export const registerLogin = /* @__PURE__ */ place('/register-login', 'back=:back?&route=:route?');
+export const forgetPassword = /* @__PURE__ */ place(
+  '/register-login/forget-password',
+  'back=:back?&route=:route?',
+);
+export const resetPassword = /* @__PURE__ */ place(
+  '/register-login/reset-password',
+  'back=:back?&route=:route?',
+);
+export const failure = /* @__PURE__ */ place('/error', 'reason=:reason?&back=:back?');

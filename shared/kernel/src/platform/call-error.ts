@@ -1,13 +1,13 @@
 /**
  * Why a call gave no data:
  * - `login`: the visitor must log in again;
- * - `silent`: the calling screen handles the code, nothing was shown;
+ * - `silent`: the calling screen handles the code, no message was shown;
  * - `shown`: the provider's message was shown already;
- * - `service`: the network or the server failed; it was reported, nothing was shown.
+ * - `service`: the network or the server failed; it was reported, no message was shown.
  */
 export type CallErrorKind = 'login' | 'silent' | 'shown' | 'service';
 
-/** A call that failed, typed so that a screen can tell what is left for it to do. */
+/** A failed call, typed so that its caller knows what is left to do. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly kind: CallErrorKind;

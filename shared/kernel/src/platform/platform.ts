@@ -1,6 +1,6 @@
 import type { Site } from '../registry/site';
 
-/** Where the app runs; pages that differ by it ask this value and nothing else. */
+/** Where the app runs; pages ask this value and never the user agent. */
 export type Context = 'browser' | 'messenger' | 'desktop-messenger' | 'shell';
 
 /** One call to the provider. */
@@ -21,7 +21,7 @@ export interface Http {
   request<Data>(request: HttpRequest): Promise<Data>;
 }
 
-/** What the messenger's pay sheet says; after anything but `cancelled` the provider is asked. */
+/** The pay sheet's answer; unless it is `cancelled`, the page asks the provider whether the order is paid. */
 export type PayOutcome = 'paid' | 'cancelled' | 'unknown';
 
 /** Signed order data for the pay sheet. */
@@ -34,7 +34,7 @@ export interface PayParams {
   paySign: string;
 }
 
-/** What a shared page says of itself. */
+/** How a shared page is presented. */
 export interface ShareData {
   title: string;
   description?: string;
@@ -43,26 +43,26 @@ export interface ShareData {
   image?: string;
 }
 
-/** The messenger around the page; outside it every member does nothing or says so. */
+/** The messenger around the page; outside it each member has no effect or answers that there is none. */
 export interface Messenger {
   /** Opens the pay sheet; `unknown` where there is none. */
   pay(params: PayParams): Promise<PayOutcome>;
-  /** Says what is shared from here until the next route. */
+  /** Sets what is shared from this page until the next route. */
   share(data: ShareData): void;
-  /** Shows pictures at full size; false where the page has to do it itself. */
+  /** Shows pictures at full size; false when the page has to show them itself. */
   previewImages(addresses: readonly string[], current: string): Promise<boolean>;
 }
 
 /** The native app around the page. */
 export interface Shell {
-  /** Asks the app; rejects outside it, after a silence of 3 s when `limit` says nothing, or on a refusal. */
+  /** Calls the app; rejects outside it, on a refusal, or after `limit` milliseconds of silence (default 3000). */
   call<Data>(method: string, params?: object, limit?: number): Promise<Data>;
 }
 
-/** Details of an event; never anything that tells who the learner is. */
+/** Details of an event; never data that identifies the learner. */
 export type TrackDetails = Record<string, string | number>;
 
-/** The three analytics loggers. Without a configured sink they do nothing. */
+/** The three analytics loggers. Without a configured address they send no events. */
 export interface Track {
   pageView(page: string, details?: TrackDetails): void;
   click(target: string, details?: TrackDetails): void;
@@ -78,11 +78,11 @@ export interface Platform {
   messenger: Messenger;
   shell: Shell;
   track: Track;
-  /** Forgets the visitor on this device, after they logged out. */
+  /** After a logout: forgets the learner on this device, apart from work that still has to reach the provider. */
   endSession(): void;
   /** Goes to a route of the suite. */
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Whether some app has a page at that route now; an app that is rolled back may have lost it. */
+  /** Whether some app has a page at that route; a rollback may have removed it. */
   hasPage(to: string): boolean;
   /** Tells the error service. Never pass personal data in the details. */
   report(error: unknown, details?: Record<string, string | number>): void;

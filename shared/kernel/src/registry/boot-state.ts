@@ -5,9 +5,9 @@ export interface BootState {
   registry: Registry;
   /** Where the registry came from. */
   source: 'fresh' | 'snapshot';
-  /** The visitor's share, by which they get a canary or not. */
+  /** The visitor's bucket, which decides whether they get a canary. */
   bucket: number;
-  /** A registry came that nobody whom the document knows had signed. */
+  /** The fetched registry was not signed by a key that the document knows. */
   refused?: boolean;
 }
 

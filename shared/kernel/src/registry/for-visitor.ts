@@ -1,20 +1,27 @@
-import type { Registry, RegistryApp } from './registry';
+import type { LiveRelease, Registry, RegistryApp } from './registry';
 
-/** Number of buckets into which visitors fall, evenly and for good. */
+/** Number of buckets; a visitor stays in one of them. */
 export const BUCKETS = 10000;
 
-function appFor(app: RegistryApp, bucket: number): RegistryApp {
-  const { live, canary } = app;
-  if (!canary || bucket >= canary.below) return app;
+function withCanary(app: RegistryApp, canary: LiveRelease): RegistryApp {
+  const stable = app.live;
   return Object.assign({}, app, {
-    live: canary.release,
-    previous: live.version,
+    live: canary,
+    previous: stable.version,
     previousHash: undefined,
-    stable: live,
+    stable,
   });
 }
 
-/** The registry of one visitor: an app of whose canary they are part has it as `live`, and the others' release as `stable`. */
+function appFor(app: RegistryApp, bucket: number): RegistryApp {
+  const { canary } = app;
+  return canary && bucket < canary.below ? withCanary(app, canary.release) : app;
+}
+
+/**
+ * The registry for the visitors of a bucket. An app that has a canary for them carries it as `live`, and the
+ * release that most visitors get as `stable`.
+ */
 export function forVisitor(registry: Registry, bucket: number): Registry {
   const apps: Registry['apps'] = {};
   for (const name of Object.keys(registry.apps))

@@ -11,7 +11,7 @@ export interface Override {
   manifest: string;
 }
 
-/** Whether a version has one of the forms, `*` standing for anything. */
+/** Whether a version matches one of the patterns; `*` stands for any characters. */
 export function hasForm(version: string, forms: readonly string[]): boolean {
   return forms.some((form) => {
     const parts = form.split('*').map((part) => part.replace(/[^\w]/g, '\\$&'));
@@ -21,7 +21,7 @@ export function hasForm(version: string, forms: readonly string[]): boolean {
 
 /**
  * Reads one value of `?remote=`: `remote-exams@1.5.0-pr12`, or with an origin behind it
- * `remote-exams@1.5.0-pr12@https://preview.example`. What the registry does not allow is no override.
+ * `remote-exams@1.5.0-pr12@https://preview.example`. Undefined when the registry does not allow it.
  */
 export function overrideOf(value: string, allowed: Overrides | undefined): Override | undefined {
   const parts = /^((?:host|remote)[a-z\d-]*)@(\d[\w.-]*)(?:@(https?:\/\/[\w.:-]+))?$/.exec(value);

@@ -59,8 +59,9 @@ test.each<[string, object]>([
     readRegistry(JSON.stringify(registry({ apps: { ...registry().apps, ...apps } })));
   const live = good['remote-x'];
   const canary = withRelease(wrong)['remote-x'].live;
-  expect(read(good)).toBeDefined();
-  expect(read({ 'remote-x': { ...live, canary: { release: live.live, below: 5 } } })).toBeDefined();
+  expect(read(good)?.apps['remote-x']).toEqual(live);
+  const withCanary = { ...live, canary: { release: live.live, below: 5 } };
+  expect(read({ 'remote-x': withCanary })?.apps['remote-x']).toEqual(withCanary);
   expect(read(withRelease(wrong))).toBeUndefined();
   expect(read({ 'remote-x': { ...live, canary: { release: canary, below: 5 } } })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { RouteData } from '../routes/define-routes';
 import type { Site } from './site';
 
-/** The registry's form; a reader refuses any other. */
+/** Version of the registry's format; readers refuse any other. */
 export const REGISTRY_SCHEMA = 1;
 
 /** One route as the registry carries it: its data and the files of its page. */
@@ -10,7 +10,7 @@ export interface RegistryRoute extends RouteData {
   files: string[];
 }
 
-/** What loading a release takes, and nothing else. */
+/** What loading a release needs. */
 export interface LiveRelease {
   version: string;
   /** Where the release's files are: a path or an absolute address, with a slash at its end. */
@@ -25,21 +25,21 @@ export interface LiveRelease {
   tableFiles?: string[];
   /** The host's script of missing engine features. */
   polyfills?: string;
-  /** Its scripts need what the host sets up: they must not run before it. */
+  /** Its scripts use what the host sets up, so they must not run before the host. */
   afterHost?: boolean;
   routes: RegistryRoute[];
   /** The app where visitors of this one mostly go next. */
   next?: string;
-  /** The hashes of the pages' files come with the route table, or the host's entry. */
+  /** The route table, or the host's entry, brings the hashes of the pages' files. */
   book?: boolean;
-  /** By file: the sha384 in base64 of what is loaded before the pages. */
+  /** Hashes (sha384 in base64) by file, of the files that load before a page. */
   hashes?: Record<string, string>;
 }
 
-/** A release that a part of the visitors takes. */
+/** A release that a share of the visitors gets. */
 export interface Canary {
   release: LiveRelease;
-  /** Visitors whose bucket is below this number take it: 500 is 5 percent. */
+  /** Visitors whose bucket is below this number get it: 500 is 5 percent. */
   below: number;
 }
 
@@ -62,11 +62,11 @@ export interface RegistryApp {
    * Documents that were kept for weeks hand it to today's host, so neither this name nor `live` can change.
    */
   stable?: LiveRelease;
-  /** The last versions that were taken back: pages that run one should leave it. */
+  /** Versions that were rolled back lately: open pages that run one reload. */
   withdrawn?: string[];
 }
 
-/** A public key of whoever may sign registries: a point of the curve P-256, in base64url. */
+/** A public key that may sign registries: a point of the curve P-256, in base64url. */
 export interface RegistryKey {
   id: string;
   x: string;
@@ -75,9 +75,9 @@ export interface RegistryKey {
 
 /** Releases that a developer may ask for on a phone. */
 export interface Overrides {
-  /** Forms of versions, `*` standing for anything. */
+  /** Patterns of versions; `*` stands for any characters. */
   versions: string[];
-  /** Where they may come from, beside the page's own origin. */
+  /** Origins that they may come from, besides the page's own. */
   origins: string[];
 }
 
@@ -89,10 +89,10 @@ export interface Registry {
   apps: Record<string, RegistryApp>;
   /** Settings of the environment that the store serves. */
   site?: Site;
-  /** Whose signature the next registry may carry; none in a store that signs nothing. */
+  /** Keys that may sign the next registry; absent in a store without signatures. */
   keys?: RegistryKey[];
   overrides?: Overrides;
-  /** Releases that are being removed, as `app/version`: nothing may make them live. */
+  /** Releases that are being removed, as `app/version`: they must not become live again. */
   condemned?: string[];
 }
 
@@ -136,8 +136,8 @@ function isApp(value: unknown): value is RegistryApp {
 }
 
 /**
- * Reads a registry from text, or says nothing: a visitor must not be left with a blank page because
- * a proxy answered HTML.
+ * Reads a registry from text; undefined when the text is none, such as a proxy's HTML: the visitor must not get
+ * a blank page for it.
  */
 export function readRegistry(text: string): Registry | undefined {
   let value: unknown;

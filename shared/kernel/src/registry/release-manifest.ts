@@ -3,7 +3,7 @@ import type { LiveRelease } from './registry';
 /** The form of a release's own document; publishing refuses any other. */
 export const RELEASE_SCHEMA = 1;
 
-/** Content of one file of a release, by which a changed byte is noticed. */
+/** Hash and size of one file of a release, which reveal a changed byte. */
 export interface ReleaseFile {
   /** In base64, as an `integrity` attribute has it. */
   sha384: string;
@@ -11,15 +11,15 @@ export interface ReleaseFile {
 }
 
 /**
- * What a build writes as `release.json` beside its files: everything that publishing needs to know,
- * so that it never has to look into a script. Paths are relative to that folder, without `./`.
+ * What a build writes as `release.json` beside its files, so that publishing never has to read a script. Paths
+ * are relative to that folder, without `./`.
  */
 export interface ReleaseManifest {
   schema: typeof RELEASE_SCHEMA;
   /** Name of the app: `host` or `remote-…`. */
   name: string;
   version: string;
-  /** What loading takes; where the files are is known only once they are published. */
+  /** What loading the release needs; publishing adds where the files are. */
   live: Omit<LiveRelease, 'version' | 'base' | 'hashes'>;
   /** Version of each shared module that the release was built against. */
   builtAgainst: Record<string, string>;
@@ -29,11 +29,11 @@ export interface ReleaseManifest {
   files: Record<string, ReleaseFile>;
   /** The host's document template, one of `files`. */
   document?: string;
-  /** Paths of routes that this release gives up on purpose. */
+  /** Paths of routes that this release drops on purpose. */
   lost?: string[];
 }
 
-/** Where the files of a release lie, below the origin that serves it. */
+/** Path of a release's files on the origin that serves it. */
 export const releaseBase = (app: string, version: string) => `/releases/${app}/${version}/`;
 
 /** The files that loading a release can take, each once. */
@@ -51,8 +51,8 @@ export function loadedFiles({
 }
 
 /**
- * A release as the registry has it; `origin` when its files are not where the page is. The hashes are of
- * what is loaded first: those of the pages stand in the route table's own script.
+ * A release as the registry carries it; `origin` is given when its files are on another origin. Only files that
+ * load before a page have their hashes here: the route table's script carries those of the pages.
  */
 export function liveOf(manifest: ReleaseManifest, origin = ''): LiveRelease {
   const hashes: Record<string, string> = {};

@@ -7,7 +7,7 @@ export interface Signature {
 
 /** A registry's text taken apart. */
 export interface SignedText {
-  /** What was signed, byte for byte, as UTF-8; nothing else of the text may be believed. */
+  /** The signed bytes, as UTF-8; the rest of the text must not be trusted. */
   text: string;
   signatures: Signature[];
 }
@@ -19,7 +19,7 @@ export function withSignatures(text: string, signatures: readonly Signature[]): 
   return signatures.length > 0 ? `${text.slice(0, -1)}${MARK}${JSON.stringify(signatures)}}` : text;
 }
 
-/** Parts what was signed from its signatures. A text without any comes back as it is. */
+/** Separates the signed text from its signatures. A text without signatures comes back as it is. */
 export function splitSigned(text: string): SignedText {
   const whole = text.trim();
   const at = whole.lastIndexOf(MARK);
@@ -28,7 +28,7 @@ export function splitSigned(text: string): SignedText {
     const signatures = JSON.parse(whole.slice(at + MARK.length, -1));
     if (Array.isArray(signatures)) return { text: `${whole.slice(0, at)}}`, signatures };
   } catch {
-    // Then the mark is part of something else, or the text is damaged: its reader will see.
+    // The mark belongs to something else, or the text is damaged, which its reader will find out.
   }
   return { text: whole, signatures: [] };
 }

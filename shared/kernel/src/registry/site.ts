@@ -1,7 +1,7 @@
 /** Which of the three environments a store serves. */
 export type Environment = 'dev' | 'test' | 'prod';
 
-/** What differs between the environments. It travels in the registry, so that one build fits all. */
+/** Settings that differ between the environments. They travel in the registry, so that one build serves all. */
 export interface Site {
   environment: Environment;
   messenger: {
@@ -25,9 +25,9 @@ export interface Site {
   hosts: { desktop: string; miniProgram: string };
   /** Below which address the releases' files are; with a slash at its end. `/` is the page's own origin. */
   cdn: string;
-  /** Address of the error service's project; without one nothing is sent. */
+  /** Address of the error service's project; without one no errors are sent. */
   errorDsn?: string;
-  /** Address that takes the analytics; without one nothing is sent. */
+  /** Address that takes the analytics; without one no events are sent. */
   analyticsUrl?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What everybody may know about a route before any remote has loaded: it travels in the registry. */
+/** A route's data, known before its remote has loaded because they travel in the registry. */
 export interface RouteData {
   /** Hash path; `:id` is a parameter, `:id?` an optional one. */
   path: string;
@@ -10,9 +10,9 @@ export interface RouteData {
   title: string;
   /** The page is open to visitors whose user data is not loaded. */
   skipUserCheck?: boolean;
-  /** Entering forces one reload, marked by a `reloaded` flag in the address. */
+  /** Entering reloads the page once; a `reloaded` flag in the address marks that it was done. */
   reloadOnce?: boolean;
-  /** The page holds work (an exam, a payment, a signature): nothing reloads it by itself. */
+  /** The page holds work (an exam, a payment, a signature): it is never reloaded for a newer release. */
   holdsWork?: boolean;
   /** No landscape overlay on this page. */
   landscapeExempt?: boolean;
@@ -30,10 +30,10 @@ export interface Route extends RouteData {
   page: () => Promise<PageModule>;
 }
 
-/** The one thing that a remote exposes. */
+/** The route table, the only module that a remote exposes. */
 export interface RouteTable {
   owner: string;
-  /** The app where visitors of this one mostly go next: what its first page takes is fetched ahead. */
+  /** The app that most visitors go on to: the files of its first page are prefetched. */
   next?: string;
   routes: readonly Route[];
 }
@@ -55,8 +55,8 @@ function faultOf({ path, name, title }: RouteData): string | undefined {
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':').toLowerCase();
 
 /**
- * Declares a remote's route table. Mistakes throw at once, at build and in tests,
- * because in the registry they would take other teams' pages with them.
+ * Declares a remote's route table. Mistakes throw at build time and in tests, because in the registry they would
+ * break other teams' pages.
  */
 export function defineRoutes(app: string | Omit<RouteTable, 'routes'>, routes: readonly Route[]): RouteTable {
   const about = typeof app === 'string' ? { owner: app } : app;

@@ -26,8 +26,8 @@ function scoreOf(form: string[], path: string[]): number {
 }
 
 /**
- * The row whose pattern fits a path best, ranked as the router ranks. The loader runs it before any
- * library is there, so it stands on its own.
+ * The row whose pattern fits a path best, ranked as the router ranks. The inline loader runs this before any
+ * library has loaded, so it uses none.
  */
 export function matchRoute<Row extends { path: string }>(
   rows: readonly Row[],

@@ -3,10 +3,10 @@ import { create } from 'zustand';
 /** A product line; each has a login of its own. */
 export type Line = 'learner' | 'management';
 
-/** Whether the provider knows the visitor; `unknown` until somebody has asked. */
+/** Whether the provider knows the visitor; `unknown` until the host has asked. */
 export type LoginState = 'unknown' | 'in' | 'out';
 
-/** Who is here. What the provider knows of them is read through calls, as everything else is. */
+/** The visitor's line and login state. The learner's data are read through calls, as all data are. */
 export interface Session {
   line: Line;
   login: LoginState;

@@ -8,7 +8,7 @@ export const deviceStore = createStore(() => localStorage);
 export const tabStore = createStore(() => sessionStorage);
 
 const OWN = 'suite.';
-/** What the device has to remember whoever uses it: its canary bucket, the newest release that it has seen. */
+/** What belongs to the device, not to a learner: its canary bucket, the newest registry that it has seen. */
 const OF_THE_DEVICE = 'suite.device.';
 /** What the provider has not received yet. */
 const UNSENT = 'suite.unsent.';
@@ -18,16 +18,16 @@ const NAMED = ['pass_chapter_score', 'goWxLogin'];
 const owned = (root: string, user: string | number, name: string) =>
   `${root}${useSession.getState().line}.${user}.${name}`;
 
-/** Key of something that a learner has on this device: no other learner, and no other product line, finds it. */
+/** Key of something that a learner keeps on this device; other learners and the other product line have other keys. */
 export const learnerKey = (user: string | number, name: string): string => owned(OWN, user, name);
 
-/** The same for what the provider has not received yet: it survives a logout, and waits for its owner. */
+/** Key of something that the provider has not received yet: it survives a logout, until its owner comes back. */
 export const unsentKey = (user: string | number, name: string): string => owned(UNSENT, user, name);
 
 const staysAtLogout = (key: string) =>
   [OF_THE_DEVICE, UNSENT].some((prefix) => key.slice(0, prefix.length) === prefix);
 
-/** At logout: the device forgets the learner, apart from work that still has to reach the provider. */
+/** Removes all that learners kept on this device, apart from work that the provider has not received. */
 export function forgetLearner(): void {
   for (const store of [deviceStore, tabStore]) {
     [...store.keys(OWN), ...NAMED].filter((key) => !staysAtLogout(key)).forEach(store.remove);

@@ -57,16 +57,19 @@ test('a browser that forbids storage does not stop the page', () => {
   expect(store.get('suite.a')).toBeUndefined();
 });
 
-test('a write of another tab is told, and a cleared storage too', () => {
+test('what another tab has written is told, and that it was removed or that all was cleared', () => {
   const store = createStore(() => localStorage);
   const listener = jest.fn();
   const stop = store.watch('suite.a', listener);
-  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
-  tell('suite.a');
-  tell('suite.b');
-  tell(null);
-  expect(listener).toHaveBeenCalledTimes(2);
+  const tell = (key: string | null, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  tell('suite.a', '{"days":[1]}');
+  tell('suite.a', '{"half":');
+  tell('suite.b', '1');
+  tell('suite.a', null);
+  tell(null, null);
+  expect(listener.mock.calls).toEqual([[{ days: [1] }], [undefined], [undefined], [undefined]]);
   stop();
-  tell('suite.a');
-  expect(listener).toHaveBeenCalledTimes(2);
+  tell('suite.a', '1');
+  expect(listener).toHaveBeenCalledTimes(4);
 });

@@ -1,7 +1,7 @@
-/** What became of a write: kept, or lost with the page because the device is full or forbids storage. */
+/** What became of a write: kept on the device, or only in this page because storage is full or closed. */
 export type Kept = 'kept' | 'full' | 'closed';
 
-/** One of the browser's storages. It never throws: what the browser refuses is remembered as long as the page lives. */
+/** One of the browser's storages. It never throws: a value that the browser refuses is kept until the page is left. */
 export interface Store {
   /** The text under a key; undefined when there is none. */
   getText(key: string): string | undefined;
@@ -12,8 +12,11 @@ export interface Store {
   remove(key: string): void;
   /** The keys that begin with a prefix. */
   keys(prefix: string): string[];
-  /** Tells when another tab has changed a key; not called for this page's own writes. */
-  watch(key: string, listener: () => void): () => void;
+  /**
+   * Tells what another tab has written under a key; undefined when it was removed, or is no JSON. Not
+   * called for this page's own writes.
+   */
+  watch(key: string, listener: (value: unknown) => void): () => void;
 }
 
 function attempt<Value>(use: () => Value): Value | undefined {
@@ -24,10 +27,13 @@ function attempt<Value>(use: () => Value): Value | undefined {
   }
 }
 
-/** Names of the error by which browsers say that there is no room left; iOS uses the second in old versions. */
+const parsed = (text: string | null | undefined) =>
+  typeof text === 'string' ? attempt(() => JSON.parse(text) as unknown) : undefined;
+
+/** Browsers name the error of a full storage QuotaExceededError, old iOS QUOTA_EXCEEDED_ERR. */
 const isFull = (error: unknown) => /quota/i.test((error as { name?: string } | undefined)?.name ?? '');
 
-/** Wraps a storage that may be forbidden (then reading the property throws already) or full. */
+/** Wraps a storage that may be full, or forbidden: then even reading `localStorage` throws. */
 export function createStore(storage: () => Storage): Store {
   const memory = new Map<string, string>();
 
@@ -47,10 +53,7 @@ export function createStore(storage: () => Storage): Store {
   return {
     getText,
     setText,
-    get(key) {
-      const text = getText(key);
-      return text === undefined ? undefined : attempt(() => JSON.parse(text) as unknown);
-    },
+    get: (key) => parsed(getText(key)),
     set: (key, value) => setText(key, JSON.stringify(value)),
     remove(key) {
       memory.delete(key);
@@ -64,7 +67,7 @@ export function createStore(storage: () => Storage): Store {
     watch(key, listener) {
       // A key of null means that the whole storage was cleared.
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener();
+        if (event.key === key || event.key === null) listener(parsed(event.newValue));
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);

@@ -1,6 +1,6 @@
 import type { LiveRelease } from '../registry';
 
-/** A release with nothing in it, for tests that are about other things. */
+/** An empty release, for tests that are about other things. */
 export const releaseOf = (version: string, over: Partial<LiveRelease> = {}): LiveRelease => ({
   version,
   base: `/releases/x/${version}/`,

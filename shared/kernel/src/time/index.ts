@@ -1,4 +1,4 @@
-/** Time of the product: in Shanghai, by the provider's texts, whatever zone the device is set to. */
+/** Time of the product: the provider's texts, read in Shanghai's zone on every device. */
 export * from './shanghai';
 export type * from './types';
 export * from './words';

@@ -4,6 +4,7 @@ import {
   addMonths,
   dayAt,
   dayInWords,
+  dayOf,
   daysBetween,
   durationText,
   hourAt,
@@ -32,6 +33,11 @@ test.each([
   ['1969-12-28', 7],
 ])('%s is day %d of its week', (day, weekday) => {
   expect(weekdayOf(day)).toBe(weekday);
+});
+
+test('a moment belongs to its day and to its month', () => {
+  expect(dayOf('2026-03-11 23:59:59')).toBe('2026-03-11');
+  expect(monthOf('2026-03-11 23:59:59')).toBe('2026-03');
 });
 
 test('adding days and counting them undo each other, over months, years and leap days', () => {

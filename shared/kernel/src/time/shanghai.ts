@@ -5,7 +5,7 @@ import { dayInWords, timeOfDay } from './words';
 
 dayjs.extend(utc);
 
-/** Shanghai has had no summer time since 1991; its wall clock is counted as if it were UTC. */
+/** Shanghai has had no summer time since 1991, so its wall clock is computed as UTC plus eight hours. */
 const EAST = 8 * 3600_000;
 const DAY_MS = 24 * 3600_000;
 
@@ -19,13 +19,13 @@ const wallAt = (at: number) => dayjs.utc(at + EAST);
 /** A moment as the provider writes it. */
 export const momentText = (at: number): DateTime => wallAt(at).format(DATE_TIME);
 
-/** The moment that a text of the provider means; NaN when it means none. */
+/** The moment that a text of the provider means; NaN when the text is no moment. */
 export function momentOf(text: DateTime): number {
   const time = wall(text);
   return time.format(DATE_TIME) === text ? time.valueOf() - EAST : NaN;
 }
 
-/** Whether a moment of the provider has passed at `now`; a text that means none has not. */
+/** Whether a moment of the provider has passed at `now`; false for a text that is no moment. */
 export const isPast = (moment: DateTime, now: number): boolean => momentOf(moment) < now;
 
 /** The day in Shanghai at a moment. */
@@ -37,13 +37,13 @@ export const hourAt = (at: number): number => wallAt(at).hour();
 /** Milliseconds from a moment to the next midnight in Shanghai. */
 export const untilMidnight = (at: number): number => DAY_MS - ((at + EAST) % DAY_MS);
 
-/** A moment as one says it at `now`: 12:03, on another day 3月10日 20:20. */
+/** A moment in words at `now`: 12:03, on another day 3月10日 20:20. */
 export function whenInWords(at: number, now: number): string {
   const text = momentText(at);
   return dayAt(now) === text.slice(0, 10) ? timeOfDay(text) : `${dayInWords(text)} ${timeOfDay(text)}`;
 }
 
-/** Whether a text is a day of the calendar: the 30th of February is none. */
+/** Whether a text is a day of the calendar: the 30th of February is not. */
 export const isDay = (text: string): boolean => wall(text).format(DAY) === text;
 
 /** The day so many days later, or earlier. */
@@ -54,6 +54,9 @@ export const daysBetween = (from: Day | DateTime, to: Day | DateTime): number =>
   wall(to.slice(0, 10)).diff(wall(from.slice(0, 10)), 'day');
 
 export const weekdayOf = (day: Day | DateTime): Weekday => (wall(day.slice(0, 10)).day() || 7) as Weekday;
+
+/** The day of a moment as the provider writes it. */
+export const dayOf = (moment: Day | DateTime): Day => moment.slice(0, 10);
 
 export const monthOf = (day: Day | DateTime): Month => day.slice(0, 7);
 

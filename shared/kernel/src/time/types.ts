@@ -1,7 +1,7 @@
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, by the provider's clock; a page may meet '' for none. */
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, by the provider's clock; '' when there is none. */
 export type DateTime = string;
 
-/** `YYYY-MM-DD` in Asia/Shanghai; a page may meet '' for none. */
+/** `YYYY-MM-DD` in Asia/Shanghai; '' when there is none. */
 export type Day = string;
 
 /** `YYYY-MM`. */

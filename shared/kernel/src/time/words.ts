@@ -1,13 +1,13 @@
 import type { DateTime, Day, Month, Weekday } from './types';
 
-/** Said where the provider has no day. */
+/** Shown when the provider has no day. */
 const OPEN = '待定';
 
 /** A month in words: 2026年11月. */
 export const monthInWords = (month: Month): string =>
   `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`;
 
-/** The day of a day or a moment in words: 11月21日. */
+/** A day, or the day of a moment, in words: 11月21日. */
 export const dayInWords = (day: Day | DateTime): string =>
   day ? `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日` : OPEN;
 

@@ -18,11 +18,11 @@ export const en = {
   ROUTE_TAKEN: ['{app}: {what} belongs to {owner}', 'Choose another one, or publish both apps together.'],
   ROUTE_LOST: [
     '{app} {version} no longer has {paths}: links to it would break',
-    'If that is wanted, declare it: --lost {paths}, or "lost" in release.json.',
+    'If that is wanted, declare it: --drop-route {paths}, or "lost" in release.json.',
   ],
   ROUTE_LINKED: [
     '{app} {version} no longer has {path}, to which {linking} links',
-    'Publish {by} without that link first, its rollback target included; or, if it is meant: --lost {path}.',
+    'Publish {by} without that link first, its rollback target included; or, if it is meant: --drop-route {path}.',
   ],
   CONTAINER_TAKEN: [
     '{app}: the container name {container} belongs to {owner}; it must carry app and version',

@@ -16,11 +16,11 @@ export const zh: Record<keyof typeof en, Sentence> = {
   ROUTE_TAKEN: ['{app}：{what} 已属于 {owner}', '请换一个，或把两个应用一起发布。'],
   ROUTE_LOST: [
     '{app} {version} 不再包含 {paths}，指向它的链接会失效',
-    '如果确实要去掉，请声明：--lost {paths}，或在 release.json 中写明 "lost"。',
+    '如果确实要去掉，请声明：--drop-route {paths}，或在 release.json 中写明 "lost"。',
   ],
   ROUTE_LINKED: [
     '{app} {version} 不再包含 {path}，而 {linking} 仍链接到它',
-    '请先发布去掉该链接的 {by}（它可回退到的版本也算）；如果确实要去掉，请加 --lost {path}。',
+    '请先发布去掉该链接的 {by}（它可回退到的版本也算）；如果确实要去掉，请加 --drop-route {path}。',
   ],
   CONTAINER_TAKEN: [
     '{app}：容器名 {container} 已属于 {owner}，容器名必须包含应用名和版本号',

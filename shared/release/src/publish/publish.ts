@@ -18,7 +18,7 @@ import { damageOf } from '../releases/damage';
 import { withCanary, withLive } from './next-app';
 import { readDist, type Dist } from './read-dist';
 import { ReleaseBook } from '../releases/release-book';
-import { isStored, mend, pack, upload, type Package, type Tell } from './upload';
+import { checkVersion, isStored, mend, pack, upload, type Package, type Tell } from './upload';
 import { writeDocument } from './write-document';
 
 /** What to publish and how, and for the audit log by whom and why. */
@@ -144,7 +144,7 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   const checks = { book, lost: options.lost ?? [] };
   const before = (await currentRegistry(store))?.registry ?? noRegistry;
   for (const dist of dists) {
-    await isStored(store, dist);
+    await checkVersion(store, dist);
     book.expect(dist.manifest);
   }
   // All checks run once before anything is written, so that a refused version can be built again.

@@ -23,14 +23,23 @@ export interface Package {
   files: Map<string, Buffer>;
 }
 
-/** Whether the store has the release; refuses if it has this version with other content. */
-export async function isStored(store: Store, { manifest }: Dist): Promise<boolean> {
-  const { name: app, version } = manifest;
-  const path = `${folderOf(app, version)}/${SEAL}`;
+async function stateIn(store: Store, { manifest }: Dist): Promise<'missing' | 'same' | 'other content'> {
+  const path = `${folderOf(manifest.name, manifest.version)}/${SEAL}`;
   const stored = await store.read(path);
-  if (!stored) return false;
-  if (isDeepStrictEqual(readManifest(stored.body.toString(), path), manifest)) return true;
-  throw new ReleaseError('VERSION_EXISTS', { app, version });
+  if (!stored) return 'missing';
+  const isSame = isDeepStrictEqual(readManifest(stored.body.toString(), path), manifest);
+  return isSame ? 'same' : 'other content';
+}
+
+/** Whether the store has this very build. */
+export const isStored = async (store: Store, dist: Dist): Promise<boolean> =>
+  (await stateIn(store, dist)) === 'same';
+
+/** Refuses a build if the store has its version with other content. */
+export async function checkVersion(store: Store, dist: Dist): Promise<void> {
+  const { name: app, version } = dist.manifest;
+  if ((await stateIn(store, dist)) === 'other content')
+    throw new ReleaseError('VERSION_EXISTS', { app, version });
 }
 
 /** Checks the content of a build and compresses it. */

@@ -8,7 +8,7 @@ export interface StatsProps {
     value: number | string | undefined;
     unit?: string;
   }[];
-  /** On a coloured ground. */
+  /** For a coloured background. */
   light?: boolean;
 }
 

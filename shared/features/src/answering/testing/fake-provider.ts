@@ -1,18 +1,18 @@
-import { draftFlag, type UserAnswer } from '@suite/api';
+import { codes, draftFlag, type UserAnswer } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { momentText } from '../moments';
+import { momentText } from '@suite/kernel/time';
 import type { Provider, Reading, Sheet } from '../types';
 
 const sameAnswers = (one: Sheet['content'], other: Sheet['content']) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
-/** What befalls the next message. */
+/** What happens to a message. */
 export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'answer late';
 
 export const networkFailure = () => new CallError('service', 0, 'network failure');
-export const refusal = () => new CallError('silent', 10914, '试卷已经提交，不能重复提交');
+export const refusal = () => new CallError('silent', codes.PAPER_SUBMITTED, '试卷已经提交，不能重复提交');
 
-/** A provider with the rules of the real one, and a network that can be told what to lose. */
+/** A provider with the rules of the real one, behind a network that loses messages on demand. */
 export function fakeProvider(now: () => number = Date.now) {
   let held: UserAnswer | null = null;
   let fates: Fate[] = [];
@@ -21,13 +21,13 @@ export function fakeProvider(now: () => number = Date.now) {
     deadline: undefined as string | null | undefined,
     online: true,
     sheets,
-    /** It has taken something in, and the device does not know it yet. */
+    /** It has saved something, and its answer has not reached the device yet. */
     unheard: false,
     held: () => held,
     hold: (answer: UserAnswer | null) => {
       held = answer;
     },
-    /** What befalls the next messages; the others arrive. */
+    /** Decides what happens to the next messages; all others arrive. */
     befall: (...next: Fate[]) => {
       fates = next;
     },

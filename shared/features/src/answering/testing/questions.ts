@@ -1,6 +1,6 @@
 import { questionType, type Question, type QuestionType } from '@suite/api';
 
-/** A question with so many options. */
+/** A question with `count` options. */
 export const question = (id: number, type: QuestionType = questionType.single, count = 4): Question => ({
   id,
   type,

@@ -1,19 +1,19 @@
 import { draftFlag } from '@suite/api';
 import { createAnswering } from '../answering';
 import { deviceOf } from '../device';
-import { momentText } from '../moments';
+import { momentText } from '@suite/kernel/time';
 import type { Sheet } from '../types';
 import { fakeProvider } from './fake-provider';
 import { paper } from './questions';
 
-/** The attempt that all these visits are at. */
+/** The attempt that the tests open. */
 export const key = { user: 7, scope: 'exam-9', attempt: 1 };
-export const storageKey = 'suite.answering.7.exam-9.1';
+export const storageKey = 'suite.unsent.learner.7.answering.exam-9.1';
 export const NOON = Date.UTC(2026, 2, 11, 4);
 
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** The page goes out of sight, or comes back. */
+/** Hides the page or shows it again. */
 export function see(state: 'hidden' | 'visible') {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -21,7 +21,7 @@ export function see(state: 'hidden' | 'visible') {
 
 let pages: (() => void)[] = [];
 
-/** A clock that stands at noon, an empty device, and no page left open behind a test. */
+/** Before each test: a clock at noon and an empty device. After it: every page is closed. */
 export function freshVisits() {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOON });
@@ -46,14 +46,14 @@ export function open(provider = fakeProvider(), api = provider.api) {
   return { provider, answering, held: () => provider.held()?.content };
 }
 
-/** A provider that closes the paper so long after the visits begin. */
+/** A provider whose paper has to be handed in this many milliseconds after noon. */
 export function limited(ms: number) {
   const provider = fakeProvider();
   provider.deadline = momentText(NOON + ms);
   return provider;
 }
 
-/** What another device saves now. */
+/** A sheet that another device saves now. */
 export const elsewhere = (
   content: Sheet['content'],
   is_draft: Sheet['is_draft'] = draftFlag.DRAFT,
@@ -64,7 +64,7 @@ export const elsewhere = (
   used_seconds: 1,
 });
 
-/** What became of a submission, however long it takes. */
+/** Submits, and gives the outcome after a minute. */
 export async function submitted(answering: ReturnType<typeof createAnswering>) {
   const outcome = answering.submit();
   await pass(60_000);

@@ -81,7 +81,7 @@ export const publishCommand: Command = {
       type: 'boolean',
       text: { en: 'put it into the store, make nothing live', zh: '只存入仓库，不上线' },
     },
-    lost: {
+    'drop-route': {
       type: 'string',
       multiple: true,
       value: 'PATH',
@@ -122,7 +122,7 @@ export const publishCommand: Command = {
       ...(await sourcesOf(context)),
       site: siteOf(context),
       ...(canary !== undefined && { canary: numberOf('canary', canary) }),
-      lost: given.texts('lost'),
+      lost: given.texts('drop-route'),
       again: given.flag('again'),
       upload: given.flag('upload'),
       tell,

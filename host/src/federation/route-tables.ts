@@ -1,0 +1,56 @@
+import type { LiveRelease } from '@suite/kernel/registry';
+import type { RouteTable } from '@suite/kernel/routes';
+import { within } from './within';
+
+/** Loads the route table of a release; `attempt` is the number of failures so far. */
+export type LoadTable = (release: LiveRelease, attempt: number) => Promise<RouteTable>;
+
+declare global {
+  interface Window {
+    /** Suffix for the addresses of a container's chunks, set before a retry. */
+    __suiteRetry?: Record<string, string>;
+  }
+}
+
+const containerOf = (app: string, release: LiveRelease | undefined) => release?.container ?? app;
+
+/** Route tables by container, each loaded once; after a failure files are asked for under other addresses. */
+export class RouteTables {
+  private readonly tables = new Map<string, Promise<RouteTable>>();
+  private readonly failed = new Map<string, number>();
+  private readonly loadTable: LoadTable;
+  private readonly limit: number;
+
+  constructor(loadTable: LoadTable, limit: number) {
+    this.loadTable = loadTable;
+    this.limit = limit;
+  }
+
+  /** Whether a release's table is there or on its way. */
+  has(app: string, release: LiveRelease | undefined): boolean {
+    return this.tables.has(containerOf(app, release));
+  }
+
+  /** Failed loads of an app so far. */
+  failures(app: string): number {
+    return this.failed.get(app) ?? 0;
+  }
+
+  /** A release's table; a failed load is not kept. */
+  of(app: string, release: LiveRelease): Promise<RouteTable> {
+    const container = containerOf(app, release);
+    const known = this.tables.get(container);
+    if (known) return known;
+    const table = within(this.limit, this.loadTable(release, this.failures(app)));
+    this.tables.set(container, table);
+    table.catch(() => this.tables.delete(container));
+    return table;
+  }
+
+  /** Counts a failed load: the next one asks for the files under other addresses. */
+  noteFailure(app: string, release: LiveRelease): void {
+    const failures = this.failures(app) + 1;
+    this.failed.set(app, failures);
+    window.__suiteRetry = { ...window.__suiteRetry, [containerOf(app, release)]: `?r=${failures}` };
+  }
+}

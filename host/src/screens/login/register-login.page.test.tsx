@@ -1,0 +1,63 @@
+import { bindMobile, registerStatus, sendMessage } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideSession, type SessionService } from '../../session/service';
+import RegisterLoginPage from './register-login.page';
+
+const unbound = answer(registerStatus, { is_bind: 0, mobile: '', is_set_pwd: 0 });
+const lost = () => {
+  throw new CallError('service', 0, 'network failure');
+};
+
+function open(...answers: ReturnType<typeof answer>[]) {
+  const session = { begin: jest.fn(), returnPath: () => '/open-account' };
+  provideSession(session as Partial<SessionService> as SessionService);
+  const navigate = jest.fn();
+  renderPage(<RegisterLoginPage />, {
+    at: '/page?back=%2Fopen-account',
+    path: '/page',
+    answers: [unbound, ...answers],
+    platform: { navigate },
+  });
+  return { session, navigate };
+}
+
+async function bind() {
+  await userEvent.type(await screen.findByLabelText('手机号'), '13800138000');
+  await userEvent.type(screen.getByLabelText('验证码'), '123456');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: '绑定并继续' }));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('a number that was bound begins a session and leads back', async () => {
+  const { session, navigate } = open(answer(bindMobile, { token: 'abc' }));
+  await bind();
+  expect(session.begin).toHaveBeenCalledWith('abc');
+  expect(navigate).toHaveBeenCalledWith('/open-account', { replace: true });
+});
+
+test('a write without an answer is said above the button, and what was typed stays', async () => {
+  const { session } = open(answer(bindMobile, lost));
+  await bind();
+  expect(await screen.findByRole('alert')).toHaveTextContent('网络不通，还没有绑定成功，请重试');
+  expect(screen.getByLabelText('手机号')).toHaveValue('13800138000');
+  expect(session.begin).not.toHaveBeenCalled();
+});
+
+test('a code that could not be sent is said at the number', async () => {
+  open(answer(sendMessage, lost));
+  await userEvent.type(await screen.findByLabelText('手机号'), '13800138000');
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByText('网络不通，验证码没有发出，请重试')).toBeVisible();
+  expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+});
+
+test('the way to a forgotten password keeps the way back', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: '忘记登录密码？' });
+  expect(link).toHaveAttribute('href', '/register-login/forget-password?back=%2Fopen-account');
+});

@@ -1,0 +1,42 @@
+import { setPwd } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideSession, type SessionService } from '../../session/service';
+import { resetRequest } from './reset-request';
+import ResetPasswordPage from './reset-password.page';
+
+function open(reply: ReturnType<typeof answer>) {
+  const session = { end: jest.fn() };
+  provideSession(session as Partial<SessionService> as SessionService);
+  resetRequest.set({ mobile: '13800138000', code: '123456' });
+  renderPage(<ResetPasswordPage />, { answers: [reply] });
+  return session;
+}
+
+async function reset() {
+  await userEvent.type(screen.getByLabelText('新密码'), 'better2026');
+  await userEvent.type(screen.getByLabelText('再输一次'), 'better2026');
+  await userEvent.click(screen.getByRole('button', { name: '重置密码' }));
+}
+
+test('a new password ends the session on this device', async () => {
+  const session = open(answer(setPwd, null));
+  await reset();
+  expect(await screen.findByText('密码已重置')).toBeVisible();
+  expect(session.end).toHaveBeenCalledTimes(1);
+  expect(resetRequest.get()).toBeUndefined();
+});
+
+test('without an answer the proved number stays, and the learner can try again', async () => {
+  const session = open(
+    answer(setPwd, () => {
+      throw new CallError('service', 0, 'network failure');
+    }),
+  );
+  await reset();
+  expect(await screen.findByRole('alert')).toHaveTextContent('网络不通，密码还没有重置，请重试');
+  expect(session.end).not.toHaveBeenCalled();
+  expect(resetRequest.get()).toEqual({ mobile: '13800138000', code: '123456' });
+});

@@ -1,0 +1,58 @@
+import type { Platform } from '@suite/kernel';
+import type { Registry } from '@suite/kernel/registry';
+import type { Freshness } from '../federation/freshness';
+import { within } from '../federation/within';
+import { drawn, idle } from '../platform/idle';
+import { reportIfStaying } from '../report/reporter';
+import type { SuiteSession } from '../session/create-session';
+import type { SuiteRouter } from '../shell/app';
+
+/** Idle work starts after this time even if the first page has not arrived. */
+const ARRIVAL_LIMIT = 10_000;
+
+/** What the work after the first page needs. */
+export interface AfterParts {
+  registry: Registry;
+  session: SuiteSession;
+  router: SuiteRouter;
+  freshness: () => Promise<Freshness>;
+  /** Tells operations that this host runs. */
+  tellLoaded: () => void;
+  report: Platform['report'];
+}
+
+async function prefetchFrom(session: SuiteSession, registry: Registry): Promise<void> {
+  const row = session.currentRow();
+  const { prefetchNext } = await import(/* webpackChunkName: "freshness" */ '../federation/prefetch-next');
+  if (row) prefetchNext(registry, row.app);
+}
+
+/** Looks for newer releases from time to time. */
+function stayFresh(freshness: Freshness, session: SuiteSession, router: SuiteRouter): void {
+  document.addEventListener('visibilitychange', () => freshness.seen(document.visibilityState === 'visible'));
+  let from = session.currentRow();
+  router.subscribe(({ navigation }) => {
+    const to = session.currentRow();
+    if (navigation.state !== 'idle' || to === from) return;
+    freshness.moved(from, to);
+    from = to;
+  });
+}
+
+/** Resolves when the first page is there, when it has failed, or when its time is up. */
+export const arrivalOf = (page: Promise<unknown> | undefined): Promise<unknown> =>
+  within(ARRIVAL_LIMIT, Promise.resolve(page)).catch(() => undefined);
+
+/** Starts the work that would slow the first page down, once that page is drawn and idle. */
+export function afterFirstPage(arrived: Promise<unknown>, parts: AfterParts): void {
+  const { registry, session, router, freshness, tellLoaded, report } = parts;
+  arrived
+    .then(idle)
+    .then(drawn)
+    .then(idle)
+    .then(tellLoaded)
+    .then(freshness)
+    .then((live) => stayFresh(live, session, router))
+    .then(() => prefetchFrom(session, registry))
+    .catch(reportIfStaying(report));
+}

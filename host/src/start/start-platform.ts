@@ -1,0 +1,79 @@
+import { getWxConfig } from '@suite/api';
+import { providePlatform, type Http, type Platform, type Shell } from '@suite/kernel';
+import { matchRoute, pathOfHash } from '@suite/kernel/routes';
+import { Toast } from '@suite/ui/base';
+import { takeUserAhead } from '../boot/user-ahead';
+import { createHttp } from '../http/create-http';
+import { client as connection } from '../http/http';
+import { createMessenger } from '../messenger/messenger';
+import { idle } from '../platform/idle';
+import { createShell } from '../platform/native-shell';
+import type { SuiteSession } from '../session/create-session';
+import { createTokenBridge } from '../token/token-bridge';
+import { currentToken, keepToken, keepTokenCookie } from '../token/token-store';
+import { createTrack, sendBeacon } from '../track/track';
+import type { Visit } from './visit';
+
+/** What the platform is made from. */
+export interface PlatformParts {
+  visit: Visit;
+  session: SuiteSession;
+  navigate: Platform['navigate'];
+  report: Platform['report'];
+}
+
+/** Height of the title bar that the host draws where the app around it draws none. */
+const NAV_BAR = 'calc(1.17333rem + var(--safe-top))';
+
+function httpOf({ visit: { context }, session, report }: PlatformParts, shell: Shell): Http {
+  const isManagement = () => session.currentRow()?.line === 'management';
+  return createHttp({
+    client: connection,
+    ahead: takeUserAhead,
+    context,
+    token: currentToken,
+    tokenReady: createTokenBridge({
+      ask: async () => (await shell.call<{ token?: unknown } | null>('getBusinessToken', {}, 0))?.token,
+      keep: (token) => (isManagement() ? keepToken(token) : keepTokenCookie(token)),
+      report,
+    }),
+    show: Toast.info,
+    toLogin: session.redirectToLogin,
+    loginLost: session.loginLost,
+    report,
+  });
+}
+
+const messengerOf = ({ context, entry }: Visit) =>
+  createMessenger({
+    context,
+    userAgent: navigator.userAgent,
+    entry,
+    href: () => location.href,
+    sign: getWxConfig,
+    loadSdk: async () => (await import(/* webpackChunkName: "messenger-sdk" */ '../messenger/sdk')).sdk,
+    idle,
+    log: (error) => console.warn(error),
+  });
+
+/** Creates the platform that every page uses, and provides it. */
+export function startPlatform(parts: PlatformParts): void {
+  const { visit, session, navigate, report } = parts;
+  const { context, site, rows } = visit;
+  const shell = createShell(context);
+  providePlatform({
+    context,
+    site,
+    http: httpOf(parts, shell),
+    shell,
+    messenger: messengerOf(visit),
+    track: createTrack({ url: site.analyticsUrl, context, learner: session.learner, send: sendBeacon }),
+    endSession: session.end,
+    navigate,
+    hasPage: (to) => !!matchRoute(rows, pathOfHash(`#${to}`)),
+    report,
+  });
+  if (context === 'browser' || context === 'shell') {
+    document.documentElement.style.setProperty('--size-page-top', NAV_BAR);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from '@suite/kernel';
+import {
+  routesOf,
+  siteFault,
+  type BootState,
+  type OwnedRoute,
+  type Registry,
+  type Site,
+} from '@suite/kernel/registry';
+import { contextOf } from '../platform/context';
+
+/** What is known when the app starts and stays the same until the page is left. */
+export interface Visit {
+  registry: Registry;
+  site: Site;
+  rows: readonly OwnedRoute[];
+  context: Context;
+  /** Address at which the page was entered. */
+  entry: string;
+  /** Version of the host that runs here. */
+  version: string;
+  /** Whether that host is a canary. */
+  canary: boolean;
+}
+
+function siteOf({ site }: Registry): Site {
+  const fault = siteFault(site);
+  if (fault) throw new Error(`the registry's site has no valid ${fault}`);
+  return site as Site;
+}
+
+/** Reads the visit from the registry and the page; throws when the registry lacks a setting. */
+export function visitOf({ registry }: BootState): Visit {
+  const entry = location.href;
+  const { host } = registry.apps;
+  return {
+    registry,
+    site: siteOf(registry),
+    rows: routesOf(registry),
+    context: contextOf(navigator.userAgent, entry),
+    entry,
+    version: host?.live.version ?? '',
+    canary: !!host?.stable,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** The advanced course, step by step. */
+export const advancedLessonRoutes: Route[] = [
+  {
+    path: '/advanced-lesson-step',
+    name: 'AdvancedLessonStep',
+    title: '学习步骤',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "AdvancedLessonStep" */ './advanced-lesson-step.page'),
+  },
+];

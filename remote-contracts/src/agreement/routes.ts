@@ -1,0 +1,12 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** The user agreement and the privacy policy. */
+export const agreementRoutes: Route[] = [
+  {
+    path: '/agreement',
+    name: 'Agreement',
+    title: '用户协议与隐私政策',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "Agreement" */ './agreement.page'),
+  },
+];

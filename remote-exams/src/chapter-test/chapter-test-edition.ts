@@ -1,0 +1,40 @@
+import {
+  chapterTest,
+  reformChapterTest,
+  submitChapterTest,
+  submitReformChapterTest,
+  type Call,
+  type ChapterTest,
+  type ChapterTestParams,
+  type ReformTestQuestions,
+  type SubmitChapterTestParams,
+  type TestQuestions,
+  type UserAnswer,
+} from '@suite/api';
+import { places, type Place } from '@suite/kernel/places';
+
+/** A chapter test; the editions name its group of judgements differently. */
+export type AnyChapterTest = ChapterTest<TestQuestions | ReformTestQuestions>;
+
+/** What the chapter tests of the older courses and of the reform course differ in. */
+export interface ChapterTestEdition {
+  /** Keeps drafts apart: chapters of the two editions may have the same number. */
+  scope: string;
+  analysisPlace: Place<'chapterId'>;
+  read: (params: ChapterTestParams) => Promise<AnyChapterTest>;
+  send: Call<SubmitChapterTestParams, UserAnswer>;
+}
+
+export const olderChapterTests: ChapterTestEdition = {
+  scope: 'chapter-test',
+  analysisPlace: places.chapterTestAnalysis,
+  read: chapterTest,
+  send: submitChapterTest,
+};
+
+export const reformChapterTests: ChapterTestEdition = {
+  scope: 'chapter-test-reform',
+  analysisPlace: places.chapterTestAnalysisReform,
+  read: reformChapterTest,
+  send: submitReformChapterTest,
+};

@@ -1,0 +1,19 @@
+import type { Question, QuestionGroup, ReformTestQuestions, TestAttempt, TestQuestions } from '@suite/api';
+import type { Reading } from '@suite/features/answering';
+
+/** The groups of a test in the order in which they are asked; the editions name the second one differently. */
+export const groupsOf = (test: TestQuestions | ReformTestQuestions): QuestionGroup[] =>
+  'judgement' in test ? [test.singleChoice, test.judgement] : [test.singleChoice, test.judge];
+
+/** The questions of a test in that order. */
+export const questionsOf = (test: TestQuestions | ReformTestQuestions): Question[] =>
+  groupsOf(test).flatMap(({ list }) => list);
+
+/**
+ * What a test that was just read says of an attempt. One attempt is open at a time: if it is another one,
+ * this one was handed in.
+ */
+export const attemptReading = (
+  { record_id, user_answer, server_time }: TestAttempt,
+  attempt: number,
+): Reading => ({ answer: user_answer, isFinal: record_id !== attempt, serverTime: server_time });

@@ -1,0 +1,13 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** The exam at the end of a course. */
+export const examRoutes: Route[] = [
+  {
+    path: '/exam',
+    name: 'Exam',
+    title: '考试',
+    holdsWork: true,
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "Exam" */ './exam.page'),
+  },
+];

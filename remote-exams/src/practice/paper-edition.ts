@@ -1,0 +1,38 @@
+import {
+  addReformExam,
+  commitAnswer,
+  createJuan,
+  reformExamDetail,
+  type Call,
+  type Juan,
+  type JuanSheet,
+  type UserAnswer,
+} from '@suite/api';
+import { olderPractice, reformPractice, type PracticeEdition } from './practice-edition';
+
+/** What answering a practice paper differs in between the older courses and the reform course. */
+export interface PaperEdition extends Pick<PracticeEdition, 'historyPlace'> {
+  /** Keeps drafts apart: units of the two editions may have the same number. */
+  scope: string;
+  /** The unit's open paper; a new one is created only when there is none. */
+  open: (unitId: number) => Promise<Juan>;
+  send: Call<JuanSheet, UserAnswer>;
+}
+
+export const olderPapers: PaperEdition = {
+  scope: 'unit',
+  historyPlace: olderPractice.historyPlace,
+  open: (unit_id) => createJuan({ unit_id }),
+  send: commitAnswer,
+};
+
+export const reformPapers: PaperEdition = {
+  scope: 'unit-reform',
+  historyPlace: reformPractice.historyPlace,
+  async open(unit_id) {
+    const { juan } = await reformExamDetail({ unit_id, is_history: 0 });
+    if (!juan) throw new Error(`unit ${unit_id} has no open paper`);
+    return juan;
+  },
+  send: addReformExam,
+};

@@ -1,0 +1,44 @@
+import {
+  answerUnits,
+  juanHistory,
+  queryOf,
+  reformExamDetail,
+  reformExamUnits,
+  type AnswerUnit,
+  type Call,
+  type CourseLine,
+  type JuanHistory,
+  type JuanHistoryParams,
+} from '@suite/api';
+import { places, type Place } from '@suite/kernel/places';
+
+/** What the practice of the older courses and of the reform course differ in. */
+export interface PracticeEdition {
+  units: Call<void, AnswerUnit[]>;
+  history: (asked: JuanHistoryParams) => ReturnType<typeof queryOf<object, JuanHistory>>;
+  /** Where a unit's open paper is answered; a new one is created when there is none. */
+  paperPlace: Place<'unitId'>;
+  /** Where a unit's earlier papers are listed and read. */
+  historyPlace: Place<'unitId' | 'juan?'>;
+  /** The practice of the other courses. */
+  other: { path: string; words: string; has: (line: CourseLine) => boolean };
+}
+
+/** Instead of a paper's number in the address: the paper that was just handed in. */
+export const LAST_PAPER = 'last';
+
+export const olderPractice: PracticeEdition = {
+  units: answerUnits,
+  history: (asked) => queryOf(juanHistory, asked),
+  paperPlace: places.practicePaper,
+  historyPlace: places.practiceHistory,
+  other: { path: places.practiceReform(), words: '去新版财商课练习', has: (line) => line === 'reform' },
+};
+
+export const reformPractice: PracticeEdition = {
+  units: reformExamUnits,
+  history: (asked) => queryOf(reformExamDetail, { ...asked, is_history: 1 }),
+  paperPlace: places.practicePaperReform,
+  historyPlace: places.practiceHistoryReform,
+  other: { path: places.practice(), words: '去其他课程的练习', has: (line) => line !== 'reform' },
+};

@@ -1,0 +1,49 @@
+import {
+  reformVideoTest,
+  submitReformVideoTest,
+  submitVideoTest,
+  videoTest,
+  type Call,
+  type ReformTestQuestions,
+  type SubmitVideoTestParams,
+  type TestQuestions,
+  type UserAnswer,
+  type VideoTest,
+  type VideoTestParams,
+} from '@suite/api';
+import { places, type Place } from '@suite/kernel/places';
+import { olderPapers, reformPapers, type PaperEdition } from '../practice/paper-edition';
+
+/** A video's test; the editions name its group of judgements differently. */
+export type AnyVideoTest = VideoTest<TestQuestions | ReformTestQuestions>;
+
+/** What the summary tests of the older courses and of the reform course differ in. */
+export interface SummaryTestEdition {
+  /** Keeps drafts apart: videos of the two editions may have the same number. */
+  scope: string;
+  chapterTestPlace: Place<'chapterId'>;
+  /** Where the course is watched. */
+  player: string;
+  read: (params: VideoTestParams) => Promise<AnyVideoTest>;
+  send: Call<SubmitVideoTestParams, UserAnswer>;
+  /** A unit has no test of its own: its practice paper is opened instead. */
+  papers: PaperEdition;
+}
+
+export const olderSummaryTests: SummaryTestEdition = {
+  scope: 'video-test',
+  chapterTestPlace: places.chapterTest,
+  player: places.video(),
+  read: videoTest,
+  send: submitVideoTest,
+  papers: olderPapers,
+};
+
+export const reformSummaryTests: SummaryTestEdition = {
+  scope: 'video-test-reform',
+  chapterTestPlace: places.chapterTestReform,
+  player: places.videoReform(),
+  read: reformVideoTest,
+  send: submitReformVideoTest,
+  papers: reformPapers,
+};

@@ -1,0 +1,52 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** A course, its chapters, and the players of its lessons. */
+export const courseRoutes: Route[] = [
+  {
+    path: '/myinfo/course/:id',
+    name: 'MyInfoCourse',
+    title: '我的课程',
+    page: () => import(/* webpackChunkName: "MyInfoCourse" */ './my-info-course.page'),
+  },
+  {
+    path: '/myinfo/course/video/:id/:chapterId',
+    name: 'MyInfoCourseVideo',
+    title: '课程视频',
+    landscapeExempt: true,
+    page: () => import(/* webpackChunkName: "MyInfoCourseVideo" */ './my-info-course-video.page'),
+  },
+  {
+    path: '/chapter/:chapterId',
+    name: 'Chapter',
+    title: '章节学习',
+    page: () => import(/* webpackChunkName: "Chapter" */ './chapter.page'),
+  },
+  {
+    path: '/video',
+    name: 'Video',
+    title: '视频课程',
+    landscapeExempt: true,
+    page: () => import(/* webpackChunkName: "Video" */ './video.page'),
+  },
+  {
+    path: '/videoReform',
+    name: 'VideoReform',
+    title: '视频课程',
+    landscapeExempt: true,
+    page: () => import(/* webpackChunkName: "VideoReform" */ './video-reform.page'),
+  },
+  {
+    path: '/zck-lesson',
+    name: 'ZckLesson',
+    title: '专题课',
+    landscapeExempt: true,
+    page: () => import(/* webpackChunkName: "ZckLesson" */ './zck-lesson.page'),
+  },
+  {
+    path: '/quality-lesson',
+    name: 'QualityLesson',
+    title: '精品课',
+    landscapeExempt: true,
+    page: () => import(/* webpackChunkName: "QualityLesson" */ './quality-lesson.page'),
+  },
+];

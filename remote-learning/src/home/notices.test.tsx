@@ -1,0 +1,33 @@
+import { closeSignNotice, upUserAct } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notices } from './notices';
+import { detailWith } from './testing';
+
+const contractInfo = { id: 14, contract_name: '进阶课合同', is_signed: 0, is_show_notice: 1 } as const;
+const detail = detailWith({ isBuy: 1, contractInfo });
+
+const close = (title: string) => userEvent.click(screen.getByRole('button', { name: `不再提醒：${title}` }));
+
+test('two notices that are closed one right after the other are both sent', async () => {
+  const { callsOf } = renderPage(<Notices detail={detail} />, {
+    answers: [answer(closeSignNotice, () => new Promise<null>(() => undefined)), answer(upUserAct, null)],
+  });
+  await close('您有一份合同待签署');
+  await close('您的学员卡已生成');
+  expect(screen.queryByRole('region', { name: '提醒' })).toBeNull();
+  expect(callsOf(closeSignNotice)).toHaveLength(1);
+  await waitFor(() => expect(callsOf(upUserAct).map(({ params }) => params)).toEqual([{ act: 'card' }]));
+});
+
+test('a notice closes at once, even if the server does not hear of it', async () => {
+  renderPage(<Notices detail={detail} />, {
+    answers: [answer(upUserAct, () => Promise.reject(new CallError('service', 0, '')))],
+  });
+  await close('您的学员卡已生成');
+  expect(screen.queryByText('您的学员卡已生成')).toBeNull();
+  expect(screen.getByText('您有一份合同待签署')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

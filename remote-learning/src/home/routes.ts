@@ -1,0 +1,11 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** The personal center, where a visit begins. */
+export const homeRoutes: Route[] = [
+  {
+    path: '/',
+    name: 'PersonalCenter',
+    title: '个人中心',
+    page: () => import(/* webpackChunkName: "PersonalCenter" */ './personal-center.page'),
+  },
+];

@@ -1,0 +1,12 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** How to open a securities account; open to everybody. */
+export const openAccountRoutes: Route[] = [
+  {
+    path: '/open-account',
+    name: 'OpenAccount',
+    title: '开户指引',
+    skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "OpenAccount" */ './open-account.page'),
+  },
+];

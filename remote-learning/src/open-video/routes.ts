@@ -1,0 +1,27 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** Videos outside the courses: the trial lesson, collections and recorded live lessons. */
+export const openVideoRoutes: Route[] = [
+  {
+    path: '/audition-lesson',
+    name: 'AuditionLesson',
+    title: '试听课',
+    landscapeExempt: true,
+    page: () => import(/* webpackChunkName: "AuditionLesson" */ './audition-lesson.page'),
+  },
+  {
+    path: '/video-link-list',
+    name: 'VideoLinkList',
+    title: '视频列表',
+    landscapeExempt: true,
+    page: () => import(/* webpackChunkName: "VideoLinkList" */ './video-link-list.page'),
+  },
+  {
+    path: '/video-playbackList',
+    name: 'VideoPlaybackList',
+    title: '直播回放',
+    skipUserCheck: true,
+    landscapeExempt: true,
+    page: () => import(/* webpackChunkName: "VideoPlaybackList" */ './video-playback-list.page'),
+  },
+];

@@ -1,0 +1,23 @@
+import { Begin, Broken, Buffering, Ended, type RescueProps } from './cards';
+import type { PlaybackState } from './playback-state';
+import type { After } from './types';
+
+interface CurrentCardProps {
+  state: PlaybackState;
+  /** Its streams are known. */
+  isReady: boolean;
+  /** Why there are no streams. */
+  failure?: { text?: string };
+  rescue: RescueProps;
+  after?: After;
+  onPlay: () => void;
+}
+
+/** The one card over the picture: what is wrong, what it waits for, what comes next, or the button that plays. */
+export function CurrentCard({ state, isReady, failure, rescue, after, onPlay }: CurrentCardProps) {
+  const { phase, isWaiting, isEnded, isPlaying, time } = state;
+  if (failure || phase === 'failed') return <Broken text={failure?.text} {...rescue} />;
+  if (!isReady || (isWaiting && !isEnded)) return <Buffering {...rescue} />;
+  if (isEnded) return <Ended after={after} onReplay={onPlay} />;
+  return isPlaying ? null : <Begin from={time} isBegun={phase !== 'idle'} onPlay={onPlay} />;
+}

@@ -1,0 +1,1 @@
+export { stubMedia, theVideo } from './media';

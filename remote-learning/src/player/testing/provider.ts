@@ -1,0 +1,31 @@
+import type { VideoRecordParams } from '@suite/api';
+import { CallError, providePlatform, type HttpRequest, type Platform } from '@suite/kernel';
+
+type Reply = 'taken' | CallError;
+
+/** A provider that counts each report id once, as the real one does. */
+export function provider() {
+  const sent: HttpRequest[] = [];
+  const counted = new Map<string, number>();
+  let reply: Reply = 'taken';
+  let isAnswerLost = false;
+  providePlatform({
+    http: {
+      async request<Data>(request: HttpRequest): Promise<Data> {
+        sent.push(request);
+        const { v_id, report_id, position, watched } = request.params as VideoRecordParams;
+        if (reply !== 'taken') throw reply;
+        if (!counted.has(report_id)) counted.set(report_id, watched);
+        if (isAnswerLost) throw new CallError('service', 0, '');
+        return { v_id, position, record_time: '2026-11-20 12:00:00', summaryStatus: 'ready' } as Data;
+      },
+    },
+  } as unknown as Platform);
+  return {
+    sent,
+    params: () => sent.map(({ params }) => params as VideoRecordParams),
+    total: () => Array.from(counted.values()).reduce((sum, one) => sum + one, 0),
+    answers: (next: Reply) => (reply = next),
+    losesAnswers: (lost: boolean) => (isAnswerLost = lost),
+  };
+}

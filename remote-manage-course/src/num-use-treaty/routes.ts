@@ -1,0 +1,12 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** The agreement on digital certificates. */
+export const treatyRoutes: Route[] = [
+  {
+    path: '/manage-course/num-use-treaty',
+    name: 'NumUseTreaty',
+    title: '数字证书使用协议',
+    line: 'management',
+    page: () => import(/* webpackChunkName: "NumUseTreaty" */ './num-use-treaty.page'),
+  },
+];

@@ -1,0 +1,54 @@
+import { hasSucceeded, type Asking } from './asking';
+import type { Attempt } from './attempt';
+import { pauseAfter } from './failure';
+import type { HandingIn } from './handing-in';
+
+const TICK = 1000;
+/** The provider closes an attempt that was not handed in itself, a little after its time is over. */
+const CLOSES_IN = 15_000;
+
+/** Hands an attempt in when its time is over, however long it takes to reach the provider. */
+export interface Overtime {
+  /** Looks at the clock every second; does nothing without a time limit. */
+  start(): void;
+  /** Hands in at once if the time is over. */
+  check(): void;
+  stop(): void;
+}
+
+/** Joins the clock of `attempt` to its submission. */
+export function createOvertime(attempt: Attempt, asking: Asking, handingIn: HandingIn): Overtime {
+  let isStarted = false;
+  let failures = 0;
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
+
+  async function handIn() {
+    clearTimeout(retrying);
+    if (attempt.phase() === 'final' || handingIn.isUnderWay() || !attempt.isOver()) return;
+    const outcome = await handingIn.submit();
+    if (outcome === 'final' || !isStarted || !attempt.isOver()) return;
+    if (outcome === 'empty') await hasSucceeded(asking.ask());
+    else failures += 1;
+    retrying = setTimeout(() => void handIn(), outcome === 'empty' ? CLOSES_IN : pauseAfter(failures));
+  }
+
+  function tick() {
+    const waits = attempt.phase() === 'open' || attempt.phase() === 'unsure';
+    if (attempt.isOver() && waits) void handIn();
+    else if (attempt.clock.isDoubtful() && asking.age() > CLOSES_IN) void hasSucceeded(asking.ask());
+  }
+
+  return {
+    start() {
+      isStarted = true;
+      if (attempt.remaining() !== null) ticking = setInterval(tick, TICK);
+    },
+    check: () => void handIn(),
+    stop() {
+      isStarted = false;
+      clearInterval(ticking);
+      clearTimeout(retrying);
+    },
+  };
+}

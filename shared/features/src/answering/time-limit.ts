@@ -1,0 +1,34 @@
+import type { DateTime } from '@suite/api';
+import { momentOf } from '@suite/kernel/time';
+import { createClock, type Clock } from './clock';
+import type { Reading } from './types';
+
+/** How much time an attempt has left, by the provider's clock. */
+export interface TimeLimit {
+  clock: Clock;
+  /** When the time is over, in milliseconds; null without a limit. */
+  deadline(): number | null;
+  /** Milliseconds until the time is over; null without a limit. */
+  remaining(): number | null;
+  isOver(): boolean;
+  /** Takes over the provider's time, and the deadline if the reading names one. */
+  take(reading: Reading): void;
+}
+
+const deadlineOf = (text: DateTime | null | undefined) => (text ? momentOf(text) || null : null);
+
+/** Starts from the reading with which the attempt was opened. */
+export function createTimeLimit(reading: Reading): TimeLimit {
+  const clock = createClock(reading.serverTime);
+  let deadline = deadlineOf(reading.deadline);
+  return {
+    clock,
+    deadline: () => deadline,
+    remaining: () => (deadline === null ? null : deadline - clock.now()),
+    isOver: () => deadline !== null && clock.now() >= deadline,
+    take(next) {
+      clock.set(next.serverTime);
+      if (next.deadline !== undefined) deadline = deadlineOf(next.deadline);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  codes,
+  type AddGradeContentParams,
+  type GradeName,
+  type GradePoint,
+  type GradeStatus,
+} from '@suite/api';
+import { platform, useQueryClient } from '@suite/kernel';
+import { Problem } from '@suite/ui';
+import { Button, Page } from '@suite/ui/base';
+import { useForm } from '../form';
+import { GradeFields } from './grade-fields';
+import { emptyDraft, gradeContent, gradeErrors, readGrade } from './grade-form';
+import { TeacherHead } from './teacher-head';
+
+/** An evaluation, with the words, tags and aspects to rate by. */
+export interface Evaluation {
+  status: GradeStatus;
+  names: readonly GradeName[];
+  points: readonly GradePoint[];
+}
+
+/** The calls and pages in which the evaluations of the product lines differ. */
+export interface EvaluationEdition {
+  rate: (rating: AddGradeContentParams) => Promise<unknown>;
+  /** Reads that a rating changes. */
+  changed: readonly { path: string }[];
+  /** Where the learner is thanked. */
+  result: (evaluation: { evaluateId: number }) => string;
+}
+
+export interface EvaluationFormProps {
+  edition: EvaluationEdition;
+  evaluation: Evaluation;
+  userId: number;
+}
+
+/** Rates a teacher. Mount it anew for another evaluation. */
+export function EvaluationForm({ edition, evaluation, userId }: EvaluationFormProps) {
+  const { status, names, points } = evaluation;
+  const { evaluate_id } = status;
+  const client = useQueryClient();
+  const form = useForm({
+    start: emptyDraft,
+    draft: { user: userId, name: `evaluate.${evaluate_id}` },
+    read: readGrade,
+    rules: (draft) => gradeErrors(draft, points),
+    texts: ['content'],
+    send: (draft) => edition.rate({ evaluate_id, ...gradeContent(draft, names, points) }),
+    // It may have been rated on another device.
+    sentCodes: [codes.ALREADY_DONE],
+    onSent: () => {
+      for (const { path } of edition.changed) void client.invalidateQueries({ queryKey: [path] });
+      platform().navigate(edition.result({ evaluateId: evaluate_id }), { replace: true });
+    },
+  });
+  const footer = (
+    <>
+      <Problem text={form.problem} />
+      <Button block onClick={form.submit}>
+        提交评价
+      </Button>
+    </>
+  );
+  return (
+    <Page footer={footer}>
+      <TeacherHead status={status} />
+      <div ref={form.ref}>
+        <GradeFields names={names} points={points} form={form} />
+      </div>
+    </Page>
+  );
+}

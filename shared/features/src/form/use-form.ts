@@ -1,0 +1,139 @@
+import { refusedWords, refusedWordsMessage, useWrite, type WriteOptions } from '@suite/api';
+import { useRef, useState } from 'react';
+import { errorsBy, errorsOf, type Errors, type Rules } from './rules';
+import { useDraft, type DraftOptions } from './use-draft';
+import { useFirstError } from './use-first-error';
+import { useLeaveGuard } from './use-leave-guard';
+
+const LOST = '网络不稳定，没有提交成功，请再试一次';
+const NOT_KEPT = '内容没能保存在这台设备上，请尽快提交';
+
+export interface FormOptions<Values, Data> extends DraftOptions<Values>, WriteOptions<Values, Data> {
+  /** A rule per field, or one function for all; in the order of the form. */
+  rules: Rules<Values> | ((values: Values) => Errors);
+  /** Fields in which a learner writes freely: the provider names words that must not be sent. */
+  texts?: readonly (keyof Values & string)[];
+  send: (values: Values) => Promise<Data>;
+  /** Codes of refusals that mean that the provider has it already. */
+  sentCodes?: readonly number[];
+  /** Called once when the provider has it; without data when it had it before. */
+  onSent?: (data: Data | undefined) => unknown;
+  /** Called with the wrong fields of a refused attempt: a form of several steps shows the step of the first. */
+  onRefused?: (fields: string[]) => void;
+}
+
+/** The fields with words that must not be sent, and what to say about them. */
+async function refusedTexts<Values>(
+  values: Values,
+  texts: readonly (keyof Values & string)[],
+): Promise<Errors> {
+  const words = await Promise.all(texts.map((field) => refusedWords(String(values[field]))));
+  const found = texts.map((field, at) => [field, words[at] ?? []] as const);
+  return Object.fromEntries(
+    found.filter(([, list]) => list.length > 0).map(([field, list]) => [field, refusedWordsMessage(list)]),
+  );
+}
+
+/**
+ * A form: its draft, its errors and its way to the provider. Errors show after the first refused attempt,
+ * which leads to the first of them; put `ref` on the element around the fields.
+ */
+export function useForm<Values extends object, Data>(options: FormOptions<Values, Data>) {
+  const {
+    rules,
+    texts = [],
+    send,
+    sentCodes = [],
+    onSent,
+    onRefused,
+    afterSilence,
+    lostWords = LOST,
+  } = options;
+  const { values, current, change: type, forget, isRestored, isAtRisk } = useDraft(options);
+  const [attempts, setAttempts] = useState(0);
+  const [refused, setRefused] = useState<Errors>({});
+  const stage = useRef<'open' | 'sending' | 'sent'>('open');
+  const ref = useFirstError(attempts);
+  useLeaveGuard(isAtRisk, () => isAtRisk && stage.current !== 'sent');
+
+  const write = useWrite(
+    async (sent: Values): Promise<{ refused: Errors } | { data: Data }> => {
+      const found = await refusedTexts(sent, texts);
+      return Object.keys(found).length > 0 ? { refused: found } : { data: await send(sent) };
+    },
+    {
+      afterSilence: async (sent) => {
+        const data = await afterSilence?.(sent);
+        return data === undefined ? undefined : { data };
+      },
+      lostWords,
+      refusals: { ...Object.fromEntries(sentCodes.map((code) => [code, ''])), ...options.refusals },
+    },
+  );
+
+  const wrong = (all: Values) => (typeof rules === 'function' ? rules(all) : errorsBy(rules, all));
+
+  function refuse(fields: string[]) {
+    setAttempts((n) => n + 1);
+    onRefused?.(fields);
+  }
+
+  function change(part: Partial<Values>) {
+    if (stage.current === 'sent') stage.current = 'open';
+    setRefused((old) =>
+      errorsOf(
+        old,
+        Object.keys(old).filter((field) => !(field in part)),
+      ),
+    );
+    type(part);
+  }
+
+  /** Whether these fields may be sent, by default all of them; if not, leads to the first error. */
+  function check(fields?: readonly string[]): boolean {
+    const all = wrong(current());
+    const found = Object.keys(fields ? errorsOf(all, fields) : all);
+    if (found.length > 0) refuse(found);
+    // The fields of the next step are not wrong before it has been tried.
+    else setAttempts(0);
+    return found.length === 0;
+  }
+
+  /** Sends the form; the second half of a double tap changes nothing, also when the first has been sent. */
+  async function submit(): Promise<void> {
+    if (stage.current !== 'open' || !check()) return;
+    stage.current = 'sending';
+    try {
+      const end = await write.send(current());
+      const isSent = end.state === 'done' || (end.state === 'refused' && sentCodes.indexOf(end.code) >= 0);
+      if (end.state === 'done' && 'refused' in end.data) {
+        setRefused(end.data.refused);
+        refuse(Object.keys(end.data.refused));
+      } else if (isSent) {
+        stage.current = 'sent';
+        forget();
+        await onSent?.(end.state === 'done' && 'data' in end.data ? end.data.data : undefined);
+      }
+    } finally {
+      if (stage.current === 'sending') stage.current = 'open';
+    }
+  }
+
+  return {
+    values,
+    errors: { ...(attempts > 0 ? wrong(values) : {}), ...refused } as Partial<Errors>,
+    change,
+    check,
+    submit,
+    ref,
+    /** What to say above the button. */
+    problem: write.problem || (isAtRisk && options.draft ? NOT_KEPT : ''),
+    isRestored,
+  };
+}
+
+/** A form in use, for the components that show its parts. */
+export type Form<Values extends object> = Pick<
+  ReturnType<typeof useForm<Values, unknown>>,
+  'values' | 'errors' | 'change'
+>;
