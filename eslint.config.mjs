@@ -79,6 +79,7 @@ export default tseslint.config(
   {
     files: inPages.map((folder) => `${folder}/*.tsx`),
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    settings: { 'jsx-a11y': { components: { OverInput: 'input' } } },
     rules: {
       ...jsxA11y.flatConfigs.strict.rules,
       'react-hooks/rules-of-hooks': 'error',

@@ -18,7 +18,7 @@ export default function AdvancedLessonStepPage() {
         <StepList />
       </Hero>
       <Card title="这样学，更容易坚持">
-        <dl className={css.pace}>
+        <dl>
           {pace.map(({ name, text }) => (
             <div className={css.paceRow} key={name}>
               <dt className={css.paceName}>{name}</dt>

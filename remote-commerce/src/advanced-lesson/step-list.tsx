@@ -1,4 +1,4 @@
-import { Tag } from '@suite/ui';
+import { Tag, Points, IconTile } from '@suite/ui';
 import { IconCalendar, IconContract, IconForm, IconMedal, IconPlay, IconTeacher } from './icons';
 import css from './step-list.module.css';
 import { steps } from './steps';
@@ -21,22 +21,16 @@ export function StepList() {
         return (
           <li className={css.step} key={icon}>
             <div className={css.head}>
-              <span className={css.icon}>
+              <IconTile className={css.icon}>
                 <Icon />
-              </span>
+              </IconTile>
               <div className={css.name}>
                 <p className={css.number}>第 {index + 1} 步</p>
                 <h2 className={css.title}>{title}</h2>
               </div>
               <Tag>{when}</Tag>
             </div>
-            <ul className={css.points}>
-              {points.map((point) => (
-                <li className={css.point} key={point}>
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <Points className={css.points} items={points} />
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { Card, Collapse, Hero, IconArrow, IconCheck, Section } from '@suite/ui';
+import { Card, Collapse, Hero, IconArrow, IconCheck, Section, Points } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import css from './exam-certificate-rule.module.css';
 import { IconInstant, IconLasting, IconScore, PictureCertificate } from './icons';
@@ -21,7 +21,7 @@ export default function ExamCertificateRulePage() {
       </Hero>
       <Card title="谁可以获得">
         <p className={css.before}>同时满足以下条件，即可获得考试证书：</p>
-        <ul className={css.checks}>
+        <ul>
           {conditions.map((text) => (
             <li className={css.check} key={text}>
               <IconCheck className={css.checkIcon} />
@@ -40,13 +40,7 @@ export default function ExamCertificateRulePage() {
         <SampleCertificate />
       </Card>
       <Card title="效力与有效期">
-        <ul className={css.dots}>
-          {validity.map((text) => (
-            <li className={css.dot} key={text}>
-              {text}
-            </li>
-          ))}
-        </ul>
+        <Points loose items={validity} />
       </Card>
       <Card title="更正、复核与撤销">
         <Terms rows={corrections} />
@@ -79,7 +73,7 @@ function Highlights() {
 
 function Terms({ rows }: { rows: readonly { name: string; text: string }[] }) {
   return (
-    <dl className={css.terms}>
+    <dl>
       {rows.map(({ name, text }) => (
         <div className={css.term} key={name}>
           <dt className={css.termName}>{name}</dt>

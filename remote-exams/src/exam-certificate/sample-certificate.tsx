@@ -4,10 +4,10 @@ import css from './sample-certificate.module.css';
 /** A sample certificate: each line explains what will be printed there. */
 export function SampleCertificate() {
   return (
-    <figure className={css.sample}>
+    <figure>
       <div className={css.frame}>
         <p className={css.title}>考试合格证书</p>
-        <dl className={css.rows}>
+        <dl>
           {printed.map(({ name, text }) => (
             <div className={css.row} key={name}>
               <dt className={css.name}>{name}</dt>

@@ -1,7 +1,7 @@
 import { useCall, userDetail, type AnswerUnit } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Hero, Loaded, Section } from '@suite/ui';
+import { Hero, Loaded, Section, Stats } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './answer-system.module.css';
 import { IconPen, PicturePractice } from './icons';
@@ -89,18 +89,13 @@ function Summary({ units }: { units: readonly AnswerUnit[] | undefined }) {
   const { done, open, papers } = progressOf(units);
   const numbers = [
     { name: '已练单元', value: `${done}/${open}` },
-    { name: '完成试卷', value: String(papers) },
-    { name: '待完成', value: String(draftsOf(units).length) },
+    { name: '完成试卷', value: papers },
+    { name: '待完成', value: draftsOf(units).length },
   ];
   return (
-    <dl className={css.summary}>
-      {numbers.map(({ name, value }) => (
-        <div className={css.number} key={name}>
-          <dt className={css.name}>{name}</dt>
-          <dd className={css.value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.summary}>
+      <Stats items={numbers} />
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
 import { checkInStatistics, useCall, type CheckInStatistics } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card } from '@suite/ui';
+import { Card, Stats } from '@suite/ui';
 import { monthOf, dayAt, yearAndDayInWords, type Month } from '@suite/kernel/time';
 import { Failed, Page, Spoken } from '@suite/ui/base';
 import { useRef } from 'react';
 import { CheckInCalendar } from './check-in-calendar';
 import { monthSummary } from './check-in-day';
-import { Stats } from './stats';
 import css from './user-clock-history.module.css';
 
 /** Check-ins month by month, and the totals of all months. */

@@ -4,10 +4,9 @@ import { places } from '@suite/kernel/places';
 import { Loaded } from '@suite/ui';
 import { dayInWords } from '@suite/kernel/time';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
-import { Poster } from '@suite/ui/poster';
+import { Poster, PosterSheet } from '@suite/ui/poster';
 import { useEffect } from 'react';
 import { CHECK_IN_POSTER_HEIGHT, drawCheckInPoster } from './draw-check-in-poster';
-import css from './user-clock-poster.module.css';
 
 /** The poster of today's check-in, to be saved and shared. */
 export default function UserClockPosterPage() {
@@ -15,7 +14,7 @@ export default function UserClockPosterPage() {
   return (
     <Page>
       <Spoken as="h1">打卡海报</Spoken>
-      <Loaded query={detail} skeleton={<div className={css.skeleton} />}>
+      <Loaded query={detail} skeleton={<PosterSheet />}>
         {(data) => (data.is_clock ? <DayPoster detail={data} /> : <NotCheckedIn />)}
       </Loaded>
     </Page>
@@ -45,9 +44,9 @@ function DayPoster({ detail }: { detail: CheckInDetail }) {
   }, [streak, poster.sentence, poster.link]);
 
   return (
-    <Loaded query={learner} skeleton={<div className={css.skeleton} />}>
+    <Loaded query={learner} skeleton={<PosterSheet />}>
       {({ userInfo: { nickname, avatar } }) => (
-        <div className={css.poster}>
+        <PosterSheet>
           <Poster
             subject={{
               detail: { today, streak, total, study_minutes, poster },
@@ -58,7 +57,7 @@ function DayPoster({ detail }: { detail: CheckInDetail }) {
             alt={`${dayInWords(today)}打卡海报：${nickname}连续打卡 ${streak} 天，累计 ${total} 天，今日学习 ${study_minutes} 分钟。${poster.sentence}——${poster.author}`}
             fileName={`打卡海报-${today}.png`}
           />
-        </div>
+        </PosterSheet>
       )}
     </Loaded>
   );

@@ -137,7 +137,7 @@ function Submitted({ registration, sheet, onEdit }: SubmittedProps) {
           </Button>
         }
       >
-        <dl className={css.facts}>
+        <dl>
           <Fact name="姓名">{sheet.name}</Fact>
           <Fact name="性别">{sexes[sheet.sex]}</Fact>
           <Fact name="手机号">{sheet.mobile}</Fact>

@@ -10,12 +10,11 @@ import { Loaded } from '@suite/ui';
 import { dayInWords } from '@suite/kernel/time';
 import { places } from '@suite/kernel/places';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
-import { Poster } from '@suite/ui/poster';
+import { Poster, PosterSheet } from '@suite/ui/poster';
 import { useEffect } from 'react';
-import css from './class-info-poster.module.css';
 import { CLASS_POSTER_HEIGHT, drawClassPoster } from './draw-class-poster';
 
-const skeleton = <div className={css.skeleton} />;
+const skeleton = <PosterSheet />;
 
 /** The poster of a registration, which learners save and share. */
 export default function ClassInfoPosterPage() {
@@ -52,7 +51,7 @@ function ClassPoster({ registration, sheet }: { registration: Registration; shee
   return (
     <Loaded query={learner} skeleton={skeleton}>
       {({ userInfo: { nickname, avatar } }) => (
-        <div className={css.poster}>
+        <PosterSheet>
           <Poster
             subject={{
               registration: { course_name, class_name, start_date, link },
@@ -65,7 +64,7 @@ function ClassPoster({ registration, sheet }: { registration: Registration; shee
             alt={`开班海报：${name}报名${course_name}，${class_name}，${dayInWords(start_date)}开班。学习宣言：${slogan}`}
             fileName={`开班海报-${start_date}.png`}
           />
-        </div>
+        </PosterSheet>
       )}
     </Loaded>
   );

@@ -1,5 +1,5 @@
 import type { ClassDay, Day } from '@suite/api';
-import { IconCheck, Tag } from '@suite/ui';
+import { IconCheck, Tag, OverInput } from '@suite/ui';
 import { canChoose, dateInWords, seatsOf } from './class-day';
 import css from './day-row.module.css';
 
@@ -17,8 +17,7 @@ export function DayRow({ day, chosen, onChoose }: DayRowProps) {
   const { capacity, enrolled } = day;
   return (
     <label className={css.row}>
-      <input
-        className={css.input}
+      <OverInput
         type="radio"
         name="class-day"
         checked={chosen}

@@ -1,7 +1,7 @@
 import { classWeekDays, useCall, type Day, type Weekday } from '@suite/api';
 import { Loaded } from '@suite/ui';
 import { monthInWords, weekdayNames, momentInWords } from '@suite/kernel/time';
-import { Empty } from '@suite/ui/base';
+import { CellGroup, Empty } from '@suite/ui/base';
 import { useState } from 'react';
 import { byMonth, weekStrip, type StripDay } from './class-day';
 import { DayRow } from './day-row';
@@ -78,14 +78,11 @@ function DayList({ months, chosen, onChoose }: DaysProps & { months: ReturnType<
   return (
     <div role="radiogroup" aria-labelledby="choose-day">
       {months.map(([month, days]) => (
-        <section key={month} aria-label={monthInWords(month)}>
-          <h3 className={css.monthName}>{monthInWords(month)}</h3>
-          <div className={css.rows}>
-            {days.map((day) => (
-              <DayRow day={day} key={day.date} chosen={day.date === chosen} onChoose={onChoose} />
-            ))}
-          </div>
-        </section>
+        <CellGroup key={month} title={monthInWords(month)}>
+          {days.map((day) => (
+            <DayRow day={day} key={day.date} chosen={day.date === chosen} onChoose={onChoose} />
+          ))}
+        </CellGroup>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Chapter } from '@suite/api';
-import { Progress } from '@suite/ui';
+import { Progress, Cover } from '@suite/ui';
 import css from './course-head.module.css';
 import { progressOf } from './lessons';
 
@@ -18,7 +18,7 @@ export function CourseHead({ name, above, cover, chapters, next }: CourseHeadPro
   const { done, total } = progressOf(chapters);
   return (
     <header className={css.head}>
-      {cover ? <img className={css.cover} src={cover} alt="" /> : null}
+      {cover ? <Cover className={css.cover} src={cover} /> : null}
       <div className={css.words}>
         {above ? <p className={css.above}>{above}</p> : null}
         <h1 className={css.name}>{name}</h1>

@@ -1,7 +1,6 @@
 import { areas, education, getUserInfo, pcLevel, useCall } from '@suite/api';
-import { Loaded } from '@suite/ui';
+import { Loaded, PageHead } from '@suite/ui';
 import { Page } from '@suite/ui/base';
-import css from './fill-information.module.css';
 import { InformationForm } from './information-form';
 
 /** Asks for what classes are formed by; the form starts with what the provider knows already. */
@@ -23,9 +22,7 @@ export default function FillInformationPage() {
   if (all.data) return <InformationForm {...all.data} />;
   return (
     <Page>
-      <header className={css.head}>
-        <h1 className={css.title}>完善信息</h1>
-      </header>
+      <PageHead title="完善信息" />
       <Loaded query={all}>{() => null}</Loaded>
     </Page>
   );

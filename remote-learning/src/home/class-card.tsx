@@ -1,6 +1,6 @@
 import type { ClassInfo, TeacherBrief, UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { Card, Tag, type TagProps } from '@suite/ui';
+import { Card, Tag, type TagProps, Person } from '@suite/ui';
 import { dayInWords, momentInWords, weekdayNames } from '@suite/kernel/time';
 import { places } from '@suite/kernel/places';
 import css from './class-card.module.css';
@@ -66,11 +66,9 @@ function Weeks({ current, count }: { current: number; count: number }) {
 function Teacher({ teacher }: { teacher: TeacherBrief }) {
   return (
     <Link className={css.teacher} to={places.myTeacher()}>
-      <img className={css.avatar} src={teacher.avatar} alt="" loading="lazy" />
-      <span className={css.words}>
-        <span className={css.teacherName}>{teacher.teacher_name}</span>
-        <span className={css.about}>{teacher.title}</span>
-      </span>
+      <Person size="medium" avatar={teacher.avatar} name={teacher.teacher_name}>
+        {teacher.title}
+      </Person>
       <span className={css.contact}>
         <IconChat className={css.icon} />
         联系老师

@@ -20,6 +20,7 @@ import { PcPrompt, wasPcPromptClosed } from './pc-prompt';
 import { ServiceGrid } from './service-grid';
 import { bookLink, serviceGroups } from './services';
 import { TodayCard } from './today-card';
+import { TopCard } from './top-card';
 import {
   courseTabs,
   firstTab,
@@ -67,9 +68,9 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
 /** The courses are bought, but the staff has not opened them yet. */
 function Waiting() {
   return (
-    <section className={css.waiting}>
+    <TopCard label="课程正在为您开通">
       <h2 className={css.title}>课程正在为您开通</h2>
       <p className={css.text}>完善信息、选好班级之后，课程和学习任务会出现在这里。</p>
-    </section>
+    </TopCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { ChaiBookInfo, CourseLine } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
-import { Card, PageLink } from '@suite/ui';
+import { Card, PageLink, Cover, IconTile } from '@suite/ui';
 import { IconCap, IconUp } from './icons';
 import { lineName } from './line-name';
 import css from './milestones.module.css';
@@ -13,9 +13,9 @@ export function CertificateCard({ lines }: { lines: readonly CourseLine[] }) {
   return (
     <Card title="结业证书">
       <div className={css.row}>
-        <span className={css.icon}>
+        <IconTile className={css.icon}>
           <IconCap />
-        </span>
+        </IconTile>
         <p className={css.words}>您已从{names}毕业，电子证书可以随时查看，纸质证书需要申请。</p>
       </div>
       <div className={css.links}>
@@ -43,9 +43,9 @@ export function OfferCard({ line }: { line: CourseLine | undefined }) {
   if (!offer) return null;
   return (
     <PageLink className={css.offer} to={offer.to}>
-      <span className={css.offerIcon}>
+      <IconTile className={css.offerIcon}>
         <IconUp />
-      </span>
+      </IconTile>
       <span className={css.words}>
         <span className={css.title}>下一站：{lineName[line]}</span>
         <span className={css.text}>{offer.text}</span>
@@ -65,7 +65,7 @@ export function BookCard({ book, to }: BookCardProps) {
   return (
     <Card title="本周拆书">
       <Link className={css.row} to={to}>
-        <img className={css.cover} src={book.cover} alt="" loading="lazy" />
+        <Cover className={css.cover} src={book.cover} loading="lazy" />
         <span className={css.words}>
           <span className={css.title}>《{book.book_name}》</span>
           <span className={css.text}>{book.author} · 十分钟读完要点</span>

@@ -1,7 +1,7 @@
 import type { OwnedCourse } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
-import { Progress, Tabs, Tag } from '@suite/ui';
+import { Progress, Tabs, Tag, Cover, CoverRow } from '@suite/ui';
 import { useId, useState } from 'react';
 import { studyLink } from './links';
 import css from './my-courses.module.css';
@@ -69,14 +69,13 @@ function Course({ course }: { course: OwnedCourse }) {
   const { course_name, cover, video_done, video_total, progress } = course;
   return (
     <Link className={css.course} to={studyLink(course)}>
-      <img className={css.cover} src={cover} alt="" loading="lazy" />
-      <span className={css.words}>
+      <CoverRow cover={<Cover className={css.cover} src={cover} loading="lazy" />}>
         <span className={css.name}>{course_name}</span>
         <span className={css.count}>
           {progress === 100 ? <Tag tone="success">已学完</Tag> : `已学 ${video_done}/${video_total} 节`}
         </span>
         <Progress percent={progress} label={`${course_name}的学习进度`} />
-      </span>
+      </CoverRow>
     </Link>
   );
 }

@@ -1,9 +1,9 @@
-import { Progress, Tag } from '@suite/ui';
-import { Link } from '@suite/kernel/router';
+import { Progress, Tag, Cover, ButtonLink, Card, cx, CoverRow } from '@suite/ui';
 import { IconPlay } from './icons';
 import { entranceLink, studyLink } from './links';
 import { lineName } from './line-name';
 import css from './next-card.module.css';
+import { TopCard } from './top-card';
 import type { Next } from './what-to-show';
 
 const titles = { continue: '继续学习', start: '开始学习', review: '温故知新' } as const;
@@ -39,24 +39,26 @@ interface NextCardProps {
 /** The next lesson: where the learner stopped, or where a course begins. */
 export function NextCard({ next, apart }: NextCardProps) {
   const { of, to, above, title, cover } = shown(next);
+  const Frame = apart ? Card : TopCard;
   return (
-    <section className={apart ? css.apart : css.card} aria-label={titles[next.kind]}>
+    <Frame label={titles[next.kind]}>
       <div className={css.top}>
         <Tag>{of.is_public ? '公开课' : lineName[of.line]}</Tag>
         {next.kind === 'start' ? null : <span className={css.course}>{of.course_name}</span>}
       </div>
       <div className={css.lesson}>
-        <img className={css.cover} src={cover} alt="" />
-        <div className={css.words}>
+        <CoverRow cover={<Cover className={css.cover} src={cover} />}>
           <p className={css.chapter}>{above}</p>
           <h2 className={css.title}>{title}</h2>
-        </div>
+        </CoverRow>
       </div>
       <Progress percent={of.progress} label={`${of.course_name}的学习进度`} />
-      <Link className={css.action} to={to}>
-        <IconPlay className={css.icon} />
-        {actions[next.kind]}
-      </Link>
-    </section>
+      <div className={cx(css.action, apart && css.quiet)}>
+        <ButtonLink block to={to}>
+          <IconPlay className={css.icon} />
+          {actions[next.kind]}
+        </ButtonLink>
+      </div>
+    </Frame>
   );
 }

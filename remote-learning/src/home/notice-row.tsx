@@ -1,7 +1,7 @@
 import { userDetail, useWrite } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
-import { IconClose } from '@suite/ui';
+import { IconClose, IconTile } from '@suite/ui';
 import type { Notice } from './notice';
 import css from './notices.module.css';
 
@@ -11,9 +11,9 @@ export function NoticeRow({ notice, onClose }: { notice: Notice; onClose: () => 
   const leads = platform().hasPage(to);
   const words = (
     <>
-      <span className={urgent ? css.urgent : css.icon}>
+      <IconTile className={urgent ? css.urgent : css.icon}>
         <Icon />
-      </span>
+      </IconTile>
       <span className={css.words}>
         <span className={css.title}>{title}</span>
         <span className={css.text}>{text}</span>

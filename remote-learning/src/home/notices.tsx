@@ -19,7 +19,7 @@ export function Notices({ detail }: { detail: UserDetail }) {
   const shown = all ? due : due.slice(0, SHOWN);
   return (
     <section className={css.card} aria-label="提醒">
-      <ul className={css.list}>
+      <ul>
         {shown.map((kind) => (
           <NoticeRow
             key={kind}

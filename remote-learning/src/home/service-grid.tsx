@@ -1,5 +1,5 @@
 import { Link } from '@suite/kernel/router';
-import { Card } from '@suite/ui';
+import { Card, IconTile } from '@suite/ui';
 import { serviceIcons } from './icons';
 import css from './service-grid.module.css';
 import type { ServiceGroup } from './services';
@@ -16,7 +16,7 @@ export function ServiceGrid({ groups }: { groups: readonly ServiceGroup[] }) {
               return (
                 <li className={css.cell} key={to}>
                   <Link className={css.link} to={to}>
-                    <span className={css[tone]}>{Icon ? <Icon /> : null}</span>
+                    <IconTile className={css[tone]}>{Icon ? <Icon /> : null}</IconTile>
                     <span className={css.name}>{name}</span>
                   </Link>
                 </li>

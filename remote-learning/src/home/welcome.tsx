@@ -1,7 +1,8 @@
 import { Link } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
-import { Card, PageLink } from '@suite/ui';
+import { Card, ButtonLink, Points } from '@suite/ui';
 import { serviceIcons } from './icons';
+import { TopCard } from './top-card';
 import css from './welcome.module.css';
 
 const trials = [
@@ -16,21 +17,13 @@ const gains = ['每天一节短视频，配随堂测试', '班主任全程陪伴
 /** Tells a visitor what the course offers. */
 export function Welcome() {
   return (
-    <section className={css.hello} aria-labelledby="welcome">
-      <h2 className={css.title} id="welcome">
-        零基础，学会打理自己的钱
-      </h2>
-      <ul className={css.gains}>
-        {gains.map((gain) => (
-          <li className={css.gain} key={gain}>
-            {gain}
-          </li>
-        ))}
-      </ul>
-      <PageLink className={css.action} to={places.financeLesson()}>
+    <TopCard label="零基础，学会打理自己的钱">
+      <h2 className={css.title}>零基础，学会打理自己的钱</h2>
+      <Points className={css.gains} items={gains} />
+      <ButtonLink block to={places.financeLesson()}>
         了解课程
-      </PageLink>
-    </section>
+      </ButtonLink>
+    </TopCard>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ChaiBookInfo } from '@suite/api';
 import { Link, useLocation } from '@suite/kernel/router';
+import { Cover, CoverRow } from '@suite/ui';
 import css from './book-card.module.css';
 import { IconBook } from './icons';
 
@@ -14,16 +15,18 @@ export function BookCard({ book, introduce }: BookCardProps) {
   const { pathname } = useLocation();
   return (
     <Link className={css.book} to={`${pathname}?book=${book.id}`}>
-      <span className={css.cover}>
-        <IconBook />
-        {book.cover ? <img className={css.picture} src={book.cover} alt="" loading="lazy" /> : null}
-      </span>
-      <span className={css.main}>
+      <CoverRow
+        cover={
+          <Cover className={css.cover} src={book.cover} loading="lazy">
+            <IconBook />
+          </Cover>
+        }
+      >
         {introduce === undefined ? <span className={css.mark}>本周拆书</span> : null}
         <span className={css.name}>《{book.book_name}》</span>
         <span className={css.author}>{book.author}</span>
         {introduce ? <span className={css.introduce}>{introduce}</span> : null}
-      </span>
+      </CoverRow>
     </Link>
   );
 }

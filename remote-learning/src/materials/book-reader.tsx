@@ -1,4 +1,4 @@
-import { Loaded, RichText } from '@suite/ui';
+import { Loaded, RichText, Cover } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import css from './book-reader.module.css';
 import { IconBook } from './icons';
@@ -15,10 +15,9 @@ export function BookReader({ id }: { id: number }) {
           book ? (
             <article className={css.book}>
               <header className={css.head}>
-                <span className={css.cover}>
+                <Cover className={css.cover} src={book.cover}>
                   <IconBook />
-                  {book.cover ? <img className={css.picture} src={book.cover} alt="" /> : null}
-                </span>
+                </Cover>
                 <div className={css.words}>
                   <h1 className={css.name}>《{book.book_name}》</h1>
                   <p className={css.author}>{book.author}</p>

@@ -1,5 +1,6 @@
 import { isHuidu, useCall } from '@suite/api';
 import { places } from '@suite/kernel/places';
+import { IconTile } from '@suite/ui';
 import { Cell } from '@suite/ui/base';
 import { IconHomework } from './icons';
 import css from './entrance.module.css';
@@ -20,9 +21,9 @@ export function HomeworkEntrance({ isReform }: HomeworkEntranceProps) {
     <div className={css.entrance}>
       <Cell
         icon={
-          <span className={css.homework}>
+          <IconTile className={css.homework}>
             <IconHomework />
-          </span>
+          </IconTile>
         }
         title="课后作业"
         label="学完资料，做作业检验一下"

@@ -1,6 +1,7 @@
 import { materialType, type Material } from '@suite/api';
-import { Link } from '@suite/kernel/router';
+import { Cover, CoverRow } from '@suite/ui';
 import { IconDoneMark, IconLock, IconTodo } from '../study-weeks/icons';
+import { ListRow } from '../study-weeks/list-row';
 import { IconText, IconVideo } from './icons';
 import css from './material-item.module.css';
 import { kindText } from './words';
@@ -17,14 +18,18 @@ export function MaterialItem({ material, to }: MaterialItemProps) {
   const Kind = mat_type === materialType.video ? IconVideo : IconText;
   const State = !to ? IconLock : is_studied ? IconDoneMark : IconTodo;
   const tone = !to ? css.locked : is_studied ? css.done : css.todo;
-  const content = (
-    <>
-      <span className={css.cover}>
-        <Kind />
-        {cover ? <img className={css.picture} src={cover} alt="" loading="lazy" onError={hide} /> : null}
-        {mat_type === materialType.video ? <span className={css.play} /> : null}
-      </span>
-      <span className={css.main}>
+  return (
+    <ListRow className={css.row} to={to}>
+      <CoverRow
+        cover={
+          <>
+            <Cover className={css.cover} src={cover} loading="lazy">
+              <Kind />
+            </Cover>
+            {mat_type === materialType.video ? <span className={css.play} /> : null}
+          </>
+        }
+      >
         <span className={css.title}>{title}</span>
         <span className={css.foot}>
           <span className={css.kind}>{kindText(material)}</span>
@@ -33,23 +38,7 @@ export function MaterialItem({ material, to }: MaterialItemProps) {
             {!to ? '未开放' : is_studied ? '已学' : '未学'}
           </span>
         </span>
-      </span>
-    </>
+      </CoverRow>
+    </ListRow>
   );
-  return (
-    <li className={css.item}>
-      {to ? (
-        <Link className={css.row} to={to}>
-          {content}
-        </Link>
-      ) : (
-        <div className={css.row}>{content}</div>
-      )}
-    </li>
-  );
-}
-
-/** Hides a picture that does not load, so that the icon under it shows. */
-function hide(event: { currentTarget: HTMLImageElement }) {
-  event.currentTarget.style.display = 'none';
 }

@@ -86,7 +86,7 @@ function Weeks({ edition, weeks }: { edition: MaterialEdition; weeks: readonly M
           unit="份资料"
         />
         {week.materials.length > 0 ? (
-          <ul className={css.list}>
+          <ul>
             {week.materials.map((material) => (
               <MaterialItem
                 key={material.material_id}

@@ -1,6 +1,6 @@
 import { codes, refusalOf, useCall, userCard, userDetail, type UserCard } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { Loaded, PageLink } from '@suite/ui';
+import { Loaded, ButtonLink, PageHead } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './my-info-card.module.css';
 import { useTold } from './use-told';
@@ -15,15 +15,11 @@ export default function MyInfoCardPage() {
   const refusal = refusalOf(card.error);
   return (
     <Page>
-      <h1 className={css.title}>学员卡</h1>
+      <PageHead title="学员卡" />
       {refusal?.code === codes.NOT_BOUGHT ? (
         <Empty
           text={refusal.words || '购买课程后即可领取学员卡'}
-          action={
-            <PageLink className={css.action} to={places.financeLesson()}>
-              了解课程
-            </PageLink>
-          }
+          action={<ButtonLink to={places.financeLesson()}>了解课程</ButtonLink>}
         />
       ) : (
         <Loaded query={card} skeleton={<Skeleton card avatar rows={6} />}>

@@ -1,6 +1,16 @@
 import { useCall, userDetail, zhengInfo } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { IconCheck, IconClock, Loaded, PageLink, Progress, lineIcon } from '@suite/ui';
+import {
+  IconCheck,
+  IconClock,
+  Loaded,
+  PageLink,
+  Progress,
+  lineIcon,
+  PageHead,
+  ButtonLink,
+  Card,
+} from '@suite/ui';
 import { Page, Skeleton } from '@suite/ui/base';
 import { graduatedLines } from '../home/what-to-show';
 import { diplomaLink, graduationRows, type GraduationRow, type GraduationState } from './graduation';
@@ -23,21 +33,21 @@ export default function MyInfoGraduatePage() {
   useTold('graduate', detail.data, done > 0);
   return (
     <Page>
-      <header className={css.head}>
-        <h1 className={css.title}>毕业信息</h1>
-        <p className={css.lead}>
-          {detail.data
+      <PageHead
+        title="毕业信息"
+        lead={
+          detail.data
             ? done > 0
               ? `已从 ${done} 门课程毕业，恭喜您`
               : '学完课程并通过考试，就可以毕业'
-            : '\u00a0'}
-        </p>
-      </header>
+            : '\u00a0'
+        }
+      />
       <Loaded query={detail} skeleton={<Skeleton card rows={6} />}>
         {(data) => (
           <Loaded query={diplomas} skeleton={<Skeleton card rows={6} />}>
             {(list) => (
-              <ul className={css.rows}>
+              <ul>
                 {graduationRows(data, list).map((row) => (
                   <li key={row.line}>
                     <Row row={row} />
@@ -49,9 +59,11 @@ export default function MyInfoGraduatePage() {
         )}
       </Loaded>
       {done > 0 ? (
-        <PageLink className={css.apply} to={places.certificateHome()}>
-          申请纸质证书
-        </PageLink>
+        <div className={css.apply}>
+          <ButtonLink block to={places.certificateHome()}>
+            申请纸质证书
+          </ButtonLink>
+        </div>
       ) : null}
     </Page>
   );
@@ -60,7 +72,7 @@ export default function MyInfoGraduatePage() {
 function Row({ row: { line, name, state, progress, zheng } }: { row: GraduationRow }) {
   const { word, Icon } = states[state];
   return (
-    <section className={css.row} aria-label={name}>
+    <Card label={name}>
       <div className={css.top}>
         <h2 className={css.name}>{name}</h2>
         <span className={css[state]}>
@@ -94,6 +106,6 @@ function Row({ row: { line, name, state, progress, zheng } }: { row: GraduationR
         </div>
       ) : null}
       {state === 'none' ? <p className={css.text}>开通课程后，这里会显示学习进度</p> : null}
-    </section>
+    </Card>
   );
 }

@@ -30,7 +30,7 @@ export default function MyInfoManualPage() {
         <h2 className={css.heading} id="other-manuals">
           其他课程的手册
         </h2>
-        <ul className={css.list}>
+        <ul>
           {others.map(([to, { title: name }]) => (
             <li key={to}>
               <Link className={css.link} to={to} replace>

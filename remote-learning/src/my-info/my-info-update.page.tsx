@@ -1,7 +1,7 @@
 import { limit, upgradeCourse, useCall, userDetail, useWrite, type UserDetail } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Card, IconCheck, Loaded, Problem } from '@suite/ui';
+import { Card, IconCheck, Loaded, Problem, PageHead } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Result, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './my-info-update.module.css';
@@ -67,7 +67,7 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
   if (!detail.isBuy) {
     return (
       <Page>
-        <h1 className={css.title}>课程升级</h1>
+        <PageHead title="课程升级" />
         <Empty text="您还没有可以升级的课程" action={home} />
       </Page>
     );
@@ -105,10 +105,9 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
         </>
       }
     >
-      <h1 className={css.title}>升级到新版课程</h1>
-      <p className={css.lead}>不用补差价，升级后马上可以继续学习</p>
+      <PageHead title="升级到新版课程" lead="不用补差价，升级后马上可以继续学习" />
       <Card title="新版有什么不同">
-        <ul className={css.list}>
+        <ul>
           {changes.map(({ title, text }) => (
             <li className={css.change} key={title}>
               <h3 className={css.name}>{title}</h3>
@@ -118,7 +117,7 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
         </ul>
       </Card>
       <Card title="这些都会保留">
-        <ul className={css.list}>
+        <ul>
           {keeps.map((keep) => (
             <li className={css.keep} key={keep}>
               <IconCheck className={css.check} />

@@ -1,7 +1,7 @@
 import { useCall, userDetail, userLoginOut, useWrite, type UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Loaded } from '@suite/ui';
+import { Loaded, Person } from '@suite/ui';
 import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { lazy, Suspense, useState } from 'react';
 import { menuIcons } from './icons';
@@ -37,11 +37,9 @@ function Mine({ detail }: { detail: UserDetail }) {
   return (
     <>
       <section className={css.me} aria-label="个人信息">
-        <img className={css.avatar} src={avatar} alt="" />
-        <div className={css.words}>
-          <p className={css.name}>{nickname || '未设置昵称'}</p>
-          <p className={css.phone}>{maskedPhone(phone)}</p>
-        </div>
+        <Person size="large" avatar={avatar} name={nickname || '未设置昵称'}>
+          <span className={css.phone}>{maskedPhone(phone)}</span>
+        </Person>
         <Button size="small" type="default" label="编辑昵称和头像" onClick={() => setEditing('open')}>
           编辑
         </Button>

@@ -1,4 +1,4 @@
-import { Card, Collapse, Hero, Section } from '@suite/ui';
+import { Card, Collapse, Hero, Section, IconTile } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { fees, feesNote, needs, questions, steps } from './guide';
 import { IconBank, IconIdentity, IconPhone, PictureAccount } from './icons';
@@ -47,9 +47,9 @@ function Needs() {
           const Icon = icons[icon];
           return (
             <li className={css.need} key={icon}>
-              <span className={css.needIcon}>
+              <IconTile className={css.needIcon}>
                 <Icon />
-              </span>
+              </IconTile>
               <span className={css.needName}>{name}</span>
               <span className={css.needText}>{text}</span>
             </li>
@@ -64,7 +64,7 @@ function Needs() {
 function HowTo() {
   return (
     <Card title="开户步骤">
-      <ol className={css.steps}>
+      <ol>
         {steps.map(({ title, text }, index) => (
           <li className={css.step} key={title}>
             <span className={css.stepNumber} aria-hidden="true">
@@ -82,7 +82,7 @@ function HowTo() {
 function Fees() {
   return (
     <Card title="费用说明">
-      <dl className={css.fees}>
+      <dl>
         {fees.map(({ name, rate, text }) => (
           <div className={css.fee} key={name}>
             <dt className={css.feeName}>

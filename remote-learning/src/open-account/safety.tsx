@@ -1,4 +1,4 @@
-import { Card } from '@suite/ui';
+import { Card, Points } from '@suite/ui';
 import { hotlines, safetyRules } from './guide';
 import { IconCall, IconWarning } from './icons';
 import css from './safety.module.css';
@@ -26,13 +26,7 @@ export function FraudWarning() {
 export function Safety() {
   return (
     <Card title="保护好您的账户">
-      <ul className={css.rules}>
-        {safetyRules.map((rule) => (
-          <li className={css.rule} key={rule}>
-            {rule}
-          </li>
-        ))}
-      </ul>
+      <Points loose items={safetyRules} />
       <p className={css.ask}>拿不准的时候，先打电话核实：</p>
       <div className={css.lines}>
         {hotlines.map(({ phone, name }) => (

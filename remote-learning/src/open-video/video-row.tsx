@@ -1,6 +1,7 @@
 import type { Video } from '@suite/api';
 import type { ReactNode } from 'react';
 import { durationText } from '@suite/kernel/time';
+import { Cover, CoverRow } from '@suite/ui';
 import css from './open-video.module.css';
 
 interface VideoRowProps {
@@ -21,14 +22,17 @@ export function VideoRow({ video, isHere, children, onChoose }: VideoRowProps) {
       aria-current={isHere || undefined}
       onClick={onChoose}
     >
-      <span className={css.picture}>
-        <img className={css.cover} src={video.cover} alt="" loading="lazy" />
-        <span className={css.length}>{durationText(video.duration)}</span>
-      </span>
-      <span className={css.words}>
+      <CoverRow
+        cover={
+          <>
+            <Cover className={css.cover} src={video.cover} loading="lazy" />
+            <span className={css.length}>{durationText(video.duration)}</span>
+          </>
+        }
+      >
         <span className={css.name}>{video.video_name}</span>
         <span className={css.meta}>{isHere ? '当前视频' : children}</span>
-      </span>
+      </CoverRow>
     </button>
   );
 }

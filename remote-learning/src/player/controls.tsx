@@ -1,4 +1,5 @@
 import { sharpness } from '@suite/api';
+import { IconButton } from '@suite/ui';
 import css from './controls.module.css';
 import { IconFull, IconNotFull, IconPause, IconPlay } from './icons';
 import type { PlaybackState } from './playback-state';
@@ -27,14 +28,9 @@ export function Controls(props: ControlsProps) {
     <div className={`${css.controls} ${isShown ? '' : css.away}`} role="group" aria-label="播放控制">
       <SeekBar time={time} duration={duration} buffered={buffered} onSeek={props.onSeek} />
       <div className={css.row}>
-        <button
-          type="button"
-          className={css.button}
-          aria-label={isPlaying ? '暂停' : '播放'}
-          onClick={props.onToggle}
-        >
+        <IconButton className={css.button} label={isPlaying ? '暂停' : '播放'} onClick={props.onToggle}>
           {isPlaying ? <IconPause /> : <IconPlay />}
-        </button>
+        </IconButton>
         <span className={css.time}>
           {durationText(time)} / {durationText(duration)}
         </span>
@@ -49,14 +45,9 @@ export function Controls(props: ControlsProps) {
           <i className={css.dot} />
           {sharpnessText[settings.sharpness]}
         </button>
-        <button
-          type="button"
-          className={css.button}
-          aria-label={isFull ? '退出全屏' : '全屏'}
-          onClick={props.onFull}
-        >
+        <IconButton className={css.button} label={isFull ? '退出全屏' : '全屏'} onClick={props.onFull}>
           {isFull ? <IconNotFull /> : <IconFull />}
-        </button>
+        </IconButton>
       </div>
     </div>
   );

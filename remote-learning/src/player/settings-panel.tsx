@@ -1,5 +1,5 @@
 import { sharpness } from '@suite/api';
-import { IconClose } from '@suite/ui';
+import { IconClose, IconButton } from '@suite/ui';
 import { useModal } from '@suite/ui/base';
 import { useId, useRef } from 'react';
 import { sharpnessText } from './controls';
@@ -22,9 +22,9 @@ export function SettingsPanel({ settings, mirrors, hasChoice, onChange, onClose 
   useModal(box, true, onClose);
   return (
     <div ref={box} className={css.panel} role="dialog" aria-modal="true" aria-label="播放设置" tabIndex={-1}>
-      <button type="button" className={css.close} aria-label="关闭" onClick={onClose}>
+      <IconButton className={css.close} label="关闭" onClick={onClose}>
         <IconClose />
-      </button>
+      </IconButton>
       <Choice
         label="倍速"
         options={speeds.map((speed) => ({ value: speed, text: `${speed}x` }))}

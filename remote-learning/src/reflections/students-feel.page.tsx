@@ -1,7 +1,7 @@
 import { reflections, usePages, type Reflection } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
-import { Loaded, LoadMore, PullRefresh } from '@suite/ui';
+import { Loaded, LoadMore, PullRefresh, PageHead, Cover } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import { Byline } from './byline';
 import css from './students-feel.module.css';
@@ -19,10 +19,7 @@ export default function StudentsFeelPage() {
   const query = usePages(reflections, {});
   return (
     <Page>
-      <header className={css.head}>
-        <h1 className={css.title}>学员感悟</h1>
-        <p className={css.lead}>他们和你一样，从记下第一笔账开始</p>
-      </header>
+      <PageHead title="学员感悟" lead="他们和你一样，从记下第一笔账开始" />
       <Loaded query={query} skeleton={skeleton} empty={<Empty text="还没有学员感悟，过几天再来看看" />}>
         {(list) => (
           <PullRefresh onRefresh={query.refetch}>
@@ -54,7 +51,7 @@ function ReflectionCard({ reflection }: { reflection: Reflection }) {
             <span className={css.name}>{title}</span>
             <span className={css.summary}>{summary}</span>
           </span>
-          <img className={css.cover} src={cover} alt="" loading="lazy" />
+          <Cover className={css.cover} src={cover} loading="lazy" />
         </span>
         <Byline reflection={reflection} />
       </Link>

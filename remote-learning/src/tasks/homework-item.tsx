@@ -1,7 +1,7 @@
 import type { Day, Homework } from '@suite/api';
-import { Link } from '@suite/kernel/router';
 import { IconArrow, Tag } from '@suite/ui';
 import { IconLock } from '../study-weeks/icons';
+import { Row } from '../study-weeks/list-row';
 import { dueOf, deadlineText } from './due';
 import css from './homework-item.module.css';
 import { useHomeworkLink } from './use-homework-link';
@@ -18,36 +18,27 @@ export function HomeworkItem({ homework, today, week }: HomeworkItemProps) {
   const link = useHomeworkLink();
   const { homework_id, title, question_count, deadline, status, score } = homework;
   const { tone, text } = dueOf(homework, today, Date.now());
-  const content = (
-    <>
-      <span className={css.main}>
-        {week ? <span className={css.week}>{week}</span> : null}
-        <span className={css.title}>{title}</span>
-        <span className={css.meta}>
-          {question_count} 道题 · {deadlineText(deadline)} 截止
-        </span>
-        <Tag tone={tone}>
-          {status === 'locked' ? <IconLock className={css.icon} /> : null}
-          {text}
-        </Tag>
-      </span>
-      {score === null ? null : (
-        <span className={css.score}>
-          <span className={css.points}>{score}</span> 分
-        </span>
-      )}
-      {status === 'locked' ? null : <IconArrow className={css.arrow} />}
-    </>
-  );
   return (
     <li className={css.item}>
-      {status === 'locked' ? (
-        <div className={css.row}>{content}</div>
-      ) : (
-        <Link className={css.row} to={link(homework_id)}>
-          {content}
-        </Link>
-      )}
+      <Row className={css.row} to={status === 'locked' ? undefined : link(homework_id)}>
+        <span className={css.main}>
+          {week ? <span className={css.week}>{week}</span> : null}
+          <span className={css.title}>{title}</span>
+          <span className={css.meta}>
+            {question_count} 道题 · {deadlineText(deadline)} 截止
+          </span>
+          <Tag tone={tone}>
+            {status === 'locked' ? <IconLock className={css.icon} /> : null}
+            {text}
+          </Tag>
+        </span>
+        {score === null ? null : (
+          <span className={css.score}>
+            <span className={css.points}>{score}</span> 分
+          </span>
+        )}
+        {status === 'locked' ? null : <IconArrow className={css.arrow} />}
+      </Row>
     </li>
   );
 }

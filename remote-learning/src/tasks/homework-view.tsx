@@ -68,7 +68,7 @@ function Shown({ homework, unit, today }: HomeworkProps & { today: Day }) {
       {detail ? <HomeworkNote userId={detail.userInfo.id} homeworkId={homework.homework_id} /> : null}
       {before.length > 0 ? (
         <Card title="相关课程与资料">
-          <ul className={css.list}>
+          <ul>
             {before.map((task) => (
               <TaskRow key={task.id} task={task} to={taskLink(task, detail?.courseList ?? [])} />
             ))}

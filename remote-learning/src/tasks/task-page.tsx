@@ -114,7 +114,7 @@ function Week({ week, courses }: { week: HomeworkWeek; courses: readonly OwnedCo
               {doneCount(tasks)}/{tasks.length}
             </span>
           </h3>
-          <ul className={css.list}>
+          <ul>
             {tasks.map((task) => {
               const isOver = task.type === 'clock' && !week.is_current;
               return (

@@ -1,7 +1,7 @@
 import type { StudyTask } from '@suite/api';
-import { Link } from '@suite/kernel/router';
-import { IconArrow } from '@suite/ui';
+import { IconArrow, IconTile } from '@suite/ui';
 import { IconDoneMark, IconLock, IconTodo } from '../study-weeks/icons';
+import { ListRow } from '../study-weeks/list-row';
 import { taskIcons } from './icons';
 import css from './task-row.module.css';
 
@@ -22,28 +22,17 @@ const stateOf = ({ is_done }: StudyTask, to: string | undefined, isLocked: boole
 export function TaskRow({ task, to, isLocked }: TaskRowProps) {
   const Kind = taskIcons[task.type];
   const { Icon, word, tone } = stateOf(task, to, isLocked);
-  const content = (
-    <>
-      <span className={css.kind}>
+  return (
+    <ListRow className={css.row} to={to}>
+      <IconTile className={css.kind}>
         <Kind />
-      </span>
+      </IconTile>
       <span className={css.title}>{task.title}</span>
       <span className={`${css.state} ${tone}`}>
         <Icon className={css.icon} />
         {word}
       </span>
       {to ? <IconArrow className={css.arrow} /> : null}
-    </>
-  );
-  return (
-    <li className={css.item}>
-      {to ? (
-        <Link className={css.row} to={to}>
-          {content}
-        </Link>
-      ) : (
-        <div className={css.row}>{content}</div>
-      )}
-    </li>
+    </ListRow>
   );
 }

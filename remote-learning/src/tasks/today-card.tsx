@@ -33,7 +33,7 @@ export function TodayCard({ today, tasks, courses }: TodayCardProps) {
               ? '今天的任务都完成了，明天继续加油！'
               : `还有 ${tasks.length - done} 项没完成`}
           </p>
-          <ul className={css.list}>
+          <ul>
             {tasks.map((task) => (
               <TaskRow
                 key={task.id}

@@ -1,10 +1,8 @@
 import { addWechat, useWrite, viewTeacherQrcode, type TeacherQrcode } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Link } from '@suite/kernel/router';
-import { Problem } from '@suite/ui';
+import { Problem, ButtonLink } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
-import css from './look-teach-weachat.module.css';
 
 /** Asks whether the learner has added the teacher; afterwards it links to the personal center. */
 export function AddedFooter({ teacher: { teacher_id, is_added } }: { teacher: TeacherQrcode }) {
@@ -12,9 +10,9 @@ export function AddedFooter({ teacher: { teacher_id, is_added } }: { teacher: Te
   const { send, problem } = useWrite(addWechat, { lostWords: '网络不稳定，没有提交成功，请再试一次。' });
   if (is_added) {
     return (
-      <Link className={css.action} to={places.home()}>
+      <ButtonLink block to={places.home()}>
         已添加老师，去学习
-      </Link>
+      </ButtonLink>
     );
   }
   const add = async () => {

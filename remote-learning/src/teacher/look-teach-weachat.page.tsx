@@ -10,7 +10,7 @@ import {
 } from '@suite/api';
 import { Link, useSearchParams } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
-import { Loaded } from '@suite/ui';
+import { Loaded, PageHead, ButtonLink } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import { AddedFooter } from './added-footer';
 import css from './look-teach-weachat.module.css';
@@ -29,10 +29,7 @@ export default function LookTeachWeachatPage() {
   const refusal = refusalOf(teacher.error);
   return (
     <Page footer={asks && teacher.data ? <AddedFooter teacher={teacher.data} /> : null}>
-      <header className={css.head}>
-        <h1 className={css.title}>我的老师</h1>
-        <p className={css.lead}>有学习上的问题，随时找老师</p>
-      </header>
+      <PageHead title="我的老师" lead="有学习上的问题，随时找老师" />
       {lines.length > 1 ? <Lines lines={lines} current={line} /> : null}
       {refusal?.code === codes.NOT_FOUND ? (
         <Nobody text={refusal.words} incomplete={!!detail?.isTemporary} />
@@ -74,9 +71,9 @@ function Nobody({ text, incomplete }: { text: string; incomplete: boolean }) {
     <Empty
       text={text || '还没有为您安排老师'}
       action={
-        <Link className={css.action} to={incomplete ? places.fillInformation() : places.home()}>
+        <ButtonLink to={incomplete ? places.fillInformation() : places.home()}>
           {incomplete ? '去完善信息' : '返回个人中心'}
-        </Link>
+        </ButtonLink>
       }
     />
   );

@@ -1,6 +1,6 @@
 import type { TeacherQrcode } from '@suite/api';
 import { platform, type Context } from '@suite/kernel';
-import { copyText, IconCheck } from '@suite/ui';
+import { copyText, IconCheck, Person, Card } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './teacher-card.module.css';
@@ -22,13 +22,11 @@ export function TeacherCard({ teacher, isAdded }: { teacher: TeacherQrcode; isAd
   const { teacher_name, avatar, title, introduce, wechat, work_time } = teacher;
   return (
     <>
-      <section className={css.card} aria-label={teacher_name}>
+      <Card label={teacher_name}>
         <div className={css.top}>
-          <img className={css.avatar} src={avatar} alt="" />
-          <div className={css.words}>
-            <h2 className={css.name}>{teacher_name}</h2>
-            <p className={css.title}>{title}</p>
-          </div>
+          <Person size="large" as="h2" avatar={avatar} name={teacher_name}>
+            {title}
+          </Person>
           {isAdded ? (
             <span className={css.added}>
               <IconCheck className={css.check} />
@@ -37,7 +35,7 @@ export function TeacherCard({ teacher, isAdded }: { teacher: TeacherQrcode; isAd
           ) : null}
         </div>
         <Code key={teacher.qrcode} teacher={teacher} />
-        <dl className={css.facts}>
+        <dl>
           <div className={css.fact}>
             <dt className={css.term}>微信号</dt>
             <dd className={css.value}>
@@ -53,7 +51,7 @@ export function TeacherCard({ teacher, isAdded }: { teacher: TeacherQrcode; isAd
           </div>
         </dl>
         <p className={css.introduce}>{introduce}</p>
-      </section>
+      </Card>
       <p className={css.safety}>
         老师不会私下收费、推荐股票或索要验证码。遇到自称老师的人要求转账，请拒绝并告诉我们。
       </p>
@@ -90,7 +88,7 @@ function Code({ teacher: { qrcode, teacher_name } }: { teacher: TeacherQrcode })
       {context === 'messenger' ? (
         <button
           type="button"
-          className={css.large}
+
           aria-label="查看大图"
           onClick={() => void messenger.previewImages([whole], whole)}
         >

@@ -23,7 +23,7 @@ export interface ResultCardProps {
 export function ResultCard({ title, main, good, figures, children }: ResultCardProps) {
   return (
     <Card title={title}>
-      <dl className={css.figures}>
+      <dl>
         <div className={css.main}>
           <dt className={css.name}>{main.name}</dt>
           <dd className={good ? `${css.mainValue} ${css.good}` : css.mainValue}>{main.value}</dd>

@@ -16,6 +16,7 @@ window.addEventListener('resize', setRootSize);
 
 providePlatform({
   context: 'browser',
+  hasPage: () => true,
   http: { request: () => Promise.reject(new Error('the gallery makes no calls')) },
   messenger: { previewImages: async () => false } as Partial<Platform['messenger']> as Platform['messenger'],
   navigate: (to) => void (window.location.hash = to),

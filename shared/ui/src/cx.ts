@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is not there. */
+/** Joins class names and skips those that are absent. */
 export const cx = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -5,6 +5,7 @@ export {
   type ArticleProps,
   type ArticleSection,
 } from './article/article';
+export { ButtonLink, type ButtonLinkProps } from './button-link/button-link';
 export { Calendar, type CalendarMark, type CalendarProps } from './calendar/calendar';
 export { Card, type CardProps } from './card/card';
 export { Section, type SectionProps } from './card/section';
@@ -14,15 +15,23 @@ export { Collapse, type CollapseItem, type CollapseProps } from './collapse/coll
 export * from './constants';
 export { cx } from './cx';
 export { copyText } from './copy-text/copy-text';
+export { Cover, type CoverProps } from './cover/cover';
+export { CoverRow, type CoverRowProps } from './cover/cover-row';
 export { Field, type FieldProps } from './field/field';
 export { NumberField, type NumberFieldProps } from './field/number-field';
 export { TextArea, type TextAreaProps } from './field/text-area';
 export { Hero, type HeroProps } from './hero/hero';
+export { IconButton, type IconButtonProps } from './icon-button/icon-button';
+export { IconTile, type IconTileProps } from './icons/icon-tile';
 export * from './icons';
 export { Loaded, type LoadedProps, type LoadedQuery } from './loaded/loaded';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more';
+export { OverInput } from './over-input/over-input';
+export { PageHead, type PageHeadProps } from './page-head/page-head';
 export { PageLink, type PageLinkProps } from './page-link/page-link';
+export { Person, type PersonProps } from './person/person';
 export { Picker, type PickerOption, type PickerProps } from './picker/picker';
+export { Points, type PointsProps } from './points/points';
 export { Popup, type PopupProps } from './popup/popup';
 export { Problem, type ProblemProps } from './problem/problem';
 export { Progress, type ProgressProps } from './progress/progress';
@@ -31,6 +40,8 @@ export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group';
 export { Rate, type RateProps } from './rate/rate';
 export { RichText, type RichTextProps } from './rich-text/rich-text';
 export { SmsCodeField, type SmsCodeFieldProps } from './sms-code/sms-code-field';
+export { Stats, type StatsProps } from './stats/stats';
 export { Steps, type Step, type StepsProps } from './steps/steps';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
+export { Underline } from './tabs/underline';
 export { Tag, type TagProps } from './tag/tag';

@@ -25,7 +25,7 @@ export default function UpdatePage() {
         }
       />
       <Card title="最低版本要求">
-        <ul className={css.floors}>
+        <ul>
           {floors.map(({ what, floor, advice }) => (
             <li className={css.floor} key={what}>
               <p className={css.name}>

@@ -51,7 +51,7 @@ export function StackedChart({ data, text, describe }: StackedChartProps) {
   }, [plot, data, width]);
 
   return (
-    <figure className={css.chart}>
+    <figure>
       <ul className={css.legend} aria-hidden="true">
         {data.layers.map(({ label, tone }) => (
           <li key={label} className={css.key}>

@@ -1,6 +1,6 @@
 import type { Areas } from '@suite/api';
 import { useEffect, useRef, useState } from 'react';
-import { cx, IconCheck, Popup } from '@suite/ui';
+import { cx, IconCheck, Popup, Underline } from '@suite/ui';
 import { areasWithin, type AreaDepth } from './area-lists';
 import css from './area-picker.module.css';
 
@@ -68,6 +68,7 @@ function Levels({ areas, depth = 3, value = [], onConfirm }: LevelsProps) {
             onClick={() => setLevel(at)}
           >
             {areasWithin(areas, codes.slice(0, at)).find(([code]) => code === codes[at])?.[1] ?? word}
+            {at === level ? <Underline /> : null}
           </button>
         ))}
       </div>

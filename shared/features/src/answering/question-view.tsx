@@ -1,6 +1,6 @@
 import type { Question } from '@suite/api';
 import { memo, useId, type MouseEvent, type ReactNode } from 'react';
-import { cx, IconCheck, RichText, Tag } from '@suite/ui';
+import { cx, IconCheck, RichText, Tag, OverInput } from '@suite/ui';
 import { choose, decodeChoices, isMultiple, optionsOf, typeName } from './choices';
 import css from './question-view.module.css';
 import { SolvedOptions } from './solved-options';
@@ -68,8 +68,7 @@ function Choices({ question, answer, stem, onAnswer }: ChoicesProps) {
         // The pictures have listeners of their own, and keys go to the input: this only stops a tap's label.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
         <label className={css.option} key={option.number} onClick={leavePictures}>
-          <input
-            className={css.input}
+          <OverInput
             type={many ? 'checkbox' : 'radio'}
             name={stem}
             checked={chosen.includes(option.number)}

@@ -14,7 +14,7 @@ export function GradeSummary({ content, names, points }: GradeSummaryProps) {
   const tags = name?.tags.filter(({ id }) => content.tag_ids.indexOf(id) >= 0) ?? [];
   return (
     <Card title="我的评价">
-      <dl className={css.rows}>
+      <dl>
         <Row name="总体评价" stars={content.grade} word={name?.grade_name} />
         {points.map(({ point_id, point_name }) => (
           <Row

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Outcome } from '../answering';
-import { Popup } from '@suite/ui';
+import { Popup, Underline } from '@suite/ui';
 import { IconGrid, marks } from './marks';
 import { countOf, filtered, type Filter, type ReviewGroup } from './review';
 import css from './review-bar.module.css';
@@ -32,6 +32,7 @@ export function ReviewBar({ review, filter, onFilter, onGo }: ReviewBarProps) {
             onClick={() => onFilter(key)}
           >
             {name} {countOf(filtered(review, key))}
+            {filter === key ? <Underline /> : null}
           </button>
         ))}
       </div>

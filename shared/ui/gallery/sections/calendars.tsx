@@ -1,7 +1,7 @@
 import { Calendar, Card, CheckGroup, IconCheck, type CalendarMark } from '@suite/ui';
 import { addDays, weekdayOf } from '@suite/kernel/time';
 import { CellGroup } from '@suite/ui/base';
-import { Poster, type Pen } from '@suite/ui/poster';
+import { Poster, PosterSheet, type Pen } from '@suite/ui/poster';
 import { useState } from 'react';
 import { Caption } from '../caption';
 
@@ -67,6 +67,9 @@ export function Calendars() {
             onChange={setTags}
           />
         </CellGroup>
+      </Caption>
+      <Caption text="海报在页面上的位置，还没有内容">
+        <PosterSheet />
       </Caption>
       <Caption text="海报" padded>
         <Poster subject={{ name: '清禾' }} draw={draw} height={500} alt="清禾的海报" fileName="海报.png" />

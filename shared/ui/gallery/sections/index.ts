@@ -9,6 +9,7 @@ import { Inputs } from './inputs';
 import { Lists } from './lists';
 import { Loadings } from './loadings';
 import { Pages } from './pages';
+import { People } from './people';
 import { Results } from './results';
 import { Sheets } from './sheets';
 import { States } from './states';
@@ -22,6 +23,7 @@ export const sections: { id: string; title: string; Content: ComponentType }[] =
   { id: 'inputs', title: '表单', Content: Inputs },
   { id: 'calendars', title: '日历、多选与海报', Content: Calendars },
   { id: 'display', title: '卡片、标签页、步骤', Content: Display },
+  { id: 'people', title: '人物、封面、数字', Content: People },
   { id: 'dialogs', title: '轻提示、对话框、通知', Content: Dialogs },
   { id: 'sheets', title: '半屏弹层与选择器', Content: Sheets },
   { id: 'lists', title: '下拉刷新与加载更多', Content: Lists },

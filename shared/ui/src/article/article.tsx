@@ -5,7 +5,7 @@ import css from './article.module.css';
 /** A line of a list; a term before it is set in bold. */
 export type ArticlePoint = string | { term: string; text: string };
 
-/** A text is a paragraph, an array a list. */
+/** A string is a paragraph, an array is a list. */
 export type ArticleBlock = string | readonly ArticlePoint[];
 
 export interface ArticleSection {
@@ -113,7 +113,7 @@ function Block({ block }: { block: ArticleBlock }) {
   );
 }
 
-/** Moves the eye and the screen reader alike; a hash in the address would leave the page. */
+/** Scrolls and moves the focus. A link with a hash cannot: the hash is the route, so it would leave the page. */
 function goTo(element: HTMLElement | null | undefined) {
   element?.focus();
   element?.scrollIntoView();

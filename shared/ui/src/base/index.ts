@@ -1,7 +1,7 @@
 import '../tokens/tokens.css';
 import './reset.css';
 
-export { Button, type ButtonProps } from './button/button';
+export { Button, buttonClass, type ButtonLook, type ButtonProps } from './button/button';
 export { Cell, CellGroup, type CellGroupProps, type CellProps } from './cell/cell';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox';
 export { Dialog, type AlertOptions, type ConfirmOptions } from './dialog/dialog';

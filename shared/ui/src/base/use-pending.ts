@@ -4,12 +4,12 @@ const isPromise = (value: unknown): value is Promise<unknown> =>
   !!value && typeof (value as Promise<unknown>).then === 'function';
 
 /**
- * Runs an action once at a time: while its promise is pending, further runs do nothing. A rejection
- * stays unhandled, as if nothing stood in between.
+ * Runs an action one at a time: while its promise is pending, further runs do nothing. A rejection stays
+ * unhandled, so that it is reported like any other.
  */
 export function usePending(): [pending: boolean, run: (action: () => unknown) => void] {
   const [pending, setPending] = useState(false);
-  // State is set too late to stop a second tap in the same frame.
+  // State changes too late to stop a second tap in the same frame; a ref does not.
   const running = useRef(false);
   const mounted = useRef(true);
   useEffect(() => {

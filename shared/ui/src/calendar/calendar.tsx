@@ -2,15 +2,16 @@ import { Spoken } from '@suite/ui/base';
 import type { Day, Weekday } from '@suite/api';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import { IconButton } from '../icon-button/icon-button';
 import { IconArrow } from '../icons';
 import css from './calendar.module.css';
 import { addMonths, dayInWords, monthInWords, weekdayNames, weeksOf, type Month } from '@suite/kernel/time';
 
 /** What a calendar says about one day. */
 export interface CalendarMark {
-  /** Under the number: a few signs or an icon. */
+  /** Under the number: a few characters or an icon. */
   note?: ReactNode;
-  /** Said of the day to a screen reader, behind its date. */
+  /** What a screen reader says after the date. */
   words: string;
   tone?: 'done' | 'open' | 'quiet';
   /** The day can be chosen. */
@@ -27,14 +28,14 @@ export interface CalendarProps {
   /** First and last month that can be reached. */
   first?: Month;
   last?: Month;
-  /** The provider's day. */
+  /** Today by the provider's clock. */
   today?: Day;
   markOf: (day: Day) => CalendarMark | undefined;
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
-/** One month, Monday first: what was done on its days, or which of them can be chosen. */
+/** A month, with weeks from Monday: shows what was done each day, or which days can be chosen. */
 export function Calendar({ label, month, onMonth, first, last, today, markOf }: CalendarProps) {
   return (
     <div>
@@ -85,15 +86,14 @@ interface StepProps {
 
 function Step({ way, month, onMonth, disabled }: StepProps) {
   return (
-    <button
-      type="button"
+    <IconButton
       className={cx(css.step, way < 0 && css.back)}
-      aria-label={way < 0 ? '上个月' : '下个月'}
+      label={way < 0 ? '上个月' : '下个月'}
       disabled={disabled}
       onClick={() => onMonth(addMonths(month, way))}
     >
       <IconArrow />
-    </button>
+    </IconButton>
   );
 }
 

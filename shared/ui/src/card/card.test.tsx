@@ -15,6 +15,12 @@ test('a titled card and a section are regions with a heading', () => {
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
 });
 
+test('a card that shows no title can have a name all the same', () => {
+  render(<Card label="林老师">财务分析讲师</Card>);
+  expect(screen.getByRole('region', { name: '林老师' })).toHaveTextContent('财务分析讲师');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
 test('a card without a title is no region', () => {
   render(<Card>第一章</Card>);
   expect(screen.queryByRole('region')).toBeNull();

@@ -13,7 +13,7 @@ export interface CollapseItem {
 
 export interface CollapseProps {
   items: readonly CollapseItem[];
-  /** Keys that are open; without it the component remembers them itself. */
+  /** Keys that are open; without this the component keeps them itself. */
   value?: string[];
   onChange?: (open: string[]) => void;
   /** Keys that are open at first. */
@@ -23,8 +23,8 @@ export interface CollapseProps {
 }
 
 /**
- * Titles that open and close what is under them. The library animates the height; the title becomes a
- * real button here, and what is closed leaves the reading and the tab order.
+ * Titles that open and close the content under them. The library animates the height; here the title becomes
+ * a real button, and closed content leaves the tab order and is not read out.
  */
 export function Collapse({ items, value, onChange, initial = [], card }: CollapseProps) {
   const [own, setOwn] = useState(initial);

@@ -9,7 +9,7 @@ function copyBySelection(text: string): boolean {
   document.body.appendChild(area);
   area.focus();
   area.select();
-  // iOS selects nothing otherwise.
+  // iOS selects text only this way.
   area.setSelectionRange(0, text.length);
   try {
     return document.execCommand('copy');
@@ -24,7 +24,7 @@ function copyBySelection(text: string): boolean {
 /** Puts a text on the clipboard; false where the engine does not allow it. Call it from a tap. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // An engine without it fails here, and the selection serves.
+    // On engines without a clipboard this throws, and the copy by selection follows.
     // eslint-disable-next-line compat/compat
     await navigator.clipboard.writeText(text);
     return true;

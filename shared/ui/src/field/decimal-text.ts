@@ -1,4 +1,4 @@
-/** What may stand in a decimal input while it is typed: digits, one point, at most `decimals` after it. */
+/** Reduces typed text to a decimal number: digits, one point, at most `decimals` digits after it. */
 export function decimalText(text: string, decimals: number): string {
   const plain = text
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))

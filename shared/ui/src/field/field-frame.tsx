@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './field.module.css';
 
 interface FieldFrameProps {
-  /** Of the input; its note is found under it. */
+  /** Id of the input; the note takes its own id from it. */
   id: string;
   label: ReactNode;
   unit?: ReactNode;

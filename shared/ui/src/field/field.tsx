@@ -8,15 +8,15 @@ export interface FieldProps {
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  /** Stands behind the value, which then reads from the right. */
+  /** A unit after the value, which is then aligned to the right. */
   unit?: ReactNode;
   /** A button at the end of the row. */
   action?: ReactNode;
-  /** What is typed is hidden. */
+  /** Hides what is typed, as a password field does. */
   secret?: boolean;
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';
   error?: string;
-  /** Helps to fill it in; an error takes its place. */
+  /** A hint on how to fill it in; an error replaces it. */
   hint?: ReactNode;
   placeholder?: string;
   maxLength?: number;

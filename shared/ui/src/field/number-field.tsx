@@ -6,7 +6,7 @@ export interface NumberFieldProps extends Omit<FieldProps, 'inputMode'> {
   decimals?: number;
 }
 
-/** A number as text: amounts stay exact, and what is half typed stays as typed until the field is left. */
+/** A number, kept as text: amounts stay exact, and a half typed number is left alone until the field is left. */
 export function NumberField({ decimals = 2, value, onChange, onBlur, ...field }: NumberFieldProps) {
   const settle = () => {
     if (/\.$/.test(value)) onChange(value.slice(0, -1));

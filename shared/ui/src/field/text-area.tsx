@@ -7,7 +7,7 @@ export interface TextAreaProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Also shows a counter. */
+  /** With a limit, a counter is shown too. */
   maxLength?: number;
   rows?: number;
   error?: string;

@@ -7,12 +7,12 @@ export interface HeroProps {
   title: string;
   lead: ReactNode;
   picture: ReactNode;
-  /** What begins on the coloured ground and stands out below it. */
+  /** The first content: it overlaps the lower edge of the coloured ground. */
   children: ReactNode;
   light?: boolean;
 }
 
-/** The coloured top of a guide: what it is about, with a picture. */
+/** The coloured top of a guide: its title, a lead and a picture. */
 export function Hero({ title, lead, picture, children, light = false }: HeroProps) {
   return (
     <>

@@ -4,6 +4,8 @@ export interface IconProps {
   className?: string;
 }
 
+const sized = { width: '1em', height: '1em', 'aria-hidden': true, focusable: false } as const;
+
 /**
  * Makes an icon out of one path of a 24 wide square. Icons take the size and colour of the text around
  * them and are silent to a screen reader.
@@ -12,18 +14,25 @@ export const lineIcon = (shape: string) =>
   function Icon({ className }: IconProps) {
     return (
       <svg
+        {...sized}
         className={className}
         viewBox="0 0 24 24"
-        width="1em"
-        height="1em"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.8"
         strokeLinecap="round"
         strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
       >
+        <path d={shape} />
+      </svg>
+    );
+  };
+
+/** The same for a filled shape. */
+export const solidIcon = (shape: string) =>
+  function Icon({ className }: IconProps) {
+    return (
+      <svg {...sized} className={className} viewBox="0 0 24 24" fill="currentColor">
         <path d={shape} />
       </svg>
     );
@@ -33,15 +42,7 @@ export const lineIcon = (shape: string) =>
 const disc = (shape: string) =>
   function Icon({ className }: IconProps) {
     return (
-      <svg
-        className={className}
-        viewBox="0 0 64 64"
-        width="1em"
-        height="1em"
-        fill="none"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg {...sized} className={className} viewBox="0 0 64 64" fill="none">
         <circle cx="32" cy="32" r="32" fill="currentColor" opacity="0.12" />
         <circle cx="32" cy="32" r="24" fill="currentColor" />
         <path d={shape} stroke="#fff" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
@@ -54,22 +55,10 @@ export const IconCheck = lineIcon(shapes.check);
 export const IconClose = lineIcon(shapes.close);
 export const IconClock = lineIcon(shapes.clock);
 export const IconInfo = lineIcon(shapes.info);
-/** A filled star: its colour tells whether it counts. */
-export function IconStar({ className }: IconProps) {
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width="1em"
-      height="1em"
-      fill="currentColor"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d="M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z" />
-    </svg>
-  );
-}
+/** A filled star; its colour shows whether it is lit. */
+export const IconStar = solidIcon(
+  'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z',
+);
 
 export const IconResultSuccess = disc('M21.5 32.8l7.2 7.2 14-15');
 export const IconResultWaiting = disc('M32 20v12.5l8 5');

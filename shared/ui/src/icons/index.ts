@@ -9,6 +9,7 @@ export {
   IconResultWaiting,
   IconStar,
   lineIcon,
+  solidIcon,
   type IconProps,
 } from './icons';
 export { PictureEmpty, PictureFailed, PictureOffline } from './pictures';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One ground and one set of colours, so that every picture belongs to the same hand. */
+/** The ground and the colours that all pictures share, so that they look drawn by one hand. */
 function Picture({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 280 210" fill="none" aria-hidden="true" focusable="false">
@@ -38,7 +38,7 @@ export function PictureEmpty() {
   );
 }
 
-/** Something went wrong on the way. */
+/** Something could not be loaded. */
 export function PictureFailed() {
   return (
     <Picture>

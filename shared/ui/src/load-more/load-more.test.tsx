@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LoadMore } from './load-more';
 
 beforeEach(() => {
-  // The library loads only what has a place on the screen.
+  // The library loads nothing for a hidden list; without layout, jsdom reports every element as hidden.
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
     get: () => document.body,

@@ -1,14 +1,14 @@
 import { Button } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import { List } from 'react-vant/es/list/index.js';
-// The library's own import of it is lost where its index is skipped as free of side effects.
+// The library imports this style in its index, which webpack skips as free of side effects.
 import 'react-vant/es/list/style/index.css';
 import { LOAD_MORE_PX } from '../constants';
 import css from './load-more.module.css';
 
 export interface LoadMoreProps {
   children: ReactNode;
-  /** Fetches the next page; a rejection shows the way to try again. */
+  /** Fetches the next page; if it rejects, the list offers a retry. */
   onLoad: () => Promise<unknown>;
   finished: boolean;
   finishedText?: ReactNode;

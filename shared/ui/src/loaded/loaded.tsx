@@ -2,7 +2,7 @@ import { isCallError } from '@suite/kernel';
 import { Failed, Loading } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 
-/** What `Loaded` reads of a query. */
+/** The part of a query that `Loaded` needs. */
 export interface LoadedQuery<Data> {
   data: Data | undefined;
   error: unknown;
@@ -11,20 +11,20 @@ export interface LoadedQuery<Data> {
 
 export interface LoadedProps<Data> {
   query: LoadedQuery<Data>;
-  /** Skeleton in the shape of what is coming. */
+  /** A skeleton in the shape of the content. */
   skeleton?: ReactNode;
-  /** Shown instead of an answer that holds nothing. */
+  /** Shown when the answer is null or an empty list. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
 
-/** What the provider said, where it said something to the learner. */
+/** The provider's own message, if it has one for the learner. */
 const wordsOf = (error: unknown) =>
   isCallError(error, 'silent') || isCallError(error, 'shown') ? error.message || undefined : undefined;
 
-/** The states of a read: skeleton, card with a retry, nothing there, and what came; what came once stays. */
+/** Shows a read in each state: skeleton, error with a retry, empty, data. Data stays when a later fetch fails. */
 export function Loaded<Data>({ query, skeleton, empty, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data === undefined) {
@@ -32,7 +32,7 @@ export function Loaded<Data>({ query, skeleton, empty, children }: LoadedProps<D
     return <Failed text={wordsOf(error)} onRetry={refetch} />;
   }
   if (empty !== undefined && isEmpty(data)) return <>{empty}</>;
-  // Nothing where something was promised: the page has no way to draw it.
+  // The provider sent null where data was promised: the page cannot draw it.
   if (data === null) return <Failed onRetry={refetch} />;
   return <>{children(data)}</>;
 }

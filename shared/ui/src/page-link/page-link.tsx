@@ -8,7 +8,7 @@ export interface PageLinkProps {
   children: ReactNode;
 }
 
-/** A link to a page of any app. Apps come and go by themselves: while none has that page, there is no link. */
+/** A link to a page of any app. Apps are released on their own: while none has the page, the link is not shown. */
 export function PageLink({ to, className, children }: PageLinkProps) {
   if (!platform().hasPage(to)) return null;
   return (

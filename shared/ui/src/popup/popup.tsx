@@ -2,6 +2,7 @@ import { useModal } from '@suite/ui/base';
 import { useId, useRef, type ReactNode } from 'react';
 import VantPopup from 'react-vant/es/popup/index.js';
 import { cx } from '../cx';
+import { IconButton } from '../icon-button/icon-button';
 import { IconClose } from '../icons';
 import css from './popup.module.css';
 
@@ -10,11 +11,11 @@ export interface PopupProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The sheet's own action; stays at its bottom. */
+  /** The sheet's own action, always visible at the bottom. */
   footer?: ReactNode;
 }
 
-/** Half-screen sheet for choosing and reading. */
+/** A half-screen sheet, to choose or to read. */
 export function Popup(props: PopupProps) {
   return (
     <VantPopup
@@ -42,9 +43,9 @@ function Sheet({ open, onClose, title, children, footer }: PopupProps) {
         <h2 className={css.title} id={id}>
           {title}
         </h2>
-        <button type="button" className={css.close} aria-label="关闭" onClick={onClose}>
+        <IconButton className={css.close} label="关闭" onClick={onClose}>
           <IconClose />
-        </button>
+        </IconButton>
       </div>
       <div className={cx(css.body, !!footer && css.withFooter)}>{children}</div>
       {footer ? <div className={css.footer}>{footer}</div> : null}

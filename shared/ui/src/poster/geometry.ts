@@ -13,7 +13,7 @@ interface Size {
   height: number;
 }
 
-/** Where a picture is drawn so that it fills a box and is cut on two sides only. */
+/** The rectangle in which a picture fills a box, like `object-fit: cover`. */
 export function coverOf(picture: Size, box: Box): Box {
   if (!picture.width || !picture.height) return box;
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
@@ -22,12 +22,12 @@ export function coverOf(picture: Size, box: Box): Box {
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
-/** White around a QR code without which cameras do not find it, in modules. */
+/** Width of the white margin that cameras need around a QR code, in modules. */
 const QUIET = 4;
 
 /**
  * The dark runs of a QR code in a square, row by row. Modules are whole pixels: blurred ones are hard to
- * read. The square is white, so what a whole number leaves over widens the quiet zone.
+ * read. The square is white, so pixels that are left over only widen the margin.
  */
 export function codeBoxes(text: string, { x, y, size }: { x: number; y: number; size: number }): Box[] {
   const { data } = encode(text, { ecc: 'M', border: 0 });

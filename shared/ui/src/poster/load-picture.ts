@@ -1,7 +1,7 @@
-/** A picture that has not come by then does not come. */
+/** A picture that has not loaded after this time counts as failed. */
 const LIMIT_MS = 10_000;
 
-/** Whether an address is of another site: only then the server has to agree that the picture is read. */
+/** Whether a picture is on another site, whose server must then allow the page to read it (CORS). */
 export function isForeign(address: string, here: string): boolean {
   const { origin, protocol } = new URL(address, here);
   return protocol !== 'data:' && protocol !== 'blob:' && origin !== new URL(here).origin;

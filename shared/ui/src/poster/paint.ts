@@ -4,8 +4,8 @@ const tokenOf = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(name).replace(/\s+/g, ' ').trim();
 
 /**
- * Draws on a canvas of exactly that many pixels and gives the picture as an address of data: the
- * messenger saves no other kind on a long press.
+ * Draws on a canvas of exactly that many pixels and resolves to a data URL: on a long press the messenger
+ * saves no other kind of picture.
  */
 export async function paint(
   { width, height }: { width: number; height: number },

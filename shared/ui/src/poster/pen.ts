@@ -15,7 +15,7 @@ export interface TextStyle {
   x: number;
   /** Top of the first line. */
   y: number;
-  /** Lines break here. */
+  /** The width at which lines break. */
   width: number;
   size: number;
   /** Height of a line; one and a half times the size when absent. */
@@ -32,7 +32,7 @@ export interface Pen {
   readonly width: number;
   readonly height: number;
   box(style: BoxStyle): void;
-  /** Draws a text and says how high it came out. */
+  /** Draws a text and returns its height. */
   text(text: string, style: TextStyle): number;
   /** Width of a text in one line. */
   measure(text: string, style: Pick<TextStyle, 'size' | 'weight'>): number;
@@ -40,7 +40,7 @@ export interface Pen {
   picture(address: string, box: Box & { radius?: number }): Promise<void>;
   /** A QR code in a white square. */
   code(text: string, place: { x: number; y: number; size: number }): void;
-  /** For what the rest cannot draw. */
+  /** The canvas itself, for drawing that the pen does not offer. */
   readonly context: CanvasRenderingContext2D;
 }
 
@@ -48,7 +48,7 @@ export interface Pen {
 export type TokenOf = (name: string) => string;
 
 const WHITE = '#fff';
-/** Cameras want the strongest contrast there is. */
+/** QR codes are black on white: cameras need the strongest contrast. */
 const BLACK = '#000';
 
 function outline(context: CanvasRenderingContext2D, { x, y, width, height }: Box, radius: number) {

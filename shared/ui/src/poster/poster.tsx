@@ -7,19 +7,19 @@ import css from './poster.module.css';
 import { canSave, savePicture } from './save-picture';
 
 export interface PosterProps<Subject> {
-  /** What is drawn: plain data. The poster is drawn anew when its content changes. */
+  /** The data to draw. The poster is redrawn when its content changes. */
   subject: Subject;
   draw: (pen: Pen, subject: Subject) => void | Promise<void>;
   /** Size of the picture in pixels; it is shown as wide as its container. */
   width?: number;
   height: number;
-  /** Says all that stands on the poster. */
+  /** All the words on the poster, for a screen reader. */
   alt: string;
   /** Name of the saved file, with its `.png`. */
   fileName: string;
 }
 
-/** A picture drawn on the device, to be saved by a long press and, outside the messenger, by a button. */
+/** A picture drawn on the device. A long press saves it; outside the messenger there is a button too. */
 export function Poster<Subject>({ subject, draw, width = 750, height, alt, fileName }: PosterProps<Subject>) {
   const { address, failed, retry } = usePicture({ subject, draw, width, height });
   const { context } = platform();

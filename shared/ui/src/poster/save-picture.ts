@@ -1,7 +1,7 @@
 /** Whether the engine can save a file that the page has made. */
 export const canSave = (): boolean => 'download' in HTMLAnchorElement.prototype;
 
-/** Saves a picture that is an address of data; long ones are refused as a link, so it becomes a file first. */
+/** Saves a picture given as a data URL. Engines refuse long data URLs in links, so it becomes a file first. */
 export function savePicture(address: string, fileName: string): void {
   const bytes = atob(address.slice(address.indexOf(',') + 1));
   const file = new Blob([Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))], { type: 'image/png' });

@@ -6,13 +6,13 @@ const closing = /^[，。、；：？！…—·）》」』】〉〕”’%‰�
 /** Signs that never end a line. */
 const opening = /[（《「『【〈〔“‘([{<¥$]$/;
 
-/** What stays together: a word or number with its signs, or one sign of any other script. */
+/** A piece that is never broken: a word or number with its signs, or one character of another script. */
 const unit =
   /[A-Za-z0-9À-ɏ][A-Za-z0-9À-ɏ'’.,:/@_%+-]*[A-Za-z0-9À-ɏ%]|(?:[\uD800-\uDBFF][\uDC00-\uDFFF]|[^])(?:[\uFE0F\u20E3\u0300-\u036F]|\uD83C[\uDFFB-\uDFFF]|\u200D(?:[\uD800-\uDBFF][\uDC00-\uDFFF]|[^]))*/g;
 
 const unitsOf = (text: string): string[] => text.match(unit) ?? [];
 
-/** Words between which no line may break, joined by the signs that cling to them. */
+/** Joins pieces between which a line must not break, for example a word and the comma after it. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const one of unitsOf(text)) {
@@ -49,7 +49,7 @@ function shortened(line: string, width: number, measure: Measure): string {
   return `${units.join('').replace(/[\s，。、；：,.;:]+$/, '')}…`;
 }
 
-/** Breaks a text into lines by the rules of Chinese typesetting; what exceeds `most` ends in an ellipsis. */
+/** Breaks a text into lines by the rules of Chinese typesetting; after `most` lines it ends in an ellipsis. */
 export function wrapText(text: string, width: number, measure: Measure, most = Infinity): string[] {
   const lines = text
     .trim()

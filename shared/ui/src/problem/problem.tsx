@@ -1,11 +1,11 @@
 import css from './problem.module.css';
 
 export interface ProblemProps {
-  /** What went wrong; nothing is shown for ''. */
+  /** What went wrong; while it is empty, nothing is shown. */
   text: string | undefined;
 }
 
-/** What went wrong with a write, said above its button and read out at once. */
+/** Says above a button why its write failed; screen readers announce it at once. */
 export function Problem({ text }: ProblemProps) {
   return text ? (
     <p className={css.problem} role="alert">

@@ -3,11 +3,11 @@ import css from './progress.module.css';
 export interface ProgressProps {
   /** From 0 to 100. */
   percent: number;
-  /** Names what advances. */
+  /** Names the progress for a screen reader. */
   label: string;
 }
 
-/** A bar of what is done, with the number beside it. */
+/** A progress bar with the percentage beside it. */
 export function Progress({ percent, label }: ProgressProps) {
   const value = Math.round(Math.max(0, Math.min(100, percent)));
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PullRefresh as VantPullRefresh } from 'react-vant/es/pull-refresh/index.js';
-// The library's own import of it is lost where its index is skipped as free of side effects.
+// The library imports this style in its index, which webpack skips as free of side effects.
 import 'react-vant/es/pull-refresh/style/index.css';
 
 export interface PullRefreshProps {
@@ -8,7 +8,7 @@ export interface PullRefreshProps {
   onRefresh: () => Promise<unknown>;
 }
 
-/** Pulls a list down to fetch it anew. A page must offer the same by a reload or a button. */
+/** Reloads a list when it is pulled down. The page must also offer a way without the gesture: a reload or a button. */
 export function PullRefresh({ children, onRefresh }: PullRefreshProps) {
   return (
     <VantPullRefresh onRefresh={onRefresh} successText="刷新成功" animationDuration={240}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { IconStar } from '../icons';
+import { OverInput } from '../over-input/over-input';
 import css from './rate.module.css';
 
 export interface RateProps {
@@ -24,8 +25,7 @@ export function Rate({ label, value, onChange, words = standard }: RateProps) {
       <div className={css.row}>
         {words.map((word, index) => (
           <label className={index < value ? css.lit : css.star} key={word}>
-            <input
-              className={css.input}
+            <OverInput
               type="radio"
               name={id}
               aria-label={`${index + 1} 星，${word}`}

@@ -54,7 +54,7 @@ function makePurifier(): Purifier {
 
 let purifier: Purifier | undefined;
 
-/** The page has the first heading: those of the text begin with the second level and leave none out. */
+/** The page has the h1, so the headings of the text start at h2 and skip no level. */
 function levelHeadings(fragment: DocumentFragment) {
   const headings = all(fragment, 'h1,h2,h3,h4,h5,h6');
   const levels = headings.map(({ tagName }) => tagName).filter((one, at, some) => some.indexOf(one) === at);
@@ -91,7 +91,7 @@ function openPicture(picture: Element) {
  */
 export function cleanHtml(html: string, newTab = false): string {
   purifier ??= makePurifier();
-  // An engine in which the purifier does not work would get the text back unclean.
+  // If the purifier does not support the engine, it returns the text uncleaned.
   if (!purifier.isSupported) return '';
   const fragment = purifier.sanitize(html, config) as unknown as DocumentFragment;
   all(fragment, 'a').forEach((link) => cleanLink(link, newTab));

@@ -1,6 +1,6 @@
 import { toneOf } from './tone-of';
 
-/** What a text may say of its own looks; sizes, fonts, grounds and places are the suite's. */
+/** The styles that a text may set; sizes, fonts, backgrounds and positions are the suite's. */
 const allowed: Record<string, RegExp> = {
   'font-style': /^(normal|italic)$/,
   'font-weight': /^(normal|bold|[1-9]00)$/,
@@ -26,6 +26,6 @@ function cleanDeclaration(declaration: string): string {
   return known?.test(value) ? `${name}: ${value}` : '';
 }
 
-/** The declarations of a style attribute that a text may carry. */
+/** Reduces a style attribute to the allowed declarations. */
 export const cleanStyle = (style: string): string =>
   style.split(';').map(cleanDeclaration).filter(Boolean).join('; ');

@@ -6,12 +6,12 @@ import css from './lightbox.module.css';
 
 export interface LightboxProps {
   address: string;
-  /** What the picture shows. */
+  /** Describes the picture. */
   words: string;
   onClose: () => void;
 }
 
-/** A picture at its full size over the page; what does not fit on the screen is scrolled to. */
+/** A picture at full size over the page; larger ones scroll. */
 export function Lightbox({ address, words, onClose }: LightboxProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);

@@ -8,7 +8,7 @@ import css from './rich-text.module.css';
 export interface RichTextProps {
   /** HTML of the provider; it is made safe here. */
   html: string;
-  /** Takes over what a tap on a picture does. */
+  /** Replaces what a tap on a picture does. */
   onImage?: (address: string, all: readonly string[]) => void;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** A colour of the suite in which a text may set something off. */
+/** A colour of the suite that a text may use for emphasis. */
 export type Tone = 'danger' | 'warning' | 'success' | 'primary';
 
 const named: Record<string, Tone> = {
@@ -31,8 +31,8 @@ function partsOf(colour: string): number[] {
 const GREY = 48;
 
 /**
- * The suite's colour for one that a text asks for, so that it can be read on any ground of the suite; ''
- * for greys and for what is no colour.
+ * Maps a colour in a text to one of the suite, so that it is readable on every background; '' for greys and
+ * for values that are no colour.
  */
 export function toneOf(colour: string): Tone | '' {
   if (Object.prototype.hasOwnProperty.call(named, colour)) return named[colour] ?? '';

@@ -3,16 +3,16 @@ import { Field } from '../field/field';
 import { useCountdown } from './use-countdown';
 
 export interface SmsCodeFieldProps {
-  /** What the code is for: two purposes count down apart. */
+  /** What the code is for; each purpose has its own countdown. */
   purpose: string;
   value: string;
   onChange: (code: string) => void;
-  /** Sends the message; gives the seconds until another can be asked for, nothing when none was sent. */
+  /** Sends the message. Resolves to the seconds until another can be sent, or to undefined if sending failed. */
   onSend: () => Promise<number | undefined>;
   error?: string;
 }
 
-/** A code that comes by SMS, with the button that asks for it. */
+/** The field for an SMS code, with the button that sends one. */
 export function SmsCodeField({ purpose, value, onChange, onSend, error }: SmsCodeFieldProps) {
   const [left, start] = useCountdown(purpose);
   const send = async () => {

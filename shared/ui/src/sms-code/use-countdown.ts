@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const keyOf = (name: string) => `suite.countdown.${name}`;
 
-/** A clock that was set back must not make anybody wait for a day. */
+/** If the device's clock was set back, the wait must still end within minutes. */
 const LONGEST = 10 * 60;
 
 const secondsTo = (end: number, now: number) => {
@@ -11,7 +11,7 @@ const secondsTo = (end: number, now: number) => {
   return left > 0 && left <= LONGEST ? left : 0;
 };
 
-/** Seconds that are left. The moment of the end is kept on the device, so that a reload does not start it anew. */
+/** Seconds until the end, which is kept on the device: a reload does not start the countdown again. */
 export function useCountdown(name: string): [seconds: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(() => Number(deviceStore.get(keyOf(name))) || 0);
   const [now, setNow] = useState(() => Date.now());

@@ -11,14 +11,14 @@ export interface Step {
 
 export interface StepsProps {
   items: readonly Step[];
-  /** Index of the step under way; those before it are done. None when absent, all when past the end. */
+  /** Index of the current step; the steps before it are done. Without it none is done, past the end all are. */
   current?: number;
 }
 
 const words = (index: number, current: number) =>
   index < current ? '已完成' : index === current ? '进行中' : '未开始';
 
-/** Where a process stands, from top to bottom. */
+/** The steps of a process, from top to bottom. */
 export function Steps({ items, current = -1 }: StepsProps) {
   return (
     <div role="list">

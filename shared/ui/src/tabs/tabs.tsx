@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './tabs.module.css';
+import { Underline } from './underline';
 
 export interface Tab {
   key: string;
@@ -23,8 +24,8 @@ const moves: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * Panels under one row of titles; arrow keys walk along the row. Not the library's: its tabs bring a
- * spring engine and a gesture engine of 29 KB for a swipe that no page asks for, and no key moves them.
+ * Panels under one row of titles; arrow keys move along the row. The library's tabs are not used: they bring
+ * 29 KB of spring and gesture engines for a swipe that no page needs, and the keyboard cannot move them.
  */
 export function Tabs({ items, value, onChange, label }: TabsProps) {
   const id = useId();
@@ -64,6 +65,7 @@ export function Tabs({ items, value, onChange, label }: TabsProps) {
             onClick={() => onChange(item.key)}
           >
             {item.title}
+            <Underline />
           </button>
         ))}
       </div>

@@ -6,7 +6,7 @@ export interface TagProps {
   tone?: 'primary' | 'success' | 'warning' | 'danger' | 'grey';
 }
 
-/** A state in a word. */
+/** A state in one or two words. */
 export function Tag({ children, tone = 'primary' }: TagProps) {
   return <span className={`${css.tag} ${css[tone]}`}>{children}</span>;
 }

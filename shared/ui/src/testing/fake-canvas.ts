@@ -1,4 +1,4 @@
-/** What was drawn on a canvas of a test, in order. */
+/** The drawing calls of a test, in order. */
 export interface Drawn {
   texts: string[];
   pictures: string[];
@@ -10,8 +10,8 @@ const widthOf = (text: string) =>
   Array.from(text).reduce((sum, sign) => sum + (sign.charCodeAt(0) < 0x2000 ? 0.5 : 1), 0);
 
 /**
- * Lets a test draw: its engine has no canvas and loads no picture. A Chinese character is as wide as its
- * font is high, any other half as wide. Call it before each test; mocks are restored by `jest.restoreAllMocks`.
+ * Stands in for the canvas and the pictures that jsdom lacks. A Chinese character is as wide as its font is
+ * high, any other half as wide. Call it before each test; `jest.restoreAllMocks` removes it.
  */
 export function fakeCanvas(): Drawn {
   const drawn: Drawn = { texts: [], pictures: [], broken: new Set() };

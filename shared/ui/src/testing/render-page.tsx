@@ -13,14 +13,14 @@ import type { ReactElement } from 'react';
 
 export { fakeCanvas } from './fake-canvas';
 
-/** What the provider says to one call. */
+/** The provider's reply to one call. */
 export interface Answer {
   method: string;
   path: string;
   reply: (params: never) => unknown;
 }
 
-/** The provider's answer to a call: data, or a function of the parameters that may throw. */
+/** Makes a provider's reply: data, or a function of the parameters, which may throw. */
 export function answer<Params, Data>(
   call: Call<Params, Data>,
   reply: Data | ((params: Params) => Data | Promise<Data>),
@@ -50,7 +50,7 @@ function Elsewhere() {
   );
 }
 
-/** Renders a page as the host does: a router, a query client, and a provider that knows these answers only. */
+/** Renders a page as the host does: with a router, a query client and a provider that knows only these answers. */
 export function renderPage(page: ReactElement, visit: Visit = {}) {
   const { path = '/page', at = path, answers = [], context = 'browser' } = visit;
   const calls: HttpRequest[] = [];

@@ -3,27 +3,34 @@ import { cx } from '../../cx';
 import { usePending } from '../use-pending';
 import css from './button.module.css';
 
-export interface ButtonProps {
-  children: ReactNode;
+export interface ButtonLook {
   type?: 'primary' | 'default' | 'danger' | 'link';
   size?: 'normal' | 'small';
   /** As wide as its container. */
   block?: boolean;
+}
+
+export interface ButtonProps extends ButtonLook {
+  children: ReactNode;
   loading?: boolean;
   disabled?: boolean;
-  /** While a returned promise is pending the button shows it and takes no second tap. */
+  /** While a returned promise is pending, the button shows a spinner and ignores taps. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   htmlType?: 'button' | 'submit' | 'reset';
-  /** Names the button where its text does not say enough. */
+  /** A name for screen readers where the text alone is not clear. */
   label?: string;
   className?: string;
 }
 
+/** The look alone, for a link that stands where a button could. */
+export const buttonClass = ({ type = 'primary', size = 'normal', block }: ButtonLook) =>
+  cx(css.button, css[type], css[size], block && css.block);
+
 /** The one button of the suite. */
 export function Button({
   children,
-  type = 'primary',
-  size = 'normal',
+  type,
+  size,
   block,
   loading,
   disabled,
@@ -45,7 +52,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       aria-label={label}
-      className={cx(css.button, css[type], css[size], block && css.block, busy && css.busy, className)}
+      className={cx(buttonClass({ type, size, block }), busy && css.busy, className)}
       onClick={click}
     >
       {busy ? <span className={css.spinner} aria-hidden="true" /> : null}

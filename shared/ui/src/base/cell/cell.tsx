@@ -13,7 +13,7 @@ export interface CellProps {
   onClick?: () => void;
   /** Path of a page of the suite; the cell becomes a real link to it. */
   to?: string;
-  /** The arrow shows by itself on a cell that leads somewhere. */
+  /** By default shown on cells with `to` or `onClick`. */
   arrow?: boolean;
 }
 

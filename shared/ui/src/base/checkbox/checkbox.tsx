@@ -7,11 +7,11 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
   children?: ReactNode;
   disabled?: boolean;
-  /** Names the box where it stands without text. */
+  /** Names a box that has no text. */
   label?: string;
 }
 
-/** A tick box with its sentence; the whole sentence is the target. */
+/** A tick box with its sentence; a tap anywhere on the sentence ticks it. */
 export function Checkbox({ checked, onChange, children, disabled, label }: CheckboxProps) {
   return (
     <label className={css.checkbox}>

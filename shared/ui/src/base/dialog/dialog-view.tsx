@@ -14,7 +14,7 @@ export interface AlertOptions {
 
 export interface ConfirmOptions extends AlertOptions {
   cancelText?: string;
-  /** A sentence that must be ticked first; `error` says so when it is not. */
+  /** A sentence that must be ticked before confirming; `error` is shown if it is not. */
   agreement?: { text: ReactNode; error?: string };
 }
 

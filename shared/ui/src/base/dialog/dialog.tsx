@@ -22,9 +22,9 @@ function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
   });
 }
 
-/** Tells or asks, and waits for the answer. The message stands outside the page's contexts. */
+/** Tells or asks something and waits for the answer. The message is rendered outside the page's React contexts. */
 export const Dialog = {
-  /** True when it was taken note of, false when the page was left. */
+  /** True when the learner has confirmed it, false when the page was left. */
   alert: (options: AlertOptions): Promise<boolean> => ask(options, false),
   /** True when confirmed, false when cancelled or when the page is left. */
   confirm: (options: ConfirmOptions): Promise<boolean> => ask(options, true),

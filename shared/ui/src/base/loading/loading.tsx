@@ -5,7 +5,7 @@ import css from './loading.module.css';
 import { Skeleton } from './skeleton';
 
 export interface LoadingProps {
-  /** Skeleton in the shape of what is coming. */
+  /** A skeleton in the shape of the content. */
   children?: ReactNode;
   onRetry?: () => void;
 }
@@ -17,7 +17,7 @@ const standard = (
   </>
 );
 
-/** What a page shows while it waits: first nothing, then a skeleton, then a word about the network. */
+/** Shown while a page waits: first nothing, then a skeleton, then a word about the slow network. */
 export function Loading({ children = standard, onRetry }: LoadingProps) {
   const [shown, setShown] = useState(false);
   const [slow, setSlow] = useState(false);

@@ -11,7 +11,7 @@ export interface SkeletonProps {
   card?: boolean;
 }
 
-/** Grey shape of the content to come; says nothing to a screen reader. */
+/** The grey shape of content that is still loading; hidden from screen readers. */
 export function Skeleton({ rows = 3, title = true, avatar, card }: SkeletonProps) {
   return (
     <div className={cx(css.skeleton, card && css.card)} aria-hidden="true">

@@ -5,7 +5,7 @@ import css from './page.module.css';
 
 export interface PageProps {
   children: ReactNode;
-  /** The page's one main action; it stays at the bottom of the screen and hides nothing. */
+  /** The page's main action: always visible at the bottom of the screen, never over the content. */
   footer?: ReactNode;
   className?: string;
   tone?: 'grey' | 'white';
@@ -13,7 +13,7 @@ export interface PageProps {
 
 /** Frame of every page: fills the screen, paints the ground, keeps clear of notch and home bar. */
 export function Page({ children, footer, className, tone = 'grey' }: PageProps) {
-  // A screen reader speaks only what changes in a region that it already knows.
+  // A screen reader announces changes only in a live region that was there before.
   useEffect(() => void liveRegion(), []);
   return (
     <main className={cx(css.page, css[tone])}>

@@ -3,13 +3,13 @@ import css from './spoken.module.css';
 
 export interface SpokenProps {
   children: ReactNode;
-  /** The page's heading, where the page shows what it is without one. */
+  /** The page's heading, on a page that shows none. */
   as?: 'span' | 'h1' | 'h2';
-  /** Its changes are read out. */
+  /** Changes are announced. */
   status?: boolean;
 }
 
-/** What is read out and not shown. */
+/** Text for screen readers only. */
 export function Spoken({ children, as: Tag = 'span', status = false }: SpokenProps) {
   return (
     <Tag className={css.spoken} role={status ? 'status' : undefined}>

@@ -4,12 +4,12 @@ import css from './state.module.css';
 
 export interface EmptyProps {
   picture?: ReactNode;
-  /** One sentence: what is not here, and when it will be. */
+  /** One sentence: what is missing and when it will be here. */
   text: ReactNode;
   action?: ReactNode;
 }
 
-/** A list or page that rightly has nothing to show. */
+/** Shown for a list or a page without content, where that is no error. */
 export function Empty({ picture = <PictureEmpty />, text, action }: EmptyProps) {
   return (
     <div className={css.state}>

@@ -7,15 +7,15 @@ import css from './state.module.css';
 export interface FailedProps {
   text?: ReactNode;
   onRetry: () => unknown;
-  /** What the learner may tell the service desk. */
+  /** A code that the learner can quote to the service desk. */
   detail?: ReactNode;
 }
 
-/** A part of the page that could not be loaded; what is already there stays. */
+/** Stands in for a part of the page that could not be loaded; the rest of the page stays. */
 export function Failed({ text = '加载失败，点击重试', onRetry, detail }: FailedProps) {
   const [pending, run] = usePending();
   return (
-    // The button is the accessible way; its click and a tap anywhere else on the card arrive here.
+    // The whole card takes the tap; the button inside is there for keys and screen readers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div className={css.state} role="alert" onClick={() => run(onRetry)}>
       <div className={css.picture} aria-hidden="true">

@@ -16,7 +16,7 @@ export interface ResultProps {
 
 const icons = { success: IconResultSuccess, waiting: IconResultWaiting, failed: IconResultFailed };
 
-/** The one template of every result page. */
+/** The template that all result pages use. */
 export function Result({ state, title, reason, action, secondary }: ResultProps) {
   const Icon = icons[state];
   return (

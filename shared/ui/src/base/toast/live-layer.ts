@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** The page's live region: a screen reader speaks what is put into it. */
+/** The page's live region: a screen reader announces what is put into it. */
 export function liveRegion(): HTMLElement {
   if (!region || !region.isConnected) {
     region = document.createElement('div');
@@ -31,7 +31,7 @@ export function liveLayer() {
   return { put, clear };
 }
 
-/** An element with a class and words; words are never markup. */
+/** Makes an element with a class and a text; the text is never taken for markup. */
 export function element(tag: string, className = '', text = ''): HTMLElement {
   const made = document.createElement(tag);
   made.className = className;

@@ -12,7 +12,7 @@ function sign(shape: string): HTMLElement {
   return mark;
 }
 
-/** A tap can also come from the keyboard, which no layer over the page would stop. */
+/** Stops every click while a blocking toast is up. A layer over the page would not stop taps made with the keyboard. */
 function stopTap(event: Event) {
   event.stopPropagation();
   event.preventDefault();
@@ -34,14 +34,14 @@ function show(text: string, mark?: HTMLElement, blocking = false) {
 }
 
 /**
- * Short words over the page, one at a time, in its live region. Drawn without React, so that it also
- * serves code outside components and a page that failed to render.
+ * Short messages over the page, one at a time, in its live region. Drawn without React, so that they also work
+ * for code outside components and on a page that failed to render.
  */
 export const Toast = {
   info: (text: string): void => show(text),
   success: (text: string): void => show(text, sign(shapes.check)),
   fail: (text: string): void => show(text, sign(shapes.close)),
-  /** Takes every tap and stays until `clear` or the next toast. */
+  /** Blocks all taps and stays until `clear` or the next toast. */
   loading: (text = '加载中'): void => show(text, element('i', css.spinner), true),
   clear,
 };

@@ -1,21 +1,27 @@
+import { cx } from '../cx';
 import css from './stats.module.css';
 
 export interface StatsProps {
-  items: readonly { name: string; value: number | undefined; unit: string }[];
+  items: readonly {
+    name: string;
+    /** A dash stands for a number that has not arrived. */
+    value: number | string | undefined;
+    unit?: string;
+  }[];
   /** For a coloured background. */
   light?: boolean;
 }
 
-/** Numbers side by side, each with its name. */
+/** Numbers side by side, each with its name; they take the colour of the text around them. */
 export function Stats({ items, light }: StatsProps) {
   return (
-    <dl className={light ? `${css.stats} ${css.light}` : css.stats}>
+    <dl className={cx(css.stats, light && css.light)}>
       {items.map(({ name, value, unit }) => (
         <div className={css.stat} key={name}>
           <dt className={css.name}>{name}</dt>
           <dd className={css.value}>
             {value ?? '–'}
-            <span className={css.unit}>{unit}</span>
+            {unit ? <span className={css.unit}>{unit}</span> : null}
           </dd>
         </div>
       ))}
