@@ -3,7 +3,16 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { apps, remotes } from '@suite/build/workspace';
 import { readSettings } from '../../shared/release/src/gateway/settings';
-import { blocksOf, codeWordsOf, commandsOf, docs, files, linksOf, textOf, type ShellCommand } from './read-docs';
+import {
+  blocksOf,
+  codeWordsOf,
+  commandsOf,
+  docs,
+  files,
+  linksOf,
+  textOf,
+  type ShellCommand,
+} from './read-docs';
 import { rehearse } from './rehearsal';
 
 const { scripts, workspaces } = JSON.parse(textOf('package.json')) as {

@@ -1,6 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { enter, expect, test, type PhoneContext } from '../suite';
-import { breaks, brokenAnswer, drawable, withScriptAddresses, withScripts, type Json } from './broken-answers';
+import {
+  breaks,
+  brokenAnswer,
+  drawable,
+  withScriptAddresses,
+  withScripts,
+  type Json,
+} from './broken-answers';
 import { complaintsOf } from './judge';
 import { byPerson, liveRoutes, placesOf } from './places';
 import { enterSuite, goTo, installProbe, look } from './probe';

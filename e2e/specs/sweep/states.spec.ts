@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { expect, test, type PhoneContext } from '../suite';
 import { complaintsOf, faultsOf } from './judge';
-import { addressesWithoutRoute, byPerson, liveRoutes, placesOf, routesWithoutAddress, type Place } from './places';
+import {
+  addressesWithoutRoute,
+  byPerson,
+  liveRoutes,
+  placesOf,
+  routesWithoutAddress,
+  type Place,
+} from './places';
 import { enterSuite, goTo, installProbe, look, type Sight } from './probe';
 import { thoroughUnless } from './thorough';
 

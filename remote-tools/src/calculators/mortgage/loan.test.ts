@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { decreaseOf, fixedOf, planOf, scheduleOf, scheduleOfAll, together, totalsOf, type Loan, type Method } from './loan';
+import {
+  decreaseOf,
+  fixedOf,
+  planOf,
+  scheduleOf,
+  scheduleOfAll,
+  together,
+  totalsOf,
+  type Loan,
+  type Method,
+} from './loan';
 
 const loan = (over: Partial<Loan> = {}): Loan => ({
   principal: 100000000,

@@ -1,4 +1,11 @@
-import { fundRateOf, mortgageChoices, mortgageDefaults, rateOf, readLoans, type MortgageInput } from './mortgage-input';
+import {
+  fundRateOf,
+  mortgageChoices,
+  mortgageDefaults,
+  rateOf,
+  readLoans,
+  type MortgageInput,
+} from './mortgage-input';
 
 const input = (over: Partial<MortgageInput> = {}): MortgageInput => ({ ...mortgageDefaults, ...over });
 const principals = (over: Partial<MortgageInput>) =>
