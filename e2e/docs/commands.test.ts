@@ -13,6 +13,7 @@ import {
   textOf,
   type ShellCommand,
 } from './read-docs';
+import { inTests, others } from '../cli/steps/command-list';
 import { rehearse } from './rehearsal';
 
 const { scripts, workspaces } = JSON.parse(textOf('package.json')) as {
@@ -80,6 +81,10 @@ test.each(typed.map(({ doc, command }) => [doc, command.text, command] as const)
   '%s: there is a %s',
   (_doc, _text, command) => check(command),
 );
+
+test('every command of package.json is run by npm test or by npm run commands', () => {
+  expect([...inTests, ...Object.keys(others)].sort()).toEqual(Object.keys(scripts).sort());
+});
 
 test.each(docs.filter((doc) => commandsOf(doc).some(isRelease)))(
   '%s: the commands of releasing work one after the other',

@@ -1,0 +1,29 @@
+/** How a command of package.json is tried: until it ends well, or until it prints an address and is told to stop. */
+export interface Try {
+  args?: string[];
+  /** A server: what it prints once it is up. */
+  says?: RegExp;
+}
+
+const address = /http:\/\/127\.0\.0\.1:\d+/;
+
+/** The commands that `npm test` runs itself, in whole or tool by tool. */
+export const inTests = ['test', 'types', 'lint', 'format', 'unit', 'build', 'release', 'routes', 'calls'];
+
+/** All others, each in its shortest form. */
+export const others: Record<string, Try> = {
+  start: { says: address },
+  dev: { args: ['remote-tools'], says: address },
+  gallery: { says: address },
+  gateway: { args: ['--store', '.suite/store', '--port', '4699'], says: /listening/ },
+  'world:reset': {},
+  faults: { args: ['--only', 'page: 404'] },
+  engines: { args: ['--only', '66'] },
+  sweep: { args: ['calls'] },
+  bench: { args: ['--rounds', '1'] },
+  'bench:registry': { args: ['--rounds', '1'] },
+  'bench:use': {},
+  'bench:world': { args: ['--smoke'] },
+  'bench:gateway': {},
+  commands: { args: ['--list'] },
+};
