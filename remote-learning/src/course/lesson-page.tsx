@@ -23,7 +23,7 @@ export function LessonPage({ source, title, above }: LessonPageProps) {
   useNeedsVideoTest();
   const refusal = refusalOf(query.error);
   if (!query.data && refusal?.code === codes.NOT_BOUGHT)
-    return <Nothing title={title} text={refusal.words || '购买课程后才能学习'} />;
+    return <Nothing title={title} text={refusal.text || '购买课程后才能学习'} />;
   if (query.data && !chaptersOf(query.data).some(({ videos }) => videos.length > 0))
     return <Nothing title={title} text="课程内容正在准备，开放后会在这里显示" />;
   return query.data ? (

@@ -32,7 +32,7 @@ export default function LookTeachWeachatPage() {
       <PageHead title="我的老师" lead="有学习上的问题，随时找老师" />
       {lines.length > 1 ? <Lines lines={lines} current={line} /> : null}
       {refusal?.code === codes.NOT_FOUND ? (
-        <Nobody text={refusal.words} incomplete={!!detail?.isTemporary} />
+        <Nobody text={refusal.text} incomplete={!!detail?.isTemporary} />
       ) : (
         <Loaded query={teacher} skeleton={<Skeleton card avatar rows={8} />}>
           {(data: TeacherQrcode) => <TeacherCard teacher={data} isAdded={asks && !!data.is_added} />}

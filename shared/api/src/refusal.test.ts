@@ -3,7 +3,7 @@ import { codes, refusalOf } from '.';
 
 test.each(['silent', 'shown'] as const)('a provider that says no has a code and words (%s)', (kind) => {
   const error = new CallError(kind, codes.NOT_BOUGHT, '购买课程后才能学习');
-  expect(refusalOf(error)).toEqual({ code: codes.NOT_BOUGHT, words: '购买课程后才能学习' });
+  expect(refusalOf(error)).toEqual({ code: codes.NOT_BOUGHT, text: '购买课程后才能学习' });
 });
 
 test.each([

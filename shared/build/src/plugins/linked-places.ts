@@ -1,10 +1,8 @@
 import { places } from '@suite/kernel/places';
 import type { Compilation, Module, NormalModule } from 'webpack';
 
-const PLACES =
-  /[\\/]shared[\\/]kernel[\\/]src[\\/]places[\\/]places\.ts$|@suite[\\/]kernel[\\/]src[\\/]places[\\/]places\.ts$/;
-
-const isPlaces = (module: Module) => PLACES.test((module as NormalModule).resource ?? '');
+const isList = (module: Module) =>
+  /[\\/]kernel[\\/]src[\\/]places[\\/]list[\\/]/.test((module as NormalModule).resource ?? '');
 
 /** Modules that were joined into one are found within it. */
 const withParts = (module: Module): Module[] => [
@@ -17,10 +15,14 @@ const withParts = (module: Module): Module[] => [
  * for them before another app's release may drop a route.
  */
 export function linkedPlaces({ modules, moduleGraph }: Compilation): string[] {
-  const module = [...modules].flatMap(withParts).find(isPlaces);
-  if (!module) return [];
+  const lists = [...modules].flatMap(withParts).filter(isList);
+  const isUsed = (name: string) =>
+    lists.some((list) => {
+      const found = moduleGraph.getExportsInfo(list).getReadOnlyExportInfo(name);
+      return found.provided === true && found.getUsed(undefined) !== 0;
+    });
   return Object.entries(places)
-    .filter(([name]) => moduleGraph.getExportsInfo(module).getExportInfo(name).getUsed(undefined) !== 0)
+    .filter(([name]) => isUsed(name))
     .map(([, { pattern }]) => pattern)
     .sort();
 }

@@ -1,4 +1,5 @@
 /** Time of the product: the provider's texts, read in Shanghai's zone on every device. */
-export * from './shanghai';
+export * from './calendar';
+export * from './moments';
 export type * from './types';
 export * from './words';

@@ -42,3 +42,8 @@ export function durationText(seconds: number): string {
   const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
+
+/** The day of a moment as the provider writes it. */
+export const dayOf = (moment: Day | DateTime): Day => moment.slice(0, 10);
+
+export const monthOf = (day: Day | DateTime): Month => day.slice(0, 7);

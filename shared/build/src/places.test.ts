@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { apps } from '@suite/build/workspace';
+import { apps } from './workspace';
 import { places } from '@suite/kernel/places';
 import type { RouteTable } from '@suite/kernel/routes';
 
