@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import type { FoundBrowser } from './browser/find-browser';
 
-/** As the test command found it; by hand, a browser that Playwright finds by itself. */
+/** The browser that the test command found. Without one, Playwright looks for a browser itself. */
 const browser: Partial<FoundBrowser> = JSON.parse(process.env.BROWSER ?? '{}');
 
 export default defineConfig({
   testDir: './specs',
-  // The walk over every route in every state takes longer than all the rest: `npm run sweep`.
+  // The sweep over every route in every state takes longer than all other tests, so `npm run sweep` runs it.
   ...(process.env.SWEEP ? { testMatch: '**/sweep/*.spec.ts' } : { grepInvert: /@thorough/ }),
   outputDir: '../.suite/test-results',
   workers: 2,
@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     hasTouch: true,
     isMobile: true,
-    // What fades in is looked at as it will be.
+    // Without animations, tests see every page in its final state.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

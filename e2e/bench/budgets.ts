@@ -5,7 +5,7 @@ import { brotli } from './serve';
 import { ratioOf } from './statistics';
 import type { Traffic } from './traffic';
 
-/** A figure that is the same on every machine, and what it may be at most. */
+/** An exact figure, which is the same on every machine, and its limit. */
 export interface Budget {
   name: string;
   value: number;
@@ -24,7 +24,7 @@ const kilobytes = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 
 function ofPage(page: string, { suite, plain }: Record<Variant, Traffic>): Budget[] {
   const weight = (limit: number) => budget(`${page}: KB over the wire`, kilobytes(suite.bytes), limit);
-  // What the learner has to do next takes calls, of which an open page makes more than content waits for.
+  // The learner's page makes calls, also some that its content does not wait for: only its weight is comparable.
   if (page === learnerPage) return [weight(220)];
   return [
     budget(`${page}: requests more than the monolith's`, suite.requests - plain.requests, 2),
@@ -44,7 +44,7 @@ async function ofApp({ sites: { suite }, registry }: Contest, app: string): Prom
     : budget(`${app}: KB of the entry`, total, 4);
 }
 
-/** Holds the production build against everything of the bench that is exact. A KB is 1024 bytes. */
+/** Measures the exact figures of the production build against their limits. A KB is 1024 bytes. */
 export async function budgets(): Promise<Budget[]> {
   const contest = await prepare();
   const traffic = await measureTraffic(contest);

@@ -3,20 +3,20 @@ import { buildMonolith } from './monolith/build';
 import type { Site } from './site';
 import { publishSuite } from './suite-site';
 
-/** What is compared: the suite, and the same pages as a single app, plain and preloading. */
+/** The suite, and the same pages as a single app: plain, and preloading the chunk of the page. */
 export const variants = ['suite', 'plain', 'preload'] as const;
 export type Variant = (typeof variants)[number];
 
 /** Pages with hardly more than words and fields on them. */
 export const simplePages = ['/open-account', '/agreement'];
 
-/** What learners see first, with what they have to do next. */
+/** The personal center, which learners see first. */
 export const learnerPage = '/';
 
-/** Each is another remote's; all but the learner's need no server. */
+/** Pages of several remotes; only the learner's page needs a server. */
 export const pages = [...simplePages, '/myinfo/counter/mortgage', learnerPage];
 
-/** All that is compared, built. */
+/** The built variants. */
 export interface Contest {
   sites: Record<Variant, Site>;
   registry: Registry;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWorld } from '../world/create-world';
 
-/** In the middle of a course: there is something of everything to show. */
+/** A learner in the middle of a course has content in every part of the page. */
 const PERSON = 'mid-course';
 
-/** A world for measuring, with somebody who is logged in. */
+/** A world for measuring, with one learner logged in. */
 export interface LearnerWorld {
   address: string;
   token: string;
-  /** Milliseconds from nothing to a world with all its people. */
+  /** Milliseconds until the new world has all its people. */
   startMs: number;
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ async function tokenOf(address: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Starts a world that nobody else uses. */
+/** Starts a world for this run alone. */
 export async function startLearnerWorld(): Promise<LearnerWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'suite-bench-world-'));
   const before = performance.now();

@@ -10,7 +10,7 @@ import { visit, type Conditions, type Opening, type Visit } from './visit';
 /** A cheap phone on a bad day. */
 export const slowPhone: Conditions = { cpuSlowdown: 4, down: 1_600_000, up: 750_000, latency: 150 };
 
-/** Milliseconds for which each answer is held back where trips are counted. */
+/** Milliseconds by which each answer is delayed while trips are counted. */
 const HOLD = 400;
 
 const messenger =
@@ -55,7 +55,7 @@ async function withBrowser<Result>(
   }
 }
 
-/** All variants must have shown the same page, or the figures compare nothing. */
+/** Throws unless all variants have shown the same page: else their figures cannot be compared. */
 function checkSame(page: string, headings: Record<Variant, string>): void {
   const odd = variants.find((variant) => headings[variant] !== headings.plain);
   if (odd) throw new Error(`${page}: ${odd} shows "${headings[odd]}", plain "${headings.plain}"`);

@@ -8,7 +8,7 @@ import { medianOf, ratioOf, rotated, spreadOf } from './statistics';
 import { publishSuite } from './suite-site';
 import { visit } from './visit';
 
-/** What boot may cost with so many remotes, against the suite as it is. */
+/** The most that boot may take with so many remotes, relative to the suite as it is. */
 const LIMIT = 1.05;
 const REMOTES = 60;
 const PAGE = '/agreement';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '20' } },
 });
 
-/** Copies of the remotes as the registry would have them, each under names and paths of its own. */
+/** The registry with copies of its remotes added, each with its own names and paths. */
 function crowded(registry: Registry, remotes: number): Registry {
   const own = Object.keys(registry.apps).filter((app) => app !== 'host');
   const apps = { ...registry.apps };

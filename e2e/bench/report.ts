@@ -3,7 +3,7 @@ import { ratioOf, spreadOf, type Spread } from './statistics';
 import type { Traffic } from './traffic';
 import type { Conditions } from './visit';
 
-/** What the worst median may be at most, on a machine that does nothing else. */
+/** The limits of the worst medians, on an otherwise idle machine. */
 const targets: Ratios = { contentRatio: 1, preloadRatio: 1.05 };
 
 /** A page in one variant: milliseconds to content, and the exact figures. */
@@ -15,7 +15,7 @@ export interface Ratios {
   preloadRatio: number;
 }
 
-/** All that was measured; the ratios at the top are the worst of all pages. */
+/** All figures; the ratios at the top are the worst of all pages. */
 export interface Report extends Ratios {
   rounds: number;
   conditions: Conditions;

@@ -14,18 +14,18 @@ import { generate } from 'selfsigned';
 import type { Site } from './site';
 
 interface Answer {
-  /** As the site has it: a part of a file is a part of this. */
+  /** The uncompressed file: a range is answered with a part of it. */
   plain: Buffer;
   body: Buffer;
   headers: Record<string, string | number>;
 }
 
-/** What of a request counts here. */
+/** The parts of a request that decide its answer. */
 interface Asked {
   path: string;
   method: string;
   token: string | undefined;
-  /** The last byte of the part that is wanted. */
+  /** The last byte of the requested range. */
   last: number | undefined;
 }
 
@@ -91,10 +91,10 @@ async function answersOf(site: Site): Promise<Map<string, Answer>> {
   return new Map(await Promise.all(entries));
 }
 
-/** Servers of this process, one for each site, that differ in nothing but their files. */
+/** One server for each site, all in this process and alike except for their files. */
 export interface Servers<Name extends string> {
   origins: Record<Name, string>;
-  /** Makes a browser trust them: one that only ignores a wrong certificate keeps nothing in its cache. */
+  /** Makes a browser trust the servers: a browser that merely ignores certificate errors caches no file. */
   trust: string;
   close(): Promise<void>;
 }
@@ -103,11 +103,11 @@ export interface Servers<Name extends string> {
 export interface Serving {
   /** Milliseconds that pass before each answer. */
   hold?: number;
-  /** Who answers what no site has: the calls, above all. */
+  /** Address of the server for requests that no site has a file for, mostly calls. */
   rest?: string;
 }
 
-/** What somebody else answers is passed on as it is. */
+/** Asks the other server and passes its answer on unchanged. */
 async function passOn(stream: ServerHttp2Stream, url: string, { method, token }: Asked): Promise<void> {
   const body = method === 'POST' ? await text(stream) : undefined;
   const answer = await fetch(url, {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Everything that one variant serves, by address. */
+/** The files that one variant serves, by address. */
 export type Site = Map<string, Buffer>;
 
-/** Reads a folder as a site, as far as browsers ask for its files. */
+/** Reads a folder as a site, without the files that browsers never ask for. */
 export async function readSite(folder: string): Promise<Site> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries

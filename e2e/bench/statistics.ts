@@ -1,4 +1,4 @@
-/** Where a series of times lies. */
+/** Minimum, median and maximum of a series of times. */
 export interface Spread {
   min: number;
   median: number;
@@ -13,7 +13,7 @@ export function medianOf(values: readonly number[]): number {
   return ((sorted[low] as number) + (sorted[high] as number)) / 2;
 }
 
-/** Minimum, median and maximum of a series, in whole milliseconds. */
+/** The spread of a series, in whole milliseconds. */
 export function spreadOf(values: readonly number[]): Spread {
   return {
     min: Math.round(Math.min(...values)),
@@ -25,7 +25,7 @@ export function spreadOf(values: readonly number[]): Spread {
 /** A ratio as it is printed and compared. */
 export const ratioOf = (value: number, base: number): number => Math.round((value / base) * 1000) / 1000;
 
-/** The list beginning at another place, so that no entry of a round is always the first. */
+/** The list from another starting point, so that each round begins with another entry. */
 export function rotated<Item>(items: readonly Item[], by: number): Item[] {
   const at = by % items.length;
   return [...items.slice(at), ...items.slice(0, at)];

@@ -6,15 +6,15 @@ export interface Exchange {
   start: number;
   /** Missing while the answer is under way. */
   end?: number;
-  /** What came over the wire, headers included. */
+  /** Bytes over the wire, headers included. */
   bytes: number;
 }
 
-/** What a visit cost before its content was there. */
+/** The network traffic of a visit before its content was there. */
 export interface Traffic {
   requests: number;
   bytes: number;
-  /** Answers that had to be awaited one after another, the document's own not counted. */
+  /** Answers that the page had to await one after another, after the document itself. */
   trips: number;
 }
 
@@ -58,8 +58,8 @@ export function tripsOf(exchanges: readonly Exchange[]): number {
 }
 
 /**
- * What a visit cost until a moment. What began later was prefetched, which nobody waits for; and what
- * was answered later was not waited for either.
+ * The traffic of a visit until a moment. Requests that began later are prefetches, and the page did not wait
+ * for answers that came later.
  */
 export function trafficUntil(moment: number, exchanges: Iterable<Exchange>): Traffic {
   const begun = [...exchanges].filter(({ start }) => start < moment);

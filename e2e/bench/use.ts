@@ -12,7 +12,7 @@ const ROWS = 1000;
 const TAPS = 40;
 const OPENINGS = 7;
 
-/** What is measured, and the milliseconds that it may take: the median, or even the worst. */
+/** Measured milliseconds and their limit, which holds for the median or for the worst. */
 interface Figure {
   name: string;
   spread: Spread;

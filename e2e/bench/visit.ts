@@ -12,7 +12,7 @@ export interface Conditions {
   latency: number;
 }
 
-/** Who visits, where that matters. */
+/** The learner who visits, for pages that need one. */
 export interface Visitor {
   userAgent: string;
   token: string;
@@ -22,11 +22,11 @@ export interface Visitor {
 export interface Opening {
   conditions?: Conditions;
   visitor?: Visitor;
-  /** What shows that the content is there, as a selector. */
+  /** Selector of the element that shows that the content is there. */
   content?: string;
 }
 
-/** What one cold visit showed. */
+/** The figures of one cold visit. */
 export interface Visit {
   /** Milliseconds from the navigation to the frame that shows the page's own heading. */
   content: number;
@@ -43,7 +43,7 @@ interface Shown {
 const LIMIT = 60_000;
 const phone = { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Runs in the page from its first moment; the skeleton has no heading, and a card that tells of a failure is none. */
+/** Runs in the page from its start. Skeletons have no heading, and the heading of an error card does not count. */
 function watchContent(content: string) {
   const observer = new MutationObserver(() => {
     const heading = document.querySelector(content);
@@ -87,7 +87,7 @@ async function settled(exchanges: ReadonlyMap<string, Exchange>, moment: number)
   while (open() && Date.now() < deadline) await pause(20);
 }
 
-/** Opens a page as a visitor does who was never here, and stays until its content is shown. */
+/** Opens a page with an empty cache, and stays until its content is shown. */
 export async function visit(
   browser: Browser,
   url: string,

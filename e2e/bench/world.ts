@@ -17,7 +17,7 @@ const reads = [
   '/address/areas',
   '/userResearch/list',
 ];
-/** `--smoke` asks everything once: the figures are worth nothing, but the script is known to work. */
+/** `--smoke` sends each read once, to check that this script works. Its figures mean nothing. */
 const isSmoke = process.argv.includes('--smoke');
 const ROUNDS = isSmoke ? 1 : 60;
 const CONNECTIONS = 16;

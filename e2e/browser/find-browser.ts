@@ -6,11 +6,11 @@ import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 import { fontConfiguration } from './fonts';
 import { sparticuzFile, systemLibraries, unpacked } from './unpack';
 
-/** What it takes to start a browser. */
+/** How to start a browser. */
 export interface FoundBrowser {
   executablePath: string;
   args: string[];
-  /** Goes on top of the environment of this process. */
+  /** Variables that are added to the environment of this process. */
   env: Record<string, string>;
 }
 
@@ -43,7 +43,7 @@ async function installed(): Promise<string | undefined> {
   return undefined;
 }
 
-/** The browser from the npm registry, with the libraries that it brings along. */
+/** The browser from npm, with the libraries that it brings along. */
 async function packaged(): Promise<Pick<FoundBrowser, 'executablePath' | 'env'>> {
   const archives = ['chromium.br', 'swiftshader.tar.br'].map(sparticuzFile);
   const [folder, libraries] = await Promise.all([unpacked('chromium-153', archives), systemLibraries()]);
@@ -52,8 +52,8 @@ async function packaged(): Promise<Pick<FoundBrowser, 'executablePath' | 'env'>>
 }
 
 /**
- * Finds a Chromium: the one that `CHROMIUM_PATH` names, an installed one, Playwright's own, and at
- * last the one from the npm registry, which needs nothing of the machine.
+ * Finds a Chromium: the one that `CHROMIUM_PATH` names, an installed one, Playwright's own, or else the one
+ * from npm, which needs no library of the machine.
  */
 export async function findBrowser(): Promise<FoundBrowser> {
   const fonts = { FONTCONFIG_FILE: await fontConfiguration() };

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 const weights = ['400Regular', '700Bold'];
 
 /**
- * Writes a font configuration with Chinese fonts in it, beside those of the system, and gives its
- * place: a bare machine has none and would show boxes.
+ * Writes a font configuration that adds Chinese fonts to those of the system, and returns its path: a bare
+ * machine has no Chinese font and would show boxes.
  */
 export async function fontConfiguration(): Promise<string> {
   const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json'));

@@ -44,7 +44,7 @@ interface Puppeteer {
 /** The packages that hold the old engines. */
 const packages = { 66: 'chrome-aws-lambda', 78: 'chromium-78' };
 
-/** An old engine that is at hand; 66 is the oldest that the product supports. */
+/** The versions that npm has; 66 is the oldest that the product supports. */
 export type OldVersion = keyof typeof packages;
 
 /** Starts an old engine. */

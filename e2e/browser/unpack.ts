@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 export const sparticuzFile = (name: string) =>
   join(dirname(require.resolve('@sparticuz/chromium')), '../bin', name);
 
-/** `inflate` writes to the system's temporary folder, of which it asks before it returns. */
+/** `inflate` writes to the system's temporary folder; it reads that path before it returns. */
 function inflateInto(folder: string, archives: readonly string[]): Promise<unknown> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
@@ -25,7 +25,7 @@ function inflateInto(folder: string, archives: readonly string[]): Promise<unkno
 }
 
 /**
- * Unpacks archives into a folder of their own, once: it appears whole or not at all, so neither an
+ * Unpacks archives into a folder of their own, once. The folder appears complete or not at all, so neither an
  * interrupted run nor a second one at the same time leaves half a browser behind.
  */
 export async function unpacked(name: string, archives: readonly string[]): Promise<string> {

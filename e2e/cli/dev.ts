@@ -23,7 +23,7 @@ try {
     store,
     dists: builds.map(({ dist }) => dist),
     why: 'npm run dev',
-    // A developer sees what was built, whatever was live here before.
+    // On a developer's machine a build may drop any route of the one before.
     lost: ['*'],
     again: true,
     site: localSite(world.address),

@@ -10,7 +10,7 @@ import { startSuite } from './suite';
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 });
-// Ends the browsers too, which listen to the end of this process.
+// The browsers end with this process, because they listen for its exit.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const tell = (line: string) => console.error(line);
 

@@ -1,6 +1,6 @@
 import type { Site } from '@suite/kernel/registry';
 
-/** Settings of a suite that runs on this machine: its outside parts are the world's. */
+/** Site settings for a suite on this machine: all outside services are the world's. */
 export const localSite = (world: string): Site => ({
   environment: 'dev',
   messenger: {

@@ -5,7 +5,7 @@ import { createGateway, freePorts, listen } from '@suite/release/gateway';
 import { createWorld } from '../world/create-world';
 import { localSite } from './site';
 
-/** What `startSuite` needs to know. */
+/** Options of `startSuite`. */
 export interface SuiteOptions {
   /** The gateway's port; the world takes the next one. 0 takes any. */
   port: number;
@@ -15,15 +15,15 @@ export interface SuiteOptions {
   store?: string;
   /** The world's data file. */
   db?: string;
-  /** Opens the ops page to whom knows it. */
+  /** The token that opens the ops page. */
   opsToken?: string;
 }
 
 /** A running suite. */
 export interface RunningSuite {
-  /** Where the app is. */
+  /** Address of the app. */
   address: string;
-  /** Where the outside world is: the portal from which a newcomer starts. */
+  /** Address of the portal of the outside world, from which a newcomer starts. */
   portal: string;
   close: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startSuite({
       store: new LocalStore(store),
       dists: builds.map(({ dist }) => dist),
       why: 'npm start',
-      // A developer sees what was built, whatever was live here before.
+      // On a developer's machine a build may drop any route of the one before.
       lost: ['*'],
       again: true,
       site: localSite(world.address),

@@ -70,7 +70,7 @@ async function build(): Promise<boolean> {
 
 async function browsers() {
   const browser = await findBrowser();
-  // A store of an earlier run holds versions to fall back to, which tests of failures must not find.
+  // The store of an earlier run has versions to fall back to, but tests of failures need a store without them.
   rmSync(workFolder('test', 'store'), { recursive: true, force: true });
   const suite = await startSuite({
     port: 0,

@@ -24,7 +24,7 @@ const { scripts, workspaces } = JSON.parse(textOf('package.json')) as {
 const code = files.filter((path) => /\.(?:ts|tsx|mjs|cjs)$/.test(path));
 const allCode = code.map(textOf).join('\n');
 
-/** What `npm start` and `npm run x -- args` run, and with what. */
+/** The script that `npm start` or `npm run x -- args` runs, with its arguments. */
 function scriptOf({ words: [, first = '', ...rest] }: ShellCommand): { name: string; args: string[] } {
   if (first !== 'run') return { name: first, args: rest };
   const [name = '', dashes, ...args] = rest;
@@ -36,10 +36,10 @@ const isRelease = (command: ShellCommand) =>
   command.words[0] === 'npm' && scriptOf(command).name === 'release';
 const isBuild = (command: ShellCommand) => command.words[0] === 'npm' && scriptOf(command).name === 'build';
 
-/** A pattern by which a runner picks files picks at least one. */
+/** Whether a runner's file pattern matches at least one file. */
 const picks = (pattern: string) => files.some((path) => path.includes(pattern));
 
-/** What `jest` takes for patterns of files: what follows `-t` is the name of a test. */
+/** The arguments that `jest` takes as file patterns: `-t` and the test name after it are none. */
 const patternsOf = (args: readonly string[]) =>
   args.includes('-t') ? args.slice(0, args.indexOf('-t')) : args;
 
@@ -56,7 +56,7 @@ function checkScript(name: string, args: readonly string[]): void {
       expect(source).toMatch(new RegExp(`\\b${option.slice(2)}\\b`));
 }
 
-/** Says by a failed expectation what about a command cannot work. */
+/** Fails when a command of the docs cannot work. */
 function check(command: ShellCommand): void {
   const { words, variables } = command;
   for (const name of Object.keys(variables)) expect(allCode).toMatch(new RegExp(`\\b${name}\\b`));

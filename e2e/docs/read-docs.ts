@@ -18,7 +18,7 @@ export const files = filesUnder('');
 /** Reads a file of the project. */
 export const textOf = (path: string) => readFileSync(join(process.cwd(), path), 'utf8');
 
-/** What people read. */
+/** The documents of the project. */
 export const docs = files.filter((path) => path.endsWith('.md'));
 
 const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
@@ -29,7 +29,7 @@ export const blocksOf = (doc: string, language: string): string[] =>
     .filter(([, marked]) => marked === language)
     .map(([, , body]) => body as string);
 
-/** What stands between backticks in the running text. */
+/** The words between backticks in the running text. */
 export const codeWordsOf = (doc: string): string[] =>
   [
     ...textOf(doc)
@@ -37,7 +37,7 @@ export const codeWordsOf = (doc: string): string[] =>
       .matchAll(/`([^`\n]+)`/g),
   ].map(([, code]) => code as string);
 
-/** Where a document's links and pictures lead inside the project. */
+/** The files of the project that a document's links and pictures point to. */
 export const linksOf = (doc: string): string[] =>
   [
     ...textOf(doc)
@@ -50,7 +50,7 @@ export const linksOf = (doc: string): string[] =>
 /** One line of a shell. */
 export interface ShellCommand {
   text: string;
-  /** What is set for this command alone. */
+  /** Environment variables that the line sets for this command. */
   variables: Record<string, string>;
   words: string[];
 }
@@ -65,7 +65,7 @@ function commandOf(line: string): ShellCommand {
   return { text, variables: Object.fromEntries(variables), words: words.slice(first) };
 }
 
-/** The commands that a document tells to type, in its order. */
+/** The commands in a document's shell blocks, in order. */
 export const commandsOf = (doc: string): ShellCommand[] =>
   blocksOf(doc, 'sh')
     .flatMap((block) => block.replace(/\\\n\s*/g, ' ').split('\n'))

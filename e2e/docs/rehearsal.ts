@@ -8,20 +8,20 @@ import { distOf, temporaryFolder } from '../../shared/release/src/testing/sample
 import { localSite } from '../cli/site';
 import type { ShellCommand } from './read-docs';
 
-/** A place where commands of releasing can be typed without harm: tiny builds, stores of its own. */
+/** Runs release commands without harm: on tiny builds and in stores of its own. */
 export interface Rehearsal {
   /** Builds what `npm run build` would build. */
   build: (command: ShellCommand) => Promise<void>;
-  /** Types what follows `npm run release --`; gives what it said when it failed. */
+  /** Runs the arguments after `npm run release --`; resolves to the error's words if it failed. */
   release: (args: readonly string[]) => Promise<string | undefined>;
   close: () => Promise<void>;
 }
 
-/** Every app is live in its second version, and the third of one remote is built. */
+/** Starts with the second version of every app live, and a third version of one remote built. */
 export async function rehearse(): Promise<Rehearsal> {
   const cwd = await temporaryFolder();
   const home = await temporaryFolder();
-  // Nobody's own keys may sign here.
+  // The developer's own keys must not sign here.
   process.env.XDG_CONFIG_HOME = home;
   const s3 = await startS3();
   const env = {

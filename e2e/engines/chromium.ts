@@ -7,7 +7,7 @@ const phone = { width: 375, height: 667 };
 interface Spoken {
   type(): string;
   text(): string;
-  /** The file that spoke, or that did not load; old drivers do not tell. */
+  /** The file that logged the message or did not load; old drivers do not know it. */
   location?(): { url: string };
 }
 

@@ -3,7 +3,7 @@ export interface EnginePage {
   goto(address: string): Promise<void>;
   /** Evaluates an expression in the page; a navigation in the middle rejects. */
   evaluate<Result>(expression: string): Promise<Result>;
-  /** What the page threw and logged as errors so far. */
+  /** The errors that the page has thrown or logged so far. */
   errors: readonly string[];
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** An engine of the table, which a machine may lack. */
+/** An engine of the table that may be missing on a machine. */
 export interface EngineOffer {
   name: string;
   /** What has to be installed first, in words for people. */

@@ -4,17 +4,17 @@ import type { Flow, FlowStage } from './flows/flow';
 /** How a flow ended. */
 export interface FlowResult {
   flow: string;
-  /** Why it could not come to its end. */
+  /** Why it failed. */
   fault?: string;
-  /** Why it was not begun. */
+  /** Why it was skipped. */
   skipped?: string;
   seconds: number;
 }
 
-/** What one engine did. */
+/** The results of one engine. */
 export interface EngineRun {
   engine: string;
-  /** Why the engine did not run at all. */
+  /** Why the whole engine was skipped. */
   skipped?: string;
   results: FlowResult[];
 }
@@ -81,7 +81,7 @@ function lineOf(engine: string, { flow, fault, skipped }: FlowResult): string {
   return `  ${mark} ${engine} ${flow}${why ? `：${why}` : ''}`;
 }
 
-/** Runs flows one after the other on one engine, and says of each how it went. */
+/** Runs flows one after the other on one engine, and returns each result. */
 export async function runFlows(
   engine: Engine,
   world: string,
@@ -97,7 +97,7 @@ export async function runFlows(
   return results;
 }
 
-/** Runs flows on an engine, where the machine has it. */
+/** Runs flows on an engine, or skips it if the machine lacks it. */
 export async function runEngine(
   offer: EngineOffer,
   world: string,

@@ -3,7 +3,7 @@ import type { EnginePage } from './engine';
 const LIMIT = 20_000;
 const PAUSE = 50;
 
-/** What a learner would look for: something visible that can be tapped, by the words on it. */
+/** Finds things as a learner would: visible and tappable, by the words on them. */
 const finders = `
   const visible = (node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility !== 'hidden';
   const words = (node) => (node.getAttribute('aria-label') || node.textContent || '').replace(/\\s+/g, ' ').trim();
@@ -23,7 +23,7 @@ const finders = `
 
 const inPage = (body: string) => `(() => {${finders}${body}})()`;
 
-/** Where a page has come to a stop, and what stands there. */
+/** The address at which a page stopped, and its first words. */
 const whereabouts = `location.href.replace(location.origin, '') + ' ' + document.body.innerText.slice(0, 60).replace(/\\s+/g, ' ')`;
 
 /** Waits until an expression holds, also over navigations. */
@@ -48,7 +48,7 @@ const quoted = (text: string) => JSON.stringify(text);
 export const see = (page: EnginePage, text: string) =>
   until(page, `文字「${text}」`, `document.body.innerText.indexOf(${quoted(text)}) >= 0`);
 
-/** Reloads the page, and waits until it is there anew. */
+/** Reloads the page and waits until it is back. */
 export async function reload(page: EnginePage): Promise<void> {
   await page.evaluate<void>('void setTimeout(() => location.reload(), 0, (window.isOld = true))');
   await until(page, '刷新后的页面', "!window.isOld && document.readyState === 'complete'");
@@ -66,7 +66,7 @@ export const seeHeading = (page: EnginePage, text = '') =>
     inPage(`return all('h1').some((node) => words(node).indexOf(${quoted(text)}) >= 0)`),
   );
 
-/** Taps what carries these words, as soon as it is there and enabled. */
+/** Taps the element with these words as soon as it is there and enabled. */
 export const tap = (page: EnginePage, text: string) =>
   until(
     page,

@@ -1,6 +1,6 @@
 import type { EngineRun, FlowResult } from './run-flows';
 
-/** A Chinese character takes the place of two letters. */
+/** Width in columns: a Chinese character is as wide as two letters. */
 const widthOf = (text: string) =>
   Array.from(text).reduce((sum, letter) => sum + (/[\u1100-\u115f\u2e80-\uffe6]/.test(letter) ? 2 : 1), 0);
 
@@ -19,7 +19,7 @@ export function countsOf(runs: readonly EngineRun[]): { passed: number; failed: 
   return { passed: results.length - failed - skipped, failed, skipped };
 }
 
-/** Flows by engines, as a table for people; below a row stands what went wrong in it. */
+/** Flows by engines, as a table for people, with errors below their row. */
 export function tableOf(runs: readonly EngineRun[]): string {
   const flows = [...new Set(runs.flatMap(({ results }) => results.map(({ flow }) => flow)))];
   const first = Math.max(...['流程', ...flows].map(widthOf));

@@ -11,7 +11,7 @@ import { localSite } from '../cli/site';
 import { copyOf, readBuild, type Build, type Edits } from './copy-of';
 import { Network } from './network';
 
-/** A message of a page, as the gateway got it. */
+/** A load event of a page, as the gateway received it. */
 export interface ToldEvent {
   app: string;
   version: string;
@@ -20,7 +20,7 @@ export interface ToldEvent {
   code?: string;
 }
 
-/** What a bed is made of. */
+/** Options of `openBed`. */
 export interface BedOptions {
   /** Address of the outside world. */
   world: string;
@@ -29,16 +29,16 @@ export interface BedOptions {
   gateway?: Partial<GatewayOptions>;
 }
 
-/** A suite of its own for one test: store, gateway and the way to its visitors. */
+/** A suite of its own for one test: store, gateway and the network to its visitors. */
 export interface Bed {
   address: string;
   /** Folder of the store. */
   folder: string;
-  /** Folder of keys, which the store must not have. */
+  /** Folder for private keys, which must not lie in the store. */
   keys: string;
   store: LocalStore;
   network: Network;
-  /** What pages told, in the order in which it came. */
+  /** The events that pages sent, in order of arrival. */
   events: ToldEvent[];
   registry: () => Promise<Registry>;
   /** Puts another version of a remote into the store, without asking the gate about its scripts. */
@@ -62,7 +62,7 @@ let stocked: Promise<void> | undefined;
 
 const DAY = 24 * 3_600_000;
 
-/** Builds of other days are not opened any more. */
+/** Removes builds older than a day, unless they are current. */
 async function clearStock(): Promise<void> {
   for (const app of allApps) {
     const { version: current } = await versionOf(app);

@@ -3,24 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@suite/kernel/registry';
 
-/** What a build left in its folder. */
+/** The files of a build, with its manifest. */
 export interface Build {
   manifest: ReleaseManifest;
   files: Map<string, Buffer>;
 }
 
-/** A part of a remote, by what it is loaded for. */
+/** A part of a remote that a test can edit. */
 export type Part = 'entry' | 'table' | 'page' | 'style';
 
-/** What a copy has otherwise: by part, a script or style goes in and another one comes out. */
+/** How a copy differs: for each part, a function from the built script or style to another one. */
 export interface Edits extends Partial<Record<Part, (code: string) => string>> {
-  /** Name of the page that is meant; the first one when absent. */
+  /** Name of the edited page; the first page when absent. */
   of?: string;
 }
 
 const book = /\{[^{}]*\}(?=,document\.currentScript\.src)/;
 
-/** Reads a build; source maps stay behind, nobody is served them. */
+/** Reads a build, without source maps: visitors are not served them. */
 export async function readBuild(folder: string): Promise<Build> {
   const manifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseManifest;
   const paths = Object.keys(manifest.files).filter((path) => !path.endsWith('.map'));
@@ -39,14 +39,14 @@ function partsOf({ live }: ReleaseManifest, page: string | undefined): Map<strin
 
 const digest = (algorithm: string, body: Buffer) => createHash(algorithm).update(body).digest('base64');
 
-/** A change that finds nothing to change would prove nothing. */
+/** Replaces text in a build, and throws if it is not there: the test would prove nothing. */
 export function replaced(code: string, from: string | RegExp, to: string): string {
   const next = code.replace(from, () => to);
   if (next === code) throw new Error(`the build has no ${from}`);
   return next;
 }
 
-/** Every script says when it is executed, so that a test can tell which did not. */
+/** Makes a script record that it ran, so that a test can tell which scripts did. */
 const traced = (version: string, part: string, code: string) =>
   `(self.ran=self.ran||[]).push("${version} ${part}");${code}`;
 
@@ -54,7 +54,7 @@ const traced = (version: string, part: string, code: string) =>
 export const containerOf = (app: string, version: string) => `${app}_${version}`.replace(/\W/g, '_');
 
 /**
- * Another version of a remote, as a build would have made it: its own version, container and hashes, and
+ * Another version of a remote, as a build would have made it, with its own version, container and hashes and
  * the edits. Copying takes a moment where building takes many seconds.
  */
 export function copyOf({ manifest, files }: Build, version: string, edits: Edits = {}): Build {

@@ -2,38 +2,38 @@ import { containerOf, type Edits } from './copy-of';
 import type { Disturbance } from './network';
 import { throwingComponents, throwingModules, withoutShared } from './wrapped';
 
-/** A page of the remote that fails. */
+/** A page of the remote whose release is faulty. */
 export interface FailingPage {
   app: string;
   /** The route's name, which its files begin with. */
   name: string;
   path: string;
   heading: string;
-  /** A page of the same remote that is opened before, as the last one that works. */
+  /** A page of the same remote that the visitor opens first, and that works. */
   after?: { path: string; heading: string };
 }
 
-/** The version that fails, and the one that mends it. */
+/** The faulty version, and the version that mends it. */
 export const versions = { faulty: '9.0.0', mended: '9.0.1' } as const;
 
-/** What the heading of the faulty version adds, where it gets so far as to draw one. */
+/** Marks the heading of the faulty version, to show which version drew the page. */
 export const MARK = '（新）';
 
 /** One way in which a release can fail. */
 export interface Fault {
   name: string;
   page: FailingPage;
-  /** What happens to one of the release's files on the way to the visitor. */
+  /** A disturbance of one of the release's files on its way to the visitor. */
   file?: { name: RegExp; does: Disturbance };
-  /** What the release itself has wrong, although everything about it was published as it should be. */
+  /** A defect in the code of the release, which is published correctly. */
   edits?: Edits;
-  /** What happens to the registry of a store that signs, for a document of the revision before. */
+  /** A disturbance of a signed registry; the visitor has the document of the revision before. */
   registry?: Disturbance;
-  /** It comes to light only after so many ms of the browser's clock. */
+  /** Milliseconds of the browser's clock until the fault shows. */
   after?: number;
-  /** What ops are told; nothing when the fault is none. */
+  /** The code that ops are told; absent when the release still loads. */
   code?: string;
-  /** The part whose code must not be executed, when the visitor got another than was published. */
+  /** The part whose code must not run, because the visitor received something other than was published. */
   neverRuns?: 'entry' | 'page';
 }
 
@@ -108,5 +108,5 @@ const list: (Omit<Fault, 'page'> & { page?: FailingPage })[] = [
   { name: 'signed registry: flipped byte', registry: { flip: true }, code: 'registry' },
 ];
 
-/** Every way to fail, as a table has it. */
+/** Every fault, one row of the table each. */
 export const faults: Fault[] = list.map((fault) => ({ page: calculator, ...fault }));

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** What the way between gateway and visitor does to a file. */
+/** What the network does to a file instead of delivering it as it is. */
 export type Disturbance =
   { status: number; type?: string; body?: string } | { hang: true } | { late: number } | { flip: true };
 
-/** One changed bit is another content, and still text of the same length. */
+/** Changes one bit, so that the content differs but stays text of the same length. */
 function flipped(body: Buffer): Buffer {
   const changed = Buffer.from(body);
   const middle = Math.floor(changed.length / 2);
@@ -14,13 +14,13 @@ function flipped(body: Buffer): Buffer {
   return changed;
 }
 
-/** The way between a gateway and its visitors, on which files can come to harm. */
+/** The network between a gateway and its visitors, which can damage files. */
 export class Network {
   private rules: { address: RegExp; does: Disturbance }[] = [];
 
   constructor(private readonly gateway: FastifyInstance) {}
 
-  /** Harms all files of an address, until it is mended. */
+  /** Disturbs all requests to matching addresses until `mend` is called. */
   disturb(address: RegExp, does: Disturbance): void {
     this.rules.push({ address, does });
   }
@@ -29,7 +29,7 @@ export class Network {
     this.rules = [];
   }
 
-  /** Answers a request as the gateway would, or as harm has it. */
+  /** Answers as the gateway does, or with the disturbance of that address. */
   answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const does = this.rules.find(({ address }) => address.test(request.url ?? ''))?.does;
     if (does && 'hang' in does) return;

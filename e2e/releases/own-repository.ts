@@ -15,7 +15,7 @@ export interface OwnRepository {
   remove: () => Promise<void>;
 }
 
-/** What `npm install` would do: the packages as they are published, and what they depend on. */
+/** Installs the published packages and their dependencies, as `npm install` would. */
 async function install(modules: string): Promise<void> {
   await mkdir(join(modules, '@suite'), { recursive: true });
   const names = published.flatMap((name) => ['--workspace', `shared/${name}`]);
@@ -32,7 +32,7 @@ async function install(modules: string): Promise<void> {
   }
 }
 
-/** Copies a remote out of the tree, into a repository that has nothing but its folder and packages. */
+/** Copies a remote into a repository of its own, with only its folder and the installed packages. */
 export async function checkOut(app: string): Promise<OwnRepository> {
   const folder = await mkdtemp(join(tmpdir(), 'team-repository-'));
   await cp(app, folder, {

@@ -7,23 +7,23 @@ import { openBed, type Bed } from './bed';
 import { replaced, type Edits } from './copy-of';
 import { MARK, versions, type Fault } from './fault-list';
 
-/** What a visitor can end up with. */
+/** What a visitor can see in the end. */
 export type Sight = 'new version' | 'previous version' | 'card' | 'nothing';
 
-/** What one fault came to. */
+/** The effects of one fault. */
 export interface Outcome {
   sees: Sight;
-  /** Codes of the failures of which ops were told. */
+  /** Codes of the failures that were reported to ops. */
   told: string[];
   /** Whether a page of another remote opened in the same visit. */
   others: boolean;
-  /** Whether the page was there in the end, in the same visit. */
+  /** Whether the page opened in the same visit once the fault was mended. */
   recovers: boolean;
-  /** Whether code was executed that nobody had published. */
+  /** Whether code ran that was never published. */
   ran: boolean;
 }
 
-/** What must come of a fault. */
+/** The outcome that a fault must have. */
 export function wanted({ code, registry }: Fault, hasPrevious: boolean): Outcome {
   const without = code === undefined || registry ? 'new version' : 'card';
   const sees = hasPrevious && code !== undefined ? 'previous version' : without;
@@ -34,7 +34,7 @@ declare global {
   interface Window {
     /** Scripts of copies, in the order in which they were executed. */
     ran?: string[];
-    /** Gone after a reload. */
+    /** A mark that a reload removes. */
     sameVisit?: boolean;
   }
 }
@@ -63,7 +63,7 @@ function editsOf({ edits = {}, page: { name, heading } }: Fault): Edits {
   return { ...edits, of: name, page: (code) => edits.page?.(marked(code)) ?? marked(code) };
 }
 
-/** A phone may keep a document for weeks: it knows the keys, and the revision of its day. */
+/** Publishes to a store that signs. The visitor keeps the document of the revision before, as phones do for weeks. */
 async function publishSigned(bed: Bed, { page, ...fault }: Fault, hasPrevious: boolean): Promise<void> {
   const { file } = await createKey({ store: bed.store, out: join(bed.keys, 'first.pem') });
   const kept = await readFile(join(bed.folder, 'index.html'), 'utf8');
@@ -89,13 +89,13 @@ async function visit(page: Page, address: string, { after, page: failing }: Faul
     await goTo(page, failing.path);
   }
   if (after === undefined) return;
-  // The host runs, and soon waits for the file: only then its time begins.
+  // The host now waits for the file, so its time limit has begun.
   await page.waitForFunction((title) => document.title === title, failing.heading);
   await pause(1000);
   await page.clock.fastForward(after);
 }
 
-/** What ops do: the file is whole again, or a release comes that is. */
+/** Mends the fault as ops would: the file is whole again, or a release without the defect is published. */
 async function mend(bed: Bed, { edits, page }: Fault): Promise<void> {
   bed.network.mend();
   if (edits) await bed.put(page.app, versions.mended, { of: page.name });
@@ -130,7 +130,7 @@ async function look(page: Page, bed: Bed, fault: Fault): Promise<Outcome> {
   };
 }
 
-/** Publishes a release that fails, opens it as a visitor does, and mends it. */
+/** Publishes a faulty release, opens it as a visitor does, and mends it. */
 export async function tryFault(
   page: Page,
   world: string,

@@ -1,6 +1,6 @@
 type Edit = (code: string) => string;
 
-/** Changes the modules of a chunk as they arrive in the page; the chunk's own text stays as it was built. */
+/** Changes a chunk's modules when they arrive in the page, without touching the built text of the chunk. */
 const withModules =
   (container: string, change: string): Edit =>
   (code) => `(() => {
@@ -14,11 +14,11 @@ const withModules =
   };
 })();${code}`;
 
-/** The chunk's modules throw as soon as one is needed. */
+/** Makes each of the chunk's modules throw when it is first needed. */
 export const throwingModules = (container: string): Edit =>
   withModules(container, `() => () => { throw new Error('broken on purpose'); }`);
 
-/** What the chunk exports as a component throws when it is drawn. */
+/** Makes the components that the chunk exports throw when they are drawn. */
 export const throwingComponents = (container: string): Edit =>
   withModules(
     container,
@@ -34,7 +34,7 @@ export const throwingComponents = (container: string): Edit =>
 }`,
   );
 
-/** The entry's container finds a shared module missing, as if the host provided another one. */
+/** Makes a shared module missing for the container, as if the host did not provide it. */
 export const withoutShared =
   (container: string, name: string): Edit =>
   (code) => `${code}

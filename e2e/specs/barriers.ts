@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What keeps somebody out who reads or operates the page differently. */
+/** The page's serious accessibility violations, one line each. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  // In one document, without the frames that it would ask one by one: there are none.
+  // Legacy mode checks one document instead of asking every frame: these pages have no frames.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-/** Fails when the page scrolls sideways, or keeps somebody out. */
+/** Fails when the page scrolls sideways or has a serious accessibility violation. */
 export async function expectNoBarrier(page: Page) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider, 'units by which it scrolls sideways').toBeLessThanOrEqual(0);

@@ -20,19 +20,19 @@ export async function livePages(request: APIRequestContext): Promise<LivePage[]>
     .filter(({ path }) => !/:\w+(?!\w*\?)/.test(path));
 }
 
-/** Where the outside world is. */
+/** Address of the outside world. */
 const world = process.env.WORLD_URL ?? 'http://127.0.0.1:4401';
 
 /** Contexts in which a page is opened. */
 export type PhoneContext = 'messenger' | 'browser' | 'desktop' | 'app';
 
-/** How a phone is opened. */
+/** The page and the context in which a phone opens the suite. */
 interface Opening {
   /** False to go through the login. */
   signed?: boolean;
 }
 
-/** Somebody whom only this test knows, in the state of that person. */
+/** Creates a learner for this test alone, in the state of that person. */
 export async function twinOf(page: Page, person: string): Promise<{ key: string; mobile: string }> {
   const answer = await page.request.post(`${world}/world/twins`, { data: { of: person } });
   expect(answer.ok()).toBe(true);
@@ -48,7 +48,7 @@ export const open = (
   { signed = true }: Opening = {},
 ) => page.goto(`${world}/go/${key}/${context}?to=${encodeURIComponent(to)}&signed=${Number(signed)}`);
 
-/** Opens a page of the suite on the phone of somebody who is in that person's state. */
+/** Opens a page of the suite on the phone of a fresh twin of that person. */
 export async function enter(
   page: Page,
   person: string,
@@ -61,13 +61,13 @@ export async function enter(
   return twin;
 }
 
-/** Makes a fresh twin's session the one of this browser on the suite's own address, without a phone around it. */
+/** Signs this browser in as a fresh twin, on the suite's own address and without the world's phone. */
 export async function signIn(page: Page, person: string): Promise<void> {
   const { key } = await twinOf(page, person);
   const answer = await page.request.post(`${world}/world/sign-in`, { data: { person: key } });
   const { token } = (await answer.json()) as { token: string };
   await page.addInitScript((value) => {
-    // An empty page between two others has no storage.
+    // The empty page between two documents has no storage.
     if (location.protocol !== 'about:') localStorage.setItem('Authorization', value);
   }, token);
 }
@@ -85,7 +85,7 @@ export async function smsTo(page: Page, mobile: string): Promise<string> {
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 interface Watches {
-  /** What the page logs as an error or throws. */
+  /** The errors that the page logs or throws. */
   errors: string[];
   /** Whether the test itself tries to break the content security policy; all others fail when it is broken. */
   breaksPolicy: boolean;

@@ -36,7 +36,7 @@ function compile(config: webpack.Configuration): Promise<ChunkFiles> {
   });
 }
 
-/** Builds the monolith unless it is there, and tells which files each of its chunks takes. */
+/** Builds the monolith unless this version is built, and returns the files of each chunk. */
 async function chunksOf(folder: string, version: string): Promise<ChunkFiles> {
   const record = `${folder}.json`;
   if (existsSync(record)) {
@@ -50,7 +50,7 @@ async function chunksOf(folder: string, version: string): Promise<ChunkFiles> {
   return chunks;
 }
 
-/** What a single app has instead of the parts by which the suite's document starts the suite. */
+/** The parts of the document that start the suite, and what a single app has in their place. */
 const parts = (head: string): [string, string][] => [
   ['<style data-host-styles></style>', head],
   ['<script type="application/json" id="registry-snapshot"></script>', ''],
@@ -73,8 +73,8 @@ async function documentOf(main: string[], inHead: string): Promise<Buffer> {
 }
 
 /**
- * The pages of all remotes in one app: once as everybody would build it, and once with the chunk of
- * the current page preloaded by the document, which is the most that a single app can do.
+ * The pages of all remotes in one app: once plain, and once with a document that preloads the chunk of the
+ * current page, which is the best that a single app can do.
  */
 export async function buildMonolith(registry: Registry): Promise<{ plain: Site; preload: Site }> {
   const folder = workFolder('bench', 'monolith');

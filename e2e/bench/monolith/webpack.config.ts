@@ -1,6 +1,6 @@
 import { baseConfig, type AppConfig } from '@suite/build';
 
-/** The same settings as every app of the suite has, and no federation. */
+/** The settings of every app of the suite, without federation. */
 const monolith: AppConfig = async (settings) => ({
   ...baseConfig(import.meta.dirname, settings),
   entry: { main: './src/index.tsx' },

@@ -1,4 +1,4 @@
-/** What one check came to. */
+/** The result of one check. */
 export interface Outcome {
   name: string;
   passed: number;

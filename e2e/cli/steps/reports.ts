@@ -10,7 +10,7 @@ interface Counts {
 /** A runner that wrote no report did not run, which is a failure. */
 const nothingRan: Counts = { passed: 0, failed: 1 };
 
-/** Where a runner writes its report; an older one must not be taken for it. */
+/** Path for a runner's report. An older report is removed, so that it is not read by mistake. */
 export function freshReport(name: string): string {
   const file = workFolder('reports', name);
   mkdirSync(dirname(file), { recursive: true });
@@ -21,7 +21,7 @@ export function freshReport(name: string): string {
 const read = <Report>(file: string): Report | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 
-/** What jest counted; a file that did not even load counts as one failure. */
+/** Counts of a jest run; a test file that did not load counts as one failure. */
 export function readJestReport(file: string): Counts {
   const report = read<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
     file,
@@ -33,7 +33,7 @@ export function readJestReport(file: string): Counts {
   };
 }
 
-/** What Playwright counted; a flaky test is a defect and counts as a failure. */
+/** Counts of a Playwright run; a flaky test is a defect and counts as a failure. */
 export function readPlaywrightReport(file: string): Counts {
   const report = read<{
     stats: { expected: number; unexpected: number; flaky: number };

@@ -10,7 +10,7 @@ const chooseFirst = `(() => {
   return !!option;
 })()`;
 
-/** Exams, to their end. */
+/** Taking exams. */
 export const examFlows: Flow[] = [
   {
     name: '考试：接着草稿答题，中途刷新，交卷',

@@ -1,9 +1,9 @@
 import type { EnginePage } from '../engine';
 
-/** What a flow has to do with. */
+/** The page and the helpers that a flow gets. */
 export interface FlowStage {
   page: EnginePage;
-  /** Opens a page of the suite on the phone of somebody who is in that person's state. */
+  /** Opens a page of the suite on the phone of a fresh twin of that person. */
   enter: (
     person: string,
     context: 'messenger' | 'browser' | 'desktop' | 'app',
@@ -14,10 +14,10 @@ export interface FlowStage {
   smsTo: (mobile: string) => Promise<string>;
 }
 
-/** One way of a learner through the suite, from its start to its end, on whatever engine. */
+/** One way of a learner through the suite, written for any engine. */
 export interface Flow {
   name: string;
-  /** What not every build of an engine has: an expression that says whether this one does. */
+  /** A feature that some builds of an engine lack, and an expression that is true where it is there. */
   needs?: { what: string; holds: string };
   run: (stage: FlowStage) => Promise<void>;
 }

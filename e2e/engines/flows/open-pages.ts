@@ -28,7 +28,7 @@ export async function onePagePerApp(address: string): Promise<Flow[]> {
   return [...firsts.map(({ path, title }) => ({ to: path, title, person: 'premium' })), nowhere].map(opening);
 }
 
-/** Every route of every app, at addresses and for people with whom it has something to show. */
+/** Every route of every app, at addresses and for people for which it has content. */
 export async function everyPage(address: string): Promise<Flow[]> {
   const rows = await routesAt(address);
   const titles = new Map(rows.map(({ name, title }) => [name, title]));

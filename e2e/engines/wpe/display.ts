@@ -7,9 +7,9 @@ import { anyPort } from '@suite/release/gateway';
 import { fontConfiguration } from '../../browser/fonts';
 import { driverAt } from './web-driver';
 
-/** A screen that nobody sees, and the driver that opens browsers on it. */
+/** A virtual screen, and the driver that opens browsers on it. */
 export interface Display {
-  /** Where the driver takes commands. */
+  /** Address of the driver. */
   driver: string;
   close: () => Promise<void>;
 }
@@ -21,12 +21,12 @@ async function appears(file: string, limit = 10_000): Promise<void> {
   }
 }
 
-/** Ends a program with all that it has started: a browser would live on without its driver. */
+/** Ends a program and its children: a browser would outlive its driver. */
 function end({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid && exitCode === null && signalCode === null) process.kill(-pid);
 }
 
-/** Where the browser draws: windows larger than the screen are refused by it. */
+/** Variables that make the browser draw on the virtual screen, which refuses windows larger than itself. */
 async function environmentIn(folder: string, width: number, height: number): Promise<NodeJS.ProcessEnv> {
   return {
     ...process.env,

@@ -9,7 +9,7 @@ async function command<Value>(method: string, address: string, body?: object): P
   const answer = await fetch(address, {
     method,
     body: body && JSON.stringify(body),
-    // The driver may lose a command: the flows ask again.
+    // The driver may lose a command. The flows repeat it after this time.
     signal: AbortSignal.timeout(8_000),
   });
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
@@ -30,7 +30,7 @@ export async function driverAt(address: string, limit = 10_000): Promise<void> {
   }
 }
 
-/** Opens a browser; its commands do not wait for pages to load, as the flows do that themselves. */
+/** Opens a browser. Its commands do not wait for pages to load, because the flows wait themselves. */
 export async function openSession(driver: string, options: Record<string, unknown>): Promise<Session> {
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', ...options } };
   const { sessionId } = await command<{ sessionId: string }>('POST', `${driver}/session`, { capabilities });

@@ -10,14 +10,14 @@ const placeOf = (program: string) =>
     .map((folder) => join(folder, program))
     .find((file) => existsSync(file));
 
-/** What of WebKit this machine lacks: it comes from the system's packages, npm has none. */
+/** The parts of WebKit that this machine lacks. They are system packages, because npm has none. */
 export function wpeLacks(): string | undefined {
   const missing = ['WPEWebDriver', 'cog', 'weston'].filter((program) => !placeOf(program));
   if (missing.length === 0) return undefined;
   return `没有安装 ${missing.join('、')}，Debian 的包是 wpewebkit-driver、cog、weston`;
 }
 
-/** An expression, and what the world's phone has kept of errors since the last one. */
+/** Evaluates an expression together with the errors that the world's phone has kept since the last one. */
 const withErrors = (expression: string) => `[(${expression}), (window.phoneErrors || []).splice(0)]`;
 
 /** WebKit as Linux has it, the nearest to what runs on iPhones. */

@@ -5,7 +5,7 @@ import { enter, expect, heading, test } from '../suite';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const progress = (page: Page) => page.getByText(/^已答 \d+\/\d+$/);
 
-/** Answers whatever is left, always with the first option, up to the last question. */
+/** Answers the remaining questions with the first option, up to the last question. */
 async function answerAll(page: Page) {
   for (;;) {
     await page.locator('input[type=radio],input[type=checkbox]').first().check();

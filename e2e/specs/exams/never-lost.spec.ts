@@ -16,7 +16,7 @@ const option = (page: Page, letter: string) => page.getByRole('radio', { name: n
 const progress = (page: Page) => page.getByText(/^已答 \d+\/\d+$/);
 const question = (page: Page) => page.getByRole('heading', { level: 2 });
 
-/** What the provider holds of the exam. */
+/** The answers that the provider holds for the exam. */
 const held = (page: Page): Promise<{ content: Record<string, string>; is_draft: 0 | 1 } | null> =>
   page.evaluate(async () => {
     const headers = { token: localStorage.getItem('Authorization') ?? '' };
@@ -26,7 +26,7 @@ const held = (page: Page): Promise<{ content: Record<string, string>; is_draft: 
 
 const heldCount = async (page: Page) => Object.keys((await held(page))?.content ?? {}).length;
 
-/** The first page of a phone takes its time. */
+/** The first page on a fresh phone loads slowly, so it gets a longer limit. */
 const opened = (page: Page, text: string) => expect(progress(page)).toHaveText(text, { timeout: 15_000 });
 
 async function begin(page: Page) {
@@ -180,7 +180,7 @@ test('an older draft that arrives late does not overwrite a newer one', async ({
   await choose(page, 'A');
   await expect.poll(() => sheets.length).toBe(1);
   await choose(page, 'D');
-  // Leaving sends at once, although the first one is still on its way.
+  // Leaving the page sends the second draft at once, although the first is still under way.
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   const changed = () =>
     Object.keys(sheets[0]?.content ?? {}).find(

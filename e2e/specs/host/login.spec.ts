@@ -3,7 +3,7 @@ import { enter, expect, heading, open, smsTo, test, twinOf, type PhoneContext } 
 
 const target = '/user-clock?from=card';
 
-/** Every address that the visit went through or sent to anybody. */
+/** Every address that the visit requested or sent as a referrer. */
 function addresses(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url(), request.headers()['referer'] ?? ''));
@@ -160,7 +160,7 @@ test('a provider that never knows the visitor does not send them round and round
 });
 
 test('a login that fails on the way shows a card, and trying again goes on', async ({ page }) => {
-  // Asked once ahead of the host, and once by the host itself.
+  // The loader asks once before the host is there, and the host asks again.
   await page.route('**/api/Index/index', (route) => route.fulfill({ status: 502 }), { times: 2 });
   await enter(page, 'mid-course', 'browser', target);
   await page.getByRole('button', { name: '重试' }).click();

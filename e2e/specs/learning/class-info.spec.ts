@@ -3,7 +3,7 @@ import { enter, expect, test } from '../suite';
 
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** What the staff left open is filled in, so that a class can be chosen. */
+/** Fills in the missing information: without it no class can be chosen. */
 const completeInformation = (page: Page) =>
   page.evaluate(async () => {
     const infos = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, heading, livePages, open, test, type PhoneContext } from '../suite';
 
-/** Opens the personal center and closes what shows there by itself once a day. */
+/** Opens the personal center and closes the advertisement that shows there once a day. */
 async function enterHome(page: Page, person: string, context: PhoneContext = 'messenger') {
   const twin = await enter(page, person, context, '/');
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();

@@ -45,7 +45,7 @@ test('reports that fail wait on the device, and each counts once', async ({ page
   await page.route(reportCall, async (route) => {
     const isLost = isOffline;
     sent.push(reportOf(route.request()));
-    // The provider hears it, but its answer is lost on the way.
+    // The provider receives the first report, but its answer is lost.
     if (isLost && sent.length === 1) await route.fetch();
     return isLost ? route.abort() : route.continue();
   });
@@ -54,7 +54,7 @@ test('reports that fail wait on the device, and each counts once', async ({ page
   await plays(page, 5);
   const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('userVideoSubmit'));
   await page.getByRole('button', { name: '暂停' }).click();
-  // Not before the first one is lost: one that is under way waits too.
+  // A report that is under way is also on the device, so first its answer has to be lost.
   await lost;
   await expect.poll(() => waitingReports(page)).toBeGreaterThan(0);
   isOffline = false;

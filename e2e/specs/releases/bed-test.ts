@@ -1,10 +1,10 @@
 import { openBed, type Bed, type BedOptions } from '../../releases/bed';
 import { test as base } from '../suite';
 
-/** Where the outside world is. */
+/** Address of the outside world. */
 export const world = process.env.WORLD_URL ?? 'http://127.0.0.1:4401';
 
-/** A test that opens suites of its own, which are gone after it. */
+/** A test that opens suites of its own; they are closed when it ends. */
 export const test = base.extend<{ bed: (options?: Partial<BedOptions>) => Promise<Bed> }>({
   bed: async ({ page }, use) => {
     const beds: Bed[] = [];

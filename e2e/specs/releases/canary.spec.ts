@@ -7,7 +7,7 @@ const marked = (code: string) => replaced(code, 'children:"房贷计算器"', 'c
 const calculator = '/#/myinfo/counter/mortgage';
 const title = (page: Page) => page.locator('#root h1');
 
-/** A phone whose visitor falls into a bucket. */
+/** A phone whose visitor is in the given canary bucket. */
 async function phoneOf(browser: Browser, bucket: number): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.addInitScript((value) => {
@@ -55,7 +55,7 @@ test('a canary that fails in real pages more often than stable stops by itself',
   const visit = async (page: Page) => {
     await page.goto('about:blank');
     await page.goto(suite.address + calculator);
-    // Whoever has the bad canary sees the stable release.
+    // A visitor who had the bad canary sees the stable release again.
     await expect(title(page)).toHaveText('房贷计算器');
   };
   let visits = 0;

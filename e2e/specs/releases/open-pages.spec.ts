@@ -11,10 +11,10 @@ const goTo = (page: Page, path: string) => page.evaluate((to) => (location.hash 
 const isSameVisit = (page: Page) =>
   page.evaluate(() => (window as { sameVisit?: boolean }).sameVisit === true);
 
-/** The page keeps this until it is reloaded. */
+/** Leaves a mark that a reload removes. */
 const markVisit = (page: Page) => page.evaluate(() => Object.assign(window, { sameVisit: true }));
 
-/** Until the page has what keeps it up to date, it can miss a move. */
+/** Waits for the script that looks for new releases: before it has loaded, the page misses a navigation. */
 async function openedFresh(page: Page, address: string) {
   const fresh = page.waitForResponse(/\/freshness\.\w+\.js/);
   await page.goto(address);
@@ -42,7 +42,7 @@ test('a page that is open while its release is rolled back stays, and leaves it 
   await expect(title(page)).toHaveText('房贷计算器（新）');
   expect(await isSameVisit(page)).toBe(true);
 
-  // The step on which the page learns of it: no reload yet.
+  // On this navigation the page learns of the rollback. It does not reload yet.
   const look = looked(page);
   await goTo(page, '/agreement');
   await (await look).finished();
@@ -50,7 +50,7 @@ test('a page that is open while its release is rolled back stays, and leaves it 
   await page.waitForTimeout(300);
   expect(await isSameVisit(page)).toBe(true);
 
-  // Neither into a page that holds work nor out of one.
+  // The page does not reload when the learner enters or leaves an exam.
   await goTo(page, '/exam');
   await expect(page).toHaveTitle(/考试/);
   await page.waitForTimeout(300);
@@ -124,7 +124,7 @@ test('releases are cleared out under an open page, which loads its other pages a
     }
   }
   await gc({ store: suite.store, keep: 1 });
-  // A page of the app that runs, whose chunk was never asked for, and an app that was not loaded at all.
+  // First another page of the running app, whose chunk was not loaded so far; then an app that was not loaded.
   await goTo(page, '/students-feel');
   await expect(title(page)).toHaveText('学员感悟');
   await goTo(page, calculator);

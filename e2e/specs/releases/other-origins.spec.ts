@@ -9,7 +9,7 @@ import { expect, test, world } from './bed-test';
 const calculator = '/#/myinfo/counter/mortgage';
 const title = (page: Page) => page.locator('#root h1');
 
-/** A second server of the same files, as a CDN is one, from which the suite's files come from now on. */
+/** Starts a second server of the same files, as a CDN would be, and lets the suite load its files from there. */
 async function openCdn({ store }: Bed) {
   const gateway = createGateway({ store, canary: { every: 0 } });
   const address = await listen(gateway, 0);

@@ -1,12 +1,12 @@
 import { chanceOf } from './chance';
 
-/** What an answer can hold. */
+/** A value that JSON can hold. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A number from 0 to 1 for a place in an answer: the same on every run, whatever stands elsewhere. */
+/** A number from 0 to 1 that depends on the place in an answer alone, so it is the same on every run. */
 type Chance = (place: string) => number;
 
-/** What becomes of an answer on its way: any text. */
+/** Turns an answer into the text that the page receives instead. */
 type Break = (answer: Json, chance: Chance) => string;
 
 type Change = (part: Json, place: string) => Json | undefined;
@@ -16,7 +16,7 @@ const isObject = (value: Json): value is { [key: string]: Json } =>
 
 const isLeaf = (part: Json) => typeof part !== 'object' || part === null;
 
-/** The answer with every part as `change` wants it; `undefined` leaves a field out. */
+/** The answer with `change` applied to each part; `undefined` leaves a field out. */
 function rebuilt(value: Json, change: Change, place = ''): Json | undefined {
   const changed = change(value, place);
   if (changed !== value) return changed;
@@ -30,7 +30,7 @@ function rebuilt(value: Json, change: Change, place = ''): Json | undefined {
   return fields;
 }
 
-/** An envelope whose data are changed, and nothing else. */
+/** Changes the data of an envelope and keeps its other fields. */
 const withData =
   (change: (data: Json, chance: Chance) => Json | undefined): Break =>
   (answer, chance) => {
@@ -59,11 +59,11 @@ const huge = (leaf: Json): Json =>
 
 const isDate = (part: Json): part is string => typeof part === 'string' && /^\d{4}-\d\d-\d\d/.test(part);
 
-/** A list as a language without lists writes one from which something was taken. */
+/** A list with gaps. PHP writes a list as an object with numbers as keys once an item was removed. */
 const withGaps = (list: Json[], chance: number): Json =>
   chance < 1 / 2 ? [null, ...list, null] : Object.fromEntries(list.map((item, at) => [2 * at + 1, item]));
 
-/** Changes a list and all that is in it. */
+/** Changes every list, the inner ones first. */
 const everyList = (change: (list: Json[], chance: number) => Json): Break =>
   withData((data, chance) => {
     const changed = (part: Json, place: string): Json | undefined => {
@@ -76,7 +76,7 @@ const everyList = (change: (list: Json[], chance: number) => Json): Break =>
 
 const broken = ['', '<html><body>502</body></html>', 'null', '[]', '{}', '7', '{"code":10000', '{"data":{}}'];
 
-/** Ways in which the answers of a provider go wrong. */
+/** Ways in which a provider's answers can be wrong. */
 export const breaks: Readonly<Record<string, Break>> = {
   'no envelope': (_answer, chance) => oneOf(broken, chance),
   'no data': (answer) => JSON.stringify({ ...(isObject(answer) ? answer : {}), data: undefined }),
@@ -99,7 +99,7 @@ export const breaks: Readonly<Record<string, Break>> = {
   'huge values': someLeaves(huge),
 };
 
-/** What real providers send for something that they do not have: every page must be able to draw it. */
+/** Real providers say in these ways that they have no value, so every page must draw them. */
 export const drawable: readonly string[] = [
   'no data',
   'data null',

@@ -13,7 +13,7 @@ interface SeenCall {
   end: number;
 }
 
-/** By how much answers are held back where it matters which calls wait for which. */
+/** Milliseconds by which each answer is delayed, to show which calls wait for which. */
 const HOLD = 500;
 
 function recordCalls(page: Page): { take: () => SeenCall[] } {
@@ -57,7 +57,7 @@ function longestChain(calls: readonly SeenCall[]): string[] {
   return chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
 }
 
-/** Opens every page by itself, as a link in a chat does, and judges what it has asked for. */
+/** Opens every page by itself, as a link in a chat does, and judges its calls. */
 async function openEach(
   page: Page,
   places: readonly Place[],
@@ -88,16 +88,16 @@ test('no page asks for anything twice', async ({ page, request }) => {
   expect(faults).toEqual([]);
 });
 
-/** Who the visitor is comes first, and what a page shows second; where more follows one another, why. */
+/** Most pages need two calls in a row: the visitor's state, then their data. These need more, with the reason. */
 const longer: Record<string, number> = {
-  // The list of courses tells which one's videos to ask for.
+  // The list of courses tells of which course to read the videos.
   VideoReform: 3,
   // The tree tells which video is current.
   Video: 3,
   MyInfoCourseVideo: 3,
-  // What is previewed tells that it is a video.
+  // The material tells that it is a video.
   StudyMaterialDetail: 3,
-  // What was shown is noted, and the learner read anew.
+  // The page tells the server what it has shown, then reads the learner again.
   MyInfoCard: 4,
   MyInfoUpdate: 3,
 };

@@ -13,16 +13,16 @@ import { byPerson, liveRoutes, placesOf } from './places';
 import { enterSuite, goTo, installProbe, look } from './probe';
 import { thoroughUnless } from './thorough';
 
-/** What `npm test` tries. */
+/** The ways that `npm test` tries; `npm run sweep` tries them all. */
 const oftenBroken = ['data null', 'lists with gaps', 'dates null or numbers', 'fields null'];
 
 const isPicture = (url: string) => url.includes('/api/media/');
 
-/** Calls without which there is no visitor, and so no page to look at. */
+/** Calls that identify the visitor: if they are broken, no page opens. */
 const ofLogin =
   /\/api\/(?:Index\/index|management\/userInfo|user\/(?:getToken|doLogin)|WxAuth\/\w+|passport\/front\/data)(?:\?|$)/;
 
-/** Lets every call reach the provider, and the page see another answer. */
+/** Lets every call reach the provider, but gives the page a changed answer. */
 async function rewrite(page: Page, change: (answer: Json, route: Route) => string) {
   await page.route('**/api/**', async (route) => {
     const url = route.request().url();
@@ -37,7 +37,7 @@ async function rewrite(page: Page, change: (answer: Json, route: Route) => strin
   });
 }
 
-/** What a script that got into the page has done there, or could do as soon as somebody taps it. */
+/** Signs that a smuggled script ran in the page, or would run on a tap. */
 function traces(): string[] {
   const { __xss } = window as { __xss?: number };
   const ran = __xss === undefined ? [] : [`ran script ${__xss}`];
@@ -58,7 +58,7 @@ function traces(): string[] {
 
 test.describe.configure({ timeout: 300_000 });
 
-// An engine tells of handlers in a text that is only parsed to be cleaned, and of pictures of no address.
+// The engine reports violations for text that is only parsed to clean it, and for pictures with a broken address.
 test.use({ breaksPolicy: true });
 
 for (const [what, change] of Object.entries({ texts: withScripts, addresses: withScriptAddresses })) {
@@ -108,7 +108,7 @@ for (const way of Object.keys(breaks)) {
           const { main, unrest } = await goTo(page, to);
           const thrown = complaints.take().filter((text) => text.startsWith('throws'));
           if (!main) faults.push(`${name} ${to} is blank (${unrest})`);
-          // What the card of a page stands for was caught, though a development build throws it once more.
+          // The page's error boundary caught this error; a development build of React throws it once more.
           if (main.includes('页面出错了')) cards.push(`${name} ${to}: ${thrown[0] ?? 'a card'}`);
           else faults.push(...new Set(thrown.map((error) => `${name} ${to} ${error}`)));
         }
@@ -123,7 +123,7 @@ for (const way of Object.keys(breaks)) {
   );
 }
 
-/** Ways to come to a page of each line, with a session and through each login. */
+/** Ways to open a page of each line: with a session, and through each login. */
 const arrivals: { person: string; context: PhoneContext; to: string; signed: boolean }[] = [
   { person: 'mid-course', context: 'messenger', to: '/', signed: true },
   { person: 'mid-course', context: 'app', to: '/user-clock', signed: true },
@@ -147,7 +147,7 @@ for (const way of Object.keys(breaks)) {
       for (const { person, context, to, signed } of arrivals) {
         await enter(page, person, context, to, { signed });
         const where = `${to} (${context}, ${signed ? 'signed in' : 'not signed in'})`;
-        // A login leads over several documents: only what it comes to counts.
+        // A login passes through several documents: only the last one counts.
         await expect(async () => {
           const { main, unrest } = await look(page);
           expect(`${where} ${main ? 'shows a page' : 'is blank'} ${unrest}`).toBe(`${where} shows a page `);

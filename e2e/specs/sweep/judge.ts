@@ -3,16 +3,16 @@ import type { OwnedRoute } from '@suite/kernel/registry';
 import { matchRoute } from '@suite/kernel/routes';
 import type { Sight } from './probe';
 
-/** Words that no reader should ever meet: values that were never filled in, and keys instead of words. */
+/** Words that learners must not see: values that were never filled in, and keys instead of words. */
 const strange = [
   /\b(?:undefined|NaN|null)\b/,
   /\[object \w*/,
   /\{\{|\}\}|\$\{/,
-  // A teacher's account in the messenger looks the same, and is meant to be read.
+  // A teacher's account in the messenger looks like a key, but is meant to be read.
   /(?<![\w.@/:-]|微信号[：\s]*)[a-z]+(?:[._][a-z]+)+(?![\w.@/:-])/,
 ];
 
-/** What is wrong with what a visitor sees, whatever page it is. */
+/** Faults that can be seen on any page without knowing what it should show. */
 export function faultsOf(sight: Sight, rows: readonly OwnedRoute[]): string[] {
   const faults: string[] = [];
   const row = matchRoute(rows, sight.at.split('?')[0] ?? '');
@@ -30,9 +30,9 @@ export function faultsOf(sight: Sight, rows: readonly OwnedRoute[]): string[] {
   return faults;
 }
 
-/** What a page logs as an error or throws, since it was last asked. */
+/** The errors that a page logs or throws. */
 export interface Complaints {
-  /** What came since, without what the test itself has caused. */
+  /** The errors since the last call, without those that the test expects. */
   take: (expected?: readonly RegExp[]) => string[];
 }
 

@@ -42,7 +42,7 @@ interface Goal {
   title: string;
 }
 
-/** Enters and leaves a page so many times; it counts as entered when what it shows has come. */
+/** Enters and leaves a page so many times; a page counts as entered when its content has arrived. */
 async function comeAndGo({ to, from, times }: { to: Goal; from: Goal; times: number }): Promise<void> {
   const arrive = async ({ address, title }: Goal) => {
     const left = document.querySelector('main');
@@ -77,9 +77,9 @@ async function listenersOf(cdp: CDPSession, expression: string): Promise<number>
   return listeners.length;
 }
 
-/** What is alive in the page once everything that nobody holds is gone. */
+/** Counts what is alive in the page after garbage collection. */
 async function census(page: Page, cdp: CDPSession) {
-  // React holds on to the tree before the last one: two pages without weight push it out.
+  // React keeps the tree of the page before: visiting two small pages frees it.
   await goTo(page, '/no-such-page');
   await goTo(page, start);
   for (let time = 0; time < 2; time++) await cdp.send('HeapProfiler.collectGarbage');
@@ -97,8 +97,8 @@ async function census(page: Page, cdp: CDPSession) {
 }
 
 /**
- * What fifty visits to a place leave behind. The engine may hold on to one page that is gone, sooner or later;
- * what a page leaves behind at each visit has grown at both later looks.
+ * What fifty visits to a place leave behind. The engine may keep one closed page for a while, which raises a
+ * count once; a real leak has grown at both later counts.
  */
 async function leftBy(page: Page, cdp: CDPSession, { name, to }: Place): Promise<string[]> {
   const { unrest, title } = await goTo(page, to, { limit: 20_000 });
@@ -123,10 +123,10 @@ async function leftBy(page: Page, cdp: CDPSession, { name, to }: Place): Promise
   return faults;
 }
 
-/** Places that lead elsewhere by themselves cannot be gone to and fro; their pages are visited at another. */
+/** Places that redirect cannot be visited repeatedly; their pages are visited at another address. */
 const leadOn = ['/exam'];
 
-/** The pages are shared out to so many tests, which run side by side. */
+/** The number of tests among which the pages are divided; they run side by side. */
 const parts = 6;
 
 test.describe.configure({ timeout: 600_000 });

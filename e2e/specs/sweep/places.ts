@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { routesOf, type OwnedRoute, type Registry } from '@suite/kernel/registry';
 
-/** Somebody of the world in whose hands a page has something to show. */
+/** People of the world for whom pages have content. */
 export type Person = 'mid-course' | 'failed-test' | 'graduated' | 'premium' | 'bound' | 'manage-mid';
 
 /** A page at one concrete address. */
@@ -11,12 +11,12 @@ export interface Place {
   person: Person;
 }
 
-/** Addresses of a page, and whose they are. */
+/** Addresses of a page, by the person who opens them. */
 type Addresses = Partial<Record<Person, string[]>>;
 
 /**
- * Where pages are looked at: every page whose path has parameters, and those that show more at one address
- * or to one person than to others. The ids are those of the world's content, the same for every learner.
+ * Addresses at which the sweep looks at pages: all pages whose path has parameters, and pages that show more
+ * at one address or to one person. The ids are those of the world's content, the same for every learner.
  */
 const table: Record<string, Addresses> = {
   PersonalCenter: { 'mid-course': ['/'], bound: ['/'] },
@@ -79,7 +79,7 @@ export async function liveRoutes(request: APIRequestContext): Promise<OwnedRoute
 
 const needsParameter = ({ path }: OwnedRoute) => /:\w+(?!\w*\?)/.test(path);
 
-/** Routes that nobody could open, for want of an address. */
+/** Routes that the sweep would miss, because the table has no address for their parameters. */
 export const routesWithoutAddress = (rows: readonly OwnedRoute[]): string[] =>
   rows.filter((row) => needsParameter(row) && !table[row.name]).map(({ name }) => name);
 

@@ -3,7 +3,7 @@ import { enterSuite, installProbe } from './probe';
 
 test.use({ breaksPolicy: true });
 
-/** Does what a smuggled script would do first, and says which rules of the policy have stopped it. */
+/** Tries what a smuggled script would do first, and tells which rules of the policy stopped it. */
 async function smuggle(): Promise<{ ran: boolean; stopped: string[] }> {
   const marked = window as { smuggled?: boolean };
   const stopped: string[] = [];

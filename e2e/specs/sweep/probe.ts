@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, type PhoneContext } from '../suite';
 
-/** What a visitor sees of a page, as far as it can be judged without knowing the page. */
+/** The parts of a page that can be judged without knowing the page. */
 export interface Sight {
   /** Address at which the visit ended, without `#`. */
   at: string;
@@ -10,9 +10,9 @@ export interface Sight {
   main: string;
   /** Visible words of the whole document, and what pictures and fields are called. */
   words: string;
-  /** Units by which the page is wider than the screen. */
+  /** Pixels by which the page is wider than the screen. */
   wider: number;
-  /** What is still under way, where the page did not come to rest. */
+  /** What still kept changing if the page did not come to rest, else empty. */
   unrest: string;
 }
 
@@ -36,7 +36,7 @@ function countCalls(): void {
 /** Prepares a page for `goTo` and `look`. */
 export async function installProbe(page: Page): Promise<void> {
   await page.addInitScript(countCalls);
-  // A development server would start the page anew whenever somebody saves a file.
+  // The development server would reload the page when a developer saves a file.
   await page.routeWebSocket(/\/ws$/, () => undefined);
 }
 
@@ -47,14 +47,14 @@ interface Patience {
 }
 
 /**
- * Goes to an address of the suite within the page, or nowhere, waits until the page has come to rest, and
- * looks in the same moment: between two looks a page may change.
+ * Navigates inside the page (or stays), waits until it has come to rest, and looks at it in the same call,
+ * because a page may change between two calls.
  */
 async function travel({ to, limit, rest }: Patience & { to?: string }): Promise<Sight> {
   const main = () => document.querySelector('main');
   const left = to === undefined ? null : main();
   const end = performance.now() + limit;
-  // A place that stays on the page that is shown keeps its frame: then rest alone has to do.
+  // An address of the page that is already shown keeps its `main`: then coming to rest is the only sign.
   const keptUntil = performance.now() + Math.min(limit, 1500);
   let changed = performance.now();
   const observer = new MutationObserver(() => (changed = performance.now()));

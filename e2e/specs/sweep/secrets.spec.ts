@@ -7,19 +7,19 @@ import { thorough } from './thorough';
 
 const target = '/user-clock?from=card';
 
-/** What the outside world has to be told in an address: there is no other way to hand it over. */
+/** Calls that carry a secret in their address, because the provider takes it in no other way. */
 const handedOver = [
   // The provider's call that turns a ticket into a session is a read.
   /\/api\/passport\/front\/data\?/,
 ];
 
-/** Where reports and events go in these tests, so that they can be read. */
+/** Addresses of the services for reports and events. */
 const services = /\/(?:api\/\d+\/envelope|analytics)(?:\/|\?|$)/;
 
-/** Lets the suite report errors and events, to the suite's own origin, where they are read and answered. */
+/** Lets the suite send error reports and events to its own origin, where the test reads and answers them. */
 async function openServices(page: Page) {
   await page.route('**/registry.json', async (route) => {
-    // The document carries the registry and asks for its beginning only: it is given the whole of another one.
+    // The loader asks only for the beginning of the registry, but a changed registry has to arrive as a whole.
     const { range: _part, ...headers } = route.request().headers();
     const registry = (await (await route.fetch({ headers })).json()) as Registry;
     const { origin, host } = new URL(route.request().url());
@@ -29,7 +29,7 @@ async function openServices(page: Page) {
   await page.route(services, (route) => route.fulfill({ status: 200, body: '{}' }));
 }
 
-/** Everything that leaves the page: addresses, referrers, and the bodies of what is no call of the provider. */
+/** Records what leaves the page: addresses, referrers and the bodies of reports. */
 function record(page: Page) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -37,7 +37,7 @@ function record(page: Page) {
   page.on('console', (message) => consoleTexts.push(message.text()));
   return {
     reports: () => requests.filter((request) => services.test(request.url())),
-    /** Where one of the secrets can be read. */
+    /** The places in which one of the secrets can be read. */
     async leaks(secrets: Record<string, string>): Promise<string[]> {
       const found = new Set<string>();
       const search = (where: string, text: string) => {
@@ -141,7 +141,7 @@ for (const [name, logIn] of Object.entries(logIns)) {
       token = await tokenOf(page);
       expect(token).not.toBe('');
     }).toPass({ timeout: 15_000 });
-    // Something goes wrong, and the page is left: now reports and events are on their way.
+    // A call fails and the learner leaves the page: now reports and events are sent.
     await page.route('**/api/clock/**', (route) => route.fulfill({ status: 502 }));
     const reported = page.waitForRequest((request) => /\/envelope/.test(request.url()));
     await page.evaluate(() => (location.hash = '#/user-clock-history?month=2026-01'));

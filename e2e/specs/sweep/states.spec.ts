@@ -17,10 +17,10 @@ const contexts: PhoneContext[] = ['messenger', 'browser', 'app', 'desktop'];
 const narrow = { width: 320, height: 568 };
 const usual = { width: 375, height: 667 };
 
-/** Calls that say who the visitor is: a suite without them shows one and the same card everywhere. */
+/** Calls that identify the visitor: without them every page shows the same card. */
 const ofLogin = /\/api\/(?:Index\/index|management\/userInfo|user\/(?:getToken|doLogin)|WxAuth\/\w+)(?:\?|$)/;
 
-/** How calls go wrong, and what is rightly in the console then. */
+/** Ways in which calls fail, and the console messages that are expected then. */
 const failures = {
   'a gateway that fails': {
     answer: { status: 502, body: '' },
@@ -81,7 +81,7 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
 
   return {
     faults,
-    /** What is rightly in the console from now on. */
+    /** Sets the console messages that are expected from now on. */
     expect: (patterns: RegExp[]) => (known = patterns),
     async setOffline(offline: boolean) {
       isOffline = offline;
@@ -103,7 +103,7 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
   };
 }
 
-/** Who stands for everybody where what a person owns makes no difference. */
+/** One learner and one management user: for these tests it does not matter what they own. */
 const anybody = (places: readonly Place[]) =>
   byPerson(
     places.map((place) => (place.person === 'manage-mid' ? place : { ...place, person: 'mid-course' })),

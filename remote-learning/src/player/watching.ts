@@ -15,7 +15,7 @@ const FASTEST = 2;
 const SLOWEST = 0.75;
 
 /**
- * Real seconds that a learner has watched between two moments, whatever the speed. Time in which the
+ * Real seconds that a learner has watched between two moments, at any speed. Time in which the
  * video did not move does not count, and a jump does not count.
  */
 export function watchedBetween(before: Moment, now: Moment): number {

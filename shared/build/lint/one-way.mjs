@@ -4,7 +4,7 @@
  */
 const storage =
   'Take deviceStore or tabStore of @suite/kernel: they never throw, and a logout knows their keys.';
-const time = 'Take @suite/kernel/time: the product lives in Shanghai, whatever zone the device is set to.';
+const time = 'Take @suite/kernel/time: the product lives in Shanghai, the device may be set to another zone.';
 const place = 'Take @suite/kernel/places: a release records the places that it links to.';
 const code = 'Take the name of the code from `codes` of @suite/api.';
 

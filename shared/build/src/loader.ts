@@ -3,8 +3,8 @@ import { build } from 'esbuild';
 import { syntaxFault } from './plugins/floor';
 
 /**
- * Bundles the script that is written into the document. It must run on every engine that ever opens
- * the address, so it comes out as ES5.
+ * Bundles the script that is written into the document. Even engines below the floor must run it, because it
+ * tells their learners to upgrade, so it comes out as ES5.
  */
 export async function bundleInline(entry: string): Promise<string> {
   const bundled = await build({

@@ -10,7 +10,7 @@ async function patternsOf(app: string): Promise<string[]> {
   return table.routes.map(({ path }) => path);
 }
 
-/** Pages that links lead to only where `hasPage` says that an app has them. */
+/** Places without a page so far: apps link to them only if `hasPage` finds one. */
 const notBuilt = [
   '/advanced-lesson-operation',
   '/advanced-lesson-finance',

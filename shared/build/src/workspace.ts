@@ -12,7 +12,7 @@ export const remotes = [
 ] as const;
 export const apps = ['host', ...remotes] as const;
 
-/** Everything that commands write lands here; it can be deleted at any time. */
+/** Folder for everything that commands write; it can be deleted at any time. */
 export const workFolder = (...path: string[]) => join(process.cwd(), '.suite', ...path);
 
 /** A package's manifest. */
@@ -20,6 +20,6 @@ export function manifestOf(folder: string): { name: string; version: string } {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** An app's name: its package's, because a checkout may have any; its folder's where there is no package. */
+/** An app's name: its package's, because a checkout folder may have any name; the folder's if there is no package. */
 export const appOf = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? manifestOf(folder).name : basename(folder);

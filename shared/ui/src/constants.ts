@@ -4,13 +4,13 @@ export const TOAST_MS = 3000;
 export const THROTTLE_MS = 1000;
 /** Default quiet time before a debounced action runs, in milliseconds. */
 export const DEBOUNCE_MS = 500;
-/** A placeholder shows after this time only: for content that comes sooner, a flash is worse than a short blank. */
+/** Skeletons show after this time. For content that arrives sooner a short blank is better than a flash. */
 export const SKELETON_AFTER_MS = 200;
 /** After this time the learner is told that the network, not the app, is slow. */
 export const SLOW_AFTER_MS = 8000;
-/** A list fetches its next page when its end is this close. */
+/** A list fetches its next page when the learner is this close to its end. */
 export const LOAD_MORE_PX = 320;
 /** Default words of a dialog. */
 export const DIALOG_WORDS = { title: '提示', confirm: '确定', cancel: '取消' } as const;
-/** Said when the learner confirms without ticking the agreement. */
+/** The toast for a learner who confirms without ticking the agreement. */
 export const AGREEMENT_MISSING = '请先选择内容';

@@ -16,7 +16,7 @@ for (const table of [host, commerce, contracts, exams, learning, manageCourse, t
   tables[table.owner] = table;
 }
 
-/** What the suite learns from its registry, this app knows by itself. */
+/** An app's row of the registry: the suite fetches the registry, the monolith has the rows in its code. */
 function appOf({ owner, routes }: RouteTable): RegistryApp {
   const rows = routes.map(({ page: _, ...data }) => ({ ...data, files: [] }));
   return {

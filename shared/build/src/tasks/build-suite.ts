@@ -6,7 +6,7 @@ import type { ReleaseManifest } from '@suite/kernel/registry';
 import { inputHash } from '../inputs';
 import { apps, manifestOf } from '../workspace';
 
-/** One app's build: where its release is, and whether it had to be made anew. */
+/** One app's build: where its release is, and whether it was built in this run. */
 export interface Built {
   app: string;
   dist: string;
@@ -17,7 +17,7 @@ export interface Built {
 
 const sharedInputs = ['shared/kernel', 'shared/api', 'shared/ui', 'shared/features', 'shared/build'];
 
-/** The version that a build of these sources gets: the package's, and a hash of what it is made of. */
+/** The version that a build of these sources gets: the package's version and a hash of the sources. */
 export function versionOf(app: string): string {
   const given = process.env.RELEASE_VERSION;
   return given ?? `${manifestOf(app).version}-src.${inputHash([app, ...sharedInputs]).replace(/^/, 'h')}`;
@@ -40,7 +40,7 @@ function buildInChild(app: string, version: string): Promise<void> {
   });
 }
 
-/** Builds the apps whose sources changed, two at a time, and tells about each as it ends. */
+/** Builds the apps whose sources changed, two at a time, and reports each one when it is ready. */
 export async function buildSuite(
   tell: (built: Built) => void,
   only: readonly string[] = apps,

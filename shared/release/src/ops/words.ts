@@ -3,7 +3,7 @@ import { errorRate } from '../events/event-counts';
 
 const MINUTE = 60_000;
 
-/** A date and time in China, where ops are, whatever the time zone of the server is. */
+/** A date and time in China, where ops are; the server may be in another time zone. */
 export function clock(iso: string): string {
   const china = new Date(Date.parse(iso) + 8 * 60 * MINUTE);
   const two = (value: number) => String(value).padStart(2, '0');

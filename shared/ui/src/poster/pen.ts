@@ -27,7 +27,7 @@ export interface TextStyle {
   lines?: number;
 }
 
-/** What a poster is drawn with. All numbers are pixels of the picture, whatever the screen is. */
+/** The operations that draw a poster. All numbers are pixels of the picture, so it looks the same on every screen. */
 export interface Pen {
   readonly width: number;
   readonly height: number;
