@@ -30,7 +30,7 @@ function get(origin: string, path: string): Promise<{ headers: IncomingHttpHeade
   });
 }
 
-test('answers compressed, and for ever unless it is the document', async () => {
+test('files are compressed and cached for ever, the document is revalidated', async () => {
   const script = await get(servers.origins.one, '/main.js?r=1');
   expect(script.headers).toMatchObject({
     ':status': 200,
@@ -43,7 +43,7 @@ test('answers compressed, and for ever unless it is the document', async () => {
   expect(document.headers['cache-control']).toBe('no-cache');
 });
 
-test('two sites differ in nothing but their files', async () => {
+test('two sites are served alike except for their files', async () => {
   const [one, two] = await Promise.all([
     get(servers.origins.one, '/main.js'),
     get(servers.origins.two, '/main.js'),
@@ -52,6 +52,6 @@ test('two sites differ in nothing but their files', async () => {
   expect(one.body).toEqual(two.body);
 });
 
-test('says that a file is not there', async () => {
+test('a missing file is a 404', async () => {
   expect((await get(servers.origins.two, '/lost.js')).headers[':status']).toBe(404);
 });

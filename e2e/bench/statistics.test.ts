@@ -9,7 +9,7 @@ test.each([
   expect(medianOf(values)).toBe(median);
 });
 
-test('a median of nothing is refused', () => {
+test('an empty series has no median', () => {
   expect(() => medianOf([])).toThrow('nothing was measured');
 });
 
@@ -24,7 +24,7 @@ test('a ratio has three places', () => {
   expect(ratioOf(2, 3)).toBe(0.667);
 });
 
-test('in as many rounds as entries, each entry is first once', () => {
+test('with as many rounds as entries, each entry is first once', () => {
   const firsts = [0, 1, 2, 3, 4, 5].map((round) => rotated(['a', 'b', 'c'], round)[0]);
   expect(firsts).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
   expect(rotated(['a', 'b', 'c'], 4)).toEqual(['b', 'c', 'a']);

@@ -134,19 +134,19 @@ test.each(docs.filter((doc) => doc.startsWith('shared/docs/')))('%s: its code is
   expect(lines.filter((line) => !allCode.includes(line))).toEqual([]);
 });
 
-test('the front door leads to every document', () => {
+test('the README links to every document', () => {
   const targets = linksOf('README.md').map((target) => normalize(target));
   expect(docs.filter((doc) => doc !== 'README.md' && !targets.includes(doc))).toEqual([]);
 });
 
-test('the map of the house shows every folder at the top', () => {
+test('the map of the project shows every top-level folder', () => {
   const [map = ''] = blocksOf('README.md', '');
   const shown = map.match(/^\S+(?=\/ )/gm);
   expect(shown).toEqual(expect.arrayContaining(workspaces));
   expect(shown?.filter((path) => path !== '.suite' && !existsSync(path))).toEqual([]);
 });
 
-test('whoever adds a remote is told of every list that names all of them', () => {
+test('the guide for a new remote names every list of all remotes', () => {
   const short = remotes.map((app) => `'${app.replace('remote-', '')}'`);
   const lists = [...code, 'package.json'].filter((path) => {
     const text = textOf(path);

@@ -34,7 +34,7 @@ test('rows are flows, columns are engines, and an error stands below its row', (
   );
 });
 
-test('what was skipped is neither passed nor failed', () => {
+test('a skipped flow counts neither as passed nor as failed', () => {
   expect(countsOf(runs)).toEqual({ passed: 2, failed: 1, skipped: 1 });
 });
 

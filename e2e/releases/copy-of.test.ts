@@ -41,7 +41,7 @@ test('a copy is a release of its own: version, container and every hash', () => 
   }
 });
 
-test('its book of hashes fits the edited files', () => {
+test('the hashes in a copy are those of the edited files', () => {
   const copy = copyOf(build, '2.0.0', { page: (code) => replaced(code, 'hello', 'goodbye') });
   expect(textOf(copy, 'X.3.js')).toContain('goodbye');
   const book = /\((\{[^}]*\}),document/.exec(textOf(copy, 'routes.2.js'))?.[1] ?? '';
@@ -51,6 +51,6 @@ test('its book of hashes fits the edited files', () => {
   });
 });
 
-test('an edit that changes nothing is refused', () => {
+test('an edit that does not apply to the build is refused', () => {
   expect(() => copyOf(build, '2.0.0', { page: (code) => replaced(code, 'absent', 'x') })).toThrow('absent');
 });

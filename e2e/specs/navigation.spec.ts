@@ -58,7 +58,7 @@ test('a page of an app that is loaded already opens without a request', async ({
   expect(requests).toEqual([]);
 });
 
-test('an address that nobody owns says so, and the way back works', async ({ page, errors }) => {
+test('an unknown address says so, and the way back works', async ({ page, errors }) => {
   await page.goto('/#/open-account');
   await expect(heading(page)).toBeVisible();
   await page.evaluate(() => (location.hash = '/no-such-page/7'));

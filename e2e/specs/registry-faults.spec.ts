@@ -47,7 +47,7 @@ test('an older registry than one seen before does not count', async ({ page }) =
   expect(await openedFrom(page)).toBe('snapshot');
 });
 
-test('a registry that hangs holds nobody up for long', async ({ page }) => {
+test('a registry that hangs delays the start only briefly', async ({ page }) => {
   await page.clock.install();
   await page.route('**/registry.json', () => undefined);
   await page.goto('/#/agreement', { waitUntil: 'commit' });
@@ -56,7 +56,7 @@ test('a registry that hangs holds nobody up for long', async ({ page }) => {
   expect(await openedFrom(page)).toBe('snapshot');
 });
 
-test('the fresh registry decides what runs, whatever the document says', async ({ page }) => {
+test('the fresh registry decides what runs, not the snapshot in the document', async ({ page }) => {
   await page.goto('/#/agreement');
   await expect(heading(page)).toBeVisible();
   expect(await openedFrom(page)).toBe('fresh');

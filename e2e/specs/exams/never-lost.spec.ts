@@ -64,7 +64,7 @@ test('a reload loses nothing, even when no draft has reached the provider', asyn
   await expect(button(page, '已标记')).toBeVisible();
 });
 
-test('neither does a browser that is killed', async ({ page, browser }) => {
+test('a killed browser loses no answer', async ({ page, browser }) => {
   await page.route(drafts, (route) => route.abort());
   await begin(page);
   await choose(page, 'C');
@@ -84,7 +84,10 @@ test('neither does a browser that is killed', async ({ page, browser }) => {
   await again.close();
 });
 
-test('without a network it goes on, and says where the answers are', async ({ page, context }) => {
+test('without a network the learner can go on, and the page says where the answers are', async ({
+  page,
+  context,
+}) => {
   await begin(page);
   await context.setOffline(true);
   await choose(page, 'A');
@@ -215,7 +218,9 @@ test('a submission that arrived but got no answer is asked about, not sent again
   );
 });
 
-test('one that was lost is said, the answers stay, and it can be repeated', async ({ page }) => {
+test('when a submission did not arrive the page says so, and the learner can repeat it with all answers', async ({
+  page,
+}) => {
   let losses = 1;
   await page.route(drafts, (route) =>
     sheetOf(route).is_draft === 0 && losses-- > 0 ? route.abort('timedout') : route.continue(),
@@ -230,7 +235,7 @@ test('one that was lost is said, the answers stay, and it can be repeated', asyn
   await solved(page);
 });
 
-test('as long as nobody knows what became of it the paper is locked, also after a kill', async ({
+test('while it is unknown whether a submission arrived the paper is locked, also after the browser was killed', async ({
   page,
   context,
 }) => {

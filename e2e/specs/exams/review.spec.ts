@@ -70,7 +70,7 @@ test('the card of numbers brings a question to the top of the screen, under the 
   await expectNoBarrier(page);
 });
 
-test('whoever failed a chapter test is led to another try, whoever passed back to the chapter', async ({
+test('after a failed chapter test the learner is led to another try, after a passed one back to the chapter', async ({
   page,
 }) => {
   await enter(page, 'failed-test', 'messenger', '/chapter-test-analysis/30102');
@@ -82,7 +82,7 @@ test('whoever failed a chapter test is led to another try, whoever passed back t
   await expect(page).toHaveURL(/#\/chapter\/30101$/);
 });
 
-test('a paper that is still being answered shows no solution to whoever guesses its address', async ({
+test('a paper that is still being answered shows no solution, even to a learner who guesses its address', async ({
   page,
 }) => {
   const opened = page.waitForResponse((response) =>
@@ -98,7 +98,7 @@ test('a paper that is still being answered shows no solution to whoever guesses 
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('a list that the network swallowed comes with a tap; later without network it stays', async ({
+test('a list that did not load loads with a tap, and stays on screen when the network is lost later', async ({
   page,
 }) => {
   await page.route(units, (route) => route.abort());

@@ -85,7 +85,7 @@ test('a session that is over in the messenger asks for consent and goes on', asy
   await atTarget(page);
 });
 
-test('a code that is used up asks the messenger for another', async ({ page }) => {
+test('when a code was used before, the messenger is asked for another', async ({ page }) => {
   await enter(page, 'mid-course', 'messenger', target);
   await atTarget(page);
   await endSession(page);
@@ -119,7 +119,7 @@ test('an app without a token says so, and offers a way out', async ({ page }) =>
   await expect(heading(page)).toHaveText('登录已失效');
 });
 
-test('whoever has logged in to the app then goes on from where they were', async ({ page }) => {
+test('a learner who then logs in to the app goes on at the page asked for', async ({ page }) => {
   await page.addInitScript(() => {
     let own: unknown;
     const refuse = (_method: string, _params: object, done: (given: object) => void) =>
@@ -136,7 +136,7 @@ test('whoever has logged in to the app then goes on from where they were', async
   await atTarget(page);
 });
 
-test('a bridge that is silent holds nothing up for longer than 3 s', async ({ page }) => {
+test('a page waits for a silent bridge for 3 s at most', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'NativeBridge', {
       get: () => ({ call: () => undefined }),
@@ -147,7 +147,7 @@ test('a bridge that is silent holds nothing up for longer than 3 s', async ({ pa
   await atTarget(page);
 });
 
-test('a provider that never knows the visitor does not send them round and round', async ({ page }) => {
+test('when the provider never accepts the login, the redirects end', async ({ page }) => {
   await page.route('**/api/Index/index', (route) =>
     route.fulfill({ json: { code: 10013, data: null, msg: '登录已过期' } }),
   );
@@ -168,7 +168,7 @@ test('a login that fails on the way shows a card, and trying again goes on', asy
 });
 
 for (const context of ['messenger', 'browser', 'app'] as PhoneContext[]) {
-  test(`garbage in the device's storage and in the address stops nobody (${context})`, async ({ page }) => {
+  test(`the suite opens with garbage in the storage and in the address (${context})`, async ({ page }) => {
     const twin = await twinOf(page, 'mid-course');
     await open(page, twin.key, context, '/user-clock?from=card&code=%00&state=%F0%9F%92%A9');
     await expect(heading(page)).toBeVisible();

@@ -31,7 +31,7 @@ test('a reload before the new password starts with the number again', async ({ p
   await expect(heading(page)).toHaveText('忘记密码');
 });
 
-test('who has bound a number already goes on from there', async ({ page }) => {
+test('a learner who has already bound a number goes on to the page asked for', async ({ page }) => {
   await enter(page, 'bound', 'messenger', '/register-login?route=OpenAccount');
   await expect(heading(page)).toHaveText('手机号已绑定');
   await page.getByRole('button', { name: '继续学习' }).click();
@@ -62,7 +62,7 @@ test.describe('a phone on its side', () => {
   });
 });
 
-test('a bar with the title is drawn where nothing else draws one', async ({ page }) => {
+test('the suite draws a title bar only where neither messenger nor app draws one', async ({ page }) => {
   const bar = page.getByRole('banner').filter({ has: page.getByRole('button', { name: '返回' }) });
   await enter(page, 'bound', 'browser', '/open-account');
   await expect(bar).toContainText('开户指引');

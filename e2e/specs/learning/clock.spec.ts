@@ -6,7 +6,7 @@ const detailCall = '**/api/clock/detail';
 const button = (page: Page) => page.getByRole('button', { name: '打卡', exact: true });
 const poster = (page: Page) => page.getByRole('img', { name: /打卡海报/ });
 
-test('a learner clocks in once a day, finds it in the history and saves the poster', async ({ page }) => {
+test('a learner checks in once a day, finds it in the history and saves the poster', async ({ page }) => {
   await enter(page, 'mid-course', 'browser', '/user-clock');
   const streak = page.getByText(/^连续打卡 \d+ 天$/);
   const before = Number((await streak.textContent())?.match(/\d+/)?.[0]);
@@ -68,7 +68,7 @@ test('an answer of the next day is shown on that day', async ({ page }) => {
   await expect(page.getByText('今日已打卡')).toBeVisible();
 });
 
-test('without a network nothing is claimed, and the next tap clocks in', async ({ page }) => {
+test('without a network no check-in is claimed, and the next tap checks in', async ({ page }) => {
   await enter(page, 'first-week', 'messenger', '/user-clock');
   await expect(button(page)).toBeVisible();
   await page.route(clockCall, (route) => route.abort());
@@ -81,7 +81,7 @@ test('without a network nothing is claimed, and the next tap clocks in', async (
   await expect(page.getByText('今日已打卡')).toBeVisible();
 });
 
-test('who has bought nothing cannot clock in and is told why', async ({ page }) => {
+test('a learner without a purchase cannot check in and is told why', async ({ page }) => {
   await enter(page, 'bound', 'browser', '/user-clock');
   await button(page).click();
   await expect(page.getByRole('alert')).toContainText('购买课程后才能打卡');

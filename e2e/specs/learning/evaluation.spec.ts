@@ -45,7 +45,7 @@ test('the survey is answered once, also when the first attempt finds no network'
   await expect(heading(page)).toHaveText('感谢你的反馈');
 });
 
-test('who has nothing to rate yet is told when it begins', async ({ page }) => {
+test('a learner without an open evaluation is told when it begins', async ({ page }) => {
   await enter(page, 'first-week', 'app', '/evaluate');
   await expect(page.getByText(/暂时没有需要评价的老师/)).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('the advertisement shows once a day', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a graduation is told until the learner closes it', async ({ page }) => {
+test('the notice of a graduation shows until the learner closes it', async ({ page }) => {
   await enterHome(page, 'graduated');
   const told = link(page, /恭喜毕业/);
   await expect(told).toBeVisible();
@@ -47,7 +47,7 @@ test('a graduation is told until the learner closes it', async ({ page }) => {
   await expect(told).toHaveCount(0);
 });
 
-test('a contract to sign is told until the learner closes the notice', async ({ page }) => {
+test('the notice of a contract to sign shows until the learner closes it', async ({ page }) => {
   await enterHome(page, 'to-sign');
   const told = page.getByRole('region', { name: '提醒' }).getByText('您有一份合同待签署');
   await expect(told).toBeVisible();
@@ -70,7 +70,7 @@ test('without the last video, the flags and the banners there is still a page to
   await expect(page.getByRole('region', { name: '学习', exact: true })).toBeVisible();
 });
 
-test('who has bought nothing is invited, and finds no entrance for learners', async ({ page }) => {
+test('a visitor without a purchase is invited, and finds no entrance for learners', async ({ page }) => {
   await enterHome(page, 'bound', 'browser');
   await expect(page.getByRole('heading', { name: '零基础，学会打理自己的钱' })).toBeVisible();
   await expect(link(page, /免费试听一节课/)).toBeVisible();
@@ -93,7 +93,7 @@ test('no entrance leads to a page that no app has', async ({ page, request }) =>
   }
 });
 
-test('the shell is not asked to go to a computer', async ({ page }) => {
+test('in the app the learner is not prompted to use a computer', async ({ page }) => {
   await enterHome(page, 'mid-course', 'app');
   await expect(page.getByRole('region', { name: '工具' })).toBeVisible();
   await expect(page.getByRole('region', { name: '电脑学习' })).toHaveCount(0);

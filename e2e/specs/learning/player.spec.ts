@@ -92,7 +92,7 @@ test('a lesson seen to its end is learned, and its test comes before the next on
   expect(errors).toEqual([]);
 });
 
-test('another sharpness, another line and another speed go on at the same place', async ({ page }) => {
+test('after a change of quality, mirror or speed the video goes on at the same place', async ({ page }) => {
   await enter(page, 'premium', 'browser', '/quality-lesson');
   await begin(page).click();
   await plays(page, 9);
@@ -135,7 +135,7 @@ test('without Media Source and HLS the plain file plays', async ({ page, errors 
   expect(errors).toEqual([]);
 });
 
-test('playbacks are open to whoever is not logged in', async ({ page, errors }) => {
+test('playbacks are open without a login', async ({ page, errors }) => {
   await enter(page, 'bound', 'browser', '/video-playbackList', { signed: false });
   await page.getByRole('button', { name: /提前还房贷的账/ }).click();
   await expect(heading(page)).toHaveText('答疑直播：提前还房贷的账');

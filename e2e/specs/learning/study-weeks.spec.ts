@@ -30,7 +30,7 @@ test('a preview leaves no trace', async ({ page }) => {
   await expect(page.getByRole('link', { name: unread })).toContainText('未学');
 });
 
-test('a mark that gets lost on the way is made up with one tap', async ({ page }) => {
+test('if marking a text as studied fails, one tap repeats it', async ({ page }) => {
   await enter(page, 'failed-test', 'app', '/study-material');
   await page.route(/getWapMaterialInfo.*preview=0/, (route) => route.abort());
   await page.getByRole('link', { name: unread }).click();

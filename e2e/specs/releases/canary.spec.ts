@@ -16,7 +16,7 @@ async function phoneOf(browser: Browser, bucket: number): Promise<Page> {
   return page;
 }
 
-test('a canary is for visitors below its share, and for nobody else', async ({ browser, bed }) => {
+test('only visitors with a bucket below its share get a canary', async ({ browser, bed }) => {
   const { put, address } = await bed();
   await put('remote-tools', '9.0.0', { page: marked }, { canary: 12.5 });
   for (const [bucket, heading] of [
@@ -32,7 +32,7 @@ test('a canary is for visitors below its share, and for nobody else', async ({ b
   }
 });
 
-test('a visitor keeps the bucket that was drawn', async ({ page, bed }) => {
+test('a visitor keeps their bucket', async ({ page, bed }) => {
   const { address } = await bed();
   const bucket = () => page.evaluate(() => localStorage.getItem('suite.device.bucket'));
   await page.goto(address + calculator);

@@ -2,7 +2,7 @@ import { expect, test } from './bed-test';
 
 const calculator = '/#/myinfo/counter/mortgage';
 
-test('a host that runs is told of once, so that a canary of it can be judged', async ({ page, bed }) => {
+test('a host that runs is reported once, so that its canary can be judged', async ({ page, bed }) => {
   const suite = await bed();
   const ofHost = () => suite.events.filter(({ app }) => app === 'host');
   await page.goto(suite.address + calculator);
@@ -13,7 +13,7 @@ test('a host that runs is told of once, so that a canary of it can be judged', a
   expect(ofHost()).toHaveLength(1);
 });
 
-test('a host that throws is told of, and its visitor is not left with a skeleton', async ({ page, bed }) => {
+test('a host that throws is reported, and its visitor sees more than a skeleton', async ({ page, bed }) => {
   await page.addInitScript(() => {
     let state: unknown;
     Object.defineProperty(window, '__suite', {

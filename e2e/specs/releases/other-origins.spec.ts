@@ -52,10 +52,7 @@ test('every script and style comes from the CDN, with its hash, and the policy l
   }
 });
 
-test("a CDN that is down keeps nobody out: the page's own origin has the files too", async ({
-  page,
-  bed,
-}) => {
+test("when the CDN is down the files come from the page's own origin", async ({ page, bed }) => {
   const suite = await bed();
   const cdn = await openCdn(suite);
   await cdn.close();
@@ -65,7 +62,7 @@ test("a CDN that is down keeps nobody out: the page's own origin has the files t
   await expect(title(page)).toContainText('协议');
 });
 
-test('a CDN that fails during a visit keeps nobody from the next app', async ({ page, bed }) => {
+test('when the CDN fails during a visit the next app opens all the same', async ({ page, bed }) => {
   const suite = await bed();
   const cdn = await openCdn(suite);
   await page.goto(suite.address + calculator);
@@ -81,7 +78,7 @@ test('a CDN that fails during a visit keeps nobody from the next app', async ({ 
   await expect(title(page)).toHaveText('当前版本可以正常学习');
 });
 
-test('a preview from an allowed origin is tried', async ({ page, bed, errors }) => {
+test('a preview from an allowed origin runs', async ({ page, bed, errors }) => {
   const [suite, preview] = [await bed(), await bed()];
   await preview.add('remote-tools', '9.0.0-pr3', {
     page: (code) => replaced(code, 'children:"房贷计算器"', 'children:"房贷计算器（远）"'),

@@ -26,7 +26,7 @@ test('a developer tries a release on a phone, sees so, and gives it up by a tap'
   await expect(title).toHaveText('房贷计算器');
 });
 
-test('what the registry does not allow is not tried', async ({ page, bed }) => {
+test('an override that the registry does not allow is ignored', async ({ page, bed }) => {
   const { address, add, store } = await bed();
   await add('remote-tools', '9.0.0', { page: marked });
   await setOverrides({ store, overrides: { versions: ['*-pr*'], origins: [] } });

@@ -1,7 +1,7 @@
 import { checkOut } from '../../releases/own-repository';
 import { expect, test } from './bed-test';
 
-test('a team builds and publishes a remote with nothing but its folder, the packages and the store', async ({
+test('a team builds and publishes a remote with only its folder, the packages and the store', async ({
   page,
   bed,
   errors,

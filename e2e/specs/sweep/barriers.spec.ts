@@ -6,7 +6,7 @@ import { enterSuite, goTo, installProbe } from './probe';
 test.describe.configure({ timeout: 300_000 });
 
 for (const width of [320, 375]) {
-  test(`no page has a serious barrier for anybody at a width of ${width}`, async ({ page, request }) => {
+  test(`no page has a serious accessibility barrier at a width of ${width}`, async ({ page, request }) => {
     const faults: string[] = [];
     await installProbe(page);
     await page.setViewportSize({ width, height: 667 });

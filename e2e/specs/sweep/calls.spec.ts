@@ -102,15 +102,19 @@ const longer: Record<string, number> = {
   MyInfoUpdate: 3,
 };
 
-test('no page waits for a call that could have gone with another', thorough, async ({ page, request }) => {
-  const faults: string[] = [];
-  await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, HOLD));
-    await route.fallback();
-  });
-  await openEach(page, placesOf(await liveRoutes(request)), ({ name, to }, calls) => {
-    const chain = longestChain(calls);
-    if (chain.length > (longer[name] ?? 2)) faults.push(`${to}: ${chain.join(' > ')}`);
-  });
-  expect(faults).toEqual([]);
-});
+test(
+  'no page makes calls one after another that could go at the same time',
+  thorough,
+  async ({ page, request }) => {
+    const faults: string[] = [];
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, HOLD));
+      await route.fallback();
+    });
+    await openEach(page, placesOf(await liveRoutes(request)), ({ name, to }, calls) => {
+      const chain = longestChain(calls);
+      if (chain.length > (longer[name] ?? 2)) faults.push(`${to}: ${chain.join(' > ')}`);
+    });
+    expect(faults).toEqual([]);
+  },
+);

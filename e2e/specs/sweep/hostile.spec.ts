@@ -134,7 +134,7 @@ const arrivals: { person: string; context: PhoneContext; to: string; signed: boo
 
 for (const way of Object.keys(breaks)) {
   test(
-    `whoever cannot be told apart still meets a page: ${way}`,
+    `a visitor whom no call identifies still sees a page: ${way}`,
     thoroughUnless(oftenBroken.includes(way)),
     async ({ page }) => {
       const faults: string[] = [];

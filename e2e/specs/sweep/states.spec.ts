@@ -111,7 +111,7 @@ const anybody = (places: readonly Place[]) =>
 
 test.describe.configure({ timeout: 300_000 });
 
-test('every route can be opened: whatever has a parameter has an address', async ({ request }) => {
+test('every route with a parameter has an address at which the sweep opens it', async ({ request }) => {
   const rows = await liveRoutes(request);
   expect(routesWithoutAddress(rows)).toEqual([]);
   expect(addressesWithoutRoute(rows)).toEqual([]);

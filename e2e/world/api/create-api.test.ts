@@ -138,7 +138,7 @@ test('a call by the other method is no call', async () => {
   expect(answer.json().code).toBe(codes.UNKNOWN_CALL);
 });
 
-test('what goes wrong inside is logged and not told', async () => {
+test('an internal error is logged, and its text is not sent', async () => {
   const answer = await under.app.inject('/api/test/broken');
   expect(answer.json()).toEqual({
     code: codes.UNEXPECTED,

@@ -21,7 +21,7 @@ test.each([
   expect(weekdayOf(day)).toBe(weekday);
 });
 
-test('days agree with the calendar of the engine, whatever zone the machine has', () => {
+test('days agree with the calendar of the engine in any time zone of the machine', () => {
   const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
   fc.assert(fc.property(moments, (at) => dayOf(at) === calendar.format(at)));
 });

@@ -159,6 +159,6 @@ test.each(people.map(({ key }) => key))('there can be two twins of %s', async (o
   expect((await post('/twins', { of })).statusCode).toBe(200);
 });
 
-test('nobody is the twin of a stranger', async () => {
+test('an unknown person has no twin', async () => {
   expect((await post('/twins', { of: 'nobody' })).statusCode).toBe(400);
 });

@@ -53,7 +53,7 @@ test('the file is in WAL mode and checks references', async () => {
   expect(await pragma('foreign_keys')).toBe(1);
 });
 
-test('a second process that writes meanwhile makes nobody fail', async () => {
+test('two processes can write at the same time', async () => {
   const other = openSqlite(join(folder, 'below', 'world.db'));
   await db.transaction().execute(async (step) => {
     await step.selectFrom('once').selectAll().execute();
@@ -73,7 +73,7 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(await db.selectFrom('once').selectAll().execute()).toEqual([]);
 });
 
-test('migrations of a part that came later are made up for, whatever their names', async () => {
+test('migrations of a part that was added later run too, under any name', async () => {
   const later: Migrations = {
     'aaa-1': { up: async (step) => void (await sql`create table aaa (id integer)`.execute(step)) },
   };

@@ -71,7 +71,7 @@ test.each(['/releases/big.js', '/phone/messenger/releases/big.js'])(
   },
 );
 
-test('what the gateway lacks is lacking', async () => {
+test('what the gateway does not have is a 404 here too', async () => {
   expect((await get('/nothing')).status).toBe(404);
   expect((await get('/nothing', { method: 'POST' })).status).toBe(405);
 });

@@ -55,14 +55,14 @@ test('a changed byte, a foreign key, a missing or a garbled signature are not be
   expect(await believe('<html>', [own.key])).toBeUndefined();
 });
 
-test('a store that signs nothing, and a page without cryptography, take the text as it is', async () => {
+test('without signing keys, or without cryptography in the page, the text is taken as it is', async () => {
   expect(await believe(text)).toBe(text);
   Object.defineProperty(window, 'crypto', { value: undefined, configurable: true });
   const { key } = await signer('a');
   expect(await believe(text, [key])).toBe(text);
 });
 
-test('an engine that does not know the curve is not cut off', async () => {
+test('an engine that does not know the curve still gets the registry', async () => {
   const { key, sign } = await signer('a');
   const lacking = { subtle: { importKey: () => Promise.reject(new Error('not supported')) } };
   Object.defineProperty(window, 'crypto', { value: lacking, configurable: true });

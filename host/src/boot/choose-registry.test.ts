@@ -22,7 +22,7 @@ test('a registry older than the snapshot does not count either', () => {
   expect(chooseRegistry(text(4), text(5), 0)?.registry.revision).toBe(5);
 });
 
-test('without any registry there is nothing to run', () => {
+test('without any registry no app starts', () => {
   expect(chooseRegistry(undefined, '', 0)).toBeUndefined();
   expect(chooseRegistry('', 'nonsense', 0)).toBeUndefined();
 });

@@ -35,7 +35,7 @@ test.each([
   expect(outdated(userAgent, true)?.what).toBe(what);
 });
 
-test('what is old is one thing, and there is one thing to do about it', () => {
+test('for what is too old the learner gets one piece of advice', () => {
   const old = [android('4.4.4'), iphone('9_3'), android('9', 'MicroMessenger/6.7.3')];
   const advice = [...old.map((userAgent) => outdated(userAgent, true)), outdated('', false)].map(
     (found) => found?.advice,
@@ -48,6 +48,6 @@ test('what is old is one thing, and there is one thing to do about it', () => {
   ]);
 });
 
-test('an engine without the edition of the language is named when its versions look fine', () => {
+test('the engine is named as too old when it lacks the language although its versions look fine', () => {
   expect(outdated(android('5.0'), false)?.what).toBe('浏览器内核');
 });

@@ -50,7 +50,7 @@ test('a newer revision is fetched whole', async () => {
   expect(window.__suite).toMatchObject({ source: 'fresh', registry: { revision: 8 } });
 });
 
-test('a beginning that says nothing leads to the whole', async () => {
+test('when the beginning of the registry tells no revision, the whole is fetched', async () => {
   await boot({ snapshot: text(5) });
   FakeRequest.last.answer(206, '\u001b compressed');
   FakeRequest.last.answer(200, text(5));
@@ -81,7 +81,7 @@ test('the snapshot serves when the registry does not answer in time', async () =
   expect(window.__suite?.source).toBe('snapshot');
 });
 
-test('a registry that nobody trusted has signed does not count, and the host is told', async () => {
+test('a registry without a trusted signature does not count, and the host is told', async () => {
   const keys = [{ id: 'k', x: 'x', y: 'y' }];
   Object.defineProperty(window, 'crypto', { value: { subtle: {} }, configurable: true });
   await boot({ snapshot: JSON.stringify({ ...registryOf(5), keys }) });
@@ -137,7 +137,7 @@ test('a host that throws while it is run leads to the card; what another script 
   expect(card()).toBe('');
 });
 
-test('files of another origin are asked for with leave, and the page’s own steps in when that origin fails', async () => {
+test('files of another origin are requested with CORS, and come from the page’s own origin when that one fails', async () => {
   const far = text(5).replace(/"\/releases/g, '"https://cdn.test/suite/releases');
   await boot({ snapshot: far });
   FakeRequest.last.answer(200, far);
@@ -168,7 +168,7 @@ test('a device below the floor is led to where it says what to upgrade', async (
   expect(hrefs()).toEqual(['/releases/host/1.0.0/host.js']);
 });
 
-test('an engine that cannot run the application gets the words at once, and loads nothing', async () => {
+test('an engine that cannot run the application is told so at once, and downloads no file', async () => {
   const { Proxy } = window;
   Object.assign(window, { Proxy: undefined });
   await boot({ snapshot: text(5), userAgent: oldMessenger });

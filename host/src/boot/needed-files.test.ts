@@ -23,7 +23,7 @@ test('a parameter matches', () => {
   );
 });
 
-test('an address that nobody owns takes the host alone', () => {
+test('an unknown address needs only the host', () => {
   expect(addresses(registryOf(), '#/nothing', false)).toEqual([host]);
 });
 

@@ -72,7 +72,7 @@ test('files whose hashes come with the route table run once it has told them', a
   expect(style?.integrity).toBe('sha256-css');
 });
 
-test('a file whose hash nobody has told is left to the page', async () => {
+test('a file without a known hash is not loaded ahead', async () => {
   const registry = registryOf(5);
   Object.assign(registry.apps['remote-learning']!.live, {
     hashes: { 'entry.js': 'e', 'routes.js': 'r' },

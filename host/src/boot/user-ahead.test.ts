@@ -67,13 +67,13 @@ test.each([
   ['is the host’s own', withScreen, '/#/error'],
   ['is reached from a login', registryOf, '/?code=1#/open-account'],
   ['is opened by the shell', registryOf, '/?platform=app#/open-account'],
-])('nothing is asked for a page that %s', (_, registry, address) => {
+])('no user is asked for on a page that %s', (_, registry, address) => {
   history.replaceState(null, '', address);
   askUserAhead(registry());
   expect(FakeRequest.all).toEqual([]);
 });
 
-test('nothing is asked without a token', () => {
+test('no user is asked for without a token', () => {
   localStorage.clear();
   askUserAhead(registryOf());
   expect(FakeRequest.all).toEqual([]);

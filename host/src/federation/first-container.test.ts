@@ -39,7 +39,7 @@ test('one that is on its way is waited for', async () => {
 });
 
 test.each(['error', 'load'])(
-  'one whose script ends with %s and leaves nothing is nobody’s',
+  'a container whose script ends with %s without defining it is missing',
   async (event) => {
     const script = begin();
     const waiting = begunContainer(release);
@@ -48,6 +48,6 @@ test.each(['error', 'load'])(
   },
 );
 
-test('one that nobody has begun is not waited for', async () => {
+test('a container whose script was not requested is not waited for', async () => {
   expect(await begunContainer(release)).toBeUndefined();
 });

@@ -33,7 +33,7 @@ const withdrawn = () => {
   return registry;
 };
 
-test('the registry is looked at once a minute at most, when the visitor moves', async () => {
+test('the registry is fetched once a minute at most, when the visitor navigates', async () => {
   const { move, pass, fetchText } = made(registryOf(6));
   await move();
   expect(fetchText).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('the registry is looked at once a minute at most, when the visitor moves', 
   expect(fetchText).toHaveBeenCalledTimes(1);
 });
 
-test('newer releases are handed on, and nothing is reloaded for them', async () => {
+test('newer releases are handed on without a reload', async () => {
   const { move, pass, pages, reload } = made(registryOf(6));
   pass(1);
   await move();
@@ -52,7 +52,7 @@ test('newer releases are handed on, and nothing is reloaded for them', async () 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what is known is handed on again to whoever asks: a release may have failed since', async () => {
+test('a second look hands on the known releases again, because one may have failed since', async () => {
   const { freshness, pages } = made(registryOf(6));
   await freshness.look();
   await freshness.look();
@@ -72,7 +72,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that runs what was taken back starts anew at the next move', async () => {
+test('a page that runs a release that was taken back reloads at the next navigation', async () => {
   const { move, pass, reload } = made(withdrawn(), { 'remote-learning': '1.0.0' });
   pass(1);
   await move();
@@ -81,7 +81,7 @@ test('a page that runs what was taken back starts anew at the next move', async 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('never out of an exam, a payment or a signature, nor into one', async () => {
+test('it does not reload when entering or leaving an exam, a payment or a signature', async () => {
   const { move, pass, reload } = made(withdrawn(), { 'remote-learning': '1.0.0' });
   pass(1);
   await move();
@@ -92,7 +92,7 @@ test('never out of an exam, a payment or a signature, nor into one', async () =>
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('what was taken back and is not loaded troubles nobody', async () => {
+test('a release that was taken back and is not loaded causes no reload', async () => {
   const { move, pass, reload } = made(withdrawn());
   pass(1);
   await move();
@@ -100,7 +100,7 @@ test('what was taken back and is not loaded troubles nobody', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that was away for long starts anew if anything changed; a short look elsewhere is nothing', async () => {
+test('a page that was hidden for long reloads if a release changed, a page that was hidden briefly does not', async () => {
   const { freshness, move, pass, fetchText, reload } = made(registryOf(6));
   pass(10);
   freshness.seen(false);
@@ -145,7 +145,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('one app of several that was taken back is enough', async () => {
+test('one of several apps that was taken back is enough for a reload', async () => {
   const { freshness, move, reload, fetchText } = made(withdrawn(), {
     host: '1.0.0',
     'remote-learning': '1.0.0',
@@ -164,7 +164,7 @@ test('an app that is in the registry no more was not taken back', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a registry that nobody known has signed changes nothing', async () => {
+test('a registry without a known signature is ignored', async () => {
   const unsigned = registryOf(6);
   const pages = { adopt: jest.fn(), versionsInUse: () => ({}) };
   const freshness = createFreshness({
@@ -178,7 +178,7 @@ test('a registry that nobody known has signed changes nothing', async () => {
   expect(pages.adopt).not.toHaveBeenCalled();
 });
 
-test('a page that was in sight all the time was not away; nor is leaving an address that nobody owns', async () => {
+test('a page that stayed visible is not checked, and leaving an unknown address may reload', async () => {
   const { freshness, pass, fetchText, reload } = made(withdrawn(), { 'remote-learning': '1.0.0' });
   pass(10);
   freshness.seen(true);
@@ -189,7 +189,7 @@ test('a page that was in sight all the time was not away; nor is leaving an addr
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('an unreachable registry changes nothing, and is asked again a minute later', async () => {
+test('an unreachable registry is ignored, and asked again a minute later', async () => {
   const { freshness, pass, fetchText, pages, reload } = made(registryOf(6));
   fetchText.mockRejectedValueOnce(new Error('offline'));
   for (const asked of [1, 2]) {

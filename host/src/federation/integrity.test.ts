@@ -19,12 +19,12 @@ test('a file is held against its hash, under whatever suffix it is asked for', (
   expect(scriptFrom(`http://localhost${file}`)).toEqual(['sha384-abc', null]);
 });
 
-test('from another origin it has to be asked for openly, or its content stays unknown', () => {
+test('from another origin it is requested with CORS, else its content cannot be checked', () => {
   knowHashes({ ...release, base: `https://cdn.test${release.base}`, hashes: { 'entry.js': 'abc' } });
   expect(scriptFrom(`https://cdn.test${file}`)).toEqual(['sha384-abc', 'anonymous']);
 });
 
-test('what nobody knows the hash of is loaded as it is', () => {
+test('a file without a known hash is loaded as it is', () => {
   expect(scriptFrom(file)).toEqual([null, null]);
   knowHashes({ ...release, hashes: { 'other.js': 'abc' } });
   knowHashes(release);

@@ -96,7 +96,7 @@ test.each([
   expect((await visit('?remote=remote-learning@1.1.0-pr7')).apps).toEqual(registry.apps);
 });
 
-test('where nothing can be kept it holds for this page', async () => {
+test('without storage an override holds for this page', async () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });

@@ -33,7 +33,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('all that a second page takes is asked for at once; of the first the document has done it', async () => {
+test('the files of a second page are requested at once; those of the first page were preloaded by the document', async () => {
   const pages = made();
   await pages.load(openAccount);
   expect(hrefs()).toEqual([]);
@@ -42,7 +42,7 @@ test('all that a second page takes is asked for at once; of the first the docume
   expect(hrefs()).toEqual([`${base}entry.js`, `${base}routes.js`, `${base}Counter.js`]);
 });
 
-test('nothing is asked for ahead of a retry: its addresses are others', async () => {
+test('a retry preloads no file, because its addresses differ', async () => {
   const older: LiveRelease = {
     ...registryOf().apps['remote-tools']!.live,
     base: '/older/',
@@ -58,7 +58,7 @@ test('nothing is asked for ahead of a retry: its addresses are others', async ()
   expect(hrefs().filter((href) => href?.startsWith('/older/'))).toEqual([]);
 });
 
-test('of a table the page of that name is taken, whatever stands first', async () => {
+test('the page is found in the table by its name, in any order', async () => {
   const Other = () => null;
   const table = tableOf(counter, openAccount);
   (table.routes[0] as { page: unknown }).page = async () => ({ default: Other });

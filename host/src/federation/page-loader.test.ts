@@ -160,7 +160,7 @@ describe('the version before', () => {
   });
 });
 
-test('newer releases are taken for apps of which nothing is loaded', async () => {
+test('newer releases are taken for apps that are not loaded yet', async () => {
   const loadTable = jest.fn((_release: LiveRelease) => Promise.resolve(good));
   const { pages } = made(loadTable);
   const newer = registryOf(6);
@@ -203,7 +203,7 @@ describe('a release that failed', () => {
     expect(await pages.load(openAccount)).toBe(Fixed);
   });
 
-  test('is tried again as it is while nobody can say whether there is a newer one', async () => {
+  test('is tried again as it is while the registry cannot be read', async () => {
     jest.useFakeTimers();
     const loadTable = jest
       .fn()

@@ -22,7 +22,7 @@ beforeEach(() => {
   connect({ effectiveType: '4g', saveData: false });
 });
 
-test('where visitors mostly go next is fetched while nothing else is, once', async () => {
+test('the app that visitors mostly open next is fetched once, when the network is idle', async () => {
   await goFrom('remote-learning', 'remote-tools');
   expect(prefetched()).toEqual([
     '/releases/remote-tools/1.0.0/entry.js',

@@ -26,7 +26,7 @@ async function sha384(of: string): Promise<string> {
 beforeEach(() => fetchText.mockClear().mockResolvedValue(text));
 afterEach(() => Object.defineProperty(window, 'crypto', { value: real, configurable: true }));
 
-test('it is what its own document says, in its own place', async () => {
+test('it is described by its own manifest, in its own folder', async () => {
   expect(await before()).toMatchObject({
     version: '0.9.0',
     base: '/releases/remote-learning/0.9.0/',
@@ -42,7 +42,7 @@ test('it comes from the page’s own origin, wherever the live one is', async ()
   expect(release?.base).toBe('/releases/remote-learning/0.9.0/');
 });
 
-test('a visitor of the canary takes what all others have, and nothing is fetched', async () => {
+test('a visitor of the canary falls back to the stable release, without a fetch', async () => {
   expect(await before({ stable: live })).toBe(live);
   expect(fetchText).not.toHaveBeenCalled();
 });

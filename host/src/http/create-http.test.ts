@@ -43,7 +43,7 @@ test('a read carries its parameters in the address, a write in its body, and bot
   expect(request).toHaveBeenLastCalledWith(expect.objectContaining({ method: 'POST', data: write.params }));
 });
 
-test('what was asked ahead is not asked again, unless it failed', async () => {
+test('a call that the loader made ahead is not made again, unless it failed', async () => {
   const { request, ...parts } = made('messenger', () => answer({ code: 10000, data: 'asked' }));
   const ahead = jest.fn().mockResolvedValueOnce({ data: { code: 10000, data: 'ahead' }, status: 200 });
   const http = createHttp({
@@ -71,7 +71,7 @@ test('in the shell the token is waited for, unless the call opts out', async () 
   expect(tokenReady).toHaveBeenCalledTimes(1);
 });
 
-test('outside the shell nobody waits for a bridge', async () => {
+test('outside the shell calls do not wait for a bridge', async () => {
   const { http, tokenReady } = made('messenger', () => answer({ code: 200, data: 1 }));
   await http.request(read);
   expect(tokenReady).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ test('a login that is required redirects', async () => {
   expect(show).not.toHaveBeenCalled();
 });
 
-test('a login that was lost is told, and whoever only shows words has lost none', async () => {
+test('a lost login is reported to the session; a code that only shows words is not', async () => {
   const { http, toLogin, loginLost } = made('browser', () => answer({ code: 10013, msg: '请登录' }));
   expect(await errorOf(http.request(read))).toMatchObject({ kind: 'login', code: 10013 });
   expect(loginLost).toHaveBeenCalledTimes(1);

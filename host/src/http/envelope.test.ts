@@ -122,7 +122,7 @@ test.each([
   });
 });
 
-test('nothing that a server can send makes it throw, or shows what is no text', () => {
+test('no answer of a server makes it throw, and it never shows a message that is no text', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.webPath(), fc.constantFrom(...contexts), (body, url, context) => {
       const result = readEnvelope(body, url, context);

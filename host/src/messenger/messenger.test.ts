@@ -73,7 +73,7 @@ test('a refused configuration is only logged, and tried again at the next share'
   expect(sdk.share).toHaveBeenCalledTimes(1);
 });
 
-test.each(['browser', 'shell'] as const)('in the context %s nothing is loaded', async (context) => {
+test.each(['browser', 'shell'] as const)('in the context %s the SDK is not loaded', async (context) => {
   const { parts, messenger } = made(context);
   messenger.share({ title: 'a' });
   expect(await messenger.pay({} as never)).toBe('unknown');
@@ -98,7 +98,7 @@ test('the pay sheet is opened with the order’s data, as soon as the bridge is 
   );
 });
 
-test('without a bridge nobody knows whether was paid', async () => {
+test('without a bridge it is unknown whether the order was paid', async () => {
   jest.useFakeTimers();
   const { parts, messenger } = made();
   const outcome = messenger.pay({} as never);

@@ -41,7 +41,7 @@ test('a bridge that throws, or is none, is a refusal', async () => {
   await expect(createShell('shell').call('pay')).rejects.toThrow('there is no native bridge');
 });
 
-test('outside the app nothing is asked', async () => {
+test('outside the app no bridge is asked', async () => {
   const call = answering({ code: 0 });
   await expect(createShell('messenger').call('pay')).rejects.toThrow('there is no native bridge');
   expect(call).not.toHaveBeenCalled();

@@ -40,14 +40,14 @@ test('a report waits for the page to be idle, and takes its context along', asyn
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('details tell nothing of who it was', async () => {
+test('details of a report do not identify the visitor', async () => {
   const { send, report } = made();
   report(new Error('x'), { url: '/?token=abc&mobile=13712345678' });
   await settled();
   expect(send.mock.calls[0][0].details.url).toBe('/?token=***&mobile=***');
 });
 
-test('without a service nothing is loaded or sent', async () => {
+test('without a service no script is loaded and no report is sent', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { load, report } = made({ site: { environment: 'prod' } });
   report(new Error('x'));
@@ -57,7 +57,7 @@ test('without a service nothing is loaded or sent', async () => {
   log.mockRestore();
 });
 
-test('a service that cannot be loaded troubles nobody', async () => {
+test('a service that cannot be loaded does not disturb the page', async () => {
   const { report } = made({ load: () => Promise.reject(new Error('gone')) });
   report(new Error('x'));
   await settled();
@@ -70,7 +70,7 @@ test('a fault in a loop does not flood the service', async () => {
   expect(send).toHaveBeenCalledTimes(30);
 });
 
-test('what the page gave up itself is no fault', async () => {
+test('a request that the page cancelled itself is not reported', async () => {
   const { send, report } = made();
   report(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' }));
   report(new DOMException('left', 'AbortError'));

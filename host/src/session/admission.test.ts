@@ -44,7 +44,7 @@ function made(over: Partial<AdmissionParts> = {}, context: Context = 'messenger'
 
 beforeEach(() => useSession.setState({ login: 'unknown', line: 'learner' }));
 
-test('a page that skips the check asks nothing and is drawn at once', async () => {
+test('a page that skips the check makes no call and is drawn at once', async () => {
   const { parts, admission } = made();
   expect(admission.isAdmitted(open)).toBe(true);
   expect(await admission.admit(open)).toBe('in');
@@ -72,7 +72,7 @@ test('an unknown visitor is logged in, and then asked for again', async () => {
   expect(readUser).toHaveBeenLastCalledWith('learner', true);
 });
 
-test('whoever is on the way to a login page sees no page', async () => {
+test('a visitor who is being sent to a login page sees no page', async () => {
   const readUser = jest.fn().mockRejectedValue(loginNeeded());
   const logIn = jest.fn(async () => 'leaving' as const);
   const { parts, admission } = made({ readUser });
@@ -94,7 +94,7 @@ test('20005 has redirected already; in the app nothing redirects', async () => {
   expect(parts.login.logIn).toHaveBeenCalled();
 });
 
-test('a failure that is no question of login is the page’s to show, and the next try asks anew', async () => {
+test('any failure but a missing login is shown by the page, and the next try asks anew', async () => {
   const failure = new CallError('service', 0, 'GET /Index/index: status 502');
   const readUser = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue({});
   const { parts, admission } = made({ readUser });
@@ -152,7 +152,7 @@ describe('the management line', () => {
     expect(orderOf(parts.fetchToken)).toBeLessThan(orderOf(parts.readUser));
   });
 
-  test('alone fetches a token, and only for whoever was sent to a login page', async () => {
+  test('is the only one that fetches a token, and only for a visitor who was sent to a login page', async () => {
     const { parts, admission } = made({ isAtLogin: () => true });
     await admission.admit(video);
     expect(parts.fetchToken).not.toHaveBeenCalled();
@@ -196,14 +196,14 @@ describe('a session that ends in the middle', () => {
     expect(useSession.getState().login).toBe('in');
   });
 
-  test('is looked into by asking who the visitor is: one refused call sends nobody away', async () => {
+  test('is checked by asking for the visitor: one refused call alone does not redirect', async () => {
     const { parts, admission } = made();
     await admission.admit(video);
     expect(await admission.renew(open)).toBe('in');
     expect(parts.login.logIn).not.toHaveBeenCalled();
   });
 
-  test('is unknown until that is found out, by asking anew, every time', async () => {
+  test('is checked anew each time, and unknown until the answer is there', async () => {
     const { parts, admission } = made();
     await admission.admit(video);
     const renewing = admission.renew(video);

@@ -39,7 +39,7 @@ beforeEach(() => {
   useSession.setState({ login: 'in', line: 'learner' });
 });
 
-test('a logout leaves nothing of the learner on the device, apart from work that was not sent', () => {
+test('a logout removes all data of the learner from the device except work that was not sent', () => {
   const { client, session } = made();
   const unsent = unsentKey(7, 'exam.5');
   deviceStore.set(unsent, { 11: '1' });

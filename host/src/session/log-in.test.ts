@@ -49,7 +49,7 @@ describe('outside the messenger', () => {
     });
   });
 
-  test('whoever does not come from there is in, and nothing changes', async () => {
+  test('a visitor who does not come from the login page goes on without an exchange', async () => {
     const { parts, login } = made('browser');
     parts.flag.set();
     expect(await login.exchangeTicket('/register-login')).toBe('in');
@@ -70,7 +70,7 @@ describe('outside the messenger', () => {
     expect(parts.exchange).toHaveBeenCalledTimes(1);
   });
 
-  test('a ticket that nobody asked for is thrown away', async () => {
+  test('a ticket that the suite did not ask for is thrown away', async () => {
     const { parts, login } = made('browser', {}, page.replace('?from', '?token=foreign&from'));
     expect(await login.exchangeTicket('/register-login')).toBe('in');
     expect(parts.exchange).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('outside the messenger', () => {
     expect(parts.flag.isSet()).toBe(false);
   });
 
-  test('an exchange that fails keeps nothing, and the ticket is out of the address all the same', async () => {
+  test('an exchange that fails stores no token, and the ticket leaves the address all the same', async () => {
     const { parts, login } = made(
       'browser',
       { exchange: refuse(40001, 'shown') },
@@ -175,7 +175,7 @@ test.each<Context>(['browser', 'messenger'])(
   },
 );
 
-test('whatever an address holds, logging in leads to the configured pages alone, without what it left behind', () => {
+test('from any address logging in leads only to the configured pages, without traces of an earlier login', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (url, extra) => {
       const at = new URL(url);

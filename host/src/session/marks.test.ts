@@ -56,7 +56,7 @@ test('a redirect that cannot be counted is not made; marks that cannot be kept h
   expect([goLoginFlag.isSet(), lineMark.get()]).toEqual([false, '']);
 });
 
-test('where nothing can be read there is nothing', () => {
+test('without storage no mark is set', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });

@@ -36,7 +36,7 @@ test.each([
   expect(back(query as Record<string, string>)).toBe(path);
 });
 
-test('whatever stands in the query, the way back is inside the suite', () => {
+test('with any query the way back is inside the suite', () => {
   fc.assert(
     fc.property(fc.webUrl(), fc.string(), fc.string(), (url, text, route) => {
       for (const given of [url, text, `/${text}`]) {

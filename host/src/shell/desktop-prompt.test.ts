@@ -44,7 +44,7 @@ test('in the desktop messenger the only way on is the official site', async () =
   expect(prompt()).toBeNull();
 });
 
-test('going to another page leaves for nowhere, and that page prompts unless it is the exam', async () => {
+test('going to another page does not leave the suite, and that page prompts unless it is the exam', async () => {
   const { left, goTo } = await arrive('desktop-messenger', 'Video');
   await goTo('UserClock');
   expect(prompt()).toBeVisible();
@@ -58,7 +58,7 @@ test.each([
   ['browser', 'Video'],
   ['shell', 'Video'],
   ['desktop-messenger', 'Exam'],
-] as const)('in the %s nothing is said at %s', async (context, name) => {
+] as const)('in the %s there is no prompt at %s', async (context, name) => {
   await arrive(context, name);
   expect(prompt()).toBeNull();
 });

@@ -13,7 +13,7 @@ function made(over: { admitted?: boolean; outcome?: 'in' | 'leaving'; load?: () 
   return { pages, admission, entrance: { pages, admission } as unknown as Entrance };
 }
 
-test('code and leave are asked for at the same time', async () => {
+test('the page is loaded and the visitor checked at the same time', async () => {
   const { pages, admission, entrance } = made();
   const entering = enterPage(entrance, openAccount);
   expect(pages.load).toHaveBeenCalled();
@@ -50,7 +50,7 @@ test('what was begun ahead is forgotten once another page was entered', async ()
   expect(admission.admit).toHaveBeenCalledTimes(3);
 });
 
-test('a page is drawn at once where both are there', () => {
+test('a page is drawn at once when its code and the visitor are known', () => {
   expect(drawable(made().entrance, openAccount)).toBe(page);
   expect(drawable(made({ admitted: false }).entrance, openAccount)).toBeUndefined();
   expect(drawable(made().entrance, { ...openAccount, reloadOnce: true })).toBeUndefined();

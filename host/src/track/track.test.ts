@@ -48,7 +48,7 @@ test('leaving the page sends what is there', () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('so does going out of sight, which may be the last that is heard of a page; coming back does not', () => {
+test('hiding the page sends too, because it may be the last event; showing it again does not', () => {
   const { track, sent } = made();
   const see = (state: DocumentVisibilityState) => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -99,7 +99,7 @@ test('what was not taken is kept, up to a bound, and goes out with the next', ()
   expect(sent().flat()[199]).toBe('250');
 });
 
-test('without a sink there is nothing', () => {
+test('without a sink no event is sent', () => {
   const send = jest.fn(() => true);
   createTrack({ url: undefined, context: 'browser', learner: () => undefined, send }).click('x');
   jest.advanceTimersByTime(10_000);

@@ -84,20 +84,20 @@ test('every question is solved, numbered through its groups', async () => {
   expect(screen.getByText('原因 3')).toBeVisible();
 });
 
-test('whoever failed tries again', async () => {
+test('a learner who failed is led to another try', async () => {
   visit(older);
   await userEvent.click(await screen.findByRole('button', { name: '再测一次' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/chapter-test/3');
 });
 
-test('whoever passed goes on with the chapter, whatever the score that the device remembers', async () => {
+test('a learner who passed goes on with the chapter, even if the device remembers another pass score', async () => {
   localStorage.setItem('pass_chapter_score', '100');
   visit({ ...older, is_pass: 1, score: 75 });
   await userEvent.click(await screen.findByRole('button', { name: '返回本章' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/chapter/3');
 });
 
-test('before the first submission there is nothing to analyse, but a test to take', async () => {
+test('before the first submission the page leads to the test', async () => {
   visit(null);
   expect(await screen.findByText(/还没有交过本章的测试/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '去做测试' }));

@@ -42,7 +42,7 @@ test('the sample shows what is printed', () => {
   expect(Object.keys(termsOf('证书上有什么'))).toEqual(['姓名', '证书名称', '证书编号', '发证日期']);
 });
 
-test('nobody takes the certificate for a professional qualification', () => {
+test('the page says that the certificate is no professional qualification', () => {
   expect(itemsOf('效力与有效期').join()).toContain('不是国家职业资格证书');
 });
 

@@ -95,7 +95,7 @@ test('a long name of an exam stays within the certificate', async () => {
   expect(drawn.texts.some((text) => text.endsWith('…'))).toBe(true);
 });
 
-test('whoever shares the page says which exam was passed', async () => {
+test('the text for sharing names the exam that was passed', async () => {
   const share = jest.fn();
   renderPage(<ExamCertificatePage />, {
     answers: [answer(userDetail, { paperId: 902 } as UserDetail), answer(paperInfo, passed)],

@@ -59,7 +59,7 @@ test('a course in which there is something to do comes before one that is finish
   expect(byCourse([finished, current]).map(({ course }) => course)).toEqual(['投资课', '财商训练营']);
 });
 
-test('nobody has practised more units than are open', () => {
+test('the practised units are never more than the open ones', () => {
   fc.assert(
     fc.property(units, (list) => {
       const { done, open } = progressOf(list);

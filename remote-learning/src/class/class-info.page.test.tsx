@@ -72,7 +72,7 @@ describe('the finance course, by weekdays', () => {
     expect(callsOf(cancelPrepareClass)).toHaveLength(1);
   });
 
-  test('thinking again sends nothing', async () => {
+  test('a learner who does not confirm sends no choice', async () => {
     const { callsOf } = finance();
     await userEvent.click(await screen.findByRole('radio', { name: /11月23日/ }));
     await tap('选择11月23日开班');

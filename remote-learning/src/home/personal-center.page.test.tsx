@@ -227,7 +227,7 @@ test('the prompt for a computer does not come back in a session once it was clos
   expect(screen.queryByRole('region', { name: '电脑学习' })).toBeNull();
 });
 
-test('nor once it has failed to copy the address', async () => {
+test('the prompt for a computer does not come back after it failed to copy the address', async () => {
   document.execCommand = () => false;
   visit({ context: 'browser' });
   await userEvent.click(await screen.findByRole('button', { name: '复制网址' }));

@@ -172,7 +172,7 @@ test.each<[Partial<UserDetail>, Partial<typeof noFlags>, CourseLine | undefined]
   expect(recommendedLine(detailWith(part), { ...noFlags, ...flags })).toBe(line);
 });
 
-test('nothing is recommended before it is known what is bought', () => {
+test('no course is recommended before the purchases are known', () => {
   expect(recommendedLine(detailWith({ isBiye: 1 }))).toBeUndefined();
 });
 

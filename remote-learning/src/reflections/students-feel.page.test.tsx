@@ -114,7 +114,7 @@ describe('one reflection', () => {
     expect(screen.getByLabelText('address')).toHaveTextContent('/students-feel');
   });
 
-  test.each(['', '?id=abc', '?id=-1'])('the address %s asks for nothing', (search) => {
+  test.each(['', '?id=abc', '?id=-1'])('the address %s makes no call', (search) => {
     const { callsOf } = read(search);
     expect(screen.getByText('没有找到这篇感悟')).toBeVisible();
     expect(callsOf(reflectionDetail)).toHaveLength(0);

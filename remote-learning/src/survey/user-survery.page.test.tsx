@@ -103,7 +103,7 @@ test('answers of every kind are sent once, and the page thanks', async () => {
   expect(localStorage.getItem(learnerKey(7, 'survey.701'))).toBeNull();
 });
 
-test('what must be answered is named, and nothing is sent', async () => {
+test('unanswered mandatory questions are named, and no answer is sent', async () => {
   const { callsOf } = visit();
   await screen.findByText('学习服务满意度调查');
   await userEvent.click(submit());
@@ -170,7 +170,7 @@ test('an answered survey is thanked for although the read after it fails', async
   expect(await screen.findByText('感谢你的反馈')).toBeVisible();
 });
 
-test('who has answered is thanked and not asked again', async () => {
+test('a learner who has answered is thanked and not asked again', async () => {
   visit({ saved: '2026-11-20 09:00:00' });
   expect(await screen.findByText(/已于 11月20日 09:00 提交/)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();

@@ -101,7 +101,7 @@ test('a check-in of a week that is over cannot be made up', async () => {
   expect(within(checkIns).queryByRole('link')).toBeNull();
 });
 
-test('without weeks the way leads to the class, and today asks for nothing', async () => {
+test('a learner without weeks is led to the class, and has no tasks for today', async () => {
   const { router } = visit([]);
   expect(await screen.findByText(/还没有学习任务/)).toBeVisible();
   expect(screen.queryByText('今日任务')).toBeNull();

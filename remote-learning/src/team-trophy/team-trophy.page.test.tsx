@@ -58,7 +58,7 @@ test('a trophy that does not exist says so, and the question can be repeated', a
   expect(await screen.findByText('滚雪球战队')).toBeVisible();
 });
 
-test('an address without a number asks for nothing', () => {
+test('an address without a number makes no call', () => {
   const { callsOf } = visit('abc');
   expect(screen.getByText('没有找到这座奖杯')).toBeVisible();
   expect(callsOf(showPrize)).toHaveLength(0);

@@ -30,7 +30,7 @@ test.each([
   expect(use().result.current.input).toEqual(expected);
 });
 
-test('whatever is stored, every field ends up with a usable value', () => {
+test('with any content of the storage every field has a usable value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (kept) => {
       const input = restoreInput(kept, defaults, choices);

@@ -29,7 +29,7 @@ const isList = ({ type }: Field) => type.endsWith('[]');
 const isDate = ({ type }: Field) => /^(?:DateTime|Day)(?: \| null)?$/.test(type);
 const told = ({ owner, name, type }: Field) => `${owner}.${name}: ${type}`;
 
-test('every list and every date of the declared answers is known by its name, and nothing else is', () => {
+test('the mended names are exactly the lists and dates of the declared answers', () => {
   expect(fields.length).toBeGreaterThan(200);
   const wrong = fields.filter(
     (field) => isList(field) !== listFields.has(field.name) || isDate(field) !== dateFields.has(field.name),
@@ -37,7 +37,7 @@ test('every list and every date of the declared answers is known by its name, an
   expect(wrong.map(told)).toEqual([]);
 });
 
-test('what the provider has none of has the shape that pages count on', () => {
+test('missing values get the shape that pages count on', () => {
   const answer = {
     courseList: null,
     week: { start_date: null, deadline: 7, materials: { 0: { id: 1 }, 4: { id: 5, tags: false } } },
@@ -64,7 +64,7 @@ test.each([
   expect(mendedList(answer)).toEqual(list);
 });
 
-test.each([null, undefined, '', 0, true, []])('an answer that is nothing: %j', (answer) => {
+test.each([null, undefined, '', 0, true, []])('an empty answer: %j', (answer) => {
   expect(mendedObject(answer)).toBeNull();
 });
 

@@ -18,18 +18,21 @@ function write(answer: () => Promise<string>, options?: WriteOptions<number, str
 const failure = (...error: ConstructorParameters<typeof CallError>) =>
   Promise.reject(new CallError(...error));
 
-test('a write that is done gives its data, and nothing is said', async () => {
+test('a write that succeeds gives its data and no problem', async () => {
   const { send, problem, call } = write(async () => 'stored');
   expect(await send()).toEqual({ state: 'done', data: 'stored' });
   expect(call).toHaveBeenCalledWith(7);
   expect(problem()).toBe('');
 });
 
-test.each(['login', 'shown'] as const)('what was told as %s is not said again', async (kind) => {
-  const { send, problem } = write(() => failure(kind, 20005, '请先登录'));
-  expect(await send()).toEqual({ state: 'told' });
-  expect(problem()).toBe('');
-});
+test.each(['login', 'shown'] as const)(
+  'a problem that was already shown as %s is not shown again',
+  async (kind) => {
+    const { send, problem } = write(() => failure(kind, 20005, '请先登录'));
+    expect(await send()).toEqual({ state: 'told' });
+    expect(problem()).toBe('');
+  },
+);
 
 test('a refusal comes back with its code, in the words of the provider or of the page', async () => {
   const refuse = () => failure('silent', 20034, '已经评价过');

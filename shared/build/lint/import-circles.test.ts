@@ -48,7 +48,7 @@ test('a circle through the package of a workspace is one', async () => {
   expect(await circlesOf(files)).toEqual([['host/table.ts', 'shared/kernel/src/routes/index.ts']]);
 });
 
-test('an import that is only spoken of, and two ways to one file, are none', async () => {
+test('an import in a comment, and two paths to one file, are no circle', async () => {
   const files = {
     'a.ts': "import './b';\nimport './c';",
     'b.ts': "import './c';\n// import './a';\nconst code = `import './a'`;",
@@ -70,7 +70,7 @@ test('two circles with a file in common are two', async () => {
   ]);
 });
 
-test('each file of a circle is told its way round, and no other file is told anything', () => {
+test('each file of a circle is reported with its path around, and no other file is', () => {
   const linter = new Linter({ cwd: '/repo' });
   const messagesFor = (file: string) =>
     linter

@@ -45,7 +45,7 @@ describe('pictures', () => {
     expect(pictures.filter((file) => !used.has(file))).toEqual([]);
   });
 
-  test('each is a small SVG that loads and runs nothing', () => {
+  test('each is a small SVG without scripts or external files', () => {
     const isSound = (svg: string) =>
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/.test(svg) &&
       svg.length < 4096 &&

@@ -51,7 +51,7 @@ test('before the SDK is configured most calls are denied', async () => {
   expect(alwaysAllowed).toContain('getBrandWCPayRequest');
 });
 
-test('a wrong signature configures nothing', async () => {
+test('a wrong signature is refused', async () => {
   expect(await configure({ ok: false, why: 'invalid signature' })).toEqual({
     err_msg: 'preVerifyJSAPI:fail_invalid signature',
   });

@@ -111,14 +111,14 @@ test('an address that was never given is told', async () => {
   expect(await signingOf(db(), { code: 'nothing' })).toBeUndefined();
 });
 
-test.each(foreignAddresses)('nobody signs who would be sent to “%s”', async (returnUrl) => {
+test.each(foreignAddresses)('a signature that would lead back to “%s” is refused', async (returnUrl) => {
   const path = await ask({ returnUrl });
   expect((await look(path)).statusCode).toBe(400);
   expect((await answer(path, 'signed')).headers.location).toBe(path);
   expect(await stateOf()).toBe('pending');
 });
 
-test('an answer that no button gives changes nothing', async () => {
+test('an answer that no button sends is ignored', async () => {
   const path = await ask();
   expect((await answer(path, 'pending')).headers.location).toBe(path);
   expect((await sendForm(under, path)).headers.location).toBe(path);

@@ -103,7 +103,7 @@ test('an address that was never given is told', async () => {
   expect(await answer('/f/nothing', 'passed')).toBe('/f/nothing');
 });
 
-test.each(foreignAddresses)('nobody is checked who would be sent to “%s”', async (returnUrl) => {
+test.each(foreignAddresses)('a check that would lead back to “%s” is refused', async (returnUrl) => {
   const path = await ask(returnUrl);
   expect((await look(path)).statusCode).toBe(400);
   expect(await answer(path, 'passed')).toBe(path);

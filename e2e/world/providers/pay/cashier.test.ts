@@ -56,7 +56,7 @@ test.each([
   expect(paid).toEqual([{ ...prepay, payer, paid_at: under.world.clock.now() }]);
 });
 
-test('nothing is paid twice, in the messenger neither', async () => {
+test('no order is paid twice, in the messenger neither', async () => {
   const prepay = await order();
   const url = cashierPath(prepay, BACK);
   const answers = await Promise.all([pay(url), pay(url)]);
@@ -90,7 +90,7 @@ test('an unknown order is refused with words', async () => {
   expect(paid).toEqual([]);
 });
 
-test.each(foreignAddresses)('nobody pays who would be sent to “%s”', async (returnUrl) => {
+test.each(foreignAddresses)('a payment that would lead back to “%s” is refused', async (returnUrl) => {
   const url = cashierPath(await order(), returnUrl);
   expect((await look(url)).statusCode).toBe(400);
   expect((await pay(url)).headers.location).toBe(url);

@@ -10,6 +10,6 @@ test('each layer stands on top of those under it', () => {
   ]);
 });
 
-test('nothing stacks to nothing', () => {
+test('an empty list has no layers', () => {
   expect(stack([])).toEqual([]);
 });

@@ -70,7 +70,7 @@ const anyLoan = fc.record({
 });
 const runs = { seed: 7, numRuns: 150 };
 
-test('every schedule repays exactly what was lent, in its term, and never owes less than nothing', () => {
+test('every schedule repays exactly the principal, in its term, and its balance is never negative', () => {
   fc.assert(
     fc.property(anyLoan, (one) => {
       const rows = scheduleOf(planOf(one));

@@ -61,7 +61,7 @@ test('of a combined loan only the chosen part is prepaid', () => {
   expect(result?.prepaid?.schedule[359]).toEqual(commercial?.chosen.schedule[359]);
 });
 
-test('the part of a loan that is not there gives way to the one that is', () => {
+test('a prepayment of a part that the loan lacks goes to the part that it has', () => {
   expect(of({ kind: 'fund', prepay: 'part', prepayLender: 'commercial' }).result?.prepaid?.amount).toBe(
     20000000,
   );
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('a rate of zero costs nothing', () => {
+test('a rate of zero costs no interest', () => {
   const { result } = of({ commercialRateFrom: 'direct', commercialRate: '0', prepay: 'part' });
   expect(result?.chosen).toMatchObject({ firstPayment: 277778, interest: 0 });
   expect(result?.prepaid?.interest).toBe(0);

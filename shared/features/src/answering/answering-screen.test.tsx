@@ -103,7 +103,7 @@ test('an empty paper is refused in words', async () => {
   expect(provider.sheets).toHaveLength(0);
 });
 
-test('it asks first and says how many are missing; cancelled, nothing is sent', async () => {
+test('before handing in it asks and says how many answers are missing; cancelled, no answer is sent', async () => {
   const { user, provider, onFinal } = visit();
   await user.click(screen.getByRole('radio', { name: /选项 1/ }));
   await press('标记');
@@ -120,7 +120,7 @@ test('it asks first and says how many are missing; cancelled, nothing is sent', 
   expect(onFinal).toHaveBeenCalledTimes(1);
 });
 
-test('a submission that failed is said, and the answers are still there', async () => {
+test('the screen says that a submission failed, and the answers are still there', async () => {
   const { user, provider, onFinal } = visit();
   await user.click(screen.getByRole('radio', { name: /选项 1/ }));
   await toTheEnd();
@@ -132,7 +132,7 @@ test('a submission that failed is said, and the answers are still there', async 
   expect(screen.getByText('已答 1/4')).toBeInTheDocument();
 });
 
-test('a submission of which nobody knows locks the paper until it is settled', async () => {
+test('while it is unknown whether a submission arrived the paper is locked', async () => {
   const { user, provider, onFinal } = visit();
   await user.click(screen.getByRole('radio', { name: /选项 1/ }));
   await toTheEnd();
@@ -147,7 +147,7 @@ test('a submission of which nobody knows locks the paper until it is settled', a
   expect(onFinal).toHaveBeenCalledTimes(1);
 });
 
-test('a device that keeps nothing says so', () => {
+test('the screen says when the device cannot store answers', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -86,7 +86,7 @@ test('an older draft that arrives late does not undo a newer one', async () => {
   expect(answering.state().answers).toEqual({ 1: '2' });
 });
 
-test('a device that keeps nothing says so, and the answers still reach the provider', async () => {
+test('a device that cannot store answers says so, and the answers still reach the provider', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -108,7 +108,7 @@ test('where the provider keeps no drafts the device alone does', async () => {
   expect(await submitted(answering)).toBe('final');
 });
 
-test('where neither keeps anything, nothing is called saved', () => {
+test('if neither device nor provider keeps drafts, the answers do not show as saved', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -6,7 +6,7 @@ const [q1, , q3] = paper as [Question, Question, Question];
 
 freshVisits();
 
-test('a return on which nobody could be asked: the question comes before the next answer', async () => {
+test('if the provider cannot be reached on return, it is asked before the next answer is sent', async () => {
   const { answering, provider, held } = open();
   answering.answer(q1, '2');
   await pass(4000);
@@ -22,7 +22,7 @@ test('a return on which nobody could be asked: the question comes before the nex
   expect(held()).toEqual({ 1: '2', 2: '4', 3: '1' });
 });
 
-test("the provider's word that was long on its way says nothing of what came after it", async () => {
+test('a late answer of the provider does not undo what was saved after it', async () => {
   const { answering, provider, held } = open();
   answering.answer(q1, '2');
   await pass(4000);
@@ -38,7 +38,7 @@ test("the provider's word that was long on its way says nothing of what came aft
   expect(held()).toEqual({ 1: '2', 2: '4', 3: '1' });
 });
 
-test('several signs of one return are one question, and it is not asked again before the next answer', async () => {
+test('several events of one return ask the provider once, and not again before the next answer', async () => {
   const { answering, provider } = open();
   const read = jest.spyOn(provider.api, 'read');
   await pass(10_000);
@@ -53,7 +53,7 @@ test('several signs of one return are one question, and it is not asked again be
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('who answers on and on is saved without a question', async () => {
+test('a learner who keeps answering is saved without asking the provider first', async () => {
   const { answering, provider, held } = open(limited(600_000));
   const read = jest.spyOn(provider.api, 'read');
   for (const answer of ['1', '2', '3', '4']) {

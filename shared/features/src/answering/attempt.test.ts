@@ -31,7 +31,7 @@ function open(reading: Partial<Reading> = {}) {
   return { attempt, heard, forget: attempt.subscribe(heard) };
 }
 
-test('one goes to any question, and not beyond the first or the last', () => {
+test('the learner can go to any question, but not beyond the first or the last', () => {
   const { attempt } = open();
   const indexAfter = (index: number) => {
     attempt.goTo(index);
@@ -40,7 +40,7 @@ test('one goes to any question, and not beyond the first or the last', () => {
   expect([2, -1, 99, 0].map(indexAfter)).toEqual([2, 0, 3, 0]);
 });
 
-test('every change is told, and gives a new state; whoever has gone hears nothing', () => {
+test('every change gives a new state and notifies listeners, except those that have unsubscribed', () => {
   const { attempt, heard, forget } = open();
   const before = attempt.state();
   expect(attempt.state()).toBe(before);
@@ -78,7 +78,7 @@ test('an answer ends the trouble with the last submission; while handing in ther
   expect(attempt.state().answers).toEqual({ 1: '2' });
 });
 
-test('what is handed in stays so, and nothing of it stays on the device', () => {
+test('a paper that is handed in stays final, and its draft is removed from the device', () => {
   const { attempt } = open();
   attempt.answer(q1, '2');
   attempt.takeIn(held({ 1: '2' }, 0));
@@ -89,13 +89,13 @@ test('what is handed in stays so, and nothing of it stays on the device', () => 
   expect(attempt.state()).toMatchObject({ phase: 'final', trouble: null, answers: { 1: '2' } });
 });
 
-test('a paper that is opened for the first time has no trouble, and leaves nothing on the device', () => {
+test('a paper that is opened for the first time has no problem, and leaves no draft on the device', () => {
   const { attempt } = open();
   expect(attempt.state()).toMatchObject({ phase: 'open', trouble: null, answered: 0, merges: 0 });
   expect(deviceOf(key).read()).toBeUndefined();
 });
 
-test('one that was handed in before it was opened is final from the start, whatever was on its way', () => {
+test('a paper that was handed in before it was opened is final, even if a submission was under way', () => {
   deviceOf(key).write({ ...emptyDraft, sentAt: 5 });
   expect(open({ isFinal: true }).attempt.state()).toMatchObject({ phase: 'final', trouble: null });
 });
@@ -115,7 +115,7 @@ test('an answer that another device changed is news as well', () => {
   expect(attempt.state()).toMatchObject({ merges: 1, answers: { 1: '3' } });
 });
 
-test('when the answers were safe last is told, once there are any', async () => {
+test('the moment of the last save is told once there are answers', async () => {
   const { attempt } = open();
   expect(attempt.state().save.when).toBeNull();
   await pass(120_000);

@@ -81,7 +81,7 @@ test.each([
   expect(typeName({ type: type as QuestionType })).toBe(name);
 });
 
-test('a list of options ends with the first that is nothing', () => {
+test('a list of options ends at the first empty one', () => {
   expect(optionsOf({ option1: '甲', option2: null as never, option3: '丙' })).toHaveLength(1);
 });
 

@@ -20,14 +20,14 @@ test('the answers are handed in by themselves at the end', async () => {
   expect(answering.state().phase).toBe('final');
 });
 
-test('a clock that is set back on the device gains nothing', async () => {
+test('setting back the clock of the device gives no extra time', async () => {
   const { answering } = open(limited(60_000));
   await pass(30_000);
   jest.setSystemTime(NOON - 3_600_000);
   expect(answering.remaining()).toBeLessThanOrEqual(30_000);
 });
 
-test('after the end nothing can be answered, and without a network it goes on trying', async () => {
+test('after the end no question can be answered, and without a network handing in is tried again', async () => {
   const { answering, provider } = open(limited(60_000));
   answering.answer(q1, '2');
   await pass(10_000);
@@ -56,7 +56,7 @@ test('an empty paper waits until the provider has closed it', async () => {
   expect(answering.state().phase).toBe('final');
 });
 
-test('more time, and the paper is open again', async () => {
+test('when the provider gives more time the paper is open again', async () => {
   const { answering, provider } = open(limited(60_000));
   await pass(62_000);
   provider.deadline = momentText(NOON + 600_000);
@@ -85,7 +85,7 @@ test('without a network the tries after the end become rarer', async () => {
   expect(read.mock.calls.length - before).toBe(4);
 });
 
-test('what nobody knew of before the end is settled by itself after it', async () => {
+test('a submission that was in doubt at the end is settled by itself afterwards', async () => {
   const { answering, provider } = open(limited(60_000));
   answering.answer(q1, '2');
   await pass(10_000);

@@ -48,7 +48,7 @@ test('a draft comes back as it was written', () => {
   expect(deviceOf(key).read()).toEqual(draft);
 });
 
-test('whatever stands in the storage, it breaks nothing', () => {
+test('any content of the storage can be read without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const read = readFrom(text);
@@ -57,7 +57,7 @@ test('whatever stands in the storage, it breaks nothing', () => {
   );
 });
 
-test('what is damaged is left out, and the rest stays', () => {
+test('damaged entries are left out, and the rest stays', () => {
   const text = JSON.stringify({
     own: { 1: { value: '2', at: 5 }, 2: { value: 3, at: 5 }, 3: { value: '1', at: 1e30 }, 4: null },
     marks: 'x',
@@ -85,7 +85,7 @@ test.each(['', 'null', '[]', '7', '"x"'])('%j is no draft', (text) => {
   expect(readFrom(text)).toBeUndefined();
 });
 
-test('a device that keeps something leaves nothing of finding that out', () => {
+test('testing whether the device can store data leaves no entry behind', () => {
   localStorage.setItem('other', 'x');
   expect(device.isSound()).toBe(true);
   expect(localStorage).toHaveLength(1);
@@ -115,7 +115,7 @@ test('a draft survives a logout', () => {
   expect(device.read()).toEqual(draft);
 });
 
-test('a device that keeps nothing says so, and remembers as long as the page lives', () => {
+test('a device that cannot store data says so, and the draft lives as long as the page', () => {
   forbid('getItem', 'setItem');
   expect(device.isSound()).toBe(false);
   expect(device.write(draft)).toBe(false);
@@ -155,7 +155,7 @@ test('a draft that was not on its way goes without a word, and so does a damaged
   expect(localStorage).toHaveLength(0);
 });
 
-test('where nothing can be read, what the page remembers is cleared', () => {
+test('without storage the draft in memory is cleared', () => {
   forbid('setItem');
   device.write({ ...draft, sentAt: 5 });
   jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {

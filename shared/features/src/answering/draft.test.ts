@@ -59,18 +59,18 @@ describe('the provider has saved something else meanwhile', () => {
     expect(answerOf(rebase(acked, base({ 1: '1' }, 20), isClearable), 2)).toBe('2');
   });
 
-  test('one that can be, was', () => {
+  test('an answer that can be taken back was taken back', () => {
     const acked = rebase(given(emptyDraft, { 3: '1,2' }, 10), base({ 3: '1,2' }, 10), isClearable);
     expect(answerOf(rebase(acked, base({}, 20), isClearable), 3)).toBe('');
   });
 
-  test('what comes late and is older changes nothing', () => {
+  test('an older draft that comes late is ignored', () => {
     const acked = rebase(mine, base({ 1: '1', 2: '2' }, 10), isClearable);
     expect(rebase(acked, base({ 1: '9' }, 9), isClearable)).toBe(acked);
   });
 });
 
-test('an answer that knows of another is later than it, even after the clock was set back', () => {
+test('an answer given after another was seen counts as later, even after the clock was set back', () => {
   const first = given(draftOn({}, 100), { 1: '1' }, 50);
   expect(stampOf(first)).toBeGreaterThan(at(100));
   const second = given(first, { 1: '2' }, 10);
@@ -101,7 +101,7 @@ test('a mark can be taken away again', () => {
   expect(withMark(marked, 1, false, at(1)).marks[1]).toMatchObject({ value: false, at: at(1) + 1 });
 });
 
-test('of two windows of one device nothing that one of them knows is lost', () => {
+test('two windows of one device together lose no answer', () => {
   const one = { ...withMark(draftOn({}, 0), 1, true, at(5)), spent: 30, sentAt: 7 };
   const other = { ...withMark(draftOn({}, 0), 2, true, at(6)), spent: 20, sentAt: 0 };
   for (const merged of [mergeDrafts(one, other, isClearable), mergeDrafts(other, one, isClearable)]) {
@@ -116,7 +116,7 @@ test('of two answers of one moment both windows take the same', () => {
   expect(answerOf(mergeDrafts(other, one, isClearable), 1)).toBe('2');
 });
 
-test('of two windows the one that heard more of the provider is right', () => {
+test('of two windows the one with the newer state of the provider wins', () => {
   const [early, late] = [draftOn({ 1: '1' }, 0), draftOn({ 1: '4' }, 20)];
   for (const merged of [mergeDrafts(early, late, isClearable), mergeDrafts(late, early, isClearable)])
     expect([merged.base.savedAt, answerOf(merged, 1)]).toEqual([at(20), '4']);
@@ -147,7 +147,7 @@ const anyDraft = fc
     changes.reduce((draft, [answers, when]) => given(draft, answers, when), draftOn(content, seconds)),
   );
 
-test('two windows agree, whoever hears of the other first', () => {
+test('two windows agree, in either order of their messages', () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, (one, other) => {
       fc.pre(one.base.savedAt !== other.base.savedAt);
@@ -158,7 +158,7 @@ test('two windows agree, whoever hears of the other first', () => {
   );
 });
 
-test('a window that hears of itself learns nothing', () => {
+test('a window that receives its own draft stays as it is', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       expect(mergeDrafts(draft, draft, isClearable)).toEqual(draft);

@@ -15,7 +15,7 @@ test.each([
   expect(failureOf(error)).toBe(failure);
 });
 
-test('only an engine that says so is offline: old ones say nothing', () => {
+test('only an engine that says so counts as offline: old engines do not tell', () => {
   const says = jest.spyOn(navigator, 'onLine', 'get');
   const answers = [true, false, undefined].map((onLine) => {
     says.mockReturnValue(onLine as boolean);

@@ -28,14 +28,14 @@ test('two taps hand in once, and only then the draft goes', async () => {
   expect(deviceOf(key).read()).toBeUndefined();
 });
 
-test('nothing answered, nothing sent', async () => {
+test('an empty paper is not sent', async () => {
   const { answering, provider } = open();
   expect(await submitted(answering)).toBe('empty');
   expect(provider.sheets).toEqual([]);
   expect(answering.state()).toMatchObject({ phase: 'open', trouble: null });
 });
 
-test('what is handed in is over: nothing is asked or sent any more, whatever is called', async () => {
+test('after handing in no method asks or sends any more', async () => {
   const { answering, provider } = open();
   answering.answer(q1, '2');
   expect(await submitted(answering)).toBe('final');
@@ -60,7 +60,7 @@ test('a submission whose answer is lost is asked about, not repeated', async () 
   expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
 });
 
-test('as long as nobody knows, another tap asks before anything goes again', async () => {
+test('while a submission is in doubt another tap asks the provider before it sends again', async () => {
   const { answering, provider } = open();
   answering.answer(q1, '2');
   await pass(4000);
@@ -70,7 +70,7 @@ test('as long as nobody knows, another tap asks before anything goes again', asy
   expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
 });
 
-test('as long as nobody knows, nothing can be changed; with the network the question is settled', async () => {
+test('while a submission is in doubt no answer can be changed, until the network is back', async () => {
   const { answering, provider } = open();
   answering.answer(q1, '2');
   await pass(4000);
@@ -97,7 +97,7 @@ test('a page that was killed while handing in asks on opening', async () => {
   expect(next.answering.state()).toMatchObject({ phase: 'open', trouble: 'network', answers: { 1: '2' } });
 });
 
-test('an expired login loses nothing', async () => {
+test('an expired login loses no answer', async () => {
   const provider = fakeProvider();
   let expired = true;
   const send: typeof provider.api.send = (sheet) =>
@@ -125,7 +125,7 @@ test('submitted on another device, it is over here too', async () => {
   expect(deviceOf(key).read()).toBeUndefined();
 });
 
-test('submitted on another device during a long rest, nothing more is sent', async () => {
+test('after a submission on another device during a long rest no draft is sent', async () => {
   const { answering, provider } = open();
   answering.answer(q1, '2');
   await pass(90_000);

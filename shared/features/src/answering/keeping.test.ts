@@ -19,7 +19,7 @@ test('of what the device holds, only answers to these questions count, in their 
   expect(open().draft().own).toEqual({ 1: { value: '2', at: NOON } });
 });
 
-test('nothing is written before there is something to keep, or where something was', () => {
+test('the device is written to only for a draft to keep, or to replace one', () => {
   open();
   expect(stored()).toBeUndefined();
   deviceOf(key).write(withAnswer(emptyDraft, 1, '2', NOON));
@@ -61,7 +61,7 @@ test('once left, what still arrives is not written, until somebody comes back', 
   expect(stored()?.own[1]?.value).toBe('4');
 });
 
-test('of a paper that is handed in nothing stays, not even the time', async () => {
+test('a paper that is handed in leaves no data on the device, not even the time', async () => {
   const keeping = open();
   await pass(3000);
   keeping.clear();

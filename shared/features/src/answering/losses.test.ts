@@ -196,7 +196,7 @@ class Life {
   }
 }
 
-test('whatever is lost, in the end the latest answers are everywhere, and are what is handed in', async () => {
+test('with any loss of messages the latest answers reach all devices and are handed in', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const life = new Life();

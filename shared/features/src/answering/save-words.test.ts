@@ -30,7 +30,7 @@ test.each([
   expect(saveWords(save(over))).toEqual({ tone, text });
 });
 
-test('before anything was answered there is nothing to say', () => {
+test('before the first answer there are no words', () => {
   expect(saveWords(save({ kind: 'none', when: null }))).toBeNull();
 });
 

@@ -34,7 +34,7 @@ test('a change is sent a few seconds after the last one', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('whoever answers without a pause is saved all the same', async () => {
+test('a learner who answers without a pause is saved all the same', async () => {
   const { saver, sent } = open();
   for (let second = 0; second < 25; second += 1) {
     saver.touch();
@@ -112,7 +112,7 @@ test.each([
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('once stopped nothing is sent, started again it goes on', async () => {
+test('a stopped saver sends no draft, and goes on when it is started again', async () => {
   const { saver, sent } = open(() => Promise.reject(service()));
   saver.touch();
   saver.stop();
@@ -123,7 +123,7 @@ test('once stopped nothing is sent, started again it goes on', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('in the time after a failure a change is no new try, and the network that goes is said at once', async () => {
+test('during the pause after a failure a change does not send, and a lost network shows at once', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const { saver, sent } = open(() => Promise.reject(service()));
   saver.touch();
@@ -185,7 +185,7 @@ test.each(['arrives', 'fails'])(
   },
 );
 
-test('with nothing to send nothing is sent, by starting or by leaving', async () => {
+test('without a change no draft is sent, neither at the start nor on leaving', async () => {
   const { saver, sent } = open();
   saver.start();
   saver.flush();

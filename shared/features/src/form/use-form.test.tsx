@@ -20,7 +20,7 @@ beforeEach(() => {
   scrolledTo.length = 0;
 });
 
-test('a refused attempt names every wrong field and sends nothing; what is mended goes', async () => {
+test('an attempt with errors names every wrong field and is not sent; an error goes when its field is corrected', async () => {
   const send = jest.fn();
   visit({ send });
   expect(alerts()).toEqual([]);

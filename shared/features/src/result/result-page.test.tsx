@@ -35,7 +35,7 @@ test.each([
   expect(within(screen.getByRole('region', { name: '成绩' })).getByText(word)).toBeVisible();
 });
 
-test('what nobody has to pass has no verdict and no pass score', () => {
+test('a test without a pass score has no verdict', () => {
   visit({ kind: '练习', outcome: { ...outcome, passScore: undefined } });
   expect(screen.getByRole('heading', { level: 1, name: '练习已提交' })).toBeVisible();
   expect(screen.queryByText(/通过/)).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ const outcome: Outcome = {
   blank: 1,
 };
 
-test('whoever failed is told how much was missing', () => {
+test('a learner who failed is told how many points were missing', () => {
   expect(reasonOf(outcome)).toContain('还差 20 分');
 });
 

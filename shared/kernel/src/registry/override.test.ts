@@ -39,6 +39,6 @@ test.each([
   expect(overrideOf(value, allowed)).toBeUndefined();
 });
 
-test('a registry that allows nothing overrides nothing', () => {
+test('a registry that allows no overrides takes none', () => {
   expect(overrideOf('remote-exams@1.5.0-pr12', undefined)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ test.each([
   expect(splitSigned(text).signatures).toEqual([]);
 });
 
-test('a signature added in the middle of the document counts for nothing', () => {
+test('a signature in the middle of the document does not count', () => {
   const { text } = splitSigned('{"a":1,"signatures":[],"b":2}');
   expect(text).toBe('{"a":1,"signatures":[],"b":2}');
 });

@@ -30,7 +30,7 @@ test('values come back as they were written, also in another store over the same
   expect(store.get('suite.a')).toBeUndefined();
 });
 
-test('what is no JSON is nothing', () => {
+test('a value that is no JSON reads as absent', () => {
   const store = createStore(() => localStorage);
   localStorage.setItem('suite.a', '{"half":');
   expect(store.get('suite.a')).toBeUndefined();

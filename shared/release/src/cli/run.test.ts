@@ -65,7 +65,7 @@ test('the settings of the environment come from a file and stay', async () => {
   expect((await release('publish host --site none.json')).err).toMatch(/^SITE_WRONG/);
 });
 
-test('a host does not go live in a store that knows nothing of its environment', async () => {
+test('a host does not go live in a store without settings for its environment', async () => {
   await build('host', '1.0.0');
   expect(await release('publish host')).toMatchObject({
     exit: 4,
@@ -190,7 +190,7 @@ test('damage ends with a code of its own', async () => {
   expect((await release('verify')).out).toContain('remote-a/1.0.0/entry.js (in use): missing or changed');
 });
 
-test('a key is created, listed and used without a word more', async () => {
+test('a key is created, listed and used without further settings', async () => {
   await live();
   const { out } = await release('keys create');
   expect(out).toContain(env.XDG_CONFIG_HOME);

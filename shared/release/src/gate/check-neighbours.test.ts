@@ -24,7 +24,7 @@ const claim = (owner: string, ...paths: string[]): Claim => ({
 });
 
 describe('a route of two apps', () => {
-  test('is refused in the name of the one that brings it, whatever the order', () => {
+  test('is refused in the name of the app that adds it, in either order', () => {
     const claims = [claim('remote-a', '/a', '/x'), claim('remote-b', '/b', '/X')];
     for (const order of [claims, [...claims].reverse()]) {
       expect(() => checkRoutes(order, new Set(['remote-a']))).toThrow(
@@ -43,7 +43,7 @@ describe('a route of two apps', () => {
     );
   });
 
-  test('is no matter of a change that touches neither', () => {
+  test('does not stop a change that touches neither app', () => {
     const claims = [claim('remote-a', '/x'), claim('remote-b', '/x')];
     expect(() => checkRoutes(claims, new Set(['remote-c']))).not.toThrow();
   });
@@ -124,7 +124,7 @@ describe('a route that is gone', () => {
   });
 });
 
-test('an app has changed with its live release or its canary, and with nothing else', () => {
+test('only a new live release or canary counts as a change of an app', () => {
   const a = app(release('1'));
   const before = registry({ host: a, 'remote-a': a, 'remote-b': a, 'remote-c': a });
   const next = registry({

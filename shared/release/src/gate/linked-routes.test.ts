@@ -54,7 +54,7 @@ test('the host links like any other app', async () => {
   expect(await refusalOf(drop())).toMatchObject({ facts: { by: 'host' } });
 });
 
-test('a link of the app itself, or to a form of the route that stays, keeps nothing', async () => {
+test('a route can be dropped if only its own app links to it, or links fit a form that stays', async () => {
   await suite.put('remote-a', '1.1.1', {}, { ...withRoutes(own, exam), ...linking('/exam/:id') });
   await suite.put('remote-b', '1.1.0', {}, linking('/exam'));
   const shorter = { ...withRoutes(own, route('/exam', 'Exam')), ...saying({ lost: ['/exam/:id?'] }) };
@@ -71,7 +71,7 @@ test('what goes live together is looked at together', async () => {
   expect(await publishAll({ store: suite.store, dists: [giving, taking] })).toMatchObject({ changed: true });
 });
 
-test('an upload makes nothing live, so it may lack any route', async () => {
+test('an upload does not go live, so it may lack any route', async () => {
   await suite.put('remote-b', '1.1.0', {}, linking('/exam'));
   expect(await drop({ upload: true })).toMatchObject({ changed: false });
   const stored = [{ app: 'remote-a', version: '1.2.0' }];

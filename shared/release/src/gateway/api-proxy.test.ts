@@ -149,13 +149,13 @@ test('a provider that is down is an answer in its own form, for reads and writes
   }
 });
 
-test('a provider that hangs up is the same', async () => {
+test('when the provider hangs up the answer is the same', async () => {
   answer = (incoming) => incoming.socket.destroy();
   const response = await fetch(`${await start()}/api/x`);
   expect([response.status, await response.json()]).toEqual([502, unavailable(502)]);
 });
 
-test('a provider that says nothing for too long is another', async () => {
+test('when the provider does not answer in time the answer is a 504', async () => {
   answer = () => undefined;
   const response = await fetch(`${await start(upstreamAddress(), { apiTimeout: 300 })}/api/x`);
   expect([response.status, await response.json()]).toEqual([504, unavailable(504)]);

@@ -31,7 +31,7 @@ test.each([
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/).slice(0, 2)) as [string, string][]);
 
-test('nothing may run but own files and the hashed scripts', () => {
+test('only own files and the hashed scripts may run', () => {
   const policy = directives(contentSecurity(["'self'"], {})('<script>1</script>'));
   expect(policy).toMatchObject({
     'script-src': `'self' ${hashOf('1')}`,
@@ -90,7 +90,7 @@ test('what the registry in the document names is added by itself', () => {
   );
 });
 
-test('a registry whose files are on its own origin adds nothing', () => {
+test('a registry whose files are on its own origin adds no source', () => {
   const html = `<script id="registry-snapshot" type="application/json">{"site":{"cdn":"/"}}</script>`;
   expect(directives(contentSecurity(["'self'"], {})(html))['script-src']).toBe("'self'");
 });

@@ -70,7 +70,7 @@ describe('the document', () => {
       expect(policy).toContain(`${feature}=(self)`);
   });
 
-  test('may be framed by itself, or by whom the options name', async () => {
+  test('may be framed by its own origin and by origins in the options', async () => {
     expect((await get('/')).headers['content-security-policy']).toContain("frame-ancestors 'self'");
     gateway = start({ frameAncestors: ['http://127.0.0.1:4300'] });
     expect((await get('/')).headers['content-security-policy']).toContain(
@@ -92,7 +92,7 @@ describe.each(['/', '/registry.json', big])('%s', (url) => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('travels as %s to whom wants that', async (encoding, expand) => {
+  ])('is sent as %s to browsers that accept it', async (encoding, expand) => {
     const plain = await get(url);
     const packed = await get(url, { 'accept-encoding': encoding });
     expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
@@ -102,28 +102,31 @@ describe.each(['/', '/registry.json', big])('%s', (url) => {
     expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length);
   });
 
-  test('travels plain to whom wants nothing else', async () => {
+  test('is sent plain to browsers that accept no compression', async () => {
     const plain = await get(url, { 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('accept-encoding');
   });
 
-  test.each(['br', 'gzip', 'identity'])('is not sent again as %s to whom has it', async (encoding) => {
-    const headers = { 'accept-encoding': encoding };
-    const first = await get(url, headers);
-    const etag = String(first.headers.etag);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await get(url, { ...headers, 'if-none-match': known });
-      expect([again.statusCode, again.body]).toEqual([304, '']);
-      expect(again.headers).toMatchObject({
-        etag,
-        vary: 'accept-encoding',
-        'cache-control': first.headers['cache-control'],
-      });
-    }
-    const other = await get(url, { ...headers, 'if-none-match': '"other"' });
-    expect(other.statusCode).toBe(200);
-  });
+  test.each(['br', 'gzip', 'identity'])(
+    'is not sent again as %s to browsers that have it',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding };
+      const first = await get(url, headers);
+      const etag = String(first.headers.etag);
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await get(url, { ...headers, 'if-none-match': known });
+        expect([again.statusCode, again.body]).toEqual([304, '']);
+        expect(again.headers).toMatchObject({
+          etag,
+          vary: 'accept-encoding',
+          'cache-control': first.headers['cache-control'],
+        });
+      }
+      const other = await get(url, { ...headers, 'if-none-match': '"other"' });
+      expect(other.statusCode).toBe(200);
+    },
+  );
 
   test('is described without its body to HEAD', async () => {
     const full = await get(url);

@@ -39,7 +39,7 @@ test('without an age the store is asked each time', async () => {
   expect(reads).toBe(2);
 });
 
-test('a content in its prime is served from memory, and an aged one is asked for anew', async () => {
+test('fresh content is served from memory, older content is read anew', async () => {
   const live = documentWith();
   await textOf(live);
   is('2');
@@ -48,7 +48,7 @@ test('a content in its prime is served from memory, and an aged one is asked for
   expect([await textOf(live), reads]).toEqual(['2', 2]);
 });
 
-test('under traffic it is renewed in the background, and nobody waits', async () => {
+test('under traffic it is renewed in the background, and no request waits', async () => {
   const live = documentWith({ maxAge: 200 });
   await textOf(live);
   let release: () => void = () => undefined;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { keepDoing } from './keep-doing';
 
-test('closing waits for what is under way, and nothing is begun twice', async () => {
+test('closing waits for the run under way, and runs never overlap', async () => {
   const gateway = Fastify();
   const done: string[] = [];
   let finish = () => undefined as void;

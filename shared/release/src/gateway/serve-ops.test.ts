@@ -51,7 +51,7 @@ afterEach(() => gateway.close());
 describe('the way in', () => {
   const pages = ['/ops/', '/ops/history', '/ops/apps/remote-a', '/ops/apps/remote-a/rollback?to=1.0.0'];
 
-  test.each(pages)('%s asks a stranger to log in, and tells nothing', async (url) => {
+  test.each(pages)('%s asks a stranger to log in, without any data', async (url) => {
     const answer = await get(url, { cookie: '' });
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toContain('登录发布台');

@@ -45,7 +45,7 @@ test('its part grows, and then everybody has it', async () => {
   expect((await verify(suite.store)).faults).toEqual([]);
 });
 
-test('stopped, it is taken back, and stopping again changes nothing', async () => {
+test('a stopped canary is taken back, and stopping it again is no change', async () => {
   await suite.put('remote-a', '1.1.0', { canary: 5 });
   await stopCanary({ ...options(), why: 'fails too often' });
   expect(await appOf('remote-a')).toEqual({ ...(await appOf('remote-a')), withdrawn: ['1.1.0'] });

@@ -19,7 +19,7 @@ async function pass(revisions: number) {
   for (let i = 0; i < revisions; i++) await suite.put('remote-b', i % 2 ? '1.0.0' : '1.0.1');
 }
 
-test('what nothing reaches goes; what is live, canary or way back stays', async () => {
+test('unreachable releases go; live, canary and previous releases stay', async () => {
   for (const minor of [1, 2, 3, 4]) await suite.put('remote-a', `1.${minor}.0`);
   await suite.put('remote-a', '1.5.0', { canary: 5 });
   await pass(22);
@@ -54,7 +54,7 @@ test('the newest of each app stay even if no page needs them, and copies of old 
   expect(copies.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => revision - 19 + i));
 }, 30_000);
 
-test('as long as one of the last revisions does not say what it named, nothing goes', async () => {
+test('while one of the last revisions cannot be read no release is removed', async () => {
   for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
   await pass(22);
   await suite.forget((await suite.registry()).revision - 10);
@@ -90,7 +90,7 @@ test('what is made live after it was found to be of no use stays', async () => {
   expect((await verify(suite.store)).faults).toEqual([]);
 }, 30_000);
 
-test('an interrupted removal is ended by the next one, and nothing of it can be made live', async () => {
+test('an interrupted removal is completed by the next one, and its release cannot be made live', async () => {
   for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
   await pass(22);
   const dying = new LocalStore(suite.root);

@@ -41,7 +41,7 @@ async function isBelieved(document: string, keys: readonly RegistryKey[]): Promi
 
 const trusted = async () => (await suite.registry()).keys ?? [];
 
-test('without keys nothing is signed; from the first one on everything is', async () => {
+test('without keys registry and document are unsigned; from the first key on both are signed', async () => {
   expect(splitSigned(await text()).signatures).toEqual([]);
   const { id, revision } = await createKey({ store: suite.store });
   expect(revision).toBe(2);
@@ -113,7 +113,7 @@ test('the key may be named, or come from the environment as a file or as itself'
   expect(await isBelieved(await text(), await trusted())).toBe(true);
 });
 
-test('a change without the key changes nothing', async () => {
+test('a change without the key is refused, and the registry stays as it is', async () => {
   await createKey({ store: suite.store, out: join(safe, 'key.pem') });
   process.env.XDG_CONFIG_HOME = await temporaryFolder();
   const before = await text();

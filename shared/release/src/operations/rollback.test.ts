@@ -41,7 +41,7 @@ test('an app goes back to its previous version, and no other app is touched', as
   expect(await readFile(join(suite.root, 'index.html'), 'utf8')).toContain('"revision":3');
 });
 
-test('twice changes nothing: the bad version does not come back', async () => {
+test('rolling back twice does not bring the bad version back', async () => {
   await suite.put('remote-a', '1.1.0');
   await suite.put('remote-a', '1.2.0');
   await back('remote-a');
@@ -108,14 +108,14 @@ test('an app that came later goes back, also where the log does not say what was
   expect(await appOf('remote-c')).toMatchObject({ live: { version: '1.1.0' }, previous: '1.0.0' });
 });
 
-test('to what is live already changes nothing', async () => {
+test('a rollback to the live version is no change', async () => {
   await suite.put('remote-a', '1.1.0');
   const before = await suite.registry();
   expect(await back('remote-a', '1.1.0')).toMatchObject({ changed: false, from: '1.1.0', to: '1.1.0' });
   expect(await suite.registry()).toEqual(before);
 });
 
-test('to what is live beside a canary ends the canary, and what is live is not taken back', async () => {
+test('a rollback to the live version beside a canary ends only the canary', async () => {
   await suite.put('remote-a', '1.1.0');
   await suite.put('remote-a', '1.2.0', { canary: 5 });
   await back('remote-a', '1.1.0');
@@ -125,7 +125,7 @@ test('to what is live beside a canary ends the canary, and what is live is not t
   expect(await back('remote-a')).toMatchObject({ changed: true, from: '1.1.0', to: '1.0.0' });
 });
 
-test('a canary that came after a rollback ends with the next one, which takes nothing else back', async () => {
+test('the next rollback ends a canary that came after the last one, and takes no release back', async () => {
   await suite.put('remote-a', '1.1.0');
   await back('remote-a');
   await suite.put('remote-a', '1.2.0', { canary: 5 });

@@ -8,6 +8,6 @@ test('texts are escaped, markup is not', () => {
   );
 });
 
-test('lists are joined, numbers are shown, and what is not there leaves nothing', () => {
+test('lists are joined, numbers are shown, and absent values leave no text', () => {
   expect(html`${[html`<i>a</i>`, 'b<']}${0}${undefined}${false}`.text).toBe('<i>a</i>b&lt;0');
 });

@@ -17,7 +17,7 @@ test('two sessions have two form tokens, and neither is the token', () => {
   expect(new Set([...tokens, token]).size).toBe(3);
 });
 
-test('its cookie is for no script, no other site and no other path, and over https for nothing else', () => {
+test('its cookie is hidden from scripts, other sites and other paths, and over https from plain http', () => {
   expect(sessions.open('a', false)).toMatch(/; Path=\/ops; HttpOnly; SameSite=Strict; Max-Age=28800$/);
   expect(sessions.open('a', true)).toMatch(/; Secure$/);
   expect(sessions.end()).toMatch(/^suite_ops=; Path=\/ops; .*Max-Age=0$/);

@@ -145,7 +145,7 @@ describe('a suite that is live', () => {
     expect(await snapshot()).toEqual(await registry());
   });
 
-  test('publishing what is live touches nothing and says so', async () => {
+  test('publishing the live version writes no file and says so', async () => {
     const before = await contentOf(root);
     expect(await publishAll({ store, dists: [host, remote] })).toEqual({
       revision: 1,

@@ -71,7 +71,7 @@ test('as much of the past is read as is asked for', async () => {
   expect(await revisions()).toEqual(Array.from({ length: 40 }, (_, i) => 40 - i));
 });
 
-test('a damaged line ends the history, and hides nothing after it', async () => {
+test('the history ends at a damaged line, and newer lines are shown', async () => {
   for (let version = 1; version <= 5; version++) await set({ host: live(String(version)) });
   const names = await store.list('audit');
   await writeFile(join(root, 'audit', names[2] as string), '{');

@@ -48,7 +48,7 @@ test('the document says at its beginning which revision it is', async () => {
   expect(revisionAtBeginning(text.slice(0, BEGINNING))).toBe(2);
 });
 
-test('a dry run tells what would be, and writes nothing', async () => {
+test('a dry run tells the result without writing it', async () => {
   await changeRegistry(store, by, setting('host', '1'));
   expect(await changeRegistry(store, { ...by, dryRun: true }, setting('host', '2'))).toMatchObject({
     changed: true,
@@ -63,7 +63,7 @@ test('a change without an author is by the user of the process', async () => {
   expect((await history(store))[0]?.who).toBe(userInfo().username);
 });
 
-test('a writer that is outrun tries again, and gives up when that never ends', async () => {
+test('a writer that loses the race tries again, and gives up after some tries', async () => {
   await changeRegistry(store, by, setting('host', '1'));
   let salt = 0;
   jest.spyOn(Math, 'random').mockImplementation(() => (salt += 1e-6));
@@ -83,7 +83,7 @@ test('a writer that is outrun tries again, and gives up when that never ends', a
   jest.restoreAllMocks();
 });
 
-test('a change that changes nothing writes nothing', async () => {
+test('a change without an effect is not written', async () => {
   await changeRegistry(store, by, setting('host', '1'));
   const before = await readFile(join(root, 'registry.json'), 'utf8');
   expect(await changeRegistry(store, by, setting('host', '1'))).toMatchObject({ changed: false });
@@ -114,7 +114,7 @@ test('a change whose writer failed before the swap is no history', async () => {
   expect((await history(store)).map(({ what }) => what)).toEqual(['set host 2', 'set host 1']);
 });
 
-test('a refusal of the computation is passed on, and nothing is written', async () => {
+test('a refusal of the computation is passed on without a write', async () => {
   await changeRegistry(store, by, setting('host', '1'));
   const refuse = () => {
     throw new Error('no');

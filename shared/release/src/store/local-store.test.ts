@@ -15,14 +15,14 @@ afterEach(() => jest.restoreAllMocks());
 const textOf = async (path: string) => (await store.read(path))?.body.toString();
 const everyName = async () => (await files.readdir(root, { recursive: true })).sort();
 
-test('a document is read as it was put, and what is not there is nothing', async () => {
+test('a document is read as it was put, and a missing one as undefined', async () => {
   expect(await store.read('registry.json')).toBeUndefined();
   await store.replace('registry.json', 'one', undefined);
   expect(await textOf('registry.json')).toBe('one');
   expect(await store.read('registry.json/below')).toBeUndefined();
 });
 
-test('a document is replaced by whom that read it last', async () => {
+test('a document is replaced only by a writer that has read its latest version', async () => {
   await store.replace('a.json', 'one', undefined);
   const { tag } = (await store.read('a.json'))!;
   await store.replace('a.json', 'two', tag);
@@ -93,7 +93,7 @@ test('a folder that is there stays as it is', async () => {
   expect(await textOf('releases/a/1.0.0/x.js')).toBe('first');
 });
 
-test('a folder that could not be written whole does not appear, and leaves nothing behind', async () => {
+test('a folder that could not be written whole does not appear, and leaves no files behind', async () => {
   for (const step of ['open', 'rename'] as const) {
     jest.spyOn(files, step).mockRejectedValueOnce(fault('ENOSPC'));
     const adding = store.add('releases/a/1.0.0', new Map([['x.js', Buffer.from('x')]]));

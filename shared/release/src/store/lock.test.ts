@@ -27,7 +27,7 @@ test('the lock is free again after a work that failed', async () => {
   expect(await withLock(folder, async () => 'done')).toBe('done');
 });
 
-test('who waits too long is told so; a holder that is killed holds no longer', async () => {
+test('waiting too long is an error; the lock of a killed process is released', async () => {
   const folder = await temporaryFolder();
   const lock = pathToFileURL(join(__dirname, 'lock.ts')).href;
   const script = `import(${JSON.stringify(lock)}).then(({ withLock }) => withLock(${JSON.stringify(folder)}, () => {

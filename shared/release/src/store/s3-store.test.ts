@@ -23,7 +23,7 @@ describe.each<Manner>(['standard', 'oss'])('an endpoint of the %s manner', (mann
     store = await open();
   });
 
-  test('a document is replaced by whom that read it last', async () => {
+  test('a document is replaced only by a writer that has read its latest version', async () => {
     expect(await store.read('a.json')).toBeUndefined();
     await store.replace('a.json', 'one', undefined);
     const { tag } = (await store.read('a.json'))!;
@@ -178,7 +178,7 @@ describe('when something is wrong', () => {
     });
   });
 
-  test('a writer of the create-only manner that stopped after its decision has decided', async () => {
+  test('with create-only writes, a writer that stopped after its decision has decided', async () => {
     await server.close();
     server = await startS3('oss');
     const store = await open();

@@ -18,7 +18,7 @@ test.each([
   expect(decimalText(text, decimals)).toBe(expected);
 });
 
-test('whatever is typed, the result is a decimal number in the making, and stays when typed again', () => {
+test('any typed text becomes the beginning of a decimal number, and stays the same when typed again', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 0, max: 6 }), (text, decimals) => {
       const result = decimalText(text, decimals);

@@ -15,7 +15,7 @@ const show = (over: Partial<LoadedQuery<string[]>>) =>
     </Loaded>,
   );
 
-test('while nothing has come, first nothing and then a skeleton', () => {
+test('while data are loading the skeleton shows, after a short blank', () => {
   jest.useFakeTimers();
   show({});
   expect(screen.queryByRole('status')).toBeNull();
@@ -30,12 +30,12 @@ test('what came is shown, and stays when asking again fails', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an answer that holds nothing says so', () => {
+test('an empty answer shows the empty state', () => {
   show({ data: [] });
   expect(screen.getByText('还没有记录')).toBeVisible();
 });
 
-test('nothing where something was promised is a failure', () => {
+test('missing data where data were promised is a failure', () => {
   render(<Loaded query={query({ data: null as never })}>{(items) => <p>{items.join('、')}</p>}</Loaded>);
   expect(screen.getByRole('alert')).toHaveTextContent('加载失败');
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Problem } from './problem';
 
-test('what went wrong is read out; without words there is nothing', () => {
+test('a problem is read out, and without words the line is empty', () => {
   const { rerender } = render(<Problem text="没有提交成功" />);
   expect(screen.getByRole('alert')).toHaveTextContent('没有提交成功');
   rerender(<Problem text="" />);

@@ -65,7 +65,7 @@ test.each([
   }
 });
 
-test('cleaning what is clean changes nothing', () => {
+test('clean text stays as it is', () => {
   const html = '<h1>一</h1><p>x<sup>2</sup></p><table><tbody><tr><td>1</td></tr></tbody></table>';
   const once = cleanHtml(html);
   expect(parsed(once).textContent).toBe(parsed(html).textContent);
@@ -88,7 +88,7 @@ test.each([
   expect(link?.textContent).toBe('去看看');
 });
 
-test('a page of the web opens beside the suite and learns nothing of it', () => {
+test('an external link opens in a new window, without opener or referrer', () => {
   const link = parsed('<a href="https://example.com">网站</a>', true).querySelector('a');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(link).toHaveAttribute('target', '_blank');

@@ -44,13 +44,13 @@ test('a reload does not start the countdown anew', async () => {
   expect(button()).toHaveTextContent('40 秒后重发');
 });
 
-test('nothing sent, nothing to wait for', async () => {
+test('before the first message there is no countdown', async () => {
   render(<Stand onSend={async () => undefined} />);
   await tap();
   expect(button()).toBeEnabled();
 });
 
-test.each(['garbage', '-5', String(Date.now() + 1e10)])('a stored end %j keeps nobody waiting', (stored) => {
+test.each(['garbage', '-5', String(Date.now() + 1e10)])('a stored end %j starts no countdown', (stored) => {
   localStorage.setItem('suite.countdown.bind', stored);
   render(<Stand onSend={async () => 60} />);
   expect(button()).toBeEnabled();

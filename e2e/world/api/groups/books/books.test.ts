@@ -40,7 +40,7 @@ test.each([{ page: 0, limit: 10 }, { page: 1, limit: 1000 }, { page: 'x', limit:
   },
 );
 
-test('nobody else reads', async () => {
+test('other learners have no access', async () => {
   expect(await world.ask(bookList, { page: 1, limit: 1 })).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 

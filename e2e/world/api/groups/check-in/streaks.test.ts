@@ -19,7 +19,7 @@ const anyDays = fc
   .uniqueArray(fc.nat(60), { maxLength: 50 })
   .map((offsets) => offsets.sort((one, other) => one - other).map((offset) => addDays('2026-01-10', offset)));
 
-test('the day that follows a run makes it one longer, and nothing is lost over the border of a month', () => {
+test('the day after a run makes it one day longer, also across months', () => {
   fc.assert(
     fc.property(anyDays, (days) => {
       const today = addDays('2026-01-10', 61);

@@ -138,7 +138,7 @@ test('a class that has begun is neither cancelled nor chosen anew', async () => 
   expect(await choose(FREE, as)).toMatchObject({ msg: '您的课程已经开班，不能重新选择' });
 });
 
-test('nothing chosen is nothing to cancel', async () => {
+test('a learner without a class has none to cancel', async () => {
   await enrol(under, 'manage-new', 'reform');
   const answer = await under.ask(cancelPrepareClass, undefined, await under.signIn('manage-new'));
   expect(answer).toMatchObject({ code: codes.RULE, msg: '您还没有选择开班日期' });
@@ -155,7 +155,7 @@ test('a learner without a purchase has no class to choose', async () => {
   expect(await under.ask(cancelPrepareClass, undefined, as)).toMatchObject({ code: codes.NOT_BOUGHT });
 });
 
-test('the empty person is offered nothing before their information is complete', async () => {
+test('the empty person is offered no class before their information is complete', async () => {
   const empty = await under.signIn('empty');
   expect(await under.data(classWeekDays, undefined, empty)).toMatchObject({ weekdays: [], days: [] });
   expect(await choose(FREE, empty)).toMatchObject({

@@ -67,7 +67,7 @@ async function begin(person: string, at: number) {
   };
 }
 
-test('a new attempt has every question, and nothing of the solution', async () => {
+test('a new attempt has every question and no solution', async () => {
   const { chapter, test } = await begin('premium', 0);
   expect(test).toMatchObject({ user_answer: null, server_time: NOW });
   expect(test.category_info).toEqual({
@@ -91,7 +91,7 @@ test('asking again gives the same attempt', async () => {
   expect(other.test.record_id).toBe(one.test.record_id);
 });
 
-test('a draft is kept and comes back; an older one changes nothing', async () => {
+test('a draft is kept and comes back; an older one is ignored', async () => {
   const { chapter, sheet } = await begin('premium', 1);
   const id = String(chapter.test[0]?.id);
   const draft = { ...sheet, is_draft: 1 as const, content: { [id]: '2' } };

@@ -61,7 +61,7 @@ test('a video test carries a new attempt, and the last result with its solution'
   expect(solved.every(({ answer, analysis }) => !!answer && !!analysis)).toBe(true);
 });
 
-test('before the first submission nothing tells the solution', async () => {
+test('before the first submission no answer contains the solution', async () => {
   const video = tested('reform');
   await world.world.db
     .deleteFrom('test_attempt')

@@ -95,7 +95,7 @@ describe('somebody in the middle of the course', () => {
     expect(info).toMatchObject({ position: 5, record_time: '2026-03-11 12:00:00', is_current: 1 });
   });
 
-  test('a repeated report counts once, and its answer is what holds now', async () => {
+  test('a repeated report counts once, and its answer tells the current state', async () => {
     const { v_id } = await currentOf();
     const learner = await learnerId('mid-course');
     const before = await studySeconds(world.world.db, learner, '2026-03-11');

@@ -54,7 +54,7 @@ test('a collection is heard one lesson every three days', () => {
   expect(freeSteps(chapters, 500).filter(({ kind }) => kind === 'begun')).toHaveLength(1);
 });
 
-test('nobody did what was locked, or something in the future', () => {
+test('no learner has done a locked lesson, or anything in the future', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.boolean(), fc.boolean(), (today, failsOnce, drafts) => {
       const [learned, passed, videoTests] = [new Set<number>(), new Set<number>(), new Set<number>()];

@@ -41,7 +41,7 @@ test('a visitor whose account is bound is known by it', async () => {
   expect(info).toMatchObject({ is_buy: 1, mobile: '199****1007' });
 });
 
-test('nobody has to be recognised first', async () => {
+test('a caller without a token is asked to sign in', async () => {
   expect((await world.ask(zcInfo, undefined)).code).toBe(codes.LOGIN_REQUIRED);
 });
 

@@ -70,7 +70,7 @@ test('forbidden words are named', async () => {
   expect(answer).toMatchObject({ code: codes.RULE, msg: '内容包含不允许的词语：赌博' });
 });
 
-test('before it opens and after its deadline nothing is rated', async () => {
+test('before it opens and after its deadline an evaluation takes no rating', async () => {
   await under.world.clock.set(momentOf('2026-03-24 00:00:00'), true);
   expect(await rate()).toMatchObject({ code: codes.RULE, msg: '评价已截止' });
   await under.world.clock.set(momentOf('2026-03-08 12:00:00'), true);

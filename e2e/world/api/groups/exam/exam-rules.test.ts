@@ -55,7 +55,7 @@ test('then what was saved last is handed in, as of the deadline', () => {
   expect(nothing).toMatchObject({ is_draft: 0, score: 0, content: '{}', save_time: '2026-03-11 12:30:00' });
 });
 
-test('when it was looked at makes no difference', () => {
+test('the moment of reading does not change the result', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }), (one, other) => {
       const after = START + 30 * MINUTE + GRACE;

@@ -55,7 +55,7 @@ test('a class that ends gives a diploma', async () => {
   expect((await diplomas('graduated'))[0]).toMatchObject({ line: 'investment', issue_date: '2026-03-20' });
 });
 
-test('what has been told is told once', async () => {
+test('what the learner has seen is kept, each page once', async () => {
   const as = await under.signIn('mid-course');
   const seen = async () => (await under.data(userDetail, undefined, as)).seenActs;
   expect(await seen()).toEqual([]);

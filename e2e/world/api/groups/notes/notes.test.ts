@@ -34,7 +34,7 @@ const list = async (as = learner) => (await under.data(booksOrderList, { page: 1
 const pay = (order_no: string) =>
   payBooksOrder({ db: under.world.db, now: under.world.clock.now() }, id, order_no);
 
-test('the same unpaid books are one order, in whatever order they are named', async () => {
+test('the same unpaid books are one order, in any sequence', async () => {
   const first = await under.data(createBooksOrder, { book_ids: [551, 556] }, learner);
   expect(first.amount).toBe('69.70');
   expect(await under.data(createBooksOrder, { book_ids: [556, 551, 551] }, learner)).toEqual(first);

@@ -153,7 +153,7 @@ describe('answering a paper', () => {
     expect(await send({ content: {}, is_draft: 0, save_time: at(0) })).toMatchObject({ code: codes.RULE });
   });
 
-  test('nobody answers the paper of somebody else', async () => {
+  test('a learner cannot answer the paper of another', async () => {
     const before = await juansOf(first);
     const stranger = await send({ content: solution(first), is_draft: 0, save_time: at(0) }, 'mid-course');
     expect(stranger).toMatchObject({ code: codes.NOT_FOUND, data: null });

@@ -41,7 +41,7 @@ test('on the seventh day there is a check-in, which counts on that day', async (
   expect(await checkInTask()).toMatchObject({ is_done: 1 });
 });
 
-test('lines without tasks and courses that are over ask for nothing', async () => {
+test('lines without tasks and finished courses have no tasks for today', async () => {
   expect(await tasks('graduated')).toEqual([]);
   expect(await tasks('to-sign')).toEqual([]);
 });

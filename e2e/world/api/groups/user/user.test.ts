@@ -36,7 +36,7 @@ test('the groups add their parts', async () => {
   expect((await detailOf('bound')).trophyId).toBeNull();
 });
 
-test('before the purchase nothing is bought', async () => {
+test('before the purchase the detail says that no course is bought', async () => {
   const as = await under.signIn('first-week');
   await under.world.clock.advance(-6 * 24 * 3600_000);
   expect(await under.data(userDetail, undefined, as)).toMatchObject({ isBuy: 0 });

@@ -71,7 +71,7 @@ test('a loading submit button does not submit', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a disabled button does nothing', async () => {
+test('a disabled button does not run its action', async () => {
   const action = jest.fn();
   render(
     <Button disabled onClick={action}>

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('nothing shows for 200 ms, then the skeleton', () => {
+test('the skeleton shows after 200 ms', () => {
   render(
     <Loading>
       <i>骨架</i>
