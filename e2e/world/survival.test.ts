@@ -32,7 +32,7 @@ async function write(address: string, numbers: () => string, acknowledged: strin
   }
 }
 
-test(`what was acknowledged is there after ${ROUNDS} kills in the middle of writing`, async () => {
+test(`every acknowledged write is there after ${ROUNDS} kills in the middle of writing`, async () => {
   const file = join(folder, 'world.db');
   const acknowledged: string[] = [];
   let last = 0;

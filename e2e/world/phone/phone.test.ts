@@ -60,7 +60,7 @@ test('another context is not there', async () => {
 });
 
 test.each(['/releases/big.js', '/phone/messenger/releases/big.js'])(
-  '%s is the gateway’s, as it is',
+  '%s comes from the gateway unchanged',
   async (path) => {
     const answer = await get(path, { headers: { 'if-none-match': '"0"', 'accept-encoding': 'br' } });
     expect([answer.status, (await answer.text()).length]).toEqual([200, 300_000]);
@@ -148,7 +148,7 @@ describe('/go', () => {
   );
 });
 
-test('what pages tell of their loading is passed on with its body', async () => {
+test('load events of pages are passed on with their body', async () => {
   const body = '{"events":[{"app":"host"}]}';
   const headers = { 'content-type': 'text/plain;charset=UTF-8' };
   const { status } = await get('/events', { method: 'POST', body, headers });

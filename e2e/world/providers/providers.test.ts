@@ -82,7 +82,7 @@ describe('the messenger’s authorize page', () => {
     expect([...(await answer('deny')).keys()]).toEqual(['a', 'state']);
   });
 
-  test.each(foreign)('nobody is sent to %s', async (redirect_uri) => {
+  test.each(foreign)('a redirect to %s is refused', async (redirect_uri) => {
     for (const path of ['/connect/oauth2/authorize', '/connect/oauth2/answer']) {
       const query = { ...asked, redirect_uri, answer: 'allow' };
       const answer = await get(withQuery(path, query), { world_person: 'bound' });
@@ -99,7 +99,7 @@ describe('the messenger’s authorize page', () => {
     expect((await authorize(part)).statusCode).toBe(400);
   });
 
-  test('the world itself and the named origins are allowed', async () => {
+  test('the world’s own origin and the named origins are allowed', async () => {
     for (const redirect_uri of [`${OWN}/phone/messenger/`, 'https://m.example.com/']) {
       expect((await authorize({ redirect_uri })).statusCode).toBe(302);
     }
@@ -169,7 +169,7 @@ describe('the login provider', () => {
     expect(sms?.tries).toBe(0);
   });
 
-  test.each(foreign)('nobody is sent to %s', async (redirect_uri) => {
+  test.each(foreign)('a redirect to %s is refused', async (redirect_uri) => {
     const cookies = { world_person: 'bound', world_context: 'messenger' };
     expect((await page({ redirect_uri }, cookies)).statusCode).toBe(400);
     const answer = await signIn({ mobile: '19900001002', password: 'study2025' }, { redirect_uri });

@@ -27,7 +27,7 @@ test('an unknown address needs only the host', () => {
   expect(addresses(registryOf(), '#/nothing', false)).toEqual([host]);
 });
 
-test('the host’s own screens are parts of what is on its way in any case', () => {
+test('a screen of the host needs the host and its own chunk, and runs after the host', () => {
   const registry = registryOf();
   const screen = { path: '/error', name: 'Error', title: '出错了', files: ['Error.js'] };
   registry.apps.host!.live.routes = [screen];
@@ -43,7 +43,7 @@ test('a page runs before the host is there, unless its release asks to come afte
   expect(pageFiles(registry, '#/nothing')).toEqual({ files: [], afterHost: false });
 });
 
-test('a release whose route table is in its container has no files of it', () => {
+test('a release whose route table is in its container needs no file for it', () => {
   const registry = registryOf();
   const { live } = registry.apps['remote-tools']!;
   delete live.tableFiles;
@@ -54,11 +54,11 @@ test('a release whose route table is in its container has no files of it', () =>
   ]);
 });
 
-test('an old engine takes the missing features as well', () => {
+test('an old engine also needs the polyfills', () => {
   expect(addresses(registryOf(), '', true)).toEqual(['/releases/host/1.0.0/polyfills.js', host]);
 });
 
-test('what the registry knows of a file’s content goes along', () => {
+test('each file comes with its hash if the registry has one', () => {
   const registry = registryOf();
   Object.assign(registry.apps['remote-learning']!.live, {
     hashes: { 'entry.js': 'abc' },

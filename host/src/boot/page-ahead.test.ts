@@ -33,7 +33,7 @@ test.each([
     () => registryOf(5).apps['remote-learning']!.live,
     { queueMicrotask: undefined },
   ],
-])('nothing of a page that %s runs before the host', async (_, live, lacking) => {
+])('no script of a page that %s runs before the host', async (_, live, lacking) => {
   const former = Object.fromEntries(Object.keys(lacking).map((name) => [name, Reflect.get(window, name)]));
   Object.assign(window, lacking);
   const registry = registryOf(5);
@@ -44,13 +44,13 @@ test.each([
   Object.assign(window, former);
 });
 
-test('what the document preloads already is not asked for twice', async () => {
+test('files that the document preloads are not requested twice', async () => {
   const head = '<link rel="preload" as="script" href="/releases/host/1.0.0/host.js" data-host-script>';
   await boot({ snapshot: text(5), head });
   expect(hrefs()).toEqual(['/releases/host/1.0.0/host.js']);
 });
 
-test('files whose hashes come with the route table run once it has told them', async () => {
+test('files whose hashes are in the route table run after the table', async () => {
   const registry = registryOf(5);
   const hashes = { 'entry.js': 'e', 'routes.js': 'r' };
   Object.assign(registry.apps['remote-learning']!.live, { hashes, book: true });

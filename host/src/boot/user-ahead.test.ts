@@ -21,11 +21,11 @@ function registryWith(over: object) {
   return registry;
 }
 
-test('it is the read that the host sends first', () => {
+test('it makes the same read that the host makes first', () => {
   expect([userDetail.method, userDetail.path]).toEqual(['GET', USER_PATH]);
 });
 
-test('who the learner is is asked before the host is there, and the host takes the answer once', async () => {
+test('the user is read before the host is there, and the host takes the answer once', async () => {
   askUserAhead(registryOf());
   askUserAhead(registryOf());
   expect(FakeRequest.all).toMatchObject([
@@ -53,7 +53,7 @@ test.each([
   expect(await takeUserAhead(USER_PATH, 'abc')).toBeUndefined();
 });
 
-test('the answer to another call, or for another token, is not given away', async () => {
+test('the answer is not used for another call or another token', async () => {
   askUserAhead(registryOf());
   FakeRequest.all[0]!.answer(200, '{"code":10000}');
   expect(await takeUserAhead('/user/info', 'abc')).toBeUndefined();
@@ -61,7 +61,7 @@ test('the answer to another call, or for another token, is not given away', asyn
 });
 
 test.each([
-  ['asks nobody who they are', () => registryWith({ skipUserCheck: true }), '/#/open-account'],
+  ['skips the user check', () => registryWith({ skipUserCheck: true }), '/#/open-account'],
   ['is of the management line', () => registryWith({ line: 'management' }), '/#/open-account'],
   ['is not there', registryOf, '/#/nothing'],
   ['is the host’s own', withScreen, '/#/error'],

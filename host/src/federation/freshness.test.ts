@@ -63,7 +63,7 @@ test.each([
   ['the same revision', registryOf(5)],
   ['an older one', registryOf(4)],
   ['garbage', '<html>'],
-])('%s changes nothing', async (_, answer) => {
+])('%s is ignored', async (_, answer) => {
   const { move, pass, pages, reload } = made(answer);
   pass(1);
   await move();
@@ -117,7 +117,7 @@ test('a page that was hidden for long reloads if a release changed, a page that 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a host that is gone from the registry is left, and gets no foreign releases', async () => {
+test('a host that is missing in the registry reloads, and gets no releases made for another host', async () => {
   const newer = registryOf(6);
   newer.apps.host!.live.version = '3.0.0';
   newer.apps.host!.previous = '2.0.0';
@@ -157,7 +157,7 @@ test('one of several apps that was taken back is enough for a reload', async () 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('an app that is in the registry no more was not taken back', async () => {
+test('an app that is missing in the registry does not count as taken back', async () => {
   const { freshness, move, reload } = made(registryOf(6), { 'remote-gone': '1.0.0' });
   await freshness.look();
   await move();

@@ -12,7 +12,7 @@ function scriptFrom(address: string) {
   return [script.integrity || null, script.crossOrigin];
 }
 
-test('a file is held against its hash, under whatever suffix it is asked for', () => {
+test('a file is checked against its hash, also under an address with a suffix', () => {
   knowHashes({ ...release, hashes: { 'entry.js': 'abc' } });
   expect(scriptFrom(file)).toEqual(['sha384-abc', null]);
   expect(scriptFrom(`${file}?r=1`)).toEqual(['sha384-abc', null]);

@@ -34,11 +34,11 @@ test.each([
   ['a table without the page', new Error('the route table has no Exam'), 'route-table'],
   ['an error in a module', new TypeError('x is undefined'), 'throw'],
   ['something thrown that is no error', undefined, 'throw'],
-])('%s has a word of its own', (_, error, code) => {
+])('%s has a code of its own', (_, error, code) => {
   expect(codeOf(error)).toBe(code);
 });
 
-test('a release is told of once as loaded and once as failed', () => {
+test('a release is reported at most once as loaded and once as failed', () => {
   const send = jest.fn();
   const tell = createLoadEvents(send);
   const event = { app: 'remote-exams', version: '1.0.0', canary: false } as const;

@@ -47,7 +47,7 @@ test.each([
   '?remote=../x@1.1.0-pr7',
   '?remote=',
   '',
-])('%s changes nothing and shows nothing', async (search) => {
+])('%s is ignored and shows no banner', async (search) => {
   expect(await visit(search)).toEqual(registry);
   expect(served).not.toHaveBeenCalled();
   expect(document.body.innerHTML).toBe('');

@@ -83,7 +83,7 @@ test('an app that is new in a newer registry can be entered', async () => {
   expect(await pages.load({ ...counter, app: 'remote-new' })).toBe(Page);
 });
 
-test('the host stays what it is: its script runs already', async () => {
+test('a newer registry does not replace the host, whose script runs already', async () => {
   const loadTable = jest.fn(good);
   const pages = made(loadTable);
   const newer = registryOf(6);

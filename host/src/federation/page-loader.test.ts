@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a page is loaded once, however many ask, and told of once', async () => {
+test('a page is loaded once and reported once, for any number of requests', async () => {
   const loadTable = jest.fn(() => Promise.resolve(good));
   const { pages, tell } = made(loadTable);
   expect(pages.loaded(openAccount)).toBeUndefined();
@@ -48,7 +48,7 @@ test('a failed table is asked for again at once, under another address', async (
   expect(loadTable.mock.calls.map((call) => call[1])).toEqual([0, 1]);
 });
 
-test('what does not come from a CDN comes from the page’s own origin, in the same version', async () => {
+test('when the CDN fails the files come from the page’s own origin, in the same version', async () => {
   const asked: string[] = [];
   const registry = registryOf();
   const { live } = registry.apps['remote-learning']!;
@@ -98,7 +98,7 @@ test.each([
   expect((error as Error).message).toContain(message);
 });
 
-test('what hangs fails after the limit and is not waited for twice; a retry can succeed', async () => {
+test('a file that hangs fails after the limit and is not waited for twice; a retry can succeed', async () => {
   jest.useFakeTimers();
   const loadTable = jest
     .fn()
@@ -149,7 +149,7 @@ describe('the version before', () => {
     expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'error', code: 'render' }));
   });
 
-  test('that fails too leaves the first failure to be shown', async () => {
+  test('if it fails too, the first failure is shown', async () => {
     const { pages } = made(() => Promise.reject(new Error('broken')), { previousOf: async () => older });
     await expect(pages.load(openAccount)).rejects.toThrow(
       'remote-learning@1.0.0 did not load OpenAccount: broken',
@@ -180,7 +180,7 @@ describe('a release that failed', () => {
   const newer = registryOf(6);
   newer.apps['remote-learning']!.live = fixed;
 
-  test('is tried again as the one that has taken its place', async () => {
+  test('is replaced at the retry by the release that has taken its place', async () => {
     const loadTable: LoadTable = (release) =>
       release === fixed ? Promise.resolve(good) : Promise.reject(new Error('broken'));
     const renew = jest.fn(async () => pages.adopt(newer));
@@ -192,7 +192,7 @@ describe('a release that failed', () => {
     expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ version: '1.0.1', kind: 'load' }));
   });
 
-  test('is left for it when only drawing failed', async () => {
+  test('is also replaced when only drawing failed', async () => {
     const Fixed = () => null;
     const loadTable: LoadTable = async (release) =>
       release === fixed ? tableWith(() => Promise.resolve({ default: Fixed })) : good;

@@ -44,7 +44,7 @@ test.each([
   ['remote-learning', undefined],
   ['remote-learning', 'remote-gone'],
   ['remote-tools', 'remote-tools'],
-])('nothing is fetched from %s when the next app is %s', async (app, next) => {
+])('no app is fetched from %s when the next app is %s', async (app, next) => {
   await goFrom(app, next);
   expect(prefetched()).toEqual([]);
 });

@@ -77,7 +77,7 @@ test('outside the shell calls do not wait for a bridge', async () => {
   expect(tokenReady).not.toHaveBeenCalled();
 });
 
-test('words are shown once, and the error is typed', async () => {
+test('the message is shown once, and the error has a kind', async () => {
   const { http, show } = made('browser', () => answer({ code: 40001, msg: '今天已经打过卡了' }));
   expect(await errorOf(http.request(write))).toMatchObject({
     kind: 'shown',
@@ -121,7 +121,7 @@ test.each([
   expect((await error)?.message).toBe(message);
 });
 
-test('a code of the screen stays silent', async () => {
+test('a code that the screen handles shows no message', async () => {
   const { http, show, toLogin, report } = made('messenger', () => answer({ code: 10914, msg: '已交卷' }));
   expect(await errorOf(http.request(write))).toMatchObject({ kind: 'silent', code: 10914 });
   for (const nothing of [show, toLogin, report]) expect(nothing).not.toHaveBeenCalled();

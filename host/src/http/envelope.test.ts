@@ -18,7 +18,7 @@ describe.each(contexts)('in the context %s', (context) => {
     },
   );
 
-  test('any other code there is what it is everywhere', () => {
+  test('any other code means the same there as everywhere', () => {
     expect(verdict(40001, '/passport/front/data', context)).toMatchObject({ kind: 'shown', show: true });
   });
 
@@ -41,7 +41,7 @@ describe.each(contexts)('in the context %s', (context) => {
   });
 
   test.each([10003, 10013, 12002, 10500, 10501, 10014, 10502])(
-    '%i asks for a login and shows nothing',
+    '%i asks for a login without a message',
     (code) => {
       expect(verdict(code, '/paper/info', context)).toMatchObject({
         kind: 'login',
@@ -82,7 +82,7 @@ test('a code that the caller handles is silent, but never one of the login', () 
   });
 });
 
-test('the words are msg, or message, or none', () => {
+test('the message is msg, else message, else empty', () => {
   expect(readEnvelope({ code: 1, message: '另一处' }, '/x', 'browser')).toMatchObject({
     message: '另一处',
     show: true,

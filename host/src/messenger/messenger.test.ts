@@ -42,7 +42,7 @@ test('iOS is signed for the entered address, Android for the current one, both w
   expect(signedAddress('Android 13', entry, now)).toBe('https://m.test/?a=2');
 });
 
-test('what is shared last counts; the SDK is configured once an address', async () => {
+test('the last share counts; the SDK is configured once for each address', async () => {
   const { sdk, parts, messenger } = made();
   messenger.share({ title: '默认' });
   messenger.share({ title: '战队奖杯', description: '我们第一', link: 'https://m.test/#/team-trophy/1' });
@@ -107,7 +107,7 @@ test('without a bridge it is unknown whether the order was paid', async () => {
   expect(parts.log).toHaveBeenCalled();
 });
 
-test('pictures are shown by the messenger where it lets us', async () => {
+test('the messenger shows pictures unless it refuses', async () => {
   const { sdk, messenger } = made();
   expect(await messenger.previewImages(['/a.png', '/b.png'], '/b.png')).toBe(true);
   expect(sdk.previewImages).toHaveBeenCalledWith(['/a.png', '/b.png'], '/b.png');

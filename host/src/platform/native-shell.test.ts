@@ -30,7 +30,7 @@ test.each([
   await expect(createShell('shell').call('pay')).rejects.toMatchObject({ name: 'ShellError', code });
 });
 
-test('a bridge that throws, or is none, is a refusal', async () => {
+test('a bridge that throws or is missing counts as a refusal', async () => {
   window.NativeBridge = {
     call() {
       throw new Error('broken');
@@ -47,7 +47,7 @@ test('outside the app no bridge is asked', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a silent bridge is given up after 3 s, and one with all the time never', async () => {
+test('a silent bridge fails after 3 s, and without a limit never', async () => {
   jest.useFakeTimers();
   window.NativeBridge = { call: () => undefined };
   const shell = createShell('shell');

@@ -23,7 +23,7 @@ test.each([
   expect(scrubText(text)).toBe(clean);
 });
 
-test('texts are found wherever they are', () => {
+test('texts are scrubbed at any depth', () => {
   const event = { request: { url: 'https://m.test/?token=abc' }, tags: ['phone=13712345678', 7], none: null };
   expect(scrub(event)).toEqual({
     request: { url: 'https://m.test/?token=***' },
@@ -32,7 +32,7 @@ test('texts are found wherever they are', () => {
   });
 });
 
-test('what refers to itself comes to an end, and all that one can read is clean', () => {
+test('circular details do not loop, and every text in them is scrubbed', () => {
   const deep = (levels: number): unknown => (levels === 0 ? 'token=abc' : { in: deep(levels - 1) });
   expect(JSON.stringify(scrub(deep(9)))).toContain('token=***');
   const loop: Record<string, unknown> = { text: 'token=abc' };
@@ -40,7 +40,7 @@ test('what refers to itself comes to an end, and all that one can read is clean'
   expect(scrub(loop).text).toBe('token=***');
 });
 
-test('no token in a query comes through', () => {
+test('every token in a query is removed', () => {
   const secret = fc.stringMatching(/^[A-Za-z0-9_.-]{6,40}$/);
   fc.assert(
     fc.property(secret, fc.constantFrom('token', 'code', 'jwt', 'ticket'), (value, name) => {

@@ -81,7 +81,7 @@ test('a visitor who is being sent to a login page sees no page', async () => {
   expect(admission.isAdmitted(video)).toBe(false);
 });
 
-test('20005 has redirected already; in the app nothing redirects', async () => {
+test('20005 has redirected already, and in the app there is no redirect', async () => {
   const readUser = jest.fn().mockRejectedValue(loginNeeded(20005));
   for (const context of ['messenger', 'browser', 'desktop-messenger'] as const) {
     const { parts, admission } = made({ readUser }, context);

@@ -23,7 +23,7 @@ test('the line that was entered last is known until the tab is closed', () => {
   expect(lineMark.get()).toBe('2');
 });
 
-test('three redirects within two minutes are let through, a fourth is not', () => {
+test('three redirects within two minutes are allowed, a fourth is not', () => {
   expect([0, 1000, 2000, 3000].map((at) => loginTries.take(1e12 + at))).toEqual([true, true, true, false]);
   expect(loginTries.take(1e12 + 120_000)).toBe(true);
 });

@@ -40,7 +40,7 @@ test('a page that was begun ahead is entered once, even when its visitor has bee
   expect(seen).not.toHaveBeenCalled();
 });
 
-test('what was begun ahead is forgotten once another page was entered', async () => {
+test('a page that was begun ahead is forgotten once another page is entered', async () => {
   const { admission, entrance } = made({ outcome: 'leaving' });
   enterAhead(entrance, openAccount);
   await settled();

@@ -20,11 +20,7 @@ test.each<[string, Held, boolean]>([
   ['nothing but measures, wide because of the keyboard', { ...wide, typing: true }, false],
   ['nothing but measures, upright', portrait, false],
   ['nothing but measures, as wide as high', upright, false],
-  [
-    'the screen says portrait, whatever the angle',
-    { ...wide, screenType: 'portrait-primary', angle: 90 },
-    false,
-  ],
+  ['the screen says portrait, at any angle', { ...wide, screenType: 'portrait-primary', angle: 90 }, false],
   ['upright by the angle, though the page is wide', { ...wide, angle: 0 }, false],
 ])('%s', (_, held, landscape) => {
   expect(isLandscape(held)).toBe(landscape);
@@ -48,7 +44,7 @@ describe('how this phone is held', () => {
     document.body.innerHTML = '';
   });
 
-  test('is the word of the screen, where the engine has it, and the angle, where it has that', () => {
+  test('has the type of the screen and the angle, each if the engine knows it', () => {
     expect(held()).toEqual({ width: 1024, height: 768, typing: false });
     give(screen, 'orientation', { type: 'landscape-primary' });
     give(window, 'orientation', -90);

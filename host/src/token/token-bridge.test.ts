@@ -4,7 +4,7 @@ const parts = (ask: () => Promise<unknown>) => ({ ask: jest.fn(ask), keep: jest.
 
 afterEach(() => jest.useRealTimers());
 
-test('the shell is asked once, and everybody waits for the one answer', async () => {
+test('the shell is asked once, and all calls wait for that answer', async () => {
   let answer: (token: string) => void = () => undefined;
   const bridge = parts(() => new Promise((resolve) => (answer = resolve)));
   const ready = createTokenBridge(bridge);

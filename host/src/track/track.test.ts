@@ -12,7 +12,7 @@ function made() {
   return { track, send, sent };
 }
 
-test('events of the three loggers go out together, a while later', () => {
+test('events of the three loggers are sent together after a delay', () => {
   const { track, send } = made();
   track.pageView('Video', { line: 'reform' });
   track.click('buy');
@@ -39,7 +39,7 @@ test('a full batch does not wait', () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('leaving the page sends what is there', () => {
+test('leaving the page sends the waiting events', () => {
   const { track, sent } = made();
   track.click('last');
   window.dispatchEvent(new Event('pagehide'));
@@ -89,7 +89,7 @@ describe('sending', () => {
   });
 });
 
-test('what was not taken is kept, up to a bound, and goes out with the next', () => {
+test('events that could not be sent are kept up to a limit and sent with the next ones', () => {
   const { track, send, sent } = made();
   send.mockReturnValue(false);
   for (let i = 0; i < 250; i++) track.click(`${i}`);

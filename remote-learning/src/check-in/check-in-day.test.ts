@@ -61,7 +61,7 @@ test.each([
   expect(monthSummary({ days, start_date, today }, month)).toEqual({ checkedIn, missed });
 });
 
-test('a value that is no day does not count, and without the day of the provider nothing is missed', () => {
+test('an invalid day does not count, and without the day of the provider no day is missed', () => {
   const days = ['2026-11-20', 7 as never, '2026-12-01'];
   expect(monthSummary({ days, start_date: '', today: '' }, '2026-11')).toEqual({ checkedIn: 1, missed: 0 });
 });

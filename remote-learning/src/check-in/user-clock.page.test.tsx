@@ -179,7 +179,7 @@ test('a tap that did not arrive says so, and the next one checks in', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a visitor who has bought nothing is shown the way to a trial lesson', async () => {
+test('a visitor without a purchase is led to a trial lesson', async () => {
   visit({
     detail: () => detailOn('2026-11-21', { streak: 0, total: 0 }),
     checkIn: () => {

@@ -34,7 +34,7 @@ const visit = (data: Registration) =>
     ],
   });
 
-test('the poster says who begins what and when, and nothing private', async () => {
+test('the poster names the learner, the class and its start, and no private data', async () => {
   visit(registration);
   expect(await screen.findByRole('img')).toHaveAccessibleName(
     '开班海报：许清禾报名家庭理财通识课，第452期，11月23日开班。学习宣言：每天一课，说到做到！',

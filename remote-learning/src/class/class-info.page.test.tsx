@@ -81,7 +81,7 @@ describe('the finance course, by weekdays', () => {
     expect(screen.getByRole('radio', { name: /11月23日/ })).toBeChecked();
   });
 
-  test('the last place that is gone meanwhile is told, and the days are read anew', async () => {
+  test('if the last place was taken meanwhile the page says so, and reads the days anew', async () => {
     const { callsOf } = finance(() => {
       throw new CallError('silent', 20035, '该班名额已满，请选择其他日期');
     });

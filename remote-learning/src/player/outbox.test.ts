@@ -32,7 +32,7 @@ test.each([
   expect(stored()).toEqual([]);
 });
 
-test('without a network nothing is lost: it goes out by itself later, as old as it is', async () => {
+test('without a network no report is lost: it is sent later with its own time', async () => {
   const world = provider();
   world.answers(offline);
   const outbox = createOutbox(7);

@@ -23,7 +23,7 @@ test('nothing is downloaded before the learner asks for it', () => {
   expect(tried()).toEqual([['hls.js', 'v1', 42]]);
 });
 
-test('it starts where the learner stopped, and tells nothing of the way there', () => {
+test('it starts where the learner stopped, and does not report the jump there', () => {
   const { playback, arrives, passes, told, now } = stage({ start: 42 });
   playback.play();
   arrives();
@@ -40,7 +40,7 @@ test('a place beyond the end of the file is the beginning', () => {
   expect(state().phase).toBe('open');
 });
 
-test('the place is told on a pause, before a jump and at the end', () => {
+test('the place is reported on a pause, before a jump and at the end', () => {
   const { playback, arrives, passes, lands, ends, told, onEnded } = stage();
   playback.play();
   arrives();
@@ -61,7 +61,7 @@ test('the place is told on a pause, before a jump and at the end', () => {
 test.each([
   ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
-])('when %s what was watched is told at once', (_, leave) => {
+])('when %s the watched time is reported at once', (_, leave) => {
   const { playback, arrives, passes, told } = stage();
   playback.play();
   arrives();

@@ -30,7 +30,7 @@ test('a report is due every five seconds of watching', () => {
   ]);
 });
 
-test('a pause tells what is left, and nothing twice', () => {
+test('a pause reports the time since the last report, and no time twice', () => {
   const { told, watching } = watched();
   watching.plays({ at: 0, position: 0 });
   watching.plays({ at: 1000, position: 1 });
@@ -39,7 +39,7 @@ test('a pause tells what is left, and nothing twice', () => {
   expect(told).toEqual([{ position: 1.5, watched: 1.5 }]);
 });
 
-test('before a jump the place that is left is told', () => {
+test('before a jump the old place is reported', () => {
   const { told, watching } = watched();
   watching.plays({ at: 0, position: 0 });
   watching.plays({ at: 2000, position: 2 });
@@ -52,7 +52,7 @@ test('before a jump the place that is left is told', () => {
   ]);
 });
 
-test('a jump of a video that stands still is told on leaving, without any watching', () => {
+test('a jump in a paused video is reported on leaving, with no watched time', () => {
   const { told, watching } = watched(10);
   watching.jumps(200);
   watching.stops();

@@ -65,7 +65,7 @@ test('a learner who keeps answering is saved without asking the provider first',
   expect(read).not.toHaveBeenCalled();
 });
 
-test('opened and left alone for long, the provider is asked before the first answer goes', async () => {
+test('when a paper was open for long without an answer, the provider is asked before the first one is sent', async () => {
   const { answering, provider, held } = open();
   await pass(90_000);
   provider.take(elsewhere({ 2: '4' }));

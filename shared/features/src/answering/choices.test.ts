@@ -63,7 +63,7 @@ test.each([
   [question(1), '2,3', '2'],
   [question(1, multiple), '9,3,1', '1,3'],
   [question(1, judge, 2), '2', '2'],
-])('an answer without what is no option: %#', (asked, stored, normal) => {
+])('an answer without invalid options: %#', (asked, stored, normal) => {
   expect(normalAnswer(asked, stored)).toBe(normal);
 });
 

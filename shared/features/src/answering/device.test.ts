@@ -147,7 +147,7 @@ test('another window is heard', () => {
   expect(heard.mock.calls).toEqual([[draft], [undefined]]);
 });
 
-test('a draft that was not on its way goes without a word, and so does a damaged one', () => {
+test('a former draft that was not being handed in is removed silently, and so is a damaged one', () => {
   const second = { ...key, attempt: 2 };
   device.write(draft);
   localStorage.setItem(storageKey.replace(/1$/, '0'), '{');

@@ -9,7 +9,7 @@ test.each([
   ['a code that the screen handles', new CallError('silent', codes.PAPER_SUBMITTED, ''), 'refused'],
   ['words that were shown', new CallError('shown', 40001, '不行'), 'refused'],
   ['a service that failed', new CallError('service', 0, 'status 502'), 'network'],
-  ['an error that nobody expected', new TypeError('x is undefined'), 'network'],
+  ['an unexpected error', new TypeError('x is undefined'), 'network'],
   ['something thrown that is no error', undefined, 'network'],
 ])('%s counts as %s', (_, error, failure) => {
   expect(failureOf(error)).toBe(failure);

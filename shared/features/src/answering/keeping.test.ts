@@ -50,7 +50,7 @@ test('time that the provider knows of is not lost', () => {
   expect(keeping.draft().spent).toBe(400);
 });
 
-test('once left, what still arrives is not written, until somebody comes back', () => {
+test('after the page was left, late answers are not written until the learner comes back', () => {
   const keeping = open();
   keeping.keep(withAnswer(keeping.draft(), 1, '2', NOON));
   keeping.release();
@@ -70,7 +70,7 @@ test('a paper that is handed in leaves no data on the device, not even the time'
   expect(stored()).toBeUndefined();
 });
 
-test('what another window writes comes in, and is written again only when it lacks something', () => {
+test('the draft of another window is merged, and written again only when it lacks an answer', () => {
   const keeping = open();
   const heard = jest.fn();
   const forget = keeping.watch(heard);
@@ -89,7 +89,7 @@ test('what another window writes comes in, and is written again only when it lac
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('of a question with several answers the last one can be taken back elsewhere, of another it cannot', () => {
+test('another device can take back the last answer only of a question with several answers', () => {
   const keeping = open({ content: { 1: '2', 3: '1,2' }, savedAt: NOON, usedSeconds: 0 });
   keeping.keep(withAnswer(withAnswer(keeping.draft(), 1, '2', NOON), 3, '1,2', NOON));
   keeping.rebase({ content: {}, savedAt: NOON + 60_000, usedSeconds: 0 });

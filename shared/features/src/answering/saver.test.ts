@@ -137,7 +137,7 @@ test('during the pause after a failure a change does not send, and a lost networ
   expect(saver.kind()).toBe('offline');
 });
 
-test('without a network what is saved is still saved, and what is refused is refused', async () => {
+test('without a network a saved draft still shows as saved, and a refused one as refused', async () => {
   const { saver } = open();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(saver.kind()).toBe('none');
@@ -164,7 +164,7 @@ test('a change while a draft is on its way is pending until it follows', async (
 });
 
 test.each(['arrives', 'fails'])(
-  'what was on its way as the page was left changes nothing when it %s',
+  'a draft that was under way when the page was left has no effect when it %s',
   async (how) => {
     let end: { arrives: () => void; fails: (error: unknown) => void } | undefined;
     const { saver, sent, shown } = open(
@@ -198,7 +198,7 @@ test('without a change no draft is sent, neither at the start nor on leaving', a
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('what has failed goes again at once when it is asked for, and what an earlier page has left as well', async () => {
+test('flush sends a failed draft again at once, and also a draft that an earlier page has left', async () => {
   const { saver, sent } = open(() => Promise.reject(service()));
   saver.touch();
   await pass(3000);

@@ -38,7 +38,7 @@ test.each([
   ['it arrives', null, 'open', 'final', ['send']],
   ['the answer is lost, but it had arrived', lost, 'final', 'final', ['send', 'ask']],
   ['it is lost', lost, 'open', 'network', ['send', 'ask']],
-  ['nobody knows', lost, 'silence', 'unsure', ['send', 'ask']],
+  ['the provider does not answer the question either', lost, 'silence', 'unsure', ['send', 'ask']],
   ['it was submitted elsewhere', refused, 'final', 'final', ['send', 'ask']],
   ['it is refused', refused, 'open', 'refused', ['send', 'ask']],
   ['refused, and then silence', refused, 'silence', 'refused', ['send', 'ask']],
@@ -57,7 +57,7 @@ test('an empty paper is not handed in', async () => {
   expect(attempt.steps).toEqual([]);
 });
 
-test('one that went out without an answer is asked about before it goes again', async () => {
+test('after a submission without an answer the provider is asked before it is sent again', async () => {
   const again = parts(null, 'open');
   again.setSent(true);
   expect(await handIn(again)).toBe('final');
@@ -74,13 +74,13 @@ test('one that went out without an answer is asked about before it goes again', 
   expect(unknown.steps).toEqual(['ask']);
 });
 
-test('after a long rest the other devices are asked for first, but do not stand in the way', async () => {
+test('after a long rest the provider is asked first, and the paper is handed in even if it does not answer', async () => {
   const attempt = parts(null, 'silence', { isStale: () => true });
   expect(await handIn(attempt)).toBe('final');
   expect(attempt.steps).toEqual(['ask', 'send']);
 });
 
-test('a provider that takes answers as a draft has not taken them', async () => {
+test('a submission that the provider keeps as a draft has failed', async () => {
   const attempt = parts(null, 'open', { send: async () => undefined });
   expect(await handIn(attempt)).toBe('network');
 });

@@ -92,7 +92,7 @@ test('two changes in one moment are both kept', () => {
   expect(JSON.parse(stored() ?? '')).toEqual({ name: ['', '清禾'], goal: ['', '慢慢来'] });
 });
 
-test('a form with its draft on the device is left without a question', async () => {
+test('a form whose draft is on the device can be left without a question', async () => {
   visit();
   await userEvent.type(input('姓名'), '清');
   await leave();
@@ -120,7 +120,7 @@ test.each(['QuotaExceededError', 'SecurityError'])('a device with %s asks before
   await waitFor(() => expect(hasLeft()).toBe(true));
 });
 
-test('the question stays open while the router takes back a step back', async () => {
+test('the question before leaving stays open while the router undoes the navigation', async () => {
   refuseWrites('QuotaExceededError');
   visit();
   await userEvent.type(input('姓名'), '清');
@@ -131,7 +131,7 @@ test('the question stays open while the router takes back a step back', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what a full device could not keep is still at risk on the next visit of the page', async () => {
+test('text that a full device could not keep is still in the form on the next visit, with the warning', async () => {
   refuseWrites('QuotaExceededError');
   const first = visit();
   await userEvent.type(input('姓名'), '清');

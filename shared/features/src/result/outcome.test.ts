@@ -19,8 +19,8 @@ test('every question counts exactly once', () => {
 
 describe('passed or not', () => {
   test.each([
-    ['the provider says yes, whatever the score', { score: 0, passScore: 60, isPass: true }, 'passed'],
-    ['the provider says no, whatever the score', { score: 100, passScore: 60, isPass: false }, 'failed'],
+    ['the provider says yes, at any score', { score: 0, passScore: 60, isPass: true }, 'passed'],
+    ['the provider says no, at any score', { score: 100, passScore: 60, isPass: false }, 'failed'],
     ['exactly the pass score', { score: 60, passScore: 60 }, 'passed'],
     ['half a point short', { score: 59.5, passScore: 60 }, 'failed'],
     ['nothing to reach', { score: 0, passScore: 0 }, 'passed'],

@@ -19,7 +19,7 @@ const registry = (below: number): Registry => ({
 const versionFor = (below: number, bucket: number) =>
   forVisitor(registry(below), bucket).apps['remote-a']?.live.version;
 
-test('of ten thousand visitors exactly the wanted part takes the canary', () => {
+test('of ten thousand visitors exactly the share of the rule takes the canary', () => {
   for (const below of [0, 1, 500, 3333, 10_000]) {
     const takers = Array.from({ length: BUCKETS }, (_, bucket) => versionFor(below, bucket));
     expect(takers.filter((version) => version === '2')).toHaveLength(below);

@@ -17,7 +17,7 @@ test('an allowed origin serves it in its own place', () => {
   );
 });
 
-test('on a machine of one’s own the origin is no secure one', () => {
+test('on the developer’s own machine the origin may be insecure', () => {
   const local = { ...allowed, origins: ['http://127.0.0.1:8080'] };
   expect(overrideOf('remote-exams@2.0.0@http://127.0.0.1:8080', local)?.origin).toBe('http://127.0.0.1:8080');
 });

@@ -51,7 +51,7 @@ test.each([
   ['it fails ten times as often', tally(500, 25), tally(10_000, 50), 'failing'],
   ['it fails in one of ten and stable never', tally(60, 6), tally(2000, 0), 'failing'],
   ['all of the first twelve fail', tally(12, 12), tally(1000, 3), 'failing'],
-  ['most fail, and nobody has stable', tally(60, 40), tally(0, 0), 'failing'],
+  ['most fail, and no visitor has stable', tally(60, 40), tally(0, 0), 'failing'],
   ['stable fails as badly', tally(200, 150), tally(200, 150), 'healthy'],
 ])('when %s', (_, canary, stable, state) => {
   expect(judge(canary, stable).state).toBe(state);

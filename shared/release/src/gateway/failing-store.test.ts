@@ -43,7 +43,7 @@ test('an empty store is told from a missing page', async () => {
   expect((await get('/healthz')).statusCode).toBe(503);
 });
 
-test('a failing store is one plain answer, without its reasons', async () => {
+test('a failing store leads to one plain answer without the reasons', async () => {
   const store = new LocalStore(root);
   store.read = () => Promise.reject(new Error('secret /var/lib/path'));
   gateway = start({ store });
@@ -54,7 +54,7 @@ test('a failing store is one plain answer, without its reasons', async () => {
   }
 });
 
-test('a store that fails later is hardly noticed', async () => {
+test('when the store fails later, the gateway goes on serving from memory', async () => {
   const store = new LocalStore(root);
   gateway = start({ store });
   for (const url of ['/', '/registry.json', big]) await get(url);
@@ -90,7 +90,7 @@ test('a gateway about to close says so, and still serves', async () => {
   expect((await get('/')).statusCode).toBe(200);
 });
 
-test('without an API its calls are plainly not there', async () => {
+test('without an API its calls are a 404', async () => {
   expect((await get('/api/Index/index')).statusCode).toBe(404);
 });
 

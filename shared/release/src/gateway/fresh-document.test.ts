@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('without an age the store is asked each time', async () => {
+test('with a maximum age of zero the store is read each time', async () => {
   const live = documentWith({ maxAge: 0 });
   expect(await textOf(live)).toBe('1');
   is('2');
@@ -75,7 +75,7 @@ test('while the store fails the last content is served, and afterwards the new o
   expect([await textOf(live), live.stale]).toEqual(['2', false]);
 });
 
-test('a store that hangs holds a request up for its patience at most', async () => {
+test('a store that hangs delays a request by the limit at most', async () => {
   const live = documentWith({ maxAge: 0, patience: 50 });
   await textOf(live);
   answer = () => new Promise(() => undefined);
@@ -110,7 +110,7 @@ test('a document that vanished is kept, since a lost disk looks like an empty st
   expect([await textOf(live), live.stale]).toEqual(['1', true]);
 });
 
-test('an answer that was overtaken does not bring the older content back', async () => {
+test('a slow read does not replace the content of a later one', async () => {
   const live = documentWith({ maxAge: 0 });
   let release: () => void = () => undefined;
   answer = () => new Promise((resolve) => (release = () => resolve(content('old'))));

@@ -70,7 +70,7 @@ test.each([
   expect(await loads()).toEqual([]);
 });
 
-test('one address is heard so often in a minute, and files are still served to it', async () => {
+test('events of one address are limited per minute, and files are still served to it', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 7; i++) statuses.push((await say(load)).statusCode);
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429]);
@@ -80,7 +80,7 @@ test('one address is heard so often in a minute, and files are still served to i
   expect((await loads())[0]).toMatch(/ 5$/);
 });
 
-test.each(['GET', 'PUT'] as const)('%s is no way to say something', async (method) => {
+test.each(['GET', 'PUT'] as const)('%s is not accepted for events', async (method) => {
   const answer = await gateway.inject({
     method,
     url: '/events',

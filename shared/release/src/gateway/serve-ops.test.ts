@@ -215,9 +215,9 @@ describe('a rollback', () => {
     ['without the token of the form', { form: '' }, {}, 401],
     ['from another site', {}, { origin: 'https://evil.example' }, 401],
     ['sent by another site', {}, { 'sec-fetch-site': 'cross-site' }, 401],
-    ['to a version that nobody offered', { to: '9.9.9' }, {}, 409],
+    ['to a version that was not offered', { to: '9.9.9' }, {}, 409],
     ['seen when another version was live', { from: '1.5.0' }, {}, 409],
-  ])('%s changes nothing', async (_, fields, headers, status) => {
+  ])('%s is refused, and the live version stays', async (_, fields, headers, status) => {
     const { body } = await get('/ops/apps/remote-a/rollback?to=1.0.0');
     const good = { form: hidden(body, 'form'), from: '2.0.0', to: '1.0.0', why: 'x' };
     const answer = await post(

@@ -1,6 +1,6 @@
 import { readSettings } from './settings';
 
-test('a store is enough', () => {
+test('only the store is required', () => {
   expect(readSettings(['--store', '/srv/store'], {})).toMatchObject({
     store: '/srv/store',
     port: 4400,
@@ -10,7 +10,7 @@ test('a store is enough', () => {
   });
 });
 
-test('everything can be said', () => {
+test('every setting can be set', () => {
   const args =
     '--store s3://b/p --port 80 --host 0.0.0.0 --api https://api.example --frame https://a.example --frame https://b.example --allow connect=https://media.example --allow connect=https://live.example --allow script=https://sdk.example --trust-proxy --drain 5 --memory 64';
   expect(readSettings(args.split(' '), { OPS_TOKEN: 'sixteen letters or more' })).toMatchObject({

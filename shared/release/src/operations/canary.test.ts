@@ -98,7 +98,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   ],
   ['a part without a canary', () => setCanary({ ...options(), percent: 5 }), 'CANARY_MISSING'],
   ['promoting nothing', () => promoteCanary(options()), 'CANARY_MISSING'],
-  ['an app that nobody published', () => stopCanary({ ...options(), app: 'remote-x' }), 'APP_UNKNOWN'],
+  ['an app that was never published', () => stopCanary({ ...options(), app: 'remote-x' }), 'APP_UNKNOWN'],
   ['less than nothing', () => setCanary({ ...options(), percent: -1 }), 'PERCENT_WRONG'],
   ['more than all', () => suite.put('remote-a', '1.1.0', { canary: 101 }), 'PERCENT_WRONG'],
   [

@@ -73,7 +73,7 @@ test('an upload that goes on is left alone, and one that ended a day ago goes', 
   expect((await gc({ store: suite.store, keep: 0 })).removed).toEqual(['remote-a/2.0.0']);
 });
 
-test('what is made live after it was found to be of no use stays', async () => {
+test('a release that is made live after it was found unreachable stays', async () => {
   for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
   await pass(22);
   const store = new LocalStore(suite.root);

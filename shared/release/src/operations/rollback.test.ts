@@ -152,7 +152,7 @@ test('the host goes back like any other app', async () => {
   expect(await readFile(join(suite.root, 'index.html'), 'utf8')).toContain('data-host-styles="1.0.0"');
 });
 
-test('a version that the live host cannot carry is no way back', async () => {
+test('an app cannot go back to a version that does not fit the live host', async () => {
   const kernel = (version: string) => ({ builtAgainst: { react: '18.3.1', kernel: version } });
   await suite.put('host', '1.1.0', {}, kernel('1.0.0'));
   await suite.put('host', '1.1.1', {}, kernel('1.0.0'));
@@ -168,7 +168,7 @@ test('a version that the live host cannot carry is no way back', async () => {
   expect(await refusalOf(back('remote-a', '1.1.0'))).toMatchObject({ code: 'SHARED_INCOMPATIBLE' });
 });
 
-test('what the target needs decides: a host that cannot carry what is live is no way back', async () => {
+test('the host cannot go back to a version that does not fit the live remotes', async () => {
   await suite.put('host', '1.1.0', {}, { builtAgainst: { react: '18.4.0' } });
   await suite.put('host', '1.2.0', {}, { builtAgainst: { react: '18.4.0' } });
   await suite.put('remote-a', '1.1.0', {}, { builtAgainst: { react: '18.4.0' } });
@@ -181,7 +181,7 @@ test('what the target needs decides: a host that cannot carry what is live is no
   expect((await appOf('host')).previous).toBeNull();
 });
 
-test('a route that another app took meanwhile bars the way back', async () => {
+test('no app can take a route of a version to which its owner can be rolled back', async () => {
   const routes = [route('/a', 'A'), route('/plan', 'Plan')];
   await suite.put('remote-a', '1.1.0', { lost: ['*'] }, { live: { routes } });
   await suite.put('remote-a', '1.2.0', { lost: ['/plan'] }, { live: { routes: routes.slice(0, 1) } });
@@ -198,7 +198,7 @@ test('a route that another app took meanwhile bars the way back', async () => {
 });
 
 test.each<[string, () => Promise<unknown>, string]>([
-  ['an app that nobody published', () => back('remote-x'), 'APP_UNKNOWN'],
+  ['an app that was never published', () => back('remote-x'), 'APP_UNKNOWN'],
   ['an inherited name', () => back('constructor'), 'APP_UNKNOWN'],
   ['an app with one version', () => back('remote-a'), 'NOTHING_TO_ROLL_BACK'],
   ['a version that is not there', () => back('remote-a', '0.9.0'), 'VERSION_MISSING'],

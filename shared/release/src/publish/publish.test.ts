@@ -118,7 +118,7 @@ describe('a suite that is live', () => {
     );
   });
 
-  test('where a release lies is not for its build to say', async () => {
+  test('a build cannot choose the address of its release', async () => {
     const edit = (manifest: ReleaseManifest) => ({
       ...manifest,
       live: { ...manifest.live, version: '9.9.9', base: 'https://elsewhere.example/' },
@@ -187,7 +187,7 @@ describe('a suite that is live', () => {
     expect(await contentOf(root)).toEqual(before);
   });
 
-  test('a publisher that died before the document is made good by the next one', async () => {
+  test('when a publisher died before writing the document, the next one writes it', async () => {
     const dying = new LocalStore(root);
     const replace = dying.replace.bind(dying);
     dying.replace = (path, ...rest) =>
@@ -200,7 +200,7 @@ describe('a suite that is live', () => {
     expect((await snapshot())?.revision).toBe(2);
   });
 
-  test('a publisher that died before the registry is repeated with success', async () => {
+  test('when a publisher died before writing the registry, publishing again succeeds', async () => {
     const dying = new LocalStore(root);
     dying.replace = () => Promise.reject(new Error('killed'));
     const dist = await distOf('remote-a', '1.1.0');

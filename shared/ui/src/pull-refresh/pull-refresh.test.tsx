@@ -10,7 +10,7 @@ async function pull(distance: number) {
   await act(async () => void fireEvent.touchEnd(target));
 }
 
-test('a long pull fetches anew and says how it went, a short one does nothing', async () => {
+test('a long pull fetches anew and says how it went, a short one does not', async () => {
   const refresh = jest.fn(() => Promise.resolve());
   render(
     <PullRefresh onRefresh={refresh}>

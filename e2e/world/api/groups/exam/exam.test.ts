@@ -82,7 +82,7 @@ test.each([
   ['before the class', 'empty', { paper_id: reform.id }, codes.PAPER_NOT_OPEN],
   ['no number', 'graduated', { paper_id: 'x' }, codes.BAD_PARAMS],
   ['nothing', 'graduated', {}, codes.BAD_PARAMS],
-  ['nobody signed in', 'nobody', { paper_id: finance.id }, codes.LOGIN_REQUIRED],
+  ['a call without a login', 'nobody', { paper_id: finance.id }, codes.LOGIN_REQUIRED],
 ])('%s is refused, and nothing begins', async (_, person, params, code) => {
   const before = await sittings();
   for (const call of [paperInfo, userStart]) {

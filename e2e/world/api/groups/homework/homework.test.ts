@@ -119,7 +119,7 @@ test.each([
   ['no such homework', reformHomeworkInfo, 'mid-course', { homework_id: 1 }, codes.NOT_FOUND],
   ['no number', reformHomeworkInfo, 'mid-course', { homework_id: 'x' }, codes.BAD_PARAMS],
   ['nothing', homeworkInfo, 'graduated', {}, codes.BAD_PARAMS],
-  ['nobody signed in', homeworkInfo, 'nobody', idOf('finance', 1), codes.LOGIN_REQUIRED],
+  ['a call without a login', homeworkInfo, 'nobody', idOf('finance', 1), codes.LOGIN_REQUIRED],
 ])('%s is refused', async (_, call, person, params, code) => {
   expect(await world.wrong(call, params, as[person])).toMatchObject({ code, data: null });
 });

@@ -155,7 +155,7 @@ test.each([
   ],
   ['streams of a locked week', materialDefinition, 'first-week', refOf('reform', 2), codes.RULE],
   ['streams of nothing', materialDefinition, 'first-week', { material_id: 1 }, codes.NOT_FOUND],
-  ['nobody signed in', reformMaterialInfo, 'nobody', refOf('reform', 1), codes.LOGIN_REQUIRED],
+  ['a call without a login', reformMaterialInfo, 'nobody', refOf('reform', 1), codes.LOGIN_REQUIRED],
 ])('%s is refused, and nothing is marked', async (_, call, person, params, code) => {
   const before = await marks();
   expect(await world.wrong(call, { preview: 0, ...params }, as[person])).toMatchObject({ code, data: null });

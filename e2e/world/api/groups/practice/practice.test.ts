@@ -238,7 +238,7 @@ test.each([
   ['a course without a class', 'empty', first, codes.PAPER_NOT_OPEN],
   ['no number', 'first-week', 'x', codes.BAD_PARAMS],
   ['no unit at all', 'first-week', undefined, codes.BAD_PARAMS],
-  ['nobody signed in', 'nobody', first, codes.LOGIN_REQUIRED],
+  ['a call without a login', 'nobody', first, codes.LOGIN_REQUIRED],
 ])('%s is refused', async (_, person, unit_id, code) => {
   const count = (await world.world.db.selectFrom('juan').select('id').execute()).length;
   const params = { is_history: 0, ...(unit_id !== undefined && { unit_id }) };

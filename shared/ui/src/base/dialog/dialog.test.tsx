@@ -23,7 +23,7 @@ afterEach(() => {
   Toast.clear();
 });
 
-test('an alert has the default words, one button, and ends with it', async () => {
+test('an alert has the default words and one button, which closes it', async () => {
   let done = false;
   await act(async () => {
     Dialog.alert({ message: '本次考试已提交' }).then(() => {
