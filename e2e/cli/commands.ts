@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { others, type Try } from './steps/command-list';
 
-/** A server that has not said its address by then never will. */
+/** The longest that a server may take to print its address. */
 const PATIENCE = 300_000;
 
-/** Runs one command; true if it ended well, or was up and then stopped when it was told to. */
+/** Runs one command; true if it succeeds, or for a server if it starts and then stops on a signal. */
 function runs(name: string, { args = [], says }: Try): Promise<boolean> {
   const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
     env: { ...process.env, PORT: '4690' },

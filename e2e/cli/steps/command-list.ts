@@ -1,16 +1,16 @@
-/** How a command of package.json is tried: until it ends well, or until it prints an address and is told to stop. */
+/** How a command of package.json is tried: it has to succeed, or as a server to print its address and stop. */
 export interface Try {
   args?: string[];
-  /** A server: what it prints once it is up. */
+  /** For a server: the text that it prints once it is up. */
   says?: RegExp;
 }
 
 const address = /http:\/\/127\.0\.0\.1:\d+/;
 
-/** The commands that `npm test` runs itself, in whole or tool by tool. */
+/** The commands that `npm test` covers, either whole or tool by tool. */
 export const inTests = ['test', 'types', 'lint', 'format', 'unit', 'build', 'release', 'routes', 'calls'];
 
-/** All others, each in its shortest form. */
+/** All other commands, each in its shortest form. */
 export const others: Record<string, Try> = {
   start: { says: address },
   dev: { args: ['remote-tools'], says: address },
