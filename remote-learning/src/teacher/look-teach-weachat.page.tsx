@@ -32,7 +32,7 @@ export default function LookTeachWeachatPage() {
       <PageHead title="我的老师" lead="有学习上的问题，随时找老师" />
       {lines.length > 1 ? <Lines lines={lines} current={line} /> : null}
       {refusal?.code === codes.NOT_FOUND ? (
-        <Nobody text={refusal.text} incomplete={!!detail?.isTemporary} />
+        <NoTeacher text={refusal.text} incomplete={!!detail?.isTemporary} />
       ) : (
         <Loaded query={teacher} skeleton={<Skeleton card avatar rows={8} />}>
           {(data: TeacherQrcode) => <TeacherCard teacher={data} isAdded={asks && !!data.is_added} />}
@@ -66,7 +66,7 @@ function Lines({
   );
 }
 
-function Nobody({ text, incomplete }: { text: string; incomplete: boolean }) {
+function NoTeacher({ text, incomplete }: { text: string; incomplete: boolean }) {
   return (
     <Empty
       text={text || '还没有为您安排老师'}
