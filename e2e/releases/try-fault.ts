@@ -59,7 +59,8 @@ async function sightOf(page: Page, heading: Locator): Promise<Sight> {
 
 /** The mark shows which version drew the page. */
 function editsOf({ edits = {}, page: { name, heading } }: Fault): Edits {
-  const marked = (code: string) => replaced(code, `children:"${heading}"`, `children:"${heading}${MARK}"`);
+  const drawn = new RegExp(`(?<=(?:children|title):")${heading}(?=")`);
+  const marked = (code: string) => replaced(code, drawn, `${heading}${MARK}`);
   return { ...edits, of: name, page: (code) => edits.page?.(marked(code)) ?? marked(code) };
 }
 
