@@ -26,6 +26,21 @@ function refuse(
     .send({ code: status, data: null, msg: message, message });
 }
 
+/** An answer of the provider is data: opened by itself, an uploaded SVG or HTML must not run as the app. */
+const policy = "sandbox; default-src 'none'";
+
+/** Headers of answers that the gateway sets itself, in the place of the provider's. */
+const ownHeaders = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'strict-transport-security',
+];
+
+/** Headers without those whose name is refused. */
+const without = <Headers extends object>(headers: Headers, refused: (name: string) => boolean): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !refused(name))) as Headers;
+
 /** Where the API is, and its limits. */
 export interface ApiOptions {
   /** Address of the provider's API. */
@@ -49,6 +64,9 @@ export async function proxyApi(
     if (error.statusCode === 429) return refuse(reply, 429);
     throw error;
   });
+  gateway.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
+  });
   await gateway.register(httpProxy, {
     upstream: origin,
     prefix: '/api',
@@ -68,6 +86,7 @@ export async function proxyApi(
           'x-forwarded-proto': protocol,
         };
       },
+      rewriteHeaders: (headers) => without(headers, (name) => ownHeaders.includes(name)),
       onError: (reply, { error }) =>
         void refuse(reply, /timeout/i.test(`${error.name} ${error.message}`) ? 504 : 502),
     },

@@ -23,11 +23,20 @@ let gateway: FastifyInstance;
 let nginx: Nginx | undefined;
 const addresses: Record<string, string> = {};
 
+/** A provider's careless headers. */
+const headersOfUpload = {
+  'content-type': 'image/svg+xml',
+  'content-security-policy': "script-src 'unsafe-inline'",
+  'x-content-type-options': 'none',
+  'referrer-policy': 'unsafe-url',
+};
+
 /** A provider that answers with the call that it got. */
 function startApi(): Server {
   return createServer((incoming, outgoing) => {
     if (incoming.url === '/api/hang-up') incoming.socket.destroy();
     else if (incoming.url === '/api/refuse') outgoing.writeHead(503).end('{"code":1}');
+    else if (incoming.url === '/api/upload.svg') outgoing.writeHead(200, headersOfUpload).end('<svg/>');
     else outgoing.end(JSON.stringify({ called: `${incoming.method} ${incoming.url}` }));
   }).listen(0, '127.0.0.1');
 }

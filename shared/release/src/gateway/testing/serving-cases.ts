@@ -2,6 +2,7 @@ import { base, fileCases } from './file-cases';
 import { packed, protectedBy, refused, type ServingCase } from './serving-case';
 
 const missing = { status: 404, said: refused, body: '未找到\n' };
+const sandboxed = { ...protectedBy, 'content-security-policy': "sandbox; default-src 'none'" };
 const document: Partial<ServingCase> = {
   status: 200,
   said: {
@@ -153,13 +154,32 @@ export const servingCases: readonly ServingCase[] = [
     said: { ...protectedBy, 'cache-control': 'no-store' },
   },
   { name: 'ops', path: '/ops/', status: 401, said: { ...protectedBy, 'cache-control': 'no-store' } },
-  { name: 'a call', path: '/api/user/login?x=1', status: 200, body: '{"called":"GET /api/user/login?x=1"}' },
-  { name: 'a call that the provider refuses', path: '/api/refuse', status: 503, body: '{"code":1}' },
+  {
+    name: 'a call',
+    path: '/api/user/login?x=1',
+    status: 200,
+    said: sandboxed,
+    body: '{"called":"GET /api/user/login?x=1"}',
+  },
+  {
+    name: 'a call that the provider refuses',
+    path: '/api/refuse',
+    status: 503,
+    said: sandboxed,
+    body: '{"code":1}',
+  },
+  {
+    name: 'an uploaded picture, which must not run in the app’s origin, whatever the provider says',
+    path: '/api/upload.svg',
+    status: 200,
+    said: { ...sandboxed, 'content-type': 'image/svg+xml' },
+    body: '<svg/>',
+  },
   {
     name: 'a call that the provider hangs up on',
     path: '/api/hang-up',
     status: 502,
-    said: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    said: { ...sandboxed, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     body: '{"code":502,"data":null,"msg":"服务暂时不可用，请稍后再试","message":"服务暂时不可用，请稍后再试"}',
   },
 ];
