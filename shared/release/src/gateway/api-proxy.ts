@@ -37,6 +37,12 @@ const ownHeaders = [
   'strict-transport-security',
 ];
 
+/** Headers in which proxies say where a call comes from: a visitor who sends them would be believed. */
+const ofProxies = /^(?:x-)?forwarded(?:-|$)|^(?:x-real|x-client|x-cluster-client|true-client)-ip$/;
+
+/** Many providers read `X_Real_IP` as `X-Real-IP`. */
+const saysOrigin = (name: string) => ofProxies.test(name.replace(/_/g, '-'));
+
 /** Headers without those whose name is refused. */
 const without = <Headers extends object>(headers: Headers, refused: (name: string) => boolean): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !refused(name))) as Headers;
@@ -80,7 +86,7 @@ export async function proxyApi(
       rewriteRequestHeaders: (request, headers) => {
         const { ip, ips, host, protocol } = request as unknown as FastifyRequest;
         return {
-          ...headers,
+          ...without(headers, saysOrigin),
           'x-forwarded-for': [...(ips ?? [ip])].reverse().join(', '),
           'x-forwarded-host': host,
           'x-forwarded-proto': protocol,

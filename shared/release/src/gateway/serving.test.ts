@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,12 +31,19 @@ const headersOfUpload = {
   'referrer-policy': 'unsafe-url',
 };
 
+/** What a provider hears of where a call comes from. */
+const originOf = (headers: IncomingHttpHeaders) =>
+  Object.keys(headers)
+    .filter((name) => /forwarded|ip$/i.test(name))
+    .sort();
+
 /** A provider that answers with the call that it got. */
 function startApi(): Server {
   return createServer((incoming, outgoing) => {
     if (incoming.url === '/api/hang-up') incoming.socket.destroy();
     else if (incoming.url === '/api/refuse') outgoing.writeHead(503).end('{"code":1}');
     else if (incoming.url === '/api/upload.svg') outgoing.writeHead(200, headersOfUpload).end('<svg/>');
+    else if (incoming.url === '/api/origin') outgoing.end(JSON.stringify(originOf(incoming.headers)));
     else outgoing.end(JSON.stringify({ called: `${incoming.method} ${incoming.url}` }));
   }).listen(0, '127.0.0.1');
 }
