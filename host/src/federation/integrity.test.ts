@@ -1,6 +1,8 @@
 import { registryOf } from '../testing/registry';
 import { knowHashes, withIntegrity } from './integrity';
 
+declare const process: { env: { NODE_ENV?: string } };
+
 const release = registryOf().apps['remote-learning']!.live;
 const file = '/releases/remote-learning/1.0.0/entry.js';
 
@@ -12,22 +14,54 @@ function scriptFrom(address: string) {
   return [script.integrity || null, script.crossOrigin];
 }
 
-test('a file is checked against its hash, also under an address with a suffix', () => {
+test('a file is held against its hash, under whatever suffix it is asked for', () => {
   knowHashes({ ...release, hashes: { 'entry.js': 'abc' } });
   expect(scriptFrom(file)).toEqual(['sha384-abc', null]);
   expect(scriptFrom(`${file}?r=1`)).toEqual(['sha384-abc', null]);
   expect(scriptFrom(`http://localhost${file}`)).toEqual(['sha384-abc', null]);
 });
 
-test('from another origin it is requested with CORS, else its content cannot be checked', () => {
+test('from another origin it has to be asked for openly, or its content stays unknown', () => {
   knowHashes({ ...release, base: `https://cdn.test${release.base}`, hashes: { 'entry.js': 'abc' } });
   expect(scriptFrom(`https://cdn.test${file}`)).toEqual(['sha384-abc', 'anonymous']);
 });
 
-test('a file without a known hash is loaded as it is', () => {
-  expect(scriptFrom(file)).toEqual([null, null]);
+const unknown = [file, 'https://cdn.test/x.js', 'https://evil.test/releases/remote-learning/1.0.0/entry.js'];
+
+test('in development a file without a hash is loaded as it is', () => {
+  for (const address of unknown) expect(scriptFrom(address)).toEqual([null, null]);
   knowHashes({ ...release, hashes: { 'other.js': 'abc' } });
   knowHashes(release);
-  expect(scriptFrom(file)).toEqual([null, null]);
-  expect(scriptFrom('https://cdn.test/x.js')).toEqual([null, null]);
+  for (const address of unknown) expect(scriptFrom(address)).toEqual([null, null]);
+});
+
+describe('in production', () => {
+  const mode = process.env.NODE_ENV;
+  beforeEach(() => (process.env.NODE_ENV = 'production'));
+  afterEach(() => {
+    process.env.NODE_ENV = mode;
+    delete window.__suiteUnknown;
+  });
+
+  test('a script whose hash is not known is not made', () => {
+    knowHashes({ ...release, hashes: { 'other.js': 'abc' } });
+    for (const address of unknown) {
+      expect(() => scriptFrom(address)).toThrow(
+        `the hash of ${new URL(address, location.href).href} is not known`,
+      );
+    }
+    expect(scriptFrom('/releases/remote-learning/1.0.0/other.js')).toEqual(['sha384-abc', null]);
+  });
+
+  test('chunks whose hash is not known get one that no file has', () => {
+    knowHashes(release);
+    expect(window.__suiteUnknown).toBe(`sha256-${btoa('\0'.repeat(32))}`);
+  });
+
+  test('the files of a preview have their hashes from its own release.json', () => {
+    const at = 'https://preview.test/releases/remote-learning/1.1.0-pr7/';
+    knowHashes({ ...release, base: at, hashes: { 'entry.js': 'abc' } });
+    expect(scriptFrom(`${at}entry.js`)).toEqual(['sha384-abc', 'anonymous']);
+    expect(() => scriptFrom(`${at}more.js`)).toThrow('is not known');
+  });
 });

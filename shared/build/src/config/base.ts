@@ -33,6 +33,8 @@ declare global {
   interface Window {
     /** The `integrity` of scripts and styles by their address. The host fills it in. */
     __suiteHashes?: Record<string, string>;
+    /** The `integrity` of those whose own is not known. The host sets it in production. */
+    __suiteUnknown?: string;
   }
 }
 
@@ -41,7 +43,7 @@ const rootValue = ({ file }: { file?: string }) =>
   /node_modules[\\/]react-vant/.test(file ?? '') ? 37.5 : 75;
 
 function insertStyle(link: HTMLLinkElement) {
-  const known = (window.__suiteHashes || {})[link.href.split('?')[0] as string];
+  const known = (window.__suiteHashes || {})[link.href.split('?')[0] as string] || window.__suiteUnknown;
   if (known) {
     link.integrity = known;
     if (link.href.indexOf(location.origin + '/') !== 0) link.crossOrigin = 'anonymous';
