@@ -32,6 +32,45 @@ test('texts are scrubbed at any depth', () => {
   });
 });
 
+test.each([
+  'token',
+  'class_token',
+  'accessToken',
+  'Authorization',
+  'jwt',
+  'ticket',
+  'openId',
+  'opid',
+  'mobile',
+  'phone',
+  'password',
+  'Set-Cookie',
+])('what is under the name %s is hidden, whatever it is', (name) => {
+  for (const value of ['abc', 13712345678, { value: 'abc' }, ['abc']]) {
+    expect(scrub({ request: { [name]: value, id: 7 } })).toEqual({ request: { [name]: '***', id: 7 } });
+  }
+  for (const value of [null, undefined, true]) expect(scrub({ [name]: value })).toEqual({ [name]: value });
+});
+
+test('a login’s code is hidden, and an answer’s code stays', () => {
+  expect(scrub({ code: '0f1abc', state: 'x' })).toEqual({ code: '***', state: '***' });
+  expect(scrub({ code: 20005, state: 3, status: 502, barcode: 'a' })).toEqual({
+    code: 20005,
+    state: 3,
+    status: 502,
+    barcode: 'a',
+  });
+});
+
+test('a name tells nothing either', () => {
+  expect(scrub({ '/?token=abc': 1, 13712345678: 2 })).toEqual({ '/?token=***': 1, '13***': 2 });
+});
+
+test('what is too deep to be read is hidden', () => {
+  const deep = (levels: number): unknown => (levels === 0 ? 'secret=1' : { in: deep(levels - 1) });
+  expect(JSON.stringify(scrub(deep(20)))).not.toContain('secret');
+});
+
 test('circular details do not loop, and every text in them is scrubbed', () => {
   const deep = (levels: number): unknown => (levels === 0 ? 'token=abc' : { in: deep(levels - 1) });
   expect(JSON.stringify(scrub(deep(9)))).toContain('token=***');
