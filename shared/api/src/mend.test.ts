@@ -68,6 +68,18 @@ test.each([null, undefined, '', 0, true, []])('an empty answer: %j', (answer) =>
   expect(mendedObject(answer)).toBeNull();
 });
 
+test.each(['__proto__', 'constructor', 'prototype'])('a field %s is dropped, at any depth', (name) => {
+  const smuggled = `"${name}":{"is_pass":1,"admin":true}`;
+  const answer: unknown = JSON.parse(`{${smuggled},"info":{${smuggled}},"list":[{${smuggled},"id":1}]}`);
+  const clean = mendedObject(answer) as { info: object; list: object[] };
+  expect(clean).toEqual({ info: {}, list: [{ id: 1 }] });
+  for (const part of [clean, clean.info, ...clean.list, ...mendedList([answer])] as object[]) {
+    expect(Object.keys(part)).not.toContain(name);
+    expect(Object.getPrototypeOf(part)).toBe(Object.prototype);
+    expect('admin' in part).toBe(false);
+  }
+});
+
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.constant(null));
 const part = fc.record({ title: leaf, start_date: fc.constant('2026-11-21'), words: fc.array(fc.string()) });
 const whole = fc.record({

@@ -66,12 +66,17 @@ const isThere = (value: unknown) => value !== null && value !== undefined;
 /** A list without gaps: the provider sends an empty one as null, and one with gaps as an object or with nulls. */
 const listOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value).filter(isThere) : []);
 
+/** Copied into an object, these would change what the object is instead of being one of its fields. */
+const dangerous = ['__proto__', 'constructor', 'prototype'];
+
 function mended(value: unknown, field: string): unknown {
   if (listFields.has(field) || Array.isArray(value)) return mendedList(value);
   if (dateFields.has(field)) return typeof value === 'string' ? value : '';
   if (!isObject(value)) return value;
   const whole: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(value)) whole[name] = mended(part, name);
+  for (const [name, part] of Object.entries(value)) {
+    if (dangerous.indexOf(name) < 0) whole[name] = mended(part, name);
+  }
   return whole;
 }
 
