@@ -1,4 +1,4 @@
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry, RegistryApp } from '@suite/kernel/registry';
 import { registryOf } from '../testing/registry';
 import { withOverrides } from './overrides';
 
@@ -51,6 +51,36 @@ test.each([
   expect(await visit(search)).toEqual(registry);
   expect(served).not.toHaveBeenCalled();
   expect(document.body.innerHTML).toBe('');
+});
+
+describe('a version that the app has left behind', () => {
+  const withState = (versions: string[], state: Partial<RegistryApp>): Registry => {
+    const { live } = registry.apps['remote-learning']!;
+    const learning = { live, previous: null, ...state };
+    return {
+      ...registry,
+      apps: { ...registry.apps, 'remote-learning': learning },
+      overrides: { versions, origins: [] },
+    };
+  };
+  const states: [string, Partial<RegistryApp>][] = [
+    ['withdrawn', { withdrawn: ['1.1.0-pr7'] }],
+    ['previous', { previous: '1.1.0-pr7' }],
+  ];
+  const link = 'https://m.test/?remote=remote-learning@1.1.0-pr7#/x';
+
+  test.each(states)('%s: a link cannot bring it back, nor can what the tab has kept', async (_, state) => {
+    const left = withState(['*-pr*'], state);
+    expect(await withOverrides(left, link, served)).toEqual(left);
+    sessionStorage.setItem('suite.device.override', '["remote-learning@1.1.0-pr7"]');
+    expect(await withOverrides(left, 'https://m.test/#/x', served)).toEqual(left);
+    expect(served).not.toHaveBeenCalled();
+    expect(document.body.innerHTML).toBe('');
+  });
+
+  test.each(states)('%s: it can be tried when the registry names it', async (_, state) => {
+    expect(versionOf(await withOverrides(withState(['1.1.0-pr7'], state), link, served))).toBe('1.1.0-pr7');
+  });
 });
 
 test.each([

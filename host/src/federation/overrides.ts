@@ -58,6 +58,13 @@ function showBanner(overrides: readonly Override[]): void {
   document.body.appendChild(bar);
 }
 
+/** Whether the app has left this version behind: then a form is not enough, and only its own name allows it. */
+function isBehind({ apps, overrides }: Registry, { app, version }: Override): boolean {
+  const { previous, withdrawn = [] } = apps[app] ?? {};
+  const left = version === previous || withdrawn.includes(version);
+  return left && !overrides?.versions.includes(version);
+}
+
 /**
  * The registry with the releases that a developer asked for by `?remote=`, as far as the registry allows them.
  * They stay until the tab is closed, and only in this tab.
@@ -71,7 +78,8 @@ export async function withOverrides(
   const wanted = (values.length > 0 ? values : kept())
     .map((value) => ({ value, override: overrideOf(value, registry.overrides) }))
     .filter(
-      (one): one is { value: string; override: Override } => !!one.override && one.override.app !== 'host',
+      (one): one is { value: string; override: Override } =>
+        !!one.override && one.override.app !== 'host' && !isBehind(registry, one.override),
     );
   keep(wanted.map(({ value }) => value));
   const apps = { ...registry.apps };

@@ -14,7 +14,7 @@ export {
 } from './registry';
 export type { BootState } from './boot-state';
 export { BUCKETS, forVisitor } from './for-visitor';
-export { hasForm, overrideOf, type Override } from './override';
+export { hasForm, isTooWide, overrideOf, type Override } from './override';
 export {
   liveOf,
   loadedFiles,

@@ -39,6 +39,15 @@ test.each([
   expect(overrideOf(value, allowed)).toBeUndefined();
 });
 
+test.each(['*', '1.*', '*.*', '*-*', '1.4.*', '1.4.0*', '1.4.0-*', '*-s*'])(
+  'a form as wide as %s, which releases of production have too, allows nothing',
+  (form) => {
+    const wide = { versions: [form], origins: [] };
+    for (const version of ['1.4.0', '1.4.0-src.h12345678'])
+      expect(overrideOf(`remote-exams@${version}`, wide)).toBeUndefined();
+  },
+);
+
 test('a registry that allows no overrides takes none', () => {
   expect(overrideOf('remote-exams@1.5.0-pr12', undefined)).toBeUndefined();
 });

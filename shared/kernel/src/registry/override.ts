@@ -20,6 +20,12 @@ export function hasForm(version: string, forms: readonly string[]): boolean {
 }
 
 /**
+ * Whether a form could take in releases of production: one with a `*` has to name the mark of previews, as `*-pr*`
+ * does. A version that is written out is allowed by that alone.
+ */
+export const isTooWide = (form: string): boolean => form.indexOf('*') >= 0 && !/-[a-z]{2}/i.test(form);
+
+/**
  * Reads one value of `?remote=`: `remote-exams@1.5.0-pr12`, or with an origin behind it
  * `remote-exams@1.5.0-pr12@https://preview.example`. Undefined when the registry does not allow it.
  */
@@ -27,7 +33,8 @@ export function overrideOf(value: string, allowed: Overrides | undefined): Overr
   const parts = /^((?:host|remote)[a-z\d-]*)@(\d[\w.-]*)(?:@(https?:\/\/[\w.:-]+))?$/.exec(value);
   if (!parts || !allowed) return undefined;
   const [, app, version, origin = ''] = parts as unknown as [string, string, string, string?];
-  if (!hasForm(version, allowed.versions)) return undefined;
+  const forms = allowed.versions.filter((form) => !isTooWide(form));
+  if (!hasForm(version, forms)) return undefined;
   if (origin && allowed.origins.indexOf(origin) < 0) return undefined;
   return { app, version, origin, manifest: `${origin}${releaseBase(app, version)}release.json` };
 }

@@ -1,9 +1,11 @@
-import type { Overrides } from '@suite/kernel/registry';
+import { hasForm, isTooWide, type Overrides } from '@suite/kernel/registry';
 import { writeDocument } from '../publish/write-document';
+import { history } from '../registry/audit';
 import { changeRegistry, type By } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { publishedRegistry } from './published';
+import { namesIn } from './reach';
 
 /** The overrides to allow; `null` allows none. */
 export interface OverridesOptions extends By {
@@ -12,11 +14,18 @@ export interface OverridesOptions extends By {
 }
 
 function faultOf({ versions, origins }: Overrides): string | undefined {
-  const form = versions.find((one) => !/^[\w.*-]+$/.test(one) || /^\*+$/.test(one));
+  const form = versions.find((one) => !/^[\w.*-]+$/.test(one) || isTooWide(one));
   if (form !== undefined) return `"${form}" is no form of versions: it would allow too much or nothing`;
   if (versions.length === 0) return 'no form of versions is given';
   const origin = origins.find((one) => !/^https?:\/\/[a-z\d.-]+(?::\d+)?$/.test(one));
   return origin === undefined ? undefined : `"${origin}" is no origin`;
+}
+
+/** A release that visitors have been given and that a form with a `*` takes in: a link could bring it back. */
+async function released(store: Store, { versions }: Overrides): Promise<string | undefined> {
+  const forms = versions.filter((form) => form.includes('*'));
+  const names = (await history(store)).flatMap(({ state }) => namesIn(state ?? {}));
+  return names.find((name) => hasForm(name.slice(name.indexOf('/') + 1), forms));
 }
 
 /** Sets which releases `?remote=name@version` may ask for. */
@@ -27,6 +36,10 @@ export async function setOverrides(
   const fault = overrides && faultOf(overrides);
   if (fault) throw new ReleaseError('OVERRIDES_WRONG', { fault });
   await publishedRegistry(store);
+  const old = overrides && (await released(store, overrides));
+  if (old) {
+    throw new ReleaseError('OVERRIDES_WRONG', { fault: `${old} was published and has one of these forms` });
+  }
   const { registry, changed } = await changeRegistry(store, options, ({ overrides: _, ...rest }) => ({
     registry: overrides ? { ...rest, overrides } : rest,
     what: overrides

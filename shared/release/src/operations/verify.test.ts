@@ -143,6 +143,8 @@ test('overrides are data in the registry, and only what is narrow is taken', asy
   for (const wrong of [
     { versions: ['*'], origins: [] },
     { versions: ['**'], origins: [] },
+    { versions: ['1.*'], origins: [] },
+    { versions: ['*-*'], origins: [] },
     { versions: ['1.0.0'], origins: ['x:https://preview.example'] },
     { versions: [], origins: [] },
     { versions: ['1.0.0'], origins: ['https://preview.example/'] },
@@ -155,4 +157,30 @@ test('overrides are data in the registry, and only what is narrow is taken', asy
   }
   await setOverrides({ store: suite.store, overrides: null });
   expect((await suite.registry()).overrides).toBeUndefined();
+});
+
+test('a form that takes in a release of production is refused, and one release by its name is allowed', async () => {
+  const { store } = suite;
+  await suite.put('remote-a', '1.1.0-src.h12345678');
+  await suite.put('remote-a', '1.2.0-src.h12345678');
+  await suite.put('remote-a', '1.3.0-src.h12345678');
+  const sources = { versions: ['*-pr*', '*-src*'], origins: [] };
+  expect(await refusalOf(setOverrides({ store, overrides: sources }))).toMatchObject({
+    code: 'OVERRIDES_WRONG',
+    message: expect.stringContaining('remote-a/1.'),
+  });
+  const one = { versions: ['*-pr*', '1.1.0-src.h12345678'], origins: [] };
+  expect(await setOverrides({ store, overrides: one })).toMatchObject({ changed: true });
+});
+
+test('while a form of previews is allowed, a preview is not published', async () => {
+  const { store } = suite;
+  await setOverrides({ store, overrides: { versions: ['*-pr*', '1.2.0'], origins: [] } });
+  for (const canary of [undefined, 5])
+    expect(await refusalOf(suite.put('remote-a', '1.1.0-pr1', { canary }))).toMatchObject({
+      code: 'OVERRIDES_WRONG',
+    });
+  await suite.put('remote-a', '1.1.0-pr1', { upload: true });
+  await suite.put('remote-a', '1.2.0');
+  expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.2.0');
 });

@@ -1,5 +1,6 @@
 import {
   BUCKETS,
+  hasForm,
   liveOf,
   siteFault,
   type Registry,
@@ -84,6 +85,13 @@ async function withReleases(
   checks: Checks,
 ) {
   const apps = { ...before.apps };
+  // A link may ask for what has a form of previews: published, it could be asked for for ever.
+  const previews = before.overrides?.versions.filter((form) => form.includes('*')) ?? [];
+  const preview = want.upload ? undefined : manifests.find(({ version }) => hasForm(version, previews));
+  if (preview) {
+    const fault = `${preview.name} ${preview.version} has a form that links may ask for`;
+    throw new ReleaseError('OVERRIDES_WRONG', { fault });
+  }
   for (const manifest of manifests) apps[manifest.name] = nextApp(apps[manifest.name], manifest, want);
   const wanted = { ...before, apps, ...(want.site && { site: want.site }) };
   // An upload changes no page, so the routes that it lacks matter only when it is published.
