@@ -62,6 +62,7 @@ const html: Disturbance = {
   body: '<!doctype html><p>登录</p>',
 };
 const broken = 'throw new Error("broken on purpose");';
+const forgetHash = `\n;for(var file in __suiteHashes)if(/${versions.faulty}\\/${page.source}/.test(file))delete __suiteHashes[file];`;
 const container = containerOf(calculator.app, versions.faulty);
 
 const list: (Omit<Fault, 'page'> & { page?: FailingPage })[] = [
@@ -101,6 +102,12 @@ const list: (Omit<Fault, 'page'> & { page?: FailingPage })[] = [
   {
     name: 'page: flipped byte',
     file: { name: page, does: { flip: true } },
+    code: 'missing',
+    neverRuns: 'page',
+  },
+  {
+    name: 'page: hash not known',
+    edits: { table: (code) => code + forgetHash },
     code: 'missing',
     neverRuns: 'page',
   },
