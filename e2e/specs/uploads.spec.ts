@@ -26,7 +26,6 @@ const careless: RequestListener = ({ url = '' }, response) => {
 
 /** The address of such a provider, and of a gateway before it. */
 const test = base.extend<{ provider: string; gateway: string }>({
-   
   provider: async ({}, use) => {
     const server = createServer(careless).listen(0, '127.0.0.1');
     await once(server, 'listening');
