@@ -13,19 +13,44 @@ export function withoutLogin(href: string): string {
   return url.href;
 }
 
+/** The address without an answer that this tab has not asked for; an invite code stays. */
+export function withoutForeignAnswer(href: string): string {
+  const url = new URL(href);
+  const answer = url.searchParams.get('state') ? loginParams : ['token'];
+  for (const name of answer) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** The address with the query that it had before the visitor left for a login page. */
+export function withQuery(href: string, query: string): string {
+  const url = new URL(href);
+  url.search = query;
+  return url.href;
+}
+
 /** What a login page sent back with the visitor. */
 export interface LoginAnswer {
   /** The messenger's code. */
   code: string;
   /** The login provider's ticket. */
   ticket: string;
+  /** Names the attempt that it answers. */
+  state: string;
 }
 
 /** Reads what a login page sent back; '' for what is missing. */
 export function loginAnswer(href: string): LoginAnswer {
   const { searchParams } = new URL(href);
-  return { code: searchParams.get('code') ?? '', ticket: searchParams.get('token') ?? '' };
+  const of = (name: string) => searchParams.get(name) ?? '';
+  return { code: of('code'), ticket: of('token'), state: of('state') };
 }
+
+/**
+ * Whether an address looks like a return from a login page, begun here or not. A code without a state is an
+ * invite code: login pages always return the state.
+ */
+export const looksLikeReturn = ({ code, ticket, state }: LoginAnswer): boolean =>
+  ticket !== '' || (code !== '' && state !== '');
 
 function withParams(address: string, params: Record<string, string>): string {
   const url = new URL(address);
@@ -33,19 +58,28 @@ function withParams(address: string, params: Record<string, string>): string {
   return url.href;
 }
 
-/** The provider's unified login page, which leads back to where the visitor is. */
-export function unifiedLogin({ login }: Site, href: string): string {
-  return withParams(login.url, { appid: login.appId, type: 'code', redirect_uri: withoutLogin(href) });
+/**
+ * The provider's unified login page, which leads back to where the visitor is. It returns no state of its own,
+ * so the address that it leads back to carries the state.
+ */
+export function unifiedLogin({ login }: Site, href: string, state: string): string {
+  const back = withParams(withoutLogin(href), { state });
+  return withParams(login.url, { appid: login.appId, type: 'code', redirect_uri: back });
 }
 
 /** The messenger's authorization, which leads back to where the visitor is. */
-export function authorization({ messenger }: Site, href: string, scope: Scope = 'snsapi_userinfo'): string {
+export function authorization(
+  { messenger }: Site,
+  href: string,
+  state: string,
+  scope: Scope = 'snsapi_userinfo',
+): string {
   const address = withParams(messenger.authorizeUrl, {
     appid: messenger.appId,
     redirect_uri: withoutLogin(href),
     response_type: 'code',
     scope,
-    state: 'login',
+    state,
   });
   return `${address}#wechat_redirect`;
 }

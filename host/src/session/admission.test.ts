@@ -16,22 +16,18 @@ const manage = row('ManageCourse', { line: 'management' });
 
 const loginNeeded = (code = 10013) => new CallError('login', code, '');
 
-function made(over: Partial<AdmissionParts> = {}, context: Context = 'messenger', at = 'https://m.test/#/x') {
-  let href = at;
+function made(over: Partial<AdmissionParts> = {}, context: Context = 'messenger', returning = false) {
   const parts = {
     context,
     login: {
-      exchangeTicket: jest.fn(async () => {
-        href = 'https://m.test/#/x';
+      isReturning: () => returning,
+      finish: jest.fn(async () => {
+        returning = false;
         return 'in' as const;
       }),
-      logIn: jest.fn(async () => {
-        href = 'https://m.test/#/x';
-        return 'in' as const;
-      }),
+      logIn: jest.fn(() => 'leaving' as const),
       toUnifiedLogin: jest.fn(() => 'leaving' as const),
     },
-    href: () => href,
     readUser: jest.fn(async () => ({})),
     markLine: jest.fn(),
     isAtLogin: () => false,
@@ -64,20 +60,11 @@ test('a known visitor is asked for once a line', async () => {
   expect(parts.readUser).toHaveBeenLastCalledWith('management', false);
 });
 
-test('an unknown visitor is logged in, and then asked for again', async () => {
-  const readUser = jest.fn().mockRejectedValueOnce(loginNeeded()).mockResolvedValue({});
-  const { parts, admission } = made({ readUser });
-  expect(await admission.admit(video)).toBe('in');
-  expect(parts.login.logIn).toHaveBeenCalledWith('learner', '/register-login?route=Video');
-  expect(readUser).toHaveBeenLastCalledWith('learner', true);
-});
-
-test('a visitor who is being sent to a login page sees no page', async () => {
+test('whoever is on the way to a login page sees no page', async () => {
   const readUser = jest.fn().mockRejectedValue(loginNeeded());
-  const logIn = jest.fn(async () => 'leaving' as const);
   const { parts, admission } = made({ readUser });
-  parts.login.logIn = logIn as never;
   expect(await admission.admit(video)).toBe('leaving');
+  expect(parts.login.logIn).toHaveBeenCalledTimes(1);
   expect(admission.isAdmitted(video)).toBe(false);
 });
 
@@ -89,7 +76,6 @@ test('20005 has redirected already, and in the app there is no redirect', async 
     expect(parts.login.logIn).not.toHaveBeenCalled();
   }
   const { parts, admission } = made({ readUser }, 'shell');
-  parts.login.logIn = jest.fn(async () => 'leaving' as const) as never;
   expect(await admission.admit(video)).toBe('leaving');
   expect(parts.login.logIn).toHaveBeenCalled();
 });
@@ -104,40 +90,26 @@ test('any failure but a missing login is shown by the page, and the next try ask
 });
 
 describe('coming back from a login page', () => {
-  test('a ticket is exchanged before any page is drawn', async () => {
-    const { parts, admission } = made({}, 'browser', 'https://m.test/?token=t#/x');
+  test('the login is finished before any page is drawn, once', async () => {
+    const { parts, admission } = made({}, 'browser', true);
     expect(admission.isAdmitted(open)).toBe(false);
     expect(await admission.admit(open)).toBe('in');
-    expect(parts.login.exchangeTicket).toHaveBeenCalledTimes(1);
+    expect(parts.login.finish).toHaveBeenCalledTimes(1);
     expect(parts.readUser).not.toHaveBeenCalled();
     await admission.admit(video);
-    expect(parts.login.exchangeTicket).toHaveBeenCalledTimes(1);
-  });
-
-  test('a code of the messenger is used before any page is drawn, and by the messenger only', async () => {
-    const { parts, admission } = made({}, 'messenger', 'https://m.test/?code=c&state=login#/x');
-    await admission.admit(open);
-    expect(parts.login.logIn).toHaveBeenCalledTimes(1);
-    const desktop = made({}, 'desktop-messenger', 'https://m.test/?code=c#/x');
-    await desktop.admission.admit(open);
-    expect(desktop.parts.login.logIn).toHaveBeenCalledTimes(1);
-    const other = made({}, 'browser', 'https://m.test/?code=c#/x');
-    expect(other.admission.isAdmitted(open)).toBe(true);
-    await other.admission.admit(open);
-    expect(other.parts.login.logIn).not.toHaveBeenCalled();
+    expect(parts.login.finish).toHaveBeenCalledTimes(1);
   });
 
   test('a visitor without a number is led away, and the login screens are open to them', async () => {
-    let left = false;
-    const { parts, admission } = made({
-      href: () => (left ? 'https://m.test/#/register-login' : 'https://m.test/?token=t#/x'),
-    });
-    parts.login.exchangeTicket = jest.fn(async () => {
-      left = true;
+    let returning = true;
+    const { parts, admission } = made();
+    parts.login.isReturning = () => returning;
+    parts.login.finish = jest.fn(async () => {
+      returning = false;
       return 'leaving' as const;
     }) as never;
     expect(await admission.admit(video)).toBe('leaving');
-    expect(parts.login.exchangeTicket).toHaveBeenCalledWith('/register-login?route=Video');
+    expect(parts.login.finish).toHaveBeenCalledWith('learner', '/register-login?route=Video');
     expect(parts.readUser).not.toHaveBeenCalled();
     expect(await admission.admit(row('RegisterLogin', { skipUserCheck: true }))).toBe('in');
   });
@@ -184,16 +156,12 @@ describe('the management line', () => {
 
 describe('a session that ends in the middle', () => {
   test('is renewed once for all the calls that say so', async () => {
-    const readUser = jest
-      .fn()
-      .mockResolvedValueOnce({})
-      .mockRejectedValueOnce(loginNeeded())
-      .mockResolvedValue({});
+    const readUser = jest.fn().mockResolvedValueOnce({}).mockRejectedValue(loginNeeded());
     const { parts, admission } = made({ readUser });
     await admission.admit(video);
     await Promise.all([admission.renew(video), admission.renew(video)]);
     expect(parts.login.logIn).toHaveBeenCalledTimes(1);
-    expect(useSession.getState().login).toBe('in');
+    expect(useSession.getState().login).toBe('unknown');
   });
 
   test('is checked by asking for the visitor: one refused call alone does not redirect', async () => {

@@ -1,14 +1,12 @@
 import { codes } from '@suite/api';
 import { isCallError, useSession, type Context, type Line } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
-import { loginAnswer } from './addresses';
 import type { Login, LoginOutcome } from './log-in';
 
 /** What the check of a visitor needs. */
 export interface AdmissionParts {
   context: Context;
   login: Login;
-  href: () => string;
   /** Reads who the visitor is in a line; `anew` ignores a fresh answer. */
   readUser: (line: Line, anew: boolean) => Promise<unknown>;
   /** Remembers which line was entered last. */
@@ -26,7 +24,7 @@ const openInShell = ['ManageContractList', 'ManageSignContract', 'FaceVerify'];
 
 /** Checks visitors before they see a page: logs them in where the page needs to know who they are. */
 export function createAdmission(parts: AdmissionParts) {
-  const { context, login, href, readUser, markLine } = parts;
+  const { context, login, readUser, markLine } = parts;
   const known = new Set<Line>();
   let arrival: Promise<LoginOutcome> | undefined;
   const running = new Map<string, Promise<LoginOutcome>>();
@@ -35,16 +33,6 @@ export function createAdmission(parts: AdmissionParts) {
   const lineOf = (row: OwnedRoute): Line => row.line ?? 'learner';
   const isOpen = (row: OwnedRoute) =>
     !!row.skipUserCheck || (context === 'shell' && openInShell.includes(row.name));
-  const comesFromLogin = () => {
-    const { code, ticket } = loginAnswer(href());
-    return ticket !== '' || (code !== '' && (context === 'messenger' || context === 'desktop-messenger'));
-  };
-
-  /** Finishes the login of a visitor who comes back from a login page, before any page is entered. */
-  async function finishLogin(row: OwnedRoute): Promise<LoginOutcome> {
-    if (loginAnswer(href()).ticket) return login.exchangeTicket(parts.bindPath(row));
-    return login.logIn(lineOf(row), parts.bindPath(row));
-  }
 
   async function identify(row: OwnedRoute, anew: boolean): Promise<LoginOutcome> {
     const line = lineOf(row);
@@ -55,9 +43,7 @@ export function createAdmission(parts: AdmissionParts) {
       if (!isCallError(error, 'login')) throw error;
       // The client has sent the visitor to the provider's login already.
       if (error.code === codes.LOGIN_REQUIRED && context !== 'shell') return 'leaving';
-      const outcome = await login.logIn(line, parts.bindPath(row));
-      if (outcome === 'leaving') return outcome;
-      await readUser(line, true);
+      return login.logIn();
     }
     known.add(line);
     useSession.setState({ login: 'in', line });
@@ -66,7 +52,7 @@ export function createAdmission(parts: AdmissionParts) {
 
   async function enter(row: OwnedRoute): Promise<LoginOutcome> {
     if (context !== 'shell') markLine(lineOf(row));
-    if (comesFromLogin()) arrival = finishLogin(row);
+    if (login.isReturning()) arrival = login.finish(lineOf(row), parts.bindPath(row));
     const arrived = await arrival;
     if (arrived === 'leaving') {
       arrival = undefined;
@@ -88,7 +74,7 @@ export function createAdmission(parts: AdmissionParts) {
     admit,
 
     /** Whether the page may be rendered without a check. */
-    isAdmitted: (row: OwnedRoute) => !comesFromLogin() && (isOpen(row) || known.has(lineOf(row))),
+    isAdmitted: (row: OwnedRoute) => !login.isReturning() && (isOpen(row) || known.has(lineOf(row))),
 
     /** Logs in again after a call said that the login has ended; skipped while a page is being entered. */
     renew(row: OwnedRoute): Promise<LoginOutcome> {

@@ -26,7 +26,7 @@ function leaveTraces() {
   tabStore.set(learnerKey(7, 'registration'), { slogan: '学完它' });
   tabStore.setText('suite.typed.mobile.bind', '13800138000');
   deviceStore.setText('pass_chapter_score', '60');
-  goLoginFlag.set();
+  goLoginFlag.set('s');
   lineMark.set('1');
   loginTries.take();
 }

@@ -15,6 +15,7 @@ import type { OwnedRoute, Site } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { currentToken, dropToken, keepToken } from '../token/token-store';
 import { createAdmission, type Admission } from './admission';
+import { loginAttempt } from './attempt';
 import { createLogin, type Login } from './log-in';
 import { goLoginFlag, lineMark, loginTries } from './marks';
 import { bindPathFrom, pathAt, returnPath } from './return-path';
@@ -66,6 +67,7 @@ const loginOf = ({ context, site, leave, navigate }: SessionParts): Login =>
     context,
     site,
     flag: goLoginFlag,
+    attempt: loginAttempt,
     tries: loginTries,
     href,
     leave,
@@ -81,7 +83,6 @@ const admissionOf = ({ context, client }: SessionParts, login: Login): Admission
   createAdmission({
     context,
     login,
-    href,
     readUser: (line, anew) =>
       client.fetchQuery<unknown>({
         ...queryOf<void, unknown>(line === 'management' ? getMangeUserInfo : userDetail, undefined),

@@ -2,6 +2,7 @@ import { CallError, type Context } from '@suite/kernel';
 import { site } from '@suite/kernel/testing';
 import fc from 'fast-check';
 import { authorization, loginAnswer, unifiedLogin, withoutLogin } from './addresses';
+import { loginAttempt } from './attempt';
 import { createLogin, type LoginParts } from './log-in';
 
 const page = 'https://m.example.test/?from=card#/pay/payment-tools?id=7';
@@ -9,15 +10,11 @@ const errorPath = '/error?reason=login&back=%2Fpay%2Fpayment-tools%3Fid%3D7';
 
 function made(context: Context, over: Partial<LoginParts> = {}, at = page) {
   let address = at;
-  let isSet = false;
   const parts: LoginParts = {
     context,
     site,
-    flag: {
-      isSet: () => isSet,
-      set: jest.fn(() => void (isSet = true)),
-      clear: jest.fn(() => void (isSet = false)),
-    },
+    flag: { set: jest.fn(), clear: jest.fn() },
+    attempt: loginAttempt,
     tries: { take: jest.fn(() => true) },
     href: () => address,
     leave: jest.fn(),
@@ -29,100 +26,95 @@ function made(context: Context, over: Partial<LoginParts> = {}, at = page) {
     doLogin: jest.fn(async () => ({ token: 'token' })),
     ...over,
   };
-  return { parts, login: createLogin(parts) };
+  const login = createLogin(parts);
+  /** The address to which the visitor was sent last. */
+  const left = () => new URL((parts.leave as jest.Mock).mock.lastCall[0]);
+  /** Goes to the login page, and comes back with what it adds to the address. */
+  function comeBack(answer: Record<string, string>) {
+    login.logIn();
+    const back = new URL(left().searchParams.get('redirect_uri') as string);
+    const state = left().searchParams.get('state');
+    if (state) back.searchParams.set('state', state);
+    for (const [name, value] of Object.entries(answer)) back.searchParams.set(name, value);
+    address = back.href;
+    return login.finish('learner', '/register-login?route=PaymentTools');
+  }
+  return { parts, login, left, comeBack };
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const refuse = (code: number, kind: 'silent' | 'shown' | 'login' = 'silent') =>
   jest.fn(() => Promise.reject(new CallError(kind, code, '')));
 
 describe('outside the messenger', () => {
-  test('a login goes to the unified page, with the flag set and the way back', async () => {
-    const { parts, login } = made('browser');
-    expect(await login.logIn('learner', '/register-login')).toBe('leaving');
-    expect(parts.flag.set).toHaveBeenCalled();
-    const address = new URL((parts.leave as jest.Mock).mock.calls[0][0]);
-    expect(address.origin + address.pathname).toBe(site.login.url);
-    expect(Object.fromEntries(address.searchParams)).toEqual({
-      appid: site.login.appId,
-      type: 'code',
-      redirect_uri: page,
-    });
+  test('a login goes to the unified page, with the flag set and the way back', () => {
+    const { parts, login, left } = made('browser');
+    expect(login.logIn()).toBe('leaving');
+    expect(left().origin + left().pathname).toBe(site.login.url);
+    const { appid, type, redirect_uri } = Object.fromEntries(left().searchParams);
+    expect({ appid, type }).toEqual({ appid: site.login.appId, type: 'code' });
+    const { state } = loginAnswer(redirect_uri as string);
+    expect(state).toMatch(/^[0-9a-f]{32}$/);
+    expect(withoutLogin(redirect_uri as string)).toBe(page);
+    expect(parts.flag.set).toHaveBeenCalledWith(state);
   });
 
-  test('a visitor who does not come from the login page goes on without an exchange', async () => {
+  test('a visitor who does not come from there is in, and keeps the flag', async () => {
     const { parts, login } = made('browser');
-    parts.flag.set();
-    expect(await login.exchangeTicket('/register-login')).toBe('in');
+    expect(login.isReturning()).toBe(false);
+    expect(await login.finish('learner', '/register-login')).toBe('in');
     expect(parts.exchange).not.toHaveBeenCalled();
-    expect(parts.rewrite).not.toHaveBeenCalled();
-    expect(parts.flag.isSet()).toBe(true);
+    expect(parts.flag.clear).not.toHaveBeenCalled();
   });
 
-  test('what comes back is exchanged once, and leaves the address at once', async () => {
-    const { parts, login } = made('browser', {}, page.replace('?from', '?token=ticket&from'));
-    parts.flag.set();
-    expect(await login.exchangeTicket('/register-login')).toBe('in');
+  test('the ticket is exchanged once, and leaves the address at once', async () => {
+    const { parts, login, comeBack } = made('browser');
+    expect(await comeBack({ token: 'ticket' })).toBe('in');
     expect(parts.exchange).toHaveBeenCalledWith({ token: 'ticket', appid: site.login.appId });
     expect(parts.keepToken).toHaveBeenCalledWith('jwt');
     expect(parts.flag.clear).toHaveBeenCalled();
     expect(parts.href()).toBe(page);
-    await login.exchangeTicket('/register-login');
+    await login.finish('learner', '/register-login');
     expect(parts.exchange).toHaveBeenCalledTimes(1);
   });
 
-  test('a ticket that the suite did not ask for is thrown away', async () => {
-    const { parts, login } = made('browser', {}, page.replace('?from', '?token=foreign&from'));
-    expect(await login.exchangeTicket('/register-login')).toBe('in');
-    expect(parts.exchange).not.toHaveBeenCalled();
-    expect(parts.href()).toBe(page);
-  });
-
-  test('a ticket of somebody without a number leads to where one is bound', async () => {
-    const refused = { exchange: refuse(12001) };
-    const { parts, login } = made('browser', refused, page.replace('?from', '?token=t&from'));
-    parts.flag.set();
-    expect(await login.exchangeTicket('/register-login?route=PaymentTools')).toBe('leaving');
+  test('a ticket of a visitor without a number leads to where one is bound', async () => {
+    const { parts, comeBack } = made('browser', { exchange: refuse(12001) });
+    expect(await comeBack({ token: 'ticket' })).toBe('leaving');
     expect(parts.navigate).toHaveBeenCalledWith('/register-login?route=PaymentTools');
-    expect(parts.flag.isSet()).toBe(false);
+    expect(parts.flag.clear).toHaveBeenCalled();
   });
 
-  test('an exchange that fails stores no token, and the ticket leaves the address all the same', async () => {
-    const { parts, login } = made(
-      'browser',
-      { exchange: refuse(40001, 'shown') },
-      `${page.replace('?from', '?token=t&from')}`,
-    );
-    parts.flag.set();
-    await expect(login.exchangeTicket('/register-login')).rejects.toMatchObject({ code: 40001 });
+  test('an exchange that fails keeps no token, and the ticket is out of the address all the same', async () => {
+    const { parts, comeBack } = made('browser', { exchange: refuse(40001, 'shown') });
+    await expect(comeBack({ token: 'ticket' })).rejects.toMatchObject({ code: 40001 });
     expect(parts.keepToken).not.toHaveBeenCalled();
     expect(parts.href()).toBe(page);
   });
 });
 
 describe.each<Context>(['messenger', 'desktop-messenger'])('in the %s', (context) => {
-  const withCode = page.replace('?from', '?code=abc&state=login&from');
-
-  test('without a code the visitor is asked for their profile', async () => {
-    const { parts, login } = made(context);
-    expect(await login.logIn('learner', '/register-login')).toBe('leaving');
-    const address = new URL((parts.leave as jest.Mock).mock.calls[0][0]);
-    expect([address.origin + address.pathname, address.hash]).toEqual([
+  test('the visitor is asked for their profile', () => {
+    const { parts, login, left } = made(context);
+    expect(login.logIn()).toBe('leaving');
+    expect([left().origin + left().pathname, left().hash]).toEqual([
       site.messenger.authorizeUrl,
       '#wechat_redirect',
     ]);
-    expect(Object.fromEntries(address.searchParams)).toEqual({
+    expect(Object.fromEntries(left().searchParams)).toEqual({
       appid: site.messenger.appId,
       redirect_uri: page,
       response_type: 'code',
       scope: 'snsapi_userinfo',
-      state: 'login',
+      state: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(parts.flag.set).not.toHaveBeenCalled();
   });
 
   test('with a code the visitor is logged in, and the code leaves the address', async () => {
-    const { parts, login } = made(context, {}, withCode);
-    expect(await login.logIn('learner', '/register-login')).toBe('in');
+    const { parts, comeBack } = made(context);
+    expect(await comeBack({ code: 'abc' })).toBe('in');
     expect(parts.updateMessengerUser).toHaveBeenCalledWith({ code: 'abc', scope: 'snsapi_userinfo' });
     expect(parts.doLogin).toHaveBeenCalledWith({ openId: 'openid' });
     expect(parts.keepToken).toHaveBeenCalledWith('token');
@@ -130,37 +122,102 @@ describe.each<Context>(['messenger', 'desktop-messenger'])('in the %s', (context
   });
 
   test('the management line logs in with its own type', async () => {
-    const { parts, login } = made(context, {}, withCode);
-    await login.logIn('management', '/register-login');
+    const { state } = loginAttempt.begin('messenger', '');
+    const { parts, login } = made(
+      context,
+      {},
+      `https://m.example.test/?code=abc&state=${state}#/manage-course`,
+    );
+    await login.finish('management', '/register-login');
     expect(parts.doLogin).toHaveBeenCalledWith({ openId: 'openid', type: 137 });
   });
 
-  test('12000 starts the redirect again', async () => {
-    const { parts, login } = made(context, { updateMessengerUser: refuse(12000) }, withCode);
-    expect(await login.logIn('learner', '/register-login')).toBe('leaving');
-    expect(parts.leave).toHaveBeenCalledWith(authorization(site, page));
+  test('12000 starts the redirect again, as an attempt of its own', async () => {
+    const { parts, left, comeBack } = made(context, { updateMessengerUser: refuse(12000) });
+    expect(await comeBack({ code: 'abc' })).toBe('leaving');
+    const [first, second] = (parts.leave as jest.Mock).mock.calls.map(([to]) => loginAnswer(to).state);
+    expect(second).not.toBe(first);
+    expect(left().href).toBe(authorization(site, page, second as string));
     expect(parts.doLogin).not.toHaveBeenCalled();
   });
 
   test('12001 leads to the binding of a number', async () => {
-    const { parts, login } = made(context, { doLogin: refuse(12001) }, withCode);
-    expect(await login.logIn('learner', '/register-login?route=PaymentTools')).toBe('leaving');
+    const { parts, comeBack } = made(context, { doLogin: refuse(12001) });
+    expect(await comeBack({ code: 'abc' })).toBe('leaving');
     expect(parts.navigate).toHaveBeenCalledWith('/register-login?route=PaymentTools');
-    expect(parts.leave).not.toHaveBeenCalled();
+    expect(parts.leave).toHaveBeenCalledTimes(1);
   });
 
   test('any other failure is the caller’s', async () => {
-    const { login } = made(context, { doLogin: refuse(50000, 'shown') }, withCode);
-    await expect(login.logIn('learner', '/register-login')).rejects.toMatchObject({ code: 50000 });
-    const silent = made(context, { doLogin: refuse(10914) }, withCode);
-    await expect(silent.login.logIn('learner', '/register-login')).rejects.toMatchObject({ code: 10914 });
+    const { comeBack } = made(context, { doLogin: refuse(50000, 'shown') });
+    await expect(comeBack({ code: 'abc' })).rejects.toMatchObject({ code: 50000 });
+    const silent = made(context, { doLogin: refuse(10914) });
+    await expect(silent.comeBack({ code: 'abc' })).rejects.toMatchObject({ code: 10914 });
     expect(silent.parts.navigate).not.toHaveBeenCalled();
   });
 });
 
+describe.each<Context>(['browser', 'messenger'])(
+  'an answer that this tab did not ask for (%s)',
+  (context) => {
+    test.each([
+      'code=theirs&state=login&from=card',
+      'code=theirs&state=0123456789abcdef0123456789abcdef&from=card',
+      'token=theirs&from=card',
+      'token=theirs&state=x&from=card',
+    ])('%s is thrown away, without a word', async (query) => {
+      loginAttempt.begin('unified', '');
+      const { parts, login } = made(context, {}, page.replace('from=card', query));
+      expect(login.isReturning()).toBe(true);
+      expect(await login.finish('learner', '/register-login')).toBe('in');
+      for (const call of [parts.exchange, parts.updateMessengerUser, parts.keepToken, parts.navigate]) {
+        expect(call).not.toHaveBeenCalled();
+      }
+      expect(parts.href()).toBe(page);
+    });
+
+    test('does not use up the attempt that this tab has begun', async () => {
+      const { state } = loginAttempt.begin('messenger', '');
+      await made(context, {}, page.replace('?', '?code=theirs&state=x&')).login.finish('learner', '');
+      expect(loginAttempt.isOurs(state)).toBe(true);
+    });
+
+    test('an answer cannot be used twice', async () => {
+      const { parts, comeBack, login } = made(context);
+      await comeBack(context === 'browser' ? { token: 't' } : { code: 'c' });
+      parts.rewrite((parts.leave as jest.Mock).mock.calls[0][0]);
+      await login.finish('learner', '');
+      expect(parts.keepToken).toHaveBeenCalledTimes(1);
+    });
+
+    test('an invite code in the address is none, and survives a login', async () => {
+      const invited = page.replace('?', '?code=INVITE&');
+      const { parts, login, comeBack } = made(context, {}, invited);
+      expect(login.isReturning()).toBe(false);
+      await login.finish('learner', '');
+      expect(parts.href()).toBe(invited);
+      await comeBack(context === 'browser' ? { token: 't' } : { code: 'c' });
+      expect(parts.keepToken).toHaveBeenCalledTimes(1);
+      expect(parts.href()).toBe(invited);
+      const foreign = made(context, {}, page.replace('?', '?code=INVITE&token=theirs&'));
+      await foreign.login.finish('learner', '');
+      expect(foreign.parts.href()).toBe(invited);
+    });
+  },
+);
+
+test('a code is no answer to an attempt at the unified page, nor a ticket to one in the messenger', async () => {
+  const browser = made('browser');
+  await browser.comeBack({ code: 'c' });
+  expect(browser.parts.updateMessengerUser).not.toHaveBeenCalled();
+  const messenger = made('messenger');
+  await messenger.comeBack({ token: 't' });
+  expect(messenger.parts.exchange).not.toHaveBeenCalled();
+});
+
 test('in the shell there is no page to go to: the visitor is told', async () => {
   const { parts, login } = made('shell');
-  expect(await login.logIn('learner', '/register-login')).toBe('leaving');
+  expect(login.logIn()).toBe('leaving');
   expect(parts.navigate).toHaveBeenCalledWith(errorPath);
   expect(parts.leave).not.toHaveBeenCalled();
 });
@@ -169,7 +226,7 @@ test.each<Context>(['browser', 'messenger'])(
   'in the %s too many redirects end on a page with a way out',
   async (context) => {
     const { parts, login } = made(context, { tries: { take: () => false } });
-    expect(await login.logIn('learner', '/register-login')).toBe('leaving');
+    expect(login.logIn()).toBe('leaving');
     expect(parts.leave).not.toHaveBeenCalled();
     expect(parts.navigate).toHaveBeenCalledWith(errorPath);
   },
@@ -181,12 +238,15 @@ test('from any address logging in leads only to the configured pages, without tr
       const at = new URL(url);
       at.searchParams.set('code', extra);
       at.searchParams.set('token', extra);
-      for (const target of [unifiedLogin(site, at.href), authorization(site, at.href)]) {
+      for (const target of [unifiedLogin(site, at.href, 's'), authorization(site, at.href, 's')]) {
         const { origin, searchParams } = new URL(target);
         expect([new URL(site.login.url).origin, new URL(site.messenger.authorizeUrl).origin]).toContain(
           origin,
         );
-        expect(loginAnswer(searchParams.get('redirect_uri') as string)).toEqual({ code: '', ticket: '' });
+        expect(loginAnswer(searchParams.get('redirect_uri') as string)).toMatchObject({
+          code: '',
+          ticket: '',
+        });
       }
       expect(new URL(withoutLogin(at.href)).hash).toBe(at.hash);
     }),

@@ -2,7 +2,15 @@ import { codes, courseId, type DoLoginParams, type UpdateMessengerUserParams } f
 import { isCallError, type Context, type Line } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import type { Site } from '@suite/kernel/registry';
-import { authorization, loginAnswer, unifiedLogin, withoutLogin } from './addresses';
+import {
+  authorization,
+  loginAnswer,
+  looksLikeReturn,
+  unifiedLogin,
+  withoutForeignAnswer,
+  withQuery,
+} from './addresses';
+import type { Attempt, loginAttempt } from './attempt';
 import type { goLoginFlag, loginTries } from './marks';
 import { pathAt } from './return-path';
 
@@ -13,7 +21,8 @@ export type LoginOutcome = 'in' | 'leaving';
 export interface LoginParts {
   context: Context;
   site: Site;
-  flag: typeof goLoginFlag;
+  flag: Pick<typeof goLoginFlag, 'set' | 'clear'>;
+  attempt: typeof loginAttempt;
   tries: Pick<typeof loginTries, 'take'>;
   href: () => string;
   /** Leaves for another site. */
@@ -39,16 +48,12 @@ export function createLogin(parts: LoginParts) {
     return 'leaving';
   }
 
-  function goTo(address: string): LoginOutcome {
+  function goTo(page: Attempt['page']): LoginOutcome {
     if (!tries.take()) return giveUp();
-    leave(address);
+    const { state } = parts.attempt.begin(page, new URL(href()).search);
+    if (page === 'unified') flag.set(state);
+    leave((page === 'unified' ? unifiedLogin : authorization)(site, href(), state));
     return 'leaving';
-  }
-
-  /** Leaves for the provider's login page; the flag lets the suite accept the ticket that comes back. */
-  function toUnifiedLogin(): LoginOutcome {
-    flag.set();
-    return goTo(unifiedLogin(site, href()));
   }
 
   function bindFirst(error: unknown, bindPath: string): LoginOutcome {
@@ -57,27 +62,19 @@ export function createLogin(parts: LoginParts) {
     return 'leaving';
   }
 
-  /** Exchanges the login provider's ticket for a token; does no more when there is no ticket. */
-  async function exchangeTicket(bindPath: string): Promise<LoginOutcome> {
-    const { ticket } = loginAnswer(href());
-    if (!ticket) return 'in';
-    // Even if the exchange fails, the ticket must not stay in an address that is shared or reported.
-    rewrite(withoutLogin(href()));
-    if (!flag.isSet()) return 'in';
+  async function withTicket(ticket: string, bindPath: string): Promise<LoginOutcome> {
     try {
       const { jwt } = await parts.exchange({ token: ticket, appid: site.login.appId });
       keepToken(jwt);
-      flag.clear();
       return 'in';
     } catch (error) {
-      const outcome = bindFirst(error, bindPath);
+      return bindFirst(error, bindPath);
+    } finally {
       flag.clear();
-      return outcome;
     }
   }
 
   async function withMessengerCode(code: string, line: Line, bindPath: string): Promise<LoginOutcome> {
-    rewrite(withoutLogin(href()));
     try {
       const { openid } = await parts.updateMessengerUser({ code, scope: 'snsapi_userinfo' });
       const type = line === 'management' ? { type: courseId.GL } : {};
@@ -85,22 +82,41 @@ export function createLogin(parts: LoginParts) {
       keepToken(token);
       return 'in';
     } catch (error) {
-      if (isCallError(error, 'silent') && error.code === codes.CODE_EXPIRED) {
-        return goTo(authorization(site, href()));
-      }
+      if (isCallError(error, 'silent') && error.code === codes.CODE_EXPIRED) return goTo('messenger');
       return bindFirst(error, bindPath);
     }
   }
 
-  /** Logs in a visitor whom the provider does not know. */
-  async function logIn(line: Line, bindPath: string): Promise<LoginOutcome> {
-    if (context === 'shell') return giveUp();
-    if (!inMessenger) return toUnifiedLogin();
-    const { code } = loginAnswer(href());
-    return code ? withMessengerCode(code, line, bindPath) : goTo(authorization(site, href()));
-  }
+  return {
+    /** Whether the visitor comes from a login page, or from a link that looks like it. */
+    isReturning(): boolean {
+      const answer = loginAnswer(href());
+      return looksLikeReturn(answer) || parts.attempt.isOurs(answer.state);
+    },
 
-  return { exchangeTicket, logIn, toUnifiedLogin };
+    /**
+     * Finishes the login of a visitor who comes back from a login page. An answer to an attempt that this tab
+     * has not begun is thrown away: a link with another person's answer must not change who is here.
+     */
+    async finish(line: Line, bindPath: string): Promise<LoginOutcome> {
+      const { code, ticket, state } = loginAnswer(href());
+      const attempt = parts.attempt.take(state);
+      // Even if the exchange fails, the answer must not stay in an address that is shared or reported.
+      rewrite(attempt ? withQuery(href(), attempt.query) : withoutForeignAnswer(href()));
+      if (attempt?.page === 'unified' && ticket) return withTicket(ticket, bindPath);
+      if (attempt?.page === 'messenger' && code) return withMessengerCode(code, line, bindPath);
+      return 'in';
+    },
+
+    /** Sends a visitor whom the provider does not know to a login page. */
+    logIn(): LoginOutcome {
+      if (context === 'shell') return giveUp();
+      return goTo(inMessenger ? 'messenger' : 'unified');
+    },
+
+    /** Leaves for the provider's login page. */
+    toUnifiedLogin: () => goTo('unified'),
+  };
 }
 
 /** What `createLogin` makes. */

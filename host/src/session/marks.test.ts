@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('the flag of the login is in the local storage', () => {
   expect(goLoginFlag.isSet()).toBe(false);
-  goLoginFlag.set();
+  goLoginFlag.set('s');
   expect(localStorage.getItem('goWxLogin')).not.toBeNull();
   expect(goLoginFlag.isSet()).toBe(true);
   goLoginFlag.clear();
@@ -47,7 +47,7 @@ test('a redirect that cannot be counted is not made; marks that cannot be kept h
     throw new Error('denied');
   });
   expect(loginTries.take()).toBe(false);
-  goLoginFlag.set();
+  goLoginFlag.set('s');
   lineMark.set('2');
   expect([goLoginFlag.isSet(), lineMark.get()]).toEqual([true, '2']);
   goLoginFlag.clear();

@@ -11,7 +11,8 @@ const TRIES_COUNT_FOR = 2 * 60_000;
 /** Set while the visitor is at the provider's login page, cleared once the token is exchanged. */
 export const goLoginFlag = {
   isSet: () => deviceStore.getText(GO_LOGIN) !== undefined,
-  set: () => void deviceStore.setText(GO_LOGIN, '1'),
+  /** The state says which attempt it belongs to. */
+  set: (state: string) => void deviceStore.setText(GO_LOGIN, state),
   clear: () => deviceStore.remove(GO_LOGIN),
 };
 

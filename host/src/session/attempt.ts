@@ -1,0 +1,41 @@
+import { tabStore } from '@suite/kernel';
+
+/** A visitor's way to a login page, begun in this tab. */
+export interface Attempt {
+  /** Random; only an address that returns it brings the answer to this attempt. */
+  state: string;
+  /** The provider's unified login page, or the messenger's authorization. */
+  page: 'unified' | 'messenger';
+  /** The query that the address had before. */
+  query: string;
+}
+
+const KEY = 'suite.login.attempt';
+
+const randomState = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => `0${byte.toString(16)}`.slice(-2)).join(
+    '',
+  );
+
+function kept(state: string): Attempt | undefined {
+  const attempt = tabStore.get(KEY) as Partial<Attempt> | null | undefined;
+  const isOurs = state !== '' && attempt?.state === state && typeof attempt.query === 'string';
+  return isOurs ? (attempt as Attempt) : undefined;
+}
+
+/** The login that this tab has begun. A login that began elsewhere is another person's, or a link's. */
+export const loginAttempt = {
+  /** Begins an attempt, in place of an earlier one. */
+  begin(page: Attempt['page'], query: string): Attempt {
+    const attempt = { state: randomState(), page, query };
+    tabStore.set(KEY, attempt);
+    return attempt;
+  },
+  isOurs: (state: string): boolean => kept(state) !== undefined,
+  /** The attempt that this state belongs to, once. */
+  take(state: string): Attempt | undefined {
+    const attempt = kept(state);
+    if (attempt) tabStore.remove(KEY);
+    return attempt;
+  },
+};
