@@ -10,7 +10,7 @@ import { idle } from '../platform/idle';
 import { createShell } from '../platform/native-shell';
 import type { SuiteSession } from '../session/create-session';
 import { createTokenBridge } from '../token/token-bridge';
-import { currentToken, keepToken, keepTokenCookie } from '../token/token-store';
+import { currentToken, keepShellToken } from '../token/token-store';
 import { createTrack, sendBeacon } from '../track/track';
 import type { Visit } from './visit';
 
@@ -26,7 +26,14 @@ export interface PlatformParts {
 const NAV_BAR = 'calc(1.17333rem + var(--safe-top))';
 
 function httpOf({ visit: { context }, session, report }: PlatformParts, shell: Shell): Http {
-  const isManagement = () => session.currentRow()?.line === 'management';
+  let keptFor: boolean | undefined;
+  /** Once for each line that is entered: the provider may replace the cookie afterwards. */
+  function keep(token: string): void {
+    const isManagement = session.currentRow()?.line === 'management';
+    if (keptFor !== isManagement) keepShellToken(token, isManagement);
+    keptFor = isManagement;
+  }
+
   return createHttp({
     client: connection,
     ahead: takeUserAhead,
@@ -34,7 +41,7 @@ function httpOf({ visit: { context }, session, report }: PlatformParts, shell: S
     token: currentToken,
     tokenReady: createTokenBridge({
       ask: async () => (await shell.call<{ token?: unknown } | null>('getBusinessToken', {}, 0))?.token,
-      keep: (token) => (isManagement() ? keepToken(token) : keepTokenCookie(token)),
+      keep,
       report,
     }),
     show: Toast.info,

@@ -14,14 +14,16 @@ const isToken = (answer: unknown): answer is string =>
 
 /**
  * Asks once; calls that start meanwhile wait for the same answer. A failure is reported and the calls go on
- * without a token; a token that comes late is used by later calls.
+ * without a token; a token that comes late is used by later calls. `keep` is told the token before every call.
  */
 export function createTokenBridge({ ask, keep, report }: TokenBridge): () => Promise<void> {
   let asked: Promise<void> | undefined;
+  let token: string | undefined;
 
   async function fetchToken(): Promise<void> {
     const answer = await ask();
     if (!isToken(answer)) throw new Error('the native bridge answered no token');
+    token = answer;
     keep(answer);
   }
 
@@ -39,5 +41,9 @@ export function createTokenBridge({ ask, keep, report }: TokenBridge): () => Pro
     await Promise.race([answer, silence]);
   }
 
-  return () => (asked ??= run());
+  return async () => {
+    await (asked ??= run());
+    // A page of the other line keeps the token elsewhere.
+    if (token) keep(token);
+  };
 }

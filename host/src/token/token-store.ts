@@ -32,13 +32,24 @@ export function dropToken(hostname = location.hostname): void {
 const hasCookie = (pair: string) => document.cookie.split('; ').includes(pair);
 
 /**
- * Keeps a token in a cookie that the provider's other sites share. A browser refuses a cookie for a
- * public suffix (`.com.cn`), so whether it was taken is read back.
+ * Keeps the token of the native app, which decides who is here: for management pages as every call carries it,
+ * otherwise in the cookie. The calls carry a stored token before the cookie, so one of another session goes.
  */
-export function keepTokenCookie(token: string, hostname = location.hostname): void {
+export function keepShellToken(token: string, isManagement: boolean): void {
+  if (token === currentToken()) return;
+  if (isManagement || !keepTokenCookie(token)) keepToken(token);
+  else if (currentToken()) keepToken('');
+}
+
+/**
+ * Keeps a token in a cookie that the provider's other sites share. A browser refuses a cookie for a
+ * public suffix (`.com.cn`), so whether it was taken is read back. False when no cookie was taken.
+ */
+export function keepTokenCookie(token: string, hostname = location.hostname): boolean {
   const pair = `${COOKIE}=${encodeURIComponent(token)}`;
   const attributes = `; path=/; max-age=${YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   const parent = parentDomain(hostname);
   if (parent) document.cookie = `${pair}${attributes}; domain=.${parent}`;
   if (!hasCookie(pair)) document.cookie = pair + attributes;
+  return hasCookie(pair);
 }

@@ -1,0 +1,64 @@
+import { platform } from '@suite/kernel';
+import { site } from '@suite/kernel/testing';
+import { client as connection } from '../http/http';
+import { currentToken, keepToken } from '../token/token-store';
+import { startPlatform } from './start-platform';
+
+jest.mock('../http/http', () => ({ client: { request: jest.fn() } }));
+const request = connection.request as unknown as jest.Mock;
+
+/** A page in the native app, whose bridge knows the token `ofTheApp`. */
+function inShell() {
+  let line: 'management' | undefined;
+  window.NativeBridge = { call: (_, __, done) => done({ code: 0, data: { token: 'ofTheApp' } }) };
+  startPlatform({
+    visit: { context: 'shell', site, rows: [], entry: location.href } as never,
+    session: { currentRow: () => ({ line }) } as never,
+    navigate: () => undefined,
+    report: jest.fn(),
+  });
+  return { enter: (to: typeof line) => (line = to) };
+}
+
+const ask = () => platform().http.request({ method: 'GET', path: '/Index/index' });
+const sent = () => request.mock.lastCall[0].headers.token as string;
+
+beforeEach(() => {
+  request.mockReset().mockResolvedValue({ status: 200, data: { code: 200, data: null } });
+  keepToken('');
+  document.cookie = 'class_token=; path=/; max-age=0';
+});
+
+test('the app decides who is here: a stored session of somebody else is put away', async () => {
+  keepToken('earlier');
+  inShell();
+  await ask();
+  expect(sent()).toBe('');
+  expect(document.cookie).toBe('class_token=ofTheApp');
+  expect(localStorage.getItem('Authorization')).toBeNull();
+});
+
+test('a page of the management line carries the app’s token, also after one of the other line', async () => {
+  const { enter } = inShell();
+  await ask();
+  enter('management');
+  await ask();
+  expect(sent()).toBe('ofTheApp');
+  expect(currentToken()).toBe('ofTheApp');
+});
+
+test('a cookie that the provider has replaced stays', async () => {
+  inShell();
+  await ask();
+  document.cookie = 'class_token=replaced; path=/';
+  await ask();
+  expect(document.cookie).toBe('class_token=replaced');
+});
+
+test('where no cookie is taken every call carries the app’s token', async () => {
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  inShell();
+  await ask();
+  expect(sent()).toBe('ofTheApp');
+  jest.restoreAllMocks();
+});
