@@ -50,14 +50,28 @@ export function createAdmission(parts: AdmissionParts) {
     return 'in';
   }
 
+  /**
+   * Waits until the return from a login page is settled. Only a success is remembered: after a failure the next
+   * page asks who the visitor is, and leads to a new login if that is needed.
+   */
+  async function arrivalFor(row: OwnedRoute): Promise<LoginOutcome> {
+    const arriving = arrival;
+    try {
+      const outcome = (await arriving) ?? 'in';
+      if (outcome === 'leaving') arrival = undefined;
+      return outcome;
+    } catch (error) {
+      arrival = undefined;
+      if (isOpen(row)) return 'in';
+      throw error;
+    }
+  }
+
   async function enter(row: OwnedRoute): Promise<LoginOutcome> {
     if (context !== 'shell') markLine(lineOf(row));
     if (login.isReturning()) arrival = login.finish(lineOf(row), parts.bindPath(row));
-    const arrived = await arrival;
-    if (arrived === 'leaving') {
-      arrival = undefined;
-      return arrived;
-    }
+    const arrived = await arrivalFor(row);
+    if (arrived === 'leaving') return arrived;
     return isOpen(row) ? 'in' : identify(row, false);
   }
 

@@ -1,4 +1,11 @@
-import { QueryClient, providePlatform, useSession, type Context, type HttpRequest } from '@suite/kernel';
+import {
+  CallError,
+  QueryClient,
+  providePlatform,
+  useSession,
+  type Context,
+  type HttpRequest,
+} from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { site } from '@suite/kernel/testing';
 import { currentToken, keepToken } from '../token/token-store';
@@ -25,6 +32,21 @@ function visit(at: string, answers: Answers = {}, context: Context = 'browser') 
 }
 
 const known: Answers = { '/Index/index': () => ({ userInfo: { id: 7 } }) };
+const refused =
+  (kind: 'login' | 'service' = 'login', code = 10013) =>
+  () => {
+    throw new CallError(kind, code, '');
+  };
+
+/** The address to which the login page leads back with an answer. */
+function comeBack(leave: jest.Mock, answer: string): string {
+  const page = new URL(leave.mock.lastCall[0]);
+  const back = new URL(page.searchParams.get('redirect_uri') as string);
+  const state = page.searchParams.get('state') ?? back.searchParams.get('state') ?? '';
+  back.searchParams.set('state', state);
+  return `/${back.search}&${answer}${back.hash}`;
+}
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -45,4 +67,37 @@ test.each<[Context, string]>([
   expect(asked()).toEqual(['/Index/index']);
   expect(currentToken()).toBe('mine');
   expect(location.href).not.toMatch(/state=|token=/);
+});
+
+test.each<[Context, string, string]>([
+  ['browser', 'token=t', '/passport/front/data'],
+  ['messenger', 'code=c', '/WxAuth/updateUser'],
+])('an exchange that fails leads back to a login that works (%s)', async (context, answer, exchange) => {
+  const first = visit('/#/user-clock', { '/Index/index': refused() }, context);
+  expect(await first.session.admission.admit(row)).toBe('leaving');
+
+  const failed = { '/Index/index': refused(), [exchange]: refused('service', 0) };
+  const { session, leave, asked } = visit(comeBack(first.leave, answer), failed, context);
+  await expect(session.admission.admit(row)).rejects.toMatchObject({ kind: 'service' });
+  expect(leave).not.toHaveBeenCalled();
+  expect(await session.admission.admit(rows[1] as OwnedRoute)).toBe('in');
+  expect(await session.admission.admit(row)).toBe('leaving');
+  expect(asked().filter((path) => path === exchange)).toHaveLength(1);
+
+  const answers = {
+    ...known,
+    '/passport/front/data': () => ({ jwt: 'mine' }),
+    '/WxAuth/updateUser': () => ({ openid: 'o' }),
+    '/user/doLogin': () => ({ token: 'mine' }),
+  };
+  const third = visit(comeBack(leave, answer), answers, context);
+  expect(await third.session.admission.admit(row)).toBe('in');
+  expect([currentToken(), location.search]).toEqual(['mine', '']);
+});
+
+test('an open page stays open when the exchange fails', async () => {
+  const { leave, session } = visit('/#/user-clock', { '/Index/index': refused() });
+  await session.admission.admit(row);
+  const back = visit(comeBack(leave, 'token=t'), { '/passport/front/data': refused('service', 0) });
+  expect(await back.session.admission.admit(rows[1] as OwnedRoute)).toBe('in');
 });
