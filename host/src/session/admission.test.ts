@@ -30,6 +30,7 @@ function made(over: Partial<AdmissionParts> = {}, context: Context = 'messenger'
     },
     readUser: jest.fn(async () => ({})),
     markLine: jest.fn(),
+    onKnown: jest.fn(),
     isAtLogin: () => false,
     fetchToken: jest.fn(async () => undefined),
     bindPath: (from: OwnedRoute | undefined) => `/register-login?route=${from?.name}`,

@@ -11,6 +11,8 @@ export interface AdmissionParts {
   readUser: (line: Line, anew: boolean) => Promise<unknown>;
   /** Remembers which line was entered last. */
   markLine: (line: Line) => void;
+  /** The provider has said who the visitor is. */
+  onKnown: () => void;
   /** Whether the visitor was sent to a login page and the token has not been fetched since. */
   isAtLogin: () => boolean;
   /** Fetches the token of the session that a login page has opened. */
@@ -46,6 +48,7 @@ export function createAdmission(parts: AdmissionParts) {
       return login.logIn();
     }
     known.add(line);
+    parts.onKnown();
     useSession.setState({ login: 'in', line });
     return 'in';
   }

@@ -28,7 +28,7 @@ function leaveTraces() {
   deviceStore.setText('pass_chapter_score', '60');
   goLoginFlag.set('s');
   lineMark.set('1');
-  loginTries.take();
+  loginTries.take(false);
 }
 
 const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();

@@ -89,6 +89,7 @@ const admissionOf = ({ context, client }: SessionParts, login: Login): Admission
         staleTime: anew ? 0 : FRESH,
       }),
     markLine: (line) => lineMark.set(line === 'management' ? courseType.GL_COURSE : courseType.CS_COURSE),
+    onKnown: loginTries.worked,
     isAtLogin: goLoginFlag.isSet,
     fetchToken: tokenIfAny,
     bindPath: (row) => bindPathFrom(row, pathAt(location.hash)),

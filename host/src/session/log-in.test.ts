@@ -37,12 +37,17 @@ function made(context: Context, over: Partial<LoginParts> = {}, at = page) {
     if (state) back.searchParams.set('state', state);
     for (const [name, value] of Object.entries(answer)) back.searchParams.set(name, value);
     address = back.href;
+    jest.advanceTimersByTime(60_000);
     return login.finish('learner', '/register-login?route=PaymentTools');
   }
   return { parts, login, left, comeBack };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
 
 const refuse = (code: number, kind: 'silent' | 'shown' | 'login' = 'silent') =>
   jest.fn(() => Promise.reject(new CallError(kind, code, '')));

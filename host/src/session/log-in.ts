@@ -1,5 +1,5 @@
 import { codes, courseId, type DoLoginParams, type UpdateMessengerUserParams } from '@suite/api';
-import { isCallError, type Context, type Line } from '@suite/kernel';
+import { isCallError, useSession, type Context, type Line } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import type { Site } from '@suite/kernel/registry';
 import {
@@ -16,6 +16,9 @@ import { pathAt } from './return-path';
 
 /** How a login went: done, or the visitor is being sent to another page. */
 export type LoginOutcome = 'in' | 'leaving';
+
+/** A page that is still here after this time has not been left, in milliseconds. */
+const LEAVING_LIMIT = 10_000;
 
 /** What logging in needs of the page and of the provider. */
 export interface LoginParts {
@@ -48,8 +51,13 @@ export function createLogin(parts: LoginParts) {
     return 'leaving';
   }
 
+  let leftAt = 0;
+
+  /** Calls that run at the same time find out together that a session is over: they leave once. */
   function goTo(page: Attempt['page']): LoginOutcome {
-    if (!tries.take()) return giveUp();
+    if (Date.now() - leftAt < LEAVING_LIMIT) return 'leaving';
+    if (!tries.take(useSession.getState().login === 'in')) return giveUp();
+    leftAt = Date.now();
     const { state } = parts.attempt.begin(page, new URL(href()).search);
     if (page === 'unified') flag.set(state);
     leave((page === 'unified' ? unifiedLogin : authorization)(site, href(), state));

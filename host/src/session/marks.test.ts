@@ -23,22 +23,38 @@ test('the line that was entered last is known until the tab is closed', () => {
   expect(lineMark.get()).toBe('2');
 });
 
-test('three redirects within two minutes are allowed, a fourth is not', () => {
-  expect([0, 1000, 2000, 3000].map((at) => loginTries.take(1e12 + at))).toEqual([true, true, true, false]);
-  expect(loginTries.take(1e12 + 120_000)).toBe(true);
+test('three redirects within two minutes are let through, a fourth is not', () => {
+  expect([0, 1000, 2000, 3000].map((at) => loginTries.take(false, 1e12 + at))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(loginTries.take(false, 1e12 + 120_000)).toBe(true);
 });
 
 test('a login that worked forgets the tries', () => {
-  for (let i = 0; i < 3; i++) loginTries.take(1e12);
+  for (let i = 0; i < 3; i++) loginTries.take(false, 1e12);
   loginTries.clear();
-  expect(loginTries.take(1e12)).toBe(true);
+  expect(loginTries.take(false, 1e12)).toBe(true);
+});
+
+test('a login that worked is counted from the beginning, unless a call contradicts it in the same page', () => {
+  const times = (isKnown: boolean) =>
+    [1, 2, 3, 4].map(() => {
+      loginTries.worked();
+      return loginTries.take(isKnown, 1e12);
+    });
+  expect(times(false)).toEqual([true, true, true, true]);
+  loginTries.clear();
+  expect(times(true)).toEqual([true, true, true, false]);
 });
 
 test.each(['nonsense', '{}', 'null', '["x"]', '[null,null,null]', '["1","2","3"]', '[9e99,9e99,9e99]'])(
   '%s in the storage counts as no tries',
   (stored) => {
     sessionStorage.setItem('suite.login.tries', stored);
-    expect([1, 2, 3, 4].map(() => loginTries.take(1e12))).toEqual([true, true, true, false]);
+    expect([1, 2, 3, 4].map(() => loginTries.take(false, 1e12))).toEqual([true, true, true, false]);
   },
 );
 
@@ -46,7 +62,7 @@ test('a redirect that cannot be counted is not made; marks that cannot be kept h
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });
-  expect(loginTries.take()).toBe(false);
+  expect(loginTries.take(false)).toBe(false);
   goLoginFlag.set('s');
   lineMark.set('2');
   expect([goLoginFlag.isSet(), lineMark.get()]).toEqual([true, '2']);
@@ -60,5 +76,5 @@ test('without storage no mark is set', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });
-  expect([goLoginFlag.isSet(), lineMark.get(), loginTries.take(1e12)]).toEqual([false, '', true]);
+  expect([goLoginFlag.isSet(), lineMark.get(), loginTries.take(false, 1e12)]).toEqual([false, '', true]);
 });

@@ -3,6 +3,7 @@ import { deviceStore, tabStore } from '@suite/kernel';
 const GO_LOGIN = 'goWxLogin';
 const LINE = 'suite.courseType';
 const TRIES = 'suite.login.tries';
+const WORKED = 'suite.login.worked';
 
 /** Redirects to a login page in a row that still look like a normal login. */
 const MOST_TRIES = 3;
@@ -30,11 +31,18 @@ function recentTries(now: number): number[] {
 
 /** Counts redirects to login pages, so that two sites never send a visitor back and forth forever. */
 export const loginTries = {
-  /** False when there were too many lately, or when a redirect could not be counted. */
-  take(now = Date.now()): boolean {
-    const tries = recentTries(now);
+  /**
+   * False when there were too many lately, or when a redirect could not be counted. `isKnown` says that the
+   * provider has just named the visitor in this page: a call that contradicts it is no expired session, and
+   * the logins before it count.
+   */
+  take(isKnown: boolean, now = Date.now()): boolean {
+    const tries = tabStore.get(WORKED) && !isKnown ? [] : recentTries(now);
+    tabStore.remove(WORKED);
     if (tries.length >= MOST_TRIES) return false;
     return tabStore.set(TRIES, [...tries, now]) === 'kept';
   },
+  /** The provider knows the visitor: the next session that has expired is counted from the beginning. */
+  worked: () => void tabStore.set(WORKED, true),
   clear: () => tabStore.remove(TRIES),
 };

@@ -19,6 +19,7 @@ type Answers = Record<string, () => unknown>;
 /** A visit to the page at an address, with what the provider answers. */
 function visit(at: string, answers: Answers = {}, context: Context = 'browser') {
   history.replaceState(null, '', at);
+  useSession.setState({ login: 'unknown', line: 'learner' });
   const request = jest.fn(async ({ path }: HttpRequest) => {
     const answer = answers[path];
     if (!answer) throw new Error(`unexpected ${path}`);
@@ -51,7 +52,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   keepToken('');
-  useSession.setState({ login: 'unknown', line: 'learner' });
 });
 
 test.each<[Context, string]>([
@@ -100,4 +100,35 @@ test('an open page stays open when the exchange fails', async () => {
   await session.admission.admit(row);
   const back = visit(comeBack(leave, 'token=t'), { '/passport/front/data': refused('service', 0) });
   expect(await back.session.admission.admit(rows[1] as OwnedRoute)).toBe('in');
+});
+
+test('one expired session is one attempt, however many calls say so, and a login that worked counts no more', async () => {
+  const expired = { '/Index/index': refused() };
+  for (let time = 0; time < 6; time++) {
+    const { session, leave, navigate } = visit('/#/user-clock', expired);
+    await session.admission.admit(row);
+    session.redirectToLogin();
+    session.redirectToLogin();
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(navigate).not.toHaveBeenCalled();
+    const answers = { ...known, '/passport/front/data': () => ({ jwt: 'mine' }) };
+    const back = visit(comeBack(leave, 'token=t'), answers);
+    expect(await back.session.admission.admit(row)).toBe('in');
+  }
+});
+
+test('a provider that names the visitor and still refuses a call does not send them round and round', async () => {
+  const answers = { ...known, '/passport/front/data': () => ({ jwt: 'mine' }) };
+  let at = '/#/user-clock';
+  for (let time = 0; time < 3; time++) {
+    const { session, leave } = visit(at, answers);
+    await session.admission.admit(row);
+    session.redirectToLogin();
+    at = comeBack(leave, 'token=t');
+  }
+  const { session, leave, navigate } = visit(at, answers);
+  await session.admission.admit(row);
+  session.redirectToLogin();
+  expect(leave).not.toHaveBeenCalled();
+  expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/error\?reason=login/), { replace: true });
 });
