@@ -20,6 +20,9 @@ export type LoginOutcome = 'in' | 'leaving';
 /** A page that is still here after this time has not been left, in milliseconds. */
 const LEAVING_LIMIT = 10_000;
 
+/** Why a login ends in a card: it was tried too often, or the visitor has not agreed. */
+export type LoginFailure = 'login' | 'refused';
+
 /** What logging in needs of the page and of the provider. */
 export interface LoginParts {
   context: Context;
@@ -45,9 +48,9 @@ export function createLogin(parts: LoginParts) {
   const { context, site, flag, tries, href, leave, rewrite, navigate, keepToken } = parts;
   const inMessenger = context === 'messenger' || context === 'desktop-messenger';
 
-  function giveUp(): LoginOutcome {
+  function giveUp(reason: LoginFailure = 'login'): LoginOutcome {
     const back = pathAt(new URL(href()).hash);
-    navigate(places.failure({ reason: 'login', back }));
+    navigate(places.failure({ reason, back }));
     return 'leaving';
   }
 
@@ -112,8 +115,8 @@ export function createLogin(parts: LoginParts) {
       // Even if the exchange fails, the answer must not stay in an address that is shared or reported.
       rewrite(attempt ? withQuery(href(), attempt.query) : withoutForeignAnswer(href()));
       if (attempt?.page === 'unified' && ticket) return withTicket(ticket, bindPath);
-      if (attempt?.page === 'messenger' && code) return withMessengerCode(code, line, bindPath);
-      return 'in';
+      if (attempt?.page !== 'messenger') return 'in';
+      return code ? withMessengerCode(code, line, bindPath) : giveUp('refused');
     },
 
     /** Sends a visitor whom the provider does not know to a login page. */

@@ -132,3 +132,19 @@ test('a provider that names the visitor and still refuses a call does not send t
   expect(leave).not.toHaveBeenCalled();
   expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/error\?reason=login/), { replace: true });
 });
+
+test('a visitor who has not agreed sees a card, and is asked again when they want to', async () => {
+  const first = visit('/#/user-clock', { '/Index/index': refused() }, 'messenger');
+  await first.session.admission.admit(row);
+  const { session, leave, navigate } = visit(
+    comeBack(first.leave, 'from=card'),
+    { '/Index/index': refused() },
+    'messenger',
+  );
+  expect(await session.admission.admit(row)).toBe('leaving');
+  expect(leave).not.toHaveBeenCalled();
+  expect(navigate).toHaveBeenCalledWith('/error?reason=refused&back=%2Fuser-clock', { replace: true });
+  expect(location.search).toBe('');
+  expect(await session.admission.admit(row)).toBe('leaving');
+  expect(leave).toHaveBeenCalledTimes(1);
+});

@@ -2,12 +2,24 @@ import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Button, Page, Result } from '@suite/ui/base';
+import type { LoginFailure } from '../../session/log-in';
 import { session } from '../../session/service';
 
-const reasons: Record<string, { title: string; reason: string; action: string }> = {
+interface Words {
+  title: string;
+  reason: string;
+  action: string;
+}
+
+const reasons: Record<LoginFailure, Words> = {
   login: {
     title: '登录没有成功',
     reason: '已经试了几次，仍然没能确认你的身份。请检查网络后重新登录；如果一直不行，请联系班主任。',
+    action: '重新登录',
+  },
+  refused: {
+    title: '还没有登录',
+    reason: '你没有同意授权，或者没有完成登录。登录以后才能打开这个页面，学习记录都会保留。',
     action: '重新登录',
   },
 };
@@ -18,12 +30,15 @@ const inShell = {
 };
 const other = { title: '出错了', reason: '页面没能打开，请稍后再试。', action: '重试' };
 
+function wordsOf(reason: string): Words {
+  if (!Object.keys(reasons).includes(reason)) return other;
+  return platform().context === 'shell' ? inShell : reasons[reason as LoginFailure];
+}
+
 /** A failure that stops the visit, with a way out of it. */
 export default function ErrorPage() {
   const [query] = useSearchParams();
-  const isLogin = query.get('reason') === 'login';
-  const { title, reason, action } =
-    isLogin && platform().context === 'shell' ? inShell : (reasons[query.get('reason') ?? ''] ?? other);
+  const { title, reason, action } = wordsOf(query.get('reason') ?? '');
 
   function again() {
     const back = session().returnPath(query);

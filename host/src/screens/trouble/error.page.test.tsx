@@ -1,0 +1,23 @@
+import type { Context } from '@suite/kernel';
+import { renderPage } from '@suite/ui/testing';
+import { screen } from '@testing-library/react';
+import ErrorPage from './error.page';
+
+function show(query: string, context: Context = 'browser') {
+  renderPage(<ErrorPage />, { at: `/error${query}`, path: '/error', platform: { context } });
+  return screen.getByRole('heading', { level: 1 }).textContent;
+}
+
+test.each([
+  ['?reason=login', '登录没有成功'],
+  ['?reason=refused', '还没有登录'],
+  ['?reason=constructor', '出错了'],
+  ['?reason=__proto__', '出错了'],
+  ['', '出错了'],
+])('%s has the title %s', (query, title) => {
+  expect(show(query)).toBe(title);
+});
+
+test('in the native app the way out is the app’s own login', () => {
+  expect(show('?reason=login', 'shell')).toBe('登录已失效');
+});
