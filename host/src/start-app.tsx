@@ -18,6 +18,7 @@ import { visitOf, type Visit } from './start/visit';
 import { sendBeacon } from './track/track';
 
 const leave = (address: string) => location.assign(address);
+const reload = () => location.reload();
 
 function startReports({ site, context, version }: Visit): Platform['report'] {
   const report = createReporter({
@@ -46,7 +47,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   const report = startReports(visit);
   const queries = createQueries();
   const navigate: Platform['navigate'] = (to, options) => void router.navigate(to, options);
-  const session = createSession({ context, site, rows, client: queries, navigate, leave, report });
+  const session = createSession({ context, site, rows, client: queries, navigate, leave, report, reload });
   provideSession(session);
   startPlatform({ visit, session, navigate, report });
 

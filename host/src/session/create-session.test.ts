@@ -15,6 +15,7 @@ function made() {
     navigate: nothing,
     leave: nothing,
     report: nothing,
+    reload: nothing,
   });
   return { client, session };
 }

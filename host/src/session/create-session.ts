@@ -20,6 +20,7 @@ import { createLogin, type Login } from './log-in';
 import { goLoginFlag, lineMark, loginTries } from './marks';
 import { bindPathFrom, pathAt, returnPath } from './return-path';
 import type { SessionService } from './service';
+import { watchVisitor } from './watch-visitor';
 
 /** What a session needs of the page. */
 export interface SessionParts {
@@ -30,6 +31,7 @@ export interface SessionParts {
   navigate: (path: string, options: { replace: boolean }) => void;
   leave: (address: string) => void;
   report: (error: unknown) => void;
+  reload: () => void;
 }
 
 /** Login, checks and the learner's data, for the host. */
@@ -100,6 +102,7 @@ export function createSession(parts: SessionParts): SuiteSession {
   const { rows, client, report } = parts;
   const login = loginOf(parts);
   const admission = admissionOf(parts, login);
+  watchVisitor(login, parts.reload);
   const currentRow = () => matchRoute(rows, pathOfHash(location.hash));
 
   function forget(): void {

@@ -125,6 +125,12 @@ export function createLogin(parts: LoginParts) {
       return goTo(inMessenger ? 'messenger' : 'unified');
     },
 
+    /** The visitor has gone back from a login page, to a page that still waits to be left. */
+    cameBack(): void {
+      if (leftAt) giveUp('refused');
+      leftAt = 0;
+    },
+
     /** Leaves for the provider's login page. */
     toUnifiedLogin: () => goTo('unified'),
   };

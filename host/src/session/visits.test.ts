@@ -25,7 +25,7 @@ function visit(at: string, answers: Answers = {}, context: Context = 'browser') 
     if (!answer) throw new Error(`unexpected ${path}`);
     return answer();
   });
-  const parts = { navigate: jest.fn(), leave: jest.fn(), report: jest.fn() };
+  const parts = { navigate: jest.fn(), leave: jest.fn(), report: jest.fn(), reload: jest.fn() };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   providePlatform({ context, site, http: { request } } as never);
   const session = createSession({ context, site, rows, client, ...parts });
@@ -147,4 +147,48 @@ test('a visitor who has not agreed sees a card, and is asked again when they wan
   expect(location.search).toBe('');
   expect(await session.admission.admit(row)).toBe('leaving');
   expect(leave).toHaveBeenCalledTimes(1);
+});
+
+/** The page comes back out of the browser's page cache. */
+const showAgain = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+test('a page that is shown again after it was left for a login page says so, and offers a way out', async () => {
+  const { session, leave, navigate } = visit('/#/user-clock', { '/Index/index': refused() });
+  showAgain();
+  expect(navigate).not.toHaveBeenCalled();
+  await session.admission.admit(row);
+  showAgain();
+  expect(navigate).toHaveBeenCalledWith('/error?reason=refused&back=%2Fuser-clock', { replace: true });
+  expect(await session.admission.admit(row)).toBe('leaving');
+  expect(leave).toHaveBeenCalledTimes(2);
+});
+
+/** Another tab stores a token, or removes it. */
+function inAnotherTab(token: string | null): void {
+  if (token) localStorage.setItem('Authorization', token);
+  else localStorage.removeItem('Authorization');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'Authorization', newValue: token }));
+}
+
+test.each(['theirs', null])(
+  'the page is loaded again when another tab logs in or out, and goes on with its own token (%s)',
+  async (token) => {
+    keepToken('mine');
+    const { session, reload } = visit('/#/user-clock', known);
+    await session.admission.admit(row);
+    inAnotherTab('mine');
+    expect(reload).not.toHaveBeenCalled();
+    inAnotherTab(token);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(currentToken()).toBe('mine');
+  },
+);
+
+test('a cached page that is shown again looks who is here', async () => {
+  keepToken('mine');
+  const { reload, navigate } = visit('/#/user-clock', known);
+  localStorage.setItem('Authorization', 'theirs');
+  showAgain();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(navigate).not.toHaveBeenCalled();
 });

@@ -4,11 +4,26 @@ const KEY = 'Authorization';
 const COOKIE = 'class_token';
 const YEAR = 365 * 24 * 3600;
 
-/** The token that every call carries; '' when there is none. */
-export const currentToken = (): string => deviceStore.getText(KEY) ?? '';
+/** The token that this page began with or was given. */
+let held: string | undefined;
+
+const storedToken = () => deviceStore.getText(KEY) ?? '';
+
+/**
+ * The token that every call carries; '' when there is none. A token that another tab stores meanwhile may be
+ * another learner's: the calls of this page go on with its own.
+ */
+export const currentToken = (): string => (held ??= storedToken());
+
+/** Whether another tab has logged in or out since this page began. */
+export const isTokenReplaced = (): boolean => currentToken() !== storedToken();
+
+/** Tells that another tab has stored a token, or has removed it. */
+export const watchToken = (listener: () => void): (() => void) => deviceStore.watch(KEY, listener);
 
 /** Keeps a token for the calls of later visits too. */
 export function keepToken(token: string): void {
+  held = token;
   if (token) deviceStore.setText(KEY, token);
   else deviceStore.remove(KEY);
 }
