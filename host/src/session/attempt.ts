@@ -1,4 +1,4 @@
-import { tabStore } from '@suite/kernel';
+import { tabMemory } from './tab-memory';
 
 /** A visitor's way to a login page, begun in this tab. */
 export interface Attempt {
@@ -18,24 +18,23 @@ const randomState = () =>
   );
 
 function kept(state: string): Attempt | undefined {
-  const attempt = tabStore.get(KEY) as Partial<Attempt> | null | undefined;
+  const attempt = tabMemory.get(KEY) as Partial<Attempt> | null | undefined;
   const isOurs = state !== '' && attempt?.state === state && typeof attempt.query === 'string';
   return isOurs ? (attempt as Attempt) : undefined;
 }
 
 /** The login that this tab has begun. A login that began elsewhere is another person's, or a link's. */
 export const loginAttempt = {
-  /** Begins an attempt, in place of an earlier one. */
-  begin(page: Attempt['page'], query: string): Attempt {
+  /** Begins an attempt, in place of an earlier one; undefined when the browser keeps no trace of it. */
+  begin(page: Attempt['page'], query: string): Attempt | undefined {
     const attempt = { state: randomState(), page, query };
-    tabStore.set(KEY, attempt);
-    return attempt;
+    return tabMemory.set(KEY, attempt) ? attempt : undefined;
   },
   isOurs: (state: string): boolean => kept(state) !== undefined,
   /** The attempt that this state belongs to, once. */
   take(state: string): Attempt | undefined {
     const attempt = kept(state);
-    if (attempt) tabStore.remove(KEY);
+    if (attempt) tabMemory.remove(KEY);
     return attempt;
   },
 };

@@ -127,7 +127,7 @@ describe.each<Context>(['messenger', 'desktop-messenger'])('in the %s', (context
   });
 
   test('the management line logs in with its own type', async () => {
-    const { state } = loginAttempt.begin('messenger', '');
+    const state = loginAttempt.begin('messenger', '')?.state ?? '';
     const { parts, login } = made(
       context,
       {},
@@ -182,7 +182,7 @@ describe.each<Context>(['browser', 'messenger'])(
     });
 
     test('does not use up the attempt that this tab has begun', async () => {
-      const { state } = loginAttempt.begin('messenger', '');
+      const state = loginAttempt.begin('messenger', '')?.state ?? '';
       await made(context, {}, page.replace('?', '?code=theirs&state=x&')).login.finish('learner', '');
       expect(loginAttempt.isOurs(state)).toBe(true);
     });
@@ -237,7 +237,15 @@ test.each<Context>(['browser', 'messenger'])(
   },
 );
 
-test('from any address logging in leads only to the configured pages, without traces of an earlier login', () => {
+test('a browser that keeps no trace of the attempt is told why it cannot log in', () => {
+  const attempt = { ...loginAttempt, begin: () => undefined };
+  const { parts, login } = made('browser', { attempt });
+  expect(login.logIn()).toBe('leaving');
+  expect(parts.leave).not.toHaveBeenCalled();
+  expect(parts.navigate).toHaveBeenCalledWith(errorPath.replace('login', 'storage'));
+});
+
+test('whatever an address holds, logging in leads to the configured pages alone, without what it left behind', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (url, extra) => {
       const at = new URL(url);

@@ -20,8 +20,8 @@ export type LoginOutcome = 'in' | 'leaving';
 /** A page that is still here after this time has not been left, in milliseconds. */
 const LEAVING_LIMIT = 10_000;
 
-/** Why a login ends in a card: it was tried too often, or the visitor has not agreed. */
-export type LoginFailure = 'login' | 'refused';
+/** Why a login ends in a card: too many tries, no consent, or a browser that keeps no data. */
+export type LoginFailure = 'login' | 'refused' | 'storage';
 
 /** What logging in needs of the page and of the provider. */
 export interface LoginParts {
@@ -60,8 +60,10 @@ export function createLogin(parts: LoginParts) {
   function goTo(page: Attempt['page']): LoginOutcome {
     if (Date.now() - leftAt < LEAVING_LIMIT) return 'leaving';
     if (!tries.take(useSession.getState().login === 'in')) return giveUp();
+    const attempt = parts.attempt.begin(page, new URL(href()).search);
+    if (!attempt) return giveUp('storage');
+    const { state } = attempt;
     leftAt = Date.now();
-    const { state } = parts.attempt.begin(page, new URL(href()).search);
     if (page === 'unified') flag.set(state);
     leave((page === 'unified' ? unifiedLogin : authorization)(site, href(), state));
     return 'leaving';

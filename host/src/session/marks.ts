@@ -1,4 +1,5 @@
 import { deviceStore, tabStore } from '@suite/kernel';
+import { tabMemory } from './tab-memory';
 
 const GO_LOGIN = 'goWxLogin';
 const LINE = 'suite.courseType';
@@ -24,7 +25,7 @@ export const lineMark = {
 };
 
 function recentTries(now: number): number[] {
-  const stored = tabStore.get(TRIES);
+  const stored = tabMemory.get(TRIES);
   if (!Array.isArray(stored)) return [];
   return stored.filter((at) => typeof at === 'number' && at <= now && now - at < TRIES_COUNT_FOR);
 }
@@ -32,17 +33,18 @@ function recentTries(now: number): number[] {
 /** Counts redirects to login pages, so that two sites never send a visitor back and forth forever. */
 export const loginTries = {
   /**
-   * False when there were too many lately, or when a redirect could not be counted. `isKnown` says that the
+   * False when there were too many lately. `isKnown` says that the
    * provider has just named the visitor in this page: a call that contradicts it is no expired session, and
    * the logins before it count.
    */
   take(isKnown: boolean, now = Date.now()): boolean {
-    const tries = tabStore.get(WORKED) && !isKnown ? [] : recentTries(now);
-    tabStore.remove(WORKED);
+    const tries = tabMemory.get(WORKED) && !isKnown ? [] : recentTries(now);
+    tabMemory.remove(WORKED);
     if (tries.length >= MOST_TRIES) return false;
-    return tabStore.set(TRIES, [...tries, now]) === 'kept';
+    tabMemory.set(TRIES, [...tries, now]);
+    return true;
   },
   /** The provider knows the visitor: the next session that has expired is counted from the beginning. */
-  worked: () => void tabStore.set(WORKED, true),
-  clear: () => tabStore.remove(TRIES),
+  worked: () => void tabMemory.set(WORKED, true),
+  clear: () => tabMemory.remove(TRIES),
 };

@@ -1,6 +1,8 @@
 import {
   CallError,
   QueryClient,
+  deviceStore,
+  tabStore,
   providePlatform,
   useSession,
   type Context,
@@ -191,4 +193,36 @@ test('a cached page that is shown again looks who is here', async () => {
   showAgain();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(navigate).not.toHaveBeenCalled();
+});
+
+/** The page is left, and with it all that it only remembers. */
+function forgetPage(): void {
+  ['suite.login.attempt', 'suite.login.tries', 'suite.login.worked'].forEach(tabStore.remove);
+  ['Authorization', 'goWxLogin'].forEach(deviceStore.remove);
+}
+
+test.each<[string, Context, string]>([
+  ['QuotaExceededError', 'browser', 'token=t'],
+  ['SecurityError', 'messenger', 'code=c'],
+])('a visitor whose storage refuses to write (%s) is logged in by cookie', async (name, context, answer) => {
+  localStorage.setItem('Authorization', 'ended');
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', name);
+  });
+  const first = visit('/?from=card#/user-clock', { '/Index/index': refused() }, context);
+  await first.session.admission.admit(row);
+  forgetPage();
+  const answers = {
+    ...known,
+    '/passport/front/data': () => ({ jwt: 'mine' }),
+    '/WxAuth/updateUser': () => ({ openid: 'o' }),
+    '/user/doLogin': () => ({ token: 'mine' }),
+  };
+  const { session } = visit(comeBack(first.leave, answer), answers, context);
+  expect(await session.admission.admit(row)).toBe('in');
+  expect(location.search).toBe('?from=card');
+  expect(document.cookie).toContain('class_token=mine');
+  expect(document.cookie).not.toContain('login.attempt');
+  expect(localStorage.getItem('Authorization')).toBeNull();
+  setItem.mockRestore();
 });

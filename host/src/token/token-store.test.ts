@@ -58,4 +58,17 @@ describe('the storage', () => {
     dropToken();
     expect(currentToken()).toBe('');
   });
+
+  test('that is full keeps no token of an earlier session: the cookie has the new one', () => {
+    localStorage.setItem('Authorization', 'earlier');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    keepToken('abc');
+    expect(currentToken()).toBe('abc');
+    expect(localStorage.getItem('Authorization')).toBeNull();
+    expect(document.cookie).toBe('class_token=abc');
+    dropToken();
+    expect(document.cookie).toBe('');
+  });
 });

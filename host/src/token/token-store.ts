@@ -21,11 +21,16 @@ export const isTokenReplaced = (): boolean => currentToken() !== storedToken();
 /** Tells that another tab has stored a token, or has removed it. */
 export const watchToken = (listener: () => void): (() => void) => deviceStore.watch(KEY, listener);
 
-/** Keeps a token for the calls of later visits too. */
+/**
+ * Keeps a token for the calls of later visits too. Where the storage is full or closed the cookie keeps it, and
+ * the token of an earlier session must not stay in the storage.
+ */
 export function keepToken(token: string): void {
   held = token;
-  if (token) deviceStore.setText(KEY, token);
-  else deviceStore.remove(KEY);
+  if (!token) return deviceStore.remove(KEY);
+  if (deviceStore.setText(KEY, token) === 'kept') return;
+  deviceStore.remove(KEY);
+  if (deviceStore.setText(KEY, token) !== 'kept') keepTokenCookie(token);
 }
 
 /** The domain above the page's own; none for an IP address or a single name. */

@@ -11,6 +11,7 @@ function show(query: string, context: Context = 'browser') {
 test.each([
   ['?reason=login', '登录没有成功'],
   ['?reason=refused', '还没有登录'],
+  ['?reason=storage', '这个浏览器不能登录'],
   ['?reason=constructor', '出错了'],
   ['?reason=__proto__', '出错了'],
   ['', '出错了'],

@@ -22,6 +22,11 @@ const reasons: Record<LoginFailure, Words> = {
     reason: '你没有同意授权，或者没有完成登录。登录以后才能打开这个页面，学习记录都会保留。',
     action: '重新登录',
   },
+  storage: {
+    title: '这个浏览器不能登录',
+    reason: '浏览器不让网页保存数据，登录以后也记不住。请允许 Cookie、退出无痕模式，或者换一个浏览器打开。',
+    action: '重新登录',
+  },
 };
 const inShell = {
   title: '登录已失效',
