@@ -94,7 +94,15 @@ test('a login that is required redirects', async () => {
   expect(show).not.toHaveBeenCalled();
 });
 
-test('a lost login is reported to the session; a code that only shows words is not', async () => {
+test('a login that is required in the shell is shown and rejected, and leads nowhere by itself', async () => {
+  const { http, show, toLogin, loginLost } = made('shell', () => answer({ code: 20005, msg: '请先登录' }));
+  expect(await errorOf(http.request(read))).toMatchObject({ kind: 'login', code: 20005 });
+  expect(show.mock.calls).toEqual([['请先登录']]);
+  expect(toLogin).not.toHaveBeenCalled();
+  expect(loginLost).not.toHaveBeenCalled();
+});
+
+test('a login that was lost is told, and whoever only shows words has lost none', async () => {
   const { http, toLogin, loginLost } = made('browser', () => answer({ code: 10013, msg: '请登录' }));
   expect(await errorOf(http.request(read))).toMatchObject({ kind: 'login', code: 10013 });
   expect(loginLost).toHaveBeenCalledTimes(1);

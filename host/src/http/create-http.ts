@@ -1,3 +1,4 @@
+import { codes } from '@suite/api';
 import { CallError, type Context, type Http, type HttpRequest } from '@suite/kernel';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { readEnvelope } from './envelope';
@@ -79,7 +80,8 @@ export function createHttp({
       if (verdict.kind === 'service') throw serviceFailure(request, status, 'no envelope');
       if (verdict.show) show(verdict.message);
       if (verdict.redirect) toLogin();
-      else if (verdict.kind === 'login') loginLost();
+      // In the shell LOGIN_REQUIRED is only shown: the native app has the login.
+      else if (verdict.kind === 'login' && verdict.code !== codes.LOGIN_REQUIRED) loginLost();
       throw new CallError(verdict.kind, verdict.code, verdict.message);
     },
   };

@@ -119,6 +119,7 @@ describe('coming back from a login page', () => {
 describe('the management line', () => {
   test('leaves its mark outside the app, and fetches the token that a login has opened', async () => {
     const { parts, admission } = made({ isAtLogin: () => true });
+    admission.mark(manage);
     await admission.admit(manage);
     expect(parts.markLine).toHaveBeenCalledWith('management');
     const orderOf = (part: unknown) => (part as jest.Mock).mock.invocationCallOrder[0] as number;
@@ -134,9 +135,9 @@ describe('the management line', () => {
     expect(other.parts.fetchToken).not.toHaveBeenCalled();
   });
 
-  test('leaves no mark in the app', async () => {
+  test('leaves no mark in the app', () => {
     const { parts, admission } = made({}, 'shell');
-    await admission.admit(manage);
+    admission.mark(manage);
     expect(parts.markLine).not.toHaveBeenCalled();
   });
 

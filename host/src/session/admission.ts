@@ -71,7 +71,6 @@ export function createAdmission(parts: AdmissionParts) {
   }
 
   async function enter(row: OwnedRoute): Promise<LoginOutcome> {
-    if (context !== 'shell') markLine(lineOf(row));
     if (login.isReturning()) arrival = login.finish(lineOf(row), parts.bindPath(row));
     const arrived = await arrivalFor(row);
     if (arrived === 'leaving') return arrived;
@@ -89,6 +88,11 @@ export function createAdmission(parts: AdmissionParts) {
 
   return {
     admit,
+
+    /** Leaves the mark of the line that a page belongs to; the native app needs none. */
+    mark(row: OwnedRoute): void {
+      if (context !== 'shell') markLine(lineOf(row));
+    },
 
     /** Whether the page may be rendered without a check. */
     isAdmitted: (row: OwnedRoute) => !login.isReturning() && (isOpen(row) || known.has(lineOf(row))),

@@ -94,7 +94,11 @@ const admissionOf = ({ context, client }: SessionParts, login: Login): Admission
     onKnown: loginTries.worked,
     isAtLogin: goLoginFlag.isSet,
     fetchToken: tokenIfAny,
-    bindPath: (row) => bindPathFrom(row, pathAt(location.hash)),
+    // The host's own screens have the way back in their address.
+    bindPath: (row) => {
+      const path = pathAt(location.hash);
+      return row?.name === 'RegisterLogin' ? path : bindPathFrom(row, path);
+    },
   });
 
 /** Joins login, admission and the marks that they keep. */
@@ -124,7 +128,8 @@ export function createSession(parts: SessionParts): SuiteSession {
     redirectToLogin: () => void login.toUnifiedLogin(),
     loginLost() {
       const row = currentRow();
-      if (row && row.app !== 'host') renew(row).catch(report);
+      // The error page says already that the login has failed.
+      if (row && row.name !== 'Error') renew(row).catch(report);
     },
     begin(token) {
       keepToken(token);

@@ -36,7 +36,7 @@ function visit(at: string, answers: Answers = {}, context: Context = 'browser') 
 
 const known: Answers = { '/Index/index': () => ({ userInfo: { id: 7 } }) };
 const refused =
-  (kind: 'login' | 'service' = 'login', code = 10013) =>
+  (kind: 'login' | 'service' | 'silent' = 'login', code = 10013) =>
   () => {
     throw new CallError(kind, code, '');
   };
@@ -133,6 +133,25 @@ test('a provider that names the visitor and still refuses a call does not send t
   session.redirectToLogin();
   expect(leave).not.toHaveBeenCalled();
   expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/error\?reason=login/), { replace: true });
+});
+
+test('a session that has ended is noticed on the host’s own screens too, and the error page stays', async () => {
+  const login = { ...row, app: 'host', path: '/register-login', name: 'RegisterLogin', skipUserCheck: true };
+  rows.push(login);
+  const { session, leave } = visit('/#/register-login?back=%2Fa', { '/Index/index': refused() }, 'messenger');
+  session.loginLost();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(leave).toHaveBeenCalledTimes(1);
+  const answers = {
+    '/WxAuth/updateUser': () => ({ openid: 'o' }),
+    '/user/doLogin': refused('silent', 12001),
+  };
+  const back = visit(comeBack(leave, 'code=c'), answers, 'messenger');
+  expect(await back.session.admission.admit(login)).toBe('leaving');
+  expect(back.navigate).toHaveBeenCalledWith('/register-login?back=%2Fa', { replace: true });
+  const failed = visit('/#/error?reason=login', {}, 'messenger');
+  failed.session.loginLost();
+  expect(failed.asked()).toEqual([]);
 });
 
 test('a visitor who has not agreed sees a card, and is asked again when they want to', async () => {

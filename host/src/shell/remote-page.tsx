@@ -52,14 +52,15 @@ function usePage(row: OwnedRoute, entrance: Entrance) {
 }
 
 /** Sets title and share data of a page before its own effects run, which may replace them. */
-function useArrival(row: OwnedRoute) {
+function useArrival(row: OwnedRoute, { admission }: Entrance) {
   useLayoutEffect(() => {
+    admission.mark(row);
     const { context, messenger, shell, track } = platform();
     document.title = row.title;
     messenger.share({ title: row.title });
     track.pageView(row.name);
     if (context === 'shell') shell.call('setTitle', { title: row.title }).catch(() => undefined);
-  }, [row]);
+  }, [row, admission]);
 }
 
 function PageOf({ row, entrance, skeleton }: Props) {
@@ -89,7 +90,7 @@ function PageOf({ row, entrance, skeleton }: Props) {
 
 /** A page inside the shell: its skeleton, the page, or a card with a retry. */
 export function RemotePage(props: Props) {
-  useArrival(props.row);
+  useArrival(props.row, props.entrance);
   return (
     <Frame row={props.row}>
       <PageOf {...props} />

@@ -2,6 +2,7 @@ import { deviceStore } from '@suite/kernel';
 
 const KEY = 'Authorization';
 const COOKIE = 'class_token';
+const GONE = `${COOKIE}=; path=/; max-age=0`;
 const YEAR = 365 * 24 * 3600;
 
 /** The token that this page began with or was given. */
@@ -44,9 +45,8 @@ export function parentDomain(hostname: string): string | undefined {
 export function dropToken(hostname = location.hostname): void {
   keepToken('');
   const parent = parentDomain(hostname);
-  const gone = `${COOKIE}=; path=/; max-age=0`;
-  document.cookie = gone;
-  if (parent) document.cookie = `${gone}; domain=.${parent}`;
+  document.cookie = GONE;
+  if (parent) document.cookie = `${GONE}; domain=.${parent}`;
 }
 
 const hasCookie = (pair: string) => document.cookie.split('; ').includes(pair);
@@ -69,6 +69,8 @@ export function keepTokenCookie(token: string, hostname = location.hostname): bo
   const pair = `${COOKIE}=${encodeURIComponent(token)}`;
   const attributes = `; path=/; max-age=${YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   const parent = parentDomain(hostname);
+  // An earlier cookie of this very host would be sent before the one of its domain.
+  document.cookie = GONE;
   if (parent) document.cookie = `${pair}${attributes}; domain=.${parent}`;
   if (!hasCookie(pair)) document.cookie = pair + attributes;
   return hasCookie(pair);
