@@ -3,7 +3,7 @@ import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Empty, Page, Spoken } from '@suite/ui/base';
-import type { Reading } from '@suite/features/answering';
+import { isFinal, type Reading } from '@suite/features/answering';
 import { useEffect } from 'react';
 import { PaperScreen, type PaperAttempt, reload, useFresh, Waiting } from '@suite/features/paper';
 import { ExamResult } from './exam-result';
@@ -11,7 +11,7 @@ import { ExamStart } from './exam-start';
 
 const readingOf = ({ user_answer, user_start, server_time }: Paper): Reading => ({
   answer: user_answer,
-  isFinal: user_answer?.is_draft === 0,
+  isFinal: isFinal(user_answer),
   serverTime: server_time,
   deadline: user_start?.deadline ?? null,
 });
@@ -57,7 +57,7 @@ function Exam({ paperId, next }: { paperId: number; next: number | null }) {
   const query = useFresh([paperInfo.path, paperId], () => paperInfo({ paper_id: paperId }));
   const paper = query.data;
   if (!paper) return <Waiting title="考试" query={query} />;
-  if (paper.user_answer?.is_draft === 0) return <ExamResult paper={paper} next={next} />;
+  if (isFinal(paper.user_answer)) return <ExamResult paper={paper} next={next} />;
   if (!paper.user_start) return <ExamStart paper={paper} reread={query.refetch} />;
   return <PaperScreen paper={attemptOf(paper)} onFinal={reload} />;
 }

@@ -6,6 +6,7 @@ import {
   baseOf,
   emptyDraft,
   firstUnanswered,
+  isFinal,
   isPending,
   mergeDrafts,
   rebase,
@@ -164,4 +165,14 @@ test('a window that receives its own draft stays as it is', () => {
       expect(mergeDrafts(draft, draft, isClearable)).toEqual(draft);
     }),
   );
+});
+
+test.each([
+  [null, false],
+  [{ is_draft: 1 }, false],
+  [{ is_draft: 0 }, true],
+  [{ is_draft: 2 }, true],
+  [{}, true],
+])('anything but a draft is final: %j is %s', (answer, final) => {
+  expect(isFinal(answer as never)).toBe(final);
 });

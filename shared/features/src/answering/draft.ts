@@ -144,7 +144,9 @@ export const sheetOf = (draft: Draft, is_draft: DraftFlag): Sheet => ({
   used_seconds: Math.round(draft.spent),
 });
 
-export const isFinal = (answer: UserAnswer | null): boolean => answer?.is_draft === draftFlag.NODRAFT;
+/** Whether answers were handed in: anything but a draft is final. */
+export const isFinal = (answer: Pick<UserAnswer, 'is_draft'> | null): boolean =>
+  !!answer && answer.is_draft !== draftFlag.DRAFT;
 
 /** Where a restored paper goes on: at the first question without an answer, else at the first. */
 export function firstUnanswered(ids: readonly (string | number)[], answers: Answers): number {

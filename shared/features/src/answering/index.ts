@@ -33,6 +33,7 @@ export {
   type Outcome,
 } from './choices';
 export { sweepFormer } from './device';
+export { isFinal } from './draft';
 export { createAnswering, type Answering, type AnsweringOptions } from './answering';
 export { useAnswering } from './use-answering';
 export { AnsweringScreen, type AnsweringScreenProps } from './answering-screen';

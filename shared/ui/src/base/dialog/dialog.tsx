@@ -26,6 +26,9 @@ function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
 export const Dialog = {
   /** True when the learner has confirmed it, false when the page was left. */
   alert: (options: AlertOptions): Promise<boolean> => ask(options, false),
-  /** True when confirmed, false when cancelled or when the page is left. */
+  /**
+   * True when confirmed, false when cancelled or when the page is left. It never rejects: an answer is no
+   * error, and a caller that forgets a 'cancel' would report one.
+   */
   confirm: (options: ConfirmOptions): Promise<boolean> => ask(options, true),
 };
