@@ -118,7 +118,10 @@ export function createLogin(parts: LoginParts) {
       rewrite(attempt ? withQuery(href(), attempt.query) : withoutForeignAnswer(href()));
       if (attempt?.page === 'unified' && ticket) return withTicket(ticket, bindPath);
       if (attempt?.page !== 'messenger') return 'in';
-      return code ? withMessengerCode(code, line, bindPath) : giveUp('refused');
+      if (code) return withMessengerCode(code, line, bindPath);
+      // A visit begins to enter its first page before there is a router to lead elsewhere.
+      await Promise.resolve();
+      return giveUp('refused');
     },
 
     /** Sends a visitor whom the provider does not know to a login page. */

@@ -162,7 +162,9 @@ test('a visitor who has not agreed sees a card, and is asked again when they wan
     { '/Index/index': refused() },
     'messenger',
   );
-  expect(await session.admission.admit(row)).toBe('leaving');
+  const entering = session.admission.admit(row);
+  expect(navigate).not.toHaveBeenCalled();
+  expect(await entering).toBe('leaving');
   expect(leave).not.toHaveBeenCalled();
   expect(navigate).toHaveBeenCalledWith('/error?reason=refused&back=%2Fuser-clock', { replace: true });
   expect(location.search).toBe('');
