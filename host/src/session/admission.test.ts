@@ -61,7 +61,7 @@ test('a known visitor is asked for once a line', async () => {
   expect(parts.readUser).toHaveBeenLastCalledWith('management', false);
 });
 
-test('whoever is on the way to a login page sees no page', async () => {
+test('a visitor who is on the way to a login page sees no page', async () => {
   const readUser = jest.fn().mockRejectedValue(loginNeeded());
   const { parts, admission } = made({ readUser });
   expect(await admission.admit(video)).toBe('leaving');

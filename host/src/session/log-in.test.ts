@@ -245,7 +245,7 @@ test('a browser that keeps no trace of the attempt is told why it cannot log in'
   expect(parts.navigate).toHaveBeenCalledWith(errorPath.replace('login', 'storage'));
 });
 
-test('whatever an address holds, logging in leads to the configured pages alone, without what it left behind', () => {
+test('with any address, logging in leads to the configured pages alone, without what it left behind', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (url, extra) => {
       const at = new URL(url);
