@@ -136,6 +136,31 @@ test('two devices end with the answers of both', async ({ page, browser }) => {
   await expect(option(page, 'A')).toBeChecked();
 });
 
+test('two devices in turn, both in sight, lose nothing, and each hands in the answers of both', async ({
+  page,
+  browser,
+}) => {
+  const twin = await begin(page);
+  const other = await browser.newContext({ isMobile: true, viewport: { width: 375, height: 667 } });
+  const phone = await other.newPage();
+  await open(phone, twin.key, 'messenger', EXAM);
+  await opened(phone, '已答 10/20');
+  await button(phone, '下一题').click();
+  await choose(phone, 'B');
+  await expect.poll(() => heldCount(page)).toBe(11);
+  await choose(page, 'C');
+  await expect.poll(() => heldCount(page)).toBe(12);
+  await expect(progress(page)).toHaveText('已答 12/20');
+
+  await button(phone, '下一题').click();
+  await choose(phone, 'A');
+  await expect.poll(() => heldCount(page)).toBe(13);
+  await handIn(page);
+  await solved(page);
+  expect(await heldCount(page)).toBe(13);
+  await other.close();
+});
+
 test('a login that expires in mid-exam leads back to all the answers', async ({ page }) => {
   const twin = await enter(page, 'to-sign', 'browser', EXAM);
   await opened(page, '已答 10/20');
@@ -241,8 +266,10 @@ test('while it is unknown whether a submission arrived the paper is locked, also
 }) => {
   await begin(page);
   await choose(page, 'A');
-  await page.route(drafts, (route) => route.abort('timedout'));
-  await page.route('**/api/paper/info*', (route) => route.abort('timedout'));
+  await page.route(drafts, async (route) => {
+    await page.route('**/api/paper/info*', (reading) => reading.abort('timedout'));
+    await route.abort('timedout');
+  });
   await handIn(page);
   await expect(page.getByRole('heading', { name: '还没收到交卷结果' })).toBeVisible({ timeout: 15_000 });
   await page.unrouteAll();

@@ -26,6 +26,7 @@ const loginAgain: number[] = [
 const leftToTheScreen: number[] = [
   codes.PAPER_SUBMITTED,
   codes.PAPER_NOT_OPEN,
+  codes.ANSWERS_CHANGED,
   codes.NOT_BOUGHT,
   codes.ALREADY_BOUGHT,
   codes.ORDER_CLOSED,

@@ -165,6 +165,7 @@ test('handed in, the page is loaded again', async () => {
     paper_id: 901,
     content: { 1: '1' },
     is_draft: 0,
+    base_version: 0,
     save_time: expect.stringMatching(/^2026-11-21 10:00:0\d$/),
   });
   expect(reload).toHaveBeenCalledTimes(1);

@@ -26,7 +26,8 @@ function attemptOf(paper: Paper): PaperAttempt {
     reading: readingOf(paper),
     provider: {
       read: async () => readingOf(await paperInfo({ paper_id: id })),
-      send: ({ content, is_draft, save_time }) => judgePaper({ paper_id: id, content, is_draft, save_time }),
+      // How long the learner took is counted from the provider's start.
+      send: ({ used_seconds: _, ...sheet }) => judgePaper({ paper_id: id, ...sheet }),
     },
   };
 }

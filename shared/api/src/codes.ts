@@ -27,6 +27,8 @@ export const NOT_BOUND = 12001;
 // Left to the page: the client shows no message.
 export const PAPER_SUBMITTED = 10914;
 export const PAPER_NOT_OPEN = 10915;
+/** Another device has saved answers that the sheet does not know. */
+export const ANSWERS_CHANGED = 10916;
 export const NOT_BOUGHT = 20026;
 export const ALREADY_BOUGHT = 20029;
 export const ORDER_CLOSED = 20030;

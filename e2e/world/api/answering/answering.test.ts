@@ -1,4 +1,4 @@
-import { codes, draftFlag, questionType, type Answers, type UserAnswer } from '@suite/api';
+import { codes, draftFlag, questionType, type Answers, type AnswerSheet, type UserAnswer } from '@suite/api';
 import fc from 'fast-check';
 import { timeText } from '../../clock/china-time';
 import {
@@ -138,7 +138,7 @@ const sheet = (content: Answers, save: number, is_draft: 0 | 1 = 1, used_seconds
   save_time: at(save),
   used_seconds,
 });
-const take = (held: UserAnswer | null, sent: ReturnType<typeof sheet>, now = NOW) =>
+const take = (held: UserAnswer | null, sent: AnswerSheet & { used_seconds: number }, now = NOW) =>
   receive({ questions, held, sheet: sent, now });
 const draft = take(null, sheet({ 11: '1' }, -60)).answer;
 const final = take(draft, sheet({ 11: '3', 13: '2' }, -30, 0, 90)).answer;
@@ -150,6 +150,7 @@ test('a draft has no score, a final submission has', () => {
     save_time: at(-60),
     score: null,
     used_seconds: 10,
+    version: 1,
   });
   expect(final).toMatchObject({ is_draft: 0, score: 10, used_seconds: 90 });
 });
@@ -158,6 +159,27 @@ test('an older draft changes nothing, a newer one or one of the same second repl
   expect(take(draft, sheet({ 11: '2' }, -61))).toEqual({ answer: draft, changed: false });
   expect(take(draft, sheet({ 11: '2' }, -60)).answer.content).toEqual({ 11: '2' });
   expect(take(draft, sheet({}, -59)).answer.content).toEqual({});
+});
+
+test('answers built on an older version are refused, draft or final; without a version nothing is checked', () => {
+  const second = take(draft, sheet({ 11: '2' }, -50)).answer;
+  expect(second.version).toBe(2);
+  for (const is_draft of [0, 1] as const) {
+    const sent = sheet({ 12: '1' }, -40, is_draft);
+    expect(codeOf(() => take(second, { ...sent, base_version: 1 }))).toBe(codes.ANSWERS_CHANGED);
+    expect(codeOf(() => take(draft, { ...sent, base_version: 0 }))).toBe(codes.ANSWERS_CHANGED);
+    expect(take(second, { ...sent, base_version: 2 }).answer).toMatchObject({
+      content: { 12: '1' },
+      version: 3,
+    });
+    expect(take(second, sent).answer.content).toEqual({ 12: '1' });
+  }
+  expect(take(null, { ...sheet({ 11: '1' }, 0), base_version: 0 }).answer.version).toBe(1);
+});
+
+test('a submission that is repeated gives the same, whatever version it was built on', () => {
+  const repeated = { ...sheet({ 11: '3', 13: '2' }, -30, 0), base_version: 1 };
+  expect(take(final, repeated)).toEqual({ answer: final, changed: false });
 });
 
 test('the time spent never becomes less', () => {

@@ -21,7 +21,8 @@ export interface Received {
 
 /**
  * Takes answers in. A draft replaces what is held unless that is newer or final; a final submission
- * is scored, is taken once, and gives the same result when it is repeated.
+ * is scored, is taken once, and gives the same result when it is repeated. Answers that are built on an
+ * older version are refused, so that they do not erase what another device has saved.
  */
 export function receive({ questions, held, sheet, now }: Receipt): Received {
   const content = normalAnswers(questions, sheet.content);
@@ -37,6 +38,10 @@ export function receive({ questions, held, sheet, now }: Receipt): Received {
     if (isFinal && !isRepeated) throw new Refusal(codes.PAPER_SUBMITTED, '试卷已经提交，不能重复提交');
     return { answer: held, changed: false };
   }
+  const version = held?.version ?? 0;
+  if (sheet.base_version !== undefined && sheet.base_version < version) {
+    throw new Refusal(codes.ANSWERS_CHANGED, '答案已在其他设备上更新，请同步后再试');
+  }
   if (!isFinal && held && held.save_time > save_time) return { answer: held, changed: false };
 
   const answer: UserAnswer = {
@@ -45,6 +50,7 @@ export function receive({ questions, held, sheet, now }: Receipt): Received {
     save_time,
     score: isFinal ? scored(questions, content).score : null,
     used_seconds: Math.max(held?.used_seconds ?? 0, sheet.used_seconds),
+    version: version + 1,
   };
   return { answer, changed: true };
 }

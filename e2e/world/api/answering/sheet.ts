@@ -24,6 +24,7 @@ export const sheetParams = () => ({
   ),
   is_draft: flag(),
   save_time: dateTime(),
+  base_version: v.optional(whole(0, 1_000_000)),
 });
 
 /** Seconds that the learner has spent on the answers. */

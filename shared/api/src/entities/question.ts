@@ -32,6 +32,8 @@ export interface UserAnswer {
   /** Null while it is a draft. */
   score: number | null;
   used_seconds: number;
+  /** Counts the saves; a provider that does not count them leaves it out. */
+  version?: number;
 }
 
 /** What every paper carries about the learner's answers. */
@@ -47,4 +49,9 @@ export interface AnswerSheet {
   is_draft: DraftFlag;
   /** When the learner gave them, by the provider's clock. */
   save_time: DateTime;
+  /**
+   * The version on which the answers are built; 0 when nothing was saved before. If another device has saved
+   * since, the provider refuses the sheet with ANSWERS_CHANGED. Without it the provider does not check.
+   */
+  base_version?: number;
 }

@@ -136,7 +136,7 @@ test('while it is unknown whether a submission arrived the paper is locked', asy
   const { user, provider, onFinal } = visit();
   await user.click(screen.getByRole('radio', { name: /选项 1/ }));
   await toTheEnd();
-  provider.online = false;
+  provider.cutsSubmission = true;
   await press('交卷');
   await user.click(within(await dialog()).getByRole('button', { name: '交卷' }));
   expect(await screen.findByRole('heading', { name: '还没收到交卷结果' })).toBeVisible();

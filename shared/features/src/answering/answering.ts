@@ -1,7 +1,8 @@
 import { draftFlag, type Question } from '@suite/api';
-import { createAsking, hasSucceeded } from './asking';
+import { createAsking, failureIn } from './asking';
 import { openAttempt, type AttemptOptions } from './attempt';
 import { isPending, sheetOf } from './draft';
+import { isOutdated } from './failure';
 import { createHandingIn } from './handing-in';
 import { createOvertime } from './overtime';
 import { createSaver, type Saver } from './saver';
@@ -38,6 +39,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
   const onServer = provider.keepsDrafts !== false;
   const attempt = openAttempt(options, () => ({ kind: saveKind(), onServer }));
   const { keeping } = attempt;
+  let isLeft = false;
 
   const asking = createAsking(provider, (reading) => {
     attempt.takeReading(reading);
@@ -47,13 +49,26 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
   const overtime = createOvertime(attempt, asking, handingIn);
   const saver: Saver = createSaver({
     isPending: () => onServer && attempt.phase() !== 'final' && isPending(keeping.draft()),
-    async send() {
-      while (asking.isStale()) await asking.askAnew();
-      if (attempt.phase() === 'final') return;
-      attempt.takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.DRAFT)));
-    },
+    send: sendDraft,
     onChange: attempt.changed,
   });
+
+  // A page that is left may be closed before a read returns; a provider with versions checks the sheet itself.
+  const mustAsk = () => asking.isStale() && !(isLeft && keeping.draft().base.version !== null);
+
+  async function sendDraft() {
+    if (mustAsk()) await asking.askAnew();
+    if (attempt.phase() === 'final') return;
+    const sheet = sheetOf(keeping.draft(), draftFlag.DRAFT);
+    try {
+      attempt.takeIn(await asking.hear(() => provider.send(sheet)));
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      // Merged, the answers go again a few seconds later.
+      await asking.askAnew();
+      if (keeping.draft().base.version === sheet.base_version) throw error;
+    }
+  }
 
   function saveKind() {
     if (onServer) return saver.kind();
@@ -62,10 +77,11 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
 
   async function onReturn(isAsked = asking.age() < JUST_ASKED) {
     if (attempt.phase() === 'final') return;
+    isLeft = false;
     keeping.resume();
     if (!isAsked) {
       asking.doubt();
-      await hasSucceeded(asking.askAnew());
+      await failureIn(asking.askAnew());
     }
     saver.flush();
     overtime.check();
@@ -73,6 +89,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
 
   function onLeave() {
     if (attempt.phase() === 'final') return;
+    isLeft = true;
     keeping.pause();
     saver.flush();
   }
@@ -83,17 +100,10 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
     remaining: attempt.remaining,
     submit: handingIn.submit,
     answer(question, answer) {
-      asking.act();
       if (attempt.answer(question, answer) && onServer) saver.touch();
     },
-    toggleMark(question) {
-      asking.act();
-      attempt.toggleMark(question);
-    },
-    goTo(index) {
-      asking.act();
-      attempt.goTo(index);
-    },
+    toggleMark: attempt.toggleMark,
+    goTo: attempt.goTo,
     retry: saver.flush,
     attach() {
       const unwatch = watchPage({
@@ -104,8 +114,9 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
         onOffline: attempt.changed,
       });
       const forget = keeping.watch((isCleared) =>
-        isCleared ? void hasSucceeded(asking.ask()) : attempt.changed(),
+        isCleared ? void failureIn(asking.ask()) : attempt.changed(),
       );
+      isLeft = false;
       overtime.start();
       keeping.resume();
       saver.start();

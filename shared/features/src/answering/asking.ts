@@ -1,7 +1,11 @@
+import { failureOf, type Failure } from './failure';
 import type { Provider, Reading } from './types';
 
-/** After so long without an action the learner may have gone on with another device. */
-const IDLE = 60_000;
+/**
+ * So long after the provider was heard it is asked again before a draft is sent: the learner may have gone on with
+ * another device. It is longer than a draft waits at most, so that a learner who answers quickly causes no reads.
+ */
+export const MOMENT = 12_000;
 
 /** Asks the provider what it holds, and knows whether another device may have saved something since. */
 export interface Asking {
@@ -9,57 +13,54 @@ export interface Asking {
   ask(): Promise<void>;
   /** Waits for a read that is under way, then reads again: the first answer may be too old. */
   askAnew(): Promise<void>;
-  /** Notes that the learner does something; after a long rest the attempt becomes stale. */
-  act(): void;
-  /** Makes the attempt stale: another device may have saved something. */
+  /** Makes a call that answers what the provider holds, and notes when it was made. */
+  hear<Answer>(call: () => Promise<Answer>): Promise<Answer>;
+  /** The learner was away: another device may have saved something. */
   doubt(): void;
-  /** Whether the provider has to be asked before answers are sent. */
+  /** Whether the provider has to be asked before a draft is sent. */
   isStale(): boolean;
   /** Milliseconds since the provider was last asked. */
   age(): number;
 }
 
-/** True when a read succeeded; for callers that only need to know whether it did. */
-export const hasSucceeded = (reading: Promise<void>): Promise<boolean> =>
-  reading.then(
-    () => true,
-    () => false,
-  );
+/** Why a read failed; null if it succeeded. */
+export const failureIn = (reading: Promise<void>): Promise<Failure | null> =>
+  reading.then(() => null, failureOf);
 
 /** Reads through `provider` and gives each reading to `take`. */
 export function createAsking(provider: Provider, take: (reading: Reading) => void): Asking {
   const now = () => performance.now();
-  let [lastAction, lastAsked, staleSince] = [now(), now(), -1];
+  let [lastAsked, lastHeard, doubtedAt] = [now(), now(), -1];
   let asking: Promise<void> | undefined;
 
-  async function read(from: number) {
-    const reading = await provider.read();
-    // If the attempt became stale while the answer was on its way, it stays stale.
-    if (from >= staleSince) staleSince = -1;
-    take(reading);
+  async function hear<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const from = now();
+    const answer = await call();
+    // Another device may have saved while the answer was on its way.
+    lastHeard = Math.max(lastHeard, from);
+    return answer;
   }
 
   function ask() {
     lastAsked = now();
     asking =
       asking ??
-      read(lastAsked).finally(() => {
-        asking = undefined;
-      });
+      hear(provider.read)
+        .then(take)
+        .finally(() => {
+          asking = undefined;
+        });
     return asking;
   }
 
   return {
     ask,
     askAnew: () => (asking ? asking.then(ask, ask) : ask()),
-    act() {
-      if (now() - lastAction > IDLE) staleSince = now();
-      lastAction = now();
-    },
+    hear,
     doubt() {
-      staleSince = now();
+      doubtedAt = now();
     },
-    isStale: () => staleSince >= 0,
+    isStale: () => lastHeard < doubtedAt || now() - lastHeard > MOMENT,
     age: () => now() - lastAsked,
   };
 }

@@ -31,7 +31,12 @@ const answers = fc.dictionary(id, fc.string());
 const stamped = <Value>(value: fc.Arbitrary<Value>) =>
   fc.dictionary(id, fc.record({ value, at: fc.integer({ min: 1, max: 4e12 }) }));
 const anyDraft: fc.Arbitrary<Draft> = fc.record({
-  base: fc.record({ content: answers, savedAt: fc.nat(), usedSeconds: fc.nat() }),
+  base: fc.record({
+    content: answers,
+    savedAt: fc.nat(),
+    usedSeconds: fc.nat(),
+    version: fc.option(fc.nat()),
+  }),
   own: stamped(fc.string()),
   marks: stamped(fc.boolean()),
   spent: fc.nat(),
@@ -66,7 +71,7 @@ test('damaged entries are left out, and the rest stays', () => {
   expect(readFrom(text)).toEqual({
     ...emptyDraft,
     own: { 1: { value: '2', at: 5 } },
-    base: { content: { 1: '1' }, savedAt: 0, usedSeconds: 0 },
+    base: { content: { 1: '1' }, savedAt: 0, usedSeconds: 0, version: null },
   });
 });
 

@@ -59,6 +59,7 @@ function draftIn(stored: unknown): Draft | undefined {
       content: texts(base.content),
       savedAt: moment(base.savedAt),
       usedSeconds: moment(base.usedSeconds),
+      version: typeof base.version === 'number' ? base.version : null,
     },
     own: stamped(stored.own, 'string'),
     marks: stamped(stored.marks, 'boolean'),

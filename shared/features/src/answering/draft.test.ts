@@ -21,7 +21,12 @@ import { momentOf, momentText } from '@suite/kernel/time';
 
 const NOON = momentOf('2026-03-11 12:00:00');
 const at = (seconds: number) => NOON + seconds * 1000;
-const base = (content: Answers, seconds: number): Base => ({ content, savedAt: at(seconds), usedSeconds: 0 });
+const base = (content: Answers, seconds: number): Base => ({
+  content,
+  savedAt: at(seconds),
+  usedSeconds: 0,
+  version: null,
+});
 const isClearable = (id: string) => id === '3';
 const given = (draft: Draft, answers: Answers, seconds: number) =>
   Object.entries(answers).reduce((held, [id, value]) => withAnswer(held, id, value, at(seconds)), draft);
@@ -121,6 +126,14 @@ test('of two windows the one with the newer state of the provider wins', () => {
   const [early, late] = [draftOn({ 1: '1' }, 0), draftOn({ 1: '4' }, 20)];
   for (const merged of [mergeDrafts(early, late, isClearable), mergeDrafts(late, early, isClearable)])
     expect([merged.base.savedAt, answerOf(merged, 1)]).toEqual([at(20), '4']);
+});
+
+test('a version tells what is newer within one second', () => {
+  const second = (content: Answers, version: number): Base => ({ ...base(content, 5), version });
+  const draft = rebase(emptyDraft, second({ 1: '2' }, 2), isClearable);
+  expect(rebase(draft, second({ 1: '1' }, 1), isClearable)).toBe(draft);
+  expect(answerOf(rebase(draft, second({ 1: '3' }, 3), isClearable), 1)).toBe('3');
+  expect(sheetOf(draft, 1).base_version).toBe(2);
 });
 
 test('what the provider has taken as it was keeps its own time', () => {

@@ -14,6 +14,8 @@ export interface Base {
   /** 0 until something was saved. */
   savedAt: number;
   usedSeconds: number;
+  /** Null if the provider does not count its saves. */
+  version: number | null;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface Draft {
 /** Whether a question can be cleared once it is answered. */
 export type Clearable = (id: string) => boolean;
 
-const nothing: Base = { content: {}, savedAt: 0, usedSeconds: 0 };
+const nothing: Base = { content: {}, savedAt: 0, usedSeconds: 0, version: 0 };
 
 export const emptyDraft: Draft = { base: nothing, own: {}, marks: {}, spent: 0, sentAt: 0 };
 
@@ -45,7 +47,14 @@ export function baseOf(held: UserAnswer | null): Base {
     content: held.content,
     savedAt: momentOf(held.save_time) || 0,
     usedSeconds: held.used_seconds,
+    version: held.version ?? null,
   };
+}
+
+/** Whether `one` is an earlier reading than `other`; the times alone cannot tell if a second has passed. */
+function isBefore(one: Base, other: Base): boolean {
+  if (one.version === null || other.version === null) return one.savedAt < other.savedAt;
+  return one.version < other.version;
 }
 
 const held = ({ content }: Base, id: string) => content[id] ?? '';
@@ -89,7 +98,7 @@ export function withMark(draft: Draft, id: string | number, value: boolean, now:
  * another device has saved without having seen it: the answer stays.
  */
 export function rebase(draft: Draft, base: Base, isClearable: Clearable): Draft {
-  if (base.savedAt < draft.base.savedAt) return draft;
+  if (isBefore(base, draft.base)) return draft;
   const own: Record<string, Stamped<string>> = {};
   for (const id of Object.keys(draft.own)) {
     const mine = draft.own[id] as Stamped<string>;
@@ -118,7 +127,7 @@ function latest<Value extends string | boolean>(
 
 /** Merges the drafts of two windows of one device: the later answer to each question. */
 export function mergeDrafts(one: Draft, other: Draft, isClearable: Clearable): Draft {
-  const base = one.base.savedAt >= other.base.savedAt ? one.base : other.base;
+  const base = isBefore(one.base, other.base) ? other.base : one.base;
   const [a, b] = [rebase(one, base, isClearable), rebase(other, base, isClearable)];
   return {
     base,
@@ -134,14 +143,15 @@ export const stampOf = ({ base, own }: Draft): number =>
   Object.keys(own).reduce((last, id) => Math.max(last, own[id]?.at ?? 0), base.savedAt);
 
 /**
- * The answers as they are sent, with the time of the newest one rather than the time of sending. So the
- * provider does not replace what another device has saved since, but returns it to be merged.
+ * The answers as they are sent, with the version on which they are built and the time of the newest one. By
+ * these the provider knows whether another device has saved since, and does not replace its answers.
  */
 export const sheetOf = (draft: Draft, is_draft: DraftFlag): Sheet => ({
   content: answersOf(draft),
   is_draft,
   save_time: momentText(stampOf(draft)),
   used_seconds: Math.round(draft.spent),
+  ...(draft.base.version === null ? {} : { base_version: draft.base.version }),
 });
 
 /** Whether answers were handed in: anything but a draft is final. */

@@ -1,3 +1,4 @@
+import { codes, refusalOf } from '@suite/api';
 import { isCallError } from '@suite/kernel';
 
 /** What a failed call means for answers: try again, log in first, or the provider said no. */
@@ -6,9 +7,11 @@ export type Failure = 'network' | 'login' | 'refused';
 /** Tells failures apart; a failure that is not known to come from the provider counts as the network's. */
 export function failureOf(error: unknown): Failure {
   if (isCallError(error, 'login')) return 'login';
-  if (isCallError(error, 'silent') || isCallError(error, 'shown')) return 'refused';
-  return 'network';
+  return refusalOf(error) ? 'refused' : 'network';
 }
+
+/** Whether the provider refused answers because another device has saved since they were read. */
+export const isOutdated = (error: unknown): boolean => refusalOf(error)?.code === codes.ANSWERS_CHANGED;
 
 const PAUSES = [2000, 4000, 8000, 16_000, 30_000];
 

@@ -13,7 +13,7 @@ test('two taps hand in once, and only then the draft goes', async () => {
   const { answering, provider } = open();
   answering.answer(q1, '2');
   const [one, other] = [answering.submit(), answering.submit()];
-  await pass(10);
+  await pass(110);
   expect(deviceOf(key).read()?.sentAt).toBeGreaterThan(0);
   expect(answering.state().phase).toBe('submitting');
   answering.answer(q1, '3');
@@ -55,7 +55,7 @@ test('a submission whose answer is lost is asked about, not repeated', async () 
   const { answering, provider } = open();
   answering.answer(q1, '2');
   await pass(4000);
-  provider.befall('answer lost');
+  provider.befall('arrives', 'answer lost');
   expect(await submitted(answering)).toBe('final');
   expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
 });
@@ -64,7 +64,7 @@ test('while a submission is in doubt another tap asks the provider before it sen
   const { answering, provider } = open();
   answering.answer(q1, '2');
   await pass(4000);
-  provider.befall('answer lost', 'request lost');
+  provider.befall('arrives', 'answer lost', 'request lost');
   expect(await submitted(answering)).toBe('unsure');
   expect(await submitted(answering)).toBe('final');
   expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
@@ -74,7 +74,7 @@ test('while a submission is in doubt no answer can be changed, until the network
   const { answering, provider } = open();
   answering.answer(q1, '2');
   await pass(4000);
-  provider.online = false;
+  provider.cutsSubmission = true;
   expect(await submitted(answering)).toBe('unsure');
   expect(answering.state()).toMatchObject({ phase: 'unsure', trouble: 'unsure' });
   answering.answer(q1, '4');
@@ -90,9 +90,9 @@ test('while a submission is in doubt no answer can be changed, until the network
 test('a page that was killed while handing in asks on opening', async () => {
   const { answering, provider } = open();
   answering.answer(q1, '2');
-  provider.befall('request lost', 'request lost');
+  provider.befall('arrives', 'request lost', 'request lost');
   void answering.submit();
-  await pass(60);
+  await pass(160);
   const next = open(provider);
   expect(next.answering.state()).toMatchObject({ phase: 'open', trouble: 'network', answers: { 1: '2' } });
 });
@@ -151,9 +151,9 @@ test('handed in in one window, it is over in the other', async () => {
 test('left while handing in, the draft goes as soon as it has arrived', async () => {
   const { answering, provider } = open();
   answering.answer(q1, '2');
-  provider.befall('answer late');
+  provider.befall('arrives', 'answer late');
   void answering.submit();
-  await pass(100);
+  await pass(200);
   leave();
   expect(deviceOf(key).read()).toBeDefined();
   await pass(25_000);

@@ -1,5 +1,5 @@
 import { draftFlag } from '@suite/api';
-import { hasSucceeded, type Asking } from './asking';
+import { failureIn, type Asking } from './asking';
 import type { Attempt } from './attempt';
 import { answersOf, sheetOf } from './draft';
 import { handIn } from './submission';
@@ -33,10 +33,9 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
     const outcome = await handIn({
       isFinal: () => attempt.phase() === 'final',
       isEmpty: () => Object.keys(answersOf(keeping.draft())).length === 0,
-      isStale: asking.isStale,
       wasSent: () => keeping.draft().sentAt > 0,
       setSent,
-      ask: () => hasSucceeded(asking.askAnew()),
+      ask: () => failureIn(asking.askAnew()),
       send: async () => attempt.takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.NODRAFT))),
       report: provider.report,
     });

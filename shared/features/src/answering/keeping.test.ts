@@ -23,7 +23,7 @@ test('the device is written to only for a draft to keep, or to replace one', () 
   open();
   expect(stored()).toBeUndefined();
   deviceOf(key).write(withAnswer(emptyDraft, 1, '2', NOON));
-  open({ content: { 2: '3' }, savedAt: NOON, usedSeconds: 9 });
+  open({ content: { 2: '3' }, savedAt: NOON, usedSeconds: 9, version: 1 });
   expect(stored()).toMatchObject({ base: { content: { 2: '3' } }, spent: 9 });
 });
 
@@ -46,7 +46,7 @@ test('only the time between coming and leaving counts as spent', async () => {
 
 test('time that the provider knows of is not lost', () => {
   const keeping = open({ ...nothing, usedSeconds: 300 });
-  keeping.rebase({ content: {}, savedAt: NOON, usedSeconds: 400 });
+  keeping.rebase({ content: {}, savedAt: NOON, usedSeconds: 400, version: 1 });
   expect(keeping.draft().spent).toBe(400);
 });
 
@@ -89,9 +89,9 @@ test('the draft of another window is merged, and written again only when it lack
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('another device can take back the last answer only of a question with several answers', () => {
-  const keeping = open({ content: { 1: '2', 3: '1,2' }, savedAt: NOON, usedSeconds: 0 });
+test('of a question with several answers the last one can be taken back elsewhere, of another it cannot', () => {
+  const keeping = open({ content: { 1: '2', 3: '1,2' }, savedAt: NOON, usedSeconds: 0, version: 1 });
   keeping.keep(withAnswer(withAnswer(keeping.draft(), 1, '2', NOON), 3, '1,2', NOON));
-  keeping.rebase({ content: {}, savedAt: NOON + 60_000, usedSeconds: 0 });
+  keeping.rebase({ content: {}, savedAt: NOON + 60_000, usedSeconds: 0, version: 2 });
   expect(keeping.draft().own).toMatchObject({ 1: { value: '2' }, 3: { value: '' } });
 });

@@ -1,4 +1,4 @@
-import { hasSucceeded, type Asking } from './asking';
+import { failureIn, type Asking } from './asking';
 import type { Attempt } from './attempt';
 import { pauseAfter } from './failure';
 import type { HandingIn } from './handing-in';
@@ -28,15 +28,14 @@ export function createOvertime(attempt: Attempt, asking: Asking, handingIn: Hand
     if (attempt.phase() === 'final' || handingIn.isUnderWay() || !attempt.isOver()) return;
     const outcome = await handingIn.submit();
     if (outcome === 'final' || !isStarted || !attempt.isOver()) return;
-    if (outcome === 'empty') await hasSucceeded(asking.ask());
-    else failures += 1;
+    if (outcome !== 'empty') failures += 1;
     retrying = setTimeout(() => void handIn(), outcome === 'empty' ? CLOSES_IN : pauseAfter(failures));
   }
 
   function tick() {
     const waits = attempt.phase() === 'open' || attempt.phase() === 'unsure';
     if (attempt.isOver() && waits) void handIn();
-    else if (attempt.clock.isDoubtful() && asking.age() > CLOSES_IN) void hasSucceeded(asking.ask());
+    else if (attempt.clock.isDoubtful() && asking.age() > CLOSES_IN) void failureIn(asking.ask());
   }
 
   return {

@@ -4,25 +4,33 @@ import { handIn, type SubmissionParts } from './submission';
 
 const lost = new CallError('service', 0, 'network failure');
 const refused = new CallError('silent', codes.PAPER_SUBMITTED, '试卷已经提交');
+const outdated = new CallError('silent', codes.ANSWERS_CHANGED, '');
 const login = new CallError('login', codes.LOGIN_REQUIRED, '');
 
-/** An attempt whose submission fails with the error `send`; a read of it then finds `asked`. */
-function parts(send: Error | null, asked: 'final' | 'open' | 'silence', over: Partial<SubmissionParts> = {}) {
+/**
+ * An attempt whose submission fails with the error `send`. It is read before and after that; the readings find
+ * `asked`, in turn.
+ */
+function parts(
+  send: Error | null,
+  asked: ('final' | 'open' | 'silence')[],
+  over: Partial<SubmissionParts> = {},
+) {
   let [final, sent] = [false, false];
   const steps: string[] = [];
   return {
     steps,
     isFinal: () => final,
     isEmpty: () => false,
-    isStale: () => false,
     wasSent: () => sent,
     setSent: (on: boolean) => {
       sent = on;
     },
     async ask() {
       steps.push('ask');
-      if (asked === 'final') final = true;
-      return asked !== 'silence';
+      const found = asked.shift();
+      if (found === 'final') final = true;
+      return found === 'silence' ? ('network' as const) : null;
     },
     async send() {
       steps.push('send');
@@ -35,16 +43,16 @@ function parts(send: Error | null, asked: 'final' | 'open' | 'silence', over: Pa
 }
 
 test.each([
-  ['it arrives', null, 'open', 'final', ['send']],
-  ['the answer is lost, but it had arrived', lost, 'final', 'final', ['send', 'ask']],
-  ['it is lost', lost, 'open', 'network', ['send', 'ask']],
-  ['the provider does not answer the question either', lost, 'silence', 'unsure', ['send', 'ask']],
-  ['it was submitted elsewhere', refused, 'final', 'final', ['send', 'ask']],
-  ['it is refused', refused, 'open', 'refused', ['send', 'ask']],
-  ['refused, and then silence', refused, 'silence', 'refused', ['send', 'ask']],
-  ['the login has expired', login, 'open', 'login', ['send']],
+  ['it arrives', null, 'open', 'final', ['ask', 'send']],
+  ['the answer is lost, but it had arrived', lost, 'final', 'final', ['ask', 'send', 'ask']],
+  ['it is lost', lost, 'open', 'network', ['ask', 'send', 'ask']],
+  ['nobody knows', lost, 'silence', 'unsure', ['ask', 'send', 'ask']],
+  ['it was submitted elsewhere', refused, 'final', 'final', ['ask', 'send', 'ask']],
+  ['it is refused', refused, 'open', 'refused', ['ask', 'send', 'ask']],
+  ['refused, and then silence', refused, 'silence', 'refused', ['ask', 'send', 'ask']],
+  ['the login has expired', login, 'open', 'login', ['ask', 'send']],
 ] as const)('%s', async (_, failure, asked, outcome, steps) => {
-  const attempt = parts(failure, asked);
+  const attempt = parts(failure, ['open', asked]);
   expect(await handIn(attempt)).toBe(outcome);
   expect(attempt.steps).toEqual(steps);
   expect(attempt.wasSent()).toBe(outcome === 'unsure' || outcome === 'final');
@@ -52,35 +60,50 @@ test.each([
 });
 
 test('an empty paper is not handed in', async () => {
-  const attempt = parts(null, 'open', { isEmpty: () => true });
+  const attempt = parts(null, ['open'], { isEmpty: () => true });
   expect(await handIn(attempt)).toBe('empty');
-  expect(attempt.steps).toEqual([]);
+  expect(attempt.steps).toEqual(['ask']);
 });
 
-test('after a submission without an answer the provider is asked before it is sent again', async () => {
-  const again = parts(null, 'open');
+test('one that went out without an answer is asked about before it goes again', async () => {
+  const again = parts(null, ['open']);
   again.setSent(true);
   expect(await handIn(again)).toBe('final');
   expect(again.steps).toEqual(['ask', 'send']);
 
-  const arrived = parts(null, 'final');
+  const arrived = parts(null, ['final']);
   arrived.setSent(true);
   expect(await handIn(arrived)).toBe('final');
   expect(arrived.steps).toEqual(['ask']);
 
-  const unknown = parts(null, 'silence');
+  const unknown = parts(null, ['silence']);
   unknown.setSent(true);
   expect(await handIn(unknown)).toBe('unsure');
   expect(unknown.steps).toEqual(['ask']);
 });
 
-test('after a long rest the provider is asked first, and the paper is handed in even if it does not answer', async () => {
-  const attempt = parts(null, 'silence', { isStale: () => true });
-  expect(await handIn(attempt)).toBe('final');
-  expect(attempt.steps).toEqual(['ask', 'send']);
+test('if the provider cannot be asked what other devices have saved, nothing is sent', async () => {
+  const attempt = parts(null, ['silence']);
+  expect(await handIn(attempt)).toBe('network');
+  expect(attempt.steps).toEqual(['ask']);
+  expect(attempt.wasSent()).toBe(false);
 });
 
-test('a submission that the provider keeps as a draft has failed', async () => {
-  const attempt = parts(null, 'open', { send: async () => undefined });
+test('if another device saves between reading and sending, the answers are merged and sent again', async () => {
+  const attempt = parts(null, []);
+  const send = jest.fn(attempt.send).mockRejectedValueOnce(outdated);
+  expect(await handIn({ ...attempt, send })).toBe('final');
+  expect(attempt.steps).toEqual(['ask', 'ask', 'send']);
+});
+
+test('a provider that finds the answers outdated each time has refused them', async () => {
+  const attempt = parts(outdated, []);
+  expect(await handIn(attempt)).toBe('refused');
+  expect(attempt.steps.filter((step) => step === 'send')).toHaveLength(4);
+  expect(attempt.wasSent()).toBe(false);
+});
+
+test('a provider that takes answers as a draft has not taken them', async () => {
+  const attempt = parts(null, [], { send: async () => undefined });
   expect(await handIn(attempt)).toBe('network');
 });

@@ -1,22 +1,23 @@
-import { failureOf, type Failure } from './failure';
+import { failureOf, isOutdated, type Failure } from './failure';
 import type { SubmitOutcome } from './types';
 
 /** What handing in needs of the attempt. */
 export interface SubmissionParts {
   isFinal: () => boolean;
   isEmpty: () => boolean;
-  /** Another device may have saved answers that are not known here. */
-  isStale: () => boolean;
   /** An earlier submission was sent, and it is not known whether it arrived. */
   wasSent: () => boolean;
   /** Remembers on the device whether a submission is on its way, so that it survives a crash. */
   setSent: (sent: boolean) => void;
-  /** Reads the attempt; false if that failed. */
-  ask: () => Promise<boolean>;
+  /** Reads the attempt and merges what another device has saved; tells why that failed, or null. */
+  ask: () => Promise<Failure | null>;
   /** Sends the answers for good. */
   send: () => Promise<void>;
   report?: (error: unknown) => void;
 }
+
+/** How often answers are merged and sent again because another device has saved in between. */
+const MERGES = 3;
 
 async function afterFailure(
   failure: Failure,
@@ -26,22 +27,23 @@ async function afterFailure(
     setSent(false);
     return 'login';
   }
-  const isKnown = await ask();
+  const silence = await ask();
   if (isFinal()) return 'final';
   // After a refusal it is known that the answers were not taken; after silence it is not.
-  if (!isKnown && failure === 'network') return 'unsure';
+  if (silence && failure === 'network') return 'unsure';
   setSent(false);
   return failure;
 }
 
-/** Hands answers in. If an earlier submission may have arrived, the provider is asked before they are sent again. */
-export async function handIn(parts: SubmissionParts): Promise<SubmitOutcome> {
-  const { isFinal, isEmpty, isStale, wasSent, setSent, ask, send, report } = parts;
-  if (wasSent() || isStale()) {
-    const isKnown = await ask();
-    if (isFinal()) return 'final';
-    if (!isKnown && wasSent()) return 'unsure';
-  }
+/**
+ * Hands answers in. The provider is asked first: another device may have saved answers, or an earlier submission
+ * may have arrived. If it cannot be asked, nothing is sent.
+ */
+export async function handIn(parts: SubmissionParts, merges = MERGES): Promise<SubmitOutcome> {
+  const { isFinal, isEmpty, wasSent, setSent, ask, send, report } = parts;
+  const failure = await ask();
+  if (isFinal()) return 'final';
+  if (failure) return wasSent() ? 'unsure' : failure;
   if (isEmpty()) return 'empty';
   setSent(true);
   try {
@@ -49,6 +51,10 @@ export async function handIn(parts: SubmissionParts): Promise<SubmitOutcome> {
     if (isFinal()) return 'final';
     throw new Error('the provider took the answers as a draft');
   } catch (error) {
+    if (isOutdated(error) && merges > 0) {
+      setSent(false);
+      return handIn(parts, merges - 1);
+    }
     report?.(error);
     return afterFailure(failureOf(error), parts);
   }

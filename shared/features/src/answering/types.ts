@@ -25,6 +25,8 @@ export interface Sheet {
   is_draft: DraftFlag;
   save_time: DateTime;
   used_seconds: number;
+  /** The version on which they are built; left out if the provider counts none. */
+  base_version?: number;
 }
 
 /** How the engine reaches the provider; it makes no call of its own. */

@@ -1,7 +1,7 @@
 import { draftFlag, type Flag, type UserAnswer } from '@suite/api';
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Migrations } from '../../../db/tables';
-import { answerColumns, noAnswers, withAnswerColumns, type AnswerColumns } from '../../answering';
+import { addVersion, answerColumns, noAnswers, withAnswerColumns, type AnswerColumns } from '../../answering';
 
 /** What a test belongs to. */
 export type TestKind = 'chapter' | 'video';
@@ -48,6 +48,7 @@ export const attemptMigrations: Migrations = {
         where submitted_at is null`.execute(db);
     },
   },
+  'course-test-2': addVersion('test_attempt'),
 };
 
 /** A learner and the test that is meant. */

@@ -102,6 +102,7 @@ test('a draft is kept and comes back; an older one is ignored', async () => {
     save_time: NOW,
     score: null,
     used_seconds: 90,
+    version: 1,
   });
   const older = { ...draft, content: { [id]: '1' }, save_time: '2026-03-11 11:59:59' };
   expect((await world.data(submitReformChapterTest, older, as.premium)).content).toEqual({ [id]: '2' });

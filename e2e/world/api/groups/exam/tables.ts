@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Migrations } from '../../../db/tables';
-import { withAnswerColumns, type AnswerColumns } from '../../answering';
+import { addVersion, withAnswerColumns, type AnswerColumns } from '../../answering';
 
 interface SittingTable extends AnswerColumns {
   learner_id: number;
@@ -30,4 +30,5 @@ export const examMigrations: Migrations = {
         .execute();
     },
   },
+  'exam-2': addVersion('exam_sitting'),
 };

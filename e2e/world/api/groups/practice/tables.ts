@@ -1,6 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Migrations } from '../../../db/tables';
-import { withAnswerColumns, type AnswerColumns } from '../../answering';
+import { addVersion, withAnswerColumns, type AnswerColumns } from '../../answering';
 
 interface JuanTable extends AnswerColumns {
   id: Generated<number>;
@@ -42,4 +42,5 @@ export const juanMigrations: Migrations = {
         .execute();
     },
   },
+  'juan-2': addVersion('juan'),
 };

@@ -12,14 +12,18 @@ export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'answer late';
 export const networkFailure = () => new CallError('service', 0, 'network failure');
 export const refusal = () => new CallError('silent', codes.PAPER_SUBMITTED, '试卷已经提交，不能重复提交');
 
+const outdated = () => new CallError('silent', codes.ANSWERS_CHANGED, '答案已在其他设备上更新');
+
 /** A provider with the rules of the real one, behind a network that loses messages on demand. */
-export function fakeProvider(now: () => number = Date.now) {
+export function fakeProvider(now: () => number = Date.now, hasVersions = true) {
   let held: UserAnswer | null = null;
   let fates: Fate[] = [];
   const sheets: Sheet[] = [];
   const provider = {
     deadline: undefined as string | null | undefined,
     online: true,
+    /** The network is lost with the next final submission. */
+    cutsSubmission: false,
     sheets,
     /** It has saved something, and its answer has not reached the device yet. */
     unheard: false,
@@ -46,6 +50,8 @@ export function fakeProvider(now: () => number = Date.now) {
           throw refusal();
         return held;
       }
+      const version = held?.version ?? 0;
+      if (hasVersions && sheet.base_version !== undefined && sheet.base_version < version) throw outdated();
       if (!final && held && held.save_time > save_time) return held;
       held = {
         content: { ...sheet.content },
@@ -53,6 +59,7 @@ export function fakeProvider(now: () => number = Date.now) {
         save_time,
         score: final ? 0 : null,
         used_seconds: Math.max(held?.used_seconds ?? 0, sheet.used_seconds),
+        ...(hasVersions ? { version: version + 1 } : {}),
       };
       return held;
     },
@@ -60,6 +67,9 @@ export function fakeProvider(now: () => number = Date.now) {
       read: () => deliver(() => provider.reading()),
       send(sheet) {
         sheets.push(sheet);
+        if (provider.cutsSubmission && sheet.is_draft === draftFlag.NODRAFT) {
+          [provider.cutsSubmission, provider.online] = [false, false];
+        }
         return deliver(() => {
           provider.unheard = true;
           return provider.take(sheet);

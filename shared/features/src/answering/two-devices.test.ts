@@ -1,0 +1,83 @@
+import { codes, type Question } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { MOMENT } from './asking';
+import { fakeProvider } from './testing/fake-provider';
+import { paper } from './testing/questions';
+import { elsewhere, freshVisits, open, pass, see, submitted } from './testing/visits';
+
+const [q1, , q3, q4] = paper as [Question, Question, Question, Question];
+
+freshVisits();
+
+/** The answers that are held, with one more from another device. */
+const andElsewhere = (provider: ReturnType<typeof fakeProvider>, more: Record<string, string>) =>
+  provider.take(elsewhere({ ...provider.held()?.content, ...more }));
+
+test.each([
+  ['at once', true, 0],
+  ['after a moment, where the provider counts no versions', false, MOMENT],
+])('two devices in turn, whose pages stay in sight, lose nothing: %s', async (_, hasVersions, rest) => {
+  const { answering, provider, held } = open(fakeProvider(undefined, hasVersions));
+  answering.answer(q1, '2');
+  await pass(4000);
+  andElsewhere(provider, { 2: '4', 3: '1,2' });
+  await pass(1000 + rest);
+  answering.answer(q4, '1');
+  await pass(8000);
+  expect(held()).toEqual({ 1: '2', 2: '4', 3: '1,2', 4: '1' });
+  expect(answering.state()).toMatchObject({ answers: held(), merges: 1, save: { kind: 'saved' } });
+});
+
+test('what another device has saved a moment ago is handed in as well', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  await pass(4000);
+  andElsewhere(provider, { 2: '4' });
+  expect(await submitted(answering)).toBe('final');
+  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '4' } });
+});
+
+test('so is what it saves between the reading and the submission', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  await pass(4000);
+  const outcome = answering.submit();
+  // The reading is on its way back.
+  await pass(60);
+  andElsewhere(provider, { 2: '4' });
+  await pass(1000);
+  expect(await outcome).toBe('final');
+  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '4' } });
+});
+
+test('answers whose choices were taken back here are merged, too', async () => {
+  const { answering, provider, held } = open();
+  answering.answer(q3, '1,2');
+  await pass(4000);
+  andElsewhere(provider, { 2: '4' });
+  answering.answer(q3, '');
+  await pass(8000);
+  expect(held()).toEqual({ 2: '4' });
+});
+
+test('a page that is left sends without reading, since the provider refuses what is outdated', async () => {
+  const { answering, provider, held } = open();
+  const read = jest.spyOn(provider.api, 'read');
+  answering.answer(q1, '2');
+  await pass(60_000);
+  answering.answer(q1, '3');
+  see('hidden');
+  await pass(200);
+  expect(held()).toEqual({ 1: '3' });
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('a provider that finds every sheet outdated has refused it: it is not sent again and again', async () => {
+  const provider = fakeProvider();
+  const send = jest.fn(() => Promise.reject(new CallError('silent', codes.ANSWERS_CHANGED, '')));
+  const { answering } = open(provider, { ...provider.api, send });
+  answering.answer(q1, '2');
+  await pass(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(answering.state()).toMatchObject({ answers: { 1: '2' }, save: { kind: 'refused' } });
+});
