@@ -14,6 +14,11 @@ export const questionsOf = (test: TestQuestions | ReformTestQuestions): Question
  * this one was handed in.
  */
 export const attemptReading = (
-  { record_id, user_answer, server_time }: TestAttempt,
+  test: TestAttempt & (TestQuestions | ReformTestQuestions),
   attempt: number,
-): Reading => ({ answer: user_answer, isFinal: record_id !== attempt, serverTime: server_time });
+): Reading => ({
+  answer: test.user_answer,
+  questions: questionsOf(test),
+  isFinal: test.record_id !== attempt,
+  serverTime: test.server_time,
+});

@@ -151,6 +151,17 @@ test('a draft goes on at the first question without an answer, with the time tha
   expect(screen.getByRole('timer')).toHaveTextContent('1:00:00');
 });
 
+test('a question that was taken out after a draft is neither shown nor sent, and the page says so', async () => {
+  const { send } = visit(paper({ user_answer: held({ content: { 1: '2', 3: '1' } }) }));
+  expect(await screen.findByText('试卷有调整，1 道已答的题目被移除，不再计入作答')).toBeVisible();
+  await press('交卷');
+  const dialog = await screen.findByRole('dialog', { name: '确认交卷' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '交卷' }));
+  await screen.findByRole('heading', { name: '交卷成功' });
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ is_draft: 0, content: { 1: '2' } });
+  expect(send.mock.calls[0]?.[0].content).not.toHaveProperty('3');
+});
+
 test('handed in, the page is loaded again', async () => {
   const { send } = visit(paper());
   await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));

@@ -9,9 +9,10 @@ import { PaperScreen, type PaperAttempt, reload, useFresh, Waiting } from '@suit
 import { ExamResult } from './exam-result';
 import { ExamStart } from './exam-start';
 
-const readingOf = ({ user_answer, user_start, server_time }: Paper): Reading => ({
+const readingOf = ({ paper_info, user_answer, user_start, server_time }: Paper): Reading => ({
   answer: user_answer,
-  isFinal: isFinal(user_answer),
+  questions: paper_info.question_list,
+  isFinal: user_answer?.is_draft === 0,
   serverTime: server_time,
   deadline: user_start?.deadline ?? null,
 });

@@ -6,8 +6,9 @@ import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from
 import type { PaperEdition } from './paper-edition';
 import { LAST_PAPER } from './practice-edition';
 
-const readingOf = ({ user_answer, server_time }: Juan): Reading => ({
+const readingOf = ({ question_list, user_answer, server_time }: Juan): Reading => ({
   answer: user_answer,
+  questions: question_list,
   isFinal: false,
   serverTime: server_time,
 });

@@ -27,8 +27,9 @@ export interface AnsweringScreenProps {
 }
 
 /** The whole page on which a paper is answered: one question at a time. */
-export function AnsweringScreen({ answering, questions, title, onFinal }: AnsweringScreenProps) {
+export function AnsweringScreen({ answering, questions: all, title, onFinal }: AnsweringScreenProps) {
   const state = useAnsweringState(answering);
+  const questions = all.filter(({ id }) => state.ids.includes(id));
   const [cardOpen, setCardOpen] = useState(false);
   useFinal(state, onFinal);
   useMergeNotice(state.merges);

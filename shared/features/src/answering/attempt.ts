@@ -52,7 +52,7 @@ export function openAttempt(
   { key, questions, reading }: AttemptOptions,
   saving: () => Pick<SaveState, 'kind' | 'onServer'>,
 ): Attempt {
-  const ids = questions.map(({ id }) => id);
+  let ids = questions.map(({ id }) => id);
   const limit = createTimeLimit(reading);
   const { clock, remaining, isOver } = limit;
   const keeping = openKeeping(key, questions, baseOf(reading.answer));
@@ -91,13 +91,24 @@ export function openAttempt(
     changed();
   }
 
+  function limitTo(left: readonly Question[]) {
+    const isLeft = new Set(left.map(({ id }) => id));
+    const rest = ids.filter((id) => isLeft.has(id));
+    if (rest.length === ids.length || rest.length === 0) return;
+    ids = rest;
+    index = Math.min(index, ids.length - 1);
+    keeping.limit(left);
+  }
+
   function view(): AnsweringState {
     const draft = keeping.draft();
     const answers = answersOf(draft);
     return {
       phase,
       index,
+      ids,
       answers,
+      removed: keeping.removed().length,
       answered: ids.filter((id) => answers[id]).length,
       marked: ids.filter((id) => draft.marks[id]?.value),
       save: {
@@ -139,8 +150,9 @@ export function openAttempt(
     takeIn,
     takeReading(reading) {
       limit.take(reading);
-      if (reading.isFinal) set('final', null);
-      else takeIn(reading.answer);
+      if (reading.isFinal) return set('final', null);
+      if (reading.questions) limitTo(reading.questions);
+      takeIn(reading.answer);
     },
   };
 }

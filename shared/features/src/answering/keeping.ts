@@ -1,4 +1,4 @@
-import type { Question } from '@suite/api';
+import type { Answers, Question } from '@suite/api';
 import { isMultiple, normalAnswer } from './choices';
 import { deviceOf } from './device';
 import { emptyDraft, mergeDrafts, rebase, type Base, type Draft, type Stamped } from './draft';
@@ -7,6 +7,10 @@ import type { AttemptKey } from './types';
 /** A draft that is written to the device at every change. */
 export interface Keeping {
   draft(): Draft;
+  /** Ids of questions that were answered and are no longer in the paper. */
+  removed(): readonly string[];
+  /** Leaves out answers to questions that are not among these. */
+  limit(questions: readonly Question[]): void;
   /** False where the device keeps nothing. */
   isOnDevice(): boolean;
   keep(draft: Draft): void;
@@ -22,10 +26,15 @@ export interface Keeping {
   watch(onChange: (isCleared: boolean) => void): () => void;
 }
 
+const byIdOf = (questions: readonly Question[]) =>
+  new Map(questions.map((question) => [String(question.id), question]));
+
 /** Opens the draft of an attempt: the device's answers, merged with the provider's. */
 export function openKeeping(key: AttemptKey, questions: readonly Question[], base: Base): Keeping {
   const device = deviceOf(key);
-  const byId = new Map(questions.map((question) => [String(question.id), question]));
+  /** Only what is in the paper is kept and sent: the provider refuses a sheet with anything else. */
+  let byId = byIdOf(questions);
+  const removed = new Set<string>();
   const isClearable = (id: string) => {
     const question = byId.get(id);
     return !!question && isMultiple(question);
@@ -33,8 +42,29 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
   let since: number | null = performance.now();
   let isReleased = false;
   const stored = device.read();
-  let draft = rebase(restored(stored, byId), base, isClearable);
+  let draft = rebase(inPaper(stored ?? emptyDraft), within(base), isClearable);
   let onDevice = stored ? device.write(draft) : device.isSound();
+
+  function within(held: Base): Base {
+    const content: Answers = {};
+    for (const id of Object.keys(held.content)) {
+      const question = byId.get(id);
+      const answer = question ? normalAnswer(question, held.content[id]) : '';
+      if (answer) content[id] = answer;
+      if (!question) removed.add(id);
+    }
+    return { ...held, content };
+  }
+
+  function inPaper(whole: Draft): Draft {
+    const own: Record<string, Stamped<string>> = {};
+    for (const id of Object.keys(whole.own)) {
+      const [question, entry] = [byId.get(id), whole.own[id] as Stamped<string>];
+      if (question) own[id] = { value: normalAnswer(question, entry.value), at: entry.at };
+      else if (entry.value) removed.add(id);
+    }
+    return { ...whole, base: within(whole.base), own };
+  }
 
   function spent(): number {
     const now = performance.now();
@@ -50,9 +80,14 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
 
   return {
     draft: () => draft,
+    removed: () => [...removed],
+    limit(left) {
+      byId = byIdOf(left);
+      keep(inPaper(draft));
+    },
     isOnDevice: () => onDevice,
     keep,
-    rebase: (next) => keep(rebase(draft, next, isClearable)),
+    rebase: (next) => keep(rebase(draft, within(next), isClearable)),
     pause() {
       if (since === null) return;
       keep(draft);
@@ -72,7 +107,7 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
     watch: (onChange) =>
       device.watch((written) => {
         if (written) {
-          draft = mergeDrafts(draft, restored(written, byId), isClearable);
+          draft = mergeDrafts(draft, inPaper(written), isClearable);
           // Two windows wrote at the same time, and the later one did not know the other's answer.
           if (lacks(written, draft)) onDevice = device.write(draft);
         }
@@ -83,14 +118,3 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
 
 const lacks = (written: Draft, { own }: Draft) =>
   Object.keys(own).some((id) => own[id]?.at !== written.own[id]?.at);
-
-/** A stored draft without answers to questions that are no longer in the paper. */
-function restored(stored: Draft | undefined, questions: ReadonlyMap<string, Question>): Draft {
-  if (!stored) return emptyDraft;
-  const own: Record<string, Stamped<string>> = {};
-  for (const id of Object.keys(stored.own)) {
-    const [question, entry] = [questions.get(id), stored.own[id] as Stamped<string>];
-    if (question) own[id] = { value: normalAnswer(question, entry.value), at: entry.at };
-  }
-  return { ...stored, own };
-}

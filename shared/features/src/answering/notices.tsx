@@ -1,12 +1,12 @@
 import { IconInfo } from '@suite/ui';
 import css from './answering-screen.module.css';
-import { storageWords, troubleWords } from './save-words';
+import { removedWords, storageWords, troubleWords } from './save-words';
 import type { AnsweringState } from './types';
 
-/** Warnings above the question: the last submission failed, or the device keeps nothing. */
+/** Warnings above the question: the last submission failed, the paper has changed, or the device keeps nothing. */
 export function Notices({ state }: { state: AnsweringState }) {
-  const storage = storageWords(state.save);
   const trouble = troubleWords(state.trouble);
+  const notes = [removedWords(state.removed), storageWords(state.save)].filter(Boolean);
   return (
     <>
       {trouble ? (
@@ -15,12 +15,12 @@ export function Notices({ state }: { state: AnsweringState }) {
           {trouble}
         </p>
       ) : null}
-      {storage ? (
-        <p className={css.notice} role="status">
+      {notes.map((note) => (
+        <p className={css.notice} role="status" key={note}>
           <IconInfo className={css.noticeIcon} />
-          {storage}
+          {note}
         </p>
-      ) : null}
+      ))}
     </>
   );
 }

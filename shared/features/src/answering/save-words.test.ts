@@ -1,4 +1,4 @@
-import { confirmWords, saveWords, storageWords, troubleWords } from './save-words';
+import { confirmWords, removedWords, saveWords, storageWords, troubleWords } from './save-words';
 import type { AnsweringState, SaveState } from './types';
 
 const save = (over: Partial<SaveState>): SaveState => ({
@@ -61,4 +61,9 @@ test('every trouble says that the answers are safe', () => {
   expect(troubleWords(null)).toBeNull();
   for (const trouble of ['network', 'unsure', 'login', 'refused'] as const)
     expect(troubleWords(trouble)).toMatch(/答案都/);
+});
+
+test('answers to questions that were taken out are counted', () => {
+  expect(removedWords(0)).toBeNull();
+  expect(removedWords(2)).toContain('2 道已答的题目被移除');
 });

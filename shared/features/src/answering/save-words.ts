@@ -41,6 +41,10 @@ export const storageWords = ({ onDevice, onServer }: SaveState): string | null =
     : '本机存储不可用，关闭页面后答案会丢失，请一次答完';
 };
 
+/** Says that answers are no longer sent because their questions were taken out of the paper. */
+export const removedWords = (count: number): string | null =>
+  count > 0 ? `试卷有调整，${count} 道已答的题目被移除，不再计入作答` : null;
+
 const troubles: Record<NonNullable<AnsweringState['trouble']>, string> = {
   network: '交卷没有成功，答案都已保存，请检查网络后再交一次',
   unsure: '还没有收到交卷结果，答案都已保存',

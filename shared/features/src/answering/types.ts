@@ -1,4 +1,4 @@
-import type { Answers, DateTime, DraftFlag, UserAnswer } from '@suite/api';
+import type { Answers, DateTime, DraftFlag, Question, UserAnswer } from '@suite/api';
 
 /** The learner and the attempt; each pair has a draft of its own on the device. */
 export interface AttemptKey {
@@ -12,6 +12,8 @@ export interface AttemptKey {
 /** What the provider holds of an attempt. */
 export interface Reading {
   answer: UserAnswer | null;
+  /** The questions that are in the paper now; left out where a reading does not name them. */
+  questions?: readonly Question[];
   /** The attempt was finally submitted, on this device or another. */
   isFinal: boolean;
   serverTime: DateTime;
@@ -79,6 +81,10 @@ export interface AnsweringState {
   /** Answers that are not empty. */
   answers: Answers;
   answered: number;
+  /** Ids of the questions that are in the paper. */
+  ids: readonly number[];
+  /** How many answered questions the provider has taken out of the paper. */
+  removed: number;
   /** Ids of the questions that the learner wants to look at again. */
   marked: readonly number[];
   save: SaveState;

@@ -1,0 +1,64 @@
+import { codes, type Question } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { createAnswering } from './answering';
+import { deviceOf } from './device';
+import { emptyDraft, withAnswer } from './draft';
+import { fakeProvider } from './testing/fake-provider';
+import { paper } from './testing/questions';
+import { elsewhere, freshVisits, key, NOON, pass, submitted } from './testing/visits';
+
+const [q1, q2] = paper as [Question, Question];
+
+freshVisits();
+
+/** A provider that refuses answers to questions outside its paper, as the real one does. */
+function strict() {
+  const provider = fakeProvider();
+  let questions: readonly Question[] = paper;
+  const send: typeof provider.api.send = (sheet) => {
+    const isForeign = (id: string) => !questions.some((question) => String(question.id) === id);
+    return Object.keys(sheet.content).some(isForeign)
+      ? Promise.reject(new CallError('shown', codes.BAD_PARAMS, '答案与题目不符'))
+      : provider.api.send(sheet);
+  };
+  const read = async () => ({ ...(await provider.api.read()), questions });
+  return {
+    provider,
+    takeOut(...ids: number[]) {
+      questions = questions.filter(({ id }) => !ids.includes(id));
+    },
+    open() {
+      const reading = provider.reading();
+      const answering = createAnswering({ key, questions, reading, provider: { read, send } });
+      answering.attach();
+      return answering;
+    },
+  };
+}
+
+test('a question taken out after it was saved is not sent any more, and the learner is told', async () => {
+  const { provider, takeOut, open } = strict();
+  provider.take(elsewhere({ 1: '2', 2: '4', 3: '1' }));
+  deviceOf(key).write(withAnswer(emptyDraft, 3, '2', NOON));
+  takeOut(2, 3);
+  const answering = open();
+  expect(answering.state()).toMatchObject({ answers: { 1: '2' }, answered: 1, removed: 2 });
+  answering.answer(q1, '3');
+  await pass(4000);
+  expect(answering.state().save.kind).toBe('saved');
+  expect(provider.held()?.content).toEqual({ 1: '3' });
+  expect(await submitted(answering)).toBe('final');
+});
+
+test('one that is taken out while the paper is open leaves it with the next reading', async () => {
+  const { provider, takeOut, open } = strict();
+  const answering = open();
+  answering.answer(q1, '2');
+  answering.answer(q2, '4');
+  answering.goTo(3);
+  await pass(4000);
+  takeOut(2);
+  expect(await submitted(answering)).toBe('final');
+  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2' } });
+  expect(answering.state()).toMatchObject({ ids: [1, 3, 4], index: 2, removed: 1 });
+});
