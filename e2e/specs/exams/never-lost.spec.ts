@@ -1,55 +1,21 @@
-import type { Page, Route } from '@playwright/test';
 import { enter, expect, open, test } from '../suite';
-
-/** An exam without a limit of time, of which ten of twenty questions are answered. */
-const EXAM = '/exam?paper_id=902';
-const drafts = '**/api/paper/judge';
-
-interface Sheet {
-  content: Record<string, string>;
-  is_draft: 0 | 1;
-}
-
-const sheetOf = (route: Route) => route.request().postDataJSON() as Sheet;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const option = (page: Page, letter: string) => page.getByRole('radio', { name: new RegExp(`^${letter}`) });
-const progress = (page: Page) => page.getByText(/^已答 \d+\/\d+$/);
-const question = (page: Page) => page.getByRole('heading', { level: 2 });
-
-/** The answers that the provider holds for the exam. */
-const held = (page: Page): Promise<{ content: Record<string, string>; is_draft: 0 | 1 } | null> =>
-  page.evaluate(async () => {
-    const headers = { token: localStorage.getItem('Authorization') ?? '' };
-    const answer = await fetch('/api/paper/info?paper_id=902', { headers });
-    return (await answer.json()).data.user_answer;
-  });
-
-const heldCount = async (page: Page) => Object.keys((await held(page))?.content ?? {}).length;
-
-/** The first page on a fresh phone loads slowly, so it gets a longer limit. */
-const opened = (page: Page, text: string) => expect(progress(page)).toHaveText(text, { timeout: 15_000 });
-
-async function begin(page: Page) {
-  const twin = await enter(page, 'to-sign', 'messenger', EXAM);
-  await opened(page, '已答 10/20');
-  await expect(question(page)).toContainText('第 11 题');
-  return twin;
-}
-
-/** Chooses an option of the current question. */
-async function choose(page: Page, letter: string) {
-  await option(page, letter).check();
-  await expect(option(page, letter)).toBeChecked();
-}
-
-async function handIn(page: Page) {
-  await button(page, '答题卡').click();
-  await button(page, '交卷').click();
-  await page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: '交卷' }).click();
-}
-
-const solved = (page: Page) =>
-  expect(page.getByRole('heading', { name: /考试(通过|未通过)/ })).toBeVisible({ timeout: 15_000 });
+import {
+  EXAM,
+  begin,
+  button,
+  choose,
+  drafts,
+  handIn,
+  held,
+  heldCount,
+  opened,
+  option,
+  progress,
+  question,
+  sheetOf,
+  solved,
+  type Sheet,
+} from './exam-paper';
 
 test('a reload loses nothing, even when no draft has reached the provider', async ({ page }) => {
   await page.route(drafts, (route) => route.abort());
@@ -223,60 +189,4 @@ test('an older draft that arrives late does not overwrite a newer one', async ({
   await first;
   expect(await answer()).toBe('4');
   await expect(option(page, 'D')).toBeChecked();
-});
-
-test('a submission that arrived but got no answer is asked about, not sent again', async ({ page }) => {
-  let submissions = 0;
-  await page.route(drafts, async (route) => {
-    if (sheetOf(route).is_draft === 1) return route.continue();
-    submissions += 1;
-    await route.fetch();
-    await route.abort('timedout');
-  });
-  await begin(page);
-  await choose(page, 'A');
-  await handIn(page);
-  await solved(page);
-  expect(submissions).toBe(1);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /answering/.test(key)))).toEqual(
-    [],
-  );
-});
-
-test('when a submission did not arrive the page says so, and the learner can repeat it with all answers', async ({
-  page,
-}) => {
-  let losses = 1;
-  await page.route(drafts, (route) =>
-    sheetOf(route).is_draft === 0 && losses-- > 0 ? route.abort('timedout') : route.continue(),
-  );
-  await begin(page);
-  await choose(page, 'A');
-  await handIn(page);
-  await expect(page.getByRole('alert')).toContainText('交卷没有成功，答案都已保存');
-  await expect(progress(page)).toHaveText('已答 11/20');
-  expect((await held(page))?.is_draft).toBe(1);
-  await handIn(page);
-  await solved(page);
-});
-
-test('while it is unknown whether a submission arrived the paper is locked, also after the browser was killed', async ({
-  page,
-  context,
-}) => {
-  await begin(page);
-  await choose(page, 'A');
-  await page.route(drafts, async (route) => {
-    await page.route('**/api/paper/info*', (reading) => reading.abort('timedout'));
-    await route.abort('timedout');
-  });
-  await handIn(page);
-  await expect(page.getByRole('heading', { name: '还没收到交卷结果' })).toBeVisible({ timeout: 15_000 });
-  await page.unrouteAll();
-  const next = await context.newPage();
-  await next.goto(page.url());
-  await opened(next, '已答 11/20');
-  await expect(next.getByRole('alert')).toContainText('交卷没有成功，答案都已保存');
-  await button(page, '查询并重试').click();
-  await solved(page);
 });

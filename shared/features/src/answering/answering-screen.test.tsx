@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AnsweringScreen } from './answering-screen';
 import { deviceOf } from './device';
 import { momentText } from '@suite/kernel/time';
-import { fakeProvider } from './testing/fake-provider';
+import { fakeProvider, networkFailure } from './testing/fake-provider';
 import { paper } from './testing/questions';
 import { useAnswering } from './use-answering';
 
@@ -124,7 +124,8 @@ test('the screen says that a submission failed, and the answers are still there'
   const { user, provider, onFinal } = visit();
   await user.click(screen.getByRole('radio', { name: /选项 1/ }));
   await toTheEnd();
-  provider.befall('request lost');
+  const { send } = provider.api;
+  provider.api.send = (sheet) => (sheet.is_draft === 0 ? Promise.reject(networkFailure()) : send(sheet));
   await press('交卷');
   await user.click(within(await dialog()).getByRole('button', { name: '交卷' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都已保存');
@@ -132,7 +133,21 @@ test('the screen says that a submission failed, and the answers are still there'
   expect(screen.getByText('已答 1/4')).toBeInTheDocument();
 });
 
-test('while it is unknown whether a submission arrived the paper is locked', async () => {
+test('handed in without a network it stays open and says so, and the learner can take it back', async () => {
+  const { user, provider } = visit();
+  await user.click(screen.getByRole('radio', { name: /选项 1/ }));
+  await toTheEnd();
+  provider.online = false;
+  await press('交卷');
+  await user.click(within(await dialog()).getByRole('button', { name: '交卷' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有网络，还没有交卷；联网后会自动交卷');
+  expect(screen.getByRole('radiogroup')).toBeVisible();
+  await press('先不交卷');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(0);
+});
+
+test('a submission of which nobody knows locks the paper until it is settled', async () => {
   const { user, provider, onFinal } = visit();
   await user.click(screen.getByRole('radio', { name: /选项 1/ }));
   await toTheEnd();

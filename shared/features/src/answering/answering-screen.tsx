@@ -86,7 +86,7 @@ export function AnsweringScreen({ answering, questions: all, title, onFinal }: A
           <div className={css.bar} style={{ width: `${(state.answered / questions.length) * 100}%` }} />
         </div>
       </header>
-      <Notices state={state} />
+      <Notices state={state} onWithdraw={answering.withdraw} />
       <div className={css.body}>
         <QuestionView
           key={question.id}

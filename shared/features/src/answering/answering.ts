@@ -26,6 +26,8 @@ export interface Answering {
   goTo(index: number): void;
   /** Hands in for good. Further calls join the submission that is running. */
   submit(): Promise<SubmitOutcome>;
+  /** Takes back a submission that waits for the network. */
+  withdraw(): void;
   /** Sends unsaved answers at once. */
   retry(): void;
   /** Milliseconds until the time is over; null without a limit. */
@@ -57,6 +59,8 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
   const mustAsk = () => asking.isStale() && !(isLeft && keeping.draft().base.version !== null);
 
   async function sendDraft() {
+    // A submission carries the same answers.
+    if (handingIn.isUnderWay()) return;
     if (mustAsk()) await asking.askAnew();
     if (attempt.phase() === 'final') return;
     const sheet = sheetOf(keeping.draft(), draftFlag.DRAFT);
@@ -99,6 +103,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
     subscribe: attempt.subscribe,
     remaining: attempt.remaining,
     submit: handingIn.submit,
+    withdraw: handingIn.withdraw,
     answer(question, answer) {
       if (attempt.answer(question, answer) && onServer) saver.touch();
     },
@@ -126,6 +131,7 @@ export function createAnswering({ provider, ...options }: AnsweringOptions): Ans
         unwatch();
         forget();
         overtime.stop();
+        handingIn.stop();
         saver.stop();
       };
     },

@@ -134,7 +134,8 @@ export function openAttempt(
     set,
     answer(question, answer) {
       if (phase !== 'open' || isOver()) return false;
-      trouble = null;
+      // A submission that waits for the network goes on waiting.
+      if (trouble !== 'offline') trouble = null;
       keep(withAnswer(keeping.draft(), question.id, normalAnswer(question, answer), clock.now()));
       return true;
     },

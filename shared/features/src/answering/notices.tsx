@@ -4,7 +4,7 @@ import { removedWords, storageWords, troubleWords } from './save-words';
 import type { AnsweringState } from './types';
 
 /** Warnings above the question: the last submission failed, the paper has changed, or the device keeps nothing. */
-export function Notices({ state }: { state: AnsweringState }) {
+export function Notices({ state, onWithdraw }: { state: AnsweringState; onWithdraw: () => void }) {
   const trouble = troubleWords(state.trouble);
   const notes = [removedWords(state.removed), storageWords(state.save)].filter(Boolean);
   return (
@@ -13,6 +13,11 @@ export function Notices({ state }: { state: AnsweringState }) {
         <p className={`${css.notice} ${css.trouble}`} role="alert">
           <IconInfo className={css.noticeIcon} />
           {trouble}
+          {state.trouble === 'offline' ? (
+            <button type="button" className={css.withdraw} onClick={onWithdraw}>
+              先不交卷
+            </button>
+          ) : null}
         </p>
       ) : null}
       {notes.map((note) => (

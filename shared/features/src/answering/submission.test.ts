@@ -84,7 +84,7 @@ test('one that went out without an answer is asked about before it goes again', 
 
 test('if the provider cannot be asked what other devices have saved, nothing is sent', async () => {
   const attempt = parts(null, ['silence']);
-  expect(await handIn(attempt)).toBe('network');
+  expect(await handIn(attempt)).toBe('offline');
   expect(attempt.steps).toEqual(['ask']);
   expect(attempt.wasSent()).toBe(false);
 });
@@ -106,4 +106,12 @@ test('a provider that finds the answers outdated each time has refused them', as
 test('a provider that takes answers as a draft has not taken them', async () => {
   const attempt = parts(null, [], { send: async () => undefined });
   expect(await handIn(attempt)).toBe('network');
+});
+
+test('without a network nothing is tried', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const attempt = parts(null, ['open']);
+  expect(await handIn(attempt)).toBe('offline');
+  expect(attempt.steps).toEqual([]);
+  jest.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { failureOf, isOutdated, type Failure } from './failure';
+import { failureOf, isOnline, isOutdated, type Failure } from './failure';
 import type { SubmitOutcome } from './types';
 
 /** What handing in needs of the attempt. */
@@ -41,9 +41,11 @@ async function afterFailure(
  */
 export async function handIn(parts: SubmissionParts, merges = MERGES): Promise<SubmitOutcome> {
   const { isFinal, isEmpty, wasSent, setSent, ask, send, report } = parts;
+  if (!isOnline() && !wasSent()) return 'offline';
   const failure = await ask();
   if (isFinal()) return 'final';
-  if (failure) return wasSent() ? 'unsure' : failure;
+  if (failure && wasSent()) return 'unsure';
+  if (failure) return failure === 'network' ? 'offline' : failure;
   if (isEmpty()) return 'empty';
   setSent(true);
   try {

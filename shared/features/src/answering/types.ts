@@ -96,8 +96,11 @@ export interface AnsweringState {
   trouble: SubmitTrouble | null;
 }
 
-/** Why a submission failed; the answers are kept. */
-export type SubmitTrouble = 'network' | 'login' | 'refused' | 'unsure';
+/**
+ * Why a submission failed; the answers are kept. With `offline` nothing was sent: the paper stays open, and is
+ * handed in when the network is back unless the learner takes that back.
+ */
+export type SubmitTrouble = 'offline' | 'network' | 'login' | 'refused' | 'unsure';
 
 /** How a submission ended. */
 export type SubmitOutcome = 'final' | 'empty' | SubmitTrouble;

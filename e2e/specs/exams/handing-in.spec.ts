@@ -1,0 +1,93 @@
+import { expect, test } from '../suite';
+import {
+  begin,
+  button,
+  choose,
+  drafts,
+  handIn,
+  held,
+  heldCount,
+  opened,
+  progress,
+  sheetOf,
+  solved,
+} from './exam-paper';
+
+test('a submission that arrived but got no answer is asked about, not sent again', async ({ page }) => {
+  let submissions = 0;
+  await page.route(drafts, async (route) => {
+    if (sheetOf(route).is_draft === 1) return route.continue();
+    submissions += 1;
+    await route.fetch();
+    await route.abort('timedout');
+  });
+  await begin(page);
+  await choose(page, 'A');
+  await handIn(page);
+  await solved(page);
+  expect(submissions).toBe(1);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /answering/.test(key)))).toEqual(
+    [],
+  );
+});
+
+test('one that was lost is said, the answers stay, and it can be repeated', async ({ page }) => {
+  let losses = 1;
+  await page.route(drafts, (route) =>
+    sheetOf(route).is_draft === 0 && losses-- > 0 ? route.abort('timedout') : route.continue(),
+  );
+  await begin(page);
+  await choose(page, 'A');
+  await handIn(page);
+  await expect(page.getByRole('alert')).toContainText('交卷没有成功，答案都已保存');
+  await expect(progress(page)).toHaveText('已答 11/20');
+  expect((await held(page))?.is_draft).toBe(1);
+  await handIn(page);
+  await solved(page);
+});
+
+test('handed in without a network the paper stays open, and goes once when the network is back', async ({
+  page,
+  context,
+}) => {
+  let submissions = 0;
+  await page.route(drafts, (route) => {
+    if (sheetOf(route).is_draft === 0) submissions += 1;
+    return route.continue();
+  });
+  await begin(page);
+  await choose(page, 'A');
+  await context.setOffline(true);
+  await handIn(page);
+  await expect(page.getByRole('alert')).toContainText('没有网络，还没有交卷');
+  await button(page, '先不交卷').click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await handIn(page);
+  await button(page, '下一题').click();
+  await choose(page, 'B');
+  await context.setOffline(false);
+  await solved(page);
+  expect(submissions).toBe(1);
+  expect(await heldCount(page)).toBe(12);
+});
+
+test('as long as nobody knows what became of it the paper is locked, also after a kill', async ({
+  page,
+  context,
+}) => {
+  await begin(page);
+  await choose(page, 'A');
+  await page.route(drafts, async (route) => {
+    await page.route('**/api/paper/info*', (reading) => reading.abort('timedout'));
+    await route.abort('timedout');
+  });
+  await handIn(page);
+  await expect(page.getByRole('heading', { name: '还没收到交卷结果' })).toBeVisible({ timeout: 15_000 });
+  await page.unrouteAll();
+  const next = await context.newPage();
+  await next.goto(page.url());
+  await opened(next, '已答 11/20');
+  await expect(next.getByRole('alert')).toContainText('交卷没有成功，答案都已保存');
+  await button(page, '查询并重试').click();
+  await solved(page);
+});
