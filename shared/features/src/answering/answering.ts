@@ -6,6 +6,7 @@ import { isOutdated } from './failure';
 import { createHandingIn } from './handing-in';
 import { createOvertime } from './overtime';
 import { createSaver, type Saver } from './saver';
+import { inOwnSession } from './own-session';
 import type { AnsweringState, Provider, SubmitOutcome } from './types';
 import { watchPage } from './watch-page';
 
@@ -37,7 +38,8 @@ export interface Answering {
 }
 
 /** Opens an attempt and keeps it safe: each answer is on the device at once and at the provider soon. */
-export function createAnswering({ provider, ...options }: AnsweringOptions): Answering {
+export function createAnswering({ provider: given, ...options }: AnsweringOptions): Answering {
+  const provider = inOwnSession(given);
   const onServer = provider.keepsDrafts !== false;
   const attempt = openAttempt(options, () => ({ kind: saveKind(), onServer }));
   const { keeping } = attempt;

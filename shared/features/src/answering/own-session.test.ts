@@ -1,0 +1,37 @@
+import { useSession } from '@suite/kernel';
+import type { Question } from '@suite/api';
+import { deviceOf } from './device';
+import { paper } from './testing/questions';
+import { elsewhere, freshVisits, key, leave, open, pass, submitted } from './testing/visits';
+
+const [q1] = paper as [Question];
+
+freshVisits();
+
+test("once another learner may be logged in, nothing is sent or read until the answers' owner returns", async () => {
+  const { answering, provider } = open();
+  const read = jest.spyOn(provider.api, 'read');
+  answering.answer(q1, '2');
+  useSession.setState({ login: 'in' });
+  await pass(60_000);
+  window.dispatchEvent(new Event('online'));
+  expect(await submitted(answering)).toBe('login');
+  expect(provider.sheets).toHaveLength(0);
+  expect(read).not.toHaveBeenCalled();
+  expect(deviceOf({ ...key, user: 8 }).read()).toBeUndefined();
+  leave();
+  const back = open(provider);
+  expect(back.answering.state().answers).toEqual({ 1: '2' });
+  await pass(4000);
+  expect(provider.held()?.content).toEqual({ 1: '2' });
+});
+
+test("what arrives after the session has changed is another learner's, and is not merged", async () => {
+  const { answering, provider } = open();
+  provider.take(elsewhere({ 2: '4' }));
+  window.dispatchEvent(new Event('online'));
+  await pass(60);
+  useSession.setState({ login: 'in' });
+  await pass(1000);
+  expect(answering.state().answers).toEqual({});
+});
