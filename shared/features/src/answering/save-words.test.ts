@@ -12,7 +12,7 @@ const save = (over: Partial<SaveState>): SaveState => ({
 test.each([
   [{}, 'safe', '已保存 12:03'],
   [{ onServer: false }, 'safe', '已存在本机 12:03'],
-  [{ kind: 'pending' }, 'safe', '已保存 12:03'],
+  [{ kind: 'pending' }, 'device', '正在保存'],
   [{ kind: 'pending', onDevice: false }, 'unsafe', '正在保存'],
   [{ kind: 'retrying' }, 'device', '保存失败，正在重试'],
   [{ kind: 'retrying', onDevice: false }, 'unsafe', '保存失败，正在重试'],
@@ -22,7 +22,7 @@ test.each([
   [{ kind: 'login', onDevice: false }, 'unsafe', '登录已过期，还没有保存'],
   [{ kind: 'refused' }, 'device', '未能同步，已存在本机'],
   [{ kind: 'refused', onDevice: false }, 'unsafe', '保存失败，点击重试'],
-  [{ kind: 'pending', when: null }, 'unsafe', '正在保存'],
+  [{ kind: 'pending', when: null }, 'device', '正在保存'],
   [{ kind: 'none' }, 'safe', '已保存 12:03'],
   [{ onDevice: false }, 'safe', '已保存 12:03'],
   [{ kind: 'none', onDevice: false, onServer: false }, 'unsafe', '本机无法保存'],

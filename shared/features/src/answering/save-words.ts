@@ -26,7 +26,7 @@ export function saveWords({ kind, when, onDevice, onServer }: SaveState): SaveWo
         ? { tone: 'device', text: '未能同步，已存在本机' }
         : { tone: 'unsafe', text: '保存失败，点击重试' };
     case 'pending':
-      return onDevice && saved ? { tone: 'safe', text: saved } : { tone: 'unsafe', text: '正在保存' };
+      return { tone: onDevice ? 'device' : 'unsafe', text: '正在保存' };
     default:
       if (!onDevice && !onServer) return { tone: 'unsafe', text: '本机无法保存' };
       return saved ? { tone: 'safe', text: saved } : null;

@@ -145,6 +145,15 @@ test('without a network a saved draft still shows as saved, and a refused one as
   await pass(3000);
   expect(saver.kind()).toBe('saved');
   saver.touch();
+  expect(saver.kind()).toBe('offline');
+});
+
+test('what an earlier visit has left unsent is not called saved', () => {
+  const saver = createSaver({
+    isPending: () => true,
+    send: async () => undefined,
+    onChange: () => undefined,
+  });
   expect(saver.kind()).toBe('pending');
 });
 

@@ -73,7 +73,11 @@ export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
   }
 
   return {
-    kind: () => (kind === 'retrying' && !isOnline() ? 'offline' : kind),
+    kind() {
+      // Answers of an earlier visit or another window have to be sent as well.
+      const now = (kind === 'none' || kind === 'saved') && isDirty() ? 'pending' : kind;
+      return (now === 'retrying' || now === 'pending') && !isOnline() ? 'offline' : now;
+    },
     touch() {
       revision += 1;
       if (kind === 'none' || kind === 'saved') kind = 'pending';
