@@ -9,7 +9,7 @@ import {
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reload } from '@suite/features/paper';
 import { NOW, held, learner, question, solved } from '@suite/features/paper/testing';
@@ -203,6 +203,16 @@ test('a submission that is refused is reported, and the answers stay', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都在');
   expect(report).toHaveBeenCalledTimes(1);
   expect(Object.keys(localStorage)).toContain('suite.unsent.learner.7.answering.exam-901.1');
+});
+
+test('an exam that was handed in elsewhere leaves no draft on this device', async () => {
+  localStorage.setItem('suite.unsent.learner.7.answering.exam-901.1', '{}');
+  localStorage.setItem('suite.unsent.learner.7.answering.exam-902.1', '{}');
+  visit(submitted(100));
+  expect(await screen.findByText('恭喜您，考试通过')).toBeVisible();
+  await waitFor(() =>
+    expect(Object.keys(localStorage)).toEqual(['suite.unsent.learner.7.answering.exam-902.1']),
+  );
 });
 
 test('a passed exam leads to its certificate', async () => {

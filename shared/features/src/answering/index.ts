@@ -32,8 +32,7 @@ export {
   type Option,
   type Outcome,
 } from './choices';
-export { sweepFormer } from './device';
-export { isFinal } from './draft';
+export { clearDrafts, sweepFormer } from './device';
 export { createAnswering, type Answering, type AnsweringOptions } from './answering';
 export { useAnswering } from './use-answering';
 export { AnsweringScreen, type AnsweringScreenProps } from './answering-screen';
