@@ -28,7 +28,7 @@ function made(over: Partial<AdmissionParts> = {}, context: Context = 'messenger'
       logIn: jest.fn(() => 'leaving' as const),
       toUnifiedLogin: jest.fn(() => 'leaving' as const),
     },
-    readUser: jest.fn(async () => ({})),
+    readUser: jest.fn(async () => 7),
     markLine: jest.fn(),
     onKnown: jest.fn(),
     isAtLogin: () => false,
@@ -54,7 +54,7 @@ test('a known visitor is asked for once a line', async () => {
   expect(admission.isAdmitted(video)).toBe(false);
   expect(await Promise.all([admission.admit(video), admission.admit(video)])).toEqual(['in', 'in']);
   expect(parts.readUser).toHaveBeenCalledTimes(1);
-  expect(useSession.getState()).toEqual({ login: 'in', line: 'learner' });
+  expect(useSession.getState()).toEqual({ login: 'in', line: 'learner', user: 7 });
   expect(admission.isAdmitted(row('Notes'))).toBe(true);
   expect(admission.isAdmitted(manage)).toBe(false);
   await admission.admit(manage);
@@ -196,13 +196,13 @@ describe('a session that ends in the middle', () => {
   });
 
   test('does not start while a page is being entered', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const readUser = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+    let answer: (user: number) => void = () => undefined;
+    const readUser = jest.fn(() => new Promise<number>((resolve) => (answer = resolve)));
     const { admission } = made({ readUser });
     const entering = admission.admit(video);
     await Promise.resolve();
     expect(await admission.renew(video)).toBe('leaving');
-    answer({});
+    answer(7);
     await entering;
     expect(readUser).toHaveBeenCalledTimes(1);
   });

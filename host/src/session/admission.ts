@@ -8,7 +8,7 @@ export interface AdmissionParts {
   context: Context;
   login: Login;
   /** Reads who the visitor is in a line; `anew` ignores a fresh answer. */
-  readUser: (line: Line, anew: boolean) => Promise<unknown>;
+  readUser: (line: Line, anew: boolean) => Promise<number>;
   /** Remembers which line was entered last. */
   markLine: (line: Line) => void;
   /** The provider has said who the visitor is. */
@@ -38,9 +38,10 @@ export function createAdmission(parts: AdmissionParts) {
 
   async function identify(row: OwnedRoute, anew: boolean): Promise<LoginOutcome> {
     const line = lineOf(row);
+    let user: number;
     if (line === 'management' && parts.isAtLogin()) await parts.fetchToken();
     try {
-      await readUser(line, anew);
+      user = await readUser(line, anew);
     } catch (error) {
       if (!isCallError(error, 'login')) throw error;
       // The client has sent the visitor to the provider's login already.
@@ -49,7 +50,7 @@ export function createAdmission(parts: AdmissionParts) {
     }
     known.add(line);
     parts.onKnown();
-    useSession.setState({ login: 'in', line });
+    useSession.setState({ login: 'in', line, user });
     return 'in';
   }
 
@@ -109,7 +110,7 @@ export function createAdmission(parts: AdmissionParts) {
     /** Forgets who the visitor was. */
     forget() {
       known.clear();
-      useSession.setState({ login: 'unknown' });
+      useSession.setState({ login: 'unknown', user: undefined });
     },
   };
 }

@@ -85,11 +85,12 @@ const admissionOf = ({ context, client }: SessionParts, login: Login): Admission
   createAdmission({
     context,
     login,
-    readUser: (line, anew) =>
-      client.fetchQuery<unknown>({
-        ...queryOf<void, unknown>(line === 'management' ? getMangeUserInfo : userDetail, undefined),
-        staleTime: anew ? 0 : FRESH,
-      }),
+    async readUser(line, anew) {
+      const staleTime = anew ? 0 : FRESH;
+      if (line === 'management')
+        return (await client.fetchQuery({ ...queryOf(getMangeUserInfo, undefined), staleTime })).mid;
+      return (await client.fetchQuery({ ...queryOf(userDetail, undefined), staleTime })).userInfo.id;
+    },
     markLine: (line) => lineMark.set(line === 'management' ? courseType.GL_COURSE : courseType.CS_COURSE),
     onKnown: loginTries.worked,
     isAtLogin: goLoginFlag.isSet,

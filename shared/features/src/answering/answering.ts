@@ -39,7 +39,7 @@ export interface Answering {
 
 /** Opens an attempt and keeps it safe: each answer is on the device at once and at the provider soon. */
 export function createAnswering({ provider: given, ...options }: AnsweringOptions): Answering {
-  const provider = inOwnSession(given);
+  const provider = inOwnSession(given, options.key.user);
   const onServer = provider.keepsDrafts !== false;
   const attempt = openAttempt(options, () => ({ kind: saveKind(), onServer }));
   const { keeping } = attempt;

@@ -7,12 +7,13 @@ import { elsewhere, freshVisits, key, leave, open, pass, submitted } from './tes
 const [q1] = paper as [Question];
 
 freshVisits();
+beforeEach(() => useSession.setState({ line: 'learner', login: 'in', user: 7 }));
 
 test("once another learner may be logged in, nothing is sent or read until the answers' owner returns", async () => {
   const { answering, provider } = open();
   const read = jest.spyOn(provider.api, 'read');
   answering.answer(q1, '2');
-  useSession.setState({ login: 'in' });
+  useSession.setState({ login: 'in', user: 8 });
   await pass(60_000);
   window.dispatchEvent(new Event('online'));
   expect(await submitted(answering)).toBe('login');
@@ -20,6 +21,7 @@ test("once another learner may be logged in, nothing is sent or read until the a
   expect(read).not.toHaveBeenCalled();
   expect(deviceOf({ ...key, user: 8 }).read()).toBeUndefined();
   leave();
+  useSession.setState({ user: 7 });
   const back = open(provider);
   expect(back.answering.state().answers).toEqual({ 1: '2' });
   await pass(4000);
@@ -31,7 +33,16 @@ test("what arrives after the session has changed is another learner's, and is no
   provider.take(elsewhere({ 2: '4' }));
   window.dispatchEvent(new Event('online'));
   await pass(60);
-  useSession.setState({ login: 'in' });
+  useSession.setState({ login: 'in', user: 8 });
   await pass(1000);
   expect(answering.state().answers).toEqual({});
+});
+
+test('a login that is renewed for the same learner stops nothing', async () => {
+  const { answering, provider } = open();
+  answering.answer(q1, '2');
+  useSession.setState({ login: 'unknown' });
+  useSession.setState({ login: 'in', user: 7 });
+  await pass(4000);
+  expect(provider.held()?.content).toEqual({ 1: '2' });
 });

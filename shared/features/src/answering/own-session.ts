@@ -1,15 +1,17 @@
 import { codes } from '@suite/api';
 import { CallError, useSession } from '@suite/kernel';
-import type { Provider } from './types';
+import type { AttemptKey, Provider } from './types';
 
 /**
- * Makes calls only in the session in which the paper was opened. In a later one another learner may be logged in:
- * the answers wait on the device for their owner, and nothing of the other learner's is merged.
+ * Makes calls only while the owner of the answers may be the visitor. Once the provider names another learner, the
+ * answers wait on the device for their owner, and nothing of the other learner's is merged.
  */
-export function inOwnSession(provider: Provider): Provider {
-  const session = useSession.getState();
+export function inOwnSession(provider: Provider, owner: AttemptKey['user']): Provider {
+  const { line } = useSession.getState();
   function check() {
-    if (useSession.getState() !== session) throw new CallError('login', codes.LOGIN_REQUIRED, '');
+    const now = useSession.getState();
+    const isOther = now.line !== line || (now.user !== undefined && String(now.user) !== String(owner));
+    if (isOther) throw new CallError('login', codes.LOGIN_REQUIRED, '');
   }
   async function guarded<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     check();

@@ -10,6 +10,8 @@ export type LoginState = 'unknown' | 'in' | 'out';
 export interface Session {
   line: Line;
   login: LoginState;
+  /** Id of the visitor in their line, as the provider last named them; absent before it has. */
+  user?: number;
 }
 
 /** The session of this page; only the host writes it. */
