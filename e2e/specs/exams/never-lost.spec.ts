@@ -119,7 +119,7 @@ test('two devices in turn, both in sight, lose nothing, and each hands in the an
   await expect(progress(page)).toHaveText('已答 12/20');
 
   await button(phone, '下一题').click();
-  await choose(phone, 'A');
+  await phone.getByRole('checkbox', { name: /^A/ }).check();
   await expect.poll(() => heldCount(page)).toBe(13);
   await handIn(page);
   await solved(page);
