@@ -54,8 +54,13 @@ describe('in production', () => {
   });
 
   test('chunks whose hash is not known get one that no file has', () => {
-    knowHashes(release);
+    knowHashes({ ...release, hashes: { 'other.js': 'abc' } });
     expect(window.__suiteUnknown).toBe(`sha256-${btoa('\0'.repeat(32))}`);
+  });
+
+  test('a build that was never published has no hashes, and its files run', () => {
+    knowHashes({ ...release, hashes: undefined });
+    expect(scriptFrom('/releases/remote-learning/1.0.0/unhashed.js')).toEqual(['', null]);
   });
 
   test('the files of a preview have their hashes from its own release.json', () => {
