@@ -60,7 +60,7 @@ describe('in production', () => {
 
   test('a build that was never published has no hashes, and its files run', () => {
     knowHashes({ ...release, hashes: undefined });
-    expect(scriptFrom('/releases/remote-learning/1.0.0/unhashed.js')).toEqual(['', null]);
+    expect(scriptFrom('/releases/remote-learning/1.0.0/unhashed.js')).toEqual([null, null]);
   });
 
   test('the files of a preview have their hashes from its own release.json', () => {
