@@ -36,6 +36,7 @@ import { passport } from './providers/login/passport';
 import { messengerOauth } from './providers/messenger/oauth';
 import { messengerServer } from './providers/messenger/messenger-server';
 import { cashier } from './providers/pay/cashier';
+import { noticeMigrations, sendDueNotices } from './providers/pay/notices';
 import { prepayMigrations } from './providers/pay/prepay';
 import { shellServer } from './providers/shell/shell-server';
 import { smsMigrations } from './providers/sms/sms';
@@ -80,6 +81,7 @@ const worldMigrations = {
   ...faultMigrations,
   ...onceMigrations,
   ...peopleMigrations,
+  ...noticeMigrations,
   ...prepayMigrations,
   ...secretMigrations,
   ...signingMigrations,
@@ -108,6 +110,7 @@ async function openWorld({
     tokens: await createTokens(db),
     groups,
     gateway,
+    address: '',
     redirectOrigins: redirectOrigins ?? [],
     async reset() {
       await resetWorld(db, groups, now ?? Date.now());
@@ -115,7 +118,9 @@ async function openWorld({
     },
     settle: () =>
       db.transaction().execute(async (step) => {
-        for (const group of groups) await group.settle?.({ db: step, now: world.clock.now() });
+        const now = world.clock.now();
+        await sendDueNotices({ db: step, now, groups });
+        for (const group of groups) await group.settle?.({ db: step, now });
       }),
     addTwin(person) {
       const model = recordOf(person);
@@ -186,6 +191,7 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
 
   const { port, host = '127.0.0.1' } = options;
   const address = port === undefined ? '' : await app.listen({ port, host });
+  world.address = address;
   return {
     app,
     world,

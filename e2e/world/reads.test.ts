@@ -32,6 +32,8 @@ const writes: Record<string, string> = {
   '/v3/reformStudy/chapter/test/question/list':
     'opens an attempt, because the submission has to name its record_id',
   '/paper/userstart': 'starts the time of the exam',
+  '/Pay/queryOrder': 'books a payment that the provider was not told of',
+  '/user/bindZcUserMobile': 'spends the code of an SMS and binds the number',
 };
 
 const always = { page: 1, limit: 10, month: '2026-03', url: 'https://m.example.cn/' };
@@ -45,6 +47,8 @@ const ids: Record<string, object[]> = {
   homework_id: homework.map(({ homework_id }) => ({ homework_id })),
   paper_id: papers.map(({ id }) => ({ paper_id: id })),
   id: [...reflections, ...videoLinks].map(({ id }) => ({ id })),
+  code: [{ code: 'CS001' }],
+  invite_code: [{ invite_code: 'HELLO2026' }],
 };
 
 const DAY = 24 * 3600_000;
@@ -57,6 +61,8 @@ async function start(daysLater: number): Promise<void> {
   under = await worldUnderTest();
   await under.world.clock.set(NOON + daysLater * DAY, true);
   const learners = await under.world.db.selectFrom('learner').select('person').execute();
+  const orders = await under.world.db.selectFrom('orders').select('order_no').execute();
+  ids.trade_no = orders.map(({ order_no }) => ({ trade_no: order_no }));
   people = await Promise.all(learners.map(({ person }) => under.signIn(person ?? '')));
 }
 

@@ -18,6 +18,8 @@ export interface World {
   groups: readonly GroupHooks[];
   /** Address of the suite's gateway; without it the world shows no app. */
   gateway: string | undefined;
+  /** Where the world listens; empty without a port. */
+  address: string;
   /** Origins to which the login pages may send a visitor back, beside the world's own. */
   redirectOrigins: readonly string[];
   /** Starts anew: all data gone, content and people as on the first day, the machine's time. */

@@ -29,6 +29,7 @@ export { banners } from './lists/banners';
 export { books, notesBooks } from './lists/books';
 export { education, pcLevels } from './lists/choices';
 export { classPattern, holidayOf } from './lists/class-days';
+export { goods, levelPrices, propertyOf } from './lists/goods';
 export { accountManuals, manuals } from './lists/manuals';
 export { playbacks, videoLinks } from './lists/videos';
 export { clipDuration, masterOf, streamsOf, type ClipName } from './media/clips';

@@ -10,6 +10,7 @@ import { classApply } from './class-apply';
 import { evaluation } from './evaluation';
 import { myInfo } from './my-info';
 import { notes } from './notes';
+import { orders } from './orders';
 import { openVideo } from './open-video';
 import { prize } from './prize';
 import { profile } from './profile';
@@ -38,6 +39,7 @@ export const groups: readonly Group[] = [
   classApply,
   evaluation,
   myInfo,
+  orders,
   notes,
   prize,
   profile,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { World } from '../../world';
 import { MERCHANT, MESSENGER_APP_ID } from '../apps';
+import { notices } from '../pay/notices';
 import { prepayOf } from '../pay/prepay';
 import { settle, whyUnpayable } from '../pay/settle';
 import { accountOnPhone, originOf } from '../phone';
@@ -23,6 +24,8 @@ const payment = v.object({
   package: v.string(),
   signType: v.string(),
   paySign: v.string(),
+  /** How the shop hears of it; the phone of this world can choose. */
+  notice: v.optional(v.picklist(notices), 'once'),
 });
 
 /** What the messenger asks its own servers when a page uses its bridge. */
@@ -50,7 +53,7 @@ export function messengerServer(app: FastifyInstance, world: World): void {
     const { success, output } = v.safeParse(payment, request.body);
     const account = await accountOnPhone(world.db, request);
     if (!success || !account) return { ok: false, why: '支付失败' };
-    const isPaid = await settle(world, (db) => prepayOf(db, output), account.openid);
+    const isPaid = await settle(world, (db) => prepayOf(db, output), account.openid, output.notice);
     return isPaid ? { ok: true } : { ok: false, why: '该订单无法支付' };
   });
 }

@@ -6,12 +6,9 @@ import { readForms } from '../forms';
 import { backLink, escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { accountOnPhone, originOf } from '../phone';
 import { allowedRedirect } from '../redirects';
-import type { Prepay } from './prepay';
 import { settle, whyUnpayable } from './settle';
 
-/** Path of the page on which a browser pays, and from which it comes back to the address given. */
-export const cashierPath = ({ id }: Pick<Prepay, 'id'>, returnUrl: string): string =>
-  `/cashier/${id}?${new URLSearchParams({ redirect_url: returnUrl })}`;
+export { cashierPath } from './cashier-path';
 
 const prepayOfId = (db: Db, id: string) =>
   db.selectFrom('prepay').selectAll().where('id', '=', id).executeTakeFirst();

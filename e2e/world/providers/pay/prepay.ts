@@ -1,11 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, Migrations } from '../../db/tables';
 import { MESSENGER_APP_ID } from '../apps';
 
 interface PrepayTable {
   id: string;
-  /** Number of the product's order; unique, so that an order is paid once. */
+  /** The shop's number of this attempt to pay; unique. */
+  trade_no: string;
+  /** Number of the shop's order; at most one of its prepays is paid and not refunded. */
   order_no: string;
   title: string;
   /** Fen. */
@@ -14,6 +16,9 @@ interface PrepayTable {
   payer: string | null;
   paid_at: number | null;
   until: number;
+  /** When the shop gave it up; it cannot be paid any more. */
+  closed_at: number | null;
+  refunded_at: number | null;
 }
 
 declare module '../../db/tables' {
@@ -39,35 +44,100 @@ export const prepayMigrations: Migrations = {
         .execute();
     },
   },
+  // An order can be tried several times, so its number is no longer unique by itself.
+  'prepay-2': {
+    async up(db) {
+      await db.schema.alterTable('prepay').renameTo('prepay_before').execute();
+      await db.schema
+        .createTable('prepay')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('trade_no', 'text', (column) => column.notNull().unique())
+        .addColumn('order_no', 'text', (column) => column.notNull())
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('amount', 'integer', (column) => column.notNull())
+        .addColumn('payer', 'text')
+        .addColumn('paid_at', 'integer')
+        .addColumn('until', 'integer', (column) => column.notNull())
+        .addColumn('closed_at', 'integer')
+        .addColumn('refunded_at', 'integer')
+        .execute();
+      await sql`
+        insert into prepay (id, trade_no, order_no, title, amount, payer, paid_at, until)
+        select id, order_no, order_no, title, amount, payer, paid_at, until from prepay_before
+      `.execute(db);
+      await db.schema.dropTable('prepay_before').execute();
+      await sql`
+        create unique index prepay_paid_once on prepay (order_no)
+        where paid_at is not null and refunded_at is null
+      `.execute(db);
+    },
+  },
 };
 
 const HOLDS = 2 * 3600_000;
 const KEY = 'merchant key of this world';
 
-/** Asks the messenger's cashier for a payment; the same order gives the same one. */
-export async function createPrepay(
-  { db, now }: { db: Db; now: number },
-  order: { orderNo: string; title: string; fen: number },
-): Promise<Prepay> {
-  const known = await db
-    .selectFrom('prepay')
-    .selectAll()
-    .where('order_no', '=', order.orderNo)
-    .executeTakeFirst();
+/** What a shop asks to be paid. */
+export interface PrepayOrder {
+  /** Number of the attempt; the order's own when it is tried only once. */
+  tradeNo?: string;
+  orderNo: string;
+  title: string;
+  fen: number;
+  /** Moment from which it cannot be paid; two hours from now when absent. */
+  until?: number;
+}
+
+type Asked = { db: Db; now: number };
+
+/** Asks the messenger's cashier for a payment; the same number of an attempt gives the same one. */
+export async function createPrepay({ db, now }: Asked, order: PrepayOrder): Promise<Prepay> {
+  const { orderNo, tradeNo = orderNo, title, fen, until = now + HOLDS } = order;
+  const known = await prepayOfTrade(db, tradeNo);
   if (known) return known;
   return db
     .insertInto('prepay')
     .values({
-      id: `wx${randomBytes(16).toString('hex')}`,
-      order_no: order.orderNo,
-      title: order.title,
-      amount: order.fen,
+      // Not by chance, so that a reset gives the same rows.
+      id: `wx${createHmac('sha256', KEY).update(`prepay ${tradeNo}`).digest('hex').slice(0, 32)}`,
+      trade_no: tradeNo,
+      order_no: orderNo,
+      title,
+      amount: fen,
       payer: null,
       paid_at: null,
-      until: now + HOLDS,
+      until,
+      closed_at: null,
+      refunded_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** What became of an attempt: the shop asks when it was not told. */
+export const prepayOfTrade = (db: Db, tradeNo: string): Promise<Prepay | undefined> =>
+  db.selectFrom('prepay').selectAll().where('trade_no', '=', tradeNo).executeTakeFirst();
+
+/** Gives an attempt up, so that it cannot be paid any more. One that is paid stays as it is. */
+export async function closePrepay({ db, now }: Asked, tradeNo: string): Promise<void> {
+  await db
+    .updateTable('prepay')
+    .set({ closed_at: now })
+    .where('trade_no', '=', tradeNo)
+    .where('paid_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Gives the money back. */
+export async function refundPrepay({ db, now }: Asked, tradeNo: string): Promise<void> {
+  await db
+    .updateTable('prepay')
+    .set({ refunded_at: now })
+    .where('trade_no', '=', tradeNo)
+    .where('paid_at', 'is not', null)
+    .where('refunded_at', 'is', null)
+    .execute();
 }
 
 /** What a page gives to the messenger to be paid. */

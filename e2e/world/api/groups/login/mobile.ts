@@ -1,6 +1,6 @@
 import { codes, bindMobile, login, registerStatus, sendMessage, setPwd } from '@suite/api';
 import * as v from 'valibot';
-import { addLearner, learnerOfId, learnerOfMobile, maskedMobile } from '../../../people/learners';
+import { learnerOfId, learnerOfMobile, maskedMobile } from '../../../people/learners';
 import { hashed } from '../../../people/passwords';
 import { recognise, signInParams } from '../../../people/recognise';
 import { forgetWrongPasswords } from '../../../people/wrong-passwords';
@@ -9,6 +9,7 @@ import { accountOf, SESSION_COOKIE } from '../../caller';
 import { handleOpen } from '../../handle';
 import { mobile, smsCode } from '../../params';
 import { Refusal, rule } from '../../refusal';
+import { bindAccount } from './bind-account';
 import { signIn } from './sign-in';
 
 const newPassword = v.pipe(
@@ -49,24 +50,9 @@ export const mobileHandlers = [
     const { db, now, params, caller } = asking;
     const account = await accountOf(db, caller, now);
     if (!account) throw new Refusal(codes.LOGIN_REQUIRED, '请先登录');
-    const wrong = await spendCode(asking, params.mobile, 'bind', params.code);
-    if (wrong) return wrong;
-    const owner = await learnerOfMobile(db, params.mobile);
-    if (account.learner_id !== null) {
-      const bound = await learnerOfId(db, account.learner_id);
-      return owner?.id === bound.id ? signIn(asking, bound) : rule('当前微信已绑定其他手机号');
-    }
-    const taken =
-      owner &&
-      (await db.selectFrom('account').select('openid').where('learner_id', '=', owner.id).executeTakeFirst());
-    if (taken) return rule('该手机号已绑定其他微信，请更换手机号');
-    const learner = owner ?? (await addLearner({ db, now }, params.mobile, account));
-    await db
-      .updateTable('account')
-      .set({ learner_id: learner.id })
-      .where('openid', '=', account.openid)
-      .execute();
-    return signIn(asking, learner);
+    const bound = await bindAccount(asking, account, params);
+    if (bound instanceof Refusal) return bound;
+    return 'learner' in bound ? signIn(asking, bound.learner) : rule(bound.why);
   }),
 
   handleOpen(

@@ -1,40 +1,46 @@
 import type { Group, Seeding } from '../../group';
+import { Refusal } from '../../refusal';
 import { addressOf } from '../address/addresses';
-import { addressOrder, orderBooks, payBooksOrder } from './books-orders';
+import { addressOrder } from '../orders/address-order';
+import { payForSeed } from '../orders/seed';
+import { orderMigrations } from '../orders/tables';
+import { orderBooks } from './books-orders';
 import { notesHandlers } from './notes';
 import { notesMigrations } from './tables';
 
-const DAY = 24 * 3600_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
-/** Which books a person ordered, when, and when they paid and said where to send them. */
-const orders: Record<string, { books: number[]; daysAgo: number; paid?: true; address?: true }[]> = {
+/** Which books a person ordered, when, and whether they paid and said where to send them. */
+const orders: Record<string, { books: number[]; ago: number; paid?: true; address?: true }[]> = {
   graduated: [
-    { books: [551, 556], daysAgo: 200, paid: true, address: true },
-    { books: [553], daysAgo: 2, paid: true },
+    { books: [551, 556], ago: 200 * DAY, paid: true, address: true },
+    { books: [553], ago: 2 * DAY, paid: true },
   ],
   premium: [
-    { books: [552], daysAgo: 90, paid: true, address: true },
-    { books: [554, 555], daysAgo: 3, paid: true, address: true },
-    { books: [556], daysAgo: 1 },
+    { books: [552], ago: 90 * DAY, paid: true, address: true },
+    { books: [554, 555], ago: 3 * DAY, paid: true, address: true },
+    { books: [556], ago: 10 * MINUTE },
   ],
 };
 
 async function seedOrders({ db, now: today, person, learner }: Seeding): Promise<void> {
   const to = await addressOf(db, learner.id);
-  for (const { books, daysAgo, paid, address } of orders[person.key] ?? []) {
-    const asked = { db, now: today - daysAgo * DAY };
-    const { order_no } = await orderBooks(asked, learner.id, books);
-    if (paid) await payBooksOrder(asked, learner.id, order_no);
+  for (const { books, ago, paid, address } of orders[person.key] ?? []) {
+    const asked = { db, now: today - ago };
+    const order = await orderBooks(asked, learner.id, books);
+    if (order instanceof Refusal) throw order;
+    if (paid) await payForSeed(asked, order);
     if (!address || !to) continue;
     const { id: _id, region: _region, ...where } = to;
-    await addressOrder(asked, learner.id, order_no, where);
+    await addressOrder(asked, learner.id, order.order_no, where);
   }
 }
 
-/** Printed books of notes and their orders. */
+/** Printed books of notes; their orders are orders like those of any goods. */
 export const notes: Group = {
   name: 'notes',
-  migrations: notesMigrations,
+  migrations: { ...notesMigrations, ...orderMigrations },
   handlers: notesHandlers,
   seed: seedOrders,
 };

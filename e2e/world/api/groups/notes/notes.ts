@@ -11,14 +11,16 @@ import { timeText } from '../../../clock/china-time';
 import { notesBooks } from '../../../content';
 import { handle } from '../../handle';
 import { id, page, text } from '../../params';
+import { Refusal } from '../../refusal';
 import { seesNothing } from '../../sees-nothing';
 import { addressFields, regionCheck } from '../address/address-schema';
-import { addressOrder, booksIn, booksOf, boughtBooks, orderBooks } from './books-orders';
-import { yuanOf } from './money';
-import { orderStatus } from './shipping';
-import type { BooksOrderRow } from './tables';
+import { addressOrder } from '../orders/address-order';
+import { yuanOf } from '../orders/money';
+import { orderStatus } from '../orders/shipping';
+import type { OrderRow } from '../orders/tables';
+import { booksIn, booksOf, boughtBooks, orderBooks } from './books-orders';
 
-function orderInfo(row: BooksOrderRow, bought: ReadonlySet<number>, now: number): BooksOrderInfo {
+function orderInfo(row: OrderRow, bought: ReadonlySet<number>, now: number): BooksOrderInfo {
   const status = orderStatus(row, now);
   const isSent = status === 'shipped' || status === 'received';
   return {
@@ -44,8 +46,10 @@ export const notesHandlers = [
       book_ids: v.pipe(v.array(id()), v.minLength(1, '请选择图书'), v.maxLength(20, '一次最多购买 20 本')),
     }),
     async ({ db, now, learner, params }) => {
-      const { order_no, amount_fen } = await orderBooks({ db, now }, learner.id, params.book_ids);
-      return { order_no, amount: yuanOf(amount_fen) };
+      const order = await orderBooks({ db, now }, learner.id, params.book_ids);
+      return order instanceof Refusal
+        ? order
+        : { order_no: order.order_no, amount: yuanOf(order.amount_fen) };
     },
   ),
 
@@ -60,7 +64,13 @@ export const notesHandlers = [
   ),
 
   handle(booksOrderList, v.object(page()), async ({ db, now, learner, params }) => {
-    const own = db.selectFrom('books_order').where('learner_id', '=', learner.id);
+    const own = db
+      .selectFrom('orders')
+      .where('learner_id', '=', learner.id)
+      .where('kind', '=', 'books')
+      .where(({ eb, or, and }) =>
+        or([eb('status', '=', 'paid'), and([eb('status', '=', 'pending'), eb('expires_at', '>', now)])]),
+      );
     const { total } = await own
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();

@@ -1,27 +1,14 @@
-import type { Generated, Selectable } from 'kysely';
-import type { Migrations } from '../../../db/tables';
+import { sql } from 'kysely';
+import type { Db, Migrations } from '../../../db/tables';
 
-interface BooksOrderTable {
-  id: Generated<number>;
-  order_no: string;
-  learner_id: number;
-  /** The books' ids, sorted and joined by commas. */
-  books: string;
-  amount_fen: number;
-  created_at: number;
-  paid_at: number | null;
-  /** The address as JSON. */
-  address: string | null;
-  address_at: number | null;
-}
-
-declare module '../../../db/tables' {
-  interface Tables {
-    books_order: BooksOrderTable;
-  }
-}
-
-export type BooksOrderRow = Selectable<BooksOrderTable>;
+const movePaidOrders = (db: Db) =>
+  sql`
+    insert into orders (order_no, learner_id, kind, goods_id, scope, goods_name, cover, amount_fen,
+      status, source, created_at, expires_at, paid_at, address, address_at)
+    select order_no, learner_id, 'books', 'books:' || books, 'books:' || books, '图书', '', amount_fen,
+      'paid', '', created_at, created_at + 1800000, paid_at, address, address_at
+    from books_order where paid_at is not null
+  `.execute(db);
 
 export const notesMigrations: Migrations = {
   'notes-1': {
@@ -43,6 +30,15 @@ export const notesMigrations: Migrations = {
         .on('books_order')
         .columns(['learner_id', 'created_at'])
         .execute();
+    },
+  },
+  // The orders of books become orders like those of any goods. Unpaid ones are made anew when asked for.
+  'notes-2': {
+    async up(db) {
+      const paid = await sql`select id from books_order where paid_at is not null limit 1`.execute(db);
+      // A new file has no table of learners yet, to which an order would refer.
+      if (paid.rows.length > 0) await movePaidOrders(db);
+      await db.schema.dropTable('books_order').execute();
     },
   },
 };

@@ -1,0 +1,131 @@
+import { prepayOfTrade, refundPrepay, type Prepay } from '../../../providers/pay/prepay';
+import { goodsOf } from './catalogue';
+import { yuanOf } from './money';
+import { closeAttempts, closeOrder, note, orderOfNo, type Asked } from './order-rows';
+import type { OrderRow } from './tables';
+
+/** How the provider knows of a payment: the payment service said so, or was asked. */
+type Source = 'notified' | 'learnt';
+
+/** Other orders of the learner that give the same as this one, or part of it. */
+async function rivalsOf({ db }: Asked, order: OrderRow): Promise<OrderRow[]> {
+  const others = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('learner_id', '=', order.learner_id)
+    .where('kind', '=', order.kind)
+    .where('order_no', '!=', order.order_no)
+    .where('status', 'in', ['pending', 'paid'])
+    .execute();
+  return others.filter(({ scope }) => scope === order.scope || sharesBooks(scope, order.scope));
+}
+
+/** Whether two selections of books have a book in common. */
+function sharesBooks(one: string, other: string): boolean {
+  const idsOf = (scope: string) => /^books:(.*)$/.exec(scope)?.[1]?.split(',') ?? [];
+  const ids = new Set(idsOf(one));
+  return idsOf(other).some((id) => ids.has(id));
+}
+
+/** The learner owns what was paid for. Books belong to those who have a paid order of them. */
+async function give({ db, now }: Asked, { goods_id, learner_id }: OrderRow): Promise<void> {
+  const product = goodsOf(goods_id)?.product;
+  if (!product) return;
+  await db
+    .insertInto('enrolment')
+    .values({ learner_id, product, bought_at: now, graduated_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function charge({ db, now }: Asked, prepay: Prepay, isRefunded: boolean): Promise<void> {
+  await db
+    .insertInto('charge')
+    .values({
+      order_no: prepay.order_no,
+      attempt_no: prepay.trade_no,
+      amount_fen: prepay.amount,
+      paid_at: prepay.paid_at ?? now,
+      booked_at: now,
+      refunded_at: isRefunded ? now : null,
+    })
+    .execute();
+}
+
+/**
+ * Books a payment. The order is paid from then on, even if it was closed; a payment that buys nothing,
+ * because the order or the same goods were paid otherwise, is given back.
+ */
+export async function bookPayment(asked: Asked, prepay: Prepay, source: Source): Promise<void> {
+  const { db, now } = asked;
+  const { trade_no, order_no } = prepay;
+  const attempt = await db
+    .selectFrom('attempt')
+    .select('id')
+    .where('attempt_no', '=', trade_no)
+    .executeTakeFirst();
+  const order = attempt && (await orderOfNo(db, order_no));
+  if (!order) return;
+  await note(asked, order_no, source, trade_no);
+  const booked = await db
+    .selectFrom('charge')
+    .select('attempt_no')
+    .where('order_no', '=', order_no)
+    .executeTakeFirst();
+  if (booked?.attempt_no === trade_no) return note(asked, order_no, 'repeated', trade_no);
+  const giveBack = async () => {
+    await refundPrepay(asked, trade_no);
+    await note(asked, order_no, 'refunded', `${trade_no} ¥${yuanOf(prepay.amount)}`);
+  };
+  if (booked) return giveBack();
+  const rivals = await rivalsOf(asked, order);
+  const isOwned = rivals.some(({ status }) => status === 'paid');
+  for (const { order_no: other, status } of isOwned ? [] : rivals) {
+    if (status === 'pending') await closeOrder(asked, other, 'replaced');
+  }
+  await charge(asked, prepay, isOwned);
+  await db
+    .updateTable('attempt')
+    .set({ state: 'paid', ended_at: now })
+    .where('attempt_no', '=', trade_no)
+    .execute();
+  await closeAttempts(asked, order_no);
+  await db
+    .updateTable('orders')
+    .set({ status: isOwned ? 'refunded' : 'paid', paid_at: prepay.paid_at ?? now })
+    .where('order_no', '=', order_no)
+    .execute();
+  if (isOwned) return giveBack();
+  await give(asked, order);
+  await note(asked, order_no, 'paid', `¥${yuanOf(prepay.amount)}`);
+}
+
+/** Asks the payment service about attempts of the learner whose payment the provider does not know of. */
+async function learn(asked: Asked, attempts: readonly { attempt_no: string }[]): Promise<void> {
+  for (const { attempt_no } of attempts) {
+    const prepay = await prepayOfTrade(asked.db, attempt_no);
+    if (prepay && prepay.paid_at !== null && prepay.refunded_at === null) {
+      await bookPayment(asked, prepay, 'learnt');
+    }
+  }
+}
+
+const unbooked = ({ db }: Asked) =>
+  db
+    .selectFrom('attempt')
+    .innerJoin('orders', 'orders.order_no', 'attempt.order_no')
+    .select('attempt.attempt_no')
+    .where('orders.status', 'in', ['pending', 'closed'])
+    .orderBy('attempt.id');
+
+/** Asks upstream whether an order was paid, and gives the order as it is then. */
+export async function learnOrder(asked: Asked, order: OrderRow): Promise<OrderRow> {
+  if (order.status !== 'pending' && order.status !== 'closed') return order;
+  await learn(asked, await unbooked(asked).where('orders.order_no', '=', order.order_no).execute());
+  return (await orderOfNo(asked.db, order.order_no)) ?? order;
+}
+
+/** Asks upstream about every unpaid order of a learner, so that nothing is sold to them a second time. */
+export async function learnOrders(asked: Asked, learnerId: number): Promise<void> {
+  await learn(asked, await unbooked(asked).where('orders.learner_id', '=', learnerId).execute());
+}

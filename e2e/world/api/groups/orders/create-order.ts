@@ -1,0 +1,146 @@
+import { createHmac } from 'node:crypto';
+import type { GoodsKind } from '@suite/api';
+import { timeText } from '../../../clock/china-time';
+import type { Refusal} from '../../refusal';
+import { rule } from '../../refusal';
+import { learnOrder, learnOrders } from './book-payment';
+import { coverOf, priceOf, scopeOf } from './catalogue';
+import { yuanOf } from './money';
+import { closeOrder, isOver, note, type Asked } from './order-rows';
+import { liveOrder, onSale, refusalOf, saleOf, type Buyer } from './sale';
+import type { OrderRow } from './tables';
+
+/** Time in which an order has to be paid. */
+export const PAY_WITHIN = 30 * 60_000;
+
+/** What an order is made of, whatever the goods. */
+export interface Wanted {
+  kind: GoodsKind;
+  goods_id: string;
+  /** Orders of one scope exclude each other. */
+  scope: string;
+  goods_name: string;
+  cover: string;
+  amount_fen: number;
+  client_key?: string;
+  invite_code?: string;
+  source?: string;
+  /** Why it cannot be bought; asked once no earlier order can be given. */
+  refuse(): Promise<Refusal | undefined>;
+}
+
+const prefixes: Record<GoodsKind, string> = {
+  finance: 'CS',
+  advanced: 'JJ',
+  investment: 'TZ',
+  industry: 'HY',
+  jingpin: 'JP',
+  tools: 'GJ',
+  books: 'BK',
+  management: 'GL',
+};
+
+/** An order's number opens it to those who have it, so it cannot be guessed. It is made without chance. */
+function numberOf({ id, kind, created_at, learner_id, client_key }: OrderRow): string {
+  const secret = createHmac('sha256', 'order numbers of this world')
+    .update([id, learner_id, client_key].join())
+    .digest()
+    .readUIntBE(0, 6);
+  return `${prefixes[kind]}${timeText(created_at).replace(/\D/g, '')}${String(secret).slice(-10).padStart(10, '0')}`;
+}
+
+async function insertOrder({ db, now }: Asked, learnerId: number, wanted: Wanted): Promise<OrderRow> {
+  const { refuse: _refuse, client_key = null, invite_code = null, source = '', ...goods } = wanted;
+  const row = await db
+    .insertInto('orders')
+    .values({
+      ...goods,
+      order_no: '',
+      learner_id: learnerId,
+      status: 'pending',
+      client_key,
+      invite_code,
+      source,
+      created_at: now,
+      expires_at: now + PAY_WITHIN,
+      closed_at: null,
+      paid_at: null,
+      address: null,
+      address_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const order_no = numberOf(row);
+  await db.updateTable('orders').set({ order_no }).where('id', '=', row.id).execute();
+  return { ...row, order_no };
+}
+
+/** The order that was made with that key before. */
+async function orderOfKey(asked: Asked, learnerId: number, wanted: Wanted): Promise<OrderRow | undefined> {
+  if (wanted.client_key === undefined) return undefined;
+  const row = await asked.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .where('client_key', '=', wanted.client_key)
+    .executeTakeFirst();
+  if (row && row.goods_id !== wanted.goods_id) throw rule('订单信息有误，请刷新页面后重试');
+  return row && learnOrder(asked, row);
+}
+
+/**
+ * The order of that key, else the unpaid order of these goods at this price, else a new one. Before, the
+ * payment service is asked about every unpaid order, so that what was paid is not sold again. A refusal is
+ * returned, because what was learnt by that has to be kept.
+ */
+export async function makeOrder(
+  asked: Asked,
+  learnerId: number,
+  wanted: Wanted,
+): Promise<OrderRow | Refusal> {
+  const known = await orderOfKey(asked, learnerId, wanted);
+  if (known) return known;
+  await learnOrders(asked, learnerId);
+  const live = await liveOrder(asked, learnerId, wanted.scope);
+  const isPending = live?.status === 'pending' && !isOver(live, asked.now);
+  if (isPending && live.goods_id === wanted.goods_id && live.amount_fen === wanted.amount_fen) {
+    await note(asked, live.order_no, 'asked-again');
+    return live;
+  }
+  const refusal = await wanted.refuse();
+  if (refusal) return refusal;
+  if (live) await closeOrder(asked, live.order_no, isPending ? 'replaced' : 'expired');
+  const order = await insertOrder(asked, learnerId, wanted);
+  await note(asked, order.order_no, 'made', `¥${yuanOf(order.amount_fen)}`);
+  return order;
+}
+
+/** What a page says when it orders goods. */
+export interface Ordering {
+  goods_id: string;
+  client_key: string;
+  invite_code?: string;
+  channel?: string;
+}
+
+/** Orders goods of the catalogue at the price that they have now. */
+export async function orderGoods(buyer: Buyer, given: Ordering): Promise<OrderRow | Refusal> {
+  const sold = await onSale(buyer, given.goods_id);
+  const { row, content } = sold;
+  const invite_code = content.byInvitation ? given.invite_code?.trim().toUpperCase() : undefined;
+  return makeOrder(buyer, buyer.learner.id, {
+    kind: row.kind,
+    goods_id: row.id,
+    scope: scopeOf(content),
+    goods_name: content.name,
+    cover: coverOf(content),
+    amount_fen: priceOf(row),
+    client_key: given.client_key,
+    invite_code,
+    source: given.channel,
+    async refuse() {
+      const sale = await saleOf(buyer, sold, invite_code);
+      return sale.state === 'open' ? undefined : refusalOf(sale);
+    },
+  });
+}

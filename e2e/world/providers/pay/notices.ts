@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely';
+import type { GroupHooks } from '../../api/group-hooks';
+import type { Db, Migrations } from '../../db/tables';
+import type { Prepay } from './prepay';
+
+/** How the shop hears of a payment. */
+export const notices = ['once', 'twice', 'late', 'never'] as const;
+export type Notice = (typeof notices)[number];
+
+interface NoticeTable {
+  id: Generated<number>;
+  prepay_id: string;
+  /** Null when the notice is lost on the way. */
+  due_at: number | null;
+  sent_at: number | null;
+}
+
+declare module '../../db/tables' {
+  interface Tables {
+    pay_notice: NoticeTable;
+  }
+}
+
+export const noticeMigrations: Migrations = {
+  'pay-notice-1': {
+    async up(db) {
+      await db.schema
+        .createTable('pay_notice')
+        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('prepay_id', 'text', (column) => column.notNull())
+        .addColumn('due_at', 'integer')
+        .addColumn('sent_at', 'integer')
+        .execute();
+      await db.schema.createIndex('pay_notice_prepay').on('pay_notice').column('prepay_id').execute();
+    },
+  },
+};
+
+/** How late a late notice is. */
+export const LATE = 30 * 60_000;
+
+interface Sending {
+  db: Db;
+  now: number;
+  groups: readonly GroupHooks[];
+}
+
+async function send({ db, now, groups }: Sending, prepay: Prepay): Promise<void> {
+  for (const group of groups) await group.paid?.({ db, now, prepay });
+}
+
+/** Tells the shop of a payment, at once or as the payer wanted to see it go wrong. */
+export async function notify(sending: Sending, prepay: Prepay, notice: Notice): Promise<void> {
+  const { db, now } = sending;
+  const add = (due_at: number | null, sent_at: number | null) =>
+    db.insertInto('pay_notice').values({ prepay_id: prepay.id, due_at, sent_at }).execute();
+  if (notice === 'never') return void (await add(null, null));
+  if (notice === 'late') return void (await add(now + LATE, null));
+  for (let times = notice === 'twice' ? 2 : 1; times > 0; times--) {
+    await add(now, now);
+    await send(sending, prepay);
+  }
+}
+
+/** Sends the notices that are due. */
+export async function sendDueNotices(sending: Sending): Promise<void> {
+  const { db, now } = sending;
+  const due = await db
+    .selectFrom('pay_notice')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .execute();
+  for (const { id, prepay_id } of due) {
+    await db.updateTable('pay_notice').set({ sent_at: now }).where('id', '=', id).execute();
+    const prepay = await db
+      .selectFrom('prepay')
+      .selectAll()
+      .where('id', '=', prepay_id)
+      .executeTakeFirstOrThrow();
+    await send(sending, prepay);
+  }
+}
