@@ -10,6 +10,7 @@ import { openSession } from '../people/sessions';
 import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../providers/apps';
 import type { World } from '../world';
 import { onlyThisMachine } from './loopback';
+import { orderControl } from './order-control';
 
 const moment = v.union([
   v.number(),
@@ -157,6 +158,8 @@ export async function control(app: FastifyInstance, { world }: { world: World })
     const token = await openSession(asking, learner, asked.product);
     return { token, cookie: `${SESSION_COOKIE}=${token}`, learner: learner.id };
   });
+
+  await app.register(orderControl, { world });
 
   app.post('/reset', async () => {
     await world.reset();

@@ -19,6 +19,7 @@ const style = `
   button,.button{display:block;width:100%;height:48px;margin-top:16px;border:0;border-radius:8px;background:#2457d6;color:#fff;font:inherit;font-weight:500;line-height:48px;text-align:center;text-decoration:none;cursor:pointer}
   .row button{width:auto;margin:0;padding:0 14px;white-space:nowrap}
   button.plain,.button.plain{background:#eaf0ff;color:#2457d6}
+  details{margin-top:16px}summary{color:#6b6f76;text-align:center;cursor:pointer}
   button:disabled{opacity:.5;cursor:default}
   .green{background:#067a3e}
   [role=alert]{min-height:24px;margin:12px 0 0;color:#d93026}

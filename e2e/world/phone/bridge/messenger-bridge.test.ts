@@ -95,6 +95,24 @@ describe('the cashier', () => {
     expect(document.querySelector('world-sheet')).toBeNull();
   });
 
+  test.each([
+    ['付款，但返回“已取消”', 'once', 'cancel'],
+    ['付款，但通知丢失', 'never', 'ok'],
+    ['付款，通知晚 30 分钟', 'late', 'ok'],
+    ['付款，通知两次', 'twice', 'ok'],
+    ['付款，但没有回调', 'once', undefined],
+  ])('%s: the shop hears of it %s, the page %s', async (words, notice, outcome) => {
+    answers['/messenger/pay/look'] = goods;
+    answers['/messenger/pay/confirm'] = { ok: true };
+    const payment = invoke('getBrandWCPayRequest', { package: 'prepay_id=1' });
+    await press('其他结果');
+    await press(words);
+    const silence = new Promise<Args>((resolve) => setTimeout(() => resolve({ err_msg: 'silence' }), 50));
+    const { err_msg } = await Promise.race([payment, silence]);
+    expect(err_msg).toBe(outcome ? `getBrandWCPayRequest:${outcome}` : 'silence');
+    expect(asked).toContainEqual(['/messenger/pay/confirm', { package: 'prepay_id=1', notice }]);
+  });
+
   test('shows the amount to the fen', async () => {
     answers['/messenger/pay/look'] = { ...goods, amount: 5 };
     const payment = invoke('getBrandWCPayRequest');

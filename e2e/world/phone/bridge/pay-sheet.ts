@@ -1,7 +1,11 @@
+import { paidOutcomes, type Notice } from '../../providers/pay/outcomes';
 import { askWorld } from './portal-link';
-import { escaped, sheet } from './sheet';
+import { escaped, sheet, type Choice } from './sheet';
 
-type Outcome = 'ok' | 'cancel' | 'fail';
+interface Result {
+  outcome: 'ok' | 'cancel' | 'fail';
+  why?: string;
+}
 
 interface Look {
   ok: boolean;
@@ -11,8 +15,38 @@ interface Look {
   merchant: string;
 }
 
+type Params = Record<string, unknown>;
+
+async function confirm(params: Params, notice?: Notice): Promise<Result> {
+  const paid = await askWorld<{ ok: boolean; why?: string }>('/messenger/pay/confirm', {
+    ...params,
+    ...(notice && { notice }),
+  });
+  return paid.ok ? { outcome: 'ok' } : { outcome: 'fail', why: paid.why };
+}
+
+/** A second sheet with what can go wrong around a payment that goes through; undefined leads back. */
+async function otherResult(params: Params): Promise<Result | undefined> {
+  const choices = paidOutcomes.map(({ words, notice, answer }): Choice<[Result, boolean]> => ({
+    words,
+    async choose() {
+      const result = await confirm(params, notice);
+      const told = result.outcome === 'ok' && answer === 'cancel' ? { outcome: 'cancel' as const } : result;
+      return [told, result.outcome === 'ok' && answer === 'none'];
+    },
+  }));
+  const chosen = await sheet<[Result, boolean] | undefined>('<h2>付款后会怎样</h2>', [
+    ...choices,
+    { words: '返回', look: 'link', choose: () => undefined },
+  ]);
+  if (!chosen) return undefined;
+  const [result, isSilent] = chosen;
+  // The page never hears of it.
+  return isSilent ? new Promise(() => undefined) : result;
+}
+
 /** Shows the cashier for a payment that a page asks for, and returns the outcome. */
-export async function paySheet(params: Record<string, unknown>): Promise<{ outcome: Outcome; why?: string }> {
+export async function paySheet(params: Params): Promise<Result> {
   const look = await askWorld<Look>('/messenger/pay/look', params);
   if (!look.ok) {
     await sheet(`<h2>无法支付</h2><p>${escaped(look.why ?? '')}</p>`, [
@@ -23,16 +57,11 @@ export async function paySheet(params: Record<string, unknown>): Promise<{ outco
   const content =
     `<h2>${escaped(look.title)}</h2><p>${escaped(look.merchant)}</p>` +
     `<p class="amount">¥${(look.amount / 100).toFixed(2)}</p>`;
-  return sheet<{ outcome: Outcome; why?: string }>(content, [
-    {
-      words: '确认支付',
-      look: 'main',
-      async choose() {
-        const paid = await askWorld<{ ok: boolean; why?: string }>('/messenger/pay/confirm', params);
-        return paid.ok ? { outcome: 'ok' } : { outcome: 'fail', why: paid.why };
-      },
-    },
+  const result = await sheet<Result | undefined>(content, [
+    { words: '确认支付', look: 'main', choose: () => confirm(params) },
     { words: '取消', choose: () => ({ outcome: 'cancel' }) },
     { words: '让这次支付失败', look: 'link', choose: () => ({ outcome: 'fail', why: '余额不足' }) },
+    { words: '其他结果', look: 'link', choose: () => undefined },
   ]);
+  return result ?? (await otherResult(params)) ?? paySheet(params);
 }

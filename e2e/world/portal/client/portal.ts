@@ -3,14 +3,24 @@ import { drawClock, showClock } from './clock';
 import { at, make, say } from './dom';
 import { drawFaults, showFaults } from './faults';
 import { showInbox } from './inbox';
+import { drawOrders, showGoods, showOrders } from './orders';
 import { showPeople } from './people';
 import { layOut, offerRoutes, openOnPhone, showControls, wirePhone } from './phone';
 import { followPage } from './phone-chrome';
-import { change } from './settings';
+import { change, settings } from './settings';
 import { changeLanguage, currentLanguage, putWords, w, type Word } from './words';
-import { world, type ClockState, type Fault, type LoggedCall, type Message, type Person } from './world-api';
+import {
+  world,
+  type ClockState,
+  type Fault,
+  type GoodsState,
+  type LoggedCall,
+  type Message,
+  type OrderRecord,
+  type Person,
+} from './world-api';
 
-const tabs: Word[] = ['inbox', 'clock', 'faults', 'calls'];
+const tabs: Word[] = ['inbox', 'orders', 'clock', 'faults', 'calls'];
 const POLL = 1500;
 
 let people: Person[] = [];
@@ -56,16 +66,20 @@ function showTabs(): void {
 }
 
 async function poll(again = false): Promise<void> {
-  const [clock, inbox, faults, calls] = await Promise.all([
+  const [clock, inbox, faults, calls, orders, goods] = await Promise.all([
     world<ClockState>('/clock'),
     world<Message[]>('/inbox'),
     world<Fault[]>('/faults'),
     world<LoggedCall[]>(`/calls?since=${lastCall()}`),
+    world<OrderRecord[]>(`/orders?person=${settings.person}`),
+    world<GoodsState[]>('/goods'),
   ]);
   showClock(clock);
   showInbox(inbox, again);
   showFaults(faults, again);
   showCalls(calls, again);
+  showOrders(orders, again);
+  showGoods(goods, again);
   followPage();
 }
 
@@ -76,6 +90,7 @@ function draw(): void {
   at('language').lang = currentLanguage() === 'zh' ? 'en' : 'zh-CN';
   showPeople(people, choosePerson);
   showTabs();
+  drawOrders();
   drawClock();
   drawFaults(paths);
   showControls();

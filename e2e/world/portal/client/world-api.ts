@@ -50,6 +50,22 @@ export interface LoggedCall {
   faulty: boolean;
 }
 
+export interface OrderRecord {
+  order_no: string;
+  goods_name: string;
+  amount: string;
+  status: 'pending' | 'paid' | 'closed' | 'refunded';
+  lines: { at: number; event: string; detail: string }[];
+}
+
+export interface GoodsState {
+  id: string;
+  name: string;
+  origin_fen: number;
+  coupon_fen: number;
+  is_sold_out: 0 | 1;
+}
+
 /** Reads from the world or posts to it. */
 export async function world<Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> {
   const response = await fetch(`/world${path}`, {

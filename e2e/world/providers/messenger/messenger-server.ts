@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { World } from '../../world';
 import { MERCHANT, MESSENGER_APP_ID } from '../apps';
-import { notices } from '../pay/notices';
+import { notices } from '../pay/outcomes';
 import { prepayOf } from '../pay/prepay';
 import { settle, whyUnpayable } from '../pay/settle';
 import { accountOnPhone, originOf } from '../phone';

@@ -4,7 +4,7 @@ import { openidOf } from '../../people/person';
 import { foreignAddresses, sendForm } from '../../testing/forms';
 import { worldUnderTest, type WorldUnderTest } from '../../testing/world-under-test';
 import { cashierPath } from './cashier';
-import { createPrepay, payParams, type Prepay } from './prepay';
+import { closePrepay, createPrepay, payParams, prepayOfTrade, type Prepay } from './prepay';
 
 const BACK = 'https://m.example.com/?a=1#/cashier-result?id=2';
 
@@ -54,6 +54,42 @@ test.each([
   const { statusCode, headers } = await pay(cashierPath(prepay, BACK), person);
   expect([statusCode, headers.location]).toEqual([303, BACK]);
   expect(paid).toEqual([{ ...prepay, payer, paid_at: under.world.clock.now() }]);
+});
+
+test.each([
+  ['cancel-paid', 303, 1],
+  ['silent', 200, 1],
+  ['lost', 303, 0],
+  ['late', 303, 0],
+  ['twice', 303, 2],
+])('%s: it is paid, and the groups hear of it at once or not', async (outcome, status, heard) => {
+  const prepay = await order();
+  const answer = await sendForm(under, cashierPath(prepay, BACK), { outcome });
+  expect([answer.statusCode, paid.length]).toEqual([status, heard]);
+  expect(await prepayOfTrade(under.world.db, 'N1')).toMatchObject({ paid_at: under.world.clock.now() });
+  await under.world.clock.advance(30 * 60_000);
+  expect(paid).toHaveLength(outcome === 'late' ? 1 : heard);
+  await under.world.clock.advance(30 * 60_000);
+  expect(paid).toHaveLength(outcome === 'late' ? 1 : heard);
+});
+
+test('a payment that fails is not paid, and can be tried again', async () => {
+  const url = cashierPath(await order(), BACK);
+  const { body } = await sendForm(under, url, { outcome: 'fail' });
+  expect(body).toContain('支付失败');
+  expect(paid).toEqual([]);
+  expect((await pay(url)).headers.location).toBe(BACK);
+});
+
+test('an attempt that the shop gave up cannot be paid, and of two attempts one is', async () => {
+  const asked = { db: under.world.db, now: under.world.clock.now() };
+  const attempt = (tradeNo: string) =>
+    createPrepay(asked, { orderNo: 'N1', tradeNo, title: '进阶课', fen: 100 });
+  const [first, second, third] = [await attempt('N1-1'), await attempt('N1-2'), await attempt('N1-3')];
+  await closePrepay(asked, 'N1-1');
+  expect(await look(cashierPath(first, BACK))).toMatchObject({ statusCode: 410 });
+  for (const prepay of [first, second, third]) await pay(cashierPath(prepay, BACK));
+  expect(paid.map(({ trade_no }) => trade_no)).toEqual(['N1-2']);
 });
 
 test('no order is paid twice, in the messenger neither', async () => {

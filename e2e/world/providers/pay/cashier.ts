@@ -6,6 +6,7 @@ import { readForms } from '../forms';
 import { backLink, escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { accountOnPhone, originOf } from '../phone';
 import { allowedRedirect } from '../redirects';
+import { paidOutcomes } from './outcomes';
 import { settle, whyUnpayable } from './settle';
 
 export { cashierPath } from './cashier-path';
@@ -16,7 +17,17 @@ const prepayOfId = (db: Db, id: string) =>
 interface Visit {
   Params: { id: string };
   Querystring: { redirect_url?: string };
+  Body: { outcome?: string } | undefined;
 }
+
+const choice = (value: string, words: string) =>
+  `<button class="plain" name="outcome" value="${value}">${words}</button>`;
+
+const otherResults =
+  '<details><summary>其他结果</summary>' +
+  choice('fail', '让这次支付失败') +
+  paidOutcomes.map(({ name, words }) => choice(name, words)).join('') +
+  '</details>';
 
 /** The cashier for payments outside the messenger, on the same records as its pay sheet. */
 export async function cashier(scope: FastifyInstance, { world }: { world: World }): Promise<void> {
@@ -32,7 +43,7 @@ export async function cashier(scope: FastifyInstance, { world }: { world: World 
     const why = whyUnpayable(prepay, world.clock.now());
     if (why) {
       const isPaid = prepay.paid_at !== null;
-      const words = isPaid ? '这笔订单已经付款，无需重复支付。' : '订单已超过支付时间，请返回商家重新下单。';
+      const words = isPaid ? '这笔订单已经付款，无需重复支付。' : '这次支付已经失效，请返回商家重新支付。';
       return sendOutcome(reply, { title: why, words, back, status: isPaid ? 200 : 410 });
     }
     return sendPage(
@@ -41,15 +52,25 @@ export async function cashier(scope: FastifyInstance, { world }: { world: World 
       `<p class="amount">¥${(prepay.amount / 100).toFixed(2)}</p>` +
         `<dl class="card"><dt>收款方</dt><dd>${MERCHANT}</dd><dt>商品</dt><dd>${escaped(prepay.title)}</dd>` +
         `<dt>订单号</dt><dd>${escaped(prepay.order_no)}</dd></dl>` +
-        `<form method="post"><button>确认支付</button></form>${backLink(back, '取消')}`,
+        `<form method="post"><button>确认支付</button>${otherResults}</form>${backLink(back, '取消')}`,
     );
   });
 
   scope.post<Visit>('/cashier/:id', async (request, reply) => {
     const back = backOf(request);
+    const chosen = request.body?.outcome;
+    if (back && chosen === 'fail') {
+      return sendOutcome(reply, { title: '支付失败', words: '余额不足，本次没有扣款。', back });
+    }
+    const outcome = paidOutcomes.find(({ name }) => name === chosen);
     const account = await accountOnPhone(world.db, request);
     const find = (db: Db) => prepayOfId(db, request.params.id);
-    const isPaid = back !== undefined && (await settle(world, find, account?.openid ?? null));
+    const isPaid =
+      back !== undefined && (await settle(world, find, account?.openid ?? null, outcome?.notice));
+    // A cashier that does not lead back, like one that was left open in another app.
+    if (isPaid && outcome?.answer === 'none') {
+      return sendPage(reply, '支付完成', '<p>款项已付，请自己回到商家的页面。</p>');
+    }
     // If the payment failed, the cashier's page says why.
     return reply.redirect(isPaid ? back.href : request.url, 303);
   });

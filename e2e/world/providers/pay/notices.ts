@@ -1,11 +1,8 @@
 import type { Generated } from 'kysely';
 import type { GroupHooks } from '../../api/group-hooks';
 import type { Db, Migrations } from '../../db/tables';
+import type { Notice } from './outcomes';
 import type { Prepay } from './prepay';
-
-/** How the shop hears of a payment. */
-export const notices = ['once', 'twice', 'late', 'never'] as const;
-export type Notice = (typeof notices)[number];
 
 interface NoticeTable {
   id: Generated<number>;

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/tables';
 import type { World } from '../../world';
-import { notify, type Notice } from './notices';
+import { notify } from './notices';
+import type { Notice } from './outcomes';
 import type { Prepay } from './prepay';
 
 /** Why a payment cannot be made any more; undefined if it can. */

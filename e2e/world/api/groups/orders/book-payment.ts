@@ -1,5 +1,5 @@
 import { prepayOfTrade, refundPrepay, type Prepay } from '../../../providers/pay/prepay';
-import { goodsOf } from './catalogue';
+import { goodsOf, scopeOf } from './catalogue';
 import { yuanOf } from './money';
 import { closeAttempts, closeOrder, note, orderOfNo, type Asked } from './order-rows';
 import type { OrderRow } from './tables';
@@ -27,6 +27,17 @@ function sharesBooks(one: string, other: string): boolean {
   return idsOf(other).some((id) => ids.has(id));
 }
 
+/** Whether the learner owns the goods without a paid order of them: the staff has given them. */
+export async function isGiven({ db, now }: Asked, order: OrderRow): Promise<boolean> {
+  const owned = await db
+    .selectFrom('enrolment')
+    .select('product')
+    .where('learner_id', '=', order.learner_id)
+    .where('bought_at', '<=', now)
+    .execute();
+  return owned.some(({ product }) => scopeOf({ product }) === order.scope);
+}
+
 /** The learner owns what was paid for. Books belong to those who have a paid order of them. */
 async function give({ db, now }: Asked, { goods_id, learner_id }: OrderRow): Promise<void> {
   const product = goodsOf(goods_id)?.product;
@@ -36,6 +47,18 @@ async function give({ db, now }: Asked, { goods_id, learner_id }: OrderRow): Pro
     .values({ learner_id, product, bought_at: now, graduated_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The order's code, unless another order was made with it after this one was closed. */
+async function codeOf({ db }: Asked, { order_no, invite_code }: OrderRow): Promise<string | null> {
+  const other = await db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('invite_code', '=', invite_code)
+    .where('order_no', '!=', order_no)
+    .where('status', 'in', ['pending', 'paid'])
+    .executeTakeFirst();
+  return other ? null : invite_code;
 }
 
 async function charge({ db, now }: Asked, prepay: Prepay, isRefunded: boolean): Promise<void> {
@@ -79,7 +102,7 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
   };
   if (booked) return giveBack();
   const rivals = await rivalsOf(asked, order);
-  const isOwned = rivals.some(({ status }) => status === 'paid');
+  const isOwned = rivals.some(({ status }) => status === 'paid') || (await isGiven(asked, order));
   for (const { order_no: other, status } of isOwned ? [] : rivals) {
     if (status === 'pending') await closeOrder(asked, other, 'replaced');
   }
@@ -92,7 +115,11 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
   await closeAttempts(asked, order_no);
   await db
     .updateTable('orders')
-    .set({ status: isOwned ? 'refunded' : 'paid', paid_at: prepay.paid_at ?? now })
+    .set({
+      status: isOwned ? 'refunded' : 'paid',
+      paid_at: prepay.paid_at ?? now,
+      invite_code: await codeOf(asked, order),
+    })
     .where('order_no', '=', order_no)
     .execute();
   if (isOwned) return giveBack();

@@ -14,7 +14,8 @@ export const priceOf = ({ origin_fen, coupon_fen }: Pick<GoodsRow, 'origin_fen' 
   origin_fen - coupon_fen;
 
 /** Both editions of the finance course are one purchase. */
-export const scopeOf = ({ product }: GoodsContent): string => (product === 'reform' ? 'finance' : product);
+export const scopeOf = ({ product }: Pick<GoodsContent, 'product'>): string =>
+  product === 'reform' ? 'finance' : product;
 
 /** Next steps after paying, by what was bought. */
 export const stepsOf: Record<GoodsKind, PayStep[]> = {

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { GoodsKind } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
-import type { Refusal} from '../../refusal';
+import type { Refusal } from '../../refusal';
 import { rule } from '../../refusal';
 import { learnOrder, learnOrders } from './book-payment';
 import { coverOf, priceOf, scopeOf } from './catalogue';
+import { freeInvite } from './invite-codes';
 import { yuanOf } from './money';
 import { closeOrder, isOver, note, type Asked } from './order-rows';
 import { liveOrder, onSale, refusalOf, saleOf, type Buyer } from './sale';
@@ -139,6 +140,7 @@ export async function orderGoods(buyer: Buyer, given: Ordering): Promise<OrderRo
     invite_code,
     source: given.channel,
     async refuse() {
+      if (invite_code) await freeInvite(buyer, invite_code);
       const sale = await saleOf(buyer, sold, invite_code);
       return sale.state === 'open' ? undefined : refusalOf(sale);
     },

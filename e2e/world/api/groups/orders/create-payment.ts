@@ -2,7 +2,7 @@ import { codes, type CreatePaymentParams, type Payment } from '@suite/api';
 import { cashierPath } from '../../../providers/pay/cashier-path';
 import { createPrepay, payParams } from '../../../providers/pay/prepay';
 import { Refusal } from '../../refusal';
-import { learnOrder } from './book-payment';
+import { isGiven, learnOrder } from './book-payment';
 import { closeAttempts, closeOrder, isOver, note, type Asked } from './order-rows';
 import type { OrderRow } from './tables';
 
@@ -44,6 +44,10 @@ export async function startPayment(
   }
   const refusal = whyUnpayable(order);
   if (refusal) return refusal;
+  if (await isGiven(asked, order)) {
+    await closeOrder(asked, order.order_no, 'replaced');
+    return new Refusal(codes.ALREADY_BOUGHT, '您已购买，可直接去学习');
+  }
   await closeAttempts(asked, order.order_no);
   const attempt_no = await newAttempt(asked, order.order_no, channel);
   await note(asked, order.order_no, 'attempt', `${attempt_no} ${channel}`);

@@ -1,7 +1,8 @@
 import type { InviteCode } from '@suite/api';
 import type { Filling, Seeding } from '../../group';
+import { learnOrder } from './book-payment';
 import { goodsOf } from './catalogue';
-import type { Asked } from './order-rows';
+import { closeOrder, type Asked } from './order-rows';
 
 interface Guest extends Asked {
   learner: { id: number };
@@ -35,6 +36,21 @@ export async function inviteOf({ db, now, learner }: Guest, given: string): Prom
     return no('other', '该邀请码不属于您，请使用发给您本人的邀请码');
   }
   return { state: 'ok', reason: '', code: content.id, goods_name: content.name };
+}
+
+/** Closes the order that holds a code, if it was not paid in time. */
+export async function freeInvite(asked: Asked, code: string): Promise<void> {
+  const { db, now } = asked;
+  const held = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('invite_code', '=', code)
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  if (!held) return;
+  const { order_no, status } = await learnOrder(asked, held);
+  if (status === 'pending') await closeOrder(asked, order_no, 'expired');
 }
 
 const DAY = 24 * 3600_000;

@@ -1,0 +1,364 @@
+import {
+  codes,
+  createAdvancedOrder,
+  createOrder,
+  createPayment,
+  createToolsOrder,
+  hasTools,
+  isBuyCourse,
+  payOrder,
+  queryOrder,
+  saveOrderAddress,
+  userOrders,
+  canBuyTools,
+} from '@suite/api';
+import { sql } from 'kysely';
+import { confirm, payFor } from '../../../testing/pay';
+import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { advancedParams, buyerLike, chargesOf, orderAdvanced } from './testing';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let under: WorldUnderTest;
+beforeAll(async () => {
+  under = await worldUnderTest({ redirectOrigins: ['https://m.example.com'] });
+});
+afterAll(() => under.close());
+afterEach(() => under.world.clock.set(NOON, true));
+
+const learner = () => buyerLike(under, 'first-week');
+const advance = (minutes: number) => under.world.clock.advance(minutes * MINUTE);
+const ask = (order_no: string) => under.data(queryOrder, { order_no });
+
+test('the same key gives the same order, and so does another page of the same learner', async () => {
+  const buyer = await learner();
+  const params = advancedParams();
+  const [one, two] = await Promise.all([
+    under.data(createAdvancedOrder, params, buyer.as),
+    under.data(createAdvancedOrder, params, buyer.as),
+  ]);
+  expect(two).toEqual(one);
+  expect(one).toMatchObject({ amount: '1800.00', status: 'pending', kind: 'advanced', attempt: null });
+  expect(await orderAdvanced(under, buyer)).toEqual(one);
+  expect((await under.data(userOrders, undefined, buyer.as)).pending).toEqual([one]);
+  expect((await orderAdvanced(under, await learner())).order_no).not.toBe(one.order_no);
+});
+
+test('a key names one order for ever, also a closed one, and no other goods', async () => {
+  const buyer = await learner();
+  const params = advancedParams();
+  const { order_no } = await under.data(createAdvancedOrder, params, buyer.as);
+  await advance(30);
+  expect(await under.data(createAdvancedOrder, params, buyer.as)).toMatchObject({
+    order_no,
+    status: 'closed',
+  });
+  expect((await orderAdvanced(under, buyer)).order_no).not.toBe(order_no);
+  const other = { ...params, goods_id: 'tools' };
+  expect(await under.ask(createToolsOrder, other, buyer.as)).toMatchObject({ code: codes.RULE });
+});
+
+test('an order of another price gives way to one of the new price', async () => {
+  const buyer = await learner();
+  const before = await orderAdvanced(under, buyer);
+  const payment = await under.data(
+    createPayment,
+    { order_no: before.order_no, channel: 'messenger' },
+    buyer.as,
+  );
+  const price = (origin_fen: number) =>
+    under.world.db.updateTable('goods').set({ origin_fen }).where('id', '=', 'advanced-1').execute();
+  await price(210_000);
+  const after = await orderAdvanced(under, buyer);
+  await price(200_000);
+  expect(after).toMatchObject({ amount: '1900.00', status: 'pending' });
+  expect(await ask(before.order_no)).toMatchObject({ status: 'closed', attempt: { state: 'closed' } });
+  expect(await confirm(under, payment, buyer.key)).toMatchObject({ ok: false });
+});
+
+test('another product of the same course takes the place of the order', async () => {
+  const buyer = await learner();
+  const first = await orderAdvanced(under, buyer);
+  const second = await orderAdvanced(under, buyer, { goods_id: 'advanced-2', amount: '4000.00' });
+  expect(await ask(first.order_no)).toMatchObject({ status: 'closed' });
+  await payFor(under, second.order_no, buyer.key, buyer.as);
+  expect(await under.ask(createAdvancedOrder, advancedParams(), buyer.as)).toMatchObject({
+    code: codes.ALREADY_BOUGHT,
+  });
+});
+
+test('paying gives what was bought', async () => {
+  const buyer = await buyerLike(under, 'bound');
+  const params = { goods_id: 'tools', client_key: 'a-key-of-tools', amount: '1000.00' };
+  const tools = await under.data(createToolsOrder, params, buyer.as);
+  expect(await under.data(hasTools, undefined, buyer.as)).toEqual({ is_buy: 0 });
+  await payFor(under, tools.order_no, buyer.key, buyer.as, { channel: 'shell' });
+  expect(await under.data(hasTools, undefined, buyer.as)).toEqual({ is_buy: 1 });
+  expect(await under.data(canBuyTools, undefined, buyer.as)).toMatchObject({ can_buy: 0 });
+  const course = { goods_id: 'CS001', client_key: 'a-key-of-course', amount: '998.00' };
+  const { order_no } = await under.data(createOrder, course, buyer.as);
+  await payFor(under, order_no, buyer.key, buyer.as);
+  expect(await under.data(isBuyCourse, undefined, buyer.as)).toMatchObject({ is_buy_finance_reform: 1 });
+  const { recent, pending } = await under.data(userOrders, undefined, buyer.as);
+  expect([recent.map((order) => order.order_no), pending]).toEqual([[order_no, tools.order_no], []]);
+  await advance(8 * 24 * 60);
+  expect((await under.data(userOrders, undefined, buyer.as)).recent).toEqual([]);
+});
+
+test('each payment is a new attempt with its own parameters, and closes the one before', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  const pay = (channel: 'messenger' | 'shell') => under.data(createPayment, { order_no, channel }, buyer.as);
+  const [first, second] = await Promise.all([pay('messenger'), pay('shell')]);
+  const third = await pay('messenger');
+  expect(new Set([first, second, third].map(({ attempt_no }) => attempt_no)).size).toBe(3);
+  expect(third).toMatchObject({ state: 'open', channel: 'messenger', pay_url: '' });
+  expect(await confirm(under, first, buyer.key)).toMatchObject({ ok: false });
+  expect(await confirm(under, second, buyer.key)).toMatchObject({ ok: false });
+  expect(await ask(order_no)).toMatchObject({ status: 'pending', attempt: { attempt_no: third.attempt_no } });
+  expect(await confirm(under, third, buyer.key)).toEqual({ ok: true });
+  expect(await ask(order_no)).toMatchObject({ status: 'paid', attempt: { state: 'paid' } });
+  const again = await under.ask(createPayment, { order_no, channel: 'messenger' }, buyer.as);
+  expect(again).toMatchObject({ code: codes.ALREADY_BOUGHT, msg: '订单已支付，无需重复支付' });
+});
+
+test('a browser is led to the cashier and back, also without a login', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  const back = 'https://m.example.com/?a=1#/pay/outside/1';
+  const payment = await under.data(createPayment, { order_no, channel: 'browser', return_url: back });
+  expect(payment).toMatchObject({ pay_params: null, channel: 'browser' });
+  const answer = await under.app.inject({ method: 'POST', url: payment.pay_url });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, back]);
+  expect(await ask(order_no)).toMatchObject({ status: 'paid', attempt: { channel: 'browser' } });
+});
+
+test('a pay sheet needs the learner, and a cashier a way back', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  const other = (await learner()).as;
+  for (const as of [undefined, other]) {
+    const sheet = await under.ask(createPayment, { order_no, channel: 'messenger' }, as);
+    expect(sheet).toMatchObject({ code: codes.NOT_FOUND });
+  }
+  for (const part of [{}, { return_url: 'home' }, { channel: 'coins' }]) {
+    const wrong = await under.wrong(createPayment, { order_no, channel: 'browser', ...part }, buyer.as);
+    expect(wrong).toMatchObject({ code: codes.BAD_PARAMS });
+  }
+});
+
+test.each(['messenger', 'shell'] as const)(
+  'paid in %s, and no notice came: asking tells',
+  async (channel) => {
+    const buyer = await learner();
+    const { order_no } = await orderAdvanced(under, buyer);
+    await payFor(under, order_no, buyer.key, buyer.as, { channel, notice: 'never' });
+    expect(await under.data(payOrder, { trade_no: order_no })).toMatchObject({ status: 'pending' });
+    expect(await under.data(isBuyCourse, undefined, buyer.as)).toMatchObject({ is_buy_advanced: 0 });
+    expect(await ask(order_no)).toMatchObject({ status: 'paid' });
+    expect(await under.data(isBuyCourse, undefined, buyer.as)).toMatchObject({ is_buy_advanced: 1 });
+  },
+);
+
+test('what was paid without a notice is neither paid nor ordered again', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  await payFor(under, order_no, buyer.key, buyer.as, { notice: 'never' });
+  await advance(60);
+  expect(await under.data(payOrder, { trade_no: order_no })).toMatchObject({ status: 'closed' });
+  expect(await under.ask(createAdvancedOrder, advancedParams(), buyer.as)).toMatchObject({
+    code: codes.ALREADY_BOUGHT,
+  });
+  expect(await under.ask(createPayment, { order_no, channel: 'messenger' }, buyer.as)).toMatchObject({
+    code: codes.ALREADY_BOUGHT,
+  });
+  expect(await ask(order_no)).toMatchObject({ status: 'paid' });
+  expect(await chargesOf(under, buyer.key)).toHaveLength(1);
+});
+
+test('a notice half an hour late makes a closed order paid', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  await advance(10);
+  await payFor(under, order_no, buyer.key, buyer.as, { notice: 'late' });
+  await advance(25);
+  expect(await under.data(payOrder, { trade_no: order_no })).toMatchObject({ status: 'closed' });
+  await advance(5);
+  expect(await under.data(payOrder, { trade_no: order_no })).toMatchObject({
+    status: 'paid',
+    pay_time: '2026-03-11 12:10:00',
+  });
+});
+
+test('a doubled notice changes nothing', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  await payFor(under, order_no, buyer.key, buyer.as, { notice: 'twice' });
+  const charges = await under.world.db
+    .selectFrom('charge')
+    .selectAll()
+    .where('order_no', '=', order_no)
+    .execute();
+  expect(charges).toMatchObject([{ amount_fen: 180_000, refunded_at: null }]);
+});
+
+test('a payment of a closed attempt that slips through upstream is given back', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  const slipping = await under.data(createPayment, { order_no, channel: 'messenger' }, buyer.as);
+  await payFor(under, order_no, buyer.key, buyer.as);
+  // The payment service missed both that the attempt was closed and that the order was paid.
+  const forget = sql`drop index prepay_paid_once`.execute(under.world.db);
+  await forget;
+  const paid = await under.world.db
+    .updateTable('prepay')
+    .set({ paid_at: under.world.clock.now(), closed_at: null })
+    .where('trade_no', '=', slipping.attempt_no)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const group of under.world.groups) {
+    await group.paid?.({ db: under.world.db, now: under.world.clock.now(), prepay: paid });
+  }
+  await sql`create unique index prepay_paid_once on prepay (order_no)
+    where paid_at is not null and refunded_at is null`.execute(under.world.db);
+  expect(await chargesOf(under, buyer.key)).toHaveLength(1);
+  expect(await ask(order_no)).toMatchObject({ status: 'paid' });
+});
+
+test('a late payment of a closed order takes the place of a newer one that is unpaid', async () => {
+  const buyer = await learner();
+  const first = await orderAdvanced(under, buyer);
+  const payment = await under.data(
+    createPayment,
+    { order_no: first.order_no, channel: 'messenger' },
+    buyer.as,
+  );
+  await advance(29);
+  await confirm(under, payment, buyer.key, 'late');
+  await advance(2);
+  // The provider asks before it makes a new order, so that there is none.
+  expect(await under.ask(createAdvancedOrder, advancedParams(), buyer.as)).toMatchObject({
+    code: codes.ALREADY_BOUGHT,
+  });
+  await advance(60);
+  expect(await ask(first.order_no)).toMatchObject({ status: 'paid' });
+});
+
+test('an unpaid order is closed after half an hour, and can neither be paid nor addressed', async () => {
+  const buyer = await learner();
+  const { order_no, expire_time } = await orderAdvanced(under, buyer);
+  expect(expire_time).toBe('2026-03-11 12:30:00');
+  const payment = await under.data(createPayment, { order_no, channel: 'messenger' }, buyer.as);
+  await advance(30);
+  expect(await confirm(under, payment, buyer.key)).toMatchObject({ ok: false });
+  expect(await under.ask(createPayment, { order_no, channel: 'messenger' }, buyer.as)).toMatchObject({
+    code: codes.ORDER_CLOSED,
+    msg: '订单已关闭，请重新下单',
+  });
+  expect(await under.ask(saveOrderAddress, { ...to, order_no }, buyer.as)).toMatchObject({
+    code: codes.ORDER_CLOSED,
+  });
+  expect((await under.data(userOrders, undefined, buyer.as)).pending).toEqual([]);
+});
+
+const to = {
+  name: '陈思远',
+  mobile: '19900001003',
+  province_id: '330000',
+  city_id: '330100',
+  area_id: '330106',
+  address: '文三路 1 号',
+};
+
+test('an address can be changed until what was ordered is sent', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  await under.data(saveOrderAddress, { ...to, order_no }, buyer.as);
+  await payFor(under, order_no, buyer.key, buyer.as);
+  await under.data(saveOrderAddress, { ...to, order_no, address: '文三路 2 号' }, buyer.as);
+  const stranger = await under.ask(saveOrderAddress, { ...to, order_no }, (await learner()).as);
+  expect(stranger).toMatchObject({ code: codes.NOT_FOUND });
+  await under.world.clock.advance(2 * DAY);
+  expect(await under.ask(saveOrderAddress, { ...to, order_no }, buyer.as)).toMatchObject({
+    code: codes.RULE,
+    msg: '订单已发货，不能修改地址',
+  });
+});
+
+test('an order seen by its number names nobody', async () => {
+  const buyer = await learner();
+  const order = await orderAdvanced(under, buyer);
+  const seen = await under.data(payOrder, { trade_no: order.order_no });
+  expect(seen).toEqual({
+    ...order,
+    cover: '/api/media/pictures/covers/advanced.svg',
+    is_mine: 0,
+    steps: ['contract', 'teacher', 'class', 'address', 'invoice'],
+  });
+  const { as } = buyer;
+  expect(await under.data(payOrder, { trade_no: order.order_no }, as)).toMatchObject({ is_mine: 1 });
+  expect(await under.ask(payOrder, { trade_no: 'JJ0' })).toMatchObject({ code: codes.NOT_FOUND });
+  expect(await under.ask(queryOrder, { order_no: 'JJ0' })).toMatchObject({ code: codes.NOT_FOUND });
+});
+
+test.each([
+  { goods_id: 'advanced-9' },
+  { goods_id: 'tools' },
+  { client_key: 'short' },
+  { client_key: 'with blanks in it' },
+  { amount: '1800' },
+  { amount: '-1.00' },
+])('an order with %j is refused', async (part) => {
+  const { as } = await learner();
+  const { code } = await under.wrong(createAdvancedOrder, { ...advancedParams(), ...part }, as);
+  expect([codes.BAD_PARAMS, codes.NOT_FOUND]).toContain(code);
+});
+
+describe('the database itself refuses', () => {
+  const asRow = async () => {
+    const buyer = await learner();
+    const { order_no } = await orderAdvanced(under, buyer);
+    await payFor(under, order_no, buyer.key, buyer.as);
+    return order_no;
+  };
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(under.world.db);
+
+  test('a second live order of the same goods', async () => {
+    const order_no = await asRow();
+    const second = sql`insert into orders select null, 'X1', learner_id, kind, goods_id, scope, goods_name, cover,
+      amount_fen, 'pending', null, null, source, created_at, expires_at, null, null, null, null
+      from orders where order_no = ${order_no}`;
+    await expect(run(second)).rejects.toThrow('UNIQUE constraint failed: orders.learner_id, orders.scope');
+  });
+
+  test('the same key with two orders', async () => {
+    const order_no = await asRow();
+    const second = sql`insert into orders select null, 'X2', learner_id, kind, goods_id, scope, goods_name, cover,
+      amount_fen, 'closed', client_key, null, source, created_at, expires_at, null, null, null, null
+      from orders where order_no = ${order_no}`;
+    await expect(run(second)).rejects.toThrow('orders.client_key');
+  });
+
+  test('a second charge for an order', async () => {
+    const order_no = await asRow();
+    const second = sql`insert into charge values (${order_no}, 'other', 1, 1, 1, null)`;
+    await expect(run(second)).rejects.toThrow('UNIQUE constraint failed: charge.order_no');
+  });
+
+  test('two open attempts of an order', async () => {
+    const order_no = await asRow();
+    const open = (no: string) =>
+      sql`insert into attempt values (null, ${order_no}, ${no}, 'shell', 'open', 1, null)`;
+    await run(open('one'));
+    await expect(run(open('two'))).rejects.toThrow('UNIQUE constraint failed: attempt.order_no');
+  });
+
+  test('a paid order that is paid no longer, and another amount', async () => {
+    const order_no = await asRow();
+    const close = sql`update orders set status = 'pending' where order_no = ${order_no}`;
+    await expect(run(close)).rejects.toThrow('a paid order stays paid');
+    const change = sql`update orders set amount_fen = 1 where order_no = ${order_no}`;
+    await expect(run(change)).rejects.toThrow('the amount of an order stays');
+  });
+});
