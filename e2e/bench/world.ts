@@ -16,6 +16,10 @@ const reads = [
   '/clock/detail',
   '/address/areas',
   '/userResearch/list',
+  '/Pay/queryGoodsInfo?code=CS001',
+  '/Pay/queryAdvancedGoodsInfo',
+  '/v3/advancedCourse/pay-property/info',
+  '/pay/getUserStatus',
 ];
 /** `--smoke` sends each read once, to check that this script works. Its figures mean nothing. */
 const isSmoke = process.argv.includes('--smoke');

@@ -60,6 +60,65 @@ test(`every acknowledged write is there after ${ROUNDS} kills in the middle of w
   }
 }, 240_000);
 
+const KILLS = Math.min(ROUNDS, 5);
+
+test(`a charge that was taken is kept after ${KILLS} kills in the middle of paying`, async () => {
+  const file = join(folder, 'charges.db');
+  const taken: string[] = [];
+  for (let round = 0; round < KILLS; round++) {
+    const world = await spawnWorld(file);
+    const post = async <Answer>(path: string, body: object, headers: Record<string, string> = {}) => {
+      const asked = fetch(`${world.address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return asked.then((answer) => answer.json() as Promise<Answer>).catch(() => undefined);
+    };
+    /** Buys the tools for one new learner after the other, until the world stops answering. */
+    const buy = async () => {
+      for (;;) {
+        const twin = await post<{ key: string }>('/world/twins', { of: 'bound' });
+        if (!twin) return;
+        const session = await post<{ token: string }>('/world/sign-in', { person: twin.key });
+        const headers = { token: session?.token ?? '' };
+        const ordered = { goods_id: 'tools', client_key: 'a-key-of-tools', amount: '1000.00' };
+        const order = await post<{ data: { order_no: string } }>('/api/Pay/createCyjOrder', ordered, headers);
+        const order_no = order?.data.order_no ?? '';
+        const asked = { order_no, channel: 'messenger' };
+        const payment = await post<{ data: { pay_params: object } }>(
+          '/api/Pay/createPayment',
+          asked,
+          headers,
+        );
+        if (!payment) return;
+        const phone = { cookie: `world_person=${twin.key}` };
+        const paid = await post<{ ok: boolean }>('/messenger/pay/confirm', payment.data.pay_params, phone);
+        if (!paid) return;
+        if (paid.ok) taken.push(order_no);
+      }
+    };
+    const before = taken.length;
+    const buyers = Array.from({ length: 4 }, buy);
+    while (taken.length === before) await pause(5);
+    await pause(Math.random() * 100);
+    await world.kill();
+    await Promise.all(buyers);
+  }
+  const database = openSqlite(file);
+  const numbers = (statement: string) =>
+    database
+      .prepare(statement)
+      .all()
+      .map((row) => Object.values(row)[0]);
+  const charged = numbers('select order_no from charge where refunded_at is null order by 1');
+  expect(taken.filter((order_no) => !charged.includes(order_no))).toEqual([]);
+  // What was taken upstream is booked and given, all of it or none.
+  expect(numbers(`select order_no from prepay where paid_at is not null order by 1`)).toEqual(charged);
+  expect(numbers(`select order_no from orders where status = 'paid' order by 1`)).toEqual(charged);
+  database.close();
+}, 120_000);
+
 test('a new world is open and filled in under two seconds', async () => {
   let best = Infinity;
   // The best of five, because other work of the machine is not to be measured.

@@ -8,7 +8,7 @@ import type { OrderRow } from './tables';
 type Source = 'notified' | 'learnt';
 
 /** Other orders of the learner that give the same as this one, or part of it. */
-async function rivalsOf({ db }: Asked, order: OrderRow): Promise<OrderRow[]> {
+export async function rivalsOf({ db }: Asked, order: OrderRow): Promise<OrderRow[]> {
   const others = await db
     .selectFrom('orders')
     .selectAll()

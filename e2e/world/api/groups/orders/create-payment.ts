@@ -2,8 +2,8 @@ import { codes, type CreatePaymentParams, type Payment } from '@suite/api';
 import { cashierPath } from '../../../providers/pay/cashier-path';
 import { createPrepay, payParams } from '../../../providers/pay/prepay';
 import { Refusal } from '../../refusal';
-import { isGiven, learnOrder } from './book-payment';
-import { closeAttempts, closeOrder, isOver, note, type Asked } from './order-rows';
+import { isGiven, learnOrders, rivalsOf } from './book-payment';
+import { closeAttempts, closeOrder, isOver, note, orderOfNo, type Asked } from './order-rows';
 import type { OrderRow } from './tables';
 
 /** Why an order cannot be paid; undefined if it can. */
@@ -37,7 +37,8 @@ export async function startPayment(
   { channel, return_url = '' }: Pick<CreatePaymentParams, 'channel' | 'return_url'>,
   world: string,
 ): Promise<Payment | Refusal> {
-  let order = await learnOrder(asked, given);
+  await learnOrders(asked, given.learner_id);
+  let order = (await orderOfNo(asked.db, given.order_no)) ?? given;
   if (isOver(order, asked.now)) {
     await closeOrder(asked, order.order_no, 'expired');
     order = { ...order, status: 'closed' };
@@ -48,6 +49,8 @@ export async function startPayment(
     await closeOrder(asked, order.order_no, 'replaced');
     return new Refusal(codes.ALREADY_BOUGHT, '您已购买，可直接去学习');
   }
+  // Two selections of books may share a book: only one of the orders can be paid at a time.
+  for (const rival of await rivalsOf(asked, order)) await closeAttempts(asked, rival.order_no);
   await closeAttempts(asked, order.order_no);
   const attempt_no = await newAttempt(asked, order.order_no, channel);
   await note(asked, order.order_no, 'attempt', `${attempt_no} ${channel}`);

@@ -39,6 +39,13 @@ async function upstreamLines(db: Db, orderNo: string): Promise<OrderRecordLine[]
   ];
 }
 
+const beforeCharge = ['made', 'asked-again', 'attempt'];
+const upstream = ['charged', 'notice-sent', 'notice-late', 'notice-lost'];
+
+/** In which order things happen that happen at one moment. */
+const rankOf = ({ event }: OrderRecordLine): number =>
+  beforeCharge.includes(event) ? 0 : upstream.includes(event) ? 1 : 2;
+
 /** The orders of a person, newest first, each with its history in the order of time. */
 export async function orderRecords(db: Db, person: string): Promise<OrderRecord[]> {
   const rows = await db
@@ -58,8 +65,9 @@ export async function orderRecords(db: Db, person: string): Promise<OrderRecord[
       .where('order_no', '=', order_no)
       .orderBy('id')
       .execute();
-    // Sorting is stable, and at one moment the payment service acts first.
-    const lines = [...(await upstreamLines(db, order_no)), ...own].sort((one, other) => one.at - other.at);
+    const lines = [...own, ...(await upstreamLines(db, order_no))].sort(
+      (one, other) => one.at - other.at || rankOf(one) - rankOf(other),
+    );
     records.push({ order_no, kind, goods_name, amount: yuanOf(amount_fen), status, lines });
   }
   return records;

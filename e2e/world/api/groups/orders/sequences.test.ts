@@ -1,0 +1,283 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  codes,
+  createAdvancedOrder,
+  createBooksOrder,
+  createPayment,
+  createToolsOrder,
+  queryOrder,
+  type PayChannel,
+  type Payment,
+} from '@suite/api';
+import fc from 'fast-check';
+import { notices, type Notice } from '../../../providers/pay/outcomes';
+import { confirm } from '../../../testing/pay';
+import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { buyerLike, type TestBuyer } from './testing';
+
+const RUNS = Number(process.env.WORLD_ORDER_RUNS ?? 60);
+const MINUTE = 60_000;
+
+let folder: string;
+let under: WorldUnderTest;
+const open = (at: number) => worldUnderTest({ db: join(folder, 'world.db'), at });
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'world-orders-'));
+  under = await open(NOON);
+});
+afterAll(async () => {
+  await under.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What one learner holds on two devices: the orders and the payments that they were given. */
+interface Held {
+  buyer: TestBuyer;
+  orders: string[];
+  payments: Payment[];
+  /** Orders that were said to be paid, which they have to stay. */
+  paid: Set<string>;
+}
+
+type Step =
+  | { do: 'order'; goods: 'advanced-1' | 'advanced-2' | 'tools'; key: number }
+  | { do: 'books'; ids: number[] }
+  | { do: 'pay'; at: number; channel: PayChannel }
+  | { do: 'confirm'; at: number; notice: Notice }
+  | { do: 'ask'; at: number }
+  | { do: 'wait'; minutes: number }
+  | { do: 'price'; fen: number }
+  | { do: 'restart' };
+
+const at = fc.nat({ max: 6 });
+const single: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('order' as const),
+      goods: fc.constantFrom('advanced-1' as const, 'advanced-2' as const, 'tools' as const),
+      key: fc.nat({ max: 5 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('books' as const),
+      ids: fc.constantFrom<number[]>([551], [551, 552], [552, 553]),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      at,
+      channel: fc.constantFrom('messenger' as const, 'shell' as const, 'browser' as const),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('confirm' as const), at, notice: fc.constantFrom(...notices) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('ask' as const), at }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 15, 31) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('price' as const), fen: fc.constantFrom(200_000, 210_000) }),
+  },
+);
+const restart = fc.constant<Step>({ do: 'restart' });
+/** Steps one after the other, some of them two at a time, as two devices would take them. */
+const sequence = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: fc.tuple(single) },
+    { weight: 4, arbitrary: fc.tuple(single, single) },
+    { weight: 1, arbitrary: fc.tuple(restart) },
+  ),
+  { minLength: 4, maxLength: 30 },
+);
+
+/** The nearest of the things held so far, the newest for 0. */
+const pick = <Thing>(things: readonly Thing[], place: number) =>
+  things[things.length - 1 - (place % things.length)];
+
+const allowed: number[] = [
+  codes.SUCCESS,
+  codes.ALREADY_BOUGHT,
+  codes.ORDER_CLOSED,
+  codes.RULE,
+  codes.NOT_FOUND,
+];
+
+async function payable(payment: Payment, { key }: TestBuyer, notice: Notice): Promise<void> {
+  if (payment.pay_params) return void (await confirm(under, payment, key, notice));
+  const outcome = { once: '', twice: 'twice', late: 'late', never: 'lost' }[notice];
+  await under.app.inject({
+    method: 'POST',
+    url: payment.pay_url.replace(/^https?:\/\/[^/]+/, ''),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `outcome=${outcome}`,
+  });
+}
+
+async function take(held: Held, step: Step): Promise<void> {
+  const { buyer, orders, payments } = held;
+  const got = ({ code, data }: { code: number; data: { order_no: string } | null }) => {
+    expect(allowed).toContain(code);
+    if (data && !orders.includes(data.order_no)) orders.push(data.order_no);
+  };
+  switch (step.do) {
+    case 'order': {
+      const call = step.goods === 'tools' ? createToolsOrder : createAdvancedOrder;
+      const client_key = `page-of-a-learner-${step.key}`;
+      const params = { goods_id: step.goods, client_key, amount: '1.00' };
+      const answer = await under.ask(call, params, buyer.as);
+      got(answer);
+      if (answer.data) {
+        if (answer.data.status === 'paid') held.paid.add(answer.data.order_no);
+      }
+      return;
+    }
+    case 'books':
+      return got(await under.ask(createBooksOrder, { book_ids: step.ids }, buyer.as));
+    case 'pay': {
+      const order_no = pick(orders, step.at);
+      if (!order_no) return;
+      const return_url = 'http://localhost/back';
+      const answer = await under.ask(
+        createPayment,
+        { order_no, channel: step.channel, return_url },
+        buyer.as,
+      );
+      expect(allowed).toContain(answer.code);
+      if (answer.data) payments.push(answer.data);
+      return;
+    }
+    case 'confirm': {
+      const payment = pick(payments, step.at);
+      return payment && payable(payment, buyer, step.notice);
+    }
+    case 'ask': {
+      const order_no = pick(orders, step.at);
+      if (!order_no) return;
+      const { status } = await under.data(queryOrder, { order_no });
+      if (status === 'paid') held.paid.add(order_no);
+      else expect(held.paid).not.toContain(order_no);
+      return;
+    }
+    case 'wait':
+      return under.world.clock.advance(step.minutes * MINUTE);
+    case 'price':
+      await under.world.db
+        .updateTable('goods')
+        .set({ origin_fen: step.fen })
+        .where('id', '=', 'advanced-1')
+        .execute();
+      return;
+    case 'restart': {
+      const now = under.world.clock.now();
+      await under.close();
+      under = await open(now);
+      return;
+    }
+  }
+}
+
+/** What an order gives: a course, or its books. */
+const givenBy = ({ scope }: { scope: string }) =>
+  scope.startsWith('books:') ? scope.slice(6).split(',') : [scope];
+
+async function judge({ buyer, paid }: Held): Promise<void> {
+  const { db } = under.world;
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('learner', 'learner.id', 'orders.learner_id')
+    .selectAll('orders')
+    .where('learner.person', '=', buyer.key)
+    .execute();
+  const numbers = rows.map(({ order_no }) => order_no);
+  const prepays = await db
+    .selectFrom('prepay')
+    .selectAll()
+    .where('order_no', 'in', [...numbers, ''])
+    .execute();
+  const charges = await db
+    .selectFrom('charge')
+    .selectAll()
+    .where('order_no', 'in', [...numbers, ''])
+    .execute();
+  const isKept = (charge: { paid_at: number | null; refunded_at: number | null }) =>
+    charge.paid_at !== null && charge.refunded_at === null;
+
+  const given = prepays
+    .filter(isKept)
+    .flatMap(({ order_no }) => givenBy(rows.find((row) => row.order_no === order_no) ?? { scope: '' }));
+  expect(given).toEqual([...new Set(given)]);
+  const live = rows
+    .filter(({ status }) => status === 'pending' || status === 'paid')
+    .map(({ scope }) => scope);
+  expect(live).toEqual([...new Set(live)]);
+  for (const { order_no, amount } of prepays) {
+    expect(rows.find((row) => row.order_no === order_no)?.amount_fen).toBe(amount);
+  }
+  for (const { order_no, amount_fen } of charges) {
+    expect(rows.find((row) => row.order_no === order_no)?.amount_fen).toBe(amount_fen);
+  }
+  // Paid is what was charged and booked, and it stays so.
+  expect(
+    rows
+      .filter(({ status }) => status === 'paid')
+      .map(({ order_no }) => order_no)
+      .sort(),
+  ).toEqual(
+    charges
+      .filter(isKept)
+      .map(({ order_no }) => order_no)
+      .sort(),
+  );
+  for (const order_no of paid) expect(rows.find((row) => row.order_no === order_no)?.status).toBe('paid');
+  const payable = prepays.filter(
+    ({ paid_at, closed_at, until }) =>
+      paid_at === null && closed_at === null && until > under.world.clock.now(),
+  );
+  const payableThings = payable.flatMap(({ order_no }) =>
+    givenBy(rows.find((row) => row.order_no === order_no) ?? { scope: '' }),
+  );
+  expect(payableThings).toEqual([...new Set(payableThings)]);
+}
+
+/** After every order was asked for, each charge that was kept belongs to a paid order. */
+async function judgeAtTheEnd(held: Held): Promise<void> {
+  for (const order_no of held.orders) await take(held, { do: 'ask', at: held.orders.indexOf(order_no) });
+  await judge(held);
+  const lost = await under.world.db
+    .selectFrom('prepay')
+    .innerJoin('orders', 'orders.order_no', 'prepay.order_no')
+    .select(['prepay.order_no', 'orders.status'])
+    .where('prepay.order_no', 'in', [...held.orders, ''])
+    .where('prepay.paid_at', 'is not', null)
+    .where('prepay.refunded_at', 'is', null)
+    .where('orders.status', '!=', 'paid')
+    .execute();
+  expect(lost).toEqual([]);
+}
+
+test('whatever happens, goods are charged once, paid stays paid, and no payment is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(sequence, async (steps) => {
+      await under.world.clock.set(NOON, true);
+      const buyer = await buyerLike(under, 'first-week');
+      const held: Held = { buyer, orders: [], payments: [], paid: new Set() };
+      for (const together of steps) {
+        await Promise.all(together.map((step) => take(held, step)));
+        await judge(held);
+      }
+      await judgeAtTheEnd(held);
+    }),
+    { numRuns: RUNS },
+  );
+}, 120_000);
