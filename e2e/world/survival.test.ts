@@ -60,7 +60,7 @@ test(`every acknowledged write is there after ${ROUNDS} kills in the middle of w
   }
 }, 240_000);
 
-const KILLS = Math.min(ROUNDS, 5);
+const KILLS = Math.min(ROUNDS, 3);
 
 test(`a charge that was taken is kept after ${KILLS} kills in the middle of paying`, async () => {
   const file = join(folder, 'charges.db');

@@ -11,9 +11,12 @@ export const midCourse: PersonRecord = {
   version: 2,
   studies: [{ product: 'reform', boughtDaysAgo: 30, day: 24 }],
   traits: ['drafts'],
-  zh: { title: '财商课 · 学到一半', about: '新版财商课第 24 天，有没交的作业和试卷草稿。' },
+  zh: {
+    title: '财商课 · 学到一半',
+    about: '新版财商课第 24 天，有没交的作业和试卷草稿，还有一笔待支付的进阶课订单。',
+  },
   en: {
     title: 'Mid-course with drafts',
-    about: 'On day 24 of the new finance course, with drafts of homework and papers.',
+    about: 'On day 24 of the new finance course, with drafts of homework and papers, and an unpaid order.',
   },
 };

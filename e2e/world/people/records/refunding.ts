@@ -11,6 +11,9 @@ export const refunding: PersonRecord = {
   version: 2,
   studies: [{ product: 'reform', boughtDaysAgo: 12, day: 8 }],
   traits: ['refund-running'],
-  zh: { title: '退款中', about: '申请了退款，正在等待处理。' },
-  en: { title: 'Refund running', about: 'Has applied for a refund and waits for it.' },
+  zh: { title: '退款中', about: '申请了退款，正在等待处理；一笔进阶课订单超时关闭。' },
+  en: {
+    title: 'Refund running',
+    about: 'Has applied for a refund and waits for it; an order of the advanced course ran out of time.',
+  },
 };

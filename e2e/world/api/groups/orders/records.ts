@@ -39,7 +39,7 @@ async function upstreamLines(db: Db, orderNo: string): Promise<OrderRecordLine[]
   ];
 }
 
-const beforeCharge = ['made', 'asked-again', 'attempt'];
+const beforeCharge = ['made', 'asked-again', 'attempt', 'attempt-closed'];
 const upstream = ['charged', 'notice-sent', 'notice-late', 'notice-lost'];
 
 /** In which order things happen that happen at one moment. */

@@ -15,7 +15,8 @@ import fc from 'fast-check';
 import { notices, type Notice } from '../../../providers/pay/outcomes';
 import { confirm } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { buyerLike, type TestBuyer } from './testing';
+import { judgeOrders } from './testing/judge-orders';
+import { buyerLike, type TestBuyer } from './testing/buyers';
 
 const RUNS = Number(process.env.WORLD_ORDER_RUNS ?? 60);
 const MINUTE = 60_000;
@@ -187,73 +188,10 @@ async function take(held: Held, step: Step): Promise<void> {
   }
 }
 
-/** What an order gives: a course, or its books. */
-const givenBy = ({ scope }: { scope: string }) =>
-  scope.startsWith('books:') ? scope.slice(6).split(',') : [scope];
-
-async function judge({ buyer, paid }: Held): Promise<void> {
-  const { db } = under.world;
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('learner', 'learner.id', 'orders.learner_id')
-    .selectAll('orders')
-    .where('learner.person', '=', buyer.key)
-    .execute();
-  const numbers = rows.map(({ order_no }) => order_no);
-  const prepays = await db
-    .selectFrom('prepay')
-    .selectAll()
-    .where('order_no', 'in', [...numbers, ''])
-    .execute();
-  const charges = await db
-    .selectFrom('charge')
-    .selectAll()
-    .where('order_no', 'in', [...numbers, ''])
-    .execute();
-  const isKept = (charge: { paid_at: number | null; refunded_at: number | null }) =>
-    charge.paid_at !== null && charge.refunded_at === null;
-
-  const given = prepays
-    .filter(isKept)
-    .flatMap(({ order_no }) => givenBy(rows.find((row) => row.order_no === order_no) ?? { scope: '' }));
-  expect(given).toEqual([...new Set(given)]);
-  const live = rows
-    .filter(({ status }) => status === 'pending' || status === 'paid')
-    .map(({ scope }) => scope);
-  expect(live).toEqual([...new Set(live)]);
-  for (const { order_no, amount } of prepays) {
-    expect(rows.find((row) => row.order_no === order_no)?.amount_fen).toBe(amount);
-  }
-  for (const { order_no, amount_fen } of charges) {
-    expect(rows.find((row) => row.order_no === order_no)?.amount_fen).toBe(amount_fen);
-  }
-  // Paid is what was charged and booked, and it stays so.
-  expect(
-    rows
-      .filter(({ status }) => status === 'paid')
-      .map(({ order_no }) => order_no)
-      .sort(),
-  ).toEqual(
-    charges
-      .filter(isKept)
-      .map(({ order_no }) => order_no)
-      .sort(),
-  );
-  for (const order_no of paid) expect(rows.find((row) => row.order_no === order_no)?.status).toBe('paid');
-  const payable = prepays.filter(
-    ({ paid_at, closed_at, until }) =>
-      paid_at === null && closed_at === null && until > under.world.clock.now(),
-  );
-  const payableThings = payable.flatMap(({ order_no }) =>
-    givenBy(rows.find((row) => row.order_no === order_no) ?? { scope: '' }),
-  );
-  expect(payableThings).toEqual([...new Set(payableThings)]);
-}
-
 /** After every order was asked for, each charge that was kept belongs to a paid order. */
 async function judgeAtTheEnd(held: Held): Promise<void> {
   for (const order_no of held.orders) await take(held, { do: 'ask', at: held.orders.indexOf(order_no) });
-  await judge(held);
+  await judgeOrders(under, held);
   const lost = await under.world.db
     .selectFrom('prepay')
     .innerJoin('orders', 'orders.order_no', 'prepay.order_no')
@@ -274,7 +212,7 @@ test('whatever happens, goods are charged once, paid stays paid, and no payment 
       const held: Held = { buyer, orders: [], payments: [], paid: new Set() };
       for (const together of steps) {
         await Promise.all(together.map((step) => take(held, step)));
-        await judge(held);
+        await judgeOrders(under, held);
       }
       await judgeAtTheEnd(held);
     }),

@@ -1,5 +1,5 @@
 import { createAdvancedOrder, type CreateOrderParams, type Order } from '@suite/api';
-import type { Caller, WorldUnderTest } from '../../../testing/world-under-test';
+import type { Caller, WorldUnderTest } from '../../../../testing/world-under-test';
 
 /** A learner of a test's own, in the first state of a person. */
 export interface TestBuyer {

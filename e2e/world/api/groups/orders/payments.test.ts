@@ -1,0 +1,157 @@
+import { codes, createAdvancedOrder, createPayment, isBuyCourse, payOrder, queryOrder } from '@suite/api';
+import { sql } from 'kysely';
+import { confirm, payFor } from '../../../testing/pay';
+import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { advancedParams, buyerLike, chargesOf, orderAdvanced } from './testing/buyers';
+
+const MINUTE = 60_000;
+
+let under: WorldUnderTest;
+beforeAll(async () => {
+  under = await worldUnderTest({ redirectOrigins: ['https://m.example.com'] });
+});
+afterAll(() => under.close());
+afterEach(() => under.world.clock.set(NOON, true));
+
+const learner = () => buyerLike(under, 'first-week');
+const advance = (minutes: number) => under.world.clock.advance(minutes * MINUTE);
+const ask = (order_no: string) => under.data(queryOrder, { order_no });
+
+test('each payment is a new attempt with its own parameters, and closes the one before', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  const pay = (channel: 'messenger' | 'shell') => under.data(createPayment, { order_no, channel }, buyer.as);
+  const [first, second] = await Promise.all([pay('messenger'), pay('shell')]);
+  const third = await pay('messenger');
+  expect(new Set([first, second, third].map(({ attempt_no }) => attempt_no)).size).toBe(3);
+  expect(third).toMatchObject({ state: 'open', channel: 'messenger', pay_url: '' });
+  expect(await confirm(under, first, buyer.key)).toMatchObject({ ok: false });
+  expect(await confirm(under, second, buyer.key)).toMatchObject({ ok: false });
+  expect(await ask(order_no)).toMatchObject({ status: 'pending', attempt: { attempt_no: third.attempt_no } });
+  expect(await confirm(under, third, buyer.key)).toEqual({ ok: true });
+  expect(await ask(order_no)).toMatchObject({ status: 'paid', attempt: { state: 'paid' } });
+  const again = await under.ask(createPayment, { order_no, channel: 'messenger' }, buyer.as);
+  expect(again).toMatchObject({ code: codes.ALREADY_BOUGHT, msg: '订单已支付，无需重复支付' });
+});
+
+test('a browser is led to the cashier and back, also without a login', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  const back = 'https://m.example.com/?a=1#/pay/outside/1';
+  const payment = await under.data(createPayment, { order_no, channel: 'browser', return_url: back });
+  expect(payment).toMatchObject({ pay_params: null, channel: 'browser' });
+  const answer = await under.app.inject({ method: 'POST', url: payment.pay_url });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, back]);
+  expect(await ask(order_no)).toMatchObject({ status: 'paid', attempt: { channel: 'browser' } });
+});
+
+test('a pay sheet needs the learner, and a cashier a way back', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  const other = (await learner()).as;
+  for (const as of [undefined, other]) {
+    const sheet = await under.ask(createPayment, { order_no, channel: 'messenger' }, as);
+    expect(sheet).toMatchObject({ code: codes.NOT_FOUND });
+  }
+  for (const part of [{}, { return_url: 'home' }, { channel: 'coins' }]) {
+    const wrong = await under.wrong(createPayment, { order_no, channel: 'browser', ...part }, buyer.as);
+    expect(wrong).toMatchObject({ code: codes.BAD_PARAMS });
+  }
+});
+
+test.each(['messenger', 'shell'] as const)(
+  'paid in %s, and no notice came: asking tells',
+  async (channel) => {
+    const buyer = await learner();
+    const { order_no } = await orderAdvanced(under, buyer);
+    await payFor(under, order_no, buyer.key, buyer.as, { channel, notice: 'never' });
+    expect(await under.data(payOrder, { trade_no: order_no })).toMatchObject({ status: 'pending' });
+    expect(await under.data(isBuyCourse, undefined, buyer.as)).toMatchObject({ is_buy_advanced: 0 });
+    expect(await ask(order_no)).toMatchObject({ status: 'paid' });
+    expect(await under.data(isBuyCourse, undefined, buyer.as)).toMatchObject({ is_buy_advanced: 1 });
+  },
+);
+
+test('what was paid without a notice is neither paid nor ordered again', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  await payFor(under, order_no, buyer.key, buyer.as, { notice: 'never' });
+  await advance(60);
+  expect(await under.data(payOrder, { trade_no: order_no })).toMatchObject({ status: 'closed' });
+  expect(await under.ask(createAdvancedOrder, advancedParams(), buyer.as)).toMatchObject({
+    code: codes.ALREADY_BOUGHT,
+  });
+  expect(await under.ask(createPayment, { order_no, channel: 'messenger' }, buyer.as)).toMatchObject({
+    code: codes.ALREADY_BOUGHT,
+  });
+  expect(await ask(order_no)).toMatchObject({ status: 'paid' });
+  expect(await chargesOf(under, buyer.key)).toHaveLength(1);
+});
+
+test('a notice half an hour late makes a closed order paid', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  await advance(10);
+  await payFor(under, order_no, buyer.key, buyer.as, { notice: 'late' });
+  await advance(25);
+  expect(await under.data(payOrder, { trade_no: order_no })).toMatchObject({ status: 'closed' });
+  await advance(5);
+  expect(await under.data(payOrder, { trade_no: order_no })).toMatchObject({
+    status: 'paid',
+    pay_time: '2026-03-11 12:10:00',
+  });
+});
+
+test('a doubled notice changes nothing', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  await payFor(under, order_no, buyer.key, buyer.as, { notice: 'twice' });
+  const charges = await under.world.db
+    .selectFrom('charge')
+    .selectAll()
+    .where('order_no', '=', order_no)
+    .execute();
+  expect(charges).toMatchObject([{ amount_fen: 180_000, refunded_at: null }]);
+});
+
+test('a payment of a closed attempt that slips through upstream is given back', async () => {
+  const buyer = await learner();
+  const { order_no } = await orderAdvanced(under, buyer);
+  const slipping = await under.data(createPayment, { order_no, channel: 'messenger' }, buyer.as);
+  await payFor(under, order_no, buyer.key, buyer.as);
+  // The payment service missed both that the attempt was closed and that the order was paid.
+  const forget = sql`drop index prepay_paid_once`.execute(under.world.db);
+  await forget;
+  const paid = await under.world.db
+    .updateTable('prepay')
+    .set({ paid_at: under.world.clock.now(), closed_at: null })
+    .where('trade_no', '=', slipping.attempt_no)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const group of under.world.groups) {
+    await group.paid?.({ db: under.world.db, now: under.world.clock.now(), prepay: paid });
+  }
+  await sql`create unique index prepay_paid_once on prepay (order_no)
+    where paid_at is not null and refunded_at is null`.execute(under.world.db);
+  expect(await chargesOf(under, buyer.key)).toHaveLength(1);
+  expect(await ask(order_no)).toMatchObject({ status: 'paid' });
+});
+
+test('a late payment of a closed order takes the place of a newer one that is unpaid', async () => {
+  const buyer = await learner();
+  const first = await orderAdvanced(under, buyer);
+  const payment = await under.data(
+    createPayment,
+    { order_no: first.order_no, channel: 'messenger' },
+    buyer.as,
+  );
+  await advance(29);
+  await confirm(under, payment, buyer.key, 'late');
+  await advance(2);
+  // The provider asks before it makes a new order, so that there is none.
+  expect(await under.ask(createAdvancedOrder, advancedParams(), buyer.as)).toMatchObject({
+    code: codes.ALREADY_BOUGHT,
+  });
+  await advance(60);
+  expect(await ask(first.order_no)).toMatchObject({ status: 'paid' });
+});

@@ -1,0 +1,74 @@
+import type { WorldUnderTest } from '../../../../testing/world-under-test';
+import type { TestBuyer } from './buyers';
+
+/** A learner, and the orders that were said to be paid. */
+interface Judged {
+  buyer: TestBuyer;
+  paid: ReadonlySet<string>;
+}
+
+/** What an order gives: a course, or its books. */
+const givenBy = ({ scope }: { scope: string }) =>
+  scope.startsWith('books:') ? scope.slice(6).split(',') : [scope];
+
+/**
+ * Holds what a learner has ordered and paid against the rules: goods are charged once, one order is live,
+ * one attempt can be paid, amounts agree, and what was said to be paid is paid.
+ */
+export async function judgeOrders({ world }: WorldUnderTest, { buyer, paid }: Judged): Promise<void> {
+  const { db } = world;
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('learner', 'learner.id', 'orders.learner_id')
+    .selectAll('orders')
+    .where('learner.person', '=', buyer.key)
+    .execute();
+  const numbers = rows.map(({ order_no }) => order_no);
+  const prepays = await db
+    .selectFrom('prepay')
+    .selectAll()
+    .where('order_no', 'in', [...numbers, ''])
+    .execute();
+  const charges = await db
+    .selectFrom('charge')
+    .selectAll()
+    .where('order_no', 'in', [...numbers, ''])
+    .execute();
+  const isKept = (charge: { paid_at: number | null; refunded_at: number | null }) =>
+    charge.paid_at !== null && charge.refunded_at === null;
+
+  const given = prepays
+    .filter(isKept)
+    .flatMap(({ order_no }) => givenBy(rows.find((row) => row.order_no === order_no) ?? { scope: '' }));
+  expect(given).toEqual([...new Set(given)]);
+  const live = rows
+    .filter(({ status }) => status === 'pending' || status === 'paid')
+    .map(({ scope }) => scope);
+  expect(live).toEqual([...new Set(live)]);
+  for (const { order_no, amount } of prepays) {
+    expect(rows.find((row) => row.order_no === order_no)?.amount_fen).toBe(amount);
+  }
+  for (const { order_no, amount_fen } of charges) {
+    expect(rows.find((row) => row.order_no === order_no)?.amount_fen).toBe(amount_fen);
+  }
+  // Paid is what was charged and booked, and it stays so.
+  expect(
+    rows
+      .filter(({ status }) => status === 'paid')
+      .map(({ order_no }) => order_no)
+      .sort(),
+  ).toEqual(
+    charges
+      .filter(isKept)
+      .map(({ order_no }) => order_no)
+      .sort(),
+  );
+  for (const order_no of paid) expect(rows.find((row) => row.order_no === order_no)?.status).toBe('paid');
+  const payable = prepays.filter(
+    ({ paid_at, closed_at, until }) => paid_at === null && closed_at === null && until > world.clock.now(),
+  );
+  const payableThings = payable.flatMap(({ order_no }) =>
+    givenBy(rows.find((row) => row.order_no === order_no) ?? { scope: '' }),
+  );
+  expect(payableThings).toEqual([...new Set(payableThings)]);
+}
