@@ -36,6 +36,13 @@ test.each([
   expect(payOutcome(message)).toBe(outcome);
 });
 
+test.each([
+  ['当前页面的URL未注册：https://m.test/', undefined],
+  ['get_brand_wcpay_request:fail', '当前页面的url未注册'],
+])('a page that the messenger does not know is told apart: %s, %s', (message, reason) => {
+  expect(payOutcome(message, reason)).toBe('unregistered');
+});
+
 test('iOS is signed for the entered address, Android for the current one, both without the hash', () => {
   const [entry, now] = ['https://m.test/?a=1#/in', 'https://m.test/?a=2#/now'];
   expect(signedAddress('iPhone OS 17', entry, now)).toBe('https://m.test/?a=1');

@@ -17,9 +17,15 @@ export interface MessengerParts {
   log: (error: unknown) => void;
 }
 
+/** What the pay sheet calls back with. */
+interface PayAnswer {
+  err_msg?: string;
+  err_desc?: string;
+}
+
 /** Defined by the messenger, some time after the page has begun. */
 interface Bridge {
-  invoke(name: string, params: object, callback: (answer: { err_msg?: string } | undefined) => void): void;
+  invoke(name: string, params: object, callback: (answer: PayAnswer | undefined) => void): void;
 }
 
 /** Description of a shared page that gives none itself. */
@@ -29,7 +35,8 @@ const DESCRIPTION = '系统学理财，每天进步一点点';
 const BRIDGE_LIMIT = 3000;
 
 /** Reads the pay sheet's answer; an unclear one is `unknown`, and the page asks the provider. */
-export function payOutcome(message: unknown): PayOutcome {
+export function payOutcome(message: unknown, reason?: unknown): PayOutcome {
+  if (/URL未注册/i.test(`${message}${reason}`)) return 'unregistered';
   const [, result] = /^get_?brand_?wcpay_?request:(\w+)$/i.exec(String(message)) ?? [];
   if (result === 'ok') return 'paid';
   return result === 'cancel' ? 'cancelled' : 'unknown';
@@ -89,7 +96,9 @@ export function createMessenger(parts: MessengerParts): Messenger {
       try {
         const there = await bridge();
         return await new Promise((resolve) =>
-          there.invoke('getBrandWCPayRequest', params, (answer) => resolve(payOutcome(answer?.err_msg))),
+          there.invoke('getBrandWCPayRequest', params, (answer) =>
+            resolve(payOutcome(answer?.err_msg, answer?.err_desc)),
+          ),
         );
       } catch (error) {
         log(error);

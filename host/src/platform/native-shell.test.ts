@@ -1,3 +1,4 @@
+import { NO_BRIDGE } from '@suite/kernel';
 import { createShell } from './native-shell';
 
 afterEach(() => {
@@ -43,7 +44,10 @@ test('a bridge that throws or is missing counts as a refusal', async () => {
 
 test('outside the app no bridge is asked', async () => {
   const call = answering({ code: 0 });
-  await expect(createShell('messenger').call('pay')).rejects.toThrow('there is no native bridge');
+  await expect(createShell('messenger').call('pay')).rejects.toMatchObject({
+    code: NO_BRIDGE,
+    message: 'pay: there is no native bridge',
+  });
   expect(call).not.toHaveBeenCalled();
 });
 

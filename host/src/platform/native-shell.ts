@@ -1,4 +1,4 @@
-import type { Context, Shell } from '@suite/kernel';
+import { NO_BRIDGE, type Context, type Shell } from '@suite/kernel';
 
 /** Time after which a silent native app counts as failed. */
 const SILENCE_LIMIT = 3000;
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** A refusal by the native app, with the app's own code; -1 when no answer came. */
+/** A refusal by the native app, with the app's own code; -1 when no answer came, `NO_BRIDGE` where there is no app. */
 export class ShellError extends Error {
   override readonly name = 'ShellError';
   readonly code: number;
@@ -37,7 +37,7 @@ export function createShell(context: Context): Shell {
       new Promise<Data>((resolve, reject) => {
         const bridge = window.NativeBridge;
         if (context !== 'shell' || typeof bridge?.call !== 'function') {
-          throw new ShellError(method, -1, 'there is no native bridge');
+          throw new ShellError(method, NO_BRIDGE, 'there is no native bridge');
         }
         const silent = () => reject(new ShellError(method, -1, 'the native bridge is silent'));
         const timer = limit > 0 ? setTimeout(silent, limit) : undefined;

@@ -1,7 +1,7 @@
+import { decimalOf, yuanOf, type Fen } from '@suite/api';
 import Big from 'big.js';
 
-/** An amount as a whole number of fen: plain numbers add it exactly; big.js multiplies and divides. */
-export type Fen = number;
+export { decimalOf, yuanOf, type Fen };
 
 /** Divides to whole fen in one step, half-up: rounding twice would lose exact halves. */
 const Whole = Big();
@@ -20,12 +20,3 @@ export const fenOfWan = (wan: string): Fen => portion(FEN_IN_WAN, wan, 1);
 
 /** Fen as a decimal text in 万元, without trailing zeros. */
 export const wanOfFen = (fen: Fen): string => new Big(fen).div(FEN_IN_WAN).toString();
-
-/** `1234567` as `12,345.67`. */
-export function decimalOf(fen: Fen): string {
-  const whole = String(Math.floor(fen / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${whole}.${String((fen % 100) + 100).slice(1)}`;
-}
-
-/** `1234567` as `¥12,345.67`. */
-export const yuanOf = (fen: Fen): string => (fen < 0 ? '-¥' : '¥') + decimalOf(Math.abs(fen));

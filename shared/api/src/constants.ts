@@ -31,3 +31,7 @@ export const limit = {
   /** Only so many of the learner's video lines are used. */
   videoLines: 2,
 } as const;
+
+/** What each level of the finance course costs before coupons, in whole yuan. */
+export const levelPrice = { 1: 998, 2: 1000, 3: 2000, 4: 4000, 5: 4998 } as const;
+export type PriceLevel = keyof typeof levelPrice;

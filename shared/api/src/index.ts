@@ -35,6 +35,7 @@ export * from './industry';
 export * from './investment';
 export * from './login';
 export * from './materials';
+export * from './money';
 export * from './my-info';
 export * from './notes';
 export * from './pay';

@@ -1,6 +1,7 @@
 export * from './query';
 export { CallError, isCallError, type CallErrorKind } from './platform/call-error';
 export {
+  NO_BRIDGE,
   platform,
   providePlatform,
   type Context,

@@ -1,4 +1,5 @@
 import type { PayParams } from '@suite/kernel';
+import type { PriceLevel } from '../constants';
 import type { DateTime, Flag } from './basic';
 
 /** What is sold; a kind has its own page and its own call for ordering. */
@@ -48,6 +49,8 @@ export interface Goods {
   /** A topic of the covers, or a picture's address. */
   cover: string;
   origin_price: Amount;
+  /** Level of goods whose original price is fixed by `levelPrice`; absent for others. */
+  level?: PriceLevel;
   /** '0.00' without a coupon. */
   coupon_price: Amount;
   coupon_name: string;

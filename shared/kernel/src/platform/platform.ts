@@ -21,8 +21,14 @@ export interface Http {
   request<Data>(request: HttpRequest): Promise<Data>;
 }
 
-/** The pay sheet's answer; unless it is `cancelled`, the page asks the provider whether the order is paid. */
-export type PayOutcome = 'paid' | 'cancelled' | 'unknown';
+/**
+ * The pay sheet's answer. After each of them the page asks the provider whether the order is paid;
+ * `unregistered` means that the sheet was not opened, for the messenger does not know the page's address.
+ */
+export type PayOutcome = 'paid' | 'cancelled' | 'unknown' | 'unregistered';
+
+/** Code of the shell's failure where there is no native bridge at all. */
+export const NO_BRIDGE = -2;
 
 /** Signed order data for the pay sheet. */
 export interface PayParams {

@@ -1,0 +1,20 @@
+import type { Amount } from './entities/order';
+
+/** An amount as a whole number of fen: sums and comparisons are exact. */
+export type Fen = number;
+
+/** The provider's amount in fen; NaN for a text that is no amount, so that it equals no other. */
+export function fenOf(amount: Amount): Fen {
+  const [, sign, yuan, fen = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount) ?? [];
+  return yuan === undefined ? NaN : Number(`${sign}${yuan}${`${fen}00`.slice(0, 2)}`);
+}
+
+/** Fen as the provider writes an amount: `99800` as `998.00`. */
+export const amountOf = (fen: Fen): Amount =>
+  `${fen < 0 ? '-' : ''}${Math.floor(Math.abs(fen) / 100)}.${String((Math.abs(fen) % 100) + 100).slice(1)}`;
+
+/** `1234567` as `12,345.67`. */
+export const decimalOf = (fen: Fen): string => amountOf(fen).replace(/\B(?=(\d{3})+\.)/g, ',');
+
+/** `1234567` as `¥12,345.67`. */
+export const yuanOf = (fen: Fen): string => (fen < 0 ? '-¥' : '¥') + decimalOf(Math.abs(fen));

@@ -1,0 +1,43 @@
+import { fenOf } from '@suite/api';
+import { FRESH } from './limits';
+import { createOrder, launch, verify } from './steps';
+import type { EventOf, State, Step } from './types';
+
+/** Whether a tap pays at once: the provider has just said "unpaid", and no other tab can pay meanwhile. */
+export const canPay = (state: State, now: number): boolean =>
+  state.phase === 'ready' &&
+  state.isLeased &&
+  !state.isChanged &&
+  state.isFresh &&
+  now - state.unpaidAt <= FRESH &&
+  now >= state.unpaidAt;
+
+const elsewhere = (state: State): Step => ({ state: { ...state, trouble: 'elsewhere' }, effects: [] });
+
+/** A second tap finds the phase changed already. */
+export function onTap(state: State, { key, now }: EventOf<'tap'>): Step {
+  if (state.phase !== 'idle' && state.phase !== 'ready') return { state, effects: [] };
+  if (!state.isLeased) return elsewhere(state);
+  if (state.phase === 'idle') return createOrder(state, key, now);
+  if (state.isChanged) return { state, effects: [] };
+  return canPay(state, now) ? launch(state) : verify({ ...state, wants: true }, now);
+}
+
+export function onAccept(state: State, event: EventOf<'accept'>): Step {
+  if (state.phase !== 'ready' || !state.isChanged || !state.order) return { state, effects: [] };
+  const accepted: State = { ...state, amount: fenOf(state.order.amount), isChanged: false };
+  return onTap(accepted, { ...event, type: 'tap', key: '' });
+}
+
+/** 继续支付 after a return, or another order after a closed one: both ask first. */
+export function onAgain(state: State, { key, now }: EventOf<'again'>): Step {
+  const isBack = state.phase === 'launched' && state.isBack;
+  if (!isBack && state.phase !== 'closed') return { state, effects: [] };
+  if (!state.isLeased) return elsewhere(state);
+  const nextKey = state.phase === 'closed' ? key : '';
+  // Back from the cashier the learner says that they have not paid.
+  return verify({ ...state, wants: true, nextKey, doubt: 'none', wasClosed: false }, now);
+}
+
+export const onClaim = (state: State, { now }: EventOf<'claim'>): Step =>
+  state.phase === 'launched' ? verify(state, now) : { state, effects: [] };

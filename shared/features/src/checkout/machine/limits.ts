@@ -1,0 +1,24 @@
+/** How long the provider's "unpaid" is good enough to pay on. */
+export const FRESH = 10_000;
+
+/** Longest time of one verification. */
+export const ASKING_LIMIT = 60_000;
+
+/** Waits between the questions of a verification; the last one repeats. */
+export const DELAYS = [1000, 1000, 2000, 3000, 5000, 8000];
+
+/** Waits between the questions after a cancel, which ask three times within 4 s. */
+export const CANCEL_DELAYS = [1000, 2000];
+export const CANCEL_ASKS = 3;
+
+/** Wait between the questions about an order whose verification ran out, or that was closed. */
+export const SLOW = 15_000;
+
+/** A pay sheet that has not called back by then is asked about. */
+export const SHEET_SILENCE = 30_000;
+
+/** A page that is still there by then did not get to the cashier. */
+export const CASHIER_SILENCE = 3000;
+
+/** How often one tap sends the creation of an order. */
+export const CREATE_TRIES = 4;

@@ -1,0 +1,62 @@
+import { onAccept, onAgain, onClaim, onTap } from './learner';
+import { onLaunchFailed, onOutcome, onParams } from './launching';
+import { onCreated, onCreateLost, onCreateRefused, onFound } from './ordering';
+import { keptOf } from './state';
+import type { CheckoutEvent, Effect, Kept, State, Step } from './types';
+import { onAnswer } from './verdicts';
+import { onOpen, onResume, onSilence, onTick } from './visit';
+
+function onEvent(state: State, event: CheckoutEvent): Step {
+  switch (event.type) {
+    case 'open':
+      return onOpen(state, event);
+    case 'tap':
+      return onTap(state, event);
+    case 'accept':
+      return onAccept(state, event);
+    case 'again':
+      return onAgain(state, event);
+    case 'claim':
+      return onClaim(state, event);
+    case 'resume':
+      return onResume(state, event);
+    case 'price':
+      return { state: { ...state, shown: event.amount }, effects: [] };
+    case 'lease': {
+      const trouble = event.isHeld && state.trouble === 'elsewhere' ? '' : state.trouble;
+      return { state: { ...state, isLeased: event.isHeld, trouble }, effects: [] };
+    }
+    case 'created':
+      return onCreated(state, event);
+    case 'create-lost':
+      return onCreateLost(state);
+    case 'create-refused':
+      return onCreateRefused(state, event);
+    case 'found':
+      return onFound(state, event);
+    case 'params':
+      return onParams(state, event);
+    case 'launch-failed':
+      return onLaunchFailed(state, event);
+    case 'outcome':
+      return onOutcome(state, event);
+    case 'answer':
+      return onAnswer(state, event);
+    case 'silence':
+      return onSilence(state, event);
+    case 'tick':
+      return onTick(state, event);
+  }
+}
+
+const isSame = (a: Kept | null, b: Kept | null) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What happens next, and what is to be done for it. What is kept is written before anything else is done. */
+export function step(state: State, event: CheckoutEvent): Step {
+  const next = onEvent(state, event);
+  const effects: Effect[] = event.type === 'open' || event.type === 'resume' ? [{ do: 'hush' }] : [];
+  const kept = keptOf(next.state);
+  // A tab without the lease only looks on: what is kept belongs to the tab that can pay.
+  if (next.state.isLeased && !isSame(kept, keptOf(state))) effects.push({ do: 'keep', kept });
+  return { state: next.state, effects: [...effects, ...next.effects] };
+}

@@ -1,0 +1,127 @@
+import type { Fen, Order, PayChannel, Payment } from '@suite/api';
+import type { PayOutcome } from '@suite/kernel';
+
+/** Where a purchase stands. Only `idle` and `ready` accept a tap on the pay button. */
+export type Phase =
+  'idle' | 'creating' | 'ready' | 'launched' | 'verifying' | 'paid' | 'unknown' | 'closed';
+
+/**
+ * What an "unpaid" of the provider is worth after an attempt:
+ * - `none`: nothing payable is open, the first "unpaid" leads back to `ready`;
+ * - `cancelled`: the learner closed the pay sheet, it takes three of them;
+ * - `open`: the attempt may still be paid, only the end of the asking decides;
+ * - `claimed`: the sheet said "paid", which a later callback does not take back.
+ */
+export type Doubt = 'none' | 'cancelled' | 'open' | 'claimed';
+
+/** What is written to the device before every step. */
+export interface Kept {
+  phase: Phase;
+  /** Sent with every attempt to create the order; a new one only after the provider closed the order. */
+  clientKey: string;
+  /** '' before the provider has named it. */
+  orderNo: string;
+  /** What the learner has agreed to pay. */
+  amount: Fen;
+  /** '' until the page has received parameters to pay with. */
+  attempt: string;
+  /** Where the attempt is paid. */
+  channel: PayChannel;
+  doubt: Doubt;
+  /** The page was reloaded once because the messenger did not know its address. */
+  hasReloaded: boolean;
+}
+
+/** What went wrong; `words.ts` says it to the learner. */
+export type Trouble =
+  '' | 'create-lost' | 'launch-lost' | 'refused' | 'no-bridge' | 'unregistered' | 'elsewhere';
+
+/** A series of questions about an order. */
+export interface Asking {
+  since: number;
+  count: number;
+  /** How many were answered "unpaid". */
+  unpaid: number;
+}
+
+export interface State extends Kept {
+  /** Where this page pays: a matter of where it runs, so it is not kept. */
+  here: PayChannel;
+  /** The price on the page: what the next order is made for. */
+  shown: Fen;
+  order: Order | null;
+  /** The order's amount is not the one that the learner agreed to: it takes their word before it is paid. */
+  isChanged: boolean;
+  /** This tab may create and pay; no other tab of the device may meanwhile. */
+  isLeased: boolean;
+  /** When the provider last answered "unpaid". */
+  unpaidAt: number;
+  /** The last "unpaid" is young enough to pay on. */
+  isFresh: boolean;
+  /** The learner wants to pay as soon as the provider has answered "unpaid". */
+  wants: boolean;
+  /** Key of the order that follows a closed one; '' while none is wanted. */
+  nextKey: string;
+  asking: Asking;
+  /** Number of the newest question, launch or wait: what belongs to an older one is out of date. */
+  serial: number;
+  /** The learner left for the cashier and is back, or never left. */
+  isBack: boolean;
+  /** Address of the cashier, to be copied. */
+  payUrl: string;
+  /** A closed order that the learner had seen as closed before this visit. */
+  wasClosed: boolean;
+  trouble: Trouble;
+  /** The provider's own words for `refused`. */
+  words: string;
+}
+
+/** Everything that can happen. Each event carries its time: the machine has no clock. */
+export type CheckoutEvent = { now: number } & (
+  | { type: 'open'; kept: Kept | null; pending: Order | null; isReturn: boolean }
+  /** `key` becomes the client key if the purchase has none. */
+  | { type: 'tap'; key: string }
+  /** The learner agrees to the changed amount. */
+  | { type: 'accept' }
+  /** Pays again after a return or a closed order; the provider is asked first. */
+  | { type: 'again'; key: string }
+  /** 已完成支付 */
+  | { type: 'claim' }
+  /** The page is seen again: `pageshow`, `visibilitychange`. */
+  | { type: 'resume' }
+  | { type: 'price'; amount: Fen }
+  | { type: 'lease'; isHeld: boolean }
+  | { type: 'created'; order: Order }
+  | { type: 'create-lost' }
+  | { type: 'create-refused'; isClosed: boolean; words: string }
+  | { type: 'found'; id: number; order: Order | null }
+  | { type: 'params'; id: number; payment: Payment }
+  | { type: 'launch-failed'; id: number; isRefused: boolean; words: string }
+  | { type: 'outcome'; attempt: string; outcome: PayOutcome | 'no-bridge' }
+  | { type: 'answer'; id: number; order: Order }
+  /** A question got no answer. */
+  | { type: 'silence'; id: number }
+  | { type: 'tick'; id: number }
+);
+
+export type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>;
+
+/** What has to be done, in this order. */
+export type Effect =
+  | { do: 'keep'; kept: Kept | null }
+  /** Drops loading toasts: a page that comes back from a cache still shows them. */
+  | { do: 'hush' }
+  | { do: 'create'; clientKey: string; amount: Fen }
+  /** Looks for the learner's unpaid order of these goods. */
+  | { do: 'look'; id: number }
+  | { do: 'ask'; id: number; orderNo: string }
+  | { do: 'wait'; id: number; ms: number }
+  | { do: 'launch'; id: number; orderNo: string; channel: PayChannel }
+  | { do: 'open'; payment: Payment }
+  | { do: 'reload' }
+  | { do: 'paid'; order: Order };
+
+export interface Step {
+  state: State;
+  effects: Effect[];
+}

@@ -1,0 +1,74 @@
+import { fenOf, type Order } from '@suite/api';
+import { CANCEL_ASKS, FRESH, SLOW } from './limits';
+import { forgetOrder } from './state';
+import { askLater, createOrder, launch, wait } from './steps';
+import type { EventOf, State, Step } from './types';
+
+/** The provider said "unpaid", and no attempt is in doubt: the learner may pay. */
+export function becomeReady(state: State, order: Order, now: number): Step {
+  const ready: State = {
+    ...state,
+    phase: 'ready',
+    order,
+    orderNo: order.order_no,
+    doubt: 'none',
+    unpaidAt: now,
+    isFresh: true,
+    isChanged: fenOf(order.amount) !== state.amount,
+    isBack: false,
+    wasClosed: false,
+    wants: false,
+    nextKey: '',
+  };
+  return state.wants && ready.isLeased && !ready.isChanged ? launch(ready) : wait(ready, FRESH);
+}
+
+/** The provider's word; `paid` is left for no other. */
+export function becomePaid(state: State, order: Order): Step {
+  const paid: State = {
+    ...state,
+    phase: 'paid',
+    order,
+    orderNo: order.order_no,
+    doubt: 'none',
+    serial: state.serial + 1,
+    isFresh: false,
+    isChanged: false,
+    isBack: false,
+    trouble: '',
+  };
+  return { state: paid, effects: [{ do: 'paid', order }] };
+}
+
+/** A closed order may still turn out to be paid, so asking goes on slowly. */
+export function becomeClosed(state: State, order: Order, now: number): Step {
+  if (state.wants && state.nextKey) return createOrder(forgetOrder(state), state.nextKey, now);
+  if (state.wasClosed) return { state: forgetOrder(state), effects: [] };
+  const closed: State = { ...state, phase: 'closed', order, orderNo: order.order_no };
+  return wait({ ...closed, doubt: 'none', isFresh: false, isBack: false, wants: false }, SLOW);
+}
+
+/** A new attempt closes the one before, so an order that has another attempt cannot be paid by this one. */
+function isAttemptClosed({ attempt }: State, { attempt: current }: Order): boolean {
+  return current !== null && (current.attempt_no !== attempt || current.state === 'closed');
+}
+
+function unpaid(before: State, order: Order, now: number): Step {
+  const asking = { ...before.asking, unpaid: before.asking.unpaid + 1 };
+  const state: State = { ...before, order, asking };
+  // Back from the cashier the learner says whether they have paid: asking may only find out that they have.
+  if (state.phase === 'launched') return askLater(state, now);
+  const isSettled =
+    state.doubt === 'none' ||
+    (state.doubt === 'cancelled' && asking.unpaid >= CANCEL_ASKS) ||
+    isAttemptClosed(state, order);
+  return isSettled ? becomeReady(state, order, now) : askLater(state, now);
+}
+
+export function onAnswer(state: State, { id, order, now }: EventOf<'answer'>): Step {
+  if (order.order_no !== state.orderNo) return { state, effects: [] };
+  // "Paid" holds however old the question is; other answers may have been overtaken.
+  if (order.status === 'paid') return becomePaid(state, order);
+  if (id !== state.serial) return { state, effects: [] };
+  return order.status === 'pending' ? unpaid(state, order, now) : becomeClosed(state, order, now);
+}

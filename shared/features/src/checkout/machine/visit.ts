@@ -1,0 +1,64 @@
+import type { Order } from '@suite/api';
+import { initialState } from './state';
+import { ask, askLater, startAsking, verify } from './steps';
+import type { EventOf, Kept, State, Step } from './types';
+
+/** A page from which the learner left for the cashier, and which cannot know whether they paid. */
+const isAway = ({ phase, channel, doubt }: Kept) =>
+  phase === 'launched' && channel === 'browser' && doubt === 'open';
+
+/** 已完成支付 or 继续支付; meanwhile the provider is asked, which may only find out that it is paid. */
+const offerReturn = (state: State, now: number): Step =>
+  startAsking({ ...state, phase: 'launched', isBack: true, isFresh: false }, now);
+
+/** An order that the device does not know, from another device or from a storage that was emptied. */
+const foundOrder = (order: Order, shown: number, isReturn: boolean): Partial<Kept> => ({
+  orderNo: order.order_no,
+  amount: shown,
+  attempt: order.attempt?.attempt_no ?? '',
+  ...(isReturn && { phase: 'launched', channel: 'browser', doubt: 'open' }),
+});
+
+/**
+ * A page opens, or another tab has gone on with the purchase: what is kept comes first, then what the provider
+ * knows. There is no button before the provider has answered.
+ */
+export function onOpen(state: State, { kept, pending, isReturn, now }: EventOf<'open'>): Step {
+  if (state.phase === 'paid') return { state, effects: [] };
+  const fresh = initialState(state.shown, state.here);
+  const blank: State = { ...fresh, isLeased: state.isLeased, serial: state.serial + 1 };
+  const known = kept ?? (pending ? foundOrder(pending, state.shown, isReturn) : null);
+  if (!known) return { state: blank, effects: [] };
+  const wasClosed = known.phase === 'closed';
+  const found: State = { ...blank, ...known, phase: known.phase ?? 'verifying', wasClosed };
+  return isAway(found) ? offerReturn(found, now) : verify(found, now);
+}
+
+export function onResume(state: State, { now }: EventOf<'resume'>): Step {
+  const { phase } = state;
+  if (phase === 'ready' || phase === 'verifying') return verify({ ...state, wants: false, nextKey: '' }, now);
+  if (phase === 'unknown' || phase === 'closed') return ask(state);
+  if (phase !== 'launched' || !state.attempt) return { state, effects: [] };
+  return state.channel === 'browser' ? offerReturn(state, now) : verify(state, now);
+}
+
+/** A wait is over. */
+export function onTick(state: State, { id, now }: EventOf<'tick'>): Step {
+  if (id !== state.serial) return { state, effects: [] };
+  switch (state.phase) {
+    case 'ready':
+      return { state: { ...state, isFresh: false }, effects: [] };
+    case 'launched':
+      if (state.channel !== 'browser') return verify(state, now);
+      return state.isBack ? ask(state) : offerReturn(state, now);
+    case 'idle':
+    case 'paid':
+      return { state, effects: [] };
+    default:
+      return ask(state);
+  }
+}
+
+export const onSilence = (state: State, { id, now }: EventOf<'silence'>): Step =>
+  id === state.serial && state.phase !== 'paid' ? askLater(state, now) : { state, effects: [] };
+

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { Life, type Ending, type Happening } from './testing/life';
+import type { Notice, Rules } from './testing/provider';
+import type { Fate, Tab } from './testing/tab';
+
+/** `npm run sweep` asks for thousands. */
+const RUNS = Number(process.env.CHECKOUT_RUNS) || 200;
+const limit = 30_000 + RUNS * 60;
+
+const HALF_HOUR = 30 * 60_000;
+
+const tab = fc.constantFrom(0, 0, 0, 1, 2, 3);
+const kind = fc.constantFrom('pay', 'pay', 'pay', 'payAgain', 'paidAlready', 'accept') as fc.Arbitrary<'pay'>;
+const ending = fc.constantFrom<Ending>(
+  'ok',
+  'ok without callback',
+  'ok, callback late',
+  'ok, callback doubled',
+  'ok, told as cancelled',
+  'ok, told as an error',
+  'cancel',
+  'cancel, then ok',
+  'error',
+  'no callback',
+);
+const notice = fc.constantFrom<Notice>('at once', 'lost', 'late', 'doubled');
+const fate = fc.constantFrom<Fate>('arrives', 'request lost', 'answer lost', 'answer late', 'answer never');
+const ms = fc.constantFrom(30, 60, 100, 900, 3000, 9000, 11_000, 20_000, 70_000, HALF_HOUR + 1000);
+
+const happening = (tabs: fc.Arbitrary<number>): fc.Arbitrary<Happening> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.record({ do: fc.constant('tap' as const), tab: tabs, kind }) },
+    { weight: 6, arbitrary: fc.record({ do: fc.constant('wait' as const), ms }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('end' as const), tab: tabs, ending, notice }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constantFrom('open', 'open', 'close', 'kill', 'freeze', 'wake', 'double tap'),
+        tab: tabs,
+      }) as fc.Arbitrary<Happening>,
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constant('fates' as const), fates: fc.array(fate, { maxLength: 5 }) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('price' as const), amount: fc.constantFrom(99800, 100000, 1) }),
+    },
+    { weight: 1, arbitrary: fc.constant<Happening>({ do: 'logout' }) },
+  );
+
+/** Many lives begin with a purchase, so that the rest happens around it. */
+const beginning: Happening[] = [
+  { do: 'open', tab: 0 },
+  { do: 'tap', tab: 0, kind: 'pay' },
+];
+
+const lives = (tabs = tab) =>
+  fc
+    .record({ begins: fc.boolean(), rest: fc.array(happening(tabs), { maxLength: 25 }) })
+    .map(({ begins, rest }) => (begins ? [...beginning, ...rest] : rest));
+
+async function live(happenings: readonly Happening[], rules?: Rules): Promise<Life> {
+  const life = new Life({ rules });
+  for (const one of happenings) {
+    await life.happen(one);
+    if (one.do !== 'wait') await life.happen({ do: 'wait', ms: 50 });
+  }
+  await life.happen({ do: 'fates', fates: [] });
+  return life;
+}
+
+const check = (property: fc.IAsyncProperty<[Happening[]]>) => fc.assert(property, { numRuns: RUNS });
+
+test(
+  'at most one charge and one live order, buttons only on a fresh "unpaid" and the lease, the amount agreed to, no other user',
+  () =>
+    check(
+      fc.asyncProperty(lives(), async (happenings) => {
+        const life = await live(happenings);
+        expect(life.broken).toEqual([]);
+      }),
+    ),
+  limit,
+);
+
+test(
+  'one tab makes no second order and no second charge even where the provider would take both',
+  () =>
+    check(
+      fc.asyncProperty(lives(fc.constant(0)), async (happenings) => {
+        const life = await live(happenings, { isUnique: false, closesAttempts: true });
+        expect(life.broken).toEqual([]);
+      }),
+    ),
+  limit,
+);
+
+/** Closes everything without a word and opens the page again. */
+async function visit(life: Life, at: number): Promise<Tab> {
+  for (const one of life.tabs) one.kill();
+  await life.happen({ do: 'wait', ms: 16_000 });
+  await life.happen({ do: 'open', tab: at });
+  await life.happen({ do: 'wait', ms: 100_000 });
+  return life.tabs[at] as Tab;
+}
+
+test(
+  'a payment is never lost: after any crash the next visit says what the provider says',
+  () =>
+    check(
+      fc.asyncProperty(lives(), fc.constantFrom(0, 1), async (happenings, at) => {
+        const life = await live(happenings);
+        const first = await visit(life, at);
+        const paidBefore = first.told.length > 0;
+        const charges = (await life.provider.charges()).filter(({ user }) => user === 7);
+        const phase = first.checkout?.state().phase;
+        const orders = await life.provider.orders(7);
+        const isPaid = orders.some(({ status }) => status === 'paid');
+        expect(isPaid).toBe(charges.length > 0);
+        if (phase === 'paid') expect(isPaid).toBe(true);
+        expect(['creating', 'verifying']).not.toContain(phase);
+        if (isPaid && !paidBefore) {
+          // The device that paid tells it; others see from the goods that they are bought.
+          const told = life.tabs.some((one) => one.told.length > 0);
+          expect(told || phase === 'idle').toBe(true);
+        }
+        const second = await visit(life, at);
+        const again = second.checkout?.state();
+        if (phase === 'paid') expect(again?.phase).toBe('idle');
+        else if (phase !== 'closed' && phase !== 'unknown') expect(again?.phase).toBe(phase);
+        expect(life.broken).toEqual([]);
+      }) as unknown as fc.IAsyncProperty<[Happening[]]>,
+    ),
+  limit,
+);
+
+/** A learner who does what the page offers, until they have the course. */
+async function buy(life: Life, at: number): Promise<boolean> {
+  const one = life.tabs[at] as Tab;
+  for (let turn = 0; turn < 60; turn++) {
+    const phase = one.checkout?.state().phase;
+    if (phase === 'paid') return true;
+    if (one.checkout?.state().isChanged) one.tap('accept');
+    else if (phase === 'idle' || phase === 'ready') one.tap('pay');
+    else if (phase === 'closed') one.tap('payAgain');
+    else if (phase === 'launched') {
+      if (one.sheets.length) await life.happen({ do: 'end', tab: at, ending: 'ok', notice: 'at once' });
+      else one.tap('payAgain');
+    }
+    await life.happen({ do: 'wait', ms: 2000 });
+    if (phase === 'unknown') await life.happen({ do: 'wait', ms: HALF_HOUR });
+    const paid = (await life.provider.orders(7)).some(({ status }) => status === 'paid');
+    if (paid && one.checkout?.state().phase === 'idle') return true;
+  }
+  return false;
+}
+
+test(
+  'every state has a way out: whatever has happened, a learner who goes on gets the course, and pays once',
+  () =>
+    check(
+      fc.asyncProperty(lives(), fc.constantFrom(0, 2), async (happenings, at) => {
+        const life = await live(happenings);
+        for (const one of life.tabs) one.wake();
+        life.tabs.forEach((one, index) => index !== at && one.close());
+        await life.happen({ do: 'open', tab: at });
+        await life.happen({ do: 'wait', ms: 1000 });
+        expect(await buy(life, at)).toBe(true);
+        const charges = (await life.provider.charges()).filter(({ user }) => user === 7);
+        expect(charges).toHaveLength(1);
+        expect(life.broken).toEqual([]);
+      }) as unknown as fc.IAsyncProperty<[Happening[]]>,
+    ),
+  limit,
+);

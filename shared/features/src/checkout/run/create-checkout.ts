@@ -1,0 +1,116 @@
+import type { Fen, Order } from '@suite/api';
+import { RENEWAL } from '../lease';
+import { step } from '../machine/machine';
+import { initialState } from '../machine/state';
+import type { CheckoutEvent, State } from '../machine/types';
+import { runEffect } from './run-effect';
+import type { Sent, Surroundings } from './types';
+
+/** A running purchase: the machine with its storage, its lease, its calls and its timers. */
+export interface Checkout {
+  state: () => State;
+  subscribe: (listener: () => void) => () => void;
+  /** Opens the purchase: what is kept is asked about before there is a button. */
+  start: (pending: Order | null) => void;
+  /** The page is left. */
+  stop: () => void;
+  /** The page is seen again. */
+  resume: () => void;
+  pay: () => void;
+  payAgain: () => void;
+  paidAlready: () => void;
+  accept: () => void;
+  setPrice: (amount: Fen) => void;
+  trace: () => string;
+}
+
+/** Runs a purchase in its surroundings. */
+export function createCheckout(shown: Fen, around: Surroundings): Checkout {
+  const { record, lease, trace, clock, newKey, returnedOrder, isVisible } = around;
+  const listeners = new Set<() => void>();
+  let state = initialState(shown, around.here);
+  let pending: Order | null = null;
+  let isRunning = false;
+  const stops: (() => void)[] = [];
+  let stopTimer = () => undefined as void;
+
+  function send(sent: Sent): void {
+    if (!isRunning) return;
+    const event = { ...sent, now: clock.now() } as CheckoutEvent;
+    const next = step(state, event);
+    state = next.state;
+    trace.add(event, state);
+    for (const effect of next.effects) {
+      if (effect.do === 'wait') {
+        stopTimer();
+        stopTimer = clock.after(effect.ms, () => send({ type: 'tick', id: effect.id }));
+      } else runEffect(effect, around, answer);
+    }
+    listeners.forEach((listener) => listener());
+  }
+
+  function open() {
+    const isReturn = pending !== null && returnedOrder() === pending.order_no;
+    send({ type: 'open', kept: record.read(), pending, isReturn });
+  }
+
+  /** A tab that gets the lease goes on with what the other tab has left. */
+  function renewLease() {
+    const now = clock.now();
+    const isHeld = isVisible() ? lease.take(now) : lease.isHeld(now);
+    if (isHeld === state.isLeased) return;
+    send({ type: 'lease', isHeld });
+    if (isHeld) open();
+  }
+
+  /** An answer may lead to a payment: another tab must not have taken the lease meanwhile. */
+  function answer(sent: Sent) {
+    if (isRunning) renewLease();
+    send(sent);
+  }
+
+  function tap(sent: Sent) {
+    if (isRunning) renewLease();
+    send(sent);
+  }
+
+  function keepLease() {
+    if (isVisible()) renewLease();
+    stops[0] = clock.after(RENEWAL, keepLease);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start(known) {
+      pending = known;
+      isRunning = true;
+      state = { ...state, isLeased: lease.take(clock.now()) };
+      stops.push(
+        clock.after(RENEWAL, keepLease),
+        lease.watch(renewLease),
+        record.watch((kept) => state.isLeased || send({ type: 'open', kept, pending, isReturn: false })),
+      );
+      open();
+    },
+    stop() {
+      isRunning = false;
+      stopTimer();
+      stops.splice(0).forEach((stop) => stop());
+      lease.release();
+    },
+    resume() {
+      if (isRunning) renewLease();
+      send({ type: 'resume' });
+    },
+    pay: () => tap({ type: 'tap', key: newKey() }),
+    payAgain: () => tap(state.phase === 'ready' ? { type: 'tap', key: '' } : { type: 'again', key: newKey() }),
+    paidAlready: () => send({ type: 'claim' }),
+    accept: () => tap({ type: 'accept' }),
+    setPrice: (amount) => send({ type: 'price', amount }),
+    trace: trace.text,
+  };
+}

@@ -1,0 +1,36 @@
+import { deviceStore, type Store } from '@suite/kernel';
+import { momentText } from '@suite/kernel/time';
+import type { CheckoutEvent, State } from '../machine/types';
+import { purchaseKey, type Purchase } from '../record';
+
+/** What happened to a purchase and when, for the service: no name, no price, no personal datum. */
+export interface Trace {
+  add(event: CheckoutEvent, state: State): void;
+  /** The text to copy. */
+  text(): string;
+}
+
+const LENGTH = 60;
+
+function detail(event: CheckoutEvent): string {
+  if (event.type === 'outcome') return ` ${event.outcome}`;
+  if (event.type === 'answer' || event.type === 'created') return ` ${event.order.status}`;
+  return event.type === 'found' ? ` ${event.order?.status ?? 'none'}` : '';
+}
+
+/** It is kept on the device, since it is needed most after a page was killed while it was paying. */
+export function traceOf(purchase: Purchase, store: Store = deviceStore): Trace {
+  const key = purchaseKey(purchase, 'trace');
+  const stored = store.get(key);
+  let lines: string[] = Array.isArray(stored) ? stored.map(String) : [];
+  return {
+    add(event, { phase, orderNo, attempt }) {
+      if (event.type === 'tick' || event.type === 'price') return;
+      const ids = [orderNo, attempt].filter(Boolean).join(' ');
+      lines = [...lines, `${momentText(event.now)} ${event.type}${detail(event)} → ${phase} ${ids}`.trim()];
+      lines = lines.slice(-LENGTH);
+      if (event.type !== 'lease') store.set(key, lines);
+    },
+    text: () => lines.join('\n'),
+  };
+}

@@ -1,0 +1,206 @@
+import { fenOf, type Order, type PayChannel, type Payment } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import type { ChannelOutcome } from '../channels';
+import { leaseOf } from '../lease';
+import { canPay } from '../machine/learner';
+import { FRESH } from '../machine/limits';
+import { recordOf, type Purchase } from '../record';
+import { createCheckout, type Checkout } from '../run/create-checkout';
+import { traceOf } from '../run/trace';
+import type { CheckoutCalls, Clock } from '../run/types';
+import type { Provider } from './provider';
+import type { SimStorage } from './sim-store';
+
+/** What becomes of a call. */
+export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'answer late' | 'answer never';
+
+/** A pay sheet over a tab, or the cashier to which it has gone. */
+export interface Opened {
+  payment: Payment;
+  answer: (outcome: ChannelOutcome) => void;
+}
+
+export interface Surrounding {
+  clock: Clock;
+  provider: Provider;
+  storage: SimStorage;
+  /** The fate of the next call. */
+  fate: () => Fate;
+  /** Reports a broken promise. */
+  broken: (promise: string) => void;
+}
+
+const LATENCY = 40;
+const LATE = 12_000;
+const TIMEOUT = 30_000;
+const GOODS = { kind: 'finance', goodsId: '1' } as const;
+
+let tabs = 0;
+
+/** One page of one learner. It checks what must hold whenever a page pays. */
+export class Tab {
+  readonly name = `tab-${++tabs}`;
+  readonly purchase: Purchase;
+  checkout?: Checkout;
+  sheets: Opened[] = [];
+  /** Orders of which this page has said that they are paid. */
+  readonly told: string[] = [];
+  private isFrozen = false;
+  private waiting: (() => void)[] = [];
+  /** When the provider last said "unpaid" to this page. */
+  private unpaidAt = -Infinity;
+  private life = 0;
+  private mark = '';
+  /** What the page showed when the learner last said yes. */
+  private agreed = NaN;
+
+  constructor(
+    private readonly user: number,
+    readonly here: PayChannel,
+    private readonly around: Surrounding,
+  ) {
+    this.purchase = { ...GOODS, user };
+  }
+
+  get isOpen() {
+    return this.checkout !== undefined && !this.isFrozen;
+  }
+
+  async open(shown: number) {
+    if (this.checkout) return;
+    const { storage } = this.around;
+    const store = storage.storeOf(`${this.name}-${++this.life}`);
+    const life = this.life;
+    // The goods come with the learner's unpaid order; a page that cannot read them is not drawn.
+    const pending = await this.around.provider.pending(this.user);
+    this.checkout = createCheckout(shown, {
+      calls: this.calls(life),
+      record: recordOf(this.purchase, store),
+      lease: leaseOf(this.purchase, `${this.name}-${life}`, store),
+      trace: traceOf(this.purchase, store),
+      clock: { now: this.around.clock.now, after: (ms, run) => this.around.clock.after(ms, () => this.run(life, run)) },
+      here: this.here,
+      openChannel: (payment) => this.openChannel(payment),
+      returnUrl: (orderNo) => (this.mark = orderNo),
+      returnedOrder: () => this.mark,
+      isVisible: () => !this.isFrozen,
+      newKey: () => `key-${this.name}-${Math.floor(this.around.clock.now())}-${++tabs}`,
+      reload: () => undefined,
+      hush: () => undefined,
+      onPaid: (order) => void this.told.push(order.order_no),
+      onRefused: () => undefined,
+      report: () => undefined,
+    });
+    this.checkout.start(pending);
+  }
+
+  /** The page ends without a word: all that it had in memory is lost. */
+  kill() {
+    // A killed page writes nothing: its store is cut off before it is stopped.
+    this.life++;
+    this.checkout = undefined;
+    this.isFrozen = false;
+    this.waiting = [];
+  }
+
+  /** The page is left as browsers leave it. */
+  close() {
+    this.checkout?.stop();
+    this.kill();
+  }
+
+  /** The phone goes to sleep: no timer runs and no answer arrives. */
+  freeze() {
+    if (this.checkout) this.isFrozen = true;
+  }
+
+  wake() {
+    if (!this.isFrozen) return;
+    this.isFrozen = false;
+    this.checkout?.resume();
+    this.waiting.splice(0).forEach((run) => run());
+  }
+
+  private run(life: number, callback: () => void) {
+    if (life !== this.life) return;
+    if (this.isFrozen) this.waiting.push(() => life === this.life && callback());
+    else callback();
+  }
+
+  /** What the page lets the learner do, if it does. */
+  tap(kind: 'pay' | 'payAgain' | 'paidAlready' | 'accept') {
+    if (!this.isOpen) return;
+    const { phase, shown, order, isChanged } = this.checkout?.state() ?? {};
+    if (phase === 'idle' || phase === 'closed') this.agreed = shown as number;
+    else if (order && isChanged === (kind === 'accept')) this.agreed = fenOf(order.amount);
+    this.checkout?.[kind]();
+  }
+
+  /** The page must only pay on a fresh word of the provider, and while no other tab may. */
+  private check(what: string) {
+    const now = this.around.clock.now();
+    if (now - this.unpaidAt > FRESH) this.around.broken(`${what} on a stale "unpaid"`);
+    if (!leaseOf(this.purchase, `${this.name}-${this.life}`, this.around.storage.storeOf('check')).isHeld(now))
+      this.around.broken(`${what} without the lease`);
+  }
+
+  checkButton() {
+    const state = this.checkout?.state();
+    if (state && this.isOpen && canPay(state, this.around.clock.now())) this.check('a button');
+  }
+
+  private async openChannel(payment: Payment): Promise<ChannelOutcome> {
+    this.check('a pay sheet');
+    const order = this.checkout?.state().order;
+    if (!order || fenOf(order.amount) !== this.agreed) this.around.broken('another amount than agreed to');
+    if (payment.channel !== this.here) this.around.broken('another channel than the page’s');
+    return new Promise((resolve) => {
+      const answer = (outcome: ChannelOutcome) => resolve(outcome);
+      const life = this.life;
+      this.sheets.push({ payment, answer: (outcome) => this.run(life, () => answer(outcome)) });
+      if (this.here === 'browser') resolve(undefined);
+    });
+  }
+
+  private heard(order: Order | null) {
+    if (order?.status === 'pending') this.unpaidAt = this.around.clock.now();
+  }
+
+  private calls(life: number): CheckoutCalls {
+    const { provider } = this.around;
+    const heard = (order: Order) => (this.heard(order), order);
+    return {
+      create: (params) => this.send(life, () => provider.create(this.user, params)).then(heard),
+      payment: (params) => {
+        this.check('a launch');
+        return this.send(life, () => provider.payment(this.user, params)).then((payment) => {
+          this.unpaidAt = this.around.clock.now();
+          return payment;
+        });
+      },
+      query: (orderNo) => this.send(life, () => provider.query(this.user, orderNo)).then(heard),
+      pending: () =>
+        this.send(life, () => provider.pending(this.user)).then((order) => (this.heard(order), order)),
+    };
+  }
+
+  private send<Data>(life: number, call: () => Promise<Data>): Promise<Data> {
+    const { clock, fate: nextFate } = this.around;
+    const fate = nextFate();
+    const lost = () => new CallError('service', 0, 'no answer');
+    return new Promise((resolve, reject) => {
+      const later = (ms: number, run: () => void) => clock.after(ms, () => this.run(life, run));
+      if (fate === 'request lost') return void later(LATENCY, () => reject(lost()));
+      clock.after(LATENCY, () =>
+        void call().then(
+          (data) => {
+            if (fate === 'answer lost') later(LATENCY, () => reject(lost()));
+            else if (fate === 'answer never') later(TIMEOUT, () => reject(lost()));
+            else later(fate === 'answer late' ? LATE : LATENCY, () => resolve(data));
+          },
+          (error: Error) => later(LATENCY, () => reject(error)),
+        ),
+      );
+    });
+  }
+}
