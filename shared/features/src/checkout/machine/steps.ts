@@ -20,7 +20,7 @@ export const startAsking = (state: State, now: number): Step =>
 
 /** No button until the provider has answered. */
 export const verify = (state: State, now: number): Step =>
-  startAsking({ ...state, phase: 'verifying', isFresh: false, isBack: false }, now);
+  startAsking({ ...state, phase: 'verifying', isFresh: false, isChanged: false, isBack: false }, now);
 
 export function wait(state: State, ms: number): Step {
   const id = state.serial + 1;

@@ -1,7 +1,7 @@
 import { fenOf, type Order } from '@suite/api';
 import { CANCEL_ASKS, FRESH, SLOW } from './limits';
 import { forgetOrder } from './state';
-import { askLater, createOrder, launch, wait } from './steps';
+import { askLater, createOrder, launch, verify, wait } from './steps';
 import type { EventOf, State, Step } from './types';
 
 /** The provider said "unpaid", and no attempt is in doubt: the learner may pay. */
@@ -43,9 +43,10 @@ export function becomePaid(state: State, order: Order): Step {
 /** A closed order may still turn out to be paid, so asking goes on slowly. */
 export function becomeClosed(state: State, order: Order, now: number): Step {
   if (state.wants && state.nextKey) return createOrder(forgetOrder(state), state.nextKey, now);
-  if (state.wasClosed) return { state: forgetOrder(state), effects: [] };
+  // The learner knows that it is closed; another device may have made a new order.
+  if (state.wasClosed) return verify({ ...forgetOrder(state), amount: state.shown }, now);
   const closed: State = { ...state, phase: 'closed', order, orderNo: order.order_no };
-  return wait({ ...closed, doubt: 'none', isFresh: false, isBack: false, wants: false }, SLOW);
+  return wait({ ...closed, doubt: 'none', isFresh: false, isChanged: false, isBack: false, wants: false }, SLOW);
 }
 
 /** A new attempt closes the one before, so an order that has another attempt cannot be paid by this one. */

@@ -6,7 +6,6 @@ import { canPay } from '../machine/learner';
 import { FRESH } from '../machine/limits';
 import { recordOf, type Purchase } from '../record';
 import { createCheckout, type Checkout } from '../run/create-checkout';
-import { traceOf } from '../run/trace';
 import type { CheckoutCalls, Clock } from '../run/types';
 import type { Provider } from './provider';
 import type { SimStorage } from './sim-store';
@@ -77,7 +76,7 @@ export class Tab {
       calls: this.calls(life),
       record: recordOf(this.purchase, store),
       lease: leaseOf(this.purchase, `${this.name}-${life}`, store),
-      trace: traceOf(this.purchase, store),
+      trace: { add: () => undefined, text: () => '' },
       clock: { now: this.around.clock.now, after: (ms, run) => this.around.clock.after(ms, () => this.run(life, run)) },
       here: this.here,
       openChannel: (payment) => this.openChannel(payment),
