@@ -3,8 +3,10 @@ import { Life, type Ending, type Happening } from './testing/life';
 import type { Notice, Rules } from './testing/provider';
 import type { Fate, Tab } from './testing/tab';
 
-/** `npm run sweep` asks for thousands. */
-const RUNS = Number(process.env.CHECKOUT_RUNS) || 200;
+declare const process: { env: Record<string, string | undefined> };
+
+/** Lives for each promise; `npm run sweep` asks for thousands. */
+const RUNS = Number(process.env.CHECKOUT_RUNS) || 100;
 const limit = 30_000 + RUNS * 60;
 
 const HALF_HOUR = 30 * 60_000;

@@ -13,7 +13,11 @@ export function channelIn(context: Context): PayChannel {
 }
 
 /** Lets the learner pay. It never changes to another channel. */
-export async function openChannel({ channel, pay_params: params, pay_url: url }: Payment): Promise<ChannelOutcome> {
+export async function openChannel({
+  channel,
+  pay_params: params,
+  pay_url: url,
+}: Payment): Promise<ChannelOutcome> {
   if (channel === 'browser') return openCashier(url);
   if (!params) return 'unknown';
   return channel === 'shell' ? openShellSheet(params) : platform().messenger.pay(params);

@@ -30,7 +30,7 @@ function doubtAfter({ doubt }: State, outcome: PayOutcome | 'no-bridge'): Doubt 
 
 /** A callback proves nothing: it only makes the page ask, however late it comes. */
 export function onOutcome(state: State, { attempt, outcome, now }: EventOf<'outcome'>): Step {
-  if (!state.orderNo || state.phase === 'paid') return { state, effects: [] };
+  if (!state.orderNo) return { state, effects: [] };
   const isCurrent = attempt === state.attempt;
   const doubt = isCurrent ? doubtAfter(state, outcome) : outcome === 'paid' ? 'claimed' : state.doubt;
   const next: State = { ...state, doubt, wants: false, nextKey: '' };

@@ -7,6 +7,8 @@ import { onAnswer } from './verdicts';
 import { onOpen, onResume, onSilence, onTick } from './visit';
 
 function onEvent(state: State, event: CheckoutEvent): Step {
+  // The one place that makes `paid` final.
+  if (state.phase === 'paid') return { state, effects: [] };
   switch (event.type) {
     case 'open':
       return onOpen(state, event);

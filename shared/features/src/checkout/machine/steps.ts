@@ -56,7 +56,10 @@ export function createOrder(state: State, key: string, now: number): Step {
     asking: { since: now, count: 0, unpaid: 0 },
     serial: state.serial + 1,
   };
-  return { state: creating, effects: [{ do: 'create', clientKey: creating.clientKey, amount: creating.amount }] };
+  return {
+    state: creating,
+    effects: [{ do: 'create', clientKey: creating.clientKey, amount: creating.amount }],
+  };
 }
 
 /** Asks for fresh parameters: parameters of an earlier attempt are never used again. */

@@ -2,8 +2,7 @@ import type { Fen, Order, PayChannel, Payment } from '@suite/api';
 import type { PayOutcome } from '@suite/kernel';
 
 /** Where a purchase stands. Only `idle` and `ready` accept a tap on the pay button. */
-export type Phase =
-  'idle' | 'creating' | 'ready' | 'launched' | 'verifying' | 'paid' | 'unknown' | 'closed';
+export type Phase = 'idle' | 'creating' | 'ready' | 'launched' | 'verifying' | 'paid' | 'unknown' | 'closed';
 
 /**
  * What an "unpaid" of the provider is worth after an attempt:

@@ -46,7 +46,10 @@ export function becomeClosed(state: State, order: Order, now: number): Step {
   // The learner knows that it is closed; another device may have made a new order.
   if (state.wasClosed) return verify({ ...forgetOrder(state), amount: state.shown }, now);
   const closed: State = { ...state, phase: 'closed', order, orderNo: order.order_no };
-  return wait({ ...closed, doubt: 'none', isFresh: false, isChanged: false, isBack: false, wants: false }, SLOW);
+  return wait(
+    { ...closed, doubt: 'none', isFresh: false, isChanged: false, isBack: false, wants: false },
+    SLOW,
+  );
 }
 
 /** A new attempt closes the one before, so an order that has another attempt cannot be paid by this one. */

@@ -24,7 +24,6 @@ const foundOrder = (order: Order, shown: number, isReturn: boolean): Partial<Kep
  * knows. There is no button before the provider has answered.
  */
 export function onOpen(state: State, { kept, pending, isReturn, now }: EventOf<'open'>): Step {
-  if (state.phase === 'paid') return { state, effects: [] };
   const fresh = initialState(state.shown, state.here);
   const blank: State = { ...fresh, isLeased: state.isLeased, serial: state.serial + 1 };
   const known = kept ?? (pending ? foundOrder(pending, state.shown, isReturn) : null);
@@ -52,7 +51,6 @@ export function onTick(state: State, { id, now }: EventOf<'tick'>): Step {
       if (state.channel !== 'browser') return verify(state, now);
       return state.isBack ? ask(state) : offerReturn(state, now);
     case 'idle':
-    case 'paid':
       return { state, effects: [] };
     default:
       return ask(state);
@@ -60,5 +58,4 @@ export function onTick(state: State, { id, now }: EventOf<'tick'>): Step {
 }
 
 export const onSilence = (state: State, { id, now }: EventOf<'silence'>): Step =>
-  id === state.serial && state.phase !== 'paid' ? askLater(state, now) : { state, effects: [] };
-
+  id === state.serial ? askLater(state, now) : { state, effects: [] };

@@ -16,6 +16,8 @@ export interface Checkout {
   stop: () => void;
   /** The page is seen again. */
   resume: () => void;
+  /** The page goes away, perhaps into the browser's cache: another tab may pay now. */
+  leave: () => void;
   pay: () => void;
   payAgain: () => void;
   paidAlready: () => void;
@@ -106,8 +108,10 @@ export function createCheckout(shown: Fen, around: Surroundings): Checkout {
       if (isRunning) renewLease();
       send({ type: 'resume' });
     },
+    leave: lease.release,
     pay: () => tap({ type: 'tap', key: newKey() }),
-    payAgain: () => tap(state.phase === 'ready' ? { type: 'tap', key: '' } : { type: 'again', key: newKey() }),
+    payAgain: () =>
+      tap(state.phase === 'ready' ? { type: 'tap', key: '' } : { type: 'again', key: newKey() }),
     paidAlready: () => send({ type: 'claim' }),
     accept: () => tap({ type: 'accept' }),
     setPrice: (amount) => send({ type: 'price', amount }),

@@ -16,7 +16,12 @@ function refusalWords(error: unknown): string | undefined {
 const codeOf = (error: unknown) => Number((error as { code?: unknown } | undefined)?.code);
 
 /** Answers once: with what was asked for, or with silence. */
-function within<Data>(clock: Clock, asked: Promise<Data>, onData: (data: Data) => void, onSilence: () => void) {
+function within<Data>(
+  clock: Clock,
+  asked: Promise<Data>,
+  onData: (data: Data) => void,
+  onSilence: () => void,
+) {
   const stop = clock.after(QUESTION_LIMIT, onSilence);
   asked.then(
     (data) => {
@@ -30,7 +35,11 @@ function within<Data>(clock: Clock, asked: Promise<Data>, onData: (data: Data) =
   );
 }
 
-async function create(params: { client_key: string; amount: string }, around: Surroundings, send: (sent: Sent) => void) {
+async function create(
+  params: { client_key: string; amount: string },
+  around: Surroundings,
+  send: (sent: Sent) => void,
+) {
   try {
     send({ type: 'created', order: await around.calls.create(params) });
   } catch (error) {
@@ -41,7 +50,11 @@ async function create(params: { client_key: string; amount: string }, around: Su
   }
 }
 
-async function launch({ id, orderNo, channel }: Effect & { do: 'launch' }, around: Surroundings, send: (sent: Sent) => void) {
+async function launch(
+  { id, orderNo, channel }: Effect & { do: 'launch' },
+  around: Surroundings,
+  send: (sent: Sent) => void,
+) {
   const address = channel === 'browser' ? { return_url: around.returnUrl(orderNo) } : {};
   try {
     const payment = await around.calls.payment({ order_no: orderNo, channel, ...address });
@@ -53,7 +66,11 @@ async function launch({ id, orderNo, channel }: Effect & { do: 'launch' }, aroun
 }
 
 /** Does what the machine says, and sends what becomes of it. */
-export function runEffect(effect: Exclude<Effect, { do: 'wait' }>, around: Surroundings, send: (sent: Sent) => void): void {
+export function runEffect(
+  effect: Exclude<Effect, { do: 'wait' }>,
+  around: Surroundings,
+  send: (sent: Sent) => void,
+): void {
   const { calls, clock, record } = around;
   switch (effect.do) {
     case 'keep':

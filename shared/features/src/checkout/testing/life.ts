@@ -140,7 +140,8 @@ export class Life {
         const state = tab.checkout?.state();
         const order = orders.find(({ order_no: no }) => no === state?.orderNo);
         if (state?.orderNo && !order) this.broken.push('another user’s order');
-        if (state?.phase === 'paid' && order?.status !== 'paid') this.broken.push('paid without the provider');
+        if (state?.phase === 'paid' && order?.status !== 'paid')
+          this.broken.push('paid without the provider');
         if (tab.told.some((no) => !own.some(({ orderNo }) => orderNo === no)))
           this.broken.push('told of a payment that was not made');
       }

@@ -98,7 +98,8 @@ export class ModelProvider implements Provider {
   async pay(attemptNo: string, notice: Notice): Promise<boolean> {
     const one = this.known.find(({ attempts }) => attempts.some(({ attempt_no: at }) => at === attemptNo));
     const attempt = one?.attempts.find(({ attempt_no: at }) => at === attemptNo);
-    if (!one || attempt?.state !== 'open' || momentOf(one.order.expire_time) <= this.clock.now()) return false;
+    if (!one || attempt?.state !== 'open' || momentOf(one.order.expire_time) <= this.clock.now())
+      return false;
     attempt.state = 'paid';
     one.charged = attemptNo;
     this.taken.push({ user: one.user, orderNo: one.order.order_no, amount: fenOf(one.order.amount) });

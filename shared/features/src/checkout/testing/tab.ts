@@ -77,7 +77,10 @@ export class Tab {
       record: recordOf(this.purchase, store),
       lease: leaseOf(this.purchase, `${this.name}-${life}`, store),
       trace: { add: () => undefined, text: () => '' },
-      clock: { now: this.around.clock.now, after: (ms, run) => this.around.clock.after(ms, () => this.run(life, run)) },
+      clock: {
+        now: this.around.clock.now,
+        after: (ms, run) => this.around.clock.after(ms, () => this.run(life, run)),
+      },
       here: this.here,
       openChannel: (payment) => this.openChannel(payment),
       returnUrl: (orderNo) => (this.mark = orderNo),
@@ -139,7 +142,9 @@ export class Tab {
   private check(what: string) {
     const now = this.around.clock.now();
     if (now - this.unpaidAt > FRESH) this.around.broken(`${what} on a stale "unpaid"`);
-    if (!leaseOf(this.purchase, `${this.name}-${this.life}`, this.around.storage.storeOf('check')).isHeld(now))
+    if (
+      !leaseOf(this.purchase, `${this.name}-${this.life}`, this.around.storage.storeOf('check')).isHeld(now)
+    )
       this.around.broken(`${what} without the lease`);
   }
 
@@ -190,15 +195,17 @@ export class Tab {
     return new Promise((resolve, reject) => {
       const later = (ms: number, run: () => void) => clock.after(ms, () => this.run(life, run));
       if (fate === 'request lost') return void later(LATENCY, () => reject(lost()));
-      clock.after(LATENCY, () =>
-        void call().then(
-          (data) => {
-            if (fate === 'answer lost') later(LATENCY, () => reject(lost()));
-            else if (fate === 'answer never') later(TIMEOUT, () => reject(lost()));
-            else later(fate === 'answer late' ? LATE : LATENCY, () => resolve(data));
-          },
-          (error: Error) => later(LATENCY, () => reject(error)),
-        ),
+      clock.after(
+        LATENCY,
+        () =>
+          void call().then(
+            (data) => {
+              if (fate === 'answer lost') later(LATENCY, () => reject(lost()));
+              else if (fate === 'answer never') later(TIMEOUT, () => reject(lost()));
+              else later(fate === 'answer late' ? LATE : LATENCY, () => resolve(data));
+            },
+            (error: Error) => later(LATENCY, () => reject(error)),
+          ),
       );
     });
   }

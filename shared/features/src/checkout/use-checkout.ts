@@ -1,0 +1,158 @@
+import {
+  createPayment,
+  fenOf,
+  queryOrder,
+  userOrders,
+  type CreateOrderParams,
+  type Goods,
+  type Order,
+} from '@suite/api';
+import { useSession } from '@suite/kernel';
+import { momentOf } from '@suite/kernel/time';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { browserSurroundings } from './browser-surroundings';
+import { canPay } from './machine/learner';
+import type { State } from './machine/types';
+import { createCheckout, type Checkout } from './run/create-checkout';
+import type { CheckoutCalls } from './run/types';
+import { watchVisits } from './watch-visits';
+import { ELSEWHERE, troubleWords } from './words';
+
+/** What is bought; any product line can name its goods so. */
+export type CheckoutGoods = Pick<Goods, 'goods_id' | 'kind' | 'price' | 'order'>;
+
+export interface CheckoutOptions {
+  goods: CheckoutGoods;
+  /** Makes the order; the page adds what its kind of goods needs. */
+  create: (params: CreateOrderParams) => Promise<Order>;
+  /** Called once, by the provider's word alone: the page replaces itself by pay-success. */
+  onPaid: (order: Order) => void;
+  /** The provider refused to make the order, with a code of `codes`: the goods may have to be read again. */
+  onRefused?: (code: number) => void;
+  /** Calls of a product line that has its own. */
+  calls?: Partial<Pick<CheckoutCalls, 'payment' | 'query' | 'pending'>>;
+}
+
+/** What a payment page draws and offers. */
+export interface CheckoutView extends Pick<
+  State,
+  'phase' | 'order' | 'isChanged' | 'isBack' | 'payUrl' | 'wants'
+> {
+  /** Fen: the order's amount once there is an order, before that the goods' price. */
+  amount: number;
+  /** What went wrong, in words; '' when nothing did. */
+  problem: string;
+  /** Whether the pay button is on. In `ready` without it, `payAgain` asks the provider first. */
+  canPay: boolean;
+  /** Seconds until the unpaid order is closed; 0 without one. */
+  remaining: number;
+  pay: () => void;
+  /** 继续支付, or a new order after a closed one: the provider is asked before the learner pays. */
+  payAgain: () => void;
+  /** 已完成支付 */
+  paidAlready: () => void;
+  /** The learner agrees to the changed amount, and pays it. */
+  accept: () => void;
+  /** Events and times, to be copied for the service. */
+  trace: () => string;
+}
+
+function callsFor({ goods, create, calls }: CheckoutOptions): CheckoutCalls {
+  const isOfGoods = (order: Order) => order.kind === goods.kind && order.goods_id === goods.goods_id;
+  return {
+    create: (params) => create({ ...params, goods_id: goods.goods_id }),
+    payment: (params) => createPayment(params),
+    query: (orderNo) => queryOrder({ order_no: orderNo }),
+    pending: async () => (await userOrders()).pending.filter(isOfGoods)[0] ?? null,
+    ...calls,
+  };
+}
+
+const secondsLeft = (order: Order | null, now: number) => {
+  const left = order?.status === 'pending' ? Math.ceil((momentOf(order.expire_time) - now) / 1000) : 0;
+  return left > 0 ? left : 0;
+};
+
+/** Runs the purchase while the page is open. */
+function useRunning(checkout: Checkout, pending: Order | null) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const known = useRef(pending);
+  useEffect(() => {
+    const stopListening = checkout.subscribe(redraw);
+    checkout.start(known.current);
+    const stopWatching = watchVisits(checkout.resume, checkout.leave);
+    return () => {
+      stopWatching();
+      checkout.stop();
+      stopListening();
+    };
+  }, [checkout]);
+}
+
+/** Seconds until the order is closed; then the provider is asked. */
+function useRemaining(order: Order | null, onEnd: () => void): number {
+  const [now, setNow] = useState(Date.now);
+  const left = secondsLeft(order, now);
+  const isRunning = left > 0;
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (secondsLeft(order, Date.now()) === 0) end.current();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [isRunning, order]);
+  return left;
+}
+
+/**
+ * A purchase as a payment page needs it. The page draws what it is told and offers no button of its own to pay:
+ * which states there are and what leads where is in `machine/`.
+ */
+export function useCheckout(options: CheckoutOptions): CheckoutView {
+  const { goods } = options;
+  const user = useSession((session) => session.user) ?? 0;
+  const newest = useRef(options);
+  useEffect(() => {
+    newest.current = options;
+  });
+  const shown = fenOf(goods.price);
+
+  const checkout = useMemo(() => {
+    const calls: CheckoutCalls = {
+      create: (params) => callsFor(newest.current).create(params),
+      payment: (params) => callsFor(newest.current).payment(params),
+      query: (orderNo) => callsFor(newest.current).query(orderNo),
+      pending: () => callsFor(newest.current).pending(),
+    };
+    const around = browserSurroundings({ user, kind: goods.kind, goodsId: goods.goods_id }, calls, {
+      onPaid: (order) => newest.current.onPaid(order),
+      onRefused: (code) => newest.current.onRefused?.(code),
+    });
+    return createCheckout(fenOf(newest.current.goods.price), around);
+  }, [user, goods.kind, goods.goods_id]);
+
+  useRunning(checkout, goods.order);
+  useEffect(() => checkout.setPrice(shown), [checkout, shown]);
+
+  const state = checkout.state();
+  const { phase, order, isChanged, isBack, payUrl, wants } = state;
+  // Every purchase that was opened has a serial.
+  const isElsewhere = state.serial > 0 && !state.isLeased && (phase === 'idle' || phase === 'ready');
+  const remaining = useRemaining(order, checkout.resume);
+  return {
+    ...{ phase, order, isChanged, isBack, payUrl, wants, remaining },
+    amount: order && phase !== 'idle' && phase !== 'creating' ? fenOf(order.amount) : shown,
+    problem: troubleWords(state) || (isElsewhere ? ELSEWHERE : ''),
+    canPay: (phase === 'idle' && state.isLeased) || canPay(state, Date.now()),
+    pay: checkout.pay,
+    payAgain: checkout.payAgain,
+    paidAlready: checkout.paidAlready,
+    accept: checkout.accept,
+    trace: checkout.trace,
+  };
+}

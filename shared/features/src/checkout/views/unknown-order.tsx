@@ -1,0 +1,44 @@
+import { durationText } from '@suite/kernel/time';
+import { Result } from '@suite/ui/base';
+import { DO_NOT_PAY_AGAIN } from '../words';
+import { CopyButton } from './copy-button';
+import css from './checkout.module.css';
+
+export interface UnknownOrderProps {
+  orderNo: string;
+  /** Seconds until an unpaid order is closed. */
+  remaining: number;
+  trace: () => string;
+}
+
+/** The provider has not said in time whether the order is paid: paying is off, and asking goes on. */
+export function UnknownOrder({ orderNo, remaining, trace }: UnknownOrderProps) {
+  return (
+    <div className={css.screen}>
+      <Result
+        state="waiting"
+        title="还没有收到支付结果"
+        reason={
+          <>
+            <p className={css.warning} role="alert">
+              {DO_NOT_PAY_AGAIN}
+            </p>
+            <p>
+              我们会继续确认，收到结果后自动更新。
+              {remaining > 0
+                ? `如果您没有付款，订单将在 ${durationText(remaining)} 后关闭，届时可以重新下单。`
+                : ''}
+            </p>
+            <p className={css.numberText}>订单号 {orderNo}</p>
+          </>
+        }
+        secondary={
+          <>
+            <CopyButton text={orderNo}>复制订单号</CopyButton>
+            <CopyButton text={trace}>复制记录给客服</CopyButton>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Result } from '@suite/ui/base';
+import { DO_NOT_PAY_AGAIN, VERIFYING } from '../words';
+import css from './checkout.module.css';
+
+/** Fills the screen while the provider is asked whether an order is paid: there is no button to pay again. */
+export function Verifying() {
+  return (
+    <div className={css.screen} role="status" aria-busy="true">
+      <Result state="waiting" title={VERIFYING} reason={`请不要离开本页。${DO_NOT_PAY_AGAIN}`} />
+    </div>
+  );
+}

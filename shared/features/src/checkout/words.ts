@@ -1,0 +1,20 @@
+import type { State, Trouble } from './machine/types';
+
+/** Another tab has the lease. */
+export const ELSEWHERE = '您已在另一个页面打开了这笔订单，请在那里继续，或关闭它后稍候再试';
+
+const troubles: Readonly<Record<Exclude<Trouble, '' | 'refused'>, string>> = {
+  'create-lost': '网络不稳定，没有下单成功，请再试一次',
+  'launch-lost': '网络不稳定，没有打开支付，请再试一次',
+  'no-bridge': '当前环境无法支付，请在最新版 App 中打开本页',
+  unregistered: '当前页面无法支付，请从公众号菜单重新进入后再试',
+  elsewhere: ELSEWHERE,
+};
+
+/** What went wrong, in words for the learner; '' when nothing did. */
+export function troubleWords({ trouble, words }: State): string {
+  return trouble === '' ? '' : trouble === 'refused' ? words : troubles[trouble];
+}
+
+export const VERIFYING = '正在确认支付结果';
+export const DO_NOT_PAY_AGAIN = '请勿重复支付，稍后在订单中查看';
