@@ -20,10 +20,9 @@ export function AgreementTick({ title, to, isTicked, onTick, isMissing }: Agreem
   return (
     <div className={css.agreement}>
       <div className={css.agreementRow}>
-        <Checkbox checked={isTicked} onChange={onTick} label={`我已阅读并同意《${title}》`} />
-        <span className={css.agreementWords} aria-hidden="true">
+        <Checkbox checked={isTicked} onChange={onTick} label={`我已阅读并同意《${title}》`}>
           我已阅读并同意
-        </span>
+        </Checkbox>
         <PageLink to={to} className={css.agreementLink}>
           《{title}》
         </PageLink>

@@ -1,0 +1,143 @@
+import { MachineRun, keptOrder, orderOf } from '../testing/machine-run';
+import { step } from './machine';
+import type { CheckoutEvent } from './types';
+
+describe('verifying', () => {
+  test.each(['paid', 'unknown'] as const)(
+    'after "%s" it asks at 1-1-2-3-5-8 s, for 60 s at most',
+    (outcome) => {
+      const run = new MachineRun().launched().outcome(outcome);
+      expect(run.did('ask')).toBeDefined();
+      const waits = run.unpaidUntil('unknown');
+      expect(waits.slice(0, 7)).toEqual([1000, 1000, 2000, 3000, 5000, 8000, 8000]);
+      expect(run.now).toBeLessThanOrEqual(60_000);
+    },
+  );
+
+  test('no callback at all leads to asking', () => {
+    const run = new MachineRun().launched();
+    expect(run.tick()).toBe(30_000);
+    expect(run.state.phase).toBe('verifying');
+  });
+
+  test('network errors end no verification', () => {
+    const run = new MachineRun().launched().outcome('paid');
+    for (let turn = 0; turn < 5; turn++) {
+      run.silence();
+      run.tick();
+    }
+    expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
+  });
+
+  test('after a cancel it asks three times within 4 s, and "unpaid" leads back to ready', () => {
+    const run = new MachineRun().launched().outcome('cancelled');
+    run.answer();
+    expect(run.state.phase).toBe('verifying');
+    run.tick();
+    run.answer();
+    expect(run.state.phase).toBe('verifying');
+    run.tick();
+    expect(run.answer().state.phase).toBe('ready');
+    expect(run.now).toBeLessThanOrEqual(4000);
+  });
+
+  test('a cancel that comes after the payment is found out', () => {
+    const run = new MachineRun().launched().outcome('cancelled').answer();
+    run.tick();
+    expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
+  });
+
+  test('a cancel after an "ok" does not take the doubt back', () => {
+    const run = new MachineRun().launched().outcome('paid').outcome('cancelled');
+    for (let turn = 0; turn < 4; turn++) {
+      run.answer();
+      run.tick();
+    }
+    expect(run.state.phase).toBe('verifying');
+  });
+
+  test('an attempt that the provider has closed is in doubt no longer', () => {
+    const run = new MachineRun().launched().outcome('unknown');
+    run.answer({ attempt: { attempt_no: 'A1', channel: 'messenger', state: 'closed' } });
+    expect(run.state.phase).toBe('ready');
+  });
+
+  test('asking runs out: unknown, paying is off, asking goes on slowly', () => {
+    const run = new MachineRun().launched().outcome('unknown');
+    run.unpaidUntil('unknown');
+    expect(run.tap().state.phase).toBe('unknown');
+    run.send({ type: 'again', key: 'k2' });
+    expect(run.state).toMatchObject({ phase: 'unknown', clientKey: 'k1' });
+    run.send({ type: 'resume' });
+    run.answer();
+    expect(run.tick()).toBe(15_000);
+    expect(run.did('ask')).toBeDefined();
+    expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
+  });
+
+  test('an "unpaid" that was asked for before the attempt counts for nothing', () => {
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' }));
+    const before = run.state.serial;
+    run.answer().tap().params('A2').outcome('paid', 'A2');
+    run.send({ type: 'answer', id: before, order: orderOf() });
+    expect(run.state.phase).toBe('verifying');
+  });
+});
+
+describe('paid', () => {
+  test.each<[string, (run: MachineRun) => MachineRun]>([
+    ['a late callback', (run) => run.outcome('cancelled')],
+    ['an old "unpaid"', (run) => run.answer()],
+    ['a tap', (run) => run.tap()],
+    ['the page seen again', (run) => run.send({ type: 'resume' })],
+    ['another tab', (run) => run.open(keptOrder())],
+    ['a refund', (run) => run.answer({ status: 'refunded' })],
+    ['继续支付', (run) => run.send({ type: 'again', key: 'k2' })],
+  ])('nothing leaves paid: %s', (_, happen) => {
+    const run = new MachineRun().launched().outcome('paid').answer({ status: 'paid' });
+    expect(run.did('paid')).toBeDefined();
+    expect(run.kept()).toMatchObject({ phase: 'paid' });
+    expect(happen(run).state.phase).toBe('paid');
+    expect(run.did('paid')).toBeUndefined();
+  });
+
+  test('paid late: a closed order that turns out to be paid is paid', () => {
+    const run = new MachineRun().open(keptOrder()).answer({ status: 'closed' });
+    run.tick();
+    expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
+  });
+
+  test('paid late is told at the next visit', () => {
+    const run = new MachineRun().open(keptOrder({ phase: 'closed' })).answer({ status: 'paid' });
+    expect(run.did('paid')).toBeDefined();
+  });
+
+  test('only the provider says paid: no callback does', () => {
+    expect(new MachineRun().launched().outcome('paid').state.phase).toBe('verifying');
+  });
+});
+
+test('callbacks and answers that come twice or late change nothing', () => {
+  const run = new MachineRun().launched().outcome('cancelled');
+  run.unpaidUntil('ready');
+  const before = run.state;
+  run.send({ type: 'tick', id: before.serial - 1 });
+  run.send({ type: 'answer', id: before.serial - 1, order: orderOf() });
+  run.send({ type: 'params', id: before.serial - 1, payment: {} as never });
+  expect(run.state).toEqual(before);
+});
+
+test('a late callback of an earlier attempt makes the page ask', () => {
+  const run = new MachineRun().launched().outcome('cancelled');
+  run.unpaidUntil('ready');
+  run.tap().params('A2').outcome('paid', 'A1');
+  expect(run.state).toMatchObject({ phase: 'verifying', doubt: 'claimed' });
+});
+
+test('the machine is a function: the same state and event give the same, and the state is not changed', () => {
+  const run = new MachineRun().launched();
+  const frozen = JSON.stringify(run.state);
+  const event: CheckoutEvent = { type: 'outcome', attempt: 'A1', outcome: 'paid', now: 5 };
+  expect(step(run.state, event)).toEqual(step(run.state, event));
+  expect(JSON.stringify(run.state)).toBe(frozen);
+});

@@ -1,0 +1,112 @@
+import { MachineRun, keptOrder, orderOf } from '../testing/machine-run';
+import { canPay } from './learner';
+import type { Phase } from './types';
+
+describe('leaving and coming back', () => {
+  test('back from the cashier: 已完成支付 and 继续支付, and asking may only promote', () => {
+    const run = new MachineRun('browser').open(keptOrder({ channel: 'browser' }));
+    expect(run.state).toMatchObject({ phase: 'launched', isBack: true });
+    run.answer();
+    expect(run.state).toMatchObject({ phase: 'launched', isBack: true });
+    run.tick();
+    expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
+  });
+
+  test('已完成支付 asks until there is a verdict', () => {
+    const run = new MachineRun('browser').open(keptOrder({ channel: 'browser' })).send({ type: 'claim' });
+    expect(run.state.phase).toBe('verifying');
+    run.unpaidUntil('unknown');
+    expect(run.state.phase).toBe('unknown');
+  });
+
+  test('继续支付 asks first, and pays the same order', () => {
+    const run = new MachineRun('browser').open(keptOrder({ channel: 'browser' }));
+    run.send({ type: 'again', key: 'k2' });
+    expect(run.did('launch')).toBeUndefined();
+    expect(run.answer().did('launch')).toMatchObject({ orderNo: 'O1' });
+    const paid = new MachineRun('browser').open(keptOrder({ channel: 'browser' }));
+    expect(paid.send({ type: 'again', key: 'k2' }).answer({ status: 'paid' }).state.phase).toBe('paid');
+  });
+
+  test('still visible 3 s after leaving for the cashier: its address is offered', () => {
+    const run = new MachineRun('browser').launched();
+    expect(run.state.isBack).toBe(false);
+    expect(run.tick()).toBe(3000);
+    expect(run.state).toMatchObject({ isBack: true, payUrl: 'https://cashier.test/O1' });
+  });
+
+  test.each<Phase>(['ready', 'launched', 'verifying'])(
+    'the page seen again in %s: it asks before any button',
+    (phase) => {
+      const run = new MachineRun().launched();
+      run.state = { ...run.state, phase };
+      run.send({ type: 'resume' });
+      expect(run.effects.map((effect) => effect.do)).toEqual(expect.arrayContaining(['hush', 'ask']));
+      expect(run.state.phase).toBe('verifying');
+      expect(canPay(run.state, run.now)).toBe(false);
+    },
+  );
+
+  test.each<Phase>(['ready', 'launched', 'verifying', 'unknown', 'paid', 'closed'])(
+    'a reload in %s verifies before any button',
+    (phase) => {
+      const run = new MachineRun().open(keptOrder({ phase }));
+      expect(run.state.phase).toBe('verifying');
+      expect(run.did('ask')).toMatchObject({ orderNo: 'O1' });
+    },
+  );
+
+  test('a reload while the order was being made looks for it, and keeps the key', () => {
+    const run = new MachineRun().open(
+      keptOrder({ phase: 'creating', orderNo: '', attempt: '', doubt: 'none' }),
+    );
+    expect(run.did('look')).toBeDefined();
+    run.send({ type: 'found', id: run.state.serial, order: null });
+    expect(run.send({ type: 'tap', key: 'k2' }).did('create')).toMatchObject({ clientKey: 'k1' });
+  });
+
+  test('an unpaid order of another device is verified, not made anew', () => {
+    const run = new MachineRun().open(null, orderOf());
+    expect(run.state).toMatchObject({ phase: 'verifying', orderNo: 'O1' });
+    expect(run.answer().tap().did('launch')).toBeDefined();
+  });
+
+  test('the mark of the cashier is enough to offer the choice when the device has forgotten the order', () => {
+    const run = new MachineRun('browser').open(null, orderOf(), true);
+    expect(run.state).toMatchObject({ phase: 'launched', isBack: true });
+  });
+});
+
+describe('the pay button', () => {
+  test('it is enabled for 10 s after "unpaid"; then a tap asks first', () => {
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' })).answer();
+    expect(canPay(run.state, run.now + 10_000)).toBe(true);
+    expect(canPay(run.state, run.now + 10_001)).toBe(false);
+    run.tick();
+    expect(canPay(run.state, run.now)).toBe(false);
+    expect(run.tap().did('launch')).toBeUndefined();
+    expect(run.answer().did('launch')).toBeDefined();
+  });
+
+  test('without the lease there is no payment, and a tap says where it goes on', () => {
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' }));
+    run.send({ type: 'lease', isHeld: false }).answer();
+    expect(canPay(run.state, run.now)).toBe(false);
+    expect(run.tap().state).toMatchObject({ phase: 'ready', trouble: 'elsewhere' });
+    expect(run.did('keep')).toBeUndefined();
+  });
+
+  test('the amount differs from what was shown: the learner is asked before it is paid', () => {
+    const run = new MachineRun().open().tap().created({ amount: '1000.00' });
+    expect(run.state).toMatchObject({ phase: 'ready', isChanged: true });
+    expect(run.tap().did('launch')).toBeUndefined();
+    run.send({ type: 'accept' });
+    expect(run.did('launch')).toBeDefined();
+    expect(run.kept()).toMatchObject({ amount: 100000 });
+  });
+
+  test('a clock that was set back gives no fresh "unpaid"', () => {
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' })).answer();
+    expect(canPay(run.state, run.now - 1)).toBe(false);
+  });
+});

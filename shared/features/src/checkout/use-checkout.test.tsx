@@ -1,0 +1,180 @@
+import {
+  codes,
+  createOrder,
+  createPayment,
+  queryOrder,
+  userOrders,
+  type Goods,
+  type Order,
+  type Payment,
+} from '@suite/api';
+import { CallError, deviceStore, useSession, type Platform } from '@suite/kernel';
+import { momentText } from '@suite/kernel/time';
+import { Toast } from '@suite/ui/base';
+import { answer, renderPage } from '@suite/ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PayBar, ReturnChoice, UnknownOrder, Verifying, useCheckout } from '.';
+import { recordOf } from './record';
+import { keptOrder, orderOf } from './testing/machine-run';
+
+const purchase = { user: 7, kind: 'finance', goodsId: '1' } as const;
+const soon = () => momentText(Date.now() + 1800_000);
+const live = (parts: Partial<Order> = {}) => orderOf({ expire_time: soon(), ...parts });
+const attempt: Payment = {
+  attempt_no: 'A1',
+  channel: 'messenger',
+  state: 'open',
+  pay_params: {} as Payment['pay_params'],
+  pay_url: '',
+};
+
+function Page({
+  order = null,
+  onPaid,
+  onRefused,
+}: {
+  order?: Order | null;
+  onPaid: jest.Mock;
+  onRefused?: jest.Mock;
+}) {
+  const goods: Pick<Goods, 'goods_id' | 'kind' | 'price' | 'order'> = {
+    goods_id: '1',
+    kind: 'finance',
+    price: '998.00',
+    order,
+  };
+  const checkout = useCheckout({ goods, create: createOrder, onPaid, onRefused });
+  if (checkout.phase === 'verifying') return <Verifying />;
+  if (checkout.phase === 'unknown')
+    return <UnknownOrder orderNo="O1" remaining={60} trace={checkout.trace} />;
+  if (checkout.isBack)
+    return (
+      <ReturnChoice onPaid={checkout.paidAlready} onPayAgain={checkout.payAgain} payUrl={checkout.payUrl} />
+    );
+  const isAsking = checkout.phase === 'ready' && !checkout.canPay;
+  return (
+    <>
+      <output aria-label="phase">{checkout.phase}</output>
+      <PayBar
+        amount={checkout.amount}
+        action={isAsking ? '继续支付' : '立即支付'}
+        onAction={isAsking ? checkout.payAgain : checkout.pay}
+        isOff={!checkout.canPay && !isAsking}
+        problem={checkout.problem}
+      />
+    </>
+  );
+}
+
+interface Given {
+  order?: Order | null;
+  query?: () => Order;
+  create?: () => Order;
+  messenger?: () => Promise<'paid' | 'cancelled' | 'unknown'>;
+  context?: 'messenger' | 'browser';
+}
+
+function visit({
+  order,
+  query = () => live(),
+  create = () => live(),
+  messenger,
+  context = 'messenger',
+}: Given = {}) {
+  const [onPaid, onRefused] = [jest.fn(), jest.fn()];
+  const pay = jest.fn(messenger ?? (async () => 'paid' as const));
+  const page = renderPage(<Page order={order} onPaid={onPaid} onRefused={onRefused} />, {
+    context,
+    answers: [
+      answer(createOrder, create),
+      answer(createPayment, () => attempt),
+      answer(queryOrder, query),
+      answer(userOrders, { pending: [], recent: [] }),
+    ],
+    platform: { messenger: { pay } as unknown as Platform['messenger'] },
+  });
+  return { ...page, onPaid, onRefused, pay };
+}
+
+const button = () => screen.findByRole('button', { name: '立即支付' });
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ user: 7, login: 'in', line: 'learner' });
+});
+
+test('from the tap to paid: one order, one attempt, one word of the provider', async () => {
+  const { callsOf, onPaid, pay } = visit({ query: () => live({ status: 'paid' }) });
+  await userEvent.dblClick(await button());
+  await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
+  expect(pay).toHaveBeenCalledTimes(1);
+  expect([createOrder, createPayment, queryOrder].map((call) => callsOf(call).length)).toEqual([1, 1, 1]);
+  expect(callsOf(createOrder)[0]?.params).toMatchObject({ goods_id: '1', amount: '998.00' });
+  expect(recordOf(purchase).read()).toBeNull();
+});
+
+test('an order that was left in doubt is verified before there is any button', async () => {
+  recordOf(purchase).write(keptOrder());
+  const { onPaid, callsOf } = visit({ query: () => live({ status: 'paid' }) });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('status', { busy: true })).toHaveTextContent('请勿重复支付');
+  await waitFor(() => expect(onPaid).toHaveBeenCalledWith(expect.objectContaining({ order_no: 'O1' })));
+  expect(callsOf(createOrder)).toHaveLength(0);
+});
+
+test('the page seen again drops a loading toast and asks', async () => {
+  const { callsOf } = visit({ order: live() });
+  await button();
+  Toast.loading('正在打开');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.queryByText('正在打开')).toBeNull();
+  expect(screen.getByText('正在确认支付结果')).toBeVisible();
+  await button();
+  expect(callsOf(queryOrder)).toHaveLength(2);
+});
+
+test('another learner on the phone starts from nothing', async () => {
+  recordOf({ ...purchase, user: 8 }).write(keptOrder());
+  const { callsOf } = visit();
+  await button();
+  expect(screen.getByLabelText('phase')).toHaveTextContent('idle');
+  expect(callsOf(queryOrder)).toHaveLength(0);
+});
+
+test('while another tab has the purchase the button is off, and the page says why', async () => {
+  const other = visit();
+  await button();
+  other.unmount();
+  deviceStore.set('suite.unsent.learner.7.checkout.finance.1.lease', {
+    tab: 'x',
+    until: Date.now() + 10_000,
+  });
+  visit();
+  expect(await button()).toBeDisabled();
+  expect(screen.getByRole('alert')).toHaveTextContent('另一个页面');
+});
+
+test('a refusal is said in the provider’s words, and the page can read its goods again', async () => {
+  const refuse = () => {
+    throw new CallError('silent', codes.ALREADY_BOUGHT, '您已购买该课程');
+  };
+  const { onRefused } = visit({ create: refuse });
+  await userEvent.click(await button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('您已购买该课程');
+  expect(onRefused).toHaveBeenCalledWith(codes.ALREADY_BOUGHT);
+});
+
+test('back from the cashier the learner chooses, and 继续支付 asks first', async () => {
+  recordOf(purchase).write(keptOrder({ channel: 'browser' }));
+  const { callsOf, onPaid } = visit({ context: 'browser', query: () => live({ status: 'paid' }) });
+  await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
+  expect(callsOf(createPayment)).toHaveLength(0);
+});
+
+test('a price above what was shown is not paid', async () => {
+  const { pay } = visit({ create: () => live({ amount: '1000.00' }) });
+  await userEvent.click(await button());
+  expect(await screen.findByText('¥1,000.00')).toBeVisible();
+  expect(pay).not.toHaveBeenCalled();
+});

@@ -1,0 +1,81 @@
+import { renderPage } from '@suite/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AgreementTick, PayBar, PendingOrderBar, PriceLines, ReturnChoice, UnknownOrder } from '..';
+
+const copied: string[] = [];
+
+beforeEach(() => {
+  copied.length = 0;
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text: string) => void copied.push(text) },
+    configurable: true,
+  });
+});
+
+test('prices have two decimals, and no coupon is no line', () => {
+  const price = { origin_price: '4998.00', coupon_price: '500.00', coupon_name: '新人券', price: '4498.00' };
+  const { unmount } = renderPage(<PriceLines {...price} />);
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    '¥4,998.00',
+    '-¥500.00',
+    '¥4,498.00',
+  ]);
+  unmount();
+  renderPage(<PriceLines {...price} coupon_price="0.00" price="4998.00" />);
+  expect(screen.getAllByRole('definition')).toHaveLength(2);
+});
+
+test('the pay bar says what is paid and why it went wrong; a busy button takes no tap', async () => {
+  const onAction = jest.fn();
+  renderPage(<PayBar amount={99800} action="立即支付" onAction={onAction} isBusy problem="网络不稳定" />);
+  expect(screen.getByText('¥998.00')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('网络不稳定');
+  await userEvent.click(screen.getByRole('button', { name: '立即支付' }));
+  expect(onAction).not.toHaveBeenCalled();
+});
+
+function Agreement() {
+  const [isTicked, setTicked] = useState(false);
+  return (
+    <AgreementTick title="课程服务协议" to="/agreement" isTicked={isTicked} onTick={setTicked} isMissing />
+  );
+}
+
+test('who goes on without the tick reads which agreement is missing, until it is ticked', async () => {
+  renderPage(<Agreement />);
+  expect(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意《课程服务协议》');
+  expect(screen.getByRole('link', { name: '《课程服务协议》' })).toHaveAttribute('href', '/agreement');
+  await userEvent.click(screen.getByRole('checkbox', { name: '我已阅读并同意《课程服务协议》' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a pending order says how long it can be paid, and its number can be copied', async () => {
+  renderPage(<PendingOrderBar orderNo="O20260311" remaining={754} />);
+  expect(screen.getByRole('region', { name: '待支付订单' })).toHaveTextContent('剩余 12:34');
+  await userEvent.click(screen.getByRole('button', { name: '复制订单号' }));
+  expect(copied).toEqual(['O20260311']);
+});
+
+test('after the cashier there are two answers, and its address to copy', async () => {
+  const [onPaid, onPayAgain] = [jest.fn(), jest.fn()];
+  renderPage(<ReturnChoice onPaid={onPaid} onPayAgain={onPayAgain} payUrl="https://cashier.test/O1" />);
+  await userEvent.click(screen.getByRole('button', { name: '已完成支付' }));
+  await userEvent.click(screen.getByRole('button', { name: '继续支付' }));
+  await userEvent.click(screen.getByRole('button', { name: '复制链接' }));
+  expect([onPaid.mock.calls.length, onPayAgain.mock.calls.length, copied]).toEqual([
+    1,
+    1,
+    ['https://cashier.test/O1'],
+  ]);
+});
+
+test('an order in doubt warns against paying again, says when it ends, and gives the service its record', async () => {
+  renderPage(<UnknownOrder orderNo="O1" remaining={600} trace={() => 'tap → creating'} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('请勿重复支付，稍后在订单中查看');
+  expect(screen.getByText(/10:00 后关闭/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '复制记录给客服' }));
+  expect(copied).toEqual(['tap → creating']);
+  expect(screen.queryByRole('button', { name: /支付/ })).toBeNull();
+});
