@@ -165,7 +165,7 @@ test('a refusal is said in the provider’s words, and the page can read its goo
   expect(onRefused).toHaveBeenCalledWith(codes.ALREADY_BOUGHT);
 });
 
-test('back from the cashier the learner chooses, and 继续支付 asks first', async () => {
+test('back from the cashier a payment is found out by itself', async () => {
   recordOf(purchase).write(keptOrder({ channel: 'browser' }));
   const { callsOf, onPaid } = visit({ context: 'browser', query: () => live({ status: 'paid' }) });
   await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));

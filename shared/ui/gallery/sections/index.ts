@@ -3,6 +3,7 @@ import { Articles } from './articles';
 import { Buttons } from './buttons';
 import { Calendars } from './calendars';
 import { Cells } from './cells';
+import { Checkouts } from './checkouts';
 import { Dialogs } from './dialogs';
 import { Display } from './display';
 import { Inputs } from './inputs';
@@ -30,6 +31,7 @@ export const sections: { id: string; title: string; Content: ComponentType }[] =
   { id: 'loadings', title: '加载', Content: Loadings },
   { id: 'states', title: '空状态与失败', Content: States },
   { id: 'results', title: '结果页', Content: Results },
+  { id: 'checkouts', title: '下单与支付', Content: Checkouts },
   { id: 'articles', title: '长文', Content: Articles },
   { id: 'pages', title: '页面框架', Content: Pages },
 ];

@@ -129,7 +129,7 @@ export class Life {
 
   /** What must hold at every moment. */
   async check(): Promise<void> {
-    this.tabs.forEach((tab) => tab.checkButton());
+    this.tabs.forEach((tab) => tab.checkState());
     const charges = await this.provider.charges();
     for (const user of [7, 8]) {
       const orders = await this.provider.orders(user);

@@ -50,6 +50,7 @@ export class Tab {
   private unpaidAt = -Infinity;
   private life = 0;
   private mark = '';
+  private wasPaid = false;
   /** What the page showed when the learner last said yes. */
   private agreed = NaN;
 
@@ -101,6 +102,7 @@ export class Tab {
     // A killed page writes nothing: its store is cut off before it is stopped.
     this.life++;
     this.checkout = undefined;
+    this.wasPaid = false;
     this.isFrozen = false;
     this.waiting = [];
   }
@@ -148,8 +150,11 @@ export class Tab {
       this.around.broken(`${what} without the lease`);
   }
 
-  checkButton() {
+  /** What must hold of a page at every moment. */
+  checkState() {
     const state = this.checkout?.state();
+    if (this.wasPaid && state?.phase !== 'paid') this.around.broken('paid was left');
+    this.wasPaid = state?.phase === 'paid';
     if (state && this.isOpen && canPay(state, this.around.clock.now())) this.check('a button');
   }
 

@@ -1,0 +1,57 @@
+import {
+  AgreementTick,
+  PayBar,
+  PendingOrderBar,
+  PriceLines,
+  ReturnChoice,
+  UnknownOrder,
+  Verifying,
+} from '@suite/features/checkout';
+import { Card } from '@suite/ui';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Caption } from '../caption';
+import css from '../gallery.module.css';
+
+const nothing = () => undefined;
+
+export function Checkouts() {
+  const [isTicked, setTicked] = useState(false);
+  return (
+    <MemoryRouter>
+      <Caption text="待支付订单、价格、协议">
+        <PendingOrderBar orderNo="2026031112000000017" remaining={1754} />
+        <Card title="财务分析课">
+          <PriceLines origin_price="4998.00" coupon_price="500.00" coupon_name="新人专享券" price="4498.00" />
+        </Card>
+        <AgreementTick
+          title="课程服务协议"
+          to="/agreement"
+          isTicked={isTicked}
+          onTick={setTicked}
+          isMissing
+        />
+      </Caption>
+      <Caption text="支付栏：可付、正在下单、不可付" padded>
+        <PayBar amount={449800} action="立即支付" onAction={nothing} />
+        <PayBar amount={449800} action="立即支付" onAction={nothing} isBusy />
+        <PayBar
+          amount={449800}
+          action="立即支付"
+          onAction={nothing}
+          isOff
+          problem="网络不稳定，没有下单成功，请再试一次"
+        />
+      </Caption>
+      <Caption text="正在确认">
+        <Verifying />
+      </Caption>
+      <Caption text="从收银台回来">
+        <ReturnChoice onPaid={nothing} onPayAgain={nothing} payUrl="https://cashier.test/O1" />
+      </Caption>
+      <Caption text="没有收到结果">
+        <UnknownOrder orderNo="2026031112000000017" remaining={1754} trace={() => ''} />
+      </Caption>
+    </MemoryRouter>
+  );
+}
