@@ -7,11 +7,11 @@ import {
   UnknownOrder,
   Verifying,
 } from '@suite/features/checkout';
+import { places } from '@suite/kernel/places';
 import { Card } from '@suite/ui';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Caption } from '../caption';
-import css from '../gallery.module.css';
 
 const nothing = () => undefined;
 
@@ -26,7 +26,7 @@ export function Checkouts() {
         </Card>
         <AgreementTick
           title="课程服务协议"
-          to="/agreement"
+          to={places.agreement()}
           isTicked={isTicked}
           onTick={setTicked}
           isMissing

@@ -23,20 +23,18 @@ export function UnknownOrder({ orderNo, remaining, trace }: UnknownOrderProps) {
             <p className={css.warning} role="alert">
               {DO_NOT_PAY_AGAIN}
             </p>
-            <p>
-              我们会继续确认，收到结果后自动更新。
-              {remaining > 0
-                ? `如果您没有付款，订单将在 ${durationText(remaining)} 后关闭，届时可以重新下单。`
-                : ''}
-            </p>
+            <p className={css.sentence}>我们会继续确认，收到结果后自动更新</p>
+            {remaining > 0 ? (
+              <p className={css.sentence}>如果您没有付款，{durationText(remaining)} 后可以重新下单</p>
+            ) : null}
             <p className={css.numberText}>订单号 {orderNo}</p>
           </>
         }
         secondary={
-          <>
+          <div className={css.copies}>
             <CopyButton text={orderNo}>复制订单号</CopyButton>
             <CopyButton text={trace}>复制记录给客服</CopyButton>
-          </>
+          </div>
         }
       />
     </div>

@@ -6,7 +6,16 @@ import css from './checkout.module.css';
 export function Verifying() {
   return (
     <div className={css.screen} role="status" aria-busy="true">
-      <Result state="waiting" title={VERIFYING} reason={`请不要离开本页。${DO_NOT_PAY_AGAIN}`} />
+      <Result
+        state="waiting"
+        title={VERIFYING}
+        reason={
+          <>
+            <p className={css.sentence}>请不要离开本页</p>
+            <p className={css.sentence}>{DO_NOT_PAY_AGAIN}</p>
+          </>
+        }
+      />
     </div>
   );
 }

@@ -74,7 +74,7 @@ test('after the cashier there are two answers, and its address to copy', async (
 test('an order in doubt warns against paying again, says when it ends, and gives the service its record', async () => {
   renderPage(<UnknownOrder orderNo="O1" remaining={600} trace={() => 'tap → creating'} />);
   expect(screen.getByRole('alert')).toHaveTextContent('请勿重复支付，稍后在订单中查看');
-  expect(screen.getByText(/10:00 后关闭/)).toBeVisible();
+  expect(screen.getByText(/10:00 后可以重新下单/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '复制记录给客服' }));
   expect(copied).toEqual(['tap → creating']);
   expect(screen.queryByRole('button', { name: /支付/ })).toBeNull();
