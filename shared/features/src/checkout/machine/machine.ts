@@ -56,7 +56,7 @@ const isSame = (a: Kept | null, b: Kept | null) => JSON.stringify(a) === JSON.st
 /** What happens next, and what is to be done for it. What is kept is written before anything else is done. */
 export function step(state: State, event: CheckoutEvent): Step {
   const next = onEvent(state, event);
-  const effects: Effect[] = event.type === 'open' || event.type === 'resume' ? [{ do: 'hush' }] : [];
+  const effects: Effect[] = event.type === 'resume' ? [{ do: 'hush' }] : [];
   const kept = keptOf(next.state);
   // A tab without the lease only looks on: what is kept belongs to the tab that can pay.
   if (next.state.isLeased && !isSame(kept, keptOf(state))) effects.push({ do: 'keep', kept });

@@ -46,7 +46,7 @@ export function createCheckout(shown: Fen, around: Surroundings): Checkout {
       if (effect.do === 'wait') {
         stopTimer();
         stopTimer = clock.after(effect.ms, () => send({ type: 'tick', id: effect.id }));
-      } else runEffect(effect, around, answer);
+      } else runEffect(effect, around, sendWithLease);
     }
     listeners.forEach((listener) => listener());
   }
@@ -65,13 +65,8 @@ export function createCheckout(shown: Fen, around: Surroundings): Checkout {
     if (isHeld) open();
   }
 
-  /** An answer may lead to a payment: another tab must not have taken the lease meanwhile. */
-  function answer(sent: Sent) {
-    if (isRunning) renewLease();
-    send(sent);
-  }
-
-  function tap(sent: Sent) {
+  /** A tap or an answer may lead to a payment: another tab must not have taken the lease meanwhile. */
+  function sendWithLease(sent: Sent) {
     if (isRunning) renewLease();
     send(sent);
   }
@@ -104,16 +99,13 @@ export function createCheckout(shown: Fen, around: Surroundings): Checkout {
       stops.splice(0).forEach((stop) => stop());
       lease.release();
     },
-    resume() {
-      if (isRunning) renewLease();
-      send({ type: 'resume' });
-    },
+    resume: () => sendWithLease({ type: 'resume' }),
     leave: lease.release,
-    pay: () => tap({ type: 'tap', key: newKey() }),
+    pay: () => sendWithLease({ type: 'tap', key: newKey() }),
     payAgain: () =>
-      tap(state.phase === 'ready' ? { type: 'tap', key: '' } : { type: 'again', key: newKey() }),
+      sendWithLease(state.phase === 'ready' ? { type: 'tap', key: '' } : { type: 'again', key: newKey() }),
     paidAlready: () => send({ type: 'claim' }),
-    accept: () => tap({ type: 'accept' }),
+    accept: () => sendWithLease({ type: 'accept' }),
     setPrice: (amount) => send({ type: 'price', amount }),
     trace: trace.text,
   };
