@@ -1,5 +1,9 @@
+import type { Payment } from '@suite/api';
 import fc from 'fast-check';
+import { step } from './machine/machine';
+import type { CheckoutEvent } from './machine/types';
 import { Life, type Ending, type Happening } from './testing/life';
+import { orderOf } from './testing/machine-run';
 import type { Notice, Rules } from './testing/provider';
 import type { Fate, Tab } from './testing/tab';
 
@@ -26,7 +30,14 @@ const ending = fc.constantFrom<Ending>(
   'no callback',
 );
 const notice = fc.constantFrom<Notice>('at once', 'lost', 'late', 'doubled');
-const fate = fc.constantFrom<Fate>('arrives', 'request lost', 'answer lost', 'answer late', 'answer never');
+const fate = fc.constantFrom<Fate>(
+  'arrives',
+  'request lost',
+  'request late',
+  'answer lost',
+  'answer late',
+  'answer never',
+);
 const ms = fc.constantFrom(30, 60, 100, 900, 3000, 9000, 11_000, 20_000, 70_000, HALF_HOUR + 1000);
 
 const happening = (tabs: fc.Arbitrary<number>): fc.Arbitrary<Happening> =>
@@ -181,6 +192,43 @@ test(
         const charges = (await life.provider.charges()).filter(({ user }) => user === 7);
         expect(charges).toHaveLength(1);
         expect(life.broken).toEqual([]);
+      }),
+    ),
+  limit,
+);
+
+test(
+  'doubled, reordered and late answers change nothing, and a late callback only makes the page ask',
+  () =>
+    check(
+      fc.asyncProperty(lives(), async (happenings) => {
+        const life = await live(happenings);
+        const now = life.clock.now();
+        for (const one of life.tabs) {
+          const state = one.checkout?.state();
+          if (!state?.orderNo) continue;
+          const id = state.serial - 1;
+          const order = orderOf({ order_no: state.orderNo });
+          const payment = { attempt_no: 'late', pay_url: '' } as Payment;
+          const late: CheckoutEvent[] = [
+            { type: 'answer', id, order, now },
+            { type: 'answer', id, order: { ...order, status: 'closed' }, now },
+            { type: 'silence', id, now },
+            { type: 'tick', id, now },
+            { type: 'found', id, order, now },
+            { type: 'params', id, payment, now },
+            { type: 'launch-failed', id, isRefused: false, words: '', now },
+            { type: 'created', order, now },
+          ];
+          for (const event of late) expect(step(state, event)).toEqual({ state, effects: [] });
+          for (const outcome of ['paid', 'cancelled', 'unknown'] as const) {
+            for (const attempt of [state.attempt, 'late']) {
+              const after = step(state, { type: 'outcome', attempt, outcome, now });
+              expect(after.state.phase).toBe(state.phase === 'paid' ? 'paid' : 'verifying');
+              for (const effect of after.effects) expect(['keep', 'ask']).toContain(effect.do);
+            }
+          }
+        }
       }),
     ),
   limit,

@@ -11,7 +11,8 @@ import type { Provider } from './provider';
 import type { SimStorage } from './sim-store';
 
 /** What becomes of a call. */
-export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'answer late' | 'answer never';
+export type Fate =
+  'arrives' | 'request lost' | 'request late' | 'answer lost' | 'answer late' | 'answer never';
 
 /** A pay sheet over a tab, or the cashier to which it has gone. */
 export interface Opened {
@@ -134,9 +135,11 @@ export class Tab {
   /** What the page lets the learner do, if it does. */
   tap(kind: 'pay' | 'payAgain' | 'paidAlready' | 'accept') {
     if (!this.isOpen) return;
-    const { phase, shown, order, isChanged } = this.checkout?.state() ?? {};
+    const { phase, shown, amount, order, isChanged } = this.checkout?.state() ?? {};
     if (phase === 'idle' || phase === 'closed') this.agreed = shown as number;
     else if (order && isChanged === (kind === 'accept')) this.agreed = fenOf(order.amount);
+    // Back from the cashier, before the first answer: what the learner agreed to then.
+    else if (!order && kind === 'payAgain') this.agreed = amount as number;
     this.checkout?.[kind]();
   }
 
@@ -200,6 +203,11 @@ export class Tab {
     return new Promise((resolve, reject) => {
       const later = (ms: number, run: () => void) => clock.after(ms, () => this.run(life, run));
       if (fate === 'request lost') return void later(LATENCY, () => reject(lost()));
+      if (fate === 'request late') {
+        // The page has given up, and the request arrives all the same.
+        clock.after(LATE, () => void call().catch(() => undefined));
+        return void later(LATENCY, () => reject(lost()));
+      }
       clock.after(
         LATENCY,
         () =>
