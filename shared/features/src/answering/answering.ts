@@ -1,8 +1,8 @@
 import { draftFlag, type Question } from '@suite/api';
 import { createAsking, failureIn } from './asking';
 import { openAttempt, type AttemptOptions } from './attempt';
-import { isPending, sheetOf } from './draft';
-import { isOutdated } from './failure';
+import { isPending, isSameAnswers, sheetOf } from './draft';
+import { failureOf } from './failure';
 import { createHandingIn } from './handing-in';
 import { createOvertime } from './overtime';
 import { createSaver, type Saver } from './saver';
@@ -57,10 +57,16 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
     onChange: attempt.changed,
   });
 
-  // A page that is left may be closed before a read returns; a provider with versions checks the sheet itself.
-  const mustAsk = () => asking.isStale() && !(isLeft && keeping.draft().base.version !== null);
+  /**
+   * A provider with versions refuses a sheet that was built on an older one: only others are asked first. Version 0
+   * may belong to either kind; a page that is left may be closed before that is known.
+   */
+  function mustAsk() {
+    const { version } = keeping.draft().base;
+    return asking.isStale() && (isLeft ? version === null : !version);
+  }
 
-  async function sendDraft() {
+  async function sendDraft(): Promise<void> {
     // A submission carries the same answers.
     if (handingIn.isUnderWay()) return;
     if (mustAsk()) await asking.askAnew();
@@ -69,10 +75,13 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
     try {
       attempt.takeIn(await asking.hear(() => provider.send(sheet)));
     } catch (error) {
-      if (!isOutdated(error)) throw error;
-      // Merged, the answers go again a few seconds later.
+      if (failureOf(error) !== 'refused') throw error;
+      // Another device has saved, or the paper has changed: if that changes the sheet, it is sent again.
       await asking.askAnew();
-      if (keeping.draft().base.version === sheet.base_version) throw error;
+      const next = sheetOf(keeping.draft(), draftFlag.DRAFT);
+      const isSame = next.base_version === sheet.base_version && isSameAnswers(next.content, sheet.content);
+      if (isSame && attempt.phase() === 'open') throw error;
+      return sendDraft();
     }
   }
 
@@ -125,6 +134,7 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
       );
       isLeft = false;
       overtime.start();
+      handingIn.start();
       keeping.resume();
       saver.start();
       return () => {

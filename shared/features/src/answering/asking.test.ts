@@ -1,5 +1,6 @@
 import type { Question } from '@suite/api';
 import { paper } from './testing/questions';
+import { fakeProvider } from './testing/fake-provider';
 import { elsewhere, freshVisits, limited, open, pass, see } from './testing/visits';
 
 const [q1, , q3] = paper as [Question, Question, Question];
@@ -63,6 +64,23 @@ test('a learner who answers quickly causes no reads: each draft is one call', as
     expect(held()).toEqual({ 1: answer });
   }
   expect(read).not.toHaveBeenCalled();
+  expect(provider.sheets).toHaveLength(4);
+});
+
+test.each([
+  ['counts versions: each draft is one call', true, 1],
+  ['counts none: it is read before each draft', false, 4],
+])('a learner who answers slowly, and a provider that %s', async (_, hasVersions, reads) => {
+  const { answering, provider, held } = open(fakeProvider(undefined, hasVersions));
+  const read = jest.spyOn(provider.api, 'read');
+  for (const answer of ['1', '2', '3', '4']) {
+    await pass(30_000);
+    answering.answer(q1, answer);
+    await pass(4000);
+    expect(held()).toEqual({ 1: answer });
+  }
+  // Whether the provider counts versions is known only after the first save.
+  expect(read).toHaveBeenCalledTimes(reads);
   expect(provider.sheets).toHaveLength(4);
 });
 

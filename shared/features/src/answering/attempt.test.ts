@@ -131,6 +131,22 @@ test('the moment of the last save is told once there are answers', async () => {
   expect(attempt.state().save.when).toBe('12:03');
 });
 
+test('before there is an answer, no save is told, even if the provider was asked or a question is marked', async () => {
+  const { attempt } = open();
+  attempt.toggleMark(q1);
+  await pass(60_000);
+  attempt.takeReading({ answer: null, isFinal: false, serverTime: momentText(Date.now()) });
+  expect(attempt.state().save.when).toBeNull();
+});
+
+test('a mark is no answer: it leaves the moment of the last save as it is', async () => {
+  const { attempt } = open();
+  attempt.answer(q1, '2');
+  await pass(120_000);
+  attempt.toggleMark(q1);
+  expect(attempt.state()).toMatchObject({ marked: [1], save: { when: '12:00' } });
+});
+
 test('the time is over at its end, not before, and the provider may give more or take the limit away', async () => {
   const { attempt } = open({ deadline: momentText(NOON + 60_000) });
   const reading = (over: Partial<Reading>): Reading => ({

@@ -1,4 +1,4 @@
-import type { Answers, Question, UserAnswer } from '@suite/api';
+import type { Question, UserAnswer } from '@suite/api';
 import { whenInWords } from '@suite/kernel/time';
 import { normalAnswer } from './choices';
 import type { Clock } from './clock';
@@ -7,9 +7,11 @@ import {
   baseOf,
   firstUnanswered,
   isFinal,
+  isSameAnswers,
   stampOf,
   withAnswer,
   withMark,
+  withWish,
   type Draft,
 } from './draft';
 import { openKeeping, type Keeping } from './keeping';
@@ -34,17 +36,16 @@ export interface Attempt extends Snapshot<AnsweringState> {
   isOver(): boolean;
   phase(): Phase;
   set(phase: Phase, trouble: AnsweringState['trouble']): void;
+  /** Whether the open answers are to be handed in as soon as there is a network. */
+  isToHandIn(): boolean;
+  /** Keeps that wish on the device, or takes it back. */
+  wish(isToHandIn: boolean): void;
   /** False if the answer was not taken: the answers are handed in or the time is over. */
   answer(question: Question, answer: string): boolean;
   toggleMark(question: Question): void;
   goTo(index: number): void;
   takeIn(held: UserAnswer | null): void;
   takeReading(reading: Reading): void;
-}
-
-function isSame(one: Answers, other: Answers): boolean {
-  const ids = Object.keys(one);
-  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
 }
 
 /** Opens an attempt where it was left, on this device or another. */
@@ -59,7 +60,7 @@ export function openAttempt(
   const { state, subscribe, changed } = createSnapshot(view);
   let phase: Phase = reading.isFinal ? 'final' : 'open';
   let trouble: AnsweringState['trouble'] = null;
-  let safeAt = stampOf(keeping.draft());
+  let safeAt = hasAnswers() ? stampOf(keeping.draft()) : 0;
   let merges = 0;
   let index = firstUnanswered(ids, answersOf(keeping.draft()));
 
@@ -75,9 +76,10 @@ export function openAttempt(
     changed();
   }
 
+  const isToHandIn = () => phase === 'open' && !isOver() && keeping.draft().wish.value;
+
   function keep(draft: Draft) {
     keeping.keep(draft);
-    if (keeping.isOnDevice()) safeAt = clock.now();
     changed();
   }
 
@@ -86,9 +88,14 @@ export function openAttempt(
     if (isFinal(held)) return set('final', null);
     const before = answersOf(keeping.draft());
     keeping.rebase(baseOf(held));
-    if (!isSame(before, answersOf(keeping.draft()))) merges += 1;
-    safeAt = clock.now();
+    if (!isSameAnswers(before, answersOf(keeping.draft()))) merges += 1;
+    if (hasAnswers()) safeAt = clock.now();
     changed();
+  }
+
+  function hasAnswers() {
+    const { base, own } = keeping.draft();
+    return Object.keys({ ...base.content, ...own }).length > 0;
   }
 
   function limitTo(left: readonly Question[]) {
@@ -118,7 +125,7 @@ export function openAttempt(
       },
       deadline: limit.deadline(),
       merges,
-      trouble,
+      trouble: isToHandIn() ? 'offline' : trouble,
     };
   }
 
@@ -132,11 +139,17 @@ export function openAttempt(
     isOver,
     phase: () => phase,
     set,
+    isToHandIn,
+    wish(value) {
+      const draft = keeping.draft();
+      if (phase !== 'final' && draft.wish.value !== value) keep(withWish(draft, value, clock.now()));
+    },
     answer(question, answer) {
       if (phase !== 'open' || isOver()) return false;
-      // A submission that waits for the network goes on waiting.
-      if (trouble !== 'offline') trouble = null;
-      keep(withAnswer(keeping.draft(), question.id, normalAnswer(question, answer), clock.now()));
+      trouble = null;
+      keeping.keep(withAnswer(keeping.draft(), question.id, normalAnswer(question, answer), clock.now()));
+      if (keeping.isOnDevice()) safeAt = clock.now();
+      changed();
       return true;
     },
     toggleMark({ id }) {

@@ -41,6 +41,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc.record({
   marks: stamped(fc.boolean()),
   spent: fc.nat(),
   sentAt: fc.nat(),
+  wish: fc.record({ value: fc.boolean(), at: fc.integer({ min: 1 }) }),
 });
 
 test('a draft comes back as it was written', () => {

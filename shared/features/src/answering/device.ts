@@ -65,6 +65,7 @@ function draftIn(stored: unknown): Draft | undefined {
     marks: stamped(stored.marks, 'boolean'),
     spent: moment(stored.spent),
     sentAt: moment(stored.sentAt),
+    wish: stamped<boolean>({ wish: stored.wish }, 'boolean').wish ?? emptyDraft.wish,
   };
 }
 

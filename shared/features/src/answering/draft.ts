@@ -31,6 +31,8 @@ export interface Draft {
   spent: number;
   /** When a final submission was sent whose outcome is not known yet; 0 when there is none. */
   sentAt: number;
+  /** Whether the answers are to be handed in as soon as there is a network. */
+  wish: Stamped<boolean>;
 }
 
 /** Whether a question can be cleared once it is answered. */
@@ -38,7 +40,14 @@ export type Clearable = (id: string) => boolean;
 
 const nothing: Base = { content: {}, savedAt: 0, usedSeconds: 0, version: 0 };
 
-export const emptyDraft: Draft = { base: nothing, own: {}, marks: {}, spent: 0, sentAt: 0 };
+export const emptyDraft: Draft = {
+  base: nothing,
+  own: {},
+  marks: {},
+  spent: 0,
+  sentAt: 0,
+  wish: { value: false, at: 0 },
+};
 
 /** The base that a reading of the provider amounts to. */
 export function baseOf(held: UserAnswer | null): Base {
@@ -73,6 +82,12 @@ export function answersOf({ base, own }: Draft): Answers {
   return answers;
 }
 
+/** Whether two sheets hold the same answers. */
+export function isSameAnswers(one: Answers, other: Answers): boolean {
+  const ids = Object.keys(one);
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
+}
+
 /** Whether this device has answers that the provider lacks. */
 export const isPending = ({ base, own }: Draft): boolean =>
   Object.keys(own).some((id) => own[id]?.value !== held(base, id));
@@ -91,6 +106,12 @@ export function withMark(draft: Draft, id: string | number, value: boolean, now:
   const at = after(now, draft.marks[id]?.at ?? 0);
   return { ...draft, marks: { ...draft.marks, [id]: { value, at } } };
 }
+
+/** The draft after the learner has wished to hand it in without a network, or has taken that back. */
+export const withWish = (draft: Draft, value: boolean, now: number): Draft => ({
+  ...draft,
+  wish: { value, at: after(now, draft.wish.at) },
+});
 
 /**
  * Merges the draft with what the provider holds now. Where only one side has changed an answer, that
@@ -135,6 +156,7 @@ export function mergeDrafts(one: Draft, other: Draft, isClearable: Clearable): D
     marks: latest(a.marks, b.marks),
     spent: Math.max(a.spent, b.spent),
     sentAt: Math.max(a.sentAt, b.sentAt),
+    wish: a.wish.at < b.wish.at ? b.wish : a.wish,
   };
 }
 

@@ -125,8 +125,11 @@ test('submitted on another device, it is over here too', async () => {
   expect(deviceOf(key).read()).toBeUndefined();
 });
 
-test('after a submission on another device during a long rest no draft is sent', async () => {
-  const { answering, provider } = open();
+test.each([
+  ['a provider that counts versions leaves a draft aside', true, 1],
+  ['no draft is sent to a provider that counts none', false, 0],
+])('after a submission on another device during a long rest %s', async (_, hasVersions, drafts) => {
+  const { answering, provider, held } = open(fakeProvider(undefined, hasVersions));
   answering.answer(q1, '2');
   await pass(90_000);
   provider.take(elsewhere({ 1: '3' }, draftFlag.NODRAFT));
@@ -134,7 +137,9 @@ test('after a submission on another device during a long rest no draft is sent',
   answering.answer(q2, '1');
   await pass(10_000);
   expect(answering.state().phase).toBe('final');
-  expect(provider.sheets).toHaveLength(sent);
+  expect(held()).toEqual({ 1: '3' });
+  expect(deviceOf(key).read()).toBeUndefined();
+  expect(provider.sheets).toHaveLength(sent + drafts);
 });
 
 test('handed in in one window, it is over in the other', async () => {

@@ -1,7 +1,7 @@
 import { draftFlag } from '@suite/api';
 import { failureIn, type Asking } from './asking';
 import type { Attempt } from './attempt';
-import { answersOf, sheetOf } from './draft';
+import { answersOf, sheetOf, withWish } from './draft';
 import { handIn } from './submission';
 import { isOnline, pauseAfter } from './failure';
 import type { Phase, Provider, SubmitOutcome } from './types';
@@ -18,9 +18,14 @@ export interface HandingIn {
    * what waited for the network.
    */
   settle(): void;
-  /** The page was left: nothing is tried any more. */
+  /** Hands in what was to be handed in at an earlier visit, unless the learner takes that back. */
+  start(): void;
+  /** The page was left: nothing is tried any more. The wish to hand in stays for the next visit. */
   stop(): void;
 }
+
+/** Time for the learner to take back what is to be handed in since an earlier visit. */
+const TO_TAKE_BACK = 5000;
 
 /** Hands `attempt` in and sets its phase by the outcome. */
 export function createHandingIn(attempt: Attempt, asking: Asking, provider: Provider): HandingIn {
@@ -28,20 +33,22 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
   let submitting: Promise<SubmitOutcome> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-
-  const waits = () => attempt.phase() === 'open' && attempt.state().trouble === 'offline';
+  let isStopped = true;
 
   /** Looks for the network while the learner goes on; the reading that succeeds hands in. */
-  function wait() {
+  function wait(pause = pauseAfter((failures += 1))) {
     clearTimeout(waiting);
-    failures += 1;
+    if (isStopped || !attempt.isToHandIn()) return;
     waiting = setTimeout(async () => {
-      if (waits() && (!isOnline() || (await failureIn(asking.ask())))) wait();
-    }, pauseAfter(failures));
+      if (attempt.isToHandIn() && (!isOnline() || (await failureIn(asking.ask())))) wait();
+    }, pause);
   }
 
   function setSent(isSent: boolean) {
-    keeping.keep({ ...keeping.draft(), sentAt: isSent ? clock.now() : 0 });
+    const now = clock.now();
+    const draft = { ...keeping.draft(), sentAt: isSent ? now : 0 };
+    // What is sent is no wish any more: after a crash the learner is asked again.
+    keeping.keep(draft.wish.value && isSent ? withWish(draft, false, now) : draft);
   }
 
   function phaseAfter(outcome: SubmitOutcome): Phase {
@@ -50,6 +57,8 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
   }
 
   async function run(): Promise<SubmitOutcome> {
+    // At the end of the time the answers are handed in without a wish.
+    if (attempt.isOver()) attempt.wish(false);
     attempt.set('submitting', null);
     const outcome = await handIn({
       isFinal: () => attempt.phase() === 'final',
@@ -60,14 +69,12 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
       send: async () => attempt.takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.NODRAFT))),
       report: provider.report,
     });
-    if (outcome !== 'final') attempt.set(phaseAfter(outcome), outcome === 'empty' ? null : outcome);
-    if (waits()) wait();
+    if (outcome === 'final') return outcome;
+    attempt.wish(outcome === 'offline' && !attempt.isOver());
+    attempt.set(phaseAfter(outcome), outcome === 'empty' ? null : outcome);
+    if (outcome === 'offline') wait();
     else failures = 0;
     return outcome;
-  }
-
-  function withdraw() {
-    if (waits()) attempt.set('open', null);
   }
 
   function submit(): Promise<SubmitOutcome> {
@@ -84,7 +91,10 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
       if (attempt.phase() === 'final') return Promise.resolve('final');
       return submit();
     },
-    withdraw,
+    withdraw() {
+      attempt.wish(false);
+      attempt.set('open', null);
+    },
     isUnderWay: () => submitting !== undefined,
     settle() {
       if (submitting) return;
@@ -93,11 +103,15 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
         setSent(false);
         attempt.set('open', 'network');
       }
-      if (waits()) void submit();
+      if (!isStopped && attempt.isToHandIn()) void submit();
+    },
+    start() {
+      isStopped = false;
+      wait(TO_TAKE_BACK);
     },
     stop() {
+      isStopped = true;
       clearTimeout(waiting);
-      withdraw();
     },
   };
 }

@@ -50,6 +50,18 @@ test('a question taken out after it was saved is not sent any more, and the lear
   expect(await submitted(answering)).toBe('final');
 });
 
+test('a draft that was refused for such a question goes again without it', async () => {
+  const { provider, takeOut, open } = strict();
+  const answering = open();
+  answering.answer(q2, '4');
+  await pass(30_000);
+  takeOut(2);
+  answering.answer(q1, '2');
+  await pass(4000);
+  expect(provider.held()?.content).toEqual({ 1: '2' });
+  expect(answering.state()).toMatchObject({ removed: 1, save: { kind: 'saved' } });
+});
+
 test('one that is taken out while the paper is open leaves it with the next reading', async () => {
   const { provider, takeOut, open } = strict();
   const answering = open();
