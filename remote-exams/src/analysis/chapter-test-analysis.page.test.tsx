@@ -10,6 +10,7 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepDrafts } from '@suite/features/paper/testing';
 import ChapterTestAnalysisReformPage from './chapter-test-analysis-reform.page';
 import ChapterTestAnalysisPage from './chapter-test-analysis.page';
 
@@ -82,6 +83,13 @@ test('every question is solved, numbered through its groups', async () => {
   expect(screen.queryByText('原因 1')).not.toBeInTheDocument();
   expect(screen.getByText('原因 2')).toBeVisible();
   expect(screen.getByText('原因 3')).toBeVisible();
+});
+
+test('a test that was handed in elsewhere leaves no draft on this device; the next attempt keeps its own', async () => {
+  const left = keepDrafts('chapter-test-3.5', 'chapter-test-3.6', 'chapter-test-reform-3.5');
+  visit(older);
+  expect(await screen.findByText('最近一次测试')).toBeVisible();
+  expect(left()).toEqual(['chapter-test-3.6', 'chapter-test-reform-3.5']);
 });
 
 test('a learner who failed is led to another try', async () => {

@@ -3,6 +3,7 @@ import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
+import { useHandedIn } from '@suite/features/answering';
 import { QuestionReview, reviewOf } from '@suite/features/question-review';
 import { ScoreCard, reasonOf, verdictOf, type Outcome } from '@suite/features/result';
 import { passScoreOf } from '@suite/features/pass-score';
@@ -22,6 +23,7 @@ export function ChapterTestAnalysis({ edition }: { edition: AnalysisEdition }) {
   const goTo = (path: string) => platform().navigate(path);
   const test = edition.testPlace({ chapterId });
   const result = query.data;
+  useHandedIn(`${edition.scope}-${chapterId}`, result ? [result.record_id] : undefined);
   return (
     <Page
       footer={result ? <Next outcome={outcomeOf(result)} test={test} chapterId={chapterId} /> : undefined}

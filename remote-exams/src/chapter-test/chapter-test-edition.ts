@@ -12,13 +12,14 @@ import {
   type UserAnswer,
 } from '@suite/api';
 import { places, type Place } from '@suite/kernel/places';
+import { chapterScopes } from '../course-test/chapter-scopes';
 
 /** A chapter test; the editions name its group of judgements differently. */
 export type AnyChapterTest = ChapterTest<TestQuestions | ReformTestQuestions>;
 
 /** What the chapter tests of the older courses and of the reform course differ in. */
 export interface ChapterTestEdition {
-  /** Keeps drafts apart: chapters of the two editions may have the same number. */
+  /** Keeps drafts apart: see `chapterScopes`. */
   scope: string;
   analysisPlace: Place<'chapterId'>;
   read: (params: ChapterTestParams) => Promise<AnyChapterTest>;
@@ -26,14 +27,14 @@ export interface ChapterTestEdition {
 }
 
 export const olderChapterTests: ChapterTestEdition = {
-  scope: 'chapter-test',
+  scope: chapterScopes.older,
   analysisPlace: places.chapterTestAnalysis,
   read: chapterTest,
   send: submitChapterTest,
 };
 
 export const reformChapterTests: ChapterTestEdition = {
-  scope: 'chapter-test-reform',
+  scope: chapterScopes.reform,
   analysisPlace: places.chapterTestAnalysisReform,
   read: reformChapterTest,
   send: submitReformChapterTest,

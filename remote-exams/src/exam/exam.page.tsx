@@ -3,7 +3,7 @@ import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Empty, Page, Spoken } from '@suite/ui/base';
-import { clearDrafts, type Reading } from '@suite/features/answering';
+import { useHandedIn, type Reading } from '@suite/features/answering';
 import { useEffect } from 'react';
 import { PaperScreen, type PaperAttempt, reload, useFresh, Waiting } from '@suite/features/paper';
 import { ExamResult } from './exam-result';
@@ -17,13 +17,15 @@ const readingOf = ({ paper_info, user_answer, user_start, server_time }: Paper):
   deadline: user_start?.deadline ?? null,
 });
 
+/** An exam is taken once. */
+const ATTEMPT = 1;
 const scopeOf = (paperId: number) => `exam-${paperId}`;
 
 function attemptOf(paper: Paper): PaperAttempt {
   const { id, title, question_list } = paper.paper_info;
   return {
     scope: scopeOf(id),
-    attempt: 1,
+    attempt: ATTEMPT,
     title,
     questions: question_list,
     reading: readingOf(paper),
@@ -46,8 +48,7 @@ export default function ExamPage() {
     if (!asked && current) platform().navigate(places.exam({ paperId: current }), { replace: true });
   }, [asked, current]);
 
-  if (asked)
-    return <Exam key={asked} paperId={asked} next={current ?? null} user={learner.data?.userInfo.id} />;
+  if (asked) return <Exam key={asked} paperId={asked} next={current ?? null} />;
   if (current) return <Waiting title="考试" query={learner} />;
   if (!learner.data) return <Waiting title="考试" query={learner} />;
   return (
@@ -61,17 +62,13 @@ export default function ExamPage() {
 interface ExamProps {
   paperId: number;
   next: number | null;
-  /** The learner; undefined until they are known. */
-  user: number | undefined;
 }
 
-function Exam({ paperId, next, user }: ExamProps) {
+function Exam({ paperId, next }: ExamProps) {
   const query = useFresh([paperInfo.path, paperId], () => paperInfo({ paper_id: paperId }));
   const paper = query.data;
   const isFinal = paper?.user_answer?.is_draft === 0;
-  useEffect(() => {
-    if (isFinal && user !== undefined) clearDrafts({ user, scope: scopeOf(paperId) });
-  }, [isFinal, user, paperId]);
+  useHandedIn(scopeOf(paperId), isFinal ? [ATTEMPT] : undefined);
   if (!paper) return <Waiting title="考试" query={query} />;
   if (isFinal) return <ExamResult paper={paper} next={next} />;
   if (!paper.user_start) return <ExamStart paper={paper} reread={query.refetch} />;

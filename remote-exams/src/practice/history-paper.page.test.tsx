@@ -11,6 +11,7 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepDrafts } from '@suite/features/paper/testing';
 import HistoryPaperReformPage from './history-paper-reform.page';
 import HistoryPaperPage from './history-paper.page';
 
@@ -105,6 +106,13 @@ test('the paper that was handed in last opens without its number', async () => {
   const { callsOf } = visit('/answer-system/history-paper/7?juan=last');
   expect(await screen.findByRole('article', { name: '第 2 题' })).toBeVisible();
   expect(callsOf(juanHistory)[0]?.params).toEqual({ unit_id: 7 });
+});
+
+test('papers that were handed in elsewhere leave no draft on this device; the open one keeps its own', async () => {
+  const left = keepDrafts('unit-7.12', 'unit-7.13', 'unit-8.12', 'unit-reform-7.12');
+  visit();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(left()).toEqual(['unit-7.13', 'unit-8.12', 'unit-reform-7.12']);
 });
 
 test('the wrong questions alone', async () => {

@@ -11,23 +11,21 @@ import {
 import { olderPractice, reformPractice, type PracticeEdition } from './practice-edition';
 
 /** What answering a practice paper differs in between the older courses and the reform course. */
-export interface PaperEdition extends Pick<PracticeEdition, 'historyPlace'> {
-  /** Keeps drafts apart: units of the two editions may have the same number. */
-  scope: string;
+export interface PaperEdition extends Pick<PracticeEdition, 'scope' | 'historyPlace'> {
   /** The unit's open paper; a new one is created only when there is none. */
   open: (unitId: number) => Promise<Juan>;
   send: Call<JuanSheet, UserAnswer>;
 }
 
 export const olderPapers: PaperEdition = {
-  scope: 'unit',
+  scope: olderPractice.scope,
   historyPlace: olderPractice.historyPlace,
   open: (unit_id) => createJuan({ unit_id }),
   send: commitAnswer,
 };
 
 export const reformPapers: PaperEdition = {
-  scope: 'unit-reform',
+  scope: reformPractice.scope,
   historyPlace: reformPractice.historyPlace,
   async open(unit_id) {
     const { juan } = await reformExamDetail({ unit_id, is_history: 0 });

@@ -14,6 +14,8 @@ import { places, type Place } from '@suite/kernel/places';
 
 /** What the practice of the older courses and of the reform course differ in. */
 export interface PracticeEdition {
+  /** Keeps drafts apart: units of the two editions may have the same number. */
+  scope: string;
   units: Call<void, AnswerUnit[]>;
   history: (asked: JuanHistoryParams) => ReturnType<typeof queryOf<object, JuanHistory>>;
   /** Where a unit's open paper is answered; a new one is created when there is none. */
@@ -28,6 +30,7 @@ export interface PracticeEdition {
 export const LAST_PAPER = 'last';
 
 export const olderPractice: PracticeEdition = {
+  scope: 'unit',
   units: answerUnits,
   history: (asked) => queryOf(juanHistory, asked),
   paperPlace: places.practicePaper,
@@ -36,6 +39,7 @@ export const olderPractice: PracticeEdition = {
 };
 
 export const reformPractice: PracticeEdition = {
+  scope: 'unit-reform',
   units: reformExamUnits,
   history: (asked) => queryOf(reformExamDetail, { ...asked, is_history: 1 }),
   paperPlace: places.practicePaperReform,

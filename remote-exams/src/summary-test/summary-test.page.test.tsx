@@ -13,7 +13,7 @@ import {
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOW, held, learner, question, solved } from '@suite/features/paper/testing';
+import { NOW, held, keepDrafts, learner, question, solved } from '@suite/features/paper/testing';
 import SummaryTestReformPage from './summary-test-reform.page';
 import SummaryTestPage from './summary-test.page';
 
@@ -103,6 +103,13 @@ test('a test that was failed opens with its result, and can be taken again', asy
   expect(await screen.findByText('测试未通过')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '再测一次' }));
   expect(await screen.findByRole('radiogroup', { name: '第 1 问' })).toBeVisible();
+});
+
+test('a test that was handed in elsewhere leaves no draft on this device; the next attempt keeps its own', async () => {
+  const left = keepDrafts('video-test-reform-12.81', 'video-test-reform-12.82', 'video-test-12.81');
+  visit(() => test_({ record_id: 82, result: score(81, '2') }));
+  expect(await screen.findByText('测试未通过')).toBeVisible();
+  expect(left()).toEqual(['video-test-reform-12.82', 'video-test-12.81']);
 });
 
 test('a new attempt that was begun goes on at once', async () => {

@@ -1,6 +1,7 @@
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
+import { useHandedIn } from '@suite/features/answering';
 import { useState } from 'react';
 import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from '@suite/features/paper';
 import { ResultPage, verdictOf } from '@suite/features/result';
@@ -38,6 +39,7 @@ export function VideoTest({ edition, videoId, chapterId }: VideoTestProps) {
   // The attempt that the learner chose to begin; until then a submitted test shows its result.
   const [asked, setAsked] = useState<number>();
   const test = query.data;
+  useHandedIn(`${edition.scope}-${videoId}`, test?.result ? [test.result.record_id] : undefined);
   if (!test) return <Waiting title="总结测试" query={query} />;
 
   const { result, record_id, user_answer } = test;

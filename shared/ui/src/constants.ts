@@ -1,9 +1,5 @@
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MS = 3000;
-/** Default pause between two runs of a throttled action, in milliseconds. */
-export const THROTTLE_MS = 1000;
-/** Default quiet time before a debounced action runs, in milliseconds. */
-export const DEBOUNCE_MS = 500;
 /** Skeletons show after this time. For content that arrives sooner a short blank is better than a flash. */
 export const SKELETON_AFTER_MS = 200;
 /** After this time the learner is told that the network, not the app, is slow. */

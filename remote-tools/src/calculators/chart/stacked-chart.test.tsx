@@ -46,12 +46,21 @@ test('pointing at a value describes it, also when the data then becomes shorter'
   expect(screen.getByText('第 2 期')).toBeVisible();
 });
 
-test('a plot is taken away before it is drawn anew, and when the chart leaves', async () => {
+/** The window gets another size, in several steps, as when a keyboard opens. */
+function resize(width: number) {
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });
+  jest.useFakeTimers();
+  window.dispatchEvent(new Event('resize'));
+  window.dispatchEvent(new Event('resize'));
+  act(() => void jest.advanceTimersByTime(500));
+  jest.useRealTimers();
+}
+
+test('a plot is taken away before it is drawn anew, once the size is at rest, and when the chart leaves', async () => {
   const { unmount } = await open();
-  act(() => window.dispatchEvent(new Event('resize')));
+  resize(window.innerWidth);
   expect(takeAway).toHaveBeenCalledTimes(0);
-  Object.defineProperty(window, 'innerWidth', { configurable: true, value: 320 });
-  act(() => window.dispatchEvent(new Event('resize')));
+  resize(320);
   expect(takeAway).toHaveBeenCalledTimes(1);
   expect(draw).toHaveBeenCalledTimes(2);
   unmount();

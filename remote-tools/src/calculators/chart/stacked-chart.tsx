@@ -1,3 +1,4 @@
+import { debounce } from '@suite/kernel/time';
 import { Failed, Loading } from '@suite/ui/base';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type * as PlotModule from './plot';
@@ -36,9 +37,12 @@ export function StackedChart({ data, text, describe }: StackedChartProps) {
   }, [plot]);
 
   useEffect(() => {
-    const measure = () => setWidth(window.innerWidth);
+    const measure = debounce(() => setWidth(window.innerWidth));
     window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+      measure.cancel();
+    };
   }, []);
 
   useEffect(() => {

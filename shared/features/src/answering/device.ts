@@ -20,7 +20,7 @@ export interface Device {
 const PROBE = 'suite.answering';
 
 /** Beginning of the keys of all attempts at the same paper. */
-const rootOf = ({ user, scope }: Omit<AttemptKey, 'attempt'>) => unsentKey(user, `answering.${scope}.`);
+const rootOf = ({ user, scope }: AttemptKey) => unsentKey(user, `answering.${scope}.`);
 
 const keyOf = (attempt: AttemptKey) => rootOf(attempt) + attempt.attempt;
 
@@ -95,7 +95,3 @@ export function sweepFormer(attempt: AttemptKey): boolean {
   former.forEach(deviceStore.remove);
   return wasSent;
 }
-
-/** Clears all drafts of a paper that is handed in, perhaps on another device. */
-export const clearDrafts = (paper: Omit<AttemptKey, 'attempt'>): void =>
-  deviceStore.keys(rootOf(paper)).forEach(deviceStore.remove);

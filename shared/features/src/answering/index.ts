@@ -32,7 +32,8 @@ export {
   type Option,
   type Outcome,
 } from './choices';
-export { clearDrafts, sweepFormer } from './device';
+export { sweepFormer } from './device';
+export { useHandedIn } from './use-handed-in';
 export { createAnswering, type Answering, type AnsweringOptions } from './answering';
 export { useAnswering } from './use-answering';
 export { AnsweringScreen, type AnsweringScreenProps } from './answering-screen';

@@ -1,4 +1,5 @@
 import { questionType, type Question, type UserAnswer, type UserDetail } from '@suite/api';
+import { useSession } from '@suite/kernel';
 
 /** A question with two options. */
 export const question = (id: number, over: Partial<Question> = {}): Question => ({
@@ -30,3 +31,14 @@ export const held = (over: Partial<UserAnswer> = {}): UserAnswer => ({
 /** The part of the learner's details that answering needs. */
 export const learner = (paperId: number | null = null) =>
   ({ userInfo: { id: 7 }, paperId }) as unknown as UserDetail;
+
+/**
+ * Makes the learner the visitor, with drafts of these attempts on the device (`exam-901.1`); the result tells which
+ * are left.
+ */
+export function keepDrafts(...attempts: string[]): () => string[] {
+  const keyOf = (attempt: string) => `suite.unsent.learner.7.answering.${attempt}`;
+  useSession.setState({ user: 7 });
+  attempts.forEach((attempt) => localStorage.setItem(keyOf(attempt), '{}'));
+  return () => attempts.filter((attempt) => localStorage.getItem(keyOf(attempt)) !== null);
+}

@@ -60,8 +60,12 @@ test('the way back to the contents shows once they are scrolled past', async () 
   const back = screen.getByRole('button', { name: '返回目录' });
   expect(back).not.toHaveClass('shown');
   contents().getBoundingClientRect = () => ({ bottom: -1 }) as DOMRect;
-  act(() => void window.dispatchEvent(new Event('scroll')));
+  const measured = jest.spyOn(contents(), 'getBoundingClientRect');
+  act(() => {
+    for (let event = 0; event < 20; event += 1) window.dispatchEvent(new Event('scroll'));
+  });
   expect(back).toHaveClass('shown');
+  expect(measured).toHaveBeenCalledTimes(1);
   await userEvent.click(back);
   expect(scrolledTo).toEqual([contents()]);
   expect(contents()).toHaveFocus();

@@ -1,3 +1,4 @@
+import { throttle } from '@suite/kernel/time';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../cx';
 import css from './article.module.css';
@@ -123,9 +124,13 @@ function useScrolledPast(target: { current: HTMLElement | null }): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
     const look = () => setPast(!!target.current && target.current.getBoundingClientRect().bottom < 0);
+    const onScroll = throttle(look);
     look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      onScroll.cancel();
+    };
   }, [target]);
   return past;
 }
