@@ -1,5 +1,5 @@
+export { Link, type LinkProps } from './link';
 export {
-  Link,
   Outlet,
   RouterProvider,
   ScrollRestoration,

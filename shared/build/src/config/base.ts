@@ -25,6 +25,7 @@ export interface BuildSettings {
 }
 
 const noFetchAdapter = fileURLToPath(new URL('../runtime/no-fetch-adapter.js', import.meta.url));
+const pureRouter = fileURLToPath(new URL('../plugins/pure-router.cjs', import.meta.url));
 
 /** A script or style that does not arrive in this time has failed. */
 export const CHUNK_TIME_LIMIT = 120_000;
@@ -151,6 +152,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
     module: {
       rules: [
         scriptRule(folder, !production),
+        { test: /react-router[\\/]dist[\\/]production[\\/]/, loader: pureRouter },
         // The barrel says that it has side effects and would drag in every component.
         { test: /react-vant[\\/]es[\\/]index\.js$/, sideEffects: false },
         { test: /\.module\.css$/, ...styleRule(true, uniqueName) },
