@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../suite';
 import {
   begin,
@@ -69,6 +70,48 @@ test('handed in without a network the paper stays open, and goes once when the n
   await solved(page);
   expect(submissions).toBe(1);
   expect(await heldCount(page)).toBe(12);
+});
+
+/** Hands in without a network, leaves the page, and opens it again when the network is back. */
+async function leaveWaiting(page: Page) {
+  const address = page.url();
+  await page.context().setOffline(true);
+  await handIn(page);
+  await expect(page.getByRole('alert')).toContainText('联网后会自动交卷');
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto(address);
+}
+
+test('the wish to hand in outlives the page: at the next visit the paper goes by itself, once', async ({
+  page,
+}) => {
+  let submissions = 0;
+  await page.route(drafts, (route) => {
+    if (sheetOf(route).is_draft === 0) submissions += 1;
+    return route.continue();
+  });
+  await begin(page);
+  await choose(page, 'A');
+  await leaveWaiting(page);
+  await expect(page.getByRole('alert')).toContainText('联网后会自动交卷');
+  await solved(page);
+  await page.reload();
+  await solved(page);
+  expect(submissions).toBe(1);
+});
+
+test('at the next visit the wish can be taken back, for good', async ({ page }) => {
+  await begin(page);
+  await choose(page, 'A');
+  await leaveWaiting(page);
+  await button(page, '先不交卷').click();
+  await page.reload();
+  await opened(page, '已答 11/20');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // Longer than a waiting paper takes to go.
+  await page.waitForTimeout(7000);
+  expect((await held(page))?.is_draft).toBe(1);
 });
 
 test('as long as nobody knows what became of it the paper is locked, also after a kill', async ({

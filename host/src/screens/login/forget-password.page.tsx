@@ -26,7 +26,7 @@ export default function ForgetPasswordPage() {
         </Button>
       }
     >
-      <Heading title="忘记密码" lead="先用短信验证码确认是你本人，再设置新密码。" />
+      <Heading title="忘记密码" lead="先用短信验证码确认是您本人，再设置新密码。" />
       {fields}
     </Page>
   );

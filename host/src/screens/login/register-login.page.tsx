@@ -66,7 +66,7 @@ function BindForm({ onBound, query }: { onBound: () => void; query: URLSearchPar
         </>
       }
     >
-      <Heading title="绑定手机号" lead="用手机号找到你的课程和学习记录，换手机也不会丢。" />
+      <Heading title="绑定手机号" lead="用手机号找到您的课程和学习记录，换手机也不会丢。" />
       {fields}
       <div className={css.agreement}>
         <Checkbox checked={agreed} onChange={setAgreed}>

@@ -14,12 +14,12 @@ interface Words {
 const reasons: Record<LoginFailure, Words> = {
   login: {
     title: '登录没有成功',
-    reason: '已经试了几次，仍然没能确认你的身份。请检查网络后重新登录；如果一直不行，请联系班主任。',
+    reason: '已经试了几次，仍然没能确认您的身份。请检查网络后重新登录；如果一直不行，请联系班主任。',
     action: '重新登录',
   },
   refused: {
     title: '还没有登录',
-    reason: '你没有同意授权，或者没有完成登录。登录以后才能打开这个页面，学习记录都会保留。',
+    reason: '您没有同意授权，或者没有完成登录。登录以后才能打开这个页面，学习记录都会保留。',
     action: '重新登录',
   },
   storage: {

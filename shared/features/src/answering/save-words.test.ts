@@ -51,7 +51,7 @@ test('each trouble says what to do about it', () => {
     (['offline', 'network', 'unsure', 'login', 'refused'] as const).map(
       (trouble) => troubleWords(trouble)?.split('，')[0],
     ),
-  ).toEqual(['没有网络', '交卷没有成功', '还没有收到交卷结果', '登录已过期', '交卷没有成功']);
+  ).toEqual(['交卷时没有网络', '交卷没有成功', '还没有收到交卷结果', '登录已过期', '交卷没有成功']);
   expect(troubleWords('network')).toContain('请检查网络');
   expect(troubleWords('login')).toContain('请重新登录');
   expect(troubleWords('refused')).toContain('请稍后再试');

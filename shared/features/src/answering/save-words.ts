@@ -46,7 +46,7 @@ export const removedWords = (count: number): string | null =>
   count > 0 ? `试卷有调整，${count} 道已答的题目被移除，不再计入作答` : null;
 
 const troubles: Record<NonNullable<AnsweringState['trouble']>, string> = {
-  offline: '没有网络，还没有交卷；联网后会自动交卷，您可以继续答题',
+  offline: '交卷时没有网络，还没有交卷；联网后会自动交卷，您可以继续答题',
   network: '交卷没有成功，答案都已保存，请检查网络后再交一次',
   unsure: '还没有收到交卷结果，答案都已保存',
   login: '登录已过期，答案都已保存，请重新登录后再交卷',
