@@ -24,7 +24,21 @@ export interface BuildSettings {
   publicPath?: string;
 }
 
-const noFetchAdapter = fileURLToPath(new URL('../runtime/no-fetch-adapter.js', import.meta.url));
+/**
+ * Parts of axios that no call of the suite uses: forms as parameters, progress, cancel tokens, cookies against
+ * forgery, checks of options, and the fetch adapter, since every engine of the floor has XMLHttpRequest.
+ */
+const unusedAxios = new RegExp(
+  `axios[\\\\/]lib[\\\\/](${[
+    'adapters.fetch',
+    'cancel.CancelToken',
+    'core.assertParamsAcyclic',
+    'core.setFormDataHeaders',
+    'helpers.(AxiosURLSearchParams|HttpStatusCode|cookies|formDataToJSON|isURLSameOrigin)',
+    'helpers.(progressEventReducer|toFormData|toURLEncodedForm|validator)',
+  ].join('|')})\\.js$`,
+);
+const absent = fileURLToPath(new URL('../runtime/absent.js', import.meta.url));
 const pureRouter = fileURLToPath(new URL('../plugins/pure-router.cjs', import.meta.url));
 
 /** A script or style that does not arrive in this time has failed. */
@@ -169,9 +183,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
       }),
       new IntegrityPlugin(),
       new RetryUrlPlugin(app === 'host' ? 'host' : uniqueName),
-      new webpack.NormalModuleReplacementPlugin(/adapters[\\/]fetch\.js$|^\.\/fetch\.js$/, (request) => {
-        if (/axios[\\/]lib[\\/]adapters/.test(request.context)) request.request = noFetchAdapter;
-      }),
+      new webpack.NormalModuleReplacementPlugin(unusedAxios, absent),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         // The host gives its modules to the containers itself and takes none from them.
