@@ -30,7 +30,7 @@ export const examFlows: Flow[] = [
         `(() => {
           const dialog = document.querySelector('[role=dialog][aria-modal=true], [role=alertdialog]');
           const all = Array.from(document.querySelectorAll('[role=dialog] button'));
-          const button = all.filter((one) => one.textContent.trim() === '交卷').pop();
+          const button = all.filter((one) => /交卷$/.test(one.textContent.trim())).pop();
           if (button && dialog) button.click();
           return !!button && !!dialog;
         })()`,

@@ -43,7 +43,7 @@ test('a first visit in the messenger binds a number and comes to the page asked 
   await expect(page.getByLabel('手机号')).toHaveValue(mobile);
   await page.getByLabel('验证码').fill(await smsTo(page, mobile));
   await page.getByRole('button', { name: '绑定并继续' }).click();
-  await expect(page.getByText('请先选择内容')).toBeVisible();
+  await expect(page.getByText('请先阅读并同意《用户协议与隐私政策》')).toBeVisible();
   await page.getByText('我已阅读并同意').click();
   await page.getByRole('button', { name: '绑定并继续' }).click();
   await atTarget(page);

@@ -75,7 +75,7 @@ test('a learner rests and goes on, in the app too', async ({ page }) => {
   await enter(page, 'graduated', 'app', '/class-info?line=investment');
   await tap(page, '申请休学');
   await tap(page, '确认休学');
-  await expect(page.getByText('请先阅读并勾选休学说明').first()).toBeVisible();
+  await expect(page.getByText('请先阅读并同意《休学说明》').first()).toBeVisible();
   await page.getByRole('checkbox', { name: '我已了解休学说明' }).check();
   await tap(page, '确认休学');
   await expect(page.getByText('休学中', { exact: true })).toBeVisible();

@@ -40,9 +40,9 @@ test('the survey is answered once, also when the first attempt finds no network'
   await expect(page.getByRole('alert')).toContainText('没有提交成功');
   await page.unroute('**/userResearch/save');
   await tap(page, '提交');
-  await expect(heading(page)).toHaveText('感谢你的反馈');
+  await expect(heading(page)).toHaveText('感谢您的反馈');
   await page.reload();
-  await expect(heading(page)).toHaveText('感谢你的反馈');
+  await expect(heading(page)).toHaveText('感谢您的反馈');
 });
 
 test('a learner without an open evaluation is told when it begins', async ({ page }) => {

@@ -115,7 +115,6 @@ test('information is filled in over a reload, and then no longer asked for', asy
   ] as const) {
     await page.getByRole('button', { name: `${cell} 请选择` }).click();
     await page.getByText(choice, { exact: true }).click();
-    await page.getByRole('button', { name: '确定' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await page.getByRole('button', { name: '所在城市 请选择' }).click();

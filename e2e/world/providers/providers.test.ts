@@ -71,7 +71,7 @@ describe('the messenger’s authorize page', () => {
   test('snsapi_userinfo asks first, and both answers lead back', async () => {
     const page = await authorize({ scope: 'snsapi_userinfo', state: '"><script>' });
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('申请获取你的昵称和头像');
+    expect(page.body).toContain('申请获取您的昵称和头像');
     expect(page.body).not.toContain('"><script>');
     const answer = async (words: string) => {
       const query = { ...asked, scope: 'snsapi_userinfo', answer: words };

@@ -1,6 +1,6 @@
 import { platform } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
-import { Failed, Loading, Page } from '@suite/ui/base';
+import { Failed, Loading, Page, Toast } from '@suite/ui/base';
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { LoadError } from '../federation/page-loader';
 import { drawable, enterPage, type Entrance } from './entrance';
@@ -55,6 +55,7 @@ function usePage(row: OwnedRoute, entrance: Entrance) {
 function useArrival(row: OwnedRoute, { admission }: Entrance) {
   useLayoutEffect(() => {
     admission.mark(row);
+    Toast.leave();
     const { context, messenger, shell, track } = platform();
     document.title = row.title;
     messenger.share({ title: row.title });

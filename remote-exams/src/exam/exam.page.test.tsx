@@ -156,7 +156,7 @@ test('a question that was taken out after a draft is neither shown nor sent, and
   expect(await screen.findByText('试卷有调整，1 道已答的题目被移除，不再计入作答')).toBeVisible();
   await press('交卷');
   const dialog = await screen.findByRole('dialog', { name: '确认交卷' });
-  await userEvent.click(within(dialog).getByRole('button', { name: '交卷' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: '仍要交卷' }));
   await screen.findByRole('heading', { name: '交卷成功' });
   expect(send.mock.calls[0]?.[0]).toMatchObject({ is_draft: 0, content: { 1: '2' } });
   expect(send.mock.calls[0]?.[0].content).not.toHaveProperty('3');
@@ -169,7 +169,7 @@ test('handed in, the page is loaded again', async () => {
   await press('交卷');
   const dialog = await screen.findByRole('dialog', { name: '确认交卷' });
   expect(dialog).toHaveTextContent('还有 1 题未作答');
-  await userEvent.click(within(dialog).getByRole('button', { name: '交卷' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: '仍要交卷' }));
   await screen.findByRole('heading', { name: '交卷成功' });
   expect(send).toHaveBeenCalledTimes(1);
   expect(send.mock.calls[0]?.[0]).toEqual({
@@ -199,7 +199,7 @@ test('a submission that is refused is reported, and the answers stay', async () 
   await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));
   await press('下一题');
   await press('交卷');
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '交卷' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '仍要交卷' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都在');
   expect(report).toHaveBeenCalledTimes(1);
   expect(Object.keys(localStorage)).toContain('suite.unsent.learner.7.answering.exam-901.1');

@@ -1,12 +1,15 @@
 import {
   areas,
+  getUserInfo,
   hasBlackWord,
   registrationSheet,
   submitRegistrationSheet,
   userDetail,
   type Registration,
   type RegistrationSheet,
+  type StudentInfos,
   type UserDetail,
+  type UserProfile,
 } from '@suite/api';
 import { CallError, learnerKey } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
@@ -41,13 +44,20 @@ beforeAll(() => {
 beforeEach(() => localStorage.clear());
 
 interface World {
+  infos?: StudentInfos | null;
+  profile?: () => UserProfile;
   sheet?: RegistrationSheet | null;
   submit?: (sheet: RegistrationSheet) => Registration;
 }
 
-const visit = ({ sheet: known = null, submit = (sent) => ({ ...registration, sheet: sent }) }: World = {}) =>
+const visit = ({
+  infos = null,
+  profile = () => ({ student_infos: infos }) as UserProfile,
+  sheet: known = null,
+  submit = (sent) => ({ ...registration, sheet: sent }) }: World = {}) =>
   renderPage(<ClassInfoFormPage />, {
     answers: [
+      answer(getUserInfo, profile),
       answer(registrationSheet, { ...registration, sheet: known }),
       answer(userDetail, { userInfo: { id: 7, phone: '19900001004' } } as UserDetail),
       answer(areas, {
@@ -154,4 +164,29 @@ test('a registered sheet can be changed', async () => {
   await tap('提交登记');
   expect(await screen.findByText('企业职员（会计）')).toBeVisible();
   expect(callsOf(submitRegistrationSheet)).toHaveLength(1);
+});
+
+const infos: StudentInfos = {
+  name: '许清禾',
+  sex: 2,
+  birthday: '1989-04-17',
+  education_id: 4,
+  pc_level_id: 3,
+  profession: '企业职员',
+  province_id: '330000',
+  city_id: '330100',
+};
+
+test('what the learner has told the provider before is not asked again', async () => {
+  visit({ infos });
+  expect(await screen.findByRole('textbox', { name: '姓名' })).toHaveValue('许清禾');
+  expect(screen.getByRole('radio', { name: '女' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: '手机号' })).toHaveValue('19900001004');
+  expect(screen.getByRole('textbox', { name: '职业' })).toHaveValue('企业职员');
+  expect(await screen.findByText('浙江省 杭州市')).toBeVisible();
+});
+
+test('a learner whose profile cannot be read fills in the sheet all the same', async () => {
+  visit({ profile: () => Promise.reject(new CallError('service', 0, '')) as never });
+  expect(await screen.findByRole('textbox', { name: '姓名' })).toHaveValue('');
 });

@@ -1,4 +1,5 @@
 import {
+  getUserInfo,
   queryOf,
   registrationSheet,
   submitRegistrationSheet,
@@ -18,18 +19,20 @@ import { useState } from 'react';
 import { Fact } from './class-card';
 import css from './class-info-form.module.css';
 import { SheetFields } from './sheet-fields';
-import { emptySheet, sheetErrors, trimmed } from './sheet-form';
+import { sheetErrors, sheetOf, trimmed } from './sheet-form';
 import { useAreas } from './use-areas';
 
 /** Registration for a class: the sheet to fill in, and afterwards what was registered. */
 export default function ClassInfoFormPage() {
   const registration = useCall(registrationSheet, undefined);
   const learner = useCall(userDetail, undefined);
+  const profile = useCall(getUserInfo, undefined);
   // Loads the areas together with the sheet, which shows the name of a city.
   useAreas();
   const [editing, setEditing] = useState(false);
   const { data } = registration;
-  if (!data || !learner.data) {
+  // Without the profile the learner types more, but can register all the same.
+  if (!data || !learner.data || profile.isPending) {
     return (
       <Page>
         <Loaded query={data ? learner : registration}>{() => null}</Loaded>
@@ -45,7 +48,7 @@ export default function ClassInfoFormPage() {
       key={id}
       userId={id}
       registration={data}
-      start={data.sheet ?? { ...emptySheet, mobile: phone }}
+      start={data.sheet ?? sheetOf(phone, profile.data?.student_infos)}
       onDone={() => setEditing(false)}
     />
   );
@@ -88,7 +91,7 @@ function SheetForm({ userId, registration, start, onDone }: SheetFormProps) {
         <SheetFields sheet={form.values} errors={form.errors} onChange={form.change} />
       </div>
       <p className={css.note}>
-        班主任会按登记的信息联系你，信息只用于本次开班。没填完的内容会暂存在这台设备上，提交后清除。
+        班主任会按登记的信息联系您，信息只用于本次开班。没填完的内容会暂存在这台设备上，提交后清除。
       </p>
     </Page>
   );

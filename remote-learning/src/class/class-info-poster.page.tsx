@@ -32,7 +32,7 @@ export default function ClassInfoPosterPage() {
 function NotRegistered() {
   return (
     <Empty
-      text="先填写报名登记表，就能生成你的开班海报"
+      text="先填写报名登记表，就能生成您的开班海报"
       action={
         <Button onClick={() => platform().navigate(places.classForm(), { replace: true })}>去登记</Button>
       }

@@ -103,7 +103,7 @@ test('past its deadline a class cannot be cancelled any more', async () => {
 });
 
 test.each([
-  ['nothing bought', learnerWith([]), [], '你还没有财商课，购买后就能选择开班日期', '/audition-lesson'],
+  ['nothing bought', learnerWith([]), [], '您还没有财商课，购买后就能选择开班日期', '/audition-lesson'],
   [
     'opened by the staff',
     learnerWith(['reform'], { isTemporary: 1 }),
@@ -115,7 +115,7 @@ test.each([
     'too late to choose',
     learnerWith(['reform']),
     [answer(classWeekDays, { weekdays: [], days: [], choose_deadline: null })],
-    '班主任正在为你安排财商课的班级，安排好会通知你',
+    '班主任正在为您安排财商课的班级，安排好会通知您',
     '/look-teach-weachat',
   ],
 ])('%s: the way on is shown', async (_, learner, answers, text, to) => {
@@ -137,7 +137,7 @@ test('a state that does not come can be asked for again', async () => {
   await screen.findByText('加载失败，点击重试');
   broken = false;
   await tap('重试');
-  expect(await screen.findByText(/正在为你安排投资课/)).toBeVisible();
+  expect(await screen.findByText(/正在为您安排投资课/)).toBeVisible();
 });
 
 test('lines are changed by tabs, and the address tells which', async () => {

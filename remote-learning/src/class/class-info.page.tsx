@@ -49,7 +49,7 @@ function LinePage({ line, lines, onLine }: LinePageProps) {
     if (!day) return;
     const agreed = await Dialog.confirm({
       title: '确认开班日期',
-      message: `${dateInWords({ date: day, weekday: weekdayOf(day) })}开班。选定后名额为你保留，开班前可以在截止时间内取消。`,
+      message: `${dateInWords({ date: day, weekday: weekdayOf(day) })}开班。选定后名额为您保留，开班前可以在截止时间内取消。`,
       confirmText: '确认选择',
     });
     if (!agreed) return;

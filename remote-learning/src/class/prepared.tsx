@@ -18,12 +18,12 @@ export function Prepared({ info, onCancel }: PreparedProps) {
   return (
     <>
       <CellGroup title="开班前准备">
-        <Cell icon={<IconForm />} title="报名登记表" label="让班主任和同学认识你" to={places.classForm()} />
-        <Cell icon={<IconPoster />} title="开班海报" label="晒出你的学习宣言" to={places.classPoster()} />
+        <Cell icon={<IconForm />} title="报名登记表" label="让班主任和同学认识您" to={places.classForm()} />
+        <Cell icon={<IconPoster />} title="开班海报" label="晒出您的学习宣言" to={places.classPoster()} />
         <Cell
           icon={<IconTeacher />}
           title="我的老师"
-          label="添加班主任，开班前会联系你"
+          label="添加班主任，开班前会联系您"
           to={places.myTeacher()}
         />
       </CellGroup>
@@ -38,7 +38,7 @@ function Change({ info, onCancel }: { info: ClassInfo; onCancel: () => Promise<v
   if (isPast(cancel_deadline, Date.now())) {
     return (
       <Card title="更换日期">
-        <p className={css.text}>取消时间已过，名额已为你保留。确有困难，请联系班主任调整。</p>
+        <p className={css.text}>取消时间已过，名额已为您保留。确有困难，请联系班主任调整。</p>
       </Card>
     );
   }

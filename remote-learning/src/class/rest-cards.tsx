@@ -1,5 +1,5 @@
 import { useCall } from '@suite/api';
-import { Card, Loaded } from '@suite/ui';
+import { agreeFirst, Card, Loaded } from '@suite/ui';
 import { dayInWords } from '@suite/kernel/time';
 import { Button, Dialog, Skeleton } from '@suite/ui/base';
 import { Fact } from './class-card';
@@ -24,7 +24,7 @@ export function RestCard({ rest, onConfirm }: RestProps) {
             message: `休学从${dayInWords(start_date)}开始，最晚到${dayInWords(end_date)}，期间不能看课和交作业。`,
             confirmText: '确认休学',
             cancelText: '再想想',
-            agreement: { text: '我已了解休学说明', error: '请先阅读并勾选休学说明' },
+            agreement: { text: '我已了解休学说明', error: agreeFirst('休学说明') },
           });
           if (agreed) await onConfirm('rest');
         };

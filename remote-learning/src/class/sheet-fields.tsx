@@ -1,5 +1,5 @@
 import type { RegistrationSheet, Sex } from '@suite/api';
-import { Field, RadioGroup, TextArea } from '@suite/ui';
+import { Field, RadioGroup, Required, TextArea } from '@suite/ui';
 import { areaNames, AreaPicker } from '@suite/features/address';
 import { ChoiceField, type Errors } from '@suite/features/form';
 import { Cell, CellGroup } from '@suite/ui/base';
@@ -36,7 +36,7 @@ export function SheetFields({ sheet, errors, onChange }: SheetFieldsProps) {
         />
         <ChoiceField error={errors.sex}>
           <RadioGroup
-            label="性别"
+            label={<Required>性别</Required>}
             options={sexes}
             value={sheet.sex === 0 ? undefined : (`${sheet.sex}` as '1' | '2')}
             onChange={(sex) => onChange({ sex: Number(sex) as Sex })}
@@ -46,7 +46,7 @@ export function SheetFields({ sheet, errors, onChange }: SheetFieldsProps) {
           label="手机号"
           required
           inputMode="tel"
-          placeholder="用于班主任联系你"
+          placeholder="用于班主任联系您"
           autoComplete="tel"
           maxLength={11}
           value={sheet.mobile}
@@ -67,7 +67,8 @@ export function SheetFields({ sheet, errors, onChange }: SheetFieldsProps) {
       <CellGroup title="学习宣言">
         <TextArea
           label="对自己和同学说一句"
-          placeholder="会印在你的开班海报上"
+          required
+          placeholder="会印在您的开班海报上"
           rows={2}
           maxLength={sheetLimits.slogan}
           value={sheet.slogan}
@@ -100,7 +101,7 @@ function City({ sheet, error, onChange }: Omit<SheetFieldsProps, 'errors'> & { e
   return (
     <>
       <ChoiceField error={error}>
-        <Cell title="所在城市" value={name || waiting} onClick={choose} />
+        <Cell title={<Required>所在城市</Required>} value={name || waiting} onClick={choose} />
       </ChoiceField>
       {list.data ? (
         <AreaPicker

@@ -1,4 +1,4 @@
-import type { RegistrationSheet } from '@suite/api';
+import type { RegistrationSheet, StudentInfos } from '@suite/api';
 import { errorsBy, type Errors, type Rules } from '@suite/features/form';
 
 export const sheetLimits = { name: 20, profession: 30, slogan: 40 } as const;
@@ -19,6 +19,19 @@ export const emptySheet: RegistrationSheet = {
   profession: '',
   slogan: '',
 };
+
+/** A new sheet, with what the learner has told the provider before. */
+export const sheetOf = (mobile: string, infos: StudentInfos | null | undefined): RegistrationSheet => ({
+  ...emptySheet,
+  mobile,
+  ...(infos && {
+    name: infos.name,
+    sex: infos.sex,
+    province_id: infos.province_id,
+    city_id: infos.city_id,
+    profession: infos.profession,
+  }),
+});
 
 /** The sheet as it is sent. */
 export const trimmed = (sheet: RegistrationSheet): RegistrationSheet => ({

@@ -30,7 +30,7 @@ export default function ChapterPage() {
     staleTime: 0,
   });
   if (!(chapterId > 0) || query.data === null)
-    return <Nothing title="章节学习" text="没有找到这一章，它可能不在你的课程里" />;
+    return <Nothing title="章节学习" text="没有找到这一章，它可能不在您的课程里" />;
   return query.data ? (
     <Shown found={query.data} query={query} />
   ) : (

@@ -10,11 +10,11 @@ export function LessonNote({ info }: { info: LoadedQuery<VideoInfo> }) {
       {({ note }) =>
         note.trim() ? (
           <div className={css.note}>
-            <Spoken as="h2">本节笔记</Spoken>
+            <Spoken as="h2">本节讲义</Spoken>
             <RichText html={note} />
           </div>
         ) : (
-          <Empty text="本节没有笔记" />
+          <Empty text="本节没有讲义" />
         )
       }
     </Loaded>

@@ -206,8 +206,8 @@ test('materials lead to their pages, and notes are there', async () => {
     'href',
     '#/study-material-reform/video/2/8',
   );
-  await userEvent.click(screen.getByRole('tab', { name: '笔记' }));
-  expect(await screen.findByText('第3课的笔记')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: '讲义' }));
+  expect(await screen.findByText('第3课的讲义')).toBeVisible();
 });
 
 test('a lesson that does not load can be tried again, and the tree stays', async () => {

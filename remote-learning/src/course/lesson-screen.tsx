@@ -127,7 +127,7 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
             title: '资料',
             children: <LessonMaterials info={info} edition={source.materials} />,
           },
-          { key: 'note', title: '笔记', children: <LessonNote info={info} /> },
+          { key: 'note', title: '讲义', children: <LessonNote info={info} /> },
         ]}
       />
       <Popup open={isDrawn} onClose={() => setDrawn(false)} title="选课">

@@ -46,7 +46,7 @@ export const infoOf = (video: CourseVideo, over: Partial<VideoInfo> = {}): Video
   streams: [{ sharpness: 'SD', hls: '', mp4: `/${video.v_id}.mp4` }],
   course_id: 9,
   chapter_info: { id: 1, chapter_name: '第1章', pass_chapter_score: 61 },
-  note: `<p>${video.video_name}的笔记</p>`,
+  note: `<p>${video.video_name}的讲义</p>`,
   material_list: [],
   ...over,
 });

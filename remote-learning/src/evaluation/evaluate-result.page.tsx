@@ -22,7 +22,7 @@ export default function EvaluateResultPage() {
               <Result
                 state="success"
                 title="评价已提交"
-                reason={`感谢你对${status.teacher.teacher_name}老师的评价，我们会据此改进教学服务`}
+                reason={`感谢您对${status.teacher.teacher_name}老师的评价，我们会据此改进教学服务`}
                 action={<Leave next={waits?.evaluate_id} />}
               />
               <GradeSummary content={status.grade_content} names={names} points={points} />
@@ -31,7 +31,7 @@ export default function EvaluateResultPage() {
             <Result
               state="waiting"
               title="还没有收到评价"
-              reason={waits ? `${waits.teacher.teacher_name}老师正等着你的评价` : '暂时没有可以查看的评价'}
+              reason={waits ? `${waits.teacher.teacher_name}老师正等着您的评价` : '暂时没有可以查看的评价'}
               action={<Leave next={waits?.evaluate_id} />}
             />
           )

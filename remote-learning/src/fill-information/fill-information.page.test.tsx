@@ -72,10 +72,8 @@ test('the form is filled in step by step, saved, and left', async () => {
   await title('学习背景');
   await tap('学历 请选择');
   await userEvent.click(await screen.findByRole('radio', { name: '本科' }));
-  await tap('确定');
   await tap('电脑水平 请选择');
   await userEvent.click(await screen.findByRole('radio', { name: '熟练使用办公软件' }));
-  await tap('确定');
   await userEvent.type(screen.getByRole('textbox', { name: '职业' }), '教师');
   await tap('所在城市 请选择');
   await tap('浙江省');

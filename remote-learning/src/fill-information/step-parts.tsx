@@ -1,5 +1,5 @@
 import type { Areas, Choice } from '@suite/api';
-import { Checkbox, Field, Picker, RadioGroup, TextArea } from '@suite/ui';
+import { Checkbox, Field, Picker, RadioGroup, Required, TextArea } from '@suite/ui';
 import { AreaPicker, areaNames } from '@suite/features/address';
 import { ChoiceField, type Errors } from '@suite/features/form';
 import { Cell, CellGroup } from '@suite/ui/base';
@@ -26,6 +26,7 @@ export function BasicStep({ form, errors, set }: StepProps) {
     <CellGroup>
       <Field
         label="姓名"
+        required
         value={form.name}
         onChange={(name) => set({ name })}
         error={errors.name}
@@ -34,10 +35,11 @@ export function BasicStep({ form, errors, set }: StepProps) {
         maxLength={20}
       />
       <ChoiceField error={errors.sex}>
-        <RadioGroup label="性别" options={sexes} value={form.sex} onChange={(sex) => set({ sex })} />
+        <RadioGroup label={<Required>性别</Required>} options={sexes} value={form.sex} onChange={(sex) => set({ sex })} />
       </ChoiceField>
       <Field
         label="出生日期"
+        required
         value={form.birthday}
         onChange={(text) => set({ birthday: birthdayText(text) })}
         error={errors.birthday}
@@ -70,7 +72,7 @@ export function BackgroundStep({ form, errors, set, educations, levels, areas }:
   ) => (
     <ChoiceField error={error}>
       <Cell
-        title={title}
+        title={<Required>{title}</Required>}
         value={value ? <span className={css.chosen}>{value}</span> : '请选择'}
         onClick={() => setOpen(key)}
       />
@@ -83,6 +85,7 @@ export function BackgroundStep({ form, errors, set, educations, levels, areas }:
         {cell('level', '电脑水平', nameOf(levels, form.pcLevel), errors.pcLevel)}
         <Field
           label="职业"
+          required
           value={form.profession}
           onChange={(profession) => set({ profession })}
           error={errors.profession}
@@ -132,6 +135,7 @@ export function PlanStep({ form, errors, set }: StepProps) {
     <CellGroup>
       <TextArea
         label="学习目标"
+        required
         value={form.goal}
         onChange={(goal) => set({ goal })}
         placeholder="例如：攒够六个月的备用金，学会看懂基金"
@@ -140,7 +144,7 @@ export function PlanStep({ form, errors, set }: StepProps) {
       />
       <ChoiceField error={errors.time}>
         <RadioGroup
-          label="通常什么时候学习"
+          label={<Required>通常什么时候学习</Required>}
           options={times}
           value={form.time || undefined}
           onChange={(time) => set({ time })}

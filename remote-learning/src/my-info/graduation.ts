@@ -17,7 +17,7 @@ export interface GraduationRow {
 
 const names: [CourseLine, string][] = [
   ['finance', '财商课'],
-  ['reform', '财商课（改革版）'],
+  ['reform', '财商课（新版）'],
   ['advanced', '进阶课'],
   ['investment', '投资课'],
   ['industry', '行业课'],

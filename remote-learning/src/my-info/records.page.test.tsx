@@ -123,7 +123,7 @@ describe('the course update', () => {
 
 test.each([
   ['/myinfo/manual', '财商课学习手册'],
-  ['/myinfo/manual-reform', '财商课学习手册（改革版）'],
+  ['/myinfo/manual-reform', '财商课学习手册（新版）'],
   ['/myinfo/manual-advanced', '进阶课学习手册'],
   ['/myinfo/manual-investment', '投资课学习手册'],
   ['/myinfo/manual-industry', '行业课学习手册'],

@@ -19,7 +19,7 @@ export default function StudentsFeelPage() {
   const query = usePages(reflections, {});
   return (
     <Page>
-      <PageHead title="学员感悟" lead="他们和你一样，从记下第一笔账开始" />
+      <PageHead title="学员感悟" lead="他们和您一样，从记下第一笔账开始" />
       <Loaded query={query} skeleton={skeleton} empty={<Empty text="还没有学员感悟，过几天再来看看" />}>
         {(list) => (
           <PullRefresh onRefresh={query.refetch}>

@@ -95,7 +95,7 @@ test('answers of every kind are sent once, and the page thanks', async () => {
   await userEvent.type(text(), '很好');
   expect(screen.getByRole('progressbar', { name: '已答 4 题，共 4 题' })).toBeVisible();
   await userEvent.dblClick(submit());
-  expect(await screen.findByRole('heading', { level: 1, name: '感谢你的反馈' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '感谢您的反馈' })).toBeVisible();
   expect(screen.getByText(/11月21日 20:15/)).toBeVisible();
   expect(callsOf(saveResearch).map(({ params }) => params)).toEqual([
     { research_id: 701, content: { 1: '5', 2: '2', 3: '2,10', 4: '很好' } },
@@ -146,7 +146,7 @@ test('without a network the answers stay and can be sent again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('没有提交成功');
   offline = false;
   await userEvent.click(submit());
-  expect(await screen.findByText('感谢你的反馈')).toBeVisible();
+  expect(await screen.findByText('感谢您的反馈')).toBeVisible();
 });
 
 test('an answered survey is thanked for although the read after it fails', async () => {
@@ -167,7 +167,7 @@ test('an answered survey is thanked for although the read after it fails', async
   });
   await fill();
   await userEvent.click(submit());
-  expect(await screen.findByText('感谢你的反馈')).toBeVisible();
+  expect(await screen.findByText('感谢您的反馈')).toBeVisible();
 });
 
 test('a learner who has answered is thanked and not asked again', async () => {
@@ -178,7 +178,7 @@ test('a learner who has answered is thanked and not asked again', async () => {
 
 test('before it opens the page says when it will', async () => {
   visit({ open: null });
-  expect(await screen.findByText('开课满一周后，邀请你为学习服务打分')).toBeVisible();
+  expect(await screen.findByText('开课满一周后，邀请您为学习服务打分')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '返回个人中心' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/');
 });

@@ -98,7 +98,7 @@ function Answered({ time }: { time: string }) {
     <Page>
       <Result
         state="success"
-        title="感谢你的反馈"
+        title="感谢您的反馈"
         reason={`已于 ${momentInWords(time)} 提交，我们会认真看每一条意见`}
         action={<Home type="primary" />}
       />
@@ -110,7 +110,7 @@ function NotOpen() {
   return (
     <Page>
       <Spoken as="h1">服务评分</Spoken>
-      <Empty text="开课满一周后，邀请你为学习服务打分" action={<Home type="default" />} />
+      <Empty text="开课满一周后，邀请您为学习服务打分" action={<Home type="default" />} />
     </Page>
   );
 }

@@ -40,9 +40,9 @@ test('a refusal comes back with its code, in the words of the provider or of the
   const plain = write(refuse);
   await plain.send();
   expect(plain.problem()).toBe('已经评价过');
-  const own = write(refuse, { refusals: { 20034: '你已经评价过这位老师' } });
+  const own = write(refuse, { refusals: { 20034: '您已经评价过这位老师' } });
   await own.send();
-  expect(own.problem()).toBe('你已经评价过这位老师');
+  expect(own.problem()).toBe('您已经评价过这位老师');
   const handled = write(refuse, { refusals: { 20034: '' } });
   await handled.send();
   expect(handled.problem()).toBe('');

@@ -8,5 +8,7 @@ export const SLOW_AFTER_MS = 8000;
 export const LOAD_MORE_PX = 320;
 /** Default words of a dialog. */
 export const DIALOG_WORDS = { title: '提示', confirm: '确定', cancel: '取消' } as const;
-/** The toast for a learner who confirms without ticking the agreement. */
+/** The toast for a learner who confirms without ticking an agreement that has no name. */
 export const AGREEMENT_MISSING = '请先选择内容';
+/** The same for an agreement with a name. */
+export const agreeFirst = (name: string): string => `请先阅读并同意《${name}》`;

@@ -19,6 +19,7 @@ export { Cover, type CoverProps } from './cover/cover';
 export { CoverRow, type CoverRowProps } from './cover/cover-row';
 export { Field, type FieldProps } from './field/field';
 export { NumberField, type NumberFieldProps } from './field/number-field';
+export { Required } from './field/required';
 export { TextArea, type TextAreaProps } from './field/text-area';
 export { Hero, type HeroProps } from './hero/hero';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button';

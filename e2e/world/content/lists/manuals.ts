@@ -28,7 +28,7 @@ export const manuals: ManualContent[] = [
   ]),
   manual(
     'reform',
-    '学习手册（改革版）',
+    '学习手册（新版）',
     '五周课程，分三个阶段。新版的每节课后都有随堂测试，通过后继续下一节。',
     [
       [

@@ -32,21 +32,21 @@ export const gradePoints: GradePoint[] = [
 export const survey: Research = {
   research_id: 701,
   title: '学习服务满意度调查',
-  introduce: '大约需要两分钟。你的回答只用于改进服务，班主任看不到是谁填写的。',
+  introduce: '大约需要两分钟。您的回答只用于改进服务，班主任看不到是谁填写的。',
   question_list: [
     {
       id: 7011,
       type: 'star',
-      title: '你对最近一个月的学习服务总体满意吗？',
+      title: '您对最近一个月的学习服务总体满意吗？',
       is_required: 1,
       options: [],
       max_length: 0,
     },
-    { id: 7012, type: 'star', title: '课程内容对你有多大帮助？', is_required: 1, options: [], max_length: 0 },
+    { id: 7012, type: 'star', title: '课程内容对您有多大帮助？', is_required: 1, options: [], max_length: 0 },
     {
       id: 7013,
       type: 'single',
-      title: '你平均每周学习多少天？',
+      title: '您平均每周学习多少天？',
       is_required: 1,
       options: tags(1, ['1 至 2 天', '3 至 4 天', '5 至 6 天', '每天都学']),
       max_length: 0,
@@ -54,7 +54,7 @@ export const survey: Research = {
     {
       id: 7014,
       type: 'multiple',
-      title: '你最常使用哪些功能？（可多选）',
+      title: '您最常使用哪些功能？（可多选）',
       is_required: 1,
       options: tags(1, ['视频课程', '学习资料', '作业与练习', '每日打卡', '直播回放', '理财计算器']),
       max_length: 0,
@@ -62,7 +62,7 @@ export const survey: Research = {
     {
       id: 7015,
       type: 'single',
-      title: '你遇到的最大困难是什么？',
+      title: '您遇到的最大困难是什么？',
       is_required: 0,
       options: tags(1, ['没有时间', '内容偏难', '内容偏浅', '缺少督促', '没有困难']),
       max_length: 0,

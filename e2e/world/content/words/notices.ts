@@ -3,13 +3,13 @@ export const restWords = {
   title: '休学申请',
   allowed:
     '休学期间课程暂停，学习进度和打卡记录都会保留，到期后可以随时复学。每期课程最多休学 {} 次，请确认后再提交。',
-  used: '你的休学次数已经用完。学习上遇到困难，可以联系班主任安排补课。',
+  used: '您的休学次数已经用完。学习上遇到困难，可以联系班主任安排补课。',
   notStudying: '班级还没有开课，或已经结课，暂时不能申请休学。',
 } as const;
 
 export const resumeWords = {
   title: '欢迎回来',
-  content: '复学后将加入新的班级，从上次学到的地方继续。开课前一天，班主任会与你联系。',
+  content: '复学后将加入新的班级，从上次学到的地方继续。开课前一天，班主任会与您联系。',
 } as const;
 
 /** What a teacher says about a homework. */

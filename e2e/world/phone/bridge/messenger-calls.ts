@@ -15,7 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 async function location(): Promise<Result> {
   const place = { latitude: 31.2304, longitude: 121.4737, speed: 0, accuracy: 30 };
-  return sheet<Result>('<h2>获取你的位置</h2><p>网页想要知道你在哪里</p>', [
+  return sheet<Result>('<h2>获取您的位置</h2><p>网页想要知道您在哪里</p>', [
     { words: '允许', look: 'main', choose: () => ok(place) },
     { words: '不允许', choose: () => cancelled },
   ]);

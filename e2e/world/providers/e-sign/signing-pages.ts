@@ -11,7 +11,7 @@ const answered = v.object({ answer: v.picklist(['signed', 'refused']) });
 
 const ends = {
   signed: { title: '已签署', words: '这份合同已经签署完成，无需重复签署。' },
-  refused: { title: '已拒绝签署', words: '你已拒绝签署。如需签署，请返回合同页面重新进入。' },
+  refused: { title: '已拒绝签署', words: '您已拒绝签署。如需签署，请返回合同页面重新进入。' },
   pending: { title: '签署链接已过期', words: '链接 30 分钟内有效。请返回合同页面重新进入。', status: 410 },
 };
 

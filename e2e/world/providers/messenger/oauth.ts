@@ -33,7 +33,7 @@ function sendConsent(reply: FastifyReply, account: Account, request: Asked): Fas
   return sendPage(
     reply,
     '微信登录',
-    `<p>${MERCHANT} 申请获取你的昵称和头像</p>${who(account)}` +
+    `<p>${MERCHANT} 申请获取您的昵称和头像</p>${who(account)}` +
       choice('allow', '允许', 'green') +
       choice('deny', '拒绝', 'plain'),
   );

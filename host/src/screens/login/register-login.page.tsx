@@ -2,7 +2,7 @@ import { bindMobile, registerStatus, useCall, useWrite } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Link, useSearchParams } from '@suite/kernel/router';
-import { AGREEMENT_MISSING, Loaded, Problem } from '@suite/ui';
+import { agreeFirst, Loaded, Problem } from '@suite/ui';
 import { Button, Checkbox, Page, Result, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { wayBack } from '../../session/return-path';
@@ -10,6 +10,8 @@ import { session } from '../../session/service';
 import { Heading } from './heading';
 import css from './login.module.css';
 import { useMobileAndCode } from './mobile-and-code';
+
+const AGREEMENT = '用户协议与隐私政策';
 
 /** Binds a mobile number to the visitor's messenger account, and leads back to where they wanted to go. */
 export default function RegisterLoginPage() {
@@ -48,7 +50,7 @@ function BindForm({ onBound, query }: { onBound: () => void; query: URLSearchPar
 
   async function bind() {
     if (!check()) return;
-    if (!agreed) return Toast.info(AGREEMENT_MISSING);
+    if (!agreed) return Toast.info(agreeFirst(AGREEMENT));
     const bound = await binding.send({ mobile, code });
     if (bound.state !== 'done') return;
     session().begin(bound.data.token);
@@ -73,7 +75,7 @@ function BindForm({ onBound, query }: { onBound: () => void; query: URLSearchPar
           我已阅读并同意
         </Checkbox>
         <Link className={css.link} to={places.agreement()}>
-          《用户协议与隐私政策》
+          《{AGREEMENT}》
         </Link>
       </div>
       <p className={css.more}>

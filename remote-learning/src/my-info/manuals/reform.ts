@@ -1,8 +1,8 @@
 import { daily, help, safety, type Manual } from './common';
 
 export const reform: Manual = {
-  title: '财商课学习手册（改革版）',
-  intro: '改革版把课程分成打基础、做保障、学投资几个阶段，每节课后都有测试，学一点、会一点。',
+  title: '财商课学习手册（新版）',
+  intro: '新版把课程分成打基础、做保障、学投资几个阶段，每节课后都有测试，学一点、会一点。',
   sections: [
     {
       title: '与旧版有什么不同',

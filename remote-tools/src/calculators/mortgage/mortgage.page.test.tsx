@@ -56,8 +56,7 @@ test('every input changes the result', async () => {
   await waitFor(() => expect(card('计算结果')).toHaveTextContent('每月约递减¥0.00'));
   await user.click(screen.getByRole('button', { name: /贷款期限/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '贷款期限' }));
-  await user.click(sheet.getByLabelText(/^20 年/));
-  await user.click(sheet.getByRole('button', { name: '确定' }));
+  await user.click(sheet.getByRole('radio', { name: /^20 年/ }));
   await waitFor(() => expect(summary()).toHaveTextContent('¥2,083.33'));
 });
 

@@ -114,10 +114,19 @@ test('before handing in it asks and says how many answers are missing; cancelled
   expect(provider.sheets).toHaveLength(0);
 
   await press('交卷');
-  await user.dblClick(within(await dialog()).getByRole('button', { name: '交卷' }));
+  await user.dblClick(within(await dialog()).getByRole('button', { name: '仍要交卷' }));
   expect(await screen.findByRole('heading', { name: '交卷成功' })).toBeVisible();
   expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
   expect(onFinal).toHaveBeenCalledTimes(1);
+});
+
+test('while answers are missing the main button goes on, and handing in is the other one', async () => {
+  const { user } = visit();
+  await user.click(screen.getByRole('radio', { name: /选项 1/ }));
+  await toTheEnd();
+  await press('交卷');
+  expect(within(await dialog()).getByRole('button', { name: '继续答题' })).toHaveClass('primary');
+  expect(within(await dialog()).getByRole('button', { name: '仍要交卷' })).not.toHaveClass('primary');
 });
 
 test('the screen says that a submission failed, and the answers are still there', async () => {
@@ -127,7 +136,7 @@ test('the screen says that a submission failed, and the answers are still there'
   const { send } = provider.api;
   provider.api.send = (sheet) => (sheet.is_draft === 0 ? Promise.reject(networkFailure()) : send(sheet));
   await press('交卷');
-  await user.click(within(await dialog()).getByRole('button', { name: '交卷' }));
+  await user.click(within(await dialog()).getByRole('button', { name: '仍要交卷' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都已保存');
   expect(onFinal).not.toHaveBeenCalled();
   expect(screen.getByText('已答 1/4')).toBeInTheDocument();
@@ -139,7 +148,7 @@ test('handed in without a network it stays open and says so, and the learner can
   await toTheEnd();
   provider.online = false;
   await press('交卷');
-  await user.click(within(await dialog()).getByRole('button', { name: '交卷' }));
+  await user.click(within(await dialog()).getByRole('button', { name: '仍要交卷' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('没有网络，还没有交卷；联网后会自动交卷');
   expect(screen.getByRole('radiogroup')).toBeVisible();
   await press('先不交卷');
@@ -153,7 +162,7 @@ test('a submission of which nobody knows locks the paper until it is settled', a
   await toTheEnd();
   provider.cutsSubmission = true;
   await press('交卷');
-  await user.click(within(await dialog()).getByRole('button', { name: '交卷' }));
+  await user.click(within(await dialog()).getByRole('button', { name: '仍要交卷' }));
   expect(await screen.findByRole('heading', { name: '还没收到交卷结果' })).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
   provider.online = true;

@@ -133,11 +133,13 @@ async function confirmed(count: number, state: AnsweringState): Promise<boolean>
     Toast.info('还没有作答，请先答题再交卷');
     return false;
   }
+  const isEarly = state.answered < count;
   return Dialog.confirm({
     title: '确认交卷',
     message: confirmWords(count, state),
-    confirmText: '交卷',
+    confirmText: isEarly ? '仍要交卷' : '交卷',
     cancelText: '继续答题',
+    isCautious: isEarly,
   });
 }
 

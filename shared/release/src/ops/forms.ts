@@ -6,7 +6,7 @@ import type { Session } from './session';
 /** The form to log in. */
 export const loginForm = (who = ''): Html =>
   html`<form class="card" method="post" action="/ops/login">
-    <label for="who">你的姓名</label>
+    <label for="who">您的姓名</label>
     <input id="who" name="who" value="${who}" required maxlength="20" autocomplete="name" />
     <small id="who-help">会写进变更记录</small>
     <label for="token">口令</label>

@@ -10,7 +10,7 @@ export function Cells() {
         <CellGroup title="我的学习">
           <Cell title="学习记录" icon={<IconClock />} to={places.myInfo()} value="今日 32 分钟" />
           <Cell title="我的证书" label="结业后 3 个工作日内可申请" to={places.certificateHome()} />
-          <Cell title="联系班主任" onClick={() => Toast.info('已为你接通班主任')} />
+          <Cell title="联系班主任" onClick={() => Toast.info('已为您接通班主任')} />
         </CellGroup>
       </Caption>
       <Caption text="只读信息与长内容">

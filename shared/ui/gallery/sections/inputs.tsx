@@ -69,7 +69,7 @@ export function Inputs() {
       <Caption text="多行文字与评分">
         <CellGroup>
           <Rate label="课程评价" value={stars} onChange={setStars} />
-          <TextArea label="说说你的感受" value={note} onChange={setNote} maxLength={200} />
+          <TextArea label="说说您的感受" value={note} onChange={setNote} maxLength={200} />
           <TextArea
             label="补充说明"
             value=""

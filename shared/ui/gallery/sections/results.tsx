@@ -10,7 +10,7 @@ export function Results() {
           <Result
             state="success"
             title="支付成功"
-            reason="课程已开通，班主任会在 24 小时内与你联系"
+            reason="课程已开通，班主任会在 24 小时内与您联系"
             action={<Button block>开始学习</Button>}
             secondary={<Button type="link">查看订单</Button>}
           />

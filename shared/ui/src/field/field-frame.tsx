@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './field.module.css';
+import { Required } from './required';
 
 interface FieldFrameProps {
   /** Id of the input; the note takes its own id from it. */
@@ -19,12 +20,7 @@ export function FieldFrame({ id, label, unit, action, error, hint, required, chi
     <div className={css.field}>
       <div className={css.row}>
         <label className={css.label} htmlFor={id}>
-          {label}
-          {required ? (
-            <i className={css.star} aria-hidden="true">
-              *
-            </i>
-          ) : null}
+          {required ? <Required>{label}</Required> : label}
         </label>
         {children}
         {unit ? <span className={css.unit}>{unit}</span> : null}

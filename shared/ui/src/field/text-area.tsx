@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Required } from './required';
 import { settleScroll } from './settle-scroll';
 import css from './text-area.module.css';
 
@@ -12,15 +13,16 @@ export interface TextAreaProps {
   rows?: number;
   error?: string;
   disabled?: boolean;
+  required?: boolean;
 }
 
 /** Several lines of text. */
-export function TextArea({ label, value, onChange, maxLength, rows = 4, error, ...input }: TextAreaProps) {
+export function TextArea({ label, value, onChange, maxLength, rows = 4, error, required, ...input }: TextAreaProps) {
   const id = useId();
   return (
     <div className={css.area}>
       <label className={css.label} htmlFor={id}>
-        {label}
+        {required ? <Required>{label}</Required> : label}
       </label>
       <textarea
         {...input}
@@ -29,6 +31,7 @@ export function TextArea({ label, value, onChange, maxLength, rows = 4, error, .
         value={value}
         rows={rows}
         maxLength={maxLength}
+        aria-required={required || undefined}
         aria-invalid={!!error}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.target.value)}

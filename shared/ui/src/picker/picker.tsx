@@ -1,5 +1,5 @@
-import { Button } from '@suite/ui/base';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
 import { IconCheck } from '../icons';
 import { Popup } from '../popup/popup';
 import css from './picker.module.css';
@@ -15,78 +15,46 @@ export interface PickerOption<Value extends string = string> {
 export interface PickerProps<Value extends string = string> {
   open: boolean;
   onClose: () => void;
-  title: ReactNode;
+  title: string;
   options: readonly PickerOption<Value>[];
   value?: Value;
-  /** Called with the confirmed choice; the sheet asks to be closed after it. */
+  /** Called with the choice; `onClose` follows. */
   onConfirm: (value: Value) => void;
 }
 
-/** Chooses one of many in a sheet: a list of radios, which keys and screen readers can handle too. */
+/** Chooses one of many in a sheet, which a choice closes: there is one thing to decide and no second tap for it. */
 export function Picker<Value extends string>({ options, value, onConfirm, ...sheet }: PickerProps<Value>) {
-  const [choice, setChoice] = useState(value);
-  const [wasOpen, setWasOpen] = useState(sheet.open);
-  if (wasOpen !== sheet.open) {
-    setWasOpen(sheet.open);
-    if (sheet.open) setChoice(value);
-  }
-  const confirm = () => {
-    if (choice !== undefined) onConfirm(choice);
+  const choose = (chosen: Value) => {
+    onConfirm(chosen);
     sheet.onClose();
   };
   return (
-    <Popup
-      {...sheet}
-      footer={
-        <Button block disabled={choice === undefined} onClick={confirm}>
-          确定
-        </Button>
-      }
-    >
-      <Options options={options} value={choice} onChange={setChoice} title={sheet.title} />
+    <Popup {...sheet}>
+      <div className={css.options} role="radiogroup" aria-label={sheet.title}>
+        {options.map((option) => (
+          <button
+            type="button"
+            className={cx(css.option, option.value === value && css.chosen)}
+            key={option.value}
+            role="radio"
+            aria-checked={option.value === value}
+            disabled={option.disabled}
+            ref={option.value === value ? showInMiddle : undefined}
+            onClick={() => choose(option.value)}
+          >
+            <span className={css.words}>
+              {option.label}
+              {option.note ? <span className={css.note}>{option.note}</span> : null}
+            </span>
+            <IconCheck className={css.mark} />
+          </button>
+        ))}
+      </div>
     </Popup>
   );
-}
-
-interface OptionsProps<Value extends string> {
-  title: ReactNode;
-  options: readonly PickerOption<Value>[];
-  value: Value | undefined;
-  onChange: (value: Value) => void;
 }
 
 const showInMiddle = (row: HTMLElement | null) => {
   const list = row?.parentElement?.parentElement;
   if (row && list) list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2;
 };
-
-function Options<Value extends string>({ title, options, value, onChange }: OptionsProps<Value>) {
-  const name = useId();
-  const [first] = useState(value);
-  return (
-    <fieldset className={css.options}>
-      <legend className={css.legend}>{title}</legend>
-      {options.map((option) => (
-        <label
-          className={css.option}
-          key={option.value}
-          ref={option.value === first ? showInMiddle : undefined}
-        >
-          <input
-            className={css.input}
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-          />
-          <span className={css.words}>
-            {option.label}
-            {option.note ? <span className={css.note}>{option.note}</span> : null}
-          </span>
-          <IconCheck className={css.mark} />
-        </label>
-      ))}
-    </fieldset>
-  );
-}

@@ -61,3 +61,15 @@ test('only digits go in, six at most', () => {
   fireEvent.change(screen.getByRole('textbox', { name: '验证码' }), { target: { value: '12a3 4567' } });
   expect(screen.getByRole('textbox')).toHaveValue('123456');
 });
+
+test('once a message was sent, the code can be typed at once', async () => {
+  render(<Stand onSend={async () => 60} />);
+  await tap();
+  expect(screen.getByRole('textbox', { name: '验证码' })).toHaveFocus();
+});
+
+test('if no message was sent, the focus stays', async () => {
+  render(<Stand onSend={async () => undefined} />);
+  await tap();
+  expect(screen.getByRole('textbox', { name: '验证码' })).not.toHaveFocus();
+});

@@ -1,4 +1,5 @@
 import { Button } from '@suite/ui/base';
+import { useRef } from 'react';
 import { Field } from '../field/field';
 import { useCountdown } from './use-countdown';
 
@@ -15,11 +16,16 @@ export interface SmsCodeFieldProps {
 /** The field for an SMS code, with the button that sends one. */
 export function SmsCodeField({ purpose, value, onChange, onSend, error }: SmsCodeFieldProps) {
   const [left, start] = useCountdown(purpose);
+  const field = useRef<HTMLDivElement>(null);
   const send = async () => {
     const seconds = await onSend();
-    if (seconds) start(seconds);
+    if (!seconds) return;
+    start(seconds);
+    // The code is what the learner types next.
+    field.current?.querySelector('input')?.focus();
   };
   return (
+    <div ref={field}>
     <Field
       label="验证码"
       value={value}
@@ -34,5 +40,6 @@ export function SmsCodeField({ purpose, value, onChange, onSend, error }: SmsCod
         </Button>
       }
     />
+    </div>
   );
 }

@@ -14,6 +14,8 @@ export interface AlertOptions {
 
 export interface ConfirmOptions extends AlertOptions {
   cancelText?: string;
+  /** Makes cancelling the main button: for a step that is early and cannot be undone. */
+  isCautious?: boolean;
   /** A sentence that must be ticked before confirming; `error` is shown if it is not. */
   agreement?: { text: ReactNode; error?: string };
 }
@@ -28,6 +30,7 @@ export function DialogView({
   message,
   confirmText = DIALOG_WORDS.confirm,
   cancelText = DIALOG_WORDS.cancel,
+  isCautious = false,
   agreement,
   cancellable,
   onAnswer,
@@ -40,6 +43,26 @@ export function DialogView({
     if (agreement && !agreed) Toast.info(agreement.error ?? AGREEMENT_MISSING);
     else onAnswer(true);
   };
+  const buttons = [
+    <Button key="confirm" type={isCautious ? 'default' : 'primary'} className={css.button} onClick={confirm}>
+      {confirmText}
+    </Button>,
+  ];
+  if (cancellable) {
+    const cancel = (
+      <Button
+        key="cancel"
+        type={isCautious ? 'primary' : 'default'}
+        className={css.button}
+        onClick={() => onAnswer(false)}
+      >
+        {cancelText}
+      </Button>
+    );
+    // The main button is the last one.
+    if (isCautious) buttons.push(cancel);
+    else buttons.unshift(cancel);
+  }
   return (
     <div className={css.mask}>
       <div
@@ -63,14 +86,7 @@ export function DialogView({
           </Checkbox>
         ) : null}
         <div className={css.buttons}>
-          {cancellable ? (
-            <Button type="default" className={css.button} onClick={() => onAnswer(false)}>
-              {cancelText}
-            </Button>
-          ) : null}
-          <Button className={css.button} onClick={confirm}>
-            {confirmText}
-          </Button>
+          {buttons}
         </div>
       </div>
     </div>

@@ -118,3 +118,18 @@ test('of two dialogs only the upper one takes Escape', async () => {
   await userEvent.keyboard('{Escape}');
   expect(lower()).toBe(false);
 });
+
+test('before an early step the main button, the last one, goes back', async () => {
+  const answer = await confirm({
+    message: '还有 8 题未作答',
+    confirmText: '仍要交卷',
+    cancelText: '继续答题',
+    isCautious: true,
+  });
+  const [early, back] = screen.getAllByRole('button');
+  expect(early).toHaveTextContent('仍要交卷');
+  expect(early).not.toHaveClass('primary');
+  expect(back).toHaveClass('primary');
+  await userEvent.click(screen.getByRole('button', { name: '继续答题' }));
+  expect(answer()).toBe(false);
+});

@@ -82,3 +82,21 @@ test('a notice and a toast can stand side by side', () => {
   jest.advanceTimersByTime(3000);
   expect(region()).toBeEmptyDOMElement();
 });
+
+test('a toast does not follow to the next page, unless it tells of the step that leads there', () => {
+  Toast.info('请先阅读并同意《用户协议》');
+  jest.advanceTimersByTime(1000);
+  Toast.leave();
+  expect(region()).toBeEmptyDOMElement();
+  Toast.success('信息已保存');
+  jest.advanceTimersByTime(200);
+  Toast.leave();
+  expect(region()).toHaveTextContent('信息已保存');
+});
+
+test('what blocks the taps goes on over a change of pages', () => {
+  Toast.loading('正在提交');
+  jest.advanceTimersByTime(5000);
+  Toast.leave();
+  expect(region()).toHaveTextContent('正在提交');
+});

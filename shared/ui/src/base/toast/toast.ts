@@ -6,6 +6,12 @@ import css from './toast.module.css';
 
 const layer = liveLayer();
 
+/** A toast that is younger tells of the step that leads to the next page, and goes on there. */
+const LED_ON_MS = 1000;
+
+/** When the toast was shown that is up; undefined if it blocks or there is none. */
+let shownAt: number | undefined;
+
 function sign(shape: string): HTMLElement {
   const mark = element('i', css.sign);
   mark.innerHTML = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${shape}"/></svg>`;
@@ -19,6 +25,7 @@ function stopTap(event: Event) {
 }
 
 function clear() {
+  shownAt = undefined;
   document.removeEventListener('click', stopTap, true);
   layer.clear();
 }
@@ -30,6 +37,7 @@ function show(text: string, mark?: HTMLElement, blocking = false) {
   if (mark) box.appendChild(mark);
   box.appendChild(element('span', css.words, text));
   if (blocking) document.addEventListener('click', stopTap, true);
+  if (!blocking) shownAt = Date.now();
   layer.put(cx(css.layer, blocking ? css.blocking : css.passing), [box], blocking ? undefined : TOAST_MS);
 }
 
@@ -44,4 +52,8 @@ export const Toast = {
   /** Blocks all taps and stays until `clear` or the next toast. */
   loading: (text = '加载中'): void => show(text, element('i', css.spinner), true),
   clear,
+  /** Ends what the page that is left has said. The host calls it when another page arrives. */
+  leave(): void {
+    if (shownAt !== undefined && Date.now() - shownAt >= LED_ON_MS) clear();
+  },
 };
