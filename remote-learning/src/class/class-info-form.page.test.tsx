@@ -54,7 +54,8 @@ const visit = ({
   infos = null,
   profile = () => ({ student_infos: infos }) as UserProfile,
   sheet: known = null,
-  submit = (sent) => ({ ...registration, sheet: sent }) }: World = {}) =>
+  submit = (sent) => ({ ...registration, sheet: sent }),
+}: World = {}) =>
   renderPage(<ClassInfoFormPage />, {
     answers: [
       answer(getUserInfo, profile),

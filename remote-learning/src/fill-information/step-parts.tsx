@@ -35,7 +35,12 @@ export function BasicStep({ form, errors, set }: StepProps) {
         maxLength={20}
       />
       <ChoiceField error={errors.sex}>
-        <RadioGroup label={<Required>性别</Required>} options={sexes} value={form.sex} onChange={(sex) => set({ sex })} />
+        <RadioGroup
+          label={<Required>性别</Required>}
+          options={sexes}
+          value={form.sex}
+          onChange={(sex) => set({ sex })}
+        />
       </ChoiceField>
       <Field
         label="出生日期"

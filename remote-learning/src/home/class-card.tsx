@@ -37,7 +37,10 @@ export function ClassCard({ detail }: { detail: UserDetail }) {
   if (!stage && !teacherInfo) return null;
   const words = stage && stages[stage];
   return (
-    <Card title="我的班级" extra={words ? <Tag tone={words.tone}>{words.word}</Tag> : null}>
+    <Card
+      title={words ? '我的班级' : '我的老师'}
+      extra={words ? <Tag tone={words.tone}>{words.word}</Tag> : null}
+    >
       {words ? (
         <Link className={css.class} to={places.classInfo()}>
           <span className={css.words}>

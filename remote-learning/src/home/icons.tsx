@@ -12,8 +12,12 @@ export const IconExam = lineIcon('M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3');
 export const IconPlay = lineIcon('M8.5 5.5v13l10-6.5z');
 export const IconChat = lineIcon('M4 5h16v11.5h-8.5L7 20v-3.5H4zM8.5 10.8h.1M12 10.8h.1M15.5 10.8h.1');
 export const IconCalendar = lineIcon('M4.5 5.5h15v14h-15zM4.5 10h15M8.5 3.5v4M15.5 3.5v4M8.5 14h2M13.5 14h2');
-export const IconScreen = lineIcon('M3.5 5h17v11h-17zM9 20h6M12 16v4');
 
+const people = lineIcon(
+  'M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 1 0 9 5zM3 19a6 6 0 0 1 12 0M15.5 5.5a3.2 3.2 0 0 1 0 5.8M17.5 13.8A6 6 0 0 1 21 19',
+);
+const book = lineIcon('M12 7c-2-1.7-4.7-2-8-2v13c3.3 0 6 .3 8 2 2-1.7 4.7-2 8-2V5c-3.3 0-6 .3-8 2zM12 7v13');
+const more = lineIcon('M6 12h.1M12 12h.1M18 12h.1');
 const material = lineIcon('M4 6.5h6l2 2h8v11H4zM8 13.5h8');
 const practice = lineIcon('M5 4h11v8M5 4v16h6M8 8.5h5M8 12.5h3M14 19.5l.5-2.5 5-5 2 2-5 5z');
 const notes = lineIcon(
@@ -53,6 +57,10 @@ const clock = lineIcon(
 
 /** The icons of the entrances, by key. */
 export const serviceIcons: Record<string, typeof IconBell> = {
+  manage: people,
+  certificate: IconCap,
+  book,
+  more,
   material,
   task: IconExam,
   practice,

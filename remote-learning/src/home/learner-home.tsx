@@ -7,29 +7,20 @@ import {
   type UserDetail,
 } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { useState } from 'react';
 import { BannerStrip } from './banner-strip';
 import { ClassCard } from './class-card';
 import { NextSkeleton } from './home-skeleton';
 import css from './learner-home.module.css';
-import { BookCard, CertificateCard, OfferCard } from './milestones';
 import { MyCourses } from './my-courses';
 import { NextCard } from './next-card';
 import { Notices } from './notices';
-import { PcPrompt, wasPcPromptClosed } from './pc-prompt';
+import { OfferCard } from './offer-card';
 import { ServiceGrid } from './service-grid';
-import { bookLink, serviceGroups } from './services';
+import { servicesFor } from './services';
 import { TodayCard } from './today-card';
 import { TopCard } from './top-card';
-import {
-  courseTabs,
-  firstTab,
-  graduatedLines,
-  nextStep,
-  recommendedLine,
-  showsToday,
-  wantsPcPrompt,
-} from './what-to-show';
+import { usePcPrompt } from './use-pc-prompt';
+import { courseTabs, firstTab, nextStep, recommendedLine, showsToday } from './what-to-show';
 
 interface LearnerHomeProps {
   detail: UserDetail;
@@ -41,10 +32,8 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
   const entrance = useCall(latestEntrance, undefined, { staleTime: 5000 });
   const { data: flags } = useCall(isBuyCourse, undefined);
   const { data: counter } = useCall(canUseCounter, undefined);
-  const { courseList, todayTasks, chaiBookInfo, userInfo } = detail;
-  const [pcPrompt] = useState(() =>
-    wantsPcPrompt(detail, platform().context, wasPcPromptClosed(userInfo.id)),
-  );
+  const PcPrompt = usePcPrompt(detail);
+  const { courseList, todayTasks, userInfo } = detail;
 
   const next = nextStep(courseList, entrance.data ?? null);
   const tabs = courseTabs(detail, flags);
@@ -55,12 +44,10 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
       {showsToday(detail) ? <TodayCard tasks={todayTasks} courses={courseList} /> : null}
       <ClassCard detail={detail} />
       {next ? <MyCourses tabs={tabs} first={firstTab(tabs, next)} /> : null}
-      <CertificateCard lines={graduatedLines(detail)} />
       <OfferCard line={recommendedLine(detail, flags)} />
+      <ServiceGrid services={servicesFor(detail, flags, counter?.canUse ?? 0, platform().hasPage)} />
       <BannerStrip banners={banners} />
-      {chaiBookInfo ? <BookCard book={chaiBookInfo} to={bookLink(detail, flags)} /> : null}
-      <ServiceGrid groups={serviceGroups(detail, flags, counter?.canUse ?? 0, platform().hasPage)} />
-      {pcPrompt ? <PcPrompt userId={userInfo.id} /> : null}
+      {PcPrompt ? <PcPrompt userId={userInfo.id} /> : null}
     </>
   );
 }

@@ -7,18 +7,18 @@ import css from './notices.module.css';
 
 /** One notice, with a button to close it if the learner may. */
 export function NoticeRow({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const { Icon, title, text, to, urgent, close } = notice;
+  const { Icon, title, text, action, to, isUrgent, close } = notice;
   const leads = platform().hasPage(to);
   const words = (
     <>
-      <IconTile className={urgent ? css.urgent : css.icon}>
+      <IconTile className={isUrgent ? css.urgent : css.icon}>
         <Icon />
       </IconTile>
       <span className={css.words}>
         <span className={css.title}>{title}</span>
         <span className={css.text}>{text}</span>
       </span>
-      {leads ? <span className={css.go}>{urgent ? '去处理' : '去看看'}</span> : null}
+      {leads ? <span className={isUrgent ? css.now : css.go}>{action}</span> : null}
     </>
   );
   return (

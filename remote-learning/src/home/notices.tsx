@@ -1,30 +1,29 @@
 import type { UserDetail } from '@suite/api';
 import { useState } from 'react';
 import { IconBell } from './icons';
-import { noticeOf } from './notice';
+import { noticesFor } from './notice';
 import { NoticeRow } from './notice-row';
 import css from './notices.module.css';
-import { noticesFor, type NoticeKind } from './what-to-show';
 
 /** Further notices wait behind a button, so that the day's work stays on the first screen. */
 const SHOWN = 2;
 
 /** What waits for the learner: a contract, missing information, an exam, and news that are told once. */
 export function Notices({ detail }: { detail: UserDetail }) {
-  const [closed, setClosed] = useState<readonly NoticeKind[]>([]);
+  const [closed, setClosed] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
-  const due = noticesFor(detail).filter((kind) => !closed.includes(kind));
+  const due = noticesFor({ detail }).filter(({ key }) => !closed.includes(key));
   if (due.length === 0) return null;
 
   const shown = all ? due : due.slice(0, SHOWN);
   return (
     <section className={css.card} aria-label="提醒">
       <ul>
-        {shown.map((kind) => (
+        {shown.map((notice) => (
           <NoticeRow
-            key={kind}
-            notice={noticeOf[kind](detail)}
-            onClose={() => setClosed((before) => [...before, kind])}
+            key={notice.key}
+            notice={notice}
+            onClose={() => setClosed((before) => [...before, notice.key])}
           />
         ))}
       </ul>

@@ -1,14 +1,11 @@
-import { learnerKey, platform, tabStore } from '@suite/kernel';
-import { copyText } from '@suite/ui';
+import { platform, tabStore } from '@suite/kernel';
+import { copyText, IconButton, IconClose, lineIcon } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { useState } from 'react';
-import { IconScreen } from './icons';
 import css from './pc-prompt.module.css';
+import { pcPromptKey } from './use-pc-prompt';
 
-const keyOf = (userId: number) => learnerKey(userId, 'home.pc-prompt');
-
-/** Whether the learner has closed the prompt, or used it, since the tab was opened. */
-export const wasPcPromptClosed = (userId: number): boolean => tabStore.get(keyOf(userId)) === true;
+const IconScreen = lineIcon('M3.5 5h17v11h-17zM9 20h6M12 16v4');
 
 /** Tells learners that they can study on a computer, and copies the address for it. */
 export function PcPrompt({ userId }: { userId: number }) {
@@ -16,7 +13,7 @@ export function PcPrompt({ userId }: { userId: number }) {
   if (!isOpen) return null;
   const address = platform().site.hosts.desktop;
   const close = () => {
-    tabStore.set(keyOf(userId), true);
+    tabStore.set(pcPromptKey(userId), true);
     setOpen(false);
   };
   const copy = async () => {
@@ -29,18 +26,13 @@ export function PcPrompt({ userId }: { userId: number }) {
       <span className={css.icon}>
         <IconScreen />
       </span>
-      <div className={css.words}>
-        <h2 className={css.title}>用电脑学习，画面更大</h2>
-        <p className={css.text}>把网址发到电脑上，用浏览器打开，进度自动同步。</p>
-        <div className={css.actions}>
-          <Button size="small" onClick={copy}>
-            复制网址
-          </Button>
-          <Button size="small" type="link" className={css.later} onClick={close}>
-            知道了
-          </Button>
-        </div>
-      </div>
+      <h2 className={css.title}>用电脑学习，画面更大</h2>
+      <Button size="small" type="link" onClick={copy}>
+        复制网址
+      </Button>
+      <IconButton className={css.close} label="不再提醒：电脑学习" onClick={close}>
+        <IconClose />
+      </IconButton>
     </section>
   );
 }

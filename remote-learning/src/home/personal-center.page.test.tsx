@@ -113,7 +113,7 @@ test('a graduation is told once', async () => {
   expect(await link(/恭喜毕业/)).toHaveAttribute('href', '/myinfo/graduate');
   await userEvent.click(screen.getByRole('button', { name: '不再提醒：恭喜毕业' }));
   expect(callsOf(upUserAct).map(({ params }) => params)).toEqual([{ act: 'graduate' }]);
-  expect(await link('申请纸质证书')).toHaveAttribute('href', '/certificate-home');
+  expect(await link('申请证书')).toHaveAttribute('href', '/certificate-home');
 });
 
 test('more than two notices wait behind a button', async () => {
@@ -154,6 +154,30 @@ test('a visitor is invited, and calls whose answers would not show are not made'
   expect(callsOf(isBuyCourse)).toEqual([]);
 });
 
+test.each([
+  ['the management course', { isGlBuy: 1 }, '您的管理课程', '进入管理课程', '/manage-course'],
+  ['the tools', { isCyjBuy: 1 }, '您的理财工具', '打开工具', '/market-tools'],
+] as const)(
+  'who bought %s alone meets it, and no invitation for beginners',
+  async (_, detail, title, action, to) => {
+    visit({ detail });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(await link(action)).toHaveAttribute('href', to);
+    expect(screen.queryByRole('heading', { name: '零基础，学会打理自己的钱' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '先免费体验' })).toBeNull();
+  },
+);
+
+test('of many entrances two rows show at first, in one grid', async () => {
+  visit();
+  const grid = within(await screen.findByRole('region', { name: '常用服务' }));
+  expect(grid.getAllByRole('listitem')).toHaveLength(8);
+  expect(grid.queryByRole('link', { name: '服务评分' })).toBeNull();
+  await userEvent.click(grid.getByRole('button', { name: '更多服务' }));
+  expect(grid.getByRole('link', { name: '服务评分' })).toBeVisible();
+  expect(grid.queryByRole('button')).toBeNull();
+});
+
 test('the calculators show for those who may use them', async () => {
   visit({ detail: {}, canUse: 1 });
   expect(await link('理财计算器')).toHaveAttribute('href', '/myinfo/counter');
@@ -179,26 +203,13 @@ test('the page that did not load can be tried again', async () => {
 
 const ad = { id: 1, title: '每日打卡', image: '/ad.svg', link: '/user-clock' };
 
-test('the advertisement shows by itself once a day', async () => {
-  const first = visit({ shown: { ad, banners: [] } });
-  const dialog = await screen.findByRole('dialog', { name: '每日打卡' });
-  expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/user-clock');
-  await userEvent.keyboard('{Escape}');
+test('nothing opens over the page: what is advertised is the first of the banners', async () => {
+  const other = { id: 2, title: '公开课', image: '/2.svg', link: '' };
+  visit({ shown: { ad, banners: [other] } });
+  const strip = within(await screen.findByRole('region', { name: '推荐活动' }));
+  expect(strip.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual(['每日打卡', '公开课']);
+  expect(strip.getByRole('link', { name: '每日打卡' })).toHaveAttribute('href', '/user-clock');
   expect(screen.queryByRole('dialog')).toBeNull();
-  first.unmount();
-  const again = visit({ shown: { ad, banners: [] } });
-  await waitFor(() => expect(again.callsOf(banners)).toHaveLength(1));
-  await link('开始学习');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('another learner on the same device sees the advertisement too', async () => {
-  const first = visit({ shown: { ad, banners: [] } });
-  await screen.findByRole('dialog', { name: '每日打卡' });
-  first.unmount();
-  const userInfo = { ...detailWith().userInfo, id: 8 };
-  visit({ shown: { ad, banners: [] }, detail: { ...learner, userInfo } });
-  expect(await screen.findByRole('dialog', { name: '每日打卡' })).toBeVisible();
 });
 
 test('a banner leads to its page, and one that leads nowhere is a picture', async () => {
@@ -219,7 +230,7 @@ test('a banner leads to its page, and one that leads nowhere is a picture', asyn
 
 test('the prompt for a computer does not come back in a session once it was closed', async () => {
   const first = visit({ context: 'messenger' });
-  await userEvent.click(await screen.findByRole('button', { name: '知道了' }));
+  await userEvent.click(await screen.findByRole('button', { name: '不再提醒：电脑学习' }));
   expect(screen.queryByRole('region', { name: '电脑学习' })).toBeNull();
   first.unmount();
   visit({ context: 'messenger' });

@@ -1,30 +1,46 @@
 import { Link } from '@suite/kernel/router';
 import { Card, IconTile } from '@suite/ui';
+import { useState } from 'react';
 import { serviceIcons } from './icons';
 import css from './service-grid.module.css';
-import type { ServiceGroup } from './services';
+import type { Service } from './services';
 
-/** The entrances to all other pages, in groups. */
-export function ServiceGrid({ groups }: { groups: readonly ServiceGroup[] }) {
+/** Two rows. Further entrances wait behind the last one of them. */
+const SHOWN = 8;
+
+/** The entrances to all other pages. */
+export function ServiceGrid({ services }: { services: readonly Service[] }) {
+  const [all, setAll] = useState(false);
+  if (services.length === 0) return null;
+  const isWhole = all || services.length <= SHOWN;
+  return (
+    <Card title="常用服务">
+      <ul className={css.grid}>
+        {(isWhole ? services : services.slice(0, SHOWN - 1)).map(({ key, name, to }) => (
+          <li className={css.cell} key={to}>
+            <Link className={css.link} to={to}>
+              <Face icon={key} name={name} />
+            </Link>
+          </li>
+        ))}
+        {isWhole ? null : (
+          <li className={css.cell}>
+            <button type="button" className={css.link} onClick={() => setAll(true)}>
+              <Face icon="more" name="更多服务" />
+            </button>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function Face({ icon, name }: { icon: string; name: string }) {
+  const Icon = serviceIcons[icon];
   return (
     <>
-      {groups.map(({ title, tone, services }) => (
-        <Card title={title} key={title}>
-          <ul className={css.grid}>
-            {services.map(({ key, name, to }) => {
-              const Icon = serviceIcons[key];
-              return (
-                <li className={css.cell} key={to}>
-                  <Link className={css.link} to={to}>
-                    <IconTile className={css[tone]}>{Icon ? <Icon /> : null}</IconTile>
-                    <span className={css.name}>{name}</span>
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
-        </Card>
-      ))}
+      <IconTile className={css.icon}>{Icon ? <Icon /> : null}</IconTile>
+      <span className={css.name}>{name}</span>
     </>
   );
 }

@@ -9,92 +9,72 @@ export interface Service {
   to: string;
 }
 
-export interface ServiceGroup {
-  title: string;
-  tone: 'primary' | 'success' | 'warning';
-  services: Service[];
-}
-
 type HasPage = (to: string) => boolean;
 
-type Row = [key: string, name: string, to: string, isShown?: unknown];
+type Row = [key: string, name: string, to: string, isShown: unknown];
 
-const open = (rows: readonly Row[]): Service[] =>
-  rows.flatMap(([key, name, to, isShown = true]) => (isShown ? [{ key, name, to }] : []));
-
-/** Which study pages the learner needs: those of the reform course, those of the other courses, or both. */
+/**
+ * Which study pages the learner's courses have. With both kinds the entrances lead to those of the course that is
+ * studied now, and the pages themselves offer the other.
+ */
 function versions(detail: UserDetail, flags: PurchaseFlags | undefined) {
   const own = detail.courseList.filter(({ is_public }) => !is_public);
   const reform = !!flags?.is_buy_finance_reform || own.some(({ line }) => line === 'reform');
   const older = own.some(({ line }) => line !== 'reform' && line !== 'jingpin' && line !== 'zc');
-  return { reform, older, both: reform && older };
-}
-
-function studyRows(detail: UserDetail, flags: PurchaseFlags | undefined): Row[] {
-  const { reform, older, both } = versions(detail, flags);
-  const material = !detail.isMaterialEmpty;
-  const homework = !detail.isHomeworkEmpty;
-  const of = (name: string) => (both ? `财商${name}` : `学习${name}`);
-  return [
-    ['material', of('资料'), places.studyMaterialReform(), material && reform],
-    ['material', both ? '课程资料' : '学习资料', places.studyMaterial(), material && older],
-    ['task', of('任务'), places.studyTaskReform(), homework && reform],
-    ['task', both ? '课程任务' : '学习任务', places.studyTask(), homework && older],
-    ['practice', both ? '财商练习' : '答题练习', places.practiceReform(), reform],
-    ['practice', both ? '课程练习' : '答题练习', places.practice(), older],
-    ['clock', '每日打卡', places.checkIn(), isLearner(detail)],
-    ['class', '开班信息', places.classInfo(), reform || older],
-    ['notes', '视频笔记', places.notes(), isLearner(detail)],
-    ['trophy', '战队奖杯', places.teamTrophy({ id: detail.trophyId ?? 0 }), detail.trophyId !== null],
-    ['playback', '直播回放', places.playbackList(), isLearner(detail)],
-    ['link', '精选视频', places.videoLinks(), isLearner(detail)],
-  ];
-}
-
-function careRows(detail: UserDetail): Row[] {
-  const learner = isLearner(detail);
-  return [
-    ['contract', '我的合同', places.contracts(), learner],
-    ['diploma', '我的证书', places.diplomas(), graduatedLines(detail).length > 0],
-    ['reward', '学员奖励', places.coupon(), learner],
-    ['evaluate', '教师评价', places.evaluate(), learner && detail.teacherInfo],
-    ['survey', '服务评分', places.survey(), learner],
-  ];
+  return { any: reform || older, isReform: reform && !(older && detail.isJieke) };
 }
 
 /** The list of calculators; while no app has it, the mortgage calculator, which stands alone. */
 const counters = [places.counter(), places.mortgage()];
 
-/** A visitor has the account guide among the free trials instead, and finds the videos here. */
-const toolRows = (detail: UserDetail, canUse: Flag, hasPage: HasPage): Row[] => [
-  ['counter', '理财计算器', counters.find(hasPage) ?? '', canUse],
-  ['link', '精选视频', places.videoLinks(), !isLearner(detail)],
-  ['calendar', '打新日历', places.newShares()],
-  ['market', '市场工具', places.marketTools()],
-  ['account', '开户指引', places.openAccount(), isLearner(detail)],
-];
-
 /** Opens this week's book on the page of study materials. */
-export function bookLink(detail: UserDetail, flags: PurchaseFlags | undefined): string {
-  const page = versions(detail, flags).reform ? places.studyMaterialReform : places.studyMaterial;
-  return page({ tab: 'book', bookId: detail.chaiBookInfo?.id });
-}
+const bookLink = (bookId: number, isReform: boolean): string =>
+  (isReform ? places.studyMaterialReform : places.studyMaterial)({ tab: 'book', bookId });
 
-/** The entrances that fit what the learner has bought, as far as an app has their pages. */
-export function serviceGroups(
+/** The entrances that fit what the learner has bought, as far as an app has their pages; the most used come first. */
+export function servicesFor(
   detail: UserDetail,
   flags: PurchaseFlags | undefined,
   canUse: Flag,
   hasPage: HasPage,
-): ServiceGroup[] {
-  const groups: ServiceGroup[] = [
-    { title: '学习', tone: 'primary', services: open(studyRows(detail, flags)) },
-    { title: '服务', tone: 'success', services: open(careRows(detail)) },
-    { title: '工具', tone: 'warning', services: open(toolRows(detail, canUse, hasPage)) },
+): Service[] {
+  const { any, isReform } = versions(detail, flags);
+  const learner = isLearner(detail);
+  const graduated = graduatedLines(detail).length > 0;
+  const { chaiBookInfo: book, trophyId } = detail;
+  const rows: Row[] = [
+    ['manage', '管理课程', places.manageCourse(), learner && detail.isGlBuy],
+    [
+      'material',
+      '学习资料',
+      isReform ? places.studyMaterialReform() : places.studyMaterial(),
+      any && !detail.isMaterialEmpty,
+    ],
+    [
+      'task',
+      '学习任务',
+      isReform ? places.studyTaskReform() : places.studyTask(),
+      any && !detail.isHomeworkEmpty,
+    ],
+    ['practice', '答题练习', isReform ? places.practiceReform() : places.practice(), any],
+    ['clock', '每日打卡', places.checkIn(), learner],
+    ['diploma', '我的证书', places.diplomas(), graduated],
+    ['certificate', '申请证书', places.certificateHome(), graduated],
+    ['notes', '视频笔记', places.notes(), learner],
+    ['book', '本周拆书', book ? bookLink(book.id, isReform) : '', book],
+    ['contract', '我的合同', places.contracts(), learner],
+    ['counter', '理财计算器', counters.find(hasPage) ?? '', canUse],
+    ['calendar', '打新日历', places.newShares(), true],
+    ['market', '市场工具', places.marketTools(), true],
+    ['class', '开班信息', places.classInfo(), any],
+    ['playback', '直播回放', places.playbackList(), learner],
+    ['link', '精选视频', places.videoLinks(), true],
+    ['reward', '学员奖励', places.coupon(), learner],
+    ['evaluate', '教师评价', places.evaluate(), learner && detail.teacherInfo],
+    ['survey', '服务评分', places.survey(), learner],
+    ['trophy', '战队奖杯', places.teamTrophy({ id: trophyId ?? 0 }), trophyId !== null],
+    // A visitor finds the guide among the free trials.
+    ['account', '开户指引', places.openAccount(), learner],
   ];
-  const live = groups.map((group) => ({
-    ...group,
-    services: group.services.filter(({ to }) => hasPage(to)),
-  }));
-  return live.filter(({ services }) => services.length > 0);
+  return rows.flatMap(([key, name, to, isShown]) => (isShown && hasPage(to) ? [{ key, name, to }] : []));
 }

@@ -4,6 +4,8 @@ import type { LatestEntrance, OwnedCourse, PurchaseFlags, UserDetail } from '@su
 export const detailWith = (part: Partial<UserDetail> = {}): UserDetail => ({
   isBuy: 0,
   isZcBuy: 0,
+  isGlBuy: 0,
+  isCyjBuy: 0,
   userInfo: {
     id: 7,
     opid: 'o7',

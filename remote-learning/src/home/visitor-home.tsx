@@ -1,11 +1,13 @@
 import { canUseCounter, latestEntrance, useCall, type Banner, type UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { BannerStrip } from './banner-strip';
+import { ClassCard } from './class-card';
 import { MyCourses } from './my-courses';
 import { NextCard } from './next-card';
 import { Notices } from './notices';
+import { ProductCard, productOf } from './product-card';
 import { ServiceGrid } from './service-grid';
-import { serviceGroups } from './services';
+import { servicesFor } from './services';
 import { Trials, Welcome } from './welcome';
 import { courseTabs } from './what-to-show';
 
@@ -14,22 +16,24 @@ interface VisitorHomeProps {
   banners: readonly Banner[];
 }
 
-/** The personal center of a visitor who has bought no course: an invitation, and everything that is free. */
+/** The personal center without a course: another product that is bought, or else an invitation to try. */
 export function VisitorHome({ detail, banners }: VisitorHomeProps) {
   const { data: entrance } = useCall(latestEntrance, undefined, { staleTime: 5000 });
   const { data: counter } = useCall(canUseCounter, undefined);
+  const product = productOf(detail);
   return (
     <>
-      <Welcome />
+      {product ? <ProductCard product={product} /> : <Welcome />}
       <Notices detail={detail} />
-      <Trials />
+      {product ? null : <Trials />}
+      {product ? <ClassCard detail={detail} /> : null}
       {entrance ? (
         <NextCard next={{ kind: 'continue', entrance }} apart />
       ) : (
         <MyCourses tabs={courseTabs(detail)} first={undefined} />
       )}
       <BannerStrip banners={banners} />
-      <ServiceGrid groups={serviceGroups(detail, undefined, counter?.canUse ?? 0, platform().hasPage)} />
+      <ServiceGrid services={servicesFor(detail, undefined, counter?.canUse ?? 0, platform().hasPage)} />
     </>
   );
 }

@@ -6,14 +6,11 @@ import {
   courseTabs,
   firstTab,
   graduatedLines,
-  isAdDue,
   isLearner,
   nextStep,
-  noticesFor,
   recommendedLine,
   showsToday,
   wantsPcPrompt,
-  type NoticeKind,
 } from './what-to-show';
 
 const open = courseWith({ course_id: 308, line: 'finance', is_public: 1, progress: 0 });
@@ -35,34 +32,6 @@ test.each<[Partial<UserDetail>, CourseLine[]]>([
   [{ isTzzhBiye: 1, isHyfxBiye: 1, isJPBiye: 1 }, ['investment', 'industry', 'jingpin']],
 ])('%j means graduated from %j', (part, lines) => {
   expect(graduatedLines(detailWith(part))).toEqual(lines);
-});
-
-const toSign = { id: 3, contract_name: '合同', is_signed: 0, is_show_notice: 1 } as const;
-const older = { ...detailWith().userInfo, version_id: 1 };
-const told = { isBuy: 1, seenActs: ['card'] } as const;
-
-test.each<[string, Partial<UserDetail>, NoticeKind[]]>([
-  ['nothing is bought', {}, []],
-  ['a contract waits', { ...told, seenActs: ['card'], contractInfo: toSign }, ['sign']],
-  ['its notice was closed', { contractInfo: { ...toSign, is_show_notice: 0 } }, []],
-  ['it is signed', { contractInfo: { ...toSign, is_signed: 1 } }, []],
-  ['the staff opened the account', { isBuy: 1, isTemporary: 1 }, ['information']],
-  ['an exam is open', { paperId: 9 }, ['exam']],
-  ['the card is new', { isBuy: 1 }, ['card']],
-  ['the card was seen', { isBuy: 1, seenActs: ['card'] }, []],
-  ['a course is over', { isBuy: 1, isJieke: 1, seenActs: ['card'] }, ['graduate']],
-  ['the congratulation was seen', { isBuy: 1, isJieke: 1, seenActs: ['card', 'graduate'] }, []],
-  ['the course is of an older version', { isBuy: 1, userInfo: older, seenActs: ['card'] }, ['upgrade']],
-  ['the offer was seen', { isBuy: 1, userInfo: older, seenActs: ['card', 'upgrade'] }, []],
-  ['the older course is over', { isBuy: 1, isBiye: 1, userInfo: older, seenActs: ['card', 'graduate'] }, []],
-  ['nothing is bought of the older version', { userInfo: older }, []],
-  [
-    'everything comes together',
-    { isBuy: 1, contractInfo: toSign, paperId: 9, isSyBiye: 1, userInfo: older },
-    ['sign', 'exam', 'graduate', 'upgrade', 'card'],
-  ],
-])('when %s', (_, part, kinds) => {
-  expect(noticesFor(detailWith(part))).toEqual(kinds);
 });
 
 describe('the next step', () => {
@@ -174,18 +143,6 @@ test.each<[Partial<UserDetail>, Partial<typeof noFlags>, CourseLine | undefined]
 
 test('no course is recommended before the purchases are known', () => {
   expect(recommendedLine(detailWith({ isBiye: 1 }))).toBeUndefined();
-});
-
-const ad = { id: 1, title: '打卡', image: '/ad.svg', link: '' };
-
-test.each([
-  [ad, '2026-03-10', true],
-  [ad, null, true],
-  [ad, '2026-03-11', false],
-  [null, null, false],
-  [undefined, null, false],
-])('an advertisement %j that was shown on %s is due: %s', (one, shownOn, isDue) => {
-  expect(isAdDue(one, '2026-03-11', shownOn)).toBe(isDue);
 });
 
 test.each([

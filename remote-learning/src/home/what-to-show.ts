@@ -1,13 +1,10 @@
-import {
-  limit,
-  type Banner,
-  type ClassInfo,
-  type CourseLine,
-  type Day,
-  type LatestEntrance,
-  type OwnedCourse,
-  type PurchaseFlags,
-  type UserDetail,
+import type {
+  ClassInfo,
+  CourseLine,
+  LatestEntrance,
+  OwnedCourse,
+  PurchaseFlags,
+  UserDetail,
 } from '@suite/api';
 import type { Context } from '@suite/kernel';
 import { lineName } from './line-name';
@@ -28,26 +25,6 @@ const graduations = [
 /** The course lines from which the learner has graduated. */
 export const graduatedLines = (detail: UserDetail): CourseLine[] =>
   graduations.flatMap(([flag, line]) => (detail[flag] ? [line] : []));
-
-/** The kinds of notices at the top of the page. */
-export type NoticeKind = 'sign' | 'information' | 'exam' | 'graduate' | 'upgrade' | 'card';
-
-/** The notices that are due, the most urgent first; news that the learner has seen are left out. */
-export function noticesFor(detail: UserDetail): NoticeKind[] {
-  const { contractInfo, isTemporary, paperId, seenActs, userInfo, isBuy, isBiye } = detail;
-  const learner = isLearner(detail);
-  const wanted: [NoticeKind, boolean][] = [
-    ['sign', !!contractInfo && !contractInfo.is_signed && !!contractInfo.is_show_notice],
-    ['information', !!isTemporary],
-    ['exam', paperId !== null],
-    ['graduate', graduatedLines(detail).length > 0 && !seenActs.includes('graduate')],
-    ['upgrade', canUpgrade(isBuy, userInfo.version_id) && !isBiye && !seenActs.includes('upgrade')],
-    ['card', learner && !isTemporary && !seenActs.includes('card')],
-  ];
-  return wanted.flatMap(([kind, isDue]) => (isDue ? [kind] : []));
-}
-
-const canUpgrade = (isBuy: UserDetail['isBuy'], version: number) => !!isBuy && version < limit.latestVersion;
 
 /** The next lesson: continue, review, or start a course. */
 export type Next =
@@ -136,10 +113,6 @@ export function recommendedLine(detail: UserDetail, flags?: PurchaseFlags): Cour
   ];
   return path.find(([, isReady, isBought]) => isReady && !isBought)?.[0];
 }
-
-/** Whether the advertisement is due: it opens by itself once a day. */
-export const isAdDue = (ad: Banner | null | undefined, today: Day, shownOn: unknown): ad is Banner =>
-  !!ad && shownOn !== today;
 
 /** Whether to suggest studying on a computer: to learners in the browser or messenger of a phone. */
 export const wantsPcPrompt = (detail: UserDetail, context: Context, wasClosed: boolean): boolean =>

@@ -1,7 +1,6 @@
-import { get, getList, post } from './call';
+import { get, getList } from './call';
 import type { CourseLine, Day } from './entities/basic';
 import type { CategoryTree } from './entities/course';
-import type { LatestEntrance, UserAct } from './entities/user-detail';
 import type { UserCard } from './entities/user-profile';
 import type { VideoInfo } from './entities/video-info';
 import type { CategoryParams, VideoInfoParams } from './video';
@@ -16,10 +15,6 @@ export interface Zheng {
 }
 
 export const userCard = get<void, UserCard>('/user/Card');
-/** Remembers that the learner has been told. */
-export const upUserAct = post<{ act: UserAct }, null>('/user/UpUserAct');
 export const zhengInfo = getList<void, Zheng>('/Zheng/getZhengInfo');
-/** Null before the first video. */
-export const latestEntrance = get<void, LatestEntrance | null>('/v3/latest-entrance');
 export const publicCategory = get<CategoryParams, CategoryTree>('/v3/category-public');
 export const publicVideo = get<VideoInfoParams, VideoInfo>('/v3/video-public');

@@ -15,7 +15,6 @@ import type {
   VideoTest,
   VideoTestParams,
 } from './entities/test';
-import type { PurchaseFlags } from './entities/user-detail';
 import type { VideoRecord, VideoRecordParams } from './entities/video';
 import type { VideoInfo } from './entities/video-info';
 import type { CategoryParams, VideoInfoParams } from './video';
@@ -32,7 +31,6 @@ export interface ReformExamParams {
   juan_id?: number;
 }
 
-export const isBuyCourse = get<void, PurchaseFlags>('/v3/study/isBuyCourse');
 export const reformCourseList = getList<void, MenuNode>('/v3/reformStudy/getCourseList');
 /** Null before the first video. */
 export const reformLastVideoInfo = get<void, VideoInfo | null>('/v3/reformStudy/getLastVideoInfo');

@@ -1,6 +1,6 @@
 import { get, getList, post } from './call';
 import type { Choice, Flag } from './entities/basic';
-import type { UserDetail } from './entities/user-detail';
+import type { LatestEntrance, PurchaseFlags, UserAct, UserDetail } from './entities/user-detail';
 import type { StudentExt, StudentInfos } from './entities/user-profile';
 
 export interface Banner {
@@ -30,7 +30,12 @@ export interface BlackWords {
 }
 
 export const userDetail = get<void, UserDetail>('/Index/index');
+export const isBuyCourse = get<void, PurchaseFlags>('/v3/study/isBuyCourse');
+/** Null before the first video. */
+export const latestEntrance = get<void, LatestEntrance | null>('/v3/latest-entrance');
 export const banners = get<void, Banners>('/Index/banners');
+/** Remembers that the learner has been told. */
+export const upUserAct = post<{ act: UserAct }, null>('/user/UpUserAct');
 export const isContractSigned = get<void, { is_signed: Flag }>('/contracts/isSigned');
 export const canUseCounter = get<void, { canUse: Flag }>('/User/canUseCounter');
 export const education = getList<void, Choice>('/user/education');

@@ -42,6 +42,10 @@ export interface UserDetail {
   /** The finance course, in either version, is bought. */
   isBuy: Flag;
   isZcBuy: Flag;
+  /** The management course is bought. */
+  isGlBuy: Flag;
+  /** The tools are bought. */
+  isCyjBuy: Flag;
   userInfo: Learner;
   /** Null until a class is chosen. */
   splitInfosData: ClassInfo | null;

@@ -10,6 +10,7 @@ export * from './list/evaluation';
 export * from './list/exam';
 export * from './list/lessons';
 export * from './list/login';
+export * from './list/manage';
 export * from './list/manuals';
 export * from './list/materials';
 export * from './list/open-video';

@@ -17,7 +17,16 @@ export interface TextAreaProps {
 }
 
 /** Several lines of text. */
-export function TextArea({ label, value, onChange, maxLength, rows = 4, error, required, ...input }: TextAreaProps) {
+export function TextArea({
+  label,
+  value,
+  onChange,
+  maxLength,
+  rows = 4,
+  error,
+  required,
+  ...input
+}: TextAreaProps) {
   const id = useId();
   return (
     <div className={css.area}>

@@ -26,20 +26,20 @@ export function SmsCodeField({ purpose, value, onChange, onSend, error }: SmsCod
   };
   return (
     <div ref={field}>
-    <Field
-      label="验证码"
-      value={value}
-      onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, 6))}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      placeholder="6 位数字"
-      error={error}
-      action={
-        <Button type="link" size="small" disabled={left > 0} onClick={send}>
-          {left > 0 ? `${left} 秒后重发` : '获取验证码'}
-        </Button>
-      }
-    />
+      <Field
+        label="验证码"
+        value={value}
+        onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, 6))}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="6 位数字"
+        error={error}
+        action={
+          <Button type="link" size="small" disabled={left > 0} onClick={send}>
+            {left > 0 ? `${left} 秒后重发` : '获取验证码'}
+          </Button>
+        }
+      />
     </div>
   );
 }

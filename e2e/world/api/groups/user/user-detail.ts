@@ -8,6 +8,8 @@ const nothingYet: Omit<
   UserDetail,
   | 'isBuy'
   | 'isZcBuy'
+  | 'isGlBuy'
+  | 'isCyjBuy'
   | 'userInfo'
   | 'isTemporary'
   | 'userVideoVersionIsNew'
@@ -54,6 +56,8 @@ export const userDetailHandler = handle(userDetail, async ({ db, now, learner, w
     ...nothingYet,
     isBuy: flag(!!of('finance') || !!of('reform')),
     isZcBuy: flag(!!of('zc')),
+    isGlBuy: flag(!!of('management')),
+    isCyjBuy: flag(!!of('tools')),
     userInfo: await learnerFor(db, learner),
     isBiye: graduated('finance'),
     isJieke: graduated('reform'),

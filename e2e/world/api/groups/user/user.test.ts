@@ -25,7 +25,8 @@ test.each<[string, Partial<UserDetail>]>([
   ['failed-test', { isBuy: 1, userVideoVersionIsNew: 0 }],
   ['graduated', { isBuy: 1, isBiye: 1, isJieke: 0, isSyBiye: 1, isTzzhBiye: 0 }],
   ['premium', { isBuy: 1, isZcBuy: 1, isJieke: 1, isSyBiye: 1, isTzzhBiye: 1, isHyfxBiye: 0, isJPBiye: 0 }],
-  ['tools-buyer', { isBuy: 0 }],
+  ['tools-buyer', { isBuy: 0, isGlBuy: 0, isCyjBuy: 1 }],
+  ['manage-new', { isBuy: 0, isGlBuy: 1, isCyjBuy: 0 }],
   ['empty', { isBuy: 1, isTemporary: 1 }],
 ])('the detail of %s', async (person, part) => {
   expect(await detailOf(person)).toMatchObject(part);

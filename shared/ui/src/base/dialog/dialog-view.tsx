@@ -85,9 +85,7 @@ export function DialogView({
             {agreement.text}
           </Checkbox>
         ) : null}
-        <div className={css.buttons}>
-          {buttons}
-        </div>
+        <div className={css.buttons}>{buttons}</div>
       </div>
     </div>
   );

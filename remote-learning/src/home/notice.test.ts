@@ -1,0 +1,42 @@
+import type { UserDetail } from '@suite/api';
+import { noticesFor } from './notice';
+import { detailWith } from './testing';
+
+const toSign = { id: 3, contract_name: '合同', is_signed: 0, is_show_notice: 1 } as const;
+const older = { ...detailWith().userInfo, version_id: 1 };
+const told = { isBuy: 1, seenActs: ['card'] } as const;
+
+test.each<[string, Partial<UserDetail>, string[]]>([
+  ['nothing is bought', {}, []],
+  ['a contract waits', { ...told, seenActs: ['card'], contractInfo: toSign }, ['sign']],
+  ['its notice was closed', { contractInfo: { ...toSign, is_show_notice: 0 } }, []],
+  ['it is signed', { contractInfo: { ...toSign, is_signed: 1 } }, []],
+  ['the staff opened the account', { isBuy: 1, isTemporary: 1 }, ['information']],
+  ['an exam is open', { paperId: 9 }, ['exam']],
+  ['the card is new', { isBuy: 1 }, ['card']],
+  ['the card was seen', { isBuy: 1, seenActs: ['card'] }, []],
+  ['a course is over', { isBuy: 1, isJieke: 1, seenActs: ['card'] }, ['graduate']],
+  ['the congratulation was seen', { isBuy: 1, isJieke: 1, seenActs: ['card', 'graduate'] }, []],
+  ['the course is of an older version', { isBuy: 1, userInfo: older, seenActs: ['card'] }, ['upgrade']],
+  ['the offer was seen', { isBuy: 1, userInfo: older, seenActs: ['card', 'upgrade'] }, []],
+  ['the older course is over', { isBuy: 1, isBiye: 1, userInfo: older, seenActs: ['card', 'graduate'] }, []],
+  ['nothing is bought of the older version', { userInfo: older }, []],
+  [
+    'everything comes together',
+    { isBuy: 1, contractInfo: toSign, paperId: 9, isSyBiye: 1, userInfo: older },
+    ['sign', 'exam', 'graduate', 'upgrade', 'card'],
+  ],
+])('when %s', (_, part, keys) => {
+  expect(noticesFor({ detail: detailWith(part) }).map(({ key }) => key)).toEqual(keys);
+});
+
+test('a notice names the step that it asks for', () => {
+  const due = noticesFor({
+    detail: detailWith({ isBuy: 1, isTemporary: 1, contractInfo: toSign, paperId: 9 }),
+  });
+  expect(due.map(({ action, to }) => [action, to])).toEqual([
+    ['去签署', '/sign-contract/3'],
+    ['去填写', '/fill-information'],
+    ['去考试', '/exam?paper_id=9'],
+  ]);
+});
