@@ -78,7 +78,7 @@ test('after a failed chapter test the learner is led to another try, after a pas
   await expect(page).toHaveURL(/#\/chapter-test\/30102$/);
   await page.goto('#/chapter-test-analysis/30101');
   await expect(page.getByRole('region', { name: '最近一次测试' })).toContainText('已通过');
-  await page.getByRole('button', { name: '返回本章' }).click();
+  await page.getByRole('button', { name: '继续学习' }).click();
   await expect(page).toHaveURL(/#\/chapter\/30101$/);
 });
 

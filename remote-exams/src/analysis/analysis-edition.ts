@@ -18,17 +18,21 @@ export interface AnalysisEdition {
   /** Of the drafts of the tests themselves. */
   scope: string;
   testPlace: Place<'chapterId'>;
+  /** Where the learner goes on after a test that was passed. */
+  pageAfter: (chapterId: number) => string;
   result: (asked: ChapterTestParams) => ReturnType<typeof queryOf<ChapterTestParams, AnyTestResult | null>>;
 }
 
 export const olderTests: AnalysisEdition = {
   scope: chapterScopes.older,
   testPlace: places.chapterTest,
+  pageAfter: (chapterId) => places.chapter({ chapterId, isPast: 1 }),
   result: (asked) => queryOf(chapterTestResult, asked),
 };
 
 export const reformTests: AnalysisEdition = {
   scope: chapterScopes.reform,
   testPlace: places.chapterTestReform,
+  pageAfter: (pastId) => places.videoReform({ pastId }),
   result: (asked) => queryOf(reformChapterTestResult, asked),
 };

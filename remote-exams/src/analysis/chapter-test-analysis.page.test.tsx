@@ -101,7 +101,7 @@ test('a learner who failed is led to another try', async () => {
 test('a learner who passed goes on with the chapter, even if the device remembers another pass score', async () => {
   localStorage.setItem('pass_chapter_score', '100');
   visit({ ...older, is_pass: 1, score: 75 });
-  await userEvent.click(await screen.findByRole('button', { name: '返回本章' }));
+  await userEvent.click(await screen.findByRole('button', { name: '继续学习' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/chapter/3');
 });
 

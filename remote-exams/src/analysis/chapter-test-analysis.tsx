@@ -1,5 +1,4 @@
 import { platform, useQuery } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
@@ -26,7 +25,11 @@ export function ChapterTestAnalysis({ edition }: { edition: AnalysisEdition }) {
   useHandedIn(`${edition.scope}-${chapterId}`, result ? [result.record_id] : undefined);
   return (
     <Page
-      footer={result ? <Next outcome={outcomeOf(result)} test={test} chapterId={chapterId} /> : undefined}
+      footer={
+        result ? (
+          <Next outcome={outcomeOf(result)} test={test} after={edition.pageAfter(chapterId)} />
+        ) : undefined
+      }
     >
       <Loaded
         query={query}
@@ -71,15 +74,16 @@ interface NextProps {
   outcome: Outcome;
   /** Address of the test itself. */
   test: string;
-  chapterId: number;
+  /** Address at which the course continues. */
+  after: string;
 }
 
-/** Leads back to the chapter after a pass, and to another try otherwise. */
-function Next({ outcome, test, chapterId }: NextProps) {
+/** Leads on to the next lesson after a pass, and to another try otherwise. */
+function Next({ outcome, test, after }: NextProps) {
   const passed = verdictOf(outcome) === 'passed';
   return (
-    <Button block onClick={() => platform().navigate(passed ? places.chapter({ chapterId }) : test)}>
-      {passed ? '返回本章' : '再测一次'}
+    <Button block onClick={() => platform().navigate(passed ? after : test)}>
+      {passed ? '继续学习' : '再测一次'}
     </Button>
   );
 }

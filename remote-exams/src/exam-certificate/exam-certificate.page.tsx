@@ -2,7 +2,7 @@ import { paperInfo, useCall, userDetail, type ExamCertificateInfo, type Paper } 
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Loaded } from '@suite/ui';
+import { Loaded, PageTitle } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
@@ -111,7 +111,7 @@ function NotYet({ paper }: { paper: Paper }) {
 function NoExam() {
   return (
     <>
-      <h1 className={css.plain}>考试证书</h1>
+      <PageTitle className={css.plain}>考试证书</PageTitle>
       <Empty
         text="还没有向您开放的考试。课程的最后一周开放考试，通过后即可获得证书"
         action={

@@ -52,10 +52,11 @@ test('a practised unit shows its best and its last score, its history and anothe
   );
 });
 
-test('a draft can be gone on with, from the top and from its unit', async () => {
+test('a draft is listed once, at the top, and can be gone on with there', async () => {
   visit();
   const drafts = within(await screen.findByRole('region', { name: '继续作答' }));
   expect(drafts.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getAllByText('保险与保障')).toHaveLength(1);
   const card = await cardOf('保险与保障');
   expect(card.getByText('未交卷')).toBeVisible();
   expect(card.getByRole('link', { name: /继续作答/ })).toHaveAttribute(
@@ -75,11 +76,11 @@ test('a unit without papers has no history, and one that is not open yet leads n
   expect(locked.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the summary counts practised units, papers and drafts', async () => {
+test('the summary counts practised units as the course below it does, papers and drafts', async () => {
   visit();
   await cardOf('现金与信用');
   const value = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-  expect([value('已练单元'), value('完成试卷'), value('待完成')]).toEqual(['1/3', '2', '1']);
+  expect([value('已练单元'), value('完成试卷'), value('未交卷')]).toEqual(['1/4', '2', '1']);
 });
 
 test('the older list asks its own call and leads to its own papers', async () => {

@@ -2,9 +2,9 @@ import { useCall, userDetail, type AnswerUnit } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Hero, Loaded, Section, Stats } from '@suite/ui';
-import { Button, Cell, CellGroup, Empty, Page, Skeleton } from '@suite/ui/base';
+import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './answer-system.module.css';
-import { IconPen, PicturePractice } from './icons';
+import { PicturePractice } from './icons';
 import type { PracticeEdition } from './practice-edition';
 import { UnitCard } from './unit-card';
 import { byCourse, progressOf, stateOf } from './units';
@@ -42,36 +42,25 @@ function NoUnits({ edition: { other } }: { edition: PracticeEdition }) {
   );
 }
 
-const draftsOf = (units: readonly AnswerUnit[]) => units.filter((unit) => stateOf(unit) === 'draft');
-
+/** Each unit once: those with an open paper first, the others under their course. */
 function Units({ units, edition }: { units: readonly AnswerUnit[]; edition: PracticeEdition }) {
-  const drafts = draftsOf(units);
+  const courses = byCourse(units);
+  const card = (unit: AnswerUnit, own: readonly AnswerUnit[]) => (
+    <UnitCard key={unit.unit_id} unit={unit} number={own.indexOf(unit) + 1} edition={edition} />
+  );
+  const isDraft = (unit: AnswerUnit) => stateOf(unit) === 'draft';
   return (
     <>
-      {drafts.length > 0 ? (
-        <CellGroup title="继续作答">
-          {drafts.map(({ unit_id, unit_name, course_name }) => (
-            <Cell
-              key={unit_id}
-              icon={<IconPen />}
-              title={unit_name}
-              label={course_name}
-              to={edition.paperPlace({ unitId: unit_id })}
-            />
-          ))}
-        </CellGroup>
+      {units.some(isDraft) ? (
+        <Section title="继续作答">
+          <ul className={css.list}>
+            {courses.map(({ units: own }) => own.filter(isDraft).map((unit) => card(unit, own)))}
+          </ul>
+        </Section>
       ) : null}
-      {byCourse(units).map((group) => (
-        <Section
-          key={group.course}
-          title={group.course}
-          extra={`已练 ${progressOf(group.units).done}/${group.units.length}`}
-        >
-          <ol className={css.list}>
-            {group.units.map((unit, at) => (
-              <UnitCard key={unit.unit_id} unit={unit} number={at + 1} edition={edition} />
-            ))}
-          </ol>
+      {courses.map(({ course, units: own }) => (
+        <Section key={course} title={course} extra={`已练 ${progressOf(own).done}/${own.length}`}>
+          <ol className={css.list}>{own.filter((unit) => !isDraft(unit)).map((unit) => card(unit, own))}</ol>
         </Section>
       ))}
     </>
@@ -86,11 +75,11 @@ function Summary({ units }: { units: readonly AnswerUnit[] | undefined }) {
       </div>
     );
   if (units.length === 0) return null;
-  const { done, open, papers } = progressOf(units);
+  const { done, drafts, papers } = progressOf(units);
   const numbers = [
-    { name: '已练单元', value: `${done}/${open}` },
+    { name: '已练单元', value: `${done}/${units.length}` },
     { name: '完成试卷', value: papers },
-    { name: '待完成', value: draftsOf(units).length },
+    { name: '未交卷', value: drafts },
   ];
   return (
     <div className={css.summary}>

@@ -1,6 +1,6 @@
 import type { JuanBrief, JuanHistory } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { IconArrow, Tag } from '@suite/ui';
+import { IconArrow, Tag, PageTitle } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import { minuteText, scoreText, spanText } from '@suite/features/result';
 import css from './history-list.module.css';
@@ -19,7 +19,7 @@ export function HistoryList({ history: { list, juan }, to }: HistoryListProps) {
     return (
       <>
         <header className={css.head}>
-          <h1 className={css.title}>历史试卷</h1>
+          <PageTitle className={css.title}>历史试卷</PageTitle>
         </header>
         <Empty text="这个单元还没有交过卷，完成一次练习后可以在这里回看" />
       </>

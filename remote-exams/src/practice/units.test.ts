@@ -59,12 +59,12 @@ test('a course in which there is something to do comes before one that is finish
   expect(byCourse([finished, current]).map(({ course }) => course)).toEqual(['投资课', '财商训练营']);
 });
 
-test('the practised units are never more than the open ones', () => {
+test('practised units and drafts are units of the list', () => {
   fc.assert(
     fc.property(units, (list) => {
-      const { done, open } = progressOf(list);
-      expect(done).toBeLessThanOrEqual(open);
-      expect(open).toBeLessThanOrEqual(list.length);
+      const { done, drafts } = progressOf(list);
+      expect(done).toBe(list.filter(({ juan_count }) => juan_count > 0).length);
+      expect(drafts).toBe(list.filter(({ has_draft }) => has_draft === 1).length);
     }),
   );
 });

@@ -33,15 +33,15 @@ export function byCourse(units: readonly AnswerUnit[]): CourseUnits[] {
 /** The learner's progress over several units. */
 export interface Progress {
   done: number;
-  /** Units that are not locked. */
-  open: number;
+  /** Units with an open paper. */
+  drafts: number;
   papers: number;
 }
 
 /** Sums up the progress over a list of units. */
 export const progressOf = (units: readonly AnswerUnit[]): Progress => ({
   done: units.filter(({ juan_count }) => juan_count > 0).length,
-  open: units.filter((unit) => stateOf(unit) !== 'locked').length,
+  drafts: units.filter((unit) => stateOf(unit) === 'draft').length,
   papers: units.reduce((sum, { juan_count }) => sum + juan_count, 0),
 });
 

@@ -24,6 +24,8 @@ export interface SummaryTestEdition {
   chapterTestPlace: Place<'chapterId'>;
   /** Where the course is watched. */
   player: string;
+  /** Where the learner goes on after a test that was passed. */
+  pageAfter: (videoId: number, chapterId: number | undefined) => string;
   read: (params: VideoTestParams) => Promise<AnyVideoTest>;
   send: Call<SubmitVideoTestParams, UserAnswer>;
   /** A unit has no test of its own: its practice paper is opened instead. */
@@ -34,6 +36,9 @@ export const olderSummaryTests: SummaryTestEdition = {
   scope: 'video-test',
   chapterTestPlace: places.chapterTest,
   player: places.video(),
+  // Several courses share these tests: the page of the chapter knows the course's player.
+  pageAfter: (afterId, chapterId) =>
+    chapterId ? places.chapter({ chapterId, afterId }) : places.video({ afterId }),
   read: videoTest,
   send: submitVideoTest,
   papers: olderPapers,
@@ -43,6 +48,7 @@ export const reformSummaryTests: SummaryTestEdition = {
   scope: 'video-test-reform',
   chapterTestPlace: places.chapterTestReform,
   player: places.videoReform(),
+  pageAfter: (afterId) => places.videoReform({ afterId }),
   read: reformVideoTest,
   send: submitReformVideoTest,
   papers: reformPapers,

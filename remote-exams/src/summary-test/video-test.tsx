@@ -49,6 +49,7 @@ export function VideoTest({ edition, videoId, chapterId }: VideoTestProps) {
         test={test}
         result={result}
         course={chapterId ? places.chapter({ chapterId }) : edition.player}
+        after={edition.pageAfter(videoId, chapterId)}
         onAgain={() => setAsked(record_id)}
       />
     );
@@ -64,17 +65,22 @@ export function VideoTest({ edition, videoId, chapterId }: VideoTestProps) {
 interface LastResultProps {
   test: AnyVideoTest;
   result: NonNullable<AnyVideoTest['result']>;
-  /** Address at which the course continues. */
+  /** Address of the course. */
   course: string;
+  /** Address at which the course continues once the test is passed. */
+  after: string;
   onAgain: () => void;
 }
 
-function LastResult({ test: { video_info }, result, course, onAgain }: LastResultProps) {
+function LastResult({ test: { video_info }, result, course, after, onAgain }: LastResultProps) {
   const questions = questionsOf(result);
   const outcome = testOutcome(result, questions, video_info.pass_score);
   const again = { text: '再测一次', onClick: onAgain };
-  const goOn = { text: '继续学习', onClick: () => platform().navigate(course) };
   const passed = verdictOf(outcome) === 'passed';
+  const goOn = {
+    text: passed ? '继续学习' : '返回课程',
+    onClick: () => platform().navigate(passed ? after : course),
+  };
   return (
     <ResultPage
       name={video_info.video_name}

@@ -2,7 +2,7 @@ import { checkInStatistics, useCall, type CheckInDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Link } from '@suite/kernel/router';
-import { Card, IconArrow, Loaded, Stats } from '@suite/ui';
+import { Card, IconArrow, Loaded, Stats, PageTitle } from '@suite/ui';
 import { monthOf, dayAt } from '@suite/kernel/time';
 import { Failed, Page, Skeleton } from '@suite/ui/base';
 import { useEffect } from 'react';
@@ -24,7 +24,7 @@ export default function UserClockPage() {
   return (
     <Page>
       <header className={css.hero}>
-        <h1 className={css.title}>每日打卡</h1>
+        <PageTitle className={css.title}>每日打卡</PageTitle>
         <p className={css.streak}>
           <IconFlame className={css.flame} />
           <span>

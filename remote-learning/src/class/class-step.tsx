@@ -9,6 +9,7 @@ import { callsOf, type ClassLine } from './class-lines';
 import type { ClassState } from './class-state';
 import { Prepared } from './prepared';
 import { RestCard, ResumeCard } from './rest-cards';
+import { Timetable } from './timetable';
 import type { ClassCalls } from './use-class-calls';
 import { WeekdayDays } from './weekday-days';
 
@@ -52,6 +53,7 @@ export function ClassStep({ line, state, calls, chosen, onChoose }: ClassStepPro
           {state.step === 'prepared' ? (
             <Prepared info={state.info} onCancel={choosing && calls.cancel} />
           ) : null}
+          {state.step === 'studying' ? <Timetable line={line} info={state.info} /> : null}
           {state.step === 'studying' && rest ? <RestCard rest={rest} onConfirm={calls.confirm} /> : null}
           {state.step === 'resting' && rest ? <ResumeCard rest={rest} onConfirm={calls.confirm} /> : null}
           {state.step === 'finished' ? (

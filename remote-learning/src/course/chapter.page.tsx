@@ -1,5 +1,6 @@
 import { studyStatus, useCall, userDetail } from '@suite/api';
 import { platform, useQuery } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
@@ -11,7 +12,7 @@ import { CourseHead } from './course-head';
 import { findChapter, type FoundChapter } from './find-chapter';
 import { LessonRow } from './lesson-row';
 import { chaptersOf, currentVideo, groupsOfTree } from './lessons';
-import { courseLink, lessonLink } from './links';
+import { courseLink, lessonLink, playerOf } from './links';
 import { mapped, type Query } from './mapped';
 import { Nothing } from './nothing';
 import { keepPassScore } from '@suite/features/pass-score';
@@ -20,7 +21,8 @@ import { useNeedsVideoTest, useOrder } from './use-order';
 /** One chapter: its videos and its test. */
 export default function ChapterPage() {
   const chapterId = Number(useParams().chapterId);
-  const hint = Number(useSearchParams()[0].get('course_id'));
+  const [search] = useSearchParams();
+  const hint = Number(search.get('course_id'));
   const user = useCall(userDetail, undefined).data;
   useNeedsVideoTest();
   const query = useQuery({
@@ -31,6 +33,8 @@ export default function ChapterPage() {
   });
   if (!(chapterId > 0) || query.data === null)
     return <Nothing title="章节学习" text="没有找到这一章，它可能不在您的课程里" />;
+  const goesOn = query.data && afterOf(query.data, search);
+  if (query.data && goesOn) return <GoOn found={query.data} afterId={goesOn} />;
   return query.data ? (
     <Shown found={query.data} query={query} />
   ) : (
@@ -39,6 +43,25 @@ export default function ChapterPage() {
       <Loaded query={query} skeleton={<Skeleton rows={6} />}>
         {() => null}
       </Loaded>
+    </Page>
+  );
+}
+
+/** The lesson whose test, or whose chapter's test, was just passed. */
+function afterOf({ chapter: { videos } }: FoundChapter, search: URLSearchParams): number | undefined {
+  return (search.get('past') ? videos[videos.length - 1]?.v_id : Number(search.get('after'))) || undefined;
+}
+
+/** Leads on to the player of the course: a test does not know to which course its chapter belongs. */
+function GoOn({ found: { course, chapter }, afterId }: { found: FoundChapter; afterId: number }) {
+  const to =
+    playerOf(course)?.({ afterId }) ??
+    places.courseLesson({ id: course.course_id, chapterId: chapter.id, afterId });
+  useEffect(() => platform().navigate(to, { replace: true }), [to]);
+  return (
+    <Page tone="white">
+      <Spoken as="h1">章节学习</Spoken>
+      <Skeleton rows={6} />
     </Page>
   );
 }

@@ -14,8 +14,8 @@ export interface LessonActions {
   onChoose: (v_id: number) => void;
   /** Nothing plays now: the lesson that is marked is where the learner stopped. */
   isResting?: boolean;
-  /** Scrolls to the lesson that is shown. */
-  reveals?: boolean;
+  /** Scrolls to the lesson that is shown: at once in a sheet, on a page only when it is out of sight. */
+  reveals?: 'sheet' | 'page';
 }
 
 /** How far the learner is in a lesson, in words. */
@@ -24,6 +24,12 @@ function detailOf({ position, duration, summaryStatus, is_current }: Lesson): st
   const isBegun = summaryStatus === studyStatus.ready && position >= 1;
   if (is_current) return isBegun ? `${length} · 上次看到 ${durationText(position)}` : `${length} · 上次观看`;
   return isBegun ? `${length} · 看到 ${durationText(position)}` : length;
+}
+
+/** The player stays over the upper part of the page, and the bar with the next step over its end. */
+function isInSight(row: HTMLElement): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  return top >= window.innerHeight * 0.4 && bottom <= window.innerHeight * 0.85;
 }
 
 interface RowProps extends LessonActions {
@@ -35,7 +41,8 @@ export function LessonRow({ video, v_id, onChoose, reveals, isResting }: RowProp
   const row = useRef<HTMLLIElement>(null);
   const isHere = video.v_id === v_id;
   useEffect(() => {
-    if (isHere && reveals) row.current?.scrollIntoView({ block: 'center' });
+    if (!isHere || !reveals || !row.current) return;
+    if (reveals === 'sheet' || !isInSight(row.current)) row.current.scrollIntoView({ block: 'center' });
   }, [isHere, reveals]);
   const isLocked = video.summaryStatus === studyStatus.locked;
   return (

@@ -60,7 +60,7 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
     <LessonTree
       groups={groups}
       v_id={video.v_id}
-      reveals={!!onChosen}
+      reveals={onChosen ? 'sheet' : 'page'}
       onChoose={(v_id) => {
         onChosen?.();
         void lessons.choose(v_id);
@@ -95,7 +95,14 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
         record={source.record}
         autoPlay={lessons.byTap}
         failure={video.streams || info.data ? undefined : failureOf(info)}
-        after={next && { title: nameOf(next), ...stepWords[next.kind], onAction: () => void goOn() }}
+        after={
+          next && {
+            title: nameOf(next),
+            ...stepWords[next.kind],
+            isBelow: true,
+            onAction: () => void goOn(),
+          }
+        }
         onRecord={lessons.onRecord}
       />
       <header className={css.head}>

@@ -4,7 +4,7 @@ import { IconArrow } from '@suite/ui';
 import { useId, useState } from 'react';
 import { LessonRow, TestRow, type LessonActions } from './lesson-row';
 import css from './lesson-tree.module.css';
-import { chaptersOf, progressOf, type LessonGroup } from './lessons';
+import { chaptersOf, isUntouched, progressOf, type LessonGroup } from './lessons';
 import { Status } from './status';
 import type { Lesson } from './use-lessons';
 
@@ -69,7 +69,7 @@ function ChapterNode({ chapter, number, level, ...actions }: ChapterNodeProps) {
               {number}. {chapter_name}
             </span>
             <span className={css.meta}>
-              <Status value={chapterStatus} />
+              <Status value={chapterStatus} text={isUntouched(chapter) ? '未开始' : undefined} />
               <span className={css.count}>
                 {done}/{total} 节
               </span>

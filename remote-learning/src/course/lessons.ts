@@ -99,6 +99,14 @@ export function progressOf(chapters: readonly Pick<Chapter, 'videos'>[]): { done
   };
 }
 
+/** Whether a chapter is open and nothing of it has been watched. */
+export const isUntouched = ({ chapterStatus, videos }: Pick<Chapter, 'chapterStatus' | 'videos'>): boolean =>
+  chapterStatus === studyStatus.ready &&
+  videos.every(
+    ({ summaryStatus, position, is_current }) =>
+      summaryStatus !== studyStatus.done && position < 1 && is_current !== 1,
+  );
+
 /** A state in a word. */
 export const statusText = {
   [studyStatus.done]: '已学',

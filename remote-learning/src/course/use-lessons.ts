@@ -1,6 +1,7 @@
 import {
   queryOf,
   studyStatus,
+  type Chapter,
   type CourseVideo,
   type ListedVideo,
   type VideoInfo,
@@ -29,6 +30,16 @@ export interface LessonSource extends CourseEdition {
 }
 
 const V_ID = 'v_id';
+const AFTER = 'after';
+const PAST = 'past';
+
+/** The lesson with which a learner goes on who comes from a test; undefined while it is locked. */
+function lessonAfter(chapters: readonly Chapter<Lesson>[], params: URLSearchParams): Lesson | undefined {
+  const past = chapters.find(({ id }) => id === Number(params.get(PAST)))?.videos;
+  const after = past ? past[past.length - 1]?.v_id : Number(params.get(AFTER));
+  const step = after ? stepAfter(chapters, after, false) : undefined;
+  return step?.kind === 'video' && step.video.summaryStatus !== studyStatus.locked ? step.video : undefined;
+}
 
 /** Chapters from which the opening lesson is chosen. */
 function startingChapters(groups: readonly LessonGroup<Lesson>[], chapterId?: number) {
@@ -43,14 +54,18 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
   const asked = Number(params.get(V_ID)) || undefined;
   const chapters = chaptersOf(groups);
   const places = placesOf(chapters);
-  const [chosen, setChosen] = useState(() => ({
-    v_id:
-      openingPlace(startingChapters(groups, asked ? undefined : source.chapterId), asked)?.video.v_id ?? 0,
-    byTap: false,
-  }));
+  const [chosen, setChosen] = useState(() => {
+    const next = asked ? undefined : lessonAfter(chapters, params);
+    const tested = Number(params.get(AFTER)) || undefined;
+    const from = startingChapters(groups, asked || tested ? undefined : source.chapterId);
+    const v_id = next?.v_id ?? openingPlace(from, asked ?? tested)?.video.v_id ?? 0;
+    return { v_id, byTap: !!next };
+  });
   const order = useOrder(groups, source, ({ video: { v_id } }) => {
     setChosen({ v_id, byTap: true });
     params.set(V_ID, String(v_id));
+    params.delete(AFTER);
+    params.delete(PAST);
     setParams(params, { replace: true });
   });
   const place = places.find(({ video }) => video.v_id === chosen.v_id) ?? places[0];

@@ -1,12 +1,4 @@
-import {
-  canUseCounter,
-  isBuyCourse,
-  latestEntrance,
-  useCall,
-  type Banner,
-  type UserDetail,
-} from '@suite/api';
-import { platform } from '@suite/kernel';
+import { isBuyCourse, latestEntrance, useCall, type Banner, type UserDetail } from '@suite/api';
 import { BannerStrip } from './banner-strip';
 import { ClassCard } from './class-card';
 import { NextSkeleton } from './home-skeleton';
@@ -14,13 +6,10 @@ import css from './learner-home.module.css';
 import { MyCourses } from './my-courses';
 import { NextCard } from './next-card';
 import { Notices } from './notices';
-import { OfferCard } from './offer-card';
-import { ServiceGrid } from './service-grid';
-import { servicesFor } from './services';
+import { PcPrompt, Services } from './later-parts';
 import { TodayCard } from './today-card';
 import { TopCard } from './top-card';
-import { usePcPrompt } from './use-pc-prompt';
-import { courseTabs, firstTab, nextStep, recommendedLine, showsToday } from './what-to-show';
+import { courseTabs, firstTab, nextStep, showsToday } from './what-to-show';
 
 interface LearnerHomeProps {
   detail: UserDetail;
@@ -31,23 +20,20 @@ interface LearnerHomeProps {
 export function LearnerHome({ detail, banners }: LearnerHomeProps) {
   const entrance = useCall(latestEntrance, undefined, { staleTime: 5000 });
   const { data: flags } = useCall(isBuyCourse, undefined);
-  const { data: counter } = useCall(canUseCounter, undefined);
-  const PcPrompt = usePcPrompt(detail);
-  const { courseList, todayTasks, userInfo } = detail;
+  const { courseList, todayTasks } = detail;
 
   const next = nextStep(courseList, entrance.data ?? null);
   const tabs = courseTabs(detail, flags);
   return (
     <>
       {entrance.isPending ? <NextSkeleton /> : next ? <NextCard next={next} /> : <Waiting />}
-      <Notices detail={detail} />
+      <Notices detail={detail} flags={flags} />
       {showsToday(detail) ? <TodayCard tasks={todayTasks} courses={courseList} /> : null}
       <ClassCard detail={detail} />
       {next ? <MyCourses tabs={tabs} first={firstTab(tabs, next)} /> : null}
-      <OfferCard line={recommendedLine(detail, flags)} />
-      <ServiceGrid services={servicesFor(detail, flags, counter?.canUse ?? 0, platform().hasPage)} />
+      <Services detail={detail} flags={flags} />
       <BannerStrip banners={banners} />
-      {PcPrompt ? <PcPrompt userId={userInfo.id} /> : null}
+      <PcPrompt detail={detail} />
     </>
   );
 }

@@ -1,9 +1,17 @@
-import { closeSignNotice, limit, upUserAct, type UserDetail } from '@suite/api';
+import {
+  closeSignNotice,
+  limit,
+  upUserAct,
+  type CourseLine,
+  type PurchaseFlags,
+  type UserDetail,
+} from '@suite/api';
+import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import type { ComponentType } from 'react';
 import { IconCap, IconCard, IconExam, IconPerson, IconSign, IconUp } from './icons';
 import { lineName } from './line-name';
-import { graduatedLines, isLearner } from './what-to-show';
+import { graduatedLines, isLearner, recommendedLine } from './what-to-show';
 
 /** What one notice says, and where it leads. */
 export interface Notice {
@@ -22,11 +30,20 @@ export interface Notice {
 /** What notices are made from. A notice that needs another answer of the provider adds it here. */
 export interface NoticeFacts {
   detail: UserDetail;
+  /** Absent until they are known. */
+  flags?: PurchaseFlags;
 }
 
 const toldOnce = (act: 'graduate' | 'upgrade' | 'card') => () => upUserAct({ act });
 
 const hasSeen = ({ seenActs }: UserDetail, act: UserDetail['seenActs'][number]) => seenActs.includes(act);
+
+const offers: Partial<Record<CourseLine, [text: string, to: string]>> = {
+  advanced: ['从存钱到配置：年化、回撤与组合', places.advancedLesson()],
+  investment: ['读懂财报，学会给公司估值', places.payInvestment()],
+  industry: ['从产业链看懂一个行业的景气', places.payIndustry()],
+  jingpin: ['为自己的家庭做一份完整规划', places.premiumUpgrade()],
+};
 
 /** Every notice, the most urgent first: undefined while it is not due. */
 const notices: readonly ((facts: NoticeFacts) => Notice | false | null)[] = [
@@ -99,6 +116,21 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null)[] = [
       to: places.studentCard(),
       close: toldOnce('card'),
     },
+  ({ detail, flags }) => {
+    const line = recommendedLine(detail, flags);
+    const [text = '', to = ''] = (line && offers[line]) ?? [];
+    return (
+      !!line &&
+      platform().hasPage(to) && {
+        key: 'offer',
+        Icon: IconUp,
+        title: `下一站：${lineName[line]}`,
+        text,
+        action: '了解课程',
+        to,
+      }
+    );
+  },
 ];
 
 /** The notices that are due, the most urgent first; news that the learner has seen are left out. */

@@ -1,7 +1,6 @@
-import type { UserDetail } from '@suite/api';
 import { useState } from 'react';
 import { IconBell } from './icons';
-import { noticesFor } from './notice';
+import { noticesFor, type NoticeFacts } from './notice';
 import { NoticeRow } from './notice-row';
 import css from './notices.module.css';
 
@@ -9,10 +8,10 @@ import css from './notices.module.css';
 const SHOWN = 2;
 
 /** What waits for the learner: a contract, missing information, an exam, and news that are told once. */
-export function Notices({ detail }: { detail: UserDetail }) {
+export function Notices(facts: NoticeFacts) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
-  const due = noticesFor({ detail }).filter(({ key }) => !closed.includes(key));
+  const due = noticesFor(facts).filter(({ key }) => !closed.includes(key));
   if (due.length === 0) return null;
 
   const shown = all ? due : due.slice(0, SHOWN);

@@ -1,19 +1,21 @@
-import { platform, tabStore } from '@suite/kernel';
+import { learnerKey, platform, tabStore } from '@suite/kernel';
 import { copyText, IconButton, IconClose, lineIcon } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './pc-prompt.module.css';
-import { pcPromptKey } from './use-pc-prompt';
 
 const IconScreen = lineIcon('M3.5 5h17v11h-17zM9 20h6M12 16v4');
 
+/** Set in the tab once the learner has closed the prompt, or used it. */
+const closedKey = (userId: number) => learnerKey(userId, 'home.pc-prompt');
+
 /** Tells learners that they can study on a computer, and copies the address for it. */
 export function PcPrompt({ userId }: { userId: number }) {
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(() => tabStore.get(closedKey(userId)) !== true);
   if (!isOpen) return null;
   const address = platform().site.hosts.desktop;
   const close = () => {
-    tabStore.set(pcPromptKey(userId), true);
+    tabStore.set(closedKey(userId), true);
     setOpen(false);
   };
   const copy = async () => {

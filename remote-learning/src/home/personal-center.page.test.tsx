@@ -94,6 +94,11 @@ test('the tasks of the day say which are done and lead to the others', async () 
   );
 });
 
+test('graduates are told of the course that comes next', async () => {
+  visit({ detail: { ...learner, seenActs: ['card', 'graduate'], isJieke: 1 } });
+  expect(await link(/下一站：进阶课/)).toHaveAttribute('href', '/advanced-lesson-operation');
+});
+
 test('before there is a class the learner is led to one', async () => {
   visit();
   expect(await link(/还没有选择班级/)).toHaveAttribute('href', '/class-info');

@@ -1,16 +1,25 @@
+import { canUseCounter, useCall, type PurchaseFlags, type UserDetail } from '@suite/api';
+import { platform } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
 import { Card, IconTile } from '@suite/ui';
 import { useState } from 'react';
-import { serviceIcons } from './icons';
+import { serviceIcons } from './service-icons';
 import css from './service-grid.module.css';
-import type { Service } from './services';
+import { servicesFor } from './services';
 
 /** Two rows. Further entrances wait behind the last one of them. */
 const SHOWN = 8;
 
+export interface ServiceGridProps {
+  detail: UserDetail;
+  flags: PurchaseFlags | undefined;
+}
+
 /** The entrances to all other pages. */
-export function ServiceGrid({ services }: { services: readonly Service[] }) {
+export function ServiceGrid({ detail, flags }: ServiceGridProps) {
+  const { data: counter } = useCall(canUseCounter, undefined);
   const [all, setAll] = useState(false);
+  const services = servicesFor(detail, flags, counter?.canUse ?? 0, platform().hasPage);
   if (services.length === 0) return null;
   const isWhole = all || services.length <= SHOWN;
   return (

@@ -1,5 +1,5 @@
 import type { Flag, UserDetail } from '@suite/api';
-import { serviceIcons } from './icons';
+import { serviceIcons } from './service-icons';
 import { servicesFor } from './services';
 import { courseWith, detailWith, noFlags } from './testing';
 

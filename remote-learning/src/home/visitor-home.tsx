@@ -1,13 +1,11 @@
-import { canUseCounter, latestEntrance, useCall, type Banner, type UserDetail } from '@suite/api';
-import { platform } from '@suite/kernel';
+import { latestEntrance, useCall, type Banner, type UserDetail } from '@suite/api';
 import { BannerStrip } from './banner-strip';
 import { ClassCard } from './class-card';
 import { MyCourses } from './my-courses';
 import { NextCard } from './next-card';
 import { Notices } from './notices';
 import { ProductCard, productOf } from './product-card';
-import { ServiceGrid } from './service-grid';
-import { servicesFor } from './services';
+import { Services } from './later-parts';
 import { Trials, Welcome } from './welcome';
 import { courseTabs } from './what-to-show';
 
@@ -19,7 +17,6 @@ interface VisitorHomeProps {
 /** The personal center without a course: another product that is bought, or else an invitation to try. */
 export function VisitorHome({ detail, banners }: VisitorHomeProps) {
   const { data: entrance } = useCall(latestEntrance, undefined, { staleTime: 5000 });
-  const { data: counter } = useCall(canUseCounter, undefined);
   const product = productOf(detail);
   return (
     <>
@@ -33,7 +30,7 @@ export function VisitorHome({ detail, banners }: VisitorHomeProps) {
         <MyCourses tabs={courseTabs(detail)} first={undefined} />
       )}
       <BannerStrip banners={banners} />
-      <ServiceGrid services={servicesFor(detail, undefined, counter?.canUse ?? 0, platform().hasPage)} />
+      <Services detail={detail} flags={undefined} />
     </>
   );
 }

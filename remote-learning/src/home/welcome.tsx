@@ -1,15 +1,15 @@
 import { Link } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
 import { Card, ButtonLink, Points } from '@suite/ui';
-import { serviceIcons } from './icons';
+import { IconHeadset, IconHeart, IconLive, IconWallet } from './icons';
 import { TopCard } from './top-card';
 import css from './welcome.module.css';
 
 const trials = [
-  { icon: 'audition', title: '免费试听一节课', text: '先听老师讲得怎么样', to: places.auditionLesson() },
-  { icon: 'playback', title: '看直播回放', text: '往期直播，不用报名', to: places.playbackList() },
-  { icon: 'feel', title: '学员感悟', text: '他们学完之后的改变', to: places.reflections() },
-  { icon: 'account', title: '证券开户指引', text: '流程、费用和防骗提醒', to: places.openAccount() },
+  { Icon: IconHeadset, title: '免费试听一节课', text: '先听老师讲得怎么样', to: places.auditionLesson() },
+  { Icon: IconLive, title: '看直播回放', text: '往期直播，不用报名', to: places.playbackList() },
+  { Icon: IconHeart, title: '学员感悟', text: '他们学完之后的改变', to: places.reflections() },
+  { Icon: IconWallet, title: '证券开户指引', text: '流程、费用和防骗提醒', to: places.openAccount() },
 ];
 
 const gains = ['每天一节短视频，配随堂测试', '班主任全程陪伴，作业逐份点评', '学完考试合格，颁发结业证书'];
@@ -32,18 +32,17 @@ export function Trials() {
   return (
     <Card title="先免费体验">
       <ul className={css.trials}>
-        {trials.map(({ icon, title, text, to }) => {
-          const Icon = serviceIcons[icon];
-          return (
-            <li className={css.cell} key={to}>
-              <Link className={css.trial} to={to}>
-                <span className={css.icon}>{Icon ? <Icon /> : null}</span>
-                <span className={css.name}>{title}</span>
-                <span className={css.text}>{text}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {trials.map(({ Icon, title, text, to }) => (
+          <li className={css.cell} key={to}>
+            <Link className={css.trial} to={to}>
+              <span className={css.icon}>
+                <Icon />
+              </span>
+              <span className={css.name}>{title}</span>
+              <span className={css.text}>{text}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </Card>
   );

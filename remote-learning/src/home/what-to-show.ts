@@ -115,5 +115,5 @@ export function recommendedLine(detail: UserDetail, flags?: PurchaseFlags): Cour
 }
 
 /** Whether to suggest studying on a computer: to learners in the browser or messenger of a phone. */
-export const wantsPcPrompt = (detail: UserDetail, context: Context, wasClosed: boolean): boolean =>
-  isLearner(detail) && !wasClosed && (context === 'browser' || context === 'messenger');
+export const wantsPcPrompt = (detail: UserDetail, context: Context): boolean =>
+  isLearner(detail) && (context === 'browser' || context === 'messenger');

@@ -1,5 +1,6 @@
 import { lineIcon } from '@suite/ui';
-import { IconCap, IconCard, IconChat, IconPerson, IconUp, serviceIcons } from '../home/icons';
+import { IconCap, IconCard, IconChat, IconPerson, IconUp } from '../home/icons';
+import { serviceIcons } from '../home/service-icons';
 
 /** The icons of the menu's rows, by key. */
 export const menuIcons: Record<string, ReturnType<typeof lineIcon> | undefined> = {

@@ -11,7 +11,7 @@ import {
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { dayOf } from '@suite/kernel/time';
-import { Loaded, RichText } from '@suite/ui';
+import { Loaded, RichText, PageTitle } from '@suite/ui';
 import { Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { VideoPlayer } from '../player';
@@ -59,7 +59,7 @@ export default function VideoLinkListPage() {
 function Banner() {
   return (
     <header className={css.banner}>
-      <h1 className={css.bannerTitle}>视频列表</h1>
+      <PageTitle className={css.bannerTitle}>视频列表</PageTitle>
       <p className={css.bannerText}>几分钟一条，随时学一点理财知识</p>
     </header>
   );

@@ -1,3 +1,4 @@
+import { PageTitle } from '@suite/ui';
 import { playbackList, usePages, type Playback } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
@@ -56,7 +57,7 @@ export default function VideoPlaybackListPage() {
 function Banner() {
   return (
     <header className={css.banner}>
-      <h1 className={css.bannerTitle}>直播回放</h1>
+      <PageTitle className={css.bannerTitle}>直播回放</PageTitle>
       <p className={css.bannerText}>错过的直播，随时都能看</p>
     </header>
   );

@@ -97,8 +97,14 @@ export function Broken({ text, ...rescue }: RescueProps & { text?: string }) {
   );
 }
 
+interface EndedProps {
+  after?: After;
+  hasAction: boolean;
+  onReplay: () => void;
+}
+
 /** The video is over: what comes next, or the same video again. */
-export function Ended({ after, onReplay }: { after?: After; onReplay: () => void }) {
+export function Ended({ after, hasAction, onReplay }: EndedProps) {
   return (
     <div className={`${css.center} ${css.dark}`} role="group" aria-label="本节已播完">
       <span className={css.words}>{after ? (after.text ?? '本节已播完，下一节') : '本节已播完'}</span>
@@ -108,7 +114,7 @@ export function Ended({ after, onReplay }: { after?: After; onReplay: () => void
           <IconReplay />
           重看
         </button>
-        {after ? (
+        {after && hasAction ? (
           <button type="button" className={`${css.action} ${css.main}`} onClick={after.onAction}>
             {after.action}
           </button>

@@ -10,14 +10,15 @@ interface CurrentCardProps {
   failure?: { text?: string };
   rescue: RescueProps;
   after?: After;
+  isFull: boolean;
   onPlay: () => void;
 }
 
 /** The one card over the picture: what is wrong, what it waits for, what comes next, or the button that plays. */
-export function CurrentCard({ state, isReady, failure, rescue, after, onPlay }: CurrentCardProps) {
+export function CurrentCard({ state, isReady, failure, rescue, after, isFull, onPlay }: CurrentCardProps) {
   const { phase, isWaiting, isEnded, isPlaying, time } = state;
   if (failure || phase === 'failed') return <Broken text={failure?.text} {...rescue} />;
   if (!isReady || (isWaiting && !isEnded)) return <Buffering {...rescue} />;
-  if (isEnded) return <Ended after={after} onReplay={onPlay} />;
+  if (isEnded) return <Ended after={after} hasAction={isFull || !after?.isBelow} onReplay={onPlay} />;
   return isPlaying ? null : <Begin from={time} isBegun={phase !== 'idle'} onPlay={onPlay} />;
 }

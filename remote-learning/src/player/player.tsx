@@ -117,6 +117,7 @@ export function Player(props: PlayerProps) {
           failure={failure}
           rescue={rescue}
           after={after}
+          isFull={isFull}
           onPlay={play}
         />
         {isBroken || isIdle || state.isEnded ? null : (

@@ -13,5 +13,7 @@ export interface After {
   /** Why this comes next. */
   text?: string;
   action: string;
+  /** The page has the same button under the player: the card shows its own in full screen only. */
+  isBelow?: boolean;
   onAction: () => void;
 }

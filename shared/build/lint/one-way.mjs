@@ -1,3 +1,5 @@
+import { voice } from './voice.mjs';
+
 /**
  * What pages reach in one way only, and the way. Each ban says what to use instead, because the person who
  * meets it has to go on.
@@ -39,4 +41,4 @@ const codes = [
 ];
 
 /** For code that runs in a page. */
-export const inPage = ['error', onWindow, ...dates, ...addresses, ...codes];
+export const inPage = ['error', onWindow, ...dates, ...addresses, ...codes, ...voice];

@@ -28,6 +28,7 @@ export * from './icons';
 export { Loaded, type LoadedProps, type LoadedQuery } from './loaded/loaded';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more';
 export { OverInput } from './over-input/over-input';
+export { PageTitle, type PageTitleProps } from './page-head/page-title';
 export { PageHead, type PageHeadProps } from './page-head/page-head';
 export { PageLink, type PageLinkProps } from './page-link/page-link';
 export { Person, type PersonProps } from './person/person';

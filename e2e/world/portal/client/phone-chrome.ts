@@ -74,7 +74,7 @@ export function drawChrome(): void {
     { type: 'button', 'aria-label': '‹', onclick: () => frame().contentWindow?.history.back() },
     '‹',
   );
-  const more = make('details', { className: 'more' }, make('summary', { 'aria-label': w('menu') }, '···'));
+  const more = make('details', { className: 'more' }, make('summary', { 'aria-label': w('menu') }, '⋯'));
   more.addEventListener('toggle', () => {
     more.querySelector('.menu')?.remove();
     if (more.open) more.append(menu());

@@ -1,4 +1,4 @@
-import { Card, Tabs } from '@suite/ui';
+import { Card, Tabs, PageTitle } from '@suite/ui';
 import { Button, Dialog, Page } from '@suite/ui/base';
 import { useRef } from 'react';
 import { yuanOf } from '../money';
@@ -53,7 +53,7 @@ export default function MortgagePage() {
       }
     >
       <div className={css.head}>
-        <h1 className={css.title}>房贷计算器</h1>
+        <PageTitle className={css.title}>房贷计算器</PageTitle>
         <Button type="link" size="small" onClick={askReset}>
           恢复默认
         </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import { PageTitle } from '../page-head/page-title';
 import css from './hero.module.css';
 
 export interface HeroProps {
@@ -18,7 +19,7 @@ export function Hero({ title, lead, picture, children, light = false }: HeroProp
     <>
       <header className={cx(css.hero, light && css.light)}>
         <div className={css.text}>
-          <h1 className={css.title}>{title}</h1>
+          <PageTitle className={css.title}>{title}</PageTitle>
           <p className={css.lead}>{lead}</p>
         </div>
         <div className={css.picture}>{picture}</div>

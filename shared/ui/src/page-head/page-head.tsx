@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './page-head.module.css';
+import { PageTitle } from './page-title';
 
 export interface PageHeadProps {
   title: string;
@@ -11,7 +12,7 @@ export interface PageHeadProps {
 export function PageHead({ title, lead }: PageHeadProps) {
   return (
     <header className={css.head}>
-      <h1 className={css.title}>{title}</h1>
+      <PageTitle className={css.title}>{title}</PageTitle>
       {lead ? <p className={css.lead}>{lead}</p> : null}
     </header>
   );

@@ -1,0 +1,17 @@
+import { weeksOfClass } from './class-weeks';
+
+test('a class opens a week every seven days, and says which is next', () => {
+  const weeks = weeksOfClass({ start_date: '2026-10-30', current_week: 4, week_count: 5 });
+  expect(weeks.map(({ from, to, state }) => [from, to, state])).toEqual([
+    ['2026-10-30', '2026-11-05', 'past'],
+    ['2026-11-06', '2026-11-12', 'past'],
+    ['2026-11-13', '2026-11-19', 'past'],
+    ['2026-11-20', '2026-11-26', 'now'],
+    ['2026-11-27', '2026-12-03', 'next'],
+  ]);
+});
+
+test('in the last week no other is next', () => {
+  const weeks = weeksOfClass({ start_date: '2026-10-30', current_week: 2, week_count: 2 });
+  expect(weeks.map(({ state }) => state)).toEqual(['past', 'now']);
+});

@@ -1,0 +1,45 @@
+import { useCall, userDetail, type ClassInfo } from '@suite/api';
+import { places } from '@suite/kernel/places';
+import { dayInWords, weekdayNames } from '@suite/kernel/time';
+import { Card, Tag } from '@suite/ui';
+import { Cell, CellGroup } from '@suite/ui/base';
+import type { ClassLine } from './class-lines';
+import { weeksOfClass } from './class-weeks';
+import { IconTeacher } from './icons';
+import css from './timetable.module.css';
+
+/** What a learner of a running class looks up: its teacher, the next date, and all weeks. */
+export function Timetable({ line, info }: { line: ClassLine; info: ClassInfo }) {
+  const teacher = useCall(userDetail, undefined).data?.teacherInfo;
+  const weeks = weeksOfClass(info);
+  const next = weeks.find(({ state }) => state === 'next');
+  return (
+    <>
+      <CellGroup>
+        <Cell
+          icon={<IconTeacher />}
+          title={line === 'finance' && teacher ? `${teacher.teacher_name}老师` : '我的老师'}
+          label="学习上的问题，随时联系"
+          to={places.myTeacher({ line: line === 'finance' ? undefined : line })}
+        />
+      </CellGroup>
+      <Card
+        title="课程安排"
+        extra={next ? `下次开课 ${dayInWords(next.from)} 周${weekdayNames[info.weekday]}` : '本周是最后一周'}
+      >
+        <ol className={css.weeks}>
+          {weeks.map(({ number, from, to, state }) => (
+            <li className={css.week} key={number} aria-current={state === 'now' ? 'step' : undefined}>
+              <span className={css.number}>第 {number} 周</span>
+              <span className={css.days}>
+                {dayInWords(from)} – {dayInWords(to)}
+              </span>
+              {state === 'now' ? <Tag tone="primary">本周</Tag> : null}
+              {state === 'past' ? <span className={css.days}>已开放</span> : null}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { Spoken } from '@suite/ui/base';
+
+export interface PageTitleProps {
+  children: string;
+  className?: string;
+}
+
+/** The page's heading. Where the bar over the page says the same words, they are only spoken. */
+export function PageTitle({ children, className }: PageTitleProps) {
+  const [inBar, setInBar] = useState(() => document.title === children);
+  // The host sets the bar's title when the page has been drawn for the first time.
+  useEffect(() => setInBar(document.title === children), [children]);
+  return inBar ? <Spoken as="h1">{children}</Spoken> : <h1 className={className}>{children}</h1>;
+}
