@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, heading, livePages, open, test, type PhoneContext } from '../suite';
 
-/** Opens the personal center and closes the advertisement that shows there once a day. */
-async function enterHome(page: Page, person: string, context: PhoneContext = 'messenger') {
-  const twin = await enter(page, person, context, '/');
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  return twin;
-}
+const enterHome = (page: Page, person: string, context: PhoneContext = 'messenger') =>
+  enter(page, person, context, '/');
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 
@@ -18,19 +13,38 @@ test('the learner goes on where they stopped, and sees what is due today', async
   await expect(next.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^\d+$/);
   await expect(next.getByRole('link', { name: '继续学习' })).toHaveAttribute(
     'href',
-    /#\/videoReform\?v_id=\d+$/,
+    /#\/videoReform\?v_id=\d+&play=1$/,
   );
   const today = page.getByRole('region', { name: '今日任务' });
   await expect(today.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('region', { name: '我的班级' })).toContainText('学习中');
 });
 
-test('the advertisement shows once a day', async ({ page }) => {
-  await enterHome(page, 'first-week', 'browser');
-  await page.reload();
-  await expect(page.getByRole('region', { name: '我的课程' })).toBeVisible();
-  await expect(page.getByRole('region', { name: '推荐活动' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+for (const person of [
+  'bound',
+  'first-week',
+  'mid-course',
+  'graduated',
+  'premium',
+  'manage-mid',
+  'tools-buyer',
+  'empty',
+])
+  test(`the page of ${person} is two screens, and nothing opens over it`, async ({ page }) => {
+    await enterHome(page, person);
+    await expect(page.getByRole('region', { name: '推荐活动' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '常用服务' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(2 * 667);
+  });
+
+test('a management learner and a buyer of tools meet their product', async ({ page }) => {
+  await enterHome(page, 'manage-mid');
+  await expect(page.getByRole('heading', { name: '您的管理课程' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '零基础，学会打理自己的钱' })).toHaveCount(0);
+  await enterHome(page, 'tools-buyer');
+  await expect(page.getByRole('heading', { name: '您的理财工具' })).toBeVisible();
 });
 
 test('the notice of a graduation shows until the learner closes it', async ({ page }) => {
@@ -43,7 +57,7 @@ test('the notice of a graduation shows until the learner closes it', async ({ pa
   await page.getByRole('button', { name: '不再提醒：恭喜毕业' }).click();
   await saved;
   await page.reload();
-  await expect(page.getByRole('region', { name: '结业证书' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '我的班级' })).toBeVisible();
   await expect(told).toHaveCount(0);
 });
 
@@ -67,7 +81,7 @@ test('without the last video, the flags and the banners there is still a page to
   await enter(page, 'mid-course', 'messenger', '/');
   await expect(link(page, '开始学习')).toHaveAttribute('href', /#\/videoReform$/, { timeout: 15_000 });
   await expect(page.getByRole('region', { name: '今日任务' })).toBeVisible();
-  await expect(page.getByRole('region', { name: '学习', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: '常用服务' })).toBeVisible();
 });
 
 test('a visitor without a purchase is invited, and finds no entrance for learners', async ({ page }) => {
@@ -76,7 +90,7 @@ test('a visitor without a purchase is invited, and finds no entrance for learner
   await expect(link(page, /免费试听一节课/)).toBeVisible();
   await expect(link(page, '我的合同')).toHaveCount(0);
   await expect(
-    page.getByRole('region', { name: '工具' }).getByRole('link', { name: '理财计算器' }),
+    page.getByRole('region', { name: '常用服务' }).getByRole('link', { name: '理财计算器' }),
   ).toHaveCount(0);
 });
 
@@ -95,7 +109,7 @@ test('no entrance leads to a page that no app has', async ({ page, request }) =>
 
 test('in the app the learner is not prompted to use a computer', async ({ page }) => {
   await enterHome(page, 'mid-course', 'app');
-  await expect(page.getByRole('region', { name: '工具' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '常用服务' })).toBeVisible();
   await expect(page.getByRole('region', { name: '电脑学习' })).toHaveCount(0);
 });
 

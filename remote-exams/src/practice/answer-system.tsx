@@ -1,4 +1,5 @@
 import { useCall, userDetail, type AnswerUnit } from '@suite/api';
+import { CourseChoice } from '@suite/features/course-choice';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Hero, Loaded, Section, Stats } from '@suite/ui';
@@ -18,6 +19,11 @@ export function AnswerSystem({ edition }: { edition: PracticeEdition }) {
       <Hero light title="答题系统" lead="学完就练，查漏补缺" picture={<PicturePractice />}>
         {query.error && !query.data ? null : <Summary units={query.data} />}
       </Hero>
+      <CourseChoice
+        isReform={!edition.other.has('reform')}
+        reform={places.practiceReform()}
+        others={places.practice()}
+      />
       <Loaded query={query} skeleton={<Waiting />} empty={<NoUnits edition={edition} />}>
         {(units) => <Units units={units} edition={edition} />}
       </Loaded>

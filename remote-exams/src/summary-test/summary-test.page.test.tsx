@@ -76,7 +76,7 @@ async function handIn(option: RegExp) {
   await userEvent.click(within(dialog).getByRole('button', { name: '交卷' }));
 }
 
-test("a video's test is handed in, and its result leads back to the chapter", async () => {
+test("a video's test is handed in, and its result leads on to the next lesson", async () => {
   let known = test_();
   const { sent, callsOf } = visit(() => known);
   await screen.findByRole('radiogroup', { name: '第 1 问' });
@@ -95,7 +95,7 @@ test("a video's test is handed in, and its result leads back to the chapter", as
   });
   expect(callsOf(reformVideoTest)[0]?.params).toEqual({ v_id: 12 });
   await userEvent.click(screen.getByRole('button', { name: '继续学习' }));
-  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter/3');
+  expect(screen.getByLabelText('address')).toHaveTextContent('/videoReform?after=12');
 });
 
 test('a test that was failed opens with its result, and can be taken again', async () => {

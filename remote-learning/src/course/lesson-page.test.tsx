@@ -166,11 +166,45 @@ test('where the course needs it, the test of a lesson comes at its end', async (
   await userEvent.click(await screen.findByRole('button', { name: /播放/ }));
   theVideo().arrives();
   theVideo().ends();
-  const panel = screen.getByRole('group', { name: '本节已播完' });
-  await userEvent.click(within(panel).getByRole('button', { name: '做本节测试' }));
+  expect(screen.getByRole('group', { name: '本节已播完' })).toHaveTextContent('通过测试后解锁下一节');
+  // Once: the card over the picture says what comes, the bar under the page leads there.
+  await userEvent.click(screen.getByRole('button', { name: '做本节测试' }));
   expect(await screen.findByLabelText('address')).toHaveTextContent(
     '/summary-test-reform?videoId=3&chapterId=2',
   );
+});
+
+test.each([
+  ['its own test', '/videoReform?after=3', [first, chapterOf(2, 'done 3 passed current, ready 4')], '第4课'],
+  ['the test of its chapter', '/videoReform?past=1', [first, second], '第3课'],
+])('after %s was passed, the next lesson opens and starts by itself', async (_, at, chapters, name) => {
+  visit({ at, chapters, needsTest: true });
+  expect(await title()).toHaveTextContent(name);
+  await waitFor(() => expect(theVideo().video.paused).toBe(false));
+});
+
+test('while the next lesson is locked, the one whose test was passed is shown', async () => {
+  visit({ at: '/videoReform?after=3', chapters: [first, chapterOf(2, 'done 3 passed, locked 4')] });
+  expect(await title()).toHaveTextContent('第3课');
+});
+
+test('the list scrolls to the lesson that is shown when it is out of sight', async () => {
+  const scrolled = Element.prototype.scrollIntoView as jest.Mock;
+  scrolled.mockClear();
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ top: 2000, bottom: 2060 } as DOMRect);
+  visit();
+  await title();
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'center' }));
+  expect(scrolled.mock.contexts[0]).toHaveTextContent('第3课');
+  jest.mocked(Element.prototype.getBoundingClientRect).mockRestore();
+});
+
+test('a chapter of which nothing was watched has not begun', async () => {
+  visit({ chapters: [chapterOf(1, 'ready 1, locked 2')] });
+  await title();
+  expect(screen.getByRole('button', { name: /1\. 第1章/ })).toHaveTextContent('未开始0/2 节');
 });
 
 test('a lesson that is learned unlocks the next one in the tree', async () => {

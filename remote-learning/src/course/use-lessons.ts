@@ -30,6 +30,7 @@ export interface LessonSource extends CourseEdition {
 }
 
 const V_ID = 'v_id';
+const PLAY = 'play';
 const AFTER = 'after';
 const PAST = 'past';
 
@@ -59,13 +60,12 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
     const tested = Number(params.get(AFTER)) || undefined;
     const from = startingChapters(groups, asked || tested ? undefined : source.chapterId);
     const v_id = next?.v_id ?? openingPlace(from, asked ?? tested)?.video.v_id ?? 0;
-    return { v_id, byTap: !!next };
+    return { v_id, byTap: !!next || params.has(PLAY) };
   });
   const order = useOrder(groups, source, ({ video: { v_id } }) => {
     setChosen({ v_id, byTap: true });
     params.set(V_ID, String(v_id));
-    params.delete(AFTER);
-    params.delete(PAST);
+    [PLAY, AFTER, PAST].forEach((name) => params.delete(name));
     setParams(params, { replace: true });
   });
   const place = places.find(({ video }) => video.v_id === chosen.v_id) ?? places[0];

@@ -7,10 +7,13 @@ import { testShapeOf } from '../course/tests';
 export const studyLink = (course: Pick<OwnedCourse, 'course_id' | 'line' | 'is_public'>): string =>
   playerOf(course)?.() ?? courseLink(course.course_id);
 
-/** Where the video that was watched last continues. */
+/** Where the video that was watched last continues, by the tap that leads there. */
 export function entranceLink(entrance: LatestEntrance): string {
   const { course_id, chapter_id, v_id } = entrance;
-  return playerOf(entrance)?.({ videoId: v_id }) ?? lessonLink(course_id, chapter_id, v_id);
+  const lesson = { videoId: v_id, isPlayed: 1 };
+  return (
+    playerOf(entrance)?.(lesson) ?? places.courseLesson({ id: course_id, chapterId: chapter_id, ...lesson })
+  );
 }
 
 const materialPlace = (line: CourseLine) =>

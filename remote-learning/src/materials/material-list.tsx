@@ -1,4 +1,5 @@
 import { useCall, userBookAccess, userDetail, type MaterialWeek } from '@suite/api';
+import { CourseChoice } from '@suite/features/course-choice';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
@@ -37,6 +38,11 @@ export function MaterialList({ edition }: { edition: MaterialEdition }) {
   return (
     <Page>
       <Spoken as="h1">学习资料</Spoken>
+      <CourseChoice
+        isReform={edition.isReform}
+        reform={places.studyMaterialReform()}
+        others={places.studyMaterial()}
+      />
       {access.data?.isAccess ? (
         <Tabs
           label="资料分类"

@@ -1,4 +1,5 @@
 import { asEntered, useCall, userDetail, type Day, type HomeworkWeek, type OwnedCourse } from '@suite/api';
+import { CourseChoice } from '@suite/features/course-choice';
 import { Loaded, Section } from '@suite/ui';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
@@ -38,6 +39,11 @@ function Tasks({ edition }: { edition: TaskEdition }) {
   return (
     <Page>
       <Spoken as="h1">学习任务</Spoken>
+      <CourseChoice
+        isReform={edition.has('reform')}
+        reform={places.studyTaskReform()}
+        others={places.studyTask()}
+      />
       <Loaded query={query} skeleton={skeleton} empty={nothing}>
         {(weeks) => (
           <>

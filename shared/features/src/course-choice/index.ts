@@ -1,0 +1,1 @@
+export { CourseChoice, type CourseChoiceProps } from './course-choice';
