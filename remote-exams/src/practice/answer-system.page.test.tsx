@@ -80,7 +80,7 @@ test('the summary counts practised units as the course below it does, papers and
   visit();
   await cardOf('现金与信用');
   const value = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-  expect([value('已练单元'), value('完成试卷'), value('未交卷')]).toEqual(['1/4', '2', '1']);
+  expect([value('已练单元'), value('完成试卷'), value('待交卷')]).toEqual(['1/4', '2', '1']);
 });
 
 test('the older list asks its own call and leads to its own papers', async () => {

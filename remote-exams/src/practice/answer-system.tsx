@@ -85,7 +85,7 @@ function Summary({ units }: { units: readonly AnswerUnit[] | undefined }) {
   const numbers = [
     { name: '已练单元', value: `${done}/${units.length}` },
     { name: '完成试卷', value: papers },
-    { name: '未交卷', value: drafts },
+    { name: '待交卷', value: drafts },
   ];
   return (
     <div className={css.summary}>

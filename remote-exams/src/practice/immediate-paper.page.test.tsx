@@ -52,7 +52,7 @@ async function handInOne() {
   await userEvent.click(screen.getByRole('button', { name: '下一题' }));
   await userEvent.click(screen.getByRole('button', { name: '交卷' }));
   const dialog = await screen.findByRole('dialog', { name: '确认交卷' });
-  await userEvent.click(within(dialog).getByRole('button', { name: '交卷' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: '仍要交卷' }));
 }
 
 test('a paper is handed in with its number and its time, and leads to what came of it', async () => {

@@ -10,7 +10,7 @@ import {
 import { CallError } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
 import { answer } from '@suite/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { classOn, days, learnerWith, tap, visit } from './testing';
 
@@ -149,4 +149,18 @@ test('lines are changed by tabs, and the address tells which', async () => {
   await userEvent.click(screen.getByRole('tab', { name: '财商课' }));
   expect(await screen.findByText('第 12 期')).toBeVisible();
   expect(router.state.location.search).toBe('?line=finance');
+});
+
+test('a class in progress shows its teacher, its next date and all weeks', async () => {
+  const own = classOn('2026-10-30', { status: 'studying', weekday: 5, current_week: 4 });
+  const teacherInfo = { teacher_id: 1, teacher_name: '周明远', avatar: '', title: '主讲老师' };
+  visit('', [answer(userDetail, learnerWith(['reform'], { splitInfosData: own, teacherInfo }))]);
+  expect(await screen.findByRole('link', { name: /周明远老师/ })).toHaveAttribute(
+    'href',
+    '#/look-teach-weachat',
+  );
+  const plan = within(screen.getByRole('region', { name: '课程安排' }));
+  expect(plan.getByText('下次开课 11月27日 周五')).toBeVisible();
+  expect(plan.getAllByRole('listitem')).toHaveLength(5);
+  expect(plan.getAllByRole('listitem')[3]).toHaveTextContent('第 4 周11月20日 – 11月26日本周');
 });

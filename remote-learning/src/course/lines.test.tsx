@@ -115,6 +115,7 @@ const own = (line: CourseLine, is_public: Flag = 0) =>
   [<MyInfoCourseVideoPage key={line} />, userWith(line, is_public), ownCourse.at, ownCourse.path] as const;
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
   localStorage.clear();
   stubMedia();
 });
