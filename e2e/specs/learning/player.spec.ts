@@ -87,7 +87,7 @@ test('a lesson seen to its end is learned, and its test comes before the next on
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`请先通过《${title}》的本节测试`);
   await dialog.getByRole('button', { name: '取消' }).click();
-  await ended.getByRole('button', { name: '做本节测试' }).click();
+  await page.getByRole('button', { name: '做本节测试' }).click();
   await expect(page).toHaveURL(/\/summary-test-reform\?videoId=\d+&chapterId=\d+$/);
   expect(errors).toEqual([]);
 });
