@@ -183,6 +183,15 @@ test.each([
   await waitFor(() => expect(theVideo().video.paused).toBe(false));
 });
 
+test('the next lesson opens also when the list that is held is older than the test', async () => {
+  let reads = 0;
+  const before = [first, chapterOf(2, 'done 3 test current, locked 4')];
+  const after = [first, chapterOf(2, 'done 3 passed current, ready 4')];
+  visit({ at: '/videoReform?after=3', chapters: () => (reads++ < 2 ? before : after), needsTest: true });
+  await waitFor(async () => expect(await title()).toHaveTextContent('第4课'));
+  await waitFor(() => expect(theVideo().video.paused).toBe(false));
+});
+
 test('while the next lesson is locked, the one whose test was passed is shown', async () => {
   visit({ at: '/videoReform?after=3', chapters: [first, chapterOf(2, 'done 3 passed, locked 4')] });
   expect(await title()).toHaveTextContent('第3课');

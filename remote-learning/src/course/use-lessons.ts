@@ -60,15 +60,27 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
     const tested = Number(params.get(AFTER)) || undefined;
     const from = startingChapters(groups, asked || tested ? undefined : source.chapterId);
     const v_id = next?.v_id ?? openingPlace(from, asked ?? tested)?.video.v_id ?? 0;
-    return { v_id, byTap: !!next || params.has(PLAY) };
+    const isAfterTest = !asked && (params.has(AFTER) || params.has(PAST));
+    return { v_id, byTap: !!next || params.has(PLAY), waits: isAfterTest && !next };
   });
   const order = useOrder(groups, source, ({ video: { v_id } }) => {
-    setChosen({ v_id, byTap: true });
+    setChosen({ v_id, byTap: true, waits: false });
     params.set(V_ID, String(v_id));
     [PLAY, AFTER, PAST].forEach((name) => params.delete(name));
     setParams(params, { replace: true });
   });
   const place = places.find(({ video }) => video.v_id === chosen.v_id) ?? places[0];
+
+  // A list from before the test has the next lesson locked.
+  useEffect(() => {
+    if (!chosen.waits) return;
+    void source.query.refetch().then(({ data }) => {
+      const next = data && lessonAfter(chaptersOf(data), params);
+      if (next) setChosen((now) => (now.waits ? { v_id: next.v_id, byTap: true, waits: false } : now));
+    });
+    // Once, on arrival.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   const score = place?.chapter.pass_chapter_score;
   useEffect(() => {

@@ -37,14 +37,16 @@ export function ClassCard({ detail }: { detail: UserDetail }) {
   if (!stage && !teacherInfo) return null;
   const words = stage && stages[stage];
   return (
-    <Card
-      title={words ? '我的班级' : '我的老师'}
-      extra={words ? <Tag tone={words.tone}>{words.word}</Tag> : null}
-    >
+    <Card label={words ? '我的班级' : '我的老师'}>
       {words ? (
         <Link className={css.class} to={places.classInfo()}>
           <span className={css.words}>
-            <span className={css.name}>{own ? own.class_name : '还没有选择班级'}</span>
+            <span className={css.name}>
+              {own ? own.class_name : '还没有选择班级'}
+              <span className={css.tag}>
+                <Tag tone={words.tone}>{words.word}</Tag>
+              </span>
+            </span>
             <span className={css.about}>{own ? about(own) : '选好开班日期，老师会提前联系您'}</span>
           </span>
           <span className={css.action}>{words.action}</span>

@@ -9,7 +9,7 @@ import { Notices } from './notices';
 import { PcPrompt, Services } from './later-parts';
 import { TodayCard } from './today-card';
 import { TopCard } from './top-card';
-import { courseTabs, firstTab, nextStep, showsToday } from './what-to-show';
+import { courseTabs, firstTab, nextStep, showsToday, tabsBeside } from './what-to-show';
 
 interface LearnerHomeProps {
   detail: UserDetail;
@@ -23,7 +23,7 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
   const { courseList, todayTasks } = detail;
 
   const next = nextStep(courseList, entrance.data ?? null);
-  const tabs = courseTabs(detail, flags);
+  const tabs = tabsBeside(courseTabs(detail, flags));
   return (
     <>
       {entrance.isPending ? <NextSkeleton /> : next ? <NextCard next={next} /> : <Waiting />}

@@ -66,7 +66,10 @@ test('the learner is greeted by name and goes on where they stopped', async () =
   const card = within(await screen.findByRole('region', { name: '继续学习' }));
   expect(card.getByText('投资第一步')).toBeVisible();
   expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '66');
-  expect(card.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', '/videoReform?v_id=3020403&play=1');
+  expect(card.getByRole('link', { name: '继续学习' })).toHaveAttribute(
+    'href',
+    '/videoReform?v_id=3020403&play=1',
+  );
 });
 
 test('when the last watched video is not known, the next course begins', async () => {

@@ -5,7 +5,7 @@ const people = lineIcon(
   'M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 1 0 9 5zM3 19a6 6 0 0 1 12 0M15.5 5.5a3.2 3.2 0 0 1 0 5.8M17.5 13.8A6 6 0 0 1 21 19',
 );
 const book = lineIcon('M12 7c-2-1.7-4.7-2-8-2v13c3.3 0 6 .3 8 2 2-1.7 4.7-2 8-2V5c-3.3 0-6 .3-8 2zM12 7v13');
-const more = lineIcon('M6 12h.1M12 12h.1M18 12h.1');
+const more = lineIcon('M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z');
 const material = lineIcon('M4 6.5h6l2 2h8v11H4zM8 13.5h8');
 const practice = lineIcon('M5 4h11v8M5 4v16h6M8 8.5h5M8 12.5h3M14 19.5l.5-2.5 5-5 2 2-5 5z');
 const notes = lineIcon(

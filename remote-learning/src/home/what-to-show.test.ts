@@ -10,6 +10,7 @@ import {
   nextStep,
   recommendedLine,
   showsToday,
+  tabsBeside,
   wantsPcPrompt,
 } from './what-to-show';
 
@@ -93,6 +94,18 @@ test('a line that is bought has its tab before its courses are there', () => {
       { ...noFlags, is_buy_advanced: 1, is_buy_investment: 1, is_buy_industry: 1, is_buy_jingpin: 1 },
     ),
   ).toEqual(['进阶课', '投资课', '行业课', '精品课']);
+});
+
+test('the only course is not listed again under the card of its next lesson', () => {
+  const keys = (...list: OwnedCourse[]) =>
+    tabsBeside(courseTabs(detailWith({ isBuy: 1, courseList: list }))).map(({ key }) => key);
+  expect(keys(courseWith(), open)).toEqual(['open']);
+  expect(keys(courseWith())).toEqual([]);
+  expect(keys(courseWith(), courseWith({ course_id: 303, line: 'advanced' }), open)).toEqual([
+    'finance',
+    'advanced',
+    'open',
+  ]);
 });
 
 test('the tab of the next step is open at first', () => {

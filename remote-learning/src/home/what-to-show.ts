@@ -82,6 +82,13 @@ export function courseTabs(detail: UserDetail, flags?: PurchaseFlags): CourseTab
   });
 }
 
+/** The tabs without a course that the card of the next lesson shows already, as the learner's only one. */
+export function tabsBeside(tabs: readonly CourseTab[]): readonly CourseTab[] {
+  const own = tabs.filter(({ key }) => key !== 'open');
+  const isOneCourse = own.length === 1 && own[0]?.courses.length === 1;
+  return isOneCourse ? tabs.filter(({ key }) => key === 'open') : tabs;
+}
+
 /** The tab that is open at first: the one of the next lesson. */
 export function firstTab(tabs: readonly CourseTab[], next: Next | undefined): TabKey | undefined {
   const wanted = next && tabOf(next.kind === 'start' ? next.course : next.entrance);
