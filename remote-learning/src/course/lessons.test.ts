@@ -6,6 +6,7 @@ import {
   currentVideo,
   groupsOfList,
   groupsOfTree,
+  isUntouched,
   openingPlace,
   placesOf,
   progressOf,
@@ -149,4 +150,13 @@ test('a list of courses becomes a group a course', () => {
   const groups = groupsOfList({ lessonList: [{ course_id: 9, course_name: '财商课', cover: '', chapters }] });
   expect(groups).toEqual([{ id: 9, name: '财商课', chapters }]);
   expect(progressOf(chaptersOf(groups))).toEqual({ done: 1, total: 2 });
+});
+
+test.each([
+  ['nothing of it was watched', chapterOf(1, 'ready 1, locked 2', { chapterStatus: 'ready' }), true],
+  ['a lesson is learned', chapterOf(1, 'done 1, ready 2', { chapterStatus: 'ready' }), false],
+  ['a lesson was watched last', chapterOf(1, 'ready 1 current, locked 2', { chapterStatus: 'ready' }), false],
+  ['it is locked', chapterOf(1, 'locked 1', { chapterStatus: 'locked' }), false],
+])('when %s, a chapter has not begun: %#', (_, chapter, expected) => {
+  expect(isUntouched(chapter)).toBe(expected);
 });

@@ -79,7 +79,6 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
       if (next) setChosen((now) => (now.waits ? { v_id: next.v_id, byTap: true, waits: false } : now));
     });
     // Once, on arrival.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   const score = place?.chapter.pass_chapter_score;
