@@ -1,6 +1,5 @@
 import { lineIcon } from '@suite/ui';
 
-export const IconBell = lineIcon('M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10zM10 20a2.2 2.2 0 0 0 4 0');
 export const IconSign = lineIcon('M5 3.5h9l5 5V20.5H5zM14 3.5v5h5M8.5 16.5c1.5-3 2.5-3 3 0 .8-1.5 2-1.5 4 0');
 export const IconPerson = lineIcon('M12 4a3.8 3.8 0 1 0 0 7.6A3.8 3.8 0 1 0 12 4zM4.5 20a7.5 6.5 0 0 1 15 0');
 export const IconCap = lineIcon('M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.8V16c3 2.6 8 2.6 11 0v-4.2M21.5 9.5V15');

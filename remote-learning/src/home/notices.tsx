@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { IconBell } from './icons';
 import { noticesFor, type NoticeFacts } from './notice';
 import { NoticeRow } from './notice-row';
 import css from './notices.module.css';
@@ -28,7 +27,6 @@ export function Notices(facts: NoticeFacts) {
       </ul>
       {due.length > shown.length ? (
         <button type="button" className={css.more} onClick={() => setAll(true)}>
-          <IconBell className={css.bell} />
           还有 {due.length - shown.length} 条提醒
         </button>
       ) : null}
