@@ -41,13 +41,13 @@ export function ClassCard({ detail }: { detail: UserDetail }) {
       {words ? (
         <Link className={css.class} to={places.classInfo()}>
           <span className={css.words}>
-            <span className={css.name}>
-              {own ? own.class_name : '还没有选择班级'}
+            <span className={css.name}>{own ? own.class_name : '还没有选择班级'}</span>
+            <span className={css.about}>
               <span className={css.tag}>
                 <Tag tone={words.tone}>{words.word}</Tag>
               </span>
+              {own ? about(own) : '选好开班日期，老师会提前联系您'}
             </span>
-            <span className={css.about}>{own ? about(own) : '选好开班日期，老师会提前联系您'}</span>
           </span>
           <span className={css.action}>{words.action}</span>
         </Link>
