@@ -1,4 +1,4 @@
-import { QueryClient, type Platform } from '@suite/kernel';
+import type { Platform } from '@suite/kernel';
 import type { BootState } from '@suite/kernel/registry';
 import { createRoot } from 'react-dom/client';
 import { createLoadEvents } from './federation/load-events';
@@ -11,6 +11,7 @@ import { provideSession } from './session/service';
 import { App, createRouter } from './shell/app';
 import { promptDesktop } from './shell/desktop-prompt';
 import { enterAhead, type Entrance } from './shell/entrance';
+import { createQueries } from './start/create-queries';
 import { afterFirstPage, arrivalOf } from './start/after-first-page';
 import { createPages } from './start/create-pages';
 import { startPlatform } from './start/start-platform';
@@ -31,14 +32,6 @@ function startReports({ site, context, version }: Visit): Platform['report'] {
   reportUncaught(report);
   return report;
 }
-
-const createQueries = () =>
-  new QueryClient({
-    defaultOptions: {
-      // Without a network a read fails at once, and a card says so: waiting in silence helps no one.
-      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
-    },
-  });
 
 /** Starts the app on a registry, wherever the route tables of the remotes come from. */
 export function startApp(state: BootState, loadTable: LoadTable): void {

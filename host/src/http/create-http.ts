@@ -75,7 +75,7 @@ export function createHttp({
     async request<Data>(request: HttpRequest): Promise<Data> {
       if (context === 'shell' && !request.withoutToken) await tokenReady();
       const { data, status } = await answerTo(request);
-      const verdict = readEnvelope(data, request.path, context, request.handles);
+      const verdict = readEnvelope(data, request.path, context, request);
       if (verdict.outcome === 'data') return verdict.data as Data;
       if (verdict.kind === 'service') throw serviceFailure(request, status, 'no envelope');
       if (verdict.show) show(verdict.message);

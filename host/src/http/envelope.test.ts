@@ -72,14 +72,22 @@ describe.each(contexts)('in the context %s', (context) => {
 });
 
 test('a code that the caller handles is silent, but never one of the login', () => {
-  expect(readEnvelope({ code: 12001, msg: '未绑定' }, '/user/doLogin', 'messenger', [12001])).toMatchObject({
+  expect(
+    readEnvelope({ code: 12001, msg: '未绑定' }, '/user/doLogin', 'messenger', { handles: [12001] }),
+  ).toMatchObject({
     kind: 'silent',
     code: 12001,
     show: false,
   });
-  expect(readEnvelope({ code: 10003 }, '/user/doLogin', 'messenger', [10003])).toMatchObject({
+  expect(readEnvelope({ code: 10003 }, '/user/doLogin', 'messenger', { handles: [10003] })).toMatchObject({
     kind: 'login',
   });
+});
+
+test('what is sent without the learner asking is refused without a message, but still asks for a login', () => {
+  const read = (code: number) => readEnvelope({ code, msg: '系统繁忙' }, '/x', 'messenger', { quiet: true });
+  expect(read(50000)).toMatchObject({ kind: 'silent', code: 50000, show: false });
+  expect(read(10003)).toMatchObject({ kind: 'login' });
 });
 
 test('the message is msg, else message, else empty', () => {

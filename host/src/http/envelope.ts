@@ -1,5 +1,5 @@
 import { codes } from '@suite/api';
-import type { CallErrorKind, Context } from '@suite/kernel';
+import type { CallErrorKind, Context, HttpRequest } from '@suite/kernel';
 
 /** What to do with an answer of the provider. */
 export type Verdict =
@@ -61,7 +61,7 @@ export function readEnvelope(
   body: unknown,
   url: string,
   context: Context,
-  handled: readonly number[] = [],
+  { handles = [], quiet = false }: Pick<HttpRequest, 'handles' | 'quiet'> = {},
 ): Verdict {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const given = codeOf(envelope.code);
@@ -83,6 +83,6 @@ export function readEnvelope(
     return context === 'shell' ? reject('login', { show: true }) : reject('login', { redirect: true });
   if (loginAgain.includes(given)) return reject('login');
   if (given === codes.LOGIN_WITH_WORDS) return reject('login', { show: true });
-  if (leftToTheScreen.includes(given) || handled.includes(given)) return reject('silent');
+  if (quiet || leftToTheScreen.includes(given) || handles.includes(given)) return reject('silent');
   return reject('shown', { show: true });
 }

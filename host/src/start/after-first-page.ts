@@ -6,6 +6,7 @@ import { drawn, idle } from '../platform/idle';
 import { reportIfStaying } from '../report/reporter';
 import type { SuiteSession } from '../session/create-session';
 import type { SuiteRouter } from '../shell/app';
+import { readAnewAtMidnight } from './read-anew';
 
 /** Idle work starts after this time even if the first page has not arrived. */
 const ARRIVAL_LIMIT = 10_000;
@@ -53,6 +54,7 @@ export function afterFirstPage(arrived: Promise<unknown>, parts: AfterParts): vo
     .then(tellLoaded)
     .then(freshness)
     .then((live) => stayFresh(live, session, router))
+    .then(readAnewAtMidnight)
     .then(() => prefetchFrom(session, registry))
     .catch(reportIfStaying(report));
 }

@@ -171,17 +171,32 @@ describe('when another learner logs in', () => {
   });
 });
 
-test.each(['shown', 'silent'] as const)(
-  'a report that the provider refuses (%s) does not hold up the rest',
-  async (kind) => {
-    const world = provider();
-    world.answers(new CallError(kind, codes.RULE, '视频还没有解锁'));
-    const outbox = createOutbox(7);
-    outbox.add('other', 3, watch(5));
-    await outbox.flush();
-    expect(stored()).toEqual([]);
-  },
-);
+test('a report that is wrong for ever does not hold up the rest', async () => {
+  const world = provider();
+  world.answers(new CallError('silent', codes.RULE, '视频还没有解锁'));
+  const outbox = createOutbox(7);
+  outbox.add('other', 3, watch(5));
+  await outbox.flush();
+  expect(stored()).toEqual([]);
+});
+
+test('a busy provider costs no study time: the reports wait, each is tried, and they go out later', async () => {
+  const world = provider();
+  world.answers(new CallError('silent', codes.UNEXPECTED, '系统繁忙'));
+  const outbox = createOutbox(7);
+  const told = jest.fn();
+  outbox.onLate(told);
+  expect(outbox.late()).toBeUndefined();
+  outbox.add('other', 3, watch(50));
+  outbox.add('other', 4, watch(5));
+  await outbox.flush();
+  expect(world.params().map(({ v_id }) => v_id)).toEqual([3, 4]);
+  expect([outbox.late(), told.mock.calls.length]).toEqual([2, 1]);
+  world.answers('taken');
+  await jest.advanceTimersByTimeAsync(6000);
+  expect([world.total(), outbox.late()]).toEqual([10, 0]);
+  expect(stored()).toEqual([]);
+});
 
 test('a login that has run out keeps the reports', async () => {
   const world = provider();

@@ -1,4 +1,5 @@
 import {
+  codes,
   saveJingpinVideoRecord,
   saveZcVideoRecord,
   userVideoSubmit,
@@ -26,6 +27,9 @@ export interface Report extends Watch {
   /** It was sent once and may have arrived, so it must not grow any more. */
   isTried: boolean;
 }
+
+/** What makes a report wrong for ever; after any other refusal it may still be taken. */
+const hopeless: number[] = [codes.BAD_PARAMS, codes.RULE, codes.NOT_FOUND, codes.NOT_BOUGHT];
 
 const LONGEST_WAIT = 365 * 24 * 3600;
 const FIRST_RETRY = 5_000;
@@ -65,6 +69,7 @@ const prefixOf = (owner: number | string) => unsentKey(owner, 'watch.');
 export function createOutbox(owner: number | string) {
   const shelf = createShelf(prefixOf(owner), isReport);
   const listeners = new Set<(record: VideoRecord) => void>();
+  const watchers = new Set<() => void>();
   const answered = new Map<number, Place>();
   let lastId = '';
   let running: Promise<void> | undefined;
@@ -77,7 +82,8 @@ export function createOutbox(owner: number | string) {
 
   const oldestFirst = () => shelf.all().sort((one, other) => one.at - other.at);
 
-  async function deliver(report: Report): Promise<void> {
+  /** Sends a report; false when the provider refuses it for now. */
+  async function deliver(report: Report): Promise<boolean> {
     const { id, kind, v_id, position, watched, at } = report;
     shelf.put({ ...report, isTried: true });
     const seconds_ago = Math.min(LONGEST_WAIT, Math.max(0, (Date.now() - at) / 1000));
@@ -87,23 +93,35 @@ export function createOutbox(owner: number | string) {
       shelf.remove(id);
       answered.set(v_id, record);
       listeners.forEach((listen) => listen(record));
+      return true;
     } catch (error) {
-      // A report that the provider refuses would be refused every time; after other failures it may still arrive.
-      if (!isCallError(error, 'shown') && !isCallError(error, 'silent')) throw error;
+      if (!isCallError(error, 'silent')) throw error;
+      if (!hopeless.includes(error.code)) return false;
       shelf.remove(id);
+      return true;
     }
+  }
+
+  /** Sends the reports in their order; one that is refused for now does not hold up the others. */
+  async function deliverAll(): Promise<void> {
+    const refused = new Set<string>();
+    const next = () => oldestFirst().find(({ id }) => !refused.has(id));
+    for (let report = next(); report && isOwnerHere(); report = next())
+      if (!(await deliver(report))) refused.add(report.id);
+    if (refused.size > 0) throw new Error('the provider takes no reports at the moment');
   }
 
   async function run(): Promise<void> {
     clearTimeout(retry);
     retry = undefined;
     try {
-      for (let next = oldestFirst()[0]; next && isOwnerHere(); next = oldestFirst()[0]) await deliver(next);
+      await deliverAll();
       pause = FIRST_RETRY;
     } catch {
       retry = setTimeout(() => void send(), pause);
       pause = Math.min(LAST_RETRY, pause * 2);
     }
+    watchers.forEach((watch) => watch());
   }
 
   function send(): Promise<void> {
@@ -135,6 +153,13 @@ export function createOutbox(owner: number | string) {
     },
     /** The place that a page has read, or a later one that the provider has answered since. */
     latest: (v_id: number, read: Place): Place => later(read, answered.get(v_id)),
+    /** How many reports wait for another try; undefined before any was made here. */
+    late: (): number | undefined => (retry ? shelf.all().length : answered.size > 0 ? 0 : undefined),
+    /** Tells when `late` may have changed. */
+    onLate(watch: () => void): () => void {
+      watchers.add(watch);
+      return () => void watchers.delete(watch);
+    },
     onRecord(listen: (record: VideoRecord) => void): () => void {
       listeners.add(listen);
       return () => void listeners.delete(listen);

@@ -1,10 +1,11 @@
 import { useCall, userDetail, type PlayableVideo, type Video, type VideoRecord } from '@suite/api';
-import { platform } from '@suite/kernel';
+import { platform, useSession } from '@suite/kernel';
 import { useEffect, useMemo, useRef } from 'react';
 import { outboxOf, type RecordKind } from './outbox';
 import { placesOf } from './places';
 import { Player, type PlayerProps } from './player';
 import { startOf } from './resume';
+import { SyncNote } from './sync-note';
 
 export interface VideoPlayerProps extends Pick<PlayerProps, 'autoPlay' | 'after' | 'failure' | 'onEnded'> {
   /** Without streams the player waits for them. */
@@ -18,9 +19,10 @@ export interface VideoPlayerProps extends Pick<PlayerProps, 'autoPlay' | 'after'
 /** A video of the product: it goes on where the learner stopped, and reports to the provider how far they are. */
 export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: VideoPlayerProps) {
   const { v_id, video_name, cover, duration, streams } = video;
-  // Open pages show videos too: the learner is known if the host has read who it is, and is not asked for here.
-  const user = useCall(userDetail, undefined, { enabled: false }).data;
-  const owner = user?.userInfo.id ?? 'visitor';
+  // Open pages show videos too: only a learner who is logged in has lines and reports of their own.
+  const { user, login } = useSession();
+  const { data: detail } = useCall(userDetail, undefined, { enabled: login === 'in' });
+  const owner = user ?? detail?.userInfo.id ?? 'visitor';
   const outbox = outboxOf(owner);
   const listen = useRef(onRecord);
   const played = useRef(new Set<number>());
@@ -52,23 +54,26 @@ export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: Video
   }, [v_id, isReady]);
 
   return (
-    <Player
-      {...rest}
-      id={v_id}
-      title={video_name}
-      streams={streams}
-      mirrors={user?.videoLines}
-      poster={cover}
-      duration={duration}
-      position={position}
-      owner={owner}
-      onProgress={(watch) =>
-        record ? outbox.add(record, v_id, watch) : placesOf(owner).keep(v_id, watch.position)
-      }
-      onEnded={() => {
-        platform().track.study('video-ended', { v_id });
-        onEnded?.();
-      }}
-    />
+    <>
+      <Player
+        {...rest}
+        id={v_id}
+        title={video_name}
+        streams={streams}
+        mirrors={detail?.videoLines}
+        poster={cover}
+        duration={duration}
+        position={position}
+        owner={owner}
+        onProgress={(watch) =>
+          record ? outbox.add(record, v_id, watch) : placesOf(owner).keep(v_id, watch.position)
+        }
+        onEnded={() => {
+          platform().track.study('video-ended', { v_id });
+          onEnded?.();
+        }}
+      />
+      {record ? <SyncNote outbox={outbox} /> : null}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { platform, type HttpRequest } from '@suite/kernel';
 import { mendedList, mendedObject } from './mend';
 
 /** How a call differs from the others. */
-type CallOptions = Pick<HttpRequest, 'handles' | 'withoutToken'>;
+type CallOptions = Pick<HttpRequest, 'handles' | 'quiet' | 'withoutToken'>;
 
 /** A declared call: send it with `call(params)`, or read it in a page through `queryOf`. */
 export interface Call<Params, Data> {

@@ -37,7 +37,9 @@ export const reformLastVideoInfo = get<void, VideoInfo | null>('/v3/reformStudy/
 export const reformCourseVideos = get<CategoryParams, LessonData>('/v3/reformStudy/courseVideos');
 export const reformVideoInfo = get<VideoInfoParams, VideoInfo>('/v3/reformStudy/getVideoInfo');
 /** The watch record of every video whose line has no call of its own. */
-export const userVideoSubmit = post<VideoRecordParams, VideoRecord>('/v3/reformStudy/userVideoSubmit');
+export const userVideoSubmit = post<VideoRecordParams, VideoRecord>('/v3/reformStudy/userVideoSubmit', {
+  quiet: true,
+});
 export const reformMaterialList = getList<void, MaterialWeek>('/v3/reformStudy/getMaterialList');
 export const reformMaterialInfo = get<MaterialInfoParams, MaterialDetail>(
   '/v3/reformStudy/getWapMaterialInfo',

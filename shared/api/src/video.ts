@@ -61,7 +61,9 @@ export const videoInfoV3 = get<VideoInfoParams, VideoInfo>('/video/getVideoInfoV
 export const category = get<CategoryParams, CategoryTree>('/v3/category');
 export const categoryVideo = get<VideoInfoParams, VideoInfo>('/v3/video');
 export const jingpinCourseVideos = get<void, LessonData<ListedVideo>>('/v3/jingpin/getCourseVideos');
-export const saveJingpinVideoRecord = post<VideoRecordParams, VideoRecord>('/v3/jingpin/saveVideoRecord');
+export const saveJingpinVideoRecord = post<VideoRecordParams, VideoRecord>('/v3/jingpin/saveVideoRecord', {
+  quiet: true,
+});
 export const auditionLessonInfo = get<void, AuditionLesson>('/Index/getAuditionLessonInfo');
 export const videoLinks = get<PageParams, VideoLinks>('/videoLink/index');
 export const videoLinkInfo = get<{ id: number }, VideoLinkInfo>('/videoLink/linkInfo');

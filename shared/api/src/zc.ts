@@ -17,4 +17,6 @@ export interface ZcInfo {
 
 export const zcInfo = get<void, ZcInfo>('/pay/zcInfo');
 export const zcVideoList = get<void, LessonData<ListedVideo>>('/v3/zc/getVideoList');
-export const saveZcVideoRecord = post<VideoRecordParams, VideoRecord>('/v3/zc/saveVideoRecord');
+export const saveZcVideoRecord = post<VideoRecordParams, VideoRecord>('/v3/zc/saveVideoRecord', {
+  quiet: true,
+});

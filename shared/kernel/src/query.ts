@@ -1,4 +1,5 @@
 export {
+  focusManager,
   QueryClient,
   QueryClientProvider,
   useInfiniteQuery,

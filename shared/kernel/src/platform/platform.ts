@@ -12,6 +12,8 @@ export interface HttpRequest {
   signal?: AbortSignal;
   /** Codes that the caller handles: they reject silently. */
   handles?: readonly number[];
+  /** Sent without the learner asking for it: a refusal shows no message and rejects silently. */
+  quiet?: boolean;
   /** In the shell: sent without waiting for the shell's token. */
   withoutToken?: boolean;
 }

@@ -1,0 +1,20 @@
+import { focusManager } from '@suite/kernel';
+import { dayAt, untilMidnight } from '@suite/kernel/time';
+
+/** Age from which what was read may be out of date. */
+const WORN_AFTER = 5 * 60_000;
+/** After midnight the phones do not all ask in the same second. */
+const SPREAD = 60_000;
+
+/** Whether a read is too old for a learner who comes back: some minutes, or of another day. */
+export const isWorn = (readAt: number, now: number): boolean =>
+  now - readAt > WORN_AFTER || dayAt(readAt) !== dayAt(now);
+
+/** A page that stays open over midnight reads anew, as it does when the learner comes back to it. */
+export function readAnewAtMidnight(): void {
+  const wait = untilMidnight(Date.now()) + Math.random() * SPREAD;
+  setTimeout(() => {
+    focusManager.onFocus();
+    readAnewAtMidnight();
+  }, wait);
+}
