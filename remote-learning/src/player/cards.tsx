@@ -30,6 +30,32 @@ export function Begin({ from, isBegun, onPlay }: BeginProps) {
   );
 }
 
+interface ElsewhereProps {
+  /** The second at which the learner was on another device. */
+  there: number;
+  /** The second at which this player stands. */
+  here: number;
+  onGoOn: (from: number) => void;
+}
+
+/** The learner has gone on with the video on another device: they choose where to go on. */
+export function Elsewhere({ there, here, onGoOn }: ElsewhereProps) {
+  return (
+    <div className={`${css.center} ${css.dark}`} role="group" aria-label="选择从哪里继续">
+      <strong className={css.title}>在另一台设备上看到 {durationText(there)}</strong>
+      <span className={css.words}>本机停在 {durationText(here)}</span>
+      <div className={css.actions}>
+        <button type="button" className={css.action} onClick={() => onGoOn(here)}>
+          留在 {durationText(here)}
+        </button>
+        <button type="button" className={`${css.action} ${css.main}`} onClick={() => onGoOn(there)}>
+          从 {durationText(there)} 继续
+        </button>
+      </div>
+    </div>
+  );
+}
+
 export interface RescueProps {
   onRetry?: () => unknown;
   /** To the other mirror; absent if there is only one. */

@@ -1,4 +1,4 @@
-import { Begin, Broken, Buffering, Ended, type RescueProps } from './cards';
+import { Begin, Broken, Buffering, Elsewhere, Ended, type RescueProps } from './cards';
 import type { PlaybackState } from './playback-state';
 import type { After } from './types';
 
@@ -11,14 +11,28 @@ interface CurrentCardProps {
   rescue: RescueProps;
   after?: After;
   isFull: boolean;
+  /** The second at which the learner was on another device, as long as it is to be asked. */
+  there?: number;
   onPlay: () => void;
+  onGoOn: (from: number) => void;
 }
 
 /** The one card over the picture: what is wrong, what it waits for, what comes next, or the button that plays. */
-export function CurrentCard({ state, isReady, failure, rescue, after, isFull, onPlay }: CurrentCardProps) {
+export function CurrentCard({
+  state,
+  isReady,
+  failure,
+  rescue,
+  after,
+  isFull,
+  there,
+  onPlay,
+  onGoOn,
+}: CurrentCardProps) {
   const { phase, isWaiting, isEnded, isPlaying, time } = state;
   if (failure || phase === 'failed') return <Broken text={failure?.text} {...rescue} />;
   if (!isReady || (isWaiting && !isEnded)) return <Buffering {...rescue} />;
+  if (there !== undefined && !isPlaying) return <Elsewhere there={there} here={time} onGoOn={onGoOn} />;
   if (isEnded) return <Ended after={after} hasAction={isFull || !after?.isBelow} onReplay={onPlay} />;
   return isPlaying ? null : <Begin from={time} isBegun={phase !== 'idle'} onPlay={onPlay} />;
 }

@@ -26,6 +26,8 @@ export interface PlayerProps {
   duration?: number;
   /** Seconds at which it starts. */
   position?: number;
+  /** A later place on another device, which became known after the video was opened: the learner is asked. */
+  elsewhere?: number;
   /** Starts by itself: only for a video that the learner has just chosen. */
   autoPlay?: boolean;
   after?: After;
@@ -40,6 +42,9 @@ export interface PlayerProps {
 /** Names under which the engines of messengers know that a video stays inside the page. */
 const inline = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 const nothing = () => undefined;
+
+/** Seconds from which on two places are different ones. */
+const FAR = 10;
 
 /** The suite's video player; it stays at the top of the page while the page scrolls. */
 export function Player(props: PlayerProps) {
@@ -56,6 +61,7 @@ export function Player(props: PlayerProps) {
   const box = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [settings, change] = useSettings(owner);
+  const [asked, setAsked] = useState<number>();
   const [settingFor, setSettingFor] = useState<PlayerProps['id']>();
   const isFull = useFullscreen(box);
 
@@ -85,6 +91,9 @@ export function Player(props: PlayerProps) {
 
   const play = () => playback.current?.play();
   const toggle = () => (state.isPlaying ? playback.current?.pause() : play());
+  const { elsewhere } = props;
+  const isElsewhere =
+    elsewhere !== undefined && elsewhere !== asked && Math.abs(elsewhere - state.time) > FAR;
   const isBroken = state.phase === 'failed' || !!failure;
   const isIdle = state.phase === 'idle';
   const rescue = {
@@ -118,9 +127,15 @@ export function Player(props: PlayerProps) {
           rescue={rescue}
           after={after}
           isFull={isFull}
+          there={isElsewhere ? elsewhere : undefined}
           onPlay={play}
+          onGoOn={(from) => {
+            setAsked(elsewhere);
+            playback.current?.seek(from);
+            play();
+          }}
         />
-        {isBroken || isIdle || state.isEnded ? null : (
+        {isBroken || isIdle || state.isEnded || (isElsewhere && !state.isPlaying) ? null : (
           <Controls
             state={state}
             settings={settings}

@@ -33,3 +33,9 @@ export function startOf(provider: Place, duration: number, waiting?: Waiting): n
   const position = isLater ? waiting.position : provider.position;
   return isAtEnd(position, duration) ? 0 : Math.max(0, position);
 }
+
+/** The second at which the learner was on another device, later than all that this page knows. */
+export function elsewhereOf(told: Place, known: Place, duration: number): number | undefined {
+  const isLater = (told.record_time ?? '') > (known.record_time ?? '');
+  return isLater && !isAtEnd(told.position, duration) ? told.position : undefined;
+}

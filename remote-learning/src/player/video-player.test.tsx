@@ -7,10 +7,11 @@ import {
   type UserDetail,
   type VideoRecordParams,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, useSession } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { attach } from './engine';
 import { stubMedia, theVideo } from './testing';
 import { VideoPlayer, type VideoPlayerProps } from './video-player';
@@ -44,8 +45,9 @@ function Stage(props: Partial<VideoPlayerProps>) {
 async function show(
   props: Partial<VideoPlayerProps> = {},
   reply: (sent: VideoRecordParams) => unknown = said,
+  stage = <Stage {...props} />,
 ) {
-  const shown = renderPage(<Stage {...props} />, {
+  const shown = renderPage(stage, {
     answers: [answer(userVideoSubmit, reply as typeof said), answer(saveZcVideoRecord, reply as typeof said)],
   });
   const detail = { userInfo: { id: user }, videoLines: [] } as unknown as UserDetail;
@@ -68,6 +70,7 @@ async function watches(seconds: number) {
     fire('timeupdate');
   }
   now.mockRestore();
+  await act(async () => undefined);
 }
 
 beforeEach(() => {
@@ -121,6 +124,71 @@ test('a place of another device that is later wins over what waits here', async 
   unmount();
   await show({ video: { ...video, position: 200, record_time: '2999-01-01 00:00:00' } }, offline);
   expect(screen.getByText('上次看到 03:20')).toBeVisible();
+});
+
+describe('the learner goes on elsewhere while the page is open', () => {
+  /** The page reads the video anew, and the provider names a later place. */
+  async function goesOn(position: number) {
+    let tell: (next: PlayableVideo) => void = () => undefined;
+    function Held() {
+      const [held, set] = useState(video);
+      tell = set;
+      return <Stage video={held} />;
+    }
+    await show({}, said, <Held />);
+    act(() => tell({ ...video, position, record_time: '2026-11-20 13:00:00' }));
+  }
+  const question = () => screen.queryByRole('group', { name: '选择从哪里继续' });
+
+  test('they are asked where to go on', async () => {
+    await goesOn(300);
+    expect(question()).toHaveTextContent('在另一台设备上看到 05:00');
+    await userEvent.click(screen.getByRole('button', { name: '从 05:00 继续' }));
+    expect(attached.mock.calls[0]?.[3]).toBe(300);
+    expect(question()).toBeNull();
+  });
+
+  test('they may stay', async () => {
+    await goesOn(300);
+    await userEvent.click(screen.getByRole('button', { name: '留在 00:30' }));
+    expect(attached.mock.calls[0]?.[3]).toBe(30);
+    expect(question()).toBeNull();
+  });
+
+  test.each([
+    ['only seconds away', 35],
+    ['at the end', 600],
+  ])('a place that is %s is not asked about', async (_, position) => {
+    await goesOn(position);
+    expect(question()).toBeNull();
+  });
+});
+
+test('the lines of a learner are read by the player itself, however long the page has been open', async () => {
+  useSession.setState({ login: 'in', user });
+  renderPage(<VideoPlayer video={video} record="other" />, {
+    answers: [
+      answer(
+        userDetail,
+        () =>
+          ({
+            userInfo: { id: user },
+            videoLines: [
+              { name: '电信', host: 'https://one.example.com' },
+              { name: '联通', host: 'https://two.example.com' },
+            ],
+          }) as unknown as UserDetail,
+      ),
+      answer(userVideoSubmit, said as never),
+    ],
+  });
+  await waitFor(async () => {
+    await userEvent.click(screen.getByRole('button', { name: /播放/ }));
+    expect(attached.mock.calls.some(([, , address]) => address.mp4 === 'https://one.example.com/a.mp4')).toBe(
+      true,
+    );
+  });
+  useSession.setState({ login: 'unknown', user: undefined });
 });
 
 test('an answer of the provider is later than the place that the page has read', async () => {

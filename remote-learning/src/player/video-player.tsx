@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { outboxOf, type RecordKind } from './outbox';
 import { placesOf } from './places';
 import { Player, type PlayerProps } from './player';
-import { startOf } from './resume';
+import { elsewhereOf, startOf } from './resume';
 import { SyncNote } from './sync-note';
 
 export interface VideoPlayerProps extends Pick<PlayerProps, 'autoPlay' | 'after' | 'failure' | 'onEnded'> {
@@ -45,13 +45,17 @@ export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: Video
   }, [outbox]);
 
   const isReady = streams !== undefined;
+  const told = { position: video.position ?? 0, record_time: video.record_time ?? null };
   // The start is fixed when a video opens: reports that are sent while it plays must not move it.
-  const position = useMemo(() => {
-    const { position: at = 0, record_time = null } = video;
-    if (!record) return startOf({ position: at, record_time }, duration, placesOf(owner).of(v_id));
-    return startOf(outbox.latest(v_id, { position: at, record_time }), duration, outbox.waiting(v_id));
+  const opening = useMemo(() => {
+    if (!record) return { known: told, start: startOf(told, duration, placesOf(owner).of(v_id)) };
+    const known = outbox.latest(v_id, told);
+    return { known, start: startOf(known, duration, outbox.waiting(v_id)) };
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [v_id, isReady]);
+  // What waits here was watched here: only the place of another device is asked about.
+  const isAlone = !record || !isReady || outbox.waiting(v_id) !== undefined;
+  const elsewhere = isAlone ? undefined : elsewhereOf(told, outbox.latest(v_id, opening.known), duration);
 
   return (
     <>
@@ -63,7 +67,8 @@ export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: Video
         mirrors={detail?.videoLines}
         poster={cover}
         duration={duration}
-        position={position}
+        position={opening.start}
+        elsewhere={elsewhere}
         owner={owner}
         onProgress={(watch) =>
           record ? outbox.add(record, v_id, watch) : placesOf(owner).keep(v_id, watch.position)
