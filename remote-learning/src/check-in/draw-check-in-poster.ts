@@ -33,7 +33,10 @@ function drawNumbers(pen: Pen, { streak, total, study_minutes }: CheckInPosterSu
 export async function drawCheckInPoster(pen: Pen, { detail, learner }: CheckInPosterSubject): Promise<void> {
   const { today, poster } = detail;
   pen.box({ x: 0, y: 0, width: pen.width, height: pen.height, fill: '--color-card' });
-  await pen.picture(poster.picture, { x: 0, y: 0, width: pen.width, height: 560 });
+  const top = { x: 0, y: 0, width: pen.width, height: 560 };
+  pen.box({ ...top, fill: ['--color-primary-tint', '--color-primary'] });
+  // The words and figures make the poster; it does without a picture that cannot be loaded.
+  await pen.picture(poster.picture, top).catch(() => undefined);
   pen.box({ x: 0, y: 512, width: pen.width, height: pen.height - 512, radius: 48, fill: '--color-card' });
   const wide = pen.width - 2 * EDGE;
 

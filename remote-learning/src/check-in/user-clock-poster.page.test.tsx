@@ -60,6 +60,13 @@ test('a portrait that does not load gives way to the first sign of the name', as
   expect(drawn.texts).toContain('清');
 });
 
+test('a picture that does not load leaves the poster without it', async () => {
+  drawn.broken.add('/day.svg');
+  visit();
+  await screen.findByRole('img');
+  expect(drawn.texts).toContain('慢慢来，比较快。');
+});
+
 test('without a check-in today there is no poster but the way to it', async () => {
   visit({ is_clock: 0 });
   await userEvent.click(await screen.findByRole('button', { name: '去打卡' }));

@@ -11,11 +11,13 @@ export default function EvaluateResultPage() {
   const [search] = useSearchParams();
   const rated = useQuestions(idOf(search.get('id')));
   const open = useQuestions(undefined);
-  const next = open.data?.status;
+  // What was read before the rating says the opposite: only a fresh answer counts.
+  const next = open.isFetching ? undefined : open.data?.status;
   const waits = next && !next.grade_content ? next : undefined;
+  const isOld = rated.isFetching && !rated.data?.status?.grade_content;
   return (
     <Page>
-      <Loaded query={rated}>
+      <Loaded query={isOld ? { ...rated, data: undefined } : rated}>
         {({ status, names, points }) =>
           status?.grade_content ? (
             <>

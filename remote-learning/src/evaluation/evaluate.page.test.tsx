@@ -11,7 +11,7 @@ import {
 } from '@suite/api';
 import { CallError, learnerKey } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import EvaluateResultPage from './evaluate-result.page';
 import EvaluatePage from './evaluate.page';
@@ -182,6 +182,23 @@ test('the result shows the rating and offers the next one', async () => {
   expect(screen.getByRole('region', { name: '我的评价' })).toHaveTextContent('很好');
   await userEvent.click(await screen.findByRole('button', { name: '评价下一位老师' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/evaluate/131');
+});
+
+test('while a newer answer is on its way the result does not deny the rating', async () => {
+  let newer: GradeStatus | Promise<GradeStatus> = status;
+  const { client } = renderPage(<EvaluateResultPage />, {
+    path: '/evaluate-result',
+    at: '/evaluate-result?id=121',
+    answers: answers(() => newer as GradeStatus),
+  });
+  expect(await screen.findByText('还没有收到评价')).toBeVisible();
+  let arrives: (told: GradeStatus) => void = () => undefined;
+  newer = new Promise((resolve) => (arrives = resolve));
+  act(() => void client.invalidateQueries({ queryKey: [gradeStatus.path] }));
+  await waitFor(() => expect(screen.queryByText('还没有收到评价')).toBeNull());
+  expect(screen.queryByRole('button', { name: '评价下一位老师' })).toBeNull();
+  arrives({ ...status, grade_content: given });
+  expect(await screen.findByRole('heading', { level: 1, name: '评价已提交' })).toBeVisible();
 });
 
 test('without a rating the result says so', async () => {

@@ -12,6 +12,8 @@ export function useQuestions(evaluateId: number | undefined) {
       : { status: status.data, names: names.data, points: points.data };
   return {
     data,
+    /** An answer that may be newer is on its way. */
+    isFetching: status.isFetching,
     error: reads.map(({ error }) => error).find(Boolean),
     refetch: () =>
       Promise.all(reads.filter((read) => read.data === undefined).map(({ refetch }) => refetch())),

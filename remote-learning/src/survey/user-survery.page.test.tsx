@@ -58,14 +58,16 @@ interface World {
   save?: (params: SaveResearchParams) => null;
   open?: Research | null;
   saved?: string | null;
+  /** A further survey is open after the one that was answered. */
+  again?: boolean;
 }
 
-function visit({ save = () => null, open = survey, saved: before = null }: World = {}) {
+function visit({ save = () => null, open = survey, saved: before = null, again = false }: World = {}) {
   let saved = before;
   return renderPage(<UserSurveryPage />, {
     answers: [
       answer(research, open),
-      answer(researchable, () => ({ researchable: open && !saved ? 1 : 0, save_time: saved })),
+      answer(researchable, () => ({ researchable: open && (again || !saved) ? 1 : 0, save_time: saved })),
       answer(userDetail, { userInfo: { id: 7 } } as UserDetail),
       answer(hasBlackWord, ({ content }) => {
         const words = content.includes('垃圾课程') ? ['垃圾课程'] : [];
@@ -101,6 +103,13 @@ test('answers of every kind are sent once, and the page thanks', async () => {
     { research_id: 701, content: { 1: '5', 2: '2', 3: '2,10', 4: '很好' } },
   ]);
   expect(localStorage.getItem(learnerKey(7, 'survey.701'))).toBeNull();
+});
+
+test('who has answered one survey can answer the next', async () => {
+  const { callsOf } = visit({ saved: '2026-10-01 20:15:00', again: true });
+  await fill();
+  await userEvent.click(submit());
+  expect(callsOf(saveResearch)).toHaveLength(1);
 });
 
 test('unanswered mandatory questions are named, and no answer is sent', async () => {

@@ -32,8 +32,9 @@ export default function UserSurveryPage() {
       </Page>
     );
   }
-  if (open.data.save_time) return <Answered time={open.data.save_time} />;
-  if (!open.data.researchable || !survey.data) return <NotOpen />;
+  const { researchable: isOpen, save_time } = open.data;
+  if (!isOpen && save_time) return <Answered time={save_time} />;
+  if (!isOpen || !survey.data) return <NotOpen />;
   return <Form key={survey.data.research_id} survey={survey.data} userId={learner.data.userInfo.id} />;
 }
 
