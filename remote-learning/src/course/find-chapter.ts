@@ -26,18 +26,26 @@ const treeOf = async (course: FoundChapter['course'], signal?: AbortSignal) => {
   }
 };
 
-/** Looks for a chapter by its id in the learner's courses, first in the one that the address hints at. */
+async function foundIn(
+  course: FoundChapter['course'],
+  chapterId: number,
+  signal?: AbortSignal,
+): Promise<FoundChapter | undefined> {
+  const tree = await treeOf(course, signal);
+  const chapter = tree && chaptersOf(groupsOfTree(tree)).find(({ id }) => id === chapterId);
+  return tree && chapter && { course, tree, chapter };
+}
+
+/** Looks for a chapter by its id: in the course that the address hints at, else in all courses at once. */
 export async function findChapter(
   courses: readonly FoundChapter['course'][],
   chapterId: number,
   hint: number,
   signal?: AbortSignal,
 ): Promise<FoundChapter | null> {
-  const isHinted = ({ course_id }: FoundChapter['course']) => course_id === hint;
-  for (const course of [...courses.filter(isHinted), ...courses.filter((one) => !isHinted(one))]) {
-    const tree = await treeOf(course, signal);
-    const chapter = tree && chaptersOf(groupsOfTree(tree)).find(({ id }) => id === chapterId);
-    if (tree && chapter) return { course, tree, chapter };
-  }
-  return null;
+  const search = (among: readonly FoundChapter['course'][]) =>
+    Promise.all(among.map((course) => foundIn(course, chapterId, signal)));
+  const [hinted] = await search(courses.filter(({ course_id }) => course_id === hint));
+  const others = hinted ? [] : await search(courses.filter(({ course_id }) => course_id !== hint));
+  return hinted ?? others.find((found) => found !== undefined) ?? null;
 }

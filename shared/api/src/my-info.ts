@@ -16,5 +16,5 @@ export interface Zheng {
 
 export const userCard = get<void, UserCard>('/user/Card');
 export const zhengInfo = getList<void, Zheng>('/Zheng/getZhengInfo');
-export const publicCategory = get<CategoryParams, CategoryTree>('/v3/category-public');
+export const publicCategory = get<CategoryParams, CategoryTree>('/v3/category-public', { quiet: true });
 export const publicVideo = get<VideoInfoParams, VideoInfo>('/v3/video-public');
