@@ -45,7 +45,7 @@ export function ChapterTestAnalysis({ edition }: { edition: AnalysisEdition }) {
             <Empty
               text="还没有交过本章的测试，交卷后可以查看答案和解析"
               action={
-                <Button type="default" size="small" onClick={() => goTo(test)}>
+                <Button type="default" onClick={() => goTo(test)}>
                   去做测试
                 </Button>
               }

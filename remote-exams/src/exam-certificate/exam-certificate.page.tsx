@@ -113,13 +113,10 @@ function NoExam() {
     <>
       <PageTitle className={css.plain}>考试证书</PageTitle>
       <Empty
+        cause="notYet"
         text="还没有向您开放的考试。课程的最后一周开放考试，通过后即可获得证书"
         action={
-          <Button
-            type="default"
-            size="small"
-            onClick={() => platform().navigate(places.examCertificateRule())}
-          >
+          <Button type="default" onClick={() => platform().navigate(places.examCertificateRule())}>
             查看证书规则
           </Button>
         }

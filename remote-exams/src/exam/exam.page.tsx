@@ -2,6 +2,7 @@ import { judgePaper, paperInfo, useCall, userDetail, type Paper } from '@suite/a
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
+import { ButtonLink } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { useHandedIn, type Reading } from '@suite/features/answering';
 import { useEffect } from 'react';
@@ -54,7 +55,11 @@ export default function ExamPage() {
   return (
     <Page tone="white">
       <Spoken as="h1">考试</Spoken>
-      <Empty text="暂时没有可以参加的考试，学到最后一周后开放" />
+      <Empty
+        cause="notYet"
+        text="暂时没有可以参加的考试，学到最后一周后开放"
+        action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
+      />
     </Page>
   );
 }

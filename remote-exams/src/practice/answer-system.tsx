@@ -38,9 +38,10 @@ function NoUnits({ edition: { other } }: { edition: PracticeEdition }) {
   const [path, words] = hasOther ? [other.path, other.words] : [places.home(), '看看我的课程'];
   return (
     <Empty
+      cause="notYet"
       text="还没有可以练习的单元，开班后会随课程逐周开放"
       action={
-        <Button type="default" size="small" onClick={() => platform().navigate(path)}>
+        <Button type="default" onClick={() => platform().navigate(path)}>
           {words}
         </Button>
       }

@@ -51,9 +51,10 @@ function OnePaper({ history: { juan, list }, back }: { history: JuanHistory; bac
   if (!juan) {
     return (
       <Empty
+        cause="gone"
         text="没有找到这份试卷"
         action={
-          <Button type="default" size="small" onClick={() => platform().navigate(back, { replace: true })}>
+          <Button type="default" onClick={() => platform().navigate(back, { replace: true })}>
             查看历史试卷
           </Button>
         }

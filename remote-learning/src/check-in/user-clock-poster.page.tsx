@@ -24,6 +24,7 @@ export default function UserClockPosterPage() {
 function NotCheckedIn() {
   return (
     <Empty
+      cause="notYet"
       text="今天还没有打卡，打卡后就能生成海报"
       action={
         <Button onClick={() => platform().navigate(places.checkIn(), { replace: true })}>去打卡</Button>

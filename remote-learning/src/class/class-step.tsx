@@ -28,7 +28,13 @@ export function ClassStep({ line, state, calls, chosen, onChoose }: ClassStepPro
     platform().hasPage(to) ? <Button onClick={() => platform().navigate(to)}>{words}</Button> : undefined;
   switch (state.step) {
     case 'unowned':
-      return <Empty text={`您还没有${name}，购买后就能选择开班日期`} action={go(shop, '了解课程')} />;
+      return (
+        <Empty
+          cause="notBought"
+          text={`您还没有${name}，购买后就能选择开班日期`}
+          action={go(shop, '了解课程')}
+        />
+      );
     case 'incomplete':
       return (
         <Empty text="先完善学员信息，再选择开班日期" action={go(places.fillInformation(), '完善信息')} />
@@ -36,6 +42,7 @@ export function ClassStep({ line, state, calls, chosen, onChoose }: ClassStepPro
     case 'waiting':
       return (
         <Empty
+          cause="notYet"
           text={`班主任正在为您安排${name}的班级，安排好会通知您`}
           action={go(places.myTeacher(), '联系班主任')}
         />

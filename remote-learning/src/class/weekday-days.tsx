@@ -74,7 +74,7 @@ function Strip({ strip, chosen, onChoose }: StripProps) {
 }
 
 function DayList({ months, chosen, onChoose }: DaysProps & { months: ReturnType<typeof byMonth> }) {
-  if (months.length === 0) return <Empty text="暂时没有可选的开班日期，请联系班主任" />;
+  if (months.length === 0) return <Empty cause="notYet" text="暂时没有可选的开班日期，请联系班主任" />;
   return (
     <div role="radiogroup" aria-labelledby="choose-day">
       {months.map(([month, days]) => (

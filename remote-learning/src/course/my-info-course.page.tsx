@@ -21,9 +21,17 @@ export default function MyInfoCoursePage() {
   const refusal = refusalOf(tree.error);
   const isNotBought = !tree.data && refusal?.code === codes.NOT_BOUGHT;
   if (!(courseId > 0) || isNotBought)
-    return <Nothing title="我的课程" text={refusal?.text || '没有找到这门课程'} />;
+    return (
+      <Nothing
+        cause={refusal?.code === codes.NOT_BOUGHT ? 'notBought' : 'gone'}
+        title="我的课程"
+        text={refusal?.text || '没有找到这门课程'}
+      />
+    );
   if (tree.data && chaptersOf(groupsOfTree(tree.data)).length === 0)
-    return <Nothing title={tree.data.course_name} text="课程内容正在准备，开放后会在这里显示" />;
+    return (
+      <Nothing cause="notYet" title={tree.data.course_name} text="课程内容正在准备，开放后会在这里显示" />
+    );
   return tree.data ? (
     <Shown tree={tree.data} source={source} />
   ) : (

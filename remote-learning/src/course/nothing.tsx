@@ -1,24 +1,28 @@
-import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Button, Empty, Page, Spoken } from '@suite/ui/base';
+import { ButtonLink } from '@suite/ui';
+import { Empty, Page, Spoken, type EmptyProps } from '@suite/ui/base';
 
 interface NothingProps {
   /** The page's heading. */
   title: string;
   text: string;
+  cause: EmptyProps['cause'];
 }
 
 /** The page of a course that the learner does not own, or that is still empty. */
-export function Nothing({ title, text }: NothingProps) {
+export function Nothing({ title, text, cause }: NothingProps) {
   return (
     <Page tone="white">
       <Spoken as="h1">{title}</Spoken>
       <Empty
+        cause={cause}
         text={text}
         action={
-          <Button size="small" onClick={() => platform().navigate(places.home())}>
-            返回个人中心
-          </Button>
+          cause === 'notBought' ? (
+            <ButtonLink to={places.auditionLesson()}>先试听一节</ButtonLink>
+          ) : (
+            <ButtonLink to={places.home()}>返回个人中心</ButtonLink>
+          )
         }
       />
     </Page>

@@ -56,7 +56,7 @@ function NothingToRate() {
   return (
     <Page>
       <Spoken as="h1">教师评价</Spoken>
-      <Empty text="暂时没有需要评价的老师，课程过半和结课时会邀请您" action={<Home />} />
+      <Empty cause="notYet" text="暂时没有需要评价的老师，课程过半和结课时会邀请您" action={<Home />} />
     </Page>
   );
 }

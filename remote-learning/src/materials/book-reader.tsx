@@ -1,4 +1,5 @@
-import { Loaded, RichText, Cover } from '@suite/ui';
+import { places } from '@suite/kernel/places';
+import { ButtonLink, Loaded, RichText, Cover } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import css from './book-reader.module.css';
 import { IconBook } from './icons';
@@ -10,7 +11,16 @@ export function BookReader({ id }: { id: number }) {
   return (
     <Page tone="white">
       {query.data ? null : <Spoken as="h1">拆书</Spoken>}
-      <Loaded query={query} empty={<Empty text="没有找到这本书，它可能已经下架" />}>
+      <Loaded
+        query={query}
+        empty={
+          <Empty
+            cause="gone"
+            text="没有找到这本书，它可能已经下架"
+            action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
+          />
+        }
+      >
         {(book) =>
           book ? (
             <article className={css.book}>

@@ -71,6 +71,7 @@ const skeleton = (
 
 const nothing = (
   <Empty
+    cause="notYet"
     text="还没有学习资料，开班之后会按周开放"
     action={<Button onClick={() => platform().navigate(places.classInfo())}>查看开班信息</Button>}
   />

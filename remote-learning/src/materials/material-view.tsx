@@ -1,6 +1,7 @@
 import { materialDefinition, materialType, useCall, type MaterialDetail } from '@suite/api';
+import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
-import { Loaded, RichText } from '@suite/ui';
+import { ButtonLink, Loaded, RichText } from '@suite/ui';
 import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useRef } from 'react';
 import { IconEye } from './icons';
@@ -28,7 +29,11 @@ export function MaterialView({ edition, isVideo = false }: MaterialViewProps) {
     return (
       <Page tone="white">
         <Spoken as="h1">资料详情</Spoken>
-        <Empty text="没有找到这份资料，它可能已经下架" />
+        <Empty
+          cause="gone"
+          text="没有找到这份资料，它可能已经下架"
+          action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
+        />
       </Page>
     );
   }

@@ -67,7 +67,7 @@ function Shown({ lesson, onLearned }: ShownProps) {
       </header>
       <section>
         <h2 className={css.heading}>试听内容</h2>
-        {video_list.length === 0 ? <Empty text="试听视频正在准备，请稍后再来" /> : null}
+        {video_list.length === 0 ? <Empty cause="notYet" text="试听视频正在准备，请稍后再来" /> : null}
         {video_list.map((one) => (
           <VideoRow key={one.v_id} video={one} isHere={one === video} onChoose={() => choose(one.v_id)}>
             {one.position < 1

@@ -26,7 +26,7 @@ export default function StudentsFeelDetailPage() {
       ) : (
         <>
           <Spoken as="h1">学员感悟</Spoken>
-          <Empty text="没有找到这篇感悟" />
+          <Empty cause="gone" text="没有找到这篇感悟" />
         </>
       )}
       <div className={css.more}>{all}</div>

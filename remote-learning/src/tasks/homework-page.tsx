@@ -101,6 +101,7 @@ const skeleton = (
 
 const nothing = (
   <Empty
+    cause="notYet"
     text="还没有作业，开班之后会按周布置"
     action={<Button onClick={() => platform().navigate(places.classInfo())}>查看开班信息</Button>}
   />

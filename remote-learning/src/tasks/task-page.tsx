@@ -68,6 +68,7 @@ const skeleton = (
 
 const nothing = (
   <Empty
+    cause="notYet"
     text="还没有学习任务，开班之后会按周安排"
     action={<Button onClick={() => platform().navigate(places.classInfo())}>查看开班信息</Button>}
   />

@@ -69,6 +69,7 @@ function Lines({
 function NoTeacher({ text, incomplete }: { text: string; incomplete: boolean }) {
   return (
     <Empty
+      cause="notYet"
       text={text || '还没有为您安排老师'}
       action={
         <ButtonLink to={incomplete ? places.fillInformation() : places.home()}>

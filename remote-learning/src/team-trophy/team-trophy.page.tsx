@@ -28,7 +28,7 @@ export default function TeamTrophyPage() {
           {(trophy) => <Trophy trophy={trophy} />}
         </Loaded>
       ) : (
-        <Empty text="没有找到这座奖杯" action={<Start />} />
+        <Empty cause="gone" text="没有找到这座奖杯" action={<Start />} />
       )}
     </Page>
   );

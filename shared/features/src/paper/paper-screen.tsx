@@ -1,5 +1,7 @@
 import { useCall, userDetail, type Question } from '@suite/api';
 import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { ButtonLink } from '@suite/ui';
 import { Empty, Page, Spoken, Toast } from '@suite/ui/base';
 import { AnsweringScreen, sweepFormer, useAnswering, type Provider, type Reading } from '../answering';
 import { useEffect, useState } from 'react';
@@ -31,7 +33,11 @@ export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
     return (
       <Page tone="white">
         <Spoken as="h1">{paper.title}</Spoken>
-        <Empty text="这份试卷还没有题目" />
+        <Empty
+          cause="notYet"
+          text="这份试卷还没有题目"
+          action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
+        />
       </Page>
     );
   }

@@ -36,9 +36,10 @@ export function QuestionReview({ review }: QuestionReviewProps) {
       <ReviewBar review={review} filter={filter} onFilter={change} onGo={go} />
       {shown.length === 0 ? (
         <Empty
+          cause="allDone"
           text="没有错题，这份试卷全部答对了"
           action={
-            <Button type="default" size="small" onClick={() => change('all')}>
+            <Button type="default" onClick={() => change('all')}>
               查看全部题目
             </Button>
           }

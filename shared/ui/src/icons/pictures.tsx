@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The ground and the colours that all pictures share, so that they look drawn by one hand. */
-function Picture({ children }: { children: ReactNode }) {
+export function Picture({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 280 210" fill="none" aria-hidden="true" focusable="false">
       <ellipse cx="140" cy="184" rx="108" ry="14" fill="#E9EDF6" />
@@ -10,31 +10,6 @@ function Picture({ children }: { children: ReactNode }) {
       <path d="M228 96l5 5m0-5l-5 5M60 118h8m-4-4v8" stroke="#B9CAF5" strokeWidth="3" strokeLinecap="round" />
       {children}
     </svg>
-  );
-}
-
-/** Nothing here yet. */
-export function PictureEmpty() {
-  return (
-    <Picture>
-      <path
-        d="M84 40h88l24 24v112a8 8 0 0 1-8 8H92a8 8 0 0 1-8-8z"
-        fill="#fff"
-        stroke="#C4D3F8"
-        strokeWidth="3"
-      />
-      <path
-        d="M172 40v16a8 8 0 0 0 8 8h16z"
-        fill="#DCE5FB"
-        stroke="#C4D3F8"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-      <path d="M106 84h60M106 106h68M106 128h36" stroke="#DCE5FB" strokeWidth="9" strokeLinecap="round" />
-      <circle cx="180" cy="144" r="25" fill="#fff" stroke="#2457D6" strokeWidth="6" />
-      <path d="M198 163l19 19" stroke="#2457D6" strokeWidth="9" strokeLinecap="round" />
-      <path d="M168 142a13 13 0 0 1 9-9" stroke="#B9CAF5" strokeWidth="4" strokeLinecap="round" />
-    </Picture>
   );
 }
 

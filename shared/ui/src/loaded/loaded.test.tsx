@@ -1,4 +1,6 @@
+import { codes } from '@suite/api';
 import { CallError } from '@suite/kernel';
+import { renderPage } from '@suite/ui/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Loaded, type LoadedQuery } from './loaded';
 
@@ -50,6 +52,22 @@ test('a failure is a card that asks again', async () => {
 });
 
 test('the provider’s own words are told', () => {
-  show({ error: new CallError('silent', 20026, '还没有购买这门课程') });
-  expect(screen.getByRole('alert')).toHaveTextContent('还没有购买这门课程');
+  show({ error: new CallError('shown', codes.RULE, '本周的课程还没有开放') });
+  expect(screen.getByRole('alert')).toHaveTextContent('本周的课程还没有开放');
+});
+
+test.each([
+  [codes.NOT_BOUGHT, '还没有购买这门课程', '先试听一节', '/audition-lesson'],
+  [codes.NOT_BOUGHT, '', '先试听一节', '/audition-lesson'],
+  [codes.NOT_FOUND, '没有这份资料', '返回个人中心', '/'],
+])('a refusal that stays one (%i) leads on, and can be asked again', async (code, words, name, to) => {
+  const refetch = jest.fn(async () => undefined);
+  renderPage(
+    <Loaded query={query({ error: new CallError('silent', code, words), refetch })}>{() => null}</Loaded>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(words || '购买课程后才能查看');
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  await act(async () => undefined);
+  expect(refetch).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
-import { isCallError } from '@suite/kernel';
+import { refusalOf } from '@suite/api';
 import { Failed, Loading } from '@suite/ui/base';
 import type { ReactNode } from 'react';
+import { refusedFor } from './refused';
 
 /** The part of a query that `Loaded` needs. */
 export interface LoadedQuery<Data> {
@@ -20,16 +21,17 @@ export interface LoadedProps<Data> {
 
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
 
-/** The provider's own message, if it has one for the learner. */
-const wordsOf = (error: unknown) =>
-  isCallError(error, 'silent') || isCallError(error, 'shown') ? error.message || undefined : undefined;
-
-/** Shows a read in each state: skeleton, error with a retry, empty, data. Data stays when a later fetch fails. */
+/** Shows a read in each state: skeleton, error with a retry or a way forward, empty, data. Data stays when a later fetch fails. */
 export function Loaded<Data>({ query, skeleton, empty, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data === undefined) {
     if (!error) return <Loading onRetry={() => void refetch()}>{skeleton}</Loading>;
-    return <Failed text={wordsOf(error)} onRetry={refetch} />;
+    const refusal = refusalOf(error);
+    return (
+      (refusal && refusedFor(refusal, refetch)) ?? (
+        <Failed text={refusal?.text || undefined} onRetry={refetch} />
+      )
+    );
   }
   if (empty !== undefined && isEmpty(data)) return <>{empty}</>;
   // The provider sent null where data was promised: the page cannot draw it.

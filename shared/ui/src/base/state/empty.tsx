@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
-import { PictureEmpty } from '../../icons';
+import { CausePicture, type Cause } from './cause-picture';
 import css from './state.module.css';
 
 export interface EmptyProps {
-  picture?: ReactNode;
+  /** Chooses the picture; `nothing` is a list that has no entries yet. */
+  cause?: Cause;
   /** One sentence: what is missing and when it will be here. */
   text: ReactNode;
+  /** The day on which it opens, in words. */
+  date?: ReactNode;
+  /** A `Button` or a `ButtonLink`: the way forward. */
   action?: ReactNode;
 }
 
 /** Shown for a list or a page without content, where that is no error. */
-export function Empty({ picture = <PictureEmpty />, text, action }: EmptyProps) {
+export function Empty({ cause = 'nothing', text, date, action }: EmptyProps) {
   return (
     <div className={css.state}>
       <div className={css.picture} aria-hidden="true">
-        {picture}
+        <CausePicture cause={cause} />
       </div>
       <p className={css.text}>{text}</p>
+      {date ? <p className={css.date}>{date}</p> : null}
       {action ? <div className={css.action}>{action}</div> : null}
     </div>
   );

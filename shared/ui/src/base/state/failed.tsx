@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { PictureFailed } from '../../icons';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PictureFailed, PictureOffline } from '../../icons';
 import { Button } from '../button/button';
 import { usePending } from '../use-pending';
 import css from './state.module.css';
@@ -14,17 +14,28 @@ export interface FailedProps {
 /** Stands in for a part of the page that could not be loaded; the rest of the page stays. */
 export function Failed({ text = '加载失败，点击重试', onRetry, detail }: FailedProps) {
   const [pending, run] = usePending();
+  const [isOffline] = useState(() => navigator.onLine === false);
+  const again = useRef(() => {});
+  useEffect(() => {
+    again.current = () => run(onRetry);
+  });
+  useEffect(() => {
+    if (!isOffline) return;
+    const onBack = () => again.current();
+    window.addEventListener('online', onBack);
+    return () => window.removeEventListener('online', onBack);
+  }, [isOffline]);
   return (
     // The whole card takes the tap; the button inside is there for keys and screen readers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div className={css.state} role="alert" onClick={() => run(onRetry)}>
       <div className={css.picture} aria-hidden="true">
-        <PictureFailed />
+        {isOffline ? <PictureOffline /> : <PictureFailed />}
       </div>
-      <p className={css.text}>{text}</p>
+      <p className={css.text}>{isOffline ? '没有网络，连上后会自动重试' : text}</p>
       {detail ? <p className={css.detail}>{detail}</p> : null}
       <div className={css.action}>
-        <Button type="default" size="small" loading={pending}>
+        <Button type="default" loading={pending}>
           重试
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../button/button';
 import { Empty } from './empty';
@@ -36,12 +36,31 @@ test('the retry also works by keys', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('an empty state has its own picture, a sentence and an action, and fetches nothing', () => {
-  const { container } = render(<Empty text="还没有笔记" action={<Button>去看课</Button>} />);
-  expect(screen.getByText('还没有笔记')).toBeVisible();
-  expect(screen.getByRole('button', { name: '去看课' })).toBeEnabled();
-  expect(container.querySelector('svg')).toBeInTheDocument();
-  expect(container.querySelector('img, image')).toBeNull();
+test.each(['nothing', 'notYet', 'notBought', 'gone', 'allDone'] as const)(
+  'an empty state (%s) has a picture of its cause, a sentence and an action, and fetches nothing',
+  async (cause) => {
+    const { container } = render(
+      <Empty cause={cause} text="还没有笔记" date="12 月 1 日开放" action={<Button>去看课</Button>} />,
+    );
+    expect(screen.getByText('还没有笔记')).toBeVisible();
+    expect(screen.getByText('12 月 1 日开放')).toBeVisible();
+    expect(screen.getByRole('button', { name: '去看课' })).toBeEnabled();
+    await waitFor(() => expect(container.querySelector('svg')).toBeInTheDocument());
+    expect(container.querySelector('img, image')).toBeNull();
+  },
+);
+
+describe('without a network', () => {
+  beforeEach(() => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a failed part says so, and tries again when the network is back', () => {
+    const retry = jest.fn();
+    render(<Failed text="视频加载失败" onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('没有网络，连上后会自动重试');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('a result names its outcome in the page heading and offers what is next', () => {

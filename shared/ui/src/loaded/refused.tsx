@@ -1,0 +1,41 @@
+import { codes, type Refusal } from '@suite/api';
+import { places } from '@suite/kernel/places';
+import { Button, Empty, type EmptyProps } from '@suite/ui/base';
+import { ButtonLink } from '../button-link/button-link';
+
+/** Where a refusal leads that asking again hardly changes. */
+const causes: Record<number, Omit<EmptyProps, 'text'> & { words: string }> = {
+  [codes.NOT_BOUGHT]: {
+    cause: 'notBought',
+    words: '购买课程后才能查看',
+    action: <ButtonLink to={places.auditionLesson()}>先试听一节</ButtonLink>,
+  },
+  [codes.NOT_FOUND]: {
+    cause: 'gone',
+    words: '内容不存在，可能已经下架',
+    action: <ButtonLink to={places.home()}>返回个人中心</ButtonLink>,
+  },
+};
+
+/** A refusal with its picture and a way forward; undefined for those that have none. */
+export function refusedFor({ code, text }: Refusal, onRetry: () => unknown) {
+  const known = causes[code];
+  if (!known) return undefined;
+  const { words, action, ...shown } = known;
+  return (
+    <div role="alert">
+      <Empty
+        {...shown}
+        text={text || words}
+        action={
+          <>
+            {action}
+            <Button type="link" onClick={onRetry}>
+              重试
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
