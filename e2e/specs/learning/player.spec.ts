@@ -138,7 +138,7 @@ test('without Media Source and HLS the plain file plays', async ({ page, errors 
 test('playbacks are open without a login', async ({ page, errors }) => {
   await enter(page, 'bound', 'browser', '/video-playbackList', { signed: false });
   await page.getByRole('button', { name: /提前还房贷的账/ }).click();
-  await expect(heading(page)).toHaveText('答疑直播：提前还房贷的账');
+  await expect(heading(page)).toHaveText('答疑片段：提前还房贷的账');
   await plays(page, 1);
   expect(errors).toEqual([]);
 });

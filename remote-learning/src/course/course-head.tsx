@@ -7,7 +7,8 @@ interface CourseHeadProps {
   name: string;
   /** Above the name: the course and the number of a chapter. */
   above?: string;
-  cover?: string;
+  /** Its picture, if it has one here: the provider's address, and the number of the course. */
+  cover?: { src: string; seed: number };
   chapters: readonly Chapter[];
   /** What the learner does next. */
   next?: string;
@@ -18,7 +19,7 @@ export function CourseHead({ name, above, cover, chapters, next }: CourseHeadPro
   const { done, total } = progressOf(chapters);
   return (
     <header className={css.head}>
-      {cover ? <Cover className={css.cover} src={cover} /> : null}
+      {cover ? <Cover className={css.cover} title={name} {...cover} /> : null}
       <div className={css.words}>
         {above ? <p className={css.above}>{above}</p> : null}
         <h1 className={css.name}>{name}</h1>

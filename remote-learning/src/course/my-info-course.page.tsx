@@ -92,7 +92,12 @@ function Shown({ tree, source }: ShownProps) {
         ) : null
       }
     >
-      <CourseHead name={course_name} cover={cover} chapters={chapters} next={next && nextText(next)} />
+      <CourseHead
+        name={course_name}
+        cover={{ src: cover, seed: course_id }}
+        chapters={chapters}
+        next={next && nextText(next)}
+      />
       <LessonTree
         groups={groups}
         v_id={next?.kind === 'chapter-test' ? undefined : next?.video.v_id}

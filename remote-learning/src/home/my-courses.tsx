@@ -66,10 +66,14 @@ function Courses({ tab: { key, courses } }: { tab: CourseTab }) {
 }
 
 function Course({ course }: { course: OwnedCourse }) {
-  const { course_name, cover, video_done, video_total, progress } = course;
+  const { course_id, course_name, cover, video_done, video_total, progress } = course;
   return (
     <Link className={css.course} to={studyLink(course)}>
-      <CoverRow cover={<Cover className={css.cover} src={cover} loading="lazy" />}>
+      <CoverRow
+        cover={
+          <Cover className={css.cover} src={cover} title={course_name} seed={course_id} loading="lazy" />
+        }
+      >
         <span className={css.name}>{course_name}</span>
         <span className={css.count}>
           {progress === 100 ? <Tag tone="success">已学完</Tag> : `已学 ${video_done}/${video_total} 节`}

@@ -18,6 +18,7 @@ function shown(next: Next) {
       above: `共 ${course.video_total} 节课`,
       title: course.course_name,
       cover: course.cover,
+      seed: course.course_id,
     };
   }
   const { entrance } = next;
@@ -27,6 +28,7 @@ function shown(next: Next) {
     above: entrance.chapter_name,
     title: entrance.video_name,
     cover: entrance.cover,
+    seed: entrance.v_id,
   };
 }
 
@@ -38,7 +40,7 @@ interface NextCardProps {
 
 /** The next lesson: where the learner stopped, or where a course begins. */
 export function NextCard({ next, apart }: NextCardProps) {
-  const { of, to, above, title, cover } = shown(next);
+  const { of, to, above, title, cover, seed } = shown(next);
   const Frame = apart ? Card : TopCard;
   return (
     <Frame label={titles[next.kind]}>
@@ -47,7 +49,7 @@ export function NextCard({ next, apart }: NextCardProps) {
         {next.kind === 'start' ? null : <span className={css.course}>{of.course_name}</span>}
       </div>
       <div className={css.lesson}>
-        <CoverRow cover={<Cover className={css.cover} src={cover} />}>
+        <CoverRow cover={<Cover className={css.cover} src={cover} title={title} seed={seed} />}>
           <p className={css.chapter}>{above}</p>
           <h2 className={css.title}>{title}</h2>
         </CoverRow>

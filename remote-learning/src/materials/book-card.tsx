@@ -2,7 +2,6 @@ import type { ChaiBookInfo } from '@suite/api';
 import { Link, useLocation } from '@suite/kernel/router';
 import { Cover, CoverRow } from '@suite/ui';
 import css from './book-card.module.css';
-import { IconBook } from './icons';
 
 export interface BookCardProps {
   book: ChaiBookInfo;
@@ -17,9 +16,14 @@ export function BookCard({ book, introduce }: BookCardProps) {
     <Link className={css.book} to={`${pathname}?book=${book.id}`}>
       <CoverRow
         cover={
-          <Cover className={css.cover} src={book.cover} loading="lazy">
-            <IconBook />
-          </Cover>
+          <Cover
+            className={css.cover}
+            src={book.cover}
+            title={book.book_name}
+            seed={book.id}
+            shape="tall"
+            loading="lazy"
+          />
         }
       >
         {introduce === undefined ? <span className={css.mark}>本周拆书</span> : null}

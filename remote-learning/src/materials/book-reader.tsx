@@ -2,7 +2,6 @@ import { places } from '@suite/kernel/places';
 import { ButtonLink, Loaded, RichText, Cover } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import css from './book-reader.module.css';
-import { IconBook } from './icons';
 import { useBook } from './use-book';
 
 /** The reading page of a book digest. */
@@ -25,9 +24,13 @@ export function BookReader({ id }: { id: number }) {
           book ? (
             <article className={css.book}>
               <header className={css.head}>
-                <Cover className={css.cover} src={book.cover}>
-                  <IconBook />
-                </Cover>
+                <Cover
+                  className={css.cover}
+                  src={book.cover}
+                  title={book.book_name}
+                  seed={book.id}
+                  shape="tall"
+                />
                 <div className={css.words}>
                   <h1 className={css.name}>《{book.book_name}》</h1>
                   <p className={css.author}>{book.author}</p>

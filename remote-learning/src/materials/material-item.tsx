@@ -2,7 +2,6 @@ import { materialType, type Material } from '@suite/api';
 import { Cover, CoverRow } from '@suite/ui';
 import { IconDoneMark, IconLock, IconTodo } from '../study-weeks/icons';
 import { ListRow } from '../study-weeks/list-row';
-import { IconText, IconVideo } from './icons';
 import css from './material-item.module.css';
 import { kindText } from './words';
 
@@ -14,8 +13,7 @@ export interface MaterialItemProps {
 
 /** A material in the list of its week. */
 export function MaterialItem({ material, to }: MaterialItemProps) {
-  const { title, mat_type, cover, is_studied } = material;
-  const Kind = mat_type === materialType.video ? IconVideo : IconText;
+  const { material_id, title, mat_type, cover, is_studied } = material;
   const State = !to ? IconLock : is_studied ? IconDoneMark : IconTodo;
   const tone = !to ? css.locked : is_studied ? css.done : css.todo;
   return (
@@ -23,9 +21,7 @@ export function MaterialItem({ material, to }: MaterialItemProps) {
       <CoverRow
         cover={
           <>
-            <Cover className={css.cover} src={cover} loading="lazy">
-              <Kind />
-            </Cover>
+            <Cover className={css.cover} src={cover} title={title} seed={material_id} loading="lazy" />
             {mat_type === materialType.video ? <span className={css.play} /> : null}
           </>
         }

@@ -25,7 +25,13 @@ export function VideoRow({ video, isHere, children, onChoose }: VideoRowProps) {
       <CoverRow
         cover={
           <>
-            <Cover className={css.cover} src={video.cover} loading="lazy" />
+            <Cover
+              className={css.cover}
+              src={video.cover}
+              title={video.video_name}
+              seed={video.v_id}
+              loading="lazy"
+            />
             <span className={css.length}>{durationText(video.duration)}</span>
           </>
         }

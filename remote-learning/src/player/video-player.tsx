@@ -1,5 +1,6 @@
 import { useCall, userDetail, type PlayableVideo, type Video, type VideoRecord } from '@suite/api';
 import { platform, useSession } from '@suite/kernel';
+import { useCover } from '@suite/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { outboxOf, type RecordKind } from './outbox';
 import { placesOf } from './places';
@@ -65,7 +66,7 @@ export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: Video
         title={video_name}
         streams={streams}
         mirrors={detail?.videoLines}
-        poster={cover}
+        poster={useCover(cover, { title: video_name, seed: v_id })}
         duration={duration}
         position={opening.start}
         elsewhere={elsewhere}

@@ -2,7 +2,7 @@ import { reflectionDetail, useCall, type ReflectionDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
-import { Loaded, RichText, Tag } from '@suite/ui';
+import { Cover, Loaded, RichText, Tag } from '@suite/ui';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { Byline } from './byline';
@@ -35,7 +35,7 @@ export default function StudentsFeelDetailPage() {
 }
 
 function Text({ reflection }: { reflection: ReflectionDetail }) {
-  const { title, summary, cover, content, is_graduated } = reflection;
+  const { id, title, summary, cover, content, is_graduated } = reflection;
   useEffect(() => {
     platform().messenger.share({ title, description: summary });
   }, [title, summary]);
@@ -46,7 +46,7 @@ function Text({ reflection }: { reflection: ReflectionDetail }) {
         <Byline reflection={reflection} />
         {is_graduated ? <Tag tone="success">已毕业学员</Tag> : null}
       </div>
-      <img className={css.cover} src={cover} alt="" />
+      <Cover className={css.cover} src={cover} title={title} seed={id} />
       <RichText html={content} />
     </article>
   );

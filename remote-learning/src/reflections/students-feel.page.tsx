@@ -51,7 +51,7 @@ function ReflectionCard({ reflection }: { reflection: Reflection }) {
             <span className={css.name}>{title}</span>
             <span className={css.summary}>{summary}</span>
           </span>
-          <Cover className={css.cover} src={cover} loading="lazy" />
+          <Cover className={css.cover} src={cover} title={title} seed={id} shape="square" loading="lazy" />
         </span>
         <Byline reflection={reflection} />
       </Link>

@@ -16,6 +16,8 @@ export * from './constants';
 export { cx } from './cx';
 export { copyText } from './copy-text/copy-text';
 export { Cover, type CoverProps } from './cover/cover';
+export { useCover } from './cover/use-cover';
+export type { CoverShape, CoverSubject } from './cover/draw-cover';
 export { CoverRow, type CoverRowProps } from './cover/cover-row';
 export { Field, type FieldProps } from './field/field';
 export { NumberField, type NumberFieldProps } from './field/number-field';

@@ -9,7 +9,6 @@ export const advancedCourse = course({
   course_id: 303,
   line: 'advanced',
   course_name: '进阶课：资产配置实战',
-  look: 'advanced',
   introduce: `学会用数字衡量收益和风险，再把股票、债券、基金放进同一张计划里。
     - 年化、回撤与夏普比率
     - 债券的价格、久期与信用

@@ -2,7 +2,7 @@ import { weeks } from '../authoring/week';
 import { advancedCourse } from './course';
 
 /** Reading and homework beside the advanced course. */
-export const advancedWeeks = weeks(advancedCourse, 'advanced', [
+export const advancedWeeks = weeks(advancedCourse, [
   {
     name: '收益与风险的度量',
     materials: [

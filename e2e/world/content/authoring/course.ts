@@ -1,6 +1,6 @@
 import type { CourseLine, Flag } from '@suite/api';
 import { clipDuration, streamsOf, type ClipName } from '../media/clips';
-import { picture } from '../media/media';
+import { noCover } from '../media/media';
 import type { ChapterContent, CourseContent, PlayableContent, StageContent, VideoContent } from '../types';
 import { prose } from './prose';
 import { scored, type QuestionSource } from './question';
@@ -22,8 +22,6 @@ export interface CourseSource {
   course_id: number;
   line: CourseLine;
   course_name: string;
-  /** Name of the pictures made for it. */
-  look: string;
   introduce: string;
   is_public?: Flag;
   teacher_id: number;
@@ -58,15 +56,10 @@ export const chapter = (
 });
 
 /** What plays a clip under a name. */
-export const playable = (
-  v_id: number,
-  video_name: string,
-  clip: ClipName,
-  look: string,
-): PlayableContent => ({
+export const playable = (v_id: number, video_name: string, clip: ClipName): PlayableContent => ({
   v_id,
   video_name,
-  cover: picture(`posters/${look}`),
+  cover: noCover,
   duration: clipDuration[clip],
   clip,
   streams: streamsOf(clip),
@@ -78,10 +71,10 @@ export const playable = (
  * own questions and the first one of each video, its practice unit the other one of each.
  */
 export function course(source: CourseSource): CourseContent {
-  const { course_id, line, course_name, look, introduce, is_public = 0, teacher_id } = source;
+  const { course_id, line, course_name, introduce, is_public = 0, teacher_id } = source;
   let chapterCount = 0;
   const stages = source.stages.map(({ name, chapters }, at): StageContent => {
-    const stage = { id: course_id * 100 + 91 + at, course_id, name, cover: picture(`covers/${look}`) };
+    const stage = { id: course_id * 100 + 91 + at, course_id, name, cover: noCover };
     const numbered = chapters.map((one) => {
       chapterCount += 1;
       return numberedChapter(source, stage.id, chapterCount, one);
@@ -92,7 +85,7 @@ export function course(source: CourseSource): CourseContent {
     course_id,
     line,
     course_name,
-    cover: picture(`covers/${look}`),
+    cover: noCover,
     introduce: prose(introduce),
     is_public,
     teacher_id,
@@ -111,7 +104,7 @@ function numberedChapter(
   const videos = source.videos.map((one, at): VideoContent => {
     const v_id = id * 100 + at + 1;
     return {
-      ...playable(v_id, one.name, one.clip, of.look),
+      ...playable(v_id, one.name, one.clip),
       course_id: of.course_id,
       chapter_id: id,
       note: prose(one.note),

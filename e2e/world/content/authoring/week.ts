@@ -1,6 +1,6 @@
 import { materialType, type StudyTaskType, type Weekday } from '@suite/api';
 import type { ClipName } from '../media/clips';
-import { picture } from '../media/media';
+import { noCover } from '../media/media';
 import type {
   ChapterContent,
   CourseContent,
@@ -34,14 +34,14 @@ const readingTime = (html: string) =>
   Math.max(60, Math.ceil(html.replace(/<[^>]+>/g, '').length / readingSpeed / 30) * 30);
 
 /** The weeks of a course; the n-th belongs to the n-th chapter. Week 30171 is the first of course 301. */
-export function weeks(of: CourseContent, look: string, sources: WeekSource[]): WeekContent[] {
+export function weeks(of: CourseContent, sources: WeekSource[]): WeekContent[] {
   const chapters = of.stages.flatMap((stage) => stage.chapters);
   return sources.map((source, at) => {
     const week = at + 1;
     const chapter = chapters[at];
     if (!chapter?.unit) throw new Error(`${of.course_name} has no chapter to practise in week ${week}`);
     const week_id = of.course_id * 100 + 70 + week;
-    const materials = source.materials.map((one, index) => material(of, look, week_id, chapter, one, index));
+    const materials = source.materials.map((one, index) => material(of, week_id, chapter, one, index));
     const { unit } = chapter;
     const homework = source.homework.map(({ title, text }, index): HomeworkContent => ({
       homework_id: week_id * 100 + 51 + index,
@@ -61,7 +61,6 @@ export function weeks(of: CourseContent, look: string, sources: WeekSource[]): W
 
 function material(
   of: CourseContent,
-  look: string,
   week_id: number,
   chapter: ChapterContent,
   source: MaterialSource,
@@ -69,14 +68,14 @@ function material(
 ): MaterialContent {
   const material_id = week_id * 100 + 1 + index;
   const content = prose(source.text);
-  const shown = source.clip ? playable(material_id * 10, source.title, source.clip, look) : null;
+  const shown = source.clip ? playable(material_id * 10, source.title, source.clip) : null;
   return {
     material_id,
     week_id,
     line: of.line,
     title: source.title,
     mat_type: shown ? materialType.video : materialType.text,
-    cover: picture(shown ? `posters/${look}` : 'covers/reading'),
+    cover: noCover,
     duration: shown ? shown.duration : readingTime(content),
     content,
     video: shown,

@@ -9,7 +9,6 @@ export const financeCourse = course({
   course_id: 301,
   line: 'finance',
   course_name: '财商训练营',
-  look: 'finance',
   introduce: `四周时间，从记账开始，建立自己的理财习惯。
     - 看清收入、支出和家底
     - 备好应急的钱，管好负债

@@ -2,7 +2,7 @@ import { weeks } from '../authoring/week';
 import { financeCourse } from './course';
 
 /** Reading and homework beside the older finance course. */
-export const financeWeeks = weeks(financeCourse, 'finance', [
+export const financeWeeks = weeks(financeCourse, [
   {
     name: '看清你的钱',
     materials: [

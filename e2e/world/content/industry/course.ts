@@ -9,7 +9,6 @@ export const industryCourse = course({
   course_id: 305,
   line: 'industry',
   course_name: '行业课：行业分析方法',
-  look: 'industry',
   introduce: `用一套固定的框架看任何行业：它在哪个阶段，钱被谁赚走，景气往哪里走。
     - 分类、产业链与生命周期
     - 竞争力量、集中度与护城河

@@ -9,7 +9,6 @@ export const investmentCourse = course({
   course_id: 304,
   line: 'investment',
   course_name: '投资课：读懂公司与估值',
-  look: 'investment',
   introduce: `从三张报表读起，学会判断一家公司的质量，再给它一个合理的估值区间。
     - 三张报表与互相印证
     - 盈利质量与警示信号

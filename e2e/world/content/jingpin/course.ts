@@ -8,7 +8,6 @@ export const jingpinCourse = course({
   course_id: 306,
   line: 'jingpin',
   course_name: '精品课：家庭财务规划',
-  look: 'jingpin',
   introduce: `把一生中最重要的几笔钱放在一起规划：成家、育儿、养老、房产与传承。
     - 各人生阶段的重点
     - 养老三支柱与个人所得税

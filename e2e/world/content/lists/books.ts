@@ -1,5 +1,5 @@
 import { prose } from '../authoring/prose';
-import { picture } from '../media/media';
+import { noCover } from '../media/media';
 import type { BookContent, NotesBookContent } from '../types';
 
 type Digest = readonly [name: string, author: string, introduce: string, ...points: [string, string, string]];
@@ -124,7 +124,7 @@ export const books: BookContent[] = digests.map(([book_name, author, introduce, 
   id: 501 + at,
   book_name,
   author,
-  cover: picture(`books/${(at % 6) + 1}`),
+  cover: noCover,
   introduce,
   content: prose(`
     ${introduce}
@@ -137,7 +137,7 @@ export const books: BookContent[] = digests.map(([book_name, author, introduce, 
 const printed = (id: number, book_name: string, price: string, introduce: string): NotesBookContent => ({
   id,
   book_name,
-  cover: picture(`books/${(id % 6) + 1}`),
+  cover: noCover,
   introduce,
   price,
 });

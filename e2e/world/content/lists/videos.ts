@@ -7,39 +7,39 @@ import type { PlaybackContent, VideoLinkContent } from '../types';
 type Titled = readonly [title: string, clip: ClipName];
 
 const lives: readonly Titled[] = [
-  ['答疑直播：记账坚持不下来怎么办', 'plan'],
-  ['直播：一张表看清家底', 'plan'],
-  ['直播：应急备用金的五个问题', 'plan'],
-  ['直播：信用卡账单逐行读', 'plan'],
-  ['答疑直播：提前还房贷的账', 'compound'],
-  ['直播：复利与通胀', 'compound'],
-  ['直播：七二法则的用处与局限', 'compound'],
-  ['直播：存款保险与存款安全', 'plan'],
-  ['直播：征信报告怎么看', 'plan'],
-  ['答疑直播：保险的犹豫期与等待期', 'risk'],
-  ['直播：给父母看的防骗课', 'risk'],
-  ['直播：家庭保障配置顺序', 'risk'],
-  ['直播：基金费用大拆解', 'risk'],
-  ['直播：指数基金入门', 'risk'],
-  ['答疑直播：定投什么时候停', 'risk'],
-  ['直播：债券价格为什么会跌', 'risk'],
-  ['直播：年化收益的陷阱', 'compound'],
-  ['直播：最大回撤与心态', 'risk'],
-  ['直播：带你读一份年报', 'plan'],
-  ['直播：现金流量表的秘密', 'plan'],
-  ['直播：市盈率的正确用法', 'compound'],
-  ['直播：现场画一张产业链图', 'plan'],
-  ['直播：行业的生命周期', 'compound'],
-  ['直播：供需与价格', 'risk'],
-  ['直播：个人养老金算一算', 'compound'],
-  ['直播：年度汇算手把手', 'plan'],
-  ['结业直播：把计划写下来', 'plan'],
+  ['答疑片段：记账坚持不下来怎么办', 'plan'],
+  ['直播片段：一张表看清家底', 'plan'],
+  ['直播片段：应急备用金的五个问题', 'plan'],
+  ['直播片段：信用卡账单逐行读', 'plan'],
+  ['答疑片段：提前还房贷的账', 'compound'],
+  ['直播片段：复利与通胀', 'compound'],
+  ['直播片段：七二法则的用处与局限', 'compound'],
+  ['直播片段：存款保险与存款安全', 'plan'],
+  ['直播片段：征信报告怎么看', 'plan'],
+  ['答疑片段：保险的犹豫期与等待期', 'risk'],
+  ['直播片段：给父母看的防骗课', 'risk'],
+  ['直播片段：家庭保障配置顺序', 'risk'],
+  ['直播片段：基金费用大拆解', 'risk'],
+  ['直播片段：指数基金入门', 'risk'],
+  ['答疑片段：定投什么时候停', 'risk'],
+  ['直播片段：债券价格为什么会跌', 'risk'],
+  ['直播片段：年化收益的陷阱', 'compound'],
+  ['直播片段：最大回撤与心态', 'risk'],
+  ['直播片段：带你读一份年报', 'plan'],
+  ['直播片段：现金流量表的秘密', 'plan'],
+  ['直播片段：市盈率的正确用法', 'compound'],
+  ['直播片段：现场画一张产业链图', 'plan'],
+  ['直播片段：行业的生命周期', 'compound'],
+  ['直播片段：供需与价格', 'risk'],
+  ['直播片段：个人养老金算一算', 'compound'],
+  ['直播片段：年度汇算手把手', 'plan'],
+  ['结业片段：把计划写下来', 'plan'],
 ];
 
-/** Recorded live lessons, the newest first. */
+/** Parts of live lessons, the newest first; their names are those of clips of some seconds. */
 export const playbacks: PlaybackContent[] = lives.map(([title, clip], at) => {
   const teacher = teachers[at % teachers.length];
-  const { v_id, video_name, cover, duration, streams } = playable(3200101 + at, title, clip, 'live');
+  const { v_id, video_name, cover, duration, streams } = playable(3200101 + at, title, clip);
   return {
     v_id,
     video_name,
@@ -53,7 +53,7 @@ export const playbacks: PlaybackContent[] = lives.map(([title, clip], at) => {
 });
 
 const links: readonly (readonly [...Titled, about: string])[] = [
-  ['三分钟学会看工资条', 'plan', '应发、扣除、实发各是什么，五险一金扣了多少。'],
+  ['一张图看懂工资条', 'plan', '应发、扣除、实发各是什么，五险一金扣了多少。'],
   ['自动续费怎么关', 'plan', '找出那些忘记取消的会员，每月省下一笔。'],
   ['年终奖怎样安排', 'plan', '先补备用金，再还高息欠款，最后才谈投资。'],
   ['租房合同看哪里', 'plan', '押金、维修、提前退租，签字之前逐条核对。'],
@@ -83,7 +83,7 @@ const links: readonly (readonly [...Titled, about: string])[] = [
 
 /** Short videos by topic, the newest first. */
 export const videoLinks: VideoLinkContent[] = links.map(([title, clip, about], at) => {
-  const { v_id, video_name, cover, duration, streams } = playable(3300101 + at, title, clip, 'link');
+  const { v_id, video_name, cover, duration, streams } = playable(3300101 + at, title, clip);
   return {
     id: 401 + at,
     v_id,

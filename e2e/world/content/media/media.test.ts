@@ -36,7 +36,7 @@ function headerOf(file: string) {
 
 describe('pictures', () => {
   test('every picture and video that the content names exists', () => {
-    expect(named.length).toBeGreaterThan(60);
+    expect(named.length).toBeGreaterThan(45);
     expect(named.filter((address) => !existsSync(fileOf(address)))).toEqual([]);
   });
 

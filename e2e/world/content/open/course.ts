@@ -5,7 +5,6 @@ export const openCourse = course({
   course_id: 308,
   line: 'finance',
   course_name: '公开课：守住钱袋子',
-  look: 'open',
   introduce: `面向所有人的公开课：认识常见骗局，了解自己作为金融消费者的权利。
     学完之后，请把它讲给家里的老人听。`,
   is_public: 1,

@@ -1,5 +1,5 @@
 import { prose } from '../authoring/prose';
-import { picture } from '../media/media';
+import { noCover, picture } from '../media/media';
 import type { ReflectionContent } from '../types';
 import { beginnings } from './beginnings';
 import { changes } from './changes';
@@ -11,7 +11,7 @@ export const reflections: ReflectionContent[] = [...beginnings, ...changes].map(
   id: 301 + at,
   title: one.title,
   summary: summaryOf(one.text),
-  cover: picture(`reflections/${(at % 4) + 1}`),
+  cover: noCover,
   author_name: one.author,
   avatar: picture(`avatars/student-${(at % 6) + 1}`),
   class_name: one.of,

@@ -10,7 +10,6 @@ export const reformCourse = course({
   course_id: 302,
   line: 'reform',
   course_name: '家庭理财通识课',
-  look: 'reform',
   introduce: `五周学完一个家庭最需要的理财知识，按“先稳住、再保障、后投资”的顺序展开。
     - 财务体检与预算
     - 现金、存款保险与征信

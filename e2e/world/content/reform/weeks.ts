@@ -2,7 +2,7 @@ import { weeks } from '../authoring/week';
 import { reformCourse } from './course';
 
 /** Reading and homework beside the reform course. */
-export const reformWeeks = weeks(reformCourse, 'reform', [
+export const reformWeeks = weeks(reformCourse, [
   {
     name: '家庭财务体检',
     materials: [

@@ -5,7 +5,6 @@ export const zcCourse = course({
   course_id: 307,
   line: 'zc',
   course_name: '专题课：打新与指数',
-  look: 'zc',
   introduce: `六节短课，讲清楚两件常被误解的事：新股申购的规则，和指数基金的用法。
     - 每节几分钟，随时可以看
     - 只讲规则和方法，不推荐任何证券

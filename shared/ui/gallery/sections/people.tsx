@@ -5,7 +5,6 @@ import {
   CoverRow,
   IconButton,
   IconCheck,
-  IconClock,
   IconClose,
   IconTile,
   PageHead,
@@ -56,17 +55,11 @@ export function People() {
           </Person>
         </Card>
       </Caption>
-      <Caption text="封面与文字；图片缺失时是图标">
+      <Caption text="封面与文字；没有图片时按标题画一幅">
         <Card>
           {[lesson, ''].map((src) => (
             <div className={css.apart} key={src}>
-              <CoverRow
-                cover={
-                  <Cover className={css.lesson} src={src}>
-                    <IconClock />
-                  </Cover>
-                }
-              >
+              <CoverRow cover={<Cover className={css.lesson} src={src} title="认识财务报表" seed={1} />}>
                 第一课　认识财务报表
               </CoverRow>
             </div>

@@ -1,21 +1,22 @@
-import { fireEvent, render } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
 import { Cover } from './cover';
 
 const pictureIn = (container: HTMLElement) => container.querySelector('img');
+const subject = { title: '复利的三个误解', seed: 7, className: 'book' };
 
-test('a picture that does not load gives way to the icon', () => {
-  const { container } = render(
-    <Cover className="book" src="/book.png">
-      书
-    </Cover>,
-  );
-  expect(pictureIn(container)).toBeVisible();
-  fireEvent.error(pictureIn(container) as HTMLElement);
-  expect(pictureIn(container)).not.toBeVisible();
-  expect(container).toHaveTextContent('书');
+test('the provider’s picture is shown', () => {
+  const { container } = render(<Cover {...subject} src="/book.png" />);
+  expect(pictureIn(container)).toHaveAttribute('src', '/book.png');
 });
 
-test('without an address there is no picture', () => {
-  const { container } = render(<Cover className="book" src="" />);
-  expect(pictureIn(container)).toBeNull();
+test('a picture that does not load gives way to a drawn one', async () => {
+  const { container } = render(<Cover {...subject} src="/book.png" />);
+  fireEvent.error(pictureIn(container) as HTMLElement);
+  await waitFor(() => expect(pictureIn(container)?.src).toMatch(/^data:image\/svg/));
+});
+
+test.each([undefined, ''])('without an address (%j) a picture is drawn', async (src) => {
+  const { container } = render(<Cover {...subject} src={src} />);
+  await waitFor(() => expect(pictureIn(container)?.src).toMatch(/^data:image\/svg/));
+  expect(pictureIn(container)).toHaveAttribute('alt', '');
 });

@@ -12,7 +12,14 @@ export interface CoverSubject {
   shape?: CoverShape;
 }
 
-type Look = readonly [ground: string, shape: string, body: string, highlight: string, spark: string, shade: string];
+type Look = readonly [
+  ground: string,
+  shape: string,
+  body: string,
+  highlight: string,
+  spark: string,
+  shade: string,
+];
 
 /** Colour pairs beside the primary one, each once deep and once light. */
 const looks: readonly Look[] = [
@@ -36,7 +43,8 @@ const sizes: Record<CoverShape, readonly [width: number, height: number]> = {
 
 /** What lies behind the art: circles, hills, a band, rings. */
 const grounds = [
-  (w: number, h: number) => `<circle cx="${w}" cy="${h}" r="${h * 0.78}"/><circle cx="${w * 0.12}" r="${h * 0.34}"/>`,
+  (w: number, h: number) =>
+    `<circle cx="${w}" cy="${h}" r="${h * 0.78}"/><circle cx="${w * 0.12}" r="${h * 0.34}"/>`,
   (w: number, h: number) =>
     `<path d="M0 ${h * 0.78}Q${w * 0.3} ${h * 0.5} ${w * 0.58} ${h * 0.76}T${w} ${h * 0.62}V${h}H0z"/><circle cx="${w * 0.2}" cy="${h * 0.24}" r="${h * 0.11}"/>`,
   (w: number, h: number) => `<path d="M${w * 0.5} 0H${w}V${h}H${w * 0.28}z"/>`,
@@ -44,18 +52,23 @@ const grounds = [
     `<g fill="none" stroke-width="${h * 0.09}"><circle cx="${w * 0.74}" cy="${h * 0.5}" r="${h * 0.46}"/><circle cx="${w * 0.74}" cy="${h * 0.5}" r="${h * 0.66}"/><circle cx="${w * 0.74}" cy="${h * 0.5}" r="${h * 0.86}"/></g>`,
 ];
 
-/** Where the art stands and how large: always beside the middle, which a play button or a title covers. */
-function placeOf(shape: CoverShape, shift: number): string {
-  const [width, height] = sizes[shape];
-  if (shape === 'wide') return `translate(${376 + shift * 10} ${70 + shift * 6})scale(1.12)`;
-  if (shape === 'tall') return `translate(${width - 226 + shift * 4} ${height - 236})scale(1)`;
-  return `translate(${width - 236 + shift * 4} ${height - 244})scale(1.05)`;
+/** Where the art stands: always beside the middle and above the lower edge, where a play button and a length lie. */
+function placeOf(shape: CoverShape, turn: number): string {
+  const shift = turn % 4;
+  if (shape === 'wide')
+    return `translate(${isLeft(turn) ? 36 : 376 + shift * 6} ${34 + shift * 5})scale(1.1)`;
+  if (shape === 'tall') return `translate(${74 + shift * 4} 164)`;
+  return `translate(${164 + shift * 4} 156)scale(1.05)`;
 }
+
+/** Some wide pictures have their art on the left. It is moved and not mirrored: a growth curve must not fall. */
+const isLeft = (turn: number) => turn % 3 === 2;
 
 const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
 
-/** A whole number of two that differs for neighbours as well as for a title under one seed. */
-const hashOf = (title: string) => [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+/** Two titles under one scene list begin at different scenes. */
+const hashOf = (title: string) =>
+  [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /** A cover of our own as SVG: always the same for a subject. */
 export function coverSvg({ title, seed, shape = 'wide' }: CoverSubject): string {
@@ -71,13 +84,12 @@ export function coverSvg({ title, seed, shape = 'wide' }: CoverSubject): string 
       ? `<path fill="${paint}" d="${d}"/>`
       : `<path fill="none" stroke="${paint}" stroke-width="11" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
   });
-  const isMirrored = shape === 'wide' && turn % 3 === 2;
-  const flip = isMirrored ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : '';
+  const flip = shape === 'wide' && isLeft(turn) ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/><g${flip}>` +
-    `<g fill="${back}" stroke="${back}" stroke-width="0">${at(grounds, Math.floor(turn / 3))(width, height)}</g>` +
-    `<g transform="${placeOf(shape, turn % 4)}">${art.join('')}</g></g></svg>`
+    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>` +
+    `<g fill="${back}" stroke="${back}" stroke-width="0"${flip}>${at(grounds, Math.floor(turn / 3))(width, height)}</g>` +
+    `<g transform="${placeOf(shape, turn)}">${art.join('')}</g></svg>`
   );
 }
 
