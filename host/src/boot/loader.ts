@@ -6,6 +6,7 @@ import { outdated } from './floor';
 import { certify, fileOf, ownBase, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
 import { setRootSize } from './root-size';
+import { shapeAhead } from './shape-ahead';
 import { showNotice } from './notice';
 import { store, stored } from './stored';
 import { askUserAhead } from './user-ahead';
@@ -127,6 +128,7 @@ function start(): void {
   const snapshot = chooseRegistry(undefined, snapshotText, seen);
   if (snapshot) {
     askUserAhead(snapshot.registry);
+    shapeAhead(snapshot.registry);
     preload(forVisitor(snapshot.registry, bucket), lacksApis);
   }
   fetchRegistry(snapshot && { text: snapshotText, registry: snapshot.registry }, (text, wrong) => {

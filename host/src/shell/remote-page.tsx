@@ -1,6 +1,6 @@
 import { platform } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
-import { Failed, Loading, Page, Toast } from '@suite/ui/base';
+import { Failed, Loading, Page, PageSkeleton, Toast } from '@suite/ui/base';
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { LoadError } from '../federation/page-loader';
 import { drawable, enterPage, type Entrance } from './entrance';
@@ -77,7 +77,11 @@ function PageOf({ row, entrance, skeleton }: Props) {
   }
   if (!Component) {
     if (!firstPageShown) return <div dangerouslySetInnerHTML={{ __html: skeleton }} />;
-    return <Loading />;
+    return (
+      <Loading>
+        <PageSkeleton shape={row.shape} />
+      </Loading>
+    );
   }
   firstPageShown = true;
   return (

@@ -6,6 +6,7 @@ export const advancedLessonRoutes: Route[] = [
     path: '/advanced-lesson-step',
     name: 'AdvancedLessonStep',
     title: '学习步骤',
+    shape: 'article',
     skipUserCheck: true,
     page: () => import(/* webpackChunkName: "AdvancedLessonStep" */ './advanced-lesson-step.page'),
   },

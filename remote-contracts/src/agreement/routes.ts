@@ -6,6 +6,7 @@ export const agreementRoutes: Route[] = [
     path: '/agreement',
     name: 'Agreement',
     title: '用户协议与隐私政策',
+    shape: 'article',
     skipUserCheck: true,
     page: () => import(/* webpackChunkName: "Agreement" */ './agreement.page'),
   },

@@ -12,6 +12,7 @@ export const examCertificateRoutes: Route[] = [
     path: '/exam-certificate-rule',
     name: 'ExamCertificateRule',
     title: '证书规则',
+    shape: 'article',
     page: () => import(/* webpackChunkName: "ExamCertificateRule" */ './exam-certificate-rule.page'),
   },
 ];

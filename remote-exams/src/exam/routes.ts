@@ -6,6 +6,7 @@ export const examRoutes: Route[] = [
     path: '/exam',
     name: 'Exam',
     title: '考试',
+    shape: 'question',
     holdsWork: true,
     skipUserCheck: true,
     page: () => import(/* webpackChunkName: "Exam" */ './exam.page'),

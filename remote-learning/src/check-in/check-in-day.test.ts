@@ -1,7 +1,7 @@
 import type { CheckInDetail } from '@suite/api';
 import { addDays, weeksOf } from '@suite/kernel/time';
 import fc from 'fast-check';
-import { checkedInWords, laterOf, monthSummary, nextLook } from './check-in-day';
+import { checkedInWords, laterOf, monthSummary, nextLook, recordWords } from './check-in-day';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const state = (today: string, is_clock: 0 | 1, streak = 5): CheckInDetail => ({
@@ -87,4 +87,15 @@ test('each past day since the start has a check-in or is missed', () => {
       },
     ),
   );
+});
+
+test.each([
+  [1, 0, ''],
+  [2, 1, ''],
+  [6, 7, ''],
+  [7, undefined, ''],
+  [7, 7, '追平您的最长纪录'],
+  [8, 7, '这是您的新纪录'],
+])('a streak of %s days after a longest one of %s: “%s”', (streak, longest, words) => {
+  expect(recordWords(streak, longest)).toBe(words);
 });

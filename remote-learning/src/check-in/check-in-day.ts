@@ -35,6 +35,15 @@ export function checkedInWords(tappedOn: Day, now: Day, answer: CheckInDetail): 
   return answer.streak > 1 ? `打卡成功，已连续 ${answer.streak} 天` : '打卡成功';
 }
 
+/** Days from which a streak is long enough to be a record. */
+const RECORD_FROM = 3;
+
+/** The words for a streak that reaches or passes the longest one before it; empty for any other. */
+export function recordWords(streak: number, longest: number | undefined): string {
+  if (longest === undefined || streak < RECORD_FROM || streak < longest) return '';
+  return streak === longest ? '追平您的最长纪录' : '这是您的新纪录';
+}
+
 /** The days of a month with a check-in, and the past days without one since the learner began. */
 export function monthSummary(
   { days, start_date, today }: Pick<CheckInStatistics, 'days' | 'start_date' | 'today'>,

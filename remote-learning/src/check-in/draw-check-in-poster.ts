@@ -32,27 +32,31 @@ function drawNumbers(pen: Pen, { streak, total, study_minutes }: CheckInPosterSu
 /** Draws the poster of a day with a check-in. */
 export async function drawCheckInPoster(pen: Pen, { detail, learner }: CheckInPosterSubject): Promise<void> {
   const { today, poster } = detail;
-  pen.box({ x: 0, y: 0, width: pen.width, height: pen.height, fill: '--color-card' });
-  const top = { x: 0, y: 0, width: pen.width, height: 560 };
-  pen.box({ ...top, fill: ['--color-primary-tint', '--color-primary'] });
-  // The words and figures make the poster; it does without a picture that cannot be loaded.
-  await pen.picture(poster.picture, top).catch(() => undefined);
-  pen.box({ x: 0, y: 512, width: pen.width, height: pen.height - 512, radius: 48, fill: '--color-card' });
   const wide = pen.width - 2 * EDGE;
-
-  const day = String(Number(today.slice(8)));
-  pen.text(day, { x: EDGE, y: 564, width: 160, size: 96, line: 104, weight: 700 });
-  const beside = EDGE + pen.measure(day, { size: 96, weight: 700 }) + 20;
-  const date = { x: beside, width: wide, size: 26, line: 40, color: '--color-text-secondary' } as const;
-  pen.text(monthInWords(monthOf(today)), { ...date, y: 578 });
-  pen.text(`星期${weekdayNames[weekdayOf(today)]}`, { ...date, y: 616 });
-
   const isShort = poster.sentence.length <= 22;
   const size = isShort ? { size: 56, line: 84 } : { size: 44, line: 68 };
   const words = { x: EDGE, width: wide, ...size, weight: 500, lines: 3 } as const;
-  const height = pen.text(poster.sentence, { ...words, y: 704 });
+  // A short sentence leaves room above the numbers: the picture takes it. Signs that move to the next line need some.
+  const lines = Math.min(3, Math.ceil((pen.measure(poster.sentence, words) * 1.08) / wide));
+  const down = Math.max(0, 204 - lines * size.line);
+  pen.box({ x: 0, y: 0, width: pen.width, height: pen.height, fill: '--color-card' });
+  const top = { x: 0, y: 0, width: pen.width, height: 560 + down };
+  pen.box({ ...top, fill: ['--color-primary-tint', '--color-primary'] });
+  // The words and figures make the poster; it does without a picture that cannot be loaded.
+  await pen.picture(poster.picture, top).catch(() => undefined);
+  const sheet = { x: 0, y: 512 + down, width: pen.width, height: pen.height - 512 - down };
+  pen.box({ ...sheet, radius: 48, fill: '--color-card' });
+
+  const day = String(Number(today.slice(8)));
+  pen.text(day, { x: EDGE, y: 564 + down, width: 160, size: 96, line: 104, weight: 700 });
+  const beside = EDGE + pen.measure(day, { size: 96, weight: 700 }) + 20;
+  const date = { x: beside, width: wide, size: 26, line: 40, color: '--color-text-secondary' } as const;
+  pen.text(monthInWords(monthOf(today)), { ...date, y: 578 + down });
+  pen.text(`星期${weekdayNames[weekdayOf(today)]}`, { ...date, y: 616 + down });
+
+  const height = pen.text(poster.sentence, { ...words, y: 704 + down });
   const author = { x: EDGE, width: wide, size: 26, line: 40, align: 'right', lines: 1 } as const;
-  pen.text(`—— ${poster.author}`, { ...author, y: 712 + height, color: '--color-text-secondary' });
+  pen.text(`—— ${poster.author}`, { ...author, y: 712 + down + height, color: '--color-text-secondary' });
 
   drawNumbers(pen, detail, 976);
   pen.box({ x: 0, y: 1112, width: pen.width, height: pen.height - 1112, fill: '--color-page' });

@@ -6,6 +6,7 @@ export const checkInRoutes: Route[] = [
     path: '/user-clock',
     name: 'UserClock',
     title: '每日打卡',
+    shape: 'hero',
     page: () => import(/* webpackChunkName: "UserClock" */ './user-clock.page'),
   },
   {

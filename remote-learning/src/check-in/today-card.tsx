@@ -1,22 +1,25 @@
 import type { CheckInDetail } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { Link } from '@suite/kernel/router';
-import { IconCheck } from '@suite/ui';
+import { IconCheck, Reward } from '@suite/ui';
 import { dayInWords, timeOfDay, weekdayNames, weekdayOf } from '@suite/kernel/time';
 import { Button } from '@suite/ui/base';
 import { IconPoster, IconQuote } from './icons';
 import css from './today-card.module.css';
+import type { Won } from './use-check-in';
 
 export interface TodayCardProps {
   detail: CheckInDetail;
   onCheckIn: () => Promise<void>;
+  /** The check-in of a moment ago. */
+  won: Won | undefined;
   /** What went wrong with the last check-in, in words. */
   problem: string;
   isNotBought: boolean;
 }
 
 /** Today: its check-in or the button for it, and the words of the day. */
-export function TodayCard({ detail, onCheckIn, problem, isNotBought }: TodayCardProps) {
+export function TodayCard({ detail, onCheckIn, won, problem, isNotBought }: TodayCardProps) {
   const { today, is_clock, clock_time, poster } = detail;
   return (
     <section className={css.card} aria-labelledby="check-in-today">
@@ -25,11 +28,14 @@ export function TodayCard({ detail, onCheckIn, problem, isNotBought }: TodayCard
       </h2>
       {is_clock ? (
         <>
-          <div className={css.done} role="status">
-            <IconCheck className={css.check} />
-            <span className={css.doneWord}>今日已打卡</span>
-            <span className={css.time}>{clock_time && timeOfDay(clock_time)}</span>
-          </div>
+          <Reward isWon={!!won} says={won?.words ?? ''} isGreat={won?.isRecord}>
+            <div className={css.done}>
+              <IconCheck className={css.check} />
+              <span className={css.doneWord}>今日已打卡</span>
+              <span className={css.time}>{clock_time && timeOfDay(clock_time)}</span>
+            </div>
+          </Reward>
+          {won ? <p className={won.isRecord ? css.record : css.said}>{won.words}</p> : null}
           <Link className={css.poster} to={places.checkInPoster()}>
             <IconPoster className={css.posterIcon} />
             生成今日海报
@@ -40,7 +46,9 @@ export function TodayCard({ detail, onCheckIn, problem, isNotBought }: TodayCard
           <Button className={css.button} onClick={onCheckIn}>
             打卡
           </Button>
-          <p className={css.hint}>{problem || isNotBought ? null : '今天还没有打卡，学一点就来记一笔'}</p>
+          <p className={css.hint} role="status">
+            {problem || isNotBought ? null : (won?.words ?? '今天还没有打卡，学一点就来记一笔')}
+          </p>
         </>
       )}
       {problem ? (

@@ -8,19 +8,28 @@ import {
   userDetail,
   useWrite,
   type CheckInDetail,
+  type Day,
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
-import { Toast } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
-import { checkedInWords, laterOf, nextLook } from './check-in-day';
+import { checkedInWords, laterOf, nextLook, recordWords } from './check-in-day';
 
 const detailKey = queryOf(checkInDetail, undefined).queryKey;
 
+/** A check-in that was made just now. */
+export interface Won {
+  /** The day that the page showed then. */
+  day: Day;
+  words: string;
+  isRecord: boolean;
+}
+
 /** Today's check-in; it follows the server's day, so at midnight a new day begins by itself. */
-export function useCheckIn() {
+export function useCheckIn(longest: number | undefined) {
   const detail = useCall(checkInDetail, undefined);
   const client = useQueryClient();
   const [isNotBought, setNotBought] = useState(false);
+  const [won, setWon] = useState<Won>();
   const { data, refetch, dataUpdatedAt } = detail;
   const today = data?.today;
 
@@ -41,7 +50,9 @@ export function useCheckIn() {
     await client.cancelQueries({ queryKey: detailKey });
     const now = laterOf(client.getQueryData<CheckInDetail>(detailKey), answer);
     client.setQueryData(detailKey, now);
-    Toast.success(checkedInWords(tappedOn, now.today, answer));
+    const record = now === answer ? recordWords(answer.streak, longest) : '';
+    const words = checkedInWords(tappedOn, now.today, answer);
+    setWon({ day: now.today, words: record ? `${words}，${record}` : words, isRecord: !!record });
     if (now !== answer) void refetch();
     void client.invalidateQueries({ queryKey: [checkInStatistics.path] });
     void client.invalidateQueries({ queryKey: [userDetail.path] });
@@ -64,5 +75,5 @@ export function useCheckIn() {
     if (end.state === 'done') await done(today, end.data);
   }
 
-  return { detail, checkIn: checkInToday, problem, isNotBought };
+  return { detail, checkIn: checkInToday, won: won?.day === today ? won : undefined, problem, isNotBought };
 }

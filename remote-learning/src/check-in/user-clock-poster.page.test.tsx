@@ -1,6 +1,6 @@
 import { checkInDetail, userDetail, type CheckInDetail, type UserDetail } from '@suite/api';
 import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UserClockPosterPage from './user-clock-poster.page';
 
@@ -72,4 +72,15 @@ test('without a check-in today there is no poster but the way to it', async () =
   await userEvent.click(await screen.findByRole('button', { name: '去打卡' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/user-clock');
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('another picture is drawn at a tap, with the same words', async () => {
+  visit();
+  await screen.findByRole('img');
+  await userEvent.click(screen.getByRole('button', { name: '换一张' }));
+  await waitFor(() => expect(drawn.pictures[drawn.pictures.length - 2]).toMatch(/^data:image\/svg/));
+  const first = drawn.pictures[drawn.pictures.length - 2];
+  await userEvent.click(await screen.findByRole('button', { name: '换一张' }));
+  await waitFor(() => expect(drawn.pictures[drawn.pictures.length - 2]).not.toBe(first));
+  expect(await screen.findByRole('img')).toHaveAccessibleName(/慢慢来，比较快。——林晓雨$/);
 });

@@ -1,11 +1,11 @@
 import { checkInDetail, useCall, userDetail, type CheckInDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Loaded } from '@suite/ui';
+import { Loaded, useCover } from '@suite/ui';
 import { dayInWords } from '@suite/kernel/time';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Poster, PosterSheet } from '@suite/ui/poster';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CHECK_IN_POSTER_HEIGHT, drawCheckInPoster } from './draw-check-in-poster';
 
 /** The poster of today's check-in, to be saved and shared. */
@@ -36,6 +36,9 @@ function NotCheckedIn() {
 function DayPoster({ detail }: { detail: CheckInDetail }) {
   const learner = useCall(userDetail, undefined);
   const { today, streak, total, study_minutes, poster } = detail;
+  const [times, setTimes] = useState(0);
+  const drawn = useCover(undefined, { title: '', seed: times, shape: 'poster' });
+  const picture = (times > 0 && drawn) || poster.picture;
   useEffect(() => {
     platform().messenger.share({
       title: `我已连续打卡 ${streak} 天，一起来学习`,
@@ -50,13 +53,14 @@ function DayPoster({ detail }: { detail: CheckInDetail }) {
         <PosterSheet>
           <Poster
             subject={{
-              detail: { today, streak, total, study_minutes, poster },
+              detail: { today, streak, total, study_minutes, poster: { ...poster, picture } },
               learner: { nickname, avatar },
             }}
             draw={drawCheckInPoster}
             height={CHECK_IN_POSTER_HEIGHT}
             alt={`${dayInWords(today)}打卡海报：${nickname}连续打卡 ${streak} 天，累计 ${total} 天，今日学习 ${study_minutes} 分钟。${poster.sentence}——${poster.author}`}
             fileName={`打卡海报-${today}.png`}
+            onOther={() => setTimes(times + 1)}
           />
         </PosterSheet>
       )}

@@ -8,7 +8,6 @@ import {
   type CheckInStatistics,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { Toast } from '@suite/ui/base';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,13 +41,13 @@ const statistics: CheckInStatistics = {
 };
 
 const shanghai = (text: string) => Date.parse(`${text}+08:00`);
-const words: string[] = [];
+/** What a screen reader was told. */
+const said = () => document.querySelector('body > [aria-live="polite"]')?.textContent ?? '';
 beforeEach(() => {
   jest.useFakeTimers({ now: shanghai('2026-11-21T20:00:00'), advanceTimers: true });
-  words.length = 0;
-  jest.spyOn(Toast, 'success').mockImplementation((text) => void words.push(text));
 });
 afterEach(() => {
+  document.querySelector('body > [aria-live="polite"]')?.remove();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -104,15 +103,28 @@ test('one tap, or two, checks in once, and the poster is offered', async () => {
   expect(screen.getByRole('link', { name: '生成今日海报' })).toHaveAttribute('href', '/user-clock-poster');
   expect(screen.queryByRole('button', { name: '打卡' })).toBeNull();
   expect(callsOf(checkIn)).toHaveLength(1);
-  expect(words).toEqual(['打卡成功，已连续 6 天']);
+  await waitFor(() => expect(said()).toBe('打卡成功，已连续 6 天'));
   expect(callsOf(checkInStatistics).length).toBeGreaterThan(1);
+});
+
+test.each([
+  [7, '打卡成功，已连续 7 天，追平您的最长纪录'],
+  [8, '打卡成功，已连续 8 天，这是您的新纪录'],
+])('a streak of %i days that reaches the record of 7 is a moment', async (streak, sentence) => {
+  visit({
+    detail: () => detailOn('2026-11-21', { streak: streak - 1 }),
+    checkIn: () => done('2026-11-21', { streak }),
+  });
+  await user().click(await button());
+  expect(await screen.findByText(sentence, { selector: 'section *' })).toBeVisible();
+  await waitFor(() => expect(said()).toBe(sentence));
 });
 
 test('a tap before midnight that the server counts on the new day is shown on that day', async () => {
   visit({ detail: () => detailOn('2026-11-21'), checkIn: () => done('2026-11-22', { streak: 1 }) });
   await user().click(await button());
   expect(await screen.findByRole('region', { name: '11月22日 星期日' })).toHaveTextContent('今日已打卡');
-  expect(words).toEqual(['已过零点，记为11月22日的打卡']);
+  await waitFor(() => expect(said()).toBe('已过零点，记为11月22日的打卡'));
 });
 
 test('an answer for the day before that arrives after midnight leaves the new day open', async () => {
@@ -131,7 +143,7 @@ test('an answer for the day before that arrives after midnight leaves the new da
     arrive(done('2026-11-21'));
     await jest.advanceTimersByTimeAsync(10);
   });
-  expect(words).toEqual(['11月21日打卡成功，新的一天又可以打卡了']);
+  expect(screen.getByText('11月21日打卡成功，新的一天又可以打卡了')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('region', { name: '11月22日 星期日' })).not.toHaveTextContent('今日已打卡');
   await settled();
 });

@@ -5,7 +5,7 @@ import { Link } from '@suite/kernel/router';
 import { Card, IconArrow, Loaded, Stats, PageTitle } from '@suite/ui';
 import { monthOf, dayAt } from '@suite/kernel/time';
 import { Failed, Page, Skeleton } from '@suite/ui/base';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CheckInCalendar } from './check-in-calendar';
 import { IconFlame } from './icons';
 import { TodayCard } from './today-card';
@@ -14,11 +14,12 @@ import css from './user-clock.module.css';
 
 /** Daily check-in. */
 export default function UserClockPage() {
-  const { detail, checkIn, problem, isNotBought } = useCheckIn();
-  const today = detail.data?.today;
   // The device's month is read at once; if the server turns out to be in another month, that one is read too.
-  const month = monthOf(today ?? dayAt(Date.now()));
+  const [month, setMonth] = useState(() => monthOf(dayAt(Date.now())));
   const statistics = useCall(checkInStatistics, { month });
+  const { detail, checkIn, won, problem, isNotBought } = useCheckIn(statistics.data?.longest_streak);
+  const today = detail.data?.today;
+  if (today && monthOf(today) !== month) setMonth(monthOf(today));
   useShared(detail.data);
 
   return (
@@ -43,13 +44,21 @@ export default function UserClockPage() {
       <Loaded
         query={detail}
         skeleton={
-          <div className={css.overlap}>
-            <Skeleton card rows={6} />
+          <div className={css.waiting}>
+            <Skeleton title={false} rows={1} />
+            <i className={css.disc} />
+            <Skeleton title={false} rows={2} />
           </div>
         }
       >
         {(data) => (
-          <TodayCard detail={data} onCheckIn={checkIn} problem={problem} isNotBought={isNotBought} />
+          <TodayCard
+            detail={data}
+            onCheckIn={checkIn}
+            won={won}
+            problem={problem}
+            isNotBought={isNotBought}
+          />
         )}
       </Loaded>
       <Card

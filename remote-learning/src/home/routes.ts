@@ -6,6 +6,7 @@ export const homeRoutes: Route[] = [
     path: '/',
     name: 'PersonalCenter',
     title: '个人中心',
+    shape: 'hero',
     page: () => import(/* webpackChunkName: "PersonalCenter" */ './personal-center.page'),
   },
 ];

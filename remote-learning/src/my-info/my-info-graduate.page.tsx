@@ -8,6 +8,7 @@ import {
   Progress,
   lineIcon,
   PageHead,
+  Reward,
   ButtonLink,
   Card,
 } from '@suite/ui';
@@ -30,7 +31,7 @@ export default function MyInfoGraduatePage() {
   const detail = useCall(userDetail, undefined);
   const diplomas = useCall(zhengInfo, undefined);
   const done = detail.data ? new Set(graduatedLines(detail.data)).size : 0;
-  useTold('graduate', detail.data, done > 0);
+  const isFirst = useTold('graduate', detail.data, done > 0);
   return (
     <Page>
       <PageHead
@@ -50,7 +51,7 @@ export default function MyInfoGraduatePage() {
               <ul>
                 {graduationRows(data, list).map((row) => (
                   <li key={row.line}>
-                    <Row row={row} />
+                    <Row row={row} isNew={isFirst} />
                   </li>
                 ))}
               </ul>
@@ -69,16 +70,24 @@ export default function MyInfoGraduatePage() {
   );
 }
 
-function Row({ row: { line, name, state, progress, zheng } }: { row: GraduationRow }) {
+interface RowProps {
+  row: GraduationRow;
+  /** The learner sees that they have graduated for the first time. */
+  isNew: boolean;
+}
+
+function Row({ row: { line, name, state, progress, zheng }, isNew }: RowProps) {
   const { word, Icon } = states[state];
   return (
     <Card label={name}>
       <div className={css.top}>
         <h2 className={css.name}>{name}</h2>
-        <span className={css[state]}>
-          <Icon className={css.icon} />
-          {word}
-        </span>
+        <Reward isWon={isNew && state === 'graduated'} says={`恭喜您，${name}已毕业`} isGreat>
+          <span className={css[state]}>
+            <Icon className={css.icon} />
+            {word}
+          </span>
+        </Reward>
       </div>
       {state === 'graduated' ? (
         <div className={css.diploma}>

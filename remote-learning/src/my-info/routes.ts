@@ -6,6 +6,7 @@ export const myInfoRoutes: Route[] = [
     path: '/myinfo',
     name: 'MyInfo',
     title: '我的',
+    shape: 'list',
     page: () => import(/* webpackChunkName: "MyInfo" */ './my-info.page'),
   },
   {
@@ -30,6 +31,7 @@ export const myInfoRoutes: Route[] = [
     path: '/myinfo/manual',
     name: 'MyInfoManual',
     title: '学习手册',
+    shape: 'article',
     skipUserCheck: true,
     page: () => import(/* webpackChunkName: "MyInfoManual" */ './my-info-manual.page'),
   },
@@ -39,6 +41,7 @@ export const myInfoRoutes: Route[] = [
     // The specification names the page so; what a learner reads in it says 新版.
     // eslint-disable-next-line no-restricted-syntax
     title: '学习手册（改革版）',
+    shape: 'article',
     skipUserCheck: true,
     page: () => import(/* webpackChunkName: "MyInfoManualReform" */ './my-info-manual.page'),
   },
@@ -46,6 +49,7 @@ export const myInfoRoutes: Route[] = [
     path: '/myinfo/manual-advanced',
     name: 'MyInfoManualAdvanced',
     title: '进阶课学习手册',
+    shape: 'article',
     skipUserCheck: true,
     page: () => import(/* webpackChunkName: "MyInfoManualAdvanced" */ './my-info-manual.page'),
   },
@@ -53,6 +57,7 @@ export const myInfoRoutes: Route[] = [
     path: '/myinfo/manual-investment',
     name: 'MyInfoManualInvestment',
     title: '投资课学习手册',
+    shape: 'article',
     skipUserCheck: true,
     page: () => import(/* webpackChunkName: "MyInfoManualInvestment" */ './my-info-manual.page'),
   },
@@ -60,6 +65,7 @@ export const myInfoRoutes: Route[] = [
     path: '/myinfo/manual-industry',
     name: 'MyInfoManualIndustry',
     title: '行业课学习手册',
+    shape: 'article',
     skipUserCheck: true,
     page: () => import(/* webpackChunkName: "MyInfoManualIndustry" */ './my-info-manual.page'),
   },

@@ -1,4 +1,4 @@
-import { SLOW_AFTER_MS } from '@suite/ui';
+import { IconCheck, Reward, SLOW_AFTER_MS } from '@suite/ui';
 import { useEffect, useRef, useState } from 'react';
 import css from './cards.module.css';
 import { IconPlay, IconReplay, IconSwap } from './icons';
@@ -133,7 +133,12 @@ interface EndedProps {
 export function Ended({ after, hasAction, onReplay }: EndedProps) {
   return (
     <div className={`${css.center} ${css.dark}`} role="group" aria-label="本节已播完">
-      <span className={css.words}>{after ? (after.text ?? '本节已播完，下一节') : '本节已播完'}</span>
+      <span className={css.words}>
+        <Reward isWon says="本节已播完">
+          <IconCheck className={css.done} />
+        </Reward>
+        {after ? (after.text ?? '本节已播完，下一节') : '本节已播完'}
+      </span>
       {after ? <strong className={css.title}>{after.title}</strong> : null}
       <div className={css.actions}>
         <button type="button" className={css.action} onClick={onReplay}>

@@ -131,7 +131,7 @@ test('with one mirror there is nothing to switch to', async () => {
 test('without streams it waits, and says when they do not come', async () => {
   const onRetry = jest.fn();
   const { rerender } = show({ streams: undefined });
-  expect(screen.getByRole('status')).toHaveTextContent('视频加载中');
+  expect(screen.getByText('视频加载中')).toBeVisible();
   rerender(<Player id={1} title="复利" failure={{ text: '视频还没有解锁', onRetry }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('视频还没有解锁');
   await userEvent.click(button('重试'));
@@ -157,7 +157,7 @@ test('another video takes the place of this one in the same element', async () =
   const { video } = theVideo();
   const next = [{ sharpness: 'SD' as const, hls: '/next.m3u8', mp4: '' }];
   rerender(<Player id={2} title="风险" duration={60} />);
-  expect(screen.getByRole('status')).toHaveTextContent('视频加载中');
+  expect(screen.getByText('视频加载中')).toBeVisible();
   rerender(<Player id={2} title="风险" streams={next} mirrors={mirrors} duration={60} autoPlay />);
   expect(document.querySelector('video')).toBe(video);
   expect(lastAddress()).toBe('https://v1.test/next.m3u8');

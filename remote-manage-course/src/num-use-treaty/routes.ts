@@ -6,6 +6,7 @@ export const treatyRoutes: Route[] = [
     path: '/manage-course/num-use-treaty',
     name: 'NumUseTreaty',
     title: '数字证书使用协议',
+    shape: 'article',
     line: 'management',
     page: () => import(/* webpackChunkName: "NumUseTreaty" */ './num-use-treaty.page'),
   },

@@ -1,4 +1,4 @@
-import { Card } from '@suite/ui';
+import { Card, Unbroken } from '@suite/ui';
 import type { ReactNode } from 'react';
 import css from './result-card.module.css';
 
@@ -31,7 +31,7 @@ export function ResultCard({ title, main, good, figures, children }: ResultCardP
         {figures.map(({ name, value }) => (
           <div className={css.figure} key={name}>
             <dt className={css.name}>{name}</dt>
-            <dd className={css.value}>{value}</dd>
+            <dd className={css.value}>{typeof value === 'string' ? <Unbroken text={value} /> : value}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { platform } from '@suite/kernel';
+import { Reward } from '@suite/ui';
 import { Button, Page, Result } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import { verdictOf, type Outcome } from './outcome';
@@ -44,6 +45,11 @@ export function ResultPage({ name, kind, outcome, primary, others = [], children
         <Result
           state={states[verdict]}
           title={titleOf(verdict, kind)}
+          around={(icon) => (
+            <Reward isWon={verdict === 'passed'} says={titleOf(verdict, kind)}>
+              {icon}
+            </Reward>
+          )}
           reason={
             <>
               <p className={css.name}>{name}</p>

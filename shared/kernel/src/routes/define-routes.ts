@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 
+/** What a page looks like while it is loading; cards when a route names none. */
+export type PageShape = 'hero' | 'list' | 'player' | 'article' | 'question';
+
 /** A route's data, known before its remote has loaded because they travel in the registry. */
 export interface RouteData {
   /** Hash path; `:id` is a parameter, `:id?` an optional one. */
@@ -16,6 +19,8 @@ export interface RouteData {
   holdsWork?: boolean;
   /** No landscape overlay on this page. */
   landscapeExempt?: boolean;
+  /** Skeleton of the page until its own code is here. */
+  shape?: PageShape;
   /** Product line that the page belongs to; `learner` when absent. */
   line?: 'learner' | 'management';
 }

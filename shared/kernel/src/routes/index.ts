@@ -1,2 +1,9 @@
-export { defineRoutes, type PageModule, type Route, type RouteData, type RouteTable } from './define-routes';
+export {
+  defineRoutes,
+  type PageModule,
+  type PageShape,
+  type Route,
+  type RouteData,
+  type RouteTable,
+} from './define-routes';
 export { matchRoute, pathOfHash } from './match-route';

@@ -1,4 +1,4 @@
-import { Button, Loading, Skeleton } from '@suite/ui/base';
+import { Button, Loading, PageSkeleton, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
 import { Caption } from '../caption';
 
@@ -13,6 +13,13 @@ export function Loadings() {
         <Skeleton card avatar rows={2} />
         <Skeleton rows={3} />
       </Caption>
+      {(['hero', 'list', 'player', 'article', 'question'] as const).map((shape) => (
+        <Caption text={`整页骨架：${shape}`} key={shape}>
+          <div style={{ height: '8rem', overflow: 'hidden' }}>
+            <PageSkeleton shape={shape} />
+          </div>
+        </Caption>
+      ))}
       <Caption text="重新开始" padded>
         <Button size="small" type="default" onClick={() => setRound(round + 1)}>
           重新加载

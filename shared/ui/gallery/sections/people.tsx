@@ -12,6 +12,7 @@ import {
   Points,
   Stats,
   Tag,
+  Unbroken,
 } from '@suite/ui';
 import { MemoryRouter } from 'react-router-dom';
 import { Caption } from '../caption';
@@ -57,13 +58,20 @@ export function People() {
       </Caption>
       <Caption text="封面与文字；没有图片时按标题画一幅">
         <Card>
-          {[lesson, ''].map((src) => (
-            <div className={css.apart} key={src}>
-              <CoverRow cover={<Cover className={css.lesson} src={src} title="认识财务报表" seed={1} />}>
+          {[lesson, '', '', ''].map((src, at) => (
+            <div className={css.apart} key={at}>
+              <CoverRow cover={<Cover className={css.lesson} src={src} title="认识财务报表" seed={at} />}>
                 第一课　认识财务报表
               </CoverRow>
             </div>
           ))}
+        </Card>
+      </Caption>
+      <Caption text="金额的括号不拆行">
+        <Card>
+          <div style={{ width: '3.2rem' }}>
+            <Unbroken text="贷款总额 120 万元（360 期）" />
+          </div>
         </Card>
       </Caption>
       <Caption text="数字、要点">

@@ -1,4 +1,6 @@
+import { IconResultSuccess, Reward } from '@suite/ui';
 import { Button, Result } from '@suite/ui/base';
+import { useState } from 'react';
 import { Caption } from '../caption';
 import css from '../gallery.module.css';
 
@@ -31,6 +33,29 @@ export function Results() {
           />
         </div>
       </Caption>
+      <Caption text="刚刚达成：在原处，600 毫秒">
+        <Rewards />
+      </Caption>
     </>
+  );
+}
+
+function Rewards() {
+  const [times, setTimes] = useState(0);
+  return (
+    <div className={css.white} style={{ padding: '1.2rem 0.4rem', textAlign: 'center' }}>
+      {[false, true].map((isGreat) => (
+        <Reward key={`${times} ${isGreat}`} isWon={times > 0} says="打卡成功" isGreat={isGreat}>
+          <span style={{ color: '#067a3e', fontSize: '1.8rem', lineHeight: 1, margin: '0 0.6rem' }}>
+            <IconResultSuccess />
+          </span>
+        </Reward>
+      ))}
+      <div style={{ marginTop: '0.6rem' }}>
+        <Button type="default" onClick={() => setTimes(times + 1)}>
+          再来一次
+        </Button>
+      </div>
+    </div>
   );
 }

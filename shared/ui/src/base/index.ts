@@ -6,10 +6,12 @@ export { Cell, CellGroup, type CellGroupProps, type CellProps } from './cell/cel
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox';
 export { Dialog, type AlertOptions, type ConfirmOptions } from './dialog/dialog';
 export { Loading, type LoadingProps } from './loading/loading';
+export { PageSkeleton } from './loading/page-skeleton';
 export { Skeleton, type SkeletonProps } from './loading/skeleton';
 export { useModal } from './modal/use-modal';
 export { Notify } from './notify/notify';
 export { Page, type PageProps } from './page/page';
+export { announce } from './spoken/announce';
 export { Spoken, type SpokenProps } from './spoken/spoken';
 export { Empty, type EmptyProps } from './state/empty';
 export { Failed, type FailedProps } from './state/failed';

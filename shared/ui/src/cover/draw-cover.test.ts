@@ -2,7 +2,7 @@ import { coverSvg, type CoverShape } from './draw-cover';
 import { scenes, type SceneName } from './scenes';
 import { scenesFor } from './topics';
 
-const shapes: CoverShape[] = ['wide', 'tall', 'square'];
+const shapes: CoverShape[] = ['wide', 'tall', 'square', 'poster'];
 const list = Array.from({ length: 20 }, (_, at) => 3200101 + at);
 
 test('a cover is always the same for a subject', () => {
@@ -38,7 +38,10 @@ test.each(shapes)('a %s picture keeps its middle and its place for a length free
   const places = list.map((seed) =>
     coverSvg({ title: '复利', seed, shape }).match(/translate\((\d+) (\d+)\)/),
   );
-  const [width, middle] = { wide: [640, 320], tall: [300, 0], square: [400, 0] }[shape] as [number, number];
+  const [width, middle] = { wide: [640, 320], tall: [300, 0], square: [400, 0], poster: [750, 0] }[shape] as [
+    number,
+    number,
+  ];
   for (const place of places) {
     const left = Number(place?.[1]);
     const right = left + (shape === 'wide' ? 220 : 210);

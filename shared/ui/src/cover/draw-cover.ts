@@ -1,8 +1,8 @@
 import { scenes } from './scenes';
 import { scenesFor } from './topics';
 
-/** `wide` for lessons and the player, `tall` for books, `square` for posters and small tiles. */
-export type CoverShape = 'wide' | 'tall' | 'square';
+/** `wide` for lessons and the player, `tall` for books, `square` for small tiles, `poster` for a poster's head. */
+export type CoverShape = 'wide' | 'tall' | 'square' | 'poster';
 
 export interface CoverSubject {
   /** Its words choose the scene. */
@@ -39,6 +39,7 @@ const sizes: Record<CoverShape, readonly [width: number, height: number]> = {
   wide: [640, 360],
   tall: [300, 400],
   square: [400, 400],
+  poster: [750, 750],
 };
 
 /** What lies behind the art: circles, hills, a band, rings. */
@@ -57,6 +58,7 @@ function placeOf(shape: CoverShape, turn: number): string {
   const shift = turn % 4;
   if (shape === 'wide')
     return `translate(${isLeft(turn) ? 36 : 376 + shift * 6} ${34 + shift * 5})scale(1.1)`;
+  if (shape === 'poster') return `translate(${400 + shift * 10} 230)scale(1.4)`;
   if (shape === 'tall') return `translate(${74 + shift * 4} 164)`;
   return `translate(${164 + shift * 4} 156)scale(1.05)`;
 }

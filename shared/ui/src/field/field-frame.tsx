@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx';
 import css from './field.module.css';
 import { Required } from './required';
 
@@ -18,7 +19,7 @@ interface FieldFrameProps {
 export function FieldFrame({ id, label, unit, action, error, hint, required, children }: FieldFrameProps) {
   return (
     <div className={css.field}>
-      <div className={css.row}>
+      <div className={cx(css.row, error ? css.wrong : undefined)}>
         <label className={css.label} htmlFor={id}>
           {required ? <Required>{label}</Required> : label}
         </label>

@@ -1,6 +1,6 @@
 import { codeBoxes, coverOf, type Box } from './geometry';
 import { loadPicture } from './load-picture';
-import { wrapText } from './wrap-text';
+import { balanceText } from './wrap-text';
 
 /** A CSS colour, the name of a token such as `--color-primary`, or two of them from top to bottom. */
 export type Fill = string | readonly [from: string, to: string];
@@ -113,7 +113,7 @@ export function penOf(
         color: ink = '--color-text',
         align = 'left',
       } = style;
-      const lines = wrapText(text, room, (part) => measure(part, style), style.lines);
+      const lines = balanceText(text, room, (part) => measure(part, style), style.lines);
       context.fillStyle = color(ink);
       context.textAlign = align;
       context.textBaseline = 'middle';

@@ -17,10 +17,20 @@ export interface PosterProps<Subject> {
   alt: string;
   /** Name of the saved file, with its `.png`. */
   fileName: string;
+  /** Draws it with another picture. */
+  onOther?: () => void;
 }
 
 /** A picture drawn on the device. A long press saves it; outside the messenger there is a button too. */
-export function Poster<Subject>({ subject, draw, width = 750, height, alt, fileName }: PosterProps<Subject>) {
+export function Poster<Subject>({
+  subject,
+  draw,
+  width = 750,
+  height,
+  alt,
+  fileName,
+  onOther,
+}: PosterProps<Subject>) {
   const { address, failed, retry } = usePicture({ subject, draw, width, height });
   const { context } = platform();
   const inMessenger = context === 'messenger' || context === 'desktop-messenger';
@@ -44,6 +54,13 @@ export function Poster<Subject>({ subject, draw, width = 750, height, alt, fileN
         </div>
       </div>
       <p className={css.hint}>{address ? hintOf(inMessenger) : null}</p>
+      {address && onOther ? (
+        <div className={css.other}>
+          <Button block type="default" onClick={onOther}>
+            换一张
+          </Button>
+        </div>
+      ) : null}
       {address && !inMessenger && canSave() ? (
         <Button block onClick={() => savePicture(address, fileName)}>
           保存图片

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wrapText } from './wrap-text';
+import { balanceText, wrapText } from './wrap-text';
 
 /** Chinese is one wide, everything else half. */
 const measure = (text: string) =>
@@ -56,4 +56,28 @@ test('with a limit there are never more lines, nor wider ones', () => {
       },
     ),
   );
+});
+
+describe('balanced', () => {
+  const balance = (text: string, width: number, most?: number) => balanceText(text, width, measure, most);
+
+  test.each([
+    ['备用金不生钱，但生底气。', 100],
+    ['先写下要用钱的事再谈怎么存怎么投', 100],
+    ['慢慢来比较快也比较稳当一点', 120],
+  ])('“%s” has as many lines as before, and no lonely character', (text, width) => {
+    const lines = balance(text, width);
+    expect(lines).toHaveLength(wrap(text, width).length);
+    expect(lines.join('')).toBe(text);
+    expect((lines[lines.length - 1] ?? '').length).toBeGreaterThan(1);
+    lines.forEach((line) => expect(measure(line)).toBeLessThanOrEqual(width));
+  });
+
+  test('a text that is cut stays cut', () => {
+    expect(balance('一二三四五六七八九十', 30, 2)).toEqual(wrap('一二三四五六七八九十', 30, 2));
+  });
+
+  test('a line of its own stays one', () => {
+    expect(balance('一二三', 100)).toEqual(['一二三']);
+  });
 });

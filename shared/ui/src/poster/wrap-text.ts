@@ -58,3 +58,20 @@ export function wrapText(text: string, width: number, measure: Measure, most = I
   if (lines.length <= most) return lines;
   return [...lines.slice(0, most - 1), shortened(lines[most - 1] ?? '', width, measure)];
 }
+
+/** Up to so many lines are set like a heading; longer texts run on like a paragraph. */
+const HEADING_LINES = 4;
+
+/** Wraps a text so that its lines are about as long as each other and no character stands alone on the last one. */
+export function balanceText(text: string, width: number, measure: Measure, most = Infinity): string[] {
+  const lines = wrapText(text, width, measure, most);
+  const wanted = lines.length;
+  if (wanted < 2 || wanted > HEADING_LINES || wrapText(text, width, measure).length > most) return lines;
+  let [narrow, wide] = [width / wanted, width];
+  while (wide - narrow > 1) {
+    const middle = (narrow + wide) / 2;
+    if (wrapText(text, middle, measure).length > wanted) narrow = middle;
+    else wide = middle;
+  }
+  return wrapText(text, wide, measure);
+}

@@ -12,16 +12,18 @@ export interface ResultProps {
   /** What to do next. */
   action?: ReactNode;
   secondary?: ReactNode;
+  /** What stands around the icon: a reward. */
+  around?: (icon: ReactNode) => ReactNode;
 }
 
 const icons = { success: IconResultSuccess, waiting: IconResultWaiting, failed: IconResultFailed };
 
 /** The template that all result pages use. */
-export function Result({ state, title, reason, action, secondary }: ResultProps) {
+export function Result({ state, title, reason, action, secondary, around = (icon) => icon }: ResultProps) {
   const Icon = icons[state];
   return (
     <div className={css.result}>
-      <Icon className={cx(css.resultIcon, css[state])} />
+      {around(<Icon className={cx(css.resultIcon, css[state])} />)}
       <h1 className={css.resultTitle}>{title}</h1>
       {reason ? <div className={css.reason}>{reason}</div> : null}
       {action ? <div className={css.resultAction}>{action}</div> : null}

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { Reward } from './reward';
+
+const said = () => document.querySelector('[aria-live="polite"]')?.textContent ?? '';
+afterEach(() => document.querySelector('[aria-live="polite"]')?.remove());
+
+test('what was achieved just now is said once, in its own place', () => {
+  const { container, rerender } = render(
+    <Reward isWon={false} says="打卡成功">
+      今日已打卡
+    </Reward>,
+  );
+  expect(said()).toBe('');
+  expect(container.querySelector('[aria-hidden]')).toBeNull();
+  rerender(
+    <Reward isWon says="打卡成功">
+      今日已打卡
+    </Reward>,
+  );
+  expect(said()).toBe('打卡成功');
+  expect(screen.getByText('今日已打卡')).toBeVisible();
+  expect(container.querySelector('[aria-hidden="true"]')).toBeInTheDocument();
+});
+
+test('an achievement of yesterday is only shown', () => {
+  render(
+    <Reward isWon={false} says="已毕业">
+      已毕业
+    </Reward>,
+  );
+  expect(screen.getByText('已毕业')).toBeVisible();
+  expect(said()).toBe('');
+});
