@@ -84,5 +84,27 @@ const allDone = (
   </Picture>
 );
 
+/** A cloud that is crossed out. */
+const offline = (
+  <Picture>
+    <path
+      d="M92 158a34 34 0 0 1-5-67.6 53 53 0 0 1 102-8A38 38 0 0 1 192 158z"
+      fill="#fff"
+      stroke="#C4D3F8"
+      strokeWidth="3"
+      strokeLinejoin="round"
+    />
+    <path
+      d="M112 116a42 42 0 0 1 56 0M124 130a25 25 0 0 1 32 0"
+      stroke="#DCE5FB"
+      strokeWidth="8"
+      strokeLinecap="round"
+    />
+    <circle cx="140" cy="144" r="6" fill="#2457D6" />
+    <path d="M104 70l78 98" stroke="#fff" strokeWidth="16" strokeLinecap="round" />
+    <path d="M104 70l78 98" stroke="#2457D6" strokeWidth="7" strokeLinecap="round" />
+  </Picture>
+);
+
 /** The pictures that say why a page is empty; they come after the words, so that no page waits for them. */
-export const causePictures = { nothing, notYet, notBought, gone, allDone };
+export const causePictures = { nothing, notYet, notBought, gone, allDone, offline };

@@ -12,4 +12,4 @@ export {
   solidIcon,
   type IconProps,
 } from './icons';
-export { PictureFailed, PictureOffline } from './pictures';
+export { PictureFailed } from './pictures';

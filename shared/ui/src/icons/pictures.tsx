@@ -27,27 +27,3 @@ export function PictureFailed() {
     </Picture>
   );
 }
-
-/** No network. */
-export function PictureOffline() {
-  return (
-    <Picture>
-      <path
-        d="M92 158a34 34 0 0 1-5-67.6 53 53 0 0 1 102-8A38 38 0 0 1 192 158z"
-        fill="#fff"
-        stroke="#C4D3F8"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-      <path
-        d="M112 116a42 42 0 0 1 56 0M124 130a25 25 0 0 1 32 0"
-        stroke="#DCE5FB"
-        strokeWidth="8"
-        strokeLinecap="round"
-      />
-      <circle cx="140" cy="144" r="6" fill="#2457D6" />
-      <path d="M104 70l78 98" stroke="#fff" strokeWidth="16" strokeLinecap="round" />
-      <path d="M104 70l78 98" stroke="#2457D6" strokeWidth="7" strokeLinecap="round" />
-    </Picture>
-  );
-}

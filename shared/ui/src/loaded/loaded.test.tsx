@@ -51,9 +51,9 @@ test('a failure is a card that asks again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('the provider’s own words are told', () => {
+test('the provider’s own words are told', async () => {
   show({ error: new CallError('shown', codes.RULE, '本周的课程还没有开放') });
-  expect(screen.getByRole('alert')).toHaveTextContent('本周的课程还没有开放');
+  expect(await screen.findByRole('alert')).toHaveTextContent('本周的课程还没有开放');
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   renderPage(
     <Loaded query={query({ error: new CallError('silent', code, words), refetch })}>{() => null}</Loaded>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent(words || '购买课程后才能查看');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words || '购买课程后才能查看');
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   await act(async () => undefined);

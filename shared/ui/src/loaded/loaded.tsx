@@ -1,7 +1,8 @@
 import { refusalOf } from '@suite/api';
 import { Failed, Loading } from '@suite/ui/base';
 import type { ReactNode } from 'react';
-import { refusedFor } from './refused';
+import { later } from '../later';
+import type { RefusedProps } from './refused';
 
 /** The part of a query that `Loaded` needs. */
 export interface LoadedQuery<Data> {
@@ -21,17 +22,23 @@ export interface LoadedProps<Data> {
 
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
 
+const useRefused = later(() => import(/* webpackChunkName: "refused" */ './refused'));
+
+/** A read that failed: the provider's words with a way forward, once that is here, or a retry. */
+function ReadFailed({ error, onRetry }: { error: unknown; onRetry: RefusedProps['onRetry'] }) {
+  const refusal = refusalOf(error);
+  const late = useRefused(!!refusal);
+  if (refusal && late) return <late.Refused refusal={refusal} onRetry={onRetry} />;
+  if (refusal && late === undefined) return null;
+  return <Failed text={refusal?.text || undefined} onRetry={onRetry} />;
+}
+
 /** Shows a read in each state: skeleton, error with a retry or a way forward, empty, data. Data stays when a later fetch fails. */
 export function Loaded<Data>({ query, skeleton, empty, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data === undefined) {
     if (!error) return <Loading onRetry={() => void refetch()}>{skeleton}</Loading>;
-    const refusal = refusalOf(error);
-    return (
-      (refusal && refusedFor(refusal, refetch)) ?? (
-        <Failed text={refusal?.text || undefined} onRetry={refetch} />
-      )
-    );
+    return <ReadFailed error={error} onRetry={refetch} />;
   }
   if (empty !== undefined && isEmpty(data)) return <>{empty}</>;
   // The provider sent null where data was promised: the page cannot draw it.

@@ -1,6 +1,6 @@
 import { codes, type Refusal } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { Button, Empty, type EmptyProps } from '@suite/ui/base';
+import { Button, Empty, Failed, type EmptyProps } from '@suite/ui/base';
 import { ButtonLink } from '../button-link/button-link';
 
 /** Where a refusal leads that asking again hardly changes. */
@@ -17,10 +17,15 @@ const causes: Record<number, Omit<EmptyProps, 'text'> & { words: string }> = {
   },
 };
 
-/** A refusal with its picture and a way forward; undefined for those that have none. */
-export function refusedFor({ code, text }: Refusal, onRetry: () => unknown) {
+export interface RefusedProps {
+  refusal: Refusal;
+  onRetry: () => unknown;
+}
+
+/** A refusal with its picture and a way forward. */
+export function Refused({ refusal: { code, text }, onRetry }: RefusedProps) {
   const known = causes[code];
-  if (!known) return undefined;
+  if (!known) return <Failed text={text || undefined} onRetry={onRetry} />;
   const { words, action, ...shown } = known;
   return (
     <div role="alert">

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Reward } from './reward';
 
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent ?? '';
 afterEach(() => document.querySelector('[aria-live="polite"]')?.remove());
 
-test('what was achieved just now is said once, in its own place', () => {
+test('what was achieved just now is said once, in its own place', async () => {
   const { container, rerender } = render(
     <Reward isWon={false} says="打卡成功">
       今日已打卡
@@ -19,7 +19,8 @@ test('what was achieved just now is said once, in its own place', () => {
   );
   expect(said()).toBe('打卡成功');
   expect(screen.getByText('今日已打卡')).toBeVisible();
-  expect(container.querySelector('[aria-hidden="true"]')).toBeInTheDocument();
+  await waitFor(() => expect(container.querySelector('[aria-hidden="true"]')).toBeInTheDocument());
+  expect(screen.getByText('今日已打卡')).toBeVisible();
 });
 
 test('an achievement of yesterday is only shown', () => {

@@ -1,37 +1,28 @@
 import { announce } from '@suite/ui/base';
 import { useEffect, type ReactNode } from 'react';
-import { cx } from '../cx';
-import css from './reward.module.css';
+import { later } from '../later';
 
 export interface RewardProps {
-  /** It was achieved just now: its sign jumps once, with rays around it. */
+  /** It was achieved just now. */
   isWon: boolean;
   /** What a screen reader says then. */
   says: string;
-  /** More rays, for what happens seldom: a record, a graduation. */
+  /** More movement, for what happens seldom: a record, a graduation. */
   isGreat?: boolean;
   /** The sign of what was achieved; it is there with or without the reward. */
   children: ReactNode;
 }
 
-const RAYS = 12;
+// No page waits for the movement: its code comes when something was achieved.
+const useShow = later(() => import(/* webpackChunkName: "reward" */ './reward-show'));
 
 /**
  * The one way to say that something was achieved: in its own place, for 600 ms, never over it. With reduced motion
  * nothing moves, and the sentence is said all the same.
  */
 export function Reward({ isWon, says, isGreat, children }: RewardProps) {
+  const show = useShow(isWon);
   useEffect(() => (isWon ? announce(says) : undefined), [isWon, says]);
-  return (
-    <span className={cx(css.reward, isWon && css.won, isGreat && css.great)}>
-      {isWon ? (
-        <span className={css.rays} aria-hidden="true">
-          {Array.from({ length: RAYS }, (_, at) => (
-            <i key={at} className={css.ray} style={{ transform: `rotate(${(360 / RAYS) * at}deg)` }} />
-          ))}
-        </span>
-      ) : null}
-      <span className={css.sign}>{children}</span>
-    </span>
-  );
+  if (isWon && show) return <show.RewardShow isGreat={isGreat}>{children}</show.RewardShow>;
+  return <span style={{ display: 'inline-block' }}>{children}</span>;
 }

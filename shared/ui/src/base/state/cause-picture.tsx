@@ -1,32 +1,21 @@
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { causePictures } from '../../icons/cause-pictures';
-
-type Pictures = typeof causePictures;
+import { later } from '../../later';
 
 /** Why there is nothing to show. */
-export type Cause = keyof Pictures;
+export type Cause = keyof typeof causePictures;
 
-let known: Pictures | undefined;
+const usePictures = later(
+  () => import(/* webpackChunkName: "cause-pictures" */ '../../icons/cause-pictures'),
+);
 
-const load = () =>
-  import(/* webpackChunkName: "cause-pictures" */ '../../icons/cause-pictures').then(
-    (loaded) => (known = loaded.causePictures),
-  );
-
-/** The picture of a cause. Its place is kept while it is loaded, and stays blank if it cannot be. */
-export function CausePicture({ cause }: { cause: Cause }) {
-  const [pictures, setPictures] = useState(known);
-  useEffect(() => {
-    let isLeft = false;
-    if (!pictures) {
-      load().then(
-        (loaded) => isLeft || setPictures(loaded),
-        () => undefined,
-      );
-    }
-    return () => {
-      isLeft = true;
-    };
-  }, [pictures]);
-  return <>{pictures?.[cause]}</>;
+interface CausePictureProps {
+  cause: Cause;
+  /** Shown if the pictures cannot be loaded, and until then. */
+  instead?: ReactNode;
 }
+
+/** The picture of a cause. Its place is kept while it is loaded. */
+export const CausePicture = ({ cause, instead }: CausePictureProps) => (
+  <>{usePictures(true)?.causePictures[cause] ?? instead}</>
+);

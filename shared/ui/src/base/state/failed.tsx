@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { PictureFailed, PictureOffline } from '../../icons';
+import { PictureFailed } from '../../icons';
 import { Button } from '../button/button';
 import { usePending } from '../use-pending';
+import { CausePicture } from './cause-picture';
 import css from './state.module.css';
 
 export interface FailedProps {
@@ -30,7 +31,7 @@ export function Failed({ text = '加载失败，点击重试', onRetry, detail }
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div className={css.state} role="alert" onClick={() => run(onRetry)}>
       <div className={css.picture} aria-hidden="true">
-        {isOffline ? <PictureOffline /> : <PictureFailed />}
+        {isOffline ? <CausePicture cause="offline" instead={<PictureFailed />} /> : <PictureFailed />}
       </div>
       <p className={css.text}>{isOffline ? '没有网络，连上后会自动重试' : text}</p>
       {detail ? <p className={css.detail}>{detail}</p> : null}
