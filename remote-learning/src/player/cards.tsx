@@ -134,7 +134,7 @@ export function Ended({ after, hasAction, onReplay }: EndedProps) {
   return (
     <div className={`${css.center} ${css.dark}`} role="group" aria-label="本节已播完">
       <span className={css.words}>
-        <Reward isWon says="本节已播完">
+        <Reward isWon says="这一节看完了">
           <IconCheck className={css.done} />
         </Reward>
         {after ? (after.text ?? '本节已播完，下一节') : '本节已播完'}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { verdictOf, type Outcome } from './outcome';
 import css from './result-page.module.css';
 import { ScoreCard } from './score-card';
-import { reasonOf, titleOf, type Kind } from './words';
+import { reasonOf, scoreText, titleOf, type Kind } from './words';
 
 /** A button under a result: it opens an address of the suite or calls `onClick`. */
 export interface NextAction {
@@ -46,7 +46,7 @@ export function ResultPage({ name, kind, outcome, primary, others = [], children
           state={states[verdict]}
           title={titleOf(verdict, kind)}
           around={(icon) => (
-            <Reward isWon={verdict === 'passed'} says={titleOf(verdict, kind)}>
+            <Reward isWon={verdict === 'passed'} says={`得了 ${scoreText(outcome.score)} 分，达到合格线`}>
               {icon}
             </Reward>
           )}

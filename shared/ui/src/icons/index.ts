@@ -12,4 +12,3 @@ export {
   solidIcon,
   type IconProps,
 } from './icons';
-export { PictureFailed } from './pictures';

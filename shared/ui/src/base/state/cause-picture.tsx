@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { causePictures } from '../../icons/cause-pictures';
 import { later } from '../../later';
+import css from './state.module.css';
 
 /** Why there is nothing to show. */
 export type Cause = keyof typeof causePictures;
@@ -9,13 +9,13 @@ const usePictures = later(
   () => import(/* webpackChunkName: "cause-pictures" */ '../../icons/cause-pictures'),
 );
 
-interface CausePictureProps {
-  cause: Cause;
-  /** Shown if the pictures cannot be loaded, and until then. */
-  instead?: ReactNode;
+/** The picture of a cause. Its place is kept while it is loaded, and given up if it cannot be. */
+export function CausePicture({ cause }: { cause: Cause }) {
+  const late = usePictures(true);
+  if (late === null) return null;
+  return (
+    <div className={css.picture} aria-hidden="true">
+      {late?.causePictures[cause]}
+    </div>
+  );
 }
-
-/** The picture of a cause. Its place is kept while it is loaded. */
-export const CausePicture = ({ cause, instead }: CausePictureProps) => (
-  <>{usePictures(true)?.causePictures[cause] ?? instead}</>
-);

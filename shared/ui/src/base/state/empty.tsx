@@ -17,9 +17,7 @@ export interface EmptyProps {
 export function Empty({ cause = 'nothing', text, date, action }: EmptyProps) {
   return (
     <div className={css.state}>
-      <div className={css.picture} aria-hidden="true">
-        <CausePicture cause={cause} />
-      </div>
+      <CausePicture cause={cause} />
       <p className={css.text}>{text}</p>
       {date ? <p className={css.date}>{date}</p> : null}
       {action ? <div className={css.action}>{action}</div> : null}

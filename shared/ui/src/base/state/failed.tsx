@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { PictureFailed } from '../../icons';
 import { Button } from '../button/button';
 import { usePending } from '../use-pending';
 import { CausePicture } from './cause-picture';
@@ -30,9 +29,7 @@ export function Failed({ text = '加载失败，点击重试', onRetry, detail }
     // The whole card takes the tap; the button inside is there for keys and screen readers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div className={css.state} role="alert" onClick={() => run(onRetry)}>
-      <div className={css.picture} aria-hidden="true">
-        {isOffline ? <CausePicture cause="offline" instead={<PictureFailed />} /> : <PictureFailed />}
-      </div>
+      <CausePicture cause={isOffline ? 'offline' : 'failed'} />
       <p className={css.text}>{isOffline ? '没有网络，连上后会自动重试' : text}</p>
       {detail ? <p className={css.detail}>{detail}</p> : null}
       <div className={css.action}>
