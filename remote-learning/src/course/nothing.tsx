@@ -1,6 +1,6 @@
+import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { ButtonLink } from '@suite/ui';
-import { Empty, Page, Spoken, type EmptyProps } from '@suite/ui/base';
+import { Button, Empty, Page, Spoken, type EmptyProps } from '@suite/ui/base';
 
 interface NothingProps {
   /** The page's heading. */
@@ -11,6 +11,7 @@ interface NothingProps {
 
 /** The page of a course that the learner does not own, or that is still empty. */
 export function Nothing({ title, text, cause }: NothingProps) {
+  const isNotBought = cause === 'notBought';
   return (
     <Page tone="white">
       <Spoken as="h1">{title}</Spoken>
@@ -18,11 +19,9 @@ export function Nothing({ title, text, cause }: NothingProps) {
         cause={cause}
         text={text}
         action={
-          cause === 'notBought' ? (
-            <ButtonLink to={places.auditionLesson()}>先试听一节</ButtonLink>
-          ) : (
-            <ButtonLink to={places.home()}>返回个人中心</ButtonLink>
-          )
+          <Button onClick={() => platform().navigate(isNotBought ? places.auditionLesson() : places.home())}>
+            {isNotBought ? '先试听一节' : '返回个人中心'}
+          </Button>
         }
       />
     </Page>

@@ -5,6 +5,7 @@ export { Button, buttonClass, type ButtonLook, type ButtonProps } from './button
 export { Cell, CellGroup, type CellGroupProps, type CellProps } from './cell/cell';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox';
 export { Dialog, type AlertOptions, type ConfirmOptions } from './dialog/dialog';
+export { later } from '../later';
 export { Loading, type LoadingProps } from './loading/loading';
 export { PageSkeleton } from './loading/page-skeleton';
 export { Skeleton, type SkeletonProps } from './loading/skeleton';

@@ -1,7 +1,7 @@
-import { later } from '../later';
+import { later } from '@suite/ui/base';
 import type { CoverSubject } from './draw-cover';
 
-const useDrawing = later(() => import(/* webpackChunkName: "covers" */ './draw-cover'));
+const useDrawing = later(() => import(/* webpackChunkName: "on-demand" */ './draw-cover'));
 
 /**
  * Address of a subject's picture: the provider's, else one of our own. The scenes are only loaded for the second

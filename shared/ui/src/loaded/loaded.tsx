@@ -1,7 +1,6 @@
 import { refusalOf } from '@suite/api';
-import { Failed, Loading } from '@suite/ui/base';
+import { Failed, Loading, later } from '@suite/ui/base';
 import type { ReactNode } from 'react';
-import { later } from '../later';
 import type { RefusedProps } from './refused';
 
 /** The part of a query that `Loaded` needs. */
@@ -22,7 +21,7 @@ export interface LoadedProps<Data> {
 
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
 
-const useRefused = later(() => import(/* webpackChunkName: "refused" */ './refused'));
+const useRefused = later(() => import(/* webpackChunkName: "on-demand" */ './refused'));
 
 /** A read that failed: the provider's words with a way forward, once that is here, or a retry. */
 function ReadFailed({ error, onRetry }: { error: unknown; onRetry: RefusedProps['onRetry'] }) {

@@ -1,6 +1,5 @@
-import { announce } from '@suite/ui/base';
+import { announce, later } from '@suite/ui/base';
 import { useEffect, type ReactNode } from 'react';
-import { later } from '../later';
 
 export interface RewardProps {
   /** It was achieved just now. */
@@ -14,7 +13,7 @@ export interface RewardProps {
 }
 
 // No page waits for the movement: its code comes when something was achieved.
-const useShow = later(() => import(/* webpackChunkName: "reward" */ './reward-show'));
+const useShow = later(() => import(/* webpackChunkName: "on-demand" */ './reward-show'));
 
 /**
  * The one way to say that something was achieved: in its own place, for 600 ms, never over it. With reduced motion
