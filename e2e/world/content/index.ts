@@ -33,7 +33,7 @@ export { goods, levelPrices, propertyOf } from './lists/goods';
 export { accountManuals, manuals } from './lists/manuals';
 export { playbacks, videoLinks } from './lists/videos';
 export { clipDuration, masterOf, streamsOf, type ClipName } from './media/clips';
-export { media, mediaFolder, mediaPath, picture } from './media/media';
+export { media, mediaFolder, mediaPath, noCover, picture } from './media/media';
 export { audition } from './open/audition';
 export { makePaper } from './papers/make-paper';
 export { papers } from './papers/papers';

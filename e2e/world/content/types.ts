@@ -170,8 +170,6 @@ export interface GoodsContent {
   kind: Exclude<GoodsKind, 'books'>;
   name: string;
   introduce: string;
-  /** A topic of the covers. */
-  cover: string;
   /** What the buyer owns then. */
   product: BoughtProduct;
   /** Place in the table of prices. */

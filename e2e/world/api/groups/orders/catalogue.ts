@@ -1,5 +1,5 @@
 import type { GoodsKind, PayStep } from '@suite/api';
-import { goods, levelPrices, picture } from '../../../content';
+import { goods, levelPrices } from '../../../content';
 import type { GoodsContent } from '../../../content';
 import type { Filling } from '../../group';
 import { fenOf } from './money';
@@ -45,5 +45,3 @@ export async function fillGoods({ db, now }: Filling): Promise<void> {
     )
     .execute();
 }
-
-export const coverOf = ({ cover }: GoodsContent): string => picture(`covers/${cover}`);

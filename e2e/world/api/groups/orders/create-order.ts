@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { GoodsKind } from '@suite/api';
+import { noCover } from '../../../content';
 import { timeText } from '../../../clock/china-time';
 import type { Refusal } from '../../refusal';
 import { rule } from '../../refusal';
 import { learnOrder, learnOrders } from './book-payment';
-import { coverOf, priceOf, scopeOf } from './catalogue';
+import { priceOf, scopeOf } from './catalogue';
 import { freeInvite } from './invite-codes';
 import { yuanOf } from './money';
 import { closeOrder, isOver, note, type Asked } from './order-rows';
@@ -134,7 +135,7 @@ export async function orderGoods(buyer: Buyer, given: Ordering): Promise<OrderRo
     goods_id: row.id,
     scope: scopeOf(content),
     goods_name: content.name,
-    cover: coverOf(content),
+    cover: noCover,
     amount_fen: priceOf(row),
     client_key: given.client_key,
     invite_code,

@@ -1,10 +1,10 @@
 import { codes, type Goods, type SaleState } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
-import type { GoodsContent } from '../../../content';
+import { noCover, type GoodsContent } from '../../../content';
 import type { LearnerRow } from '../../../people/tables';
 import { boughtBy } from '../course/access';
 import { Refusal, notFound } from '../../refusal';
-import { coverOf, goodsOf, priceOf, scopeOf } from './catalogue';
+import { goodsOf, priceOf, scopeOf } from './catalogue';
 import { inviteOf } from './invite-codes';
 import { yuanOf } from './money';
 import { isOver, orderInfo, type Asked } from './order-rows';
@@ -88,7 +88,7 @@ export async function goodsInfo(buyer: Buyer, id: string, inviteCode?: string): 
     kind: row.kind,
     name: content.name,
     introduce: content.introduce,
-    cover: coverOf(content),
+    cover: noCover,
     origin_price: yuanOf(row.origin_fen),
     coupon_price: yuanOf(row.coupon_fen),
     coupon_name: row.coupon_fen > 0 ? (content.coupon?.[1] ?? '优惠券') : '',
