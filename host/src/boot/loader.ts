@@ -1,9 +1,9 @@
-import { forVisitor, type BootState, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { forVisitor, ownBase, type BootState, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { bucketOfVisitor } from './bucket';
 import { chooseRegistry } from './choose-registry';
 import { fetchRegistry } from './fetch-registry';
 import { outdated } from './floor';
-import { certify, fileOf, ownBase, type NeededFile } from './needed-files';
+import { certify, fileOf, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
 import { setRootSize } from './root-size';
 import { shapeAhead } from './shape-ahead';

@@ -16,9 +16,6 @@ export function fileOf({ base, hashes, book }: LiveRelease, file: string): Neede
   return { address: base + file, integrity: hash && `sha384-${hash}`, hashLater: !!book && !hash };
 }
 
-/** A release's base on the page's own origin, which serves the same files when a CDN fails. */
-export const ownBase = (base: string): string => base.replace(/^https?:.+?(?=\/releases\/)/, '');
-
 /** Sets an element's integrity; a file of another origin needs CORS for that. */
 export function certify(element: HTMLScriptElement | HTMLLinkElement, { address, integrity }: NeededFile) {
   if (integrity) element.integrity = integrity;

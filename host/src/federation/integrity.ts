@@ -1,13 +1,10 @@
 import type { LiveRelease } from '@suite/kernel/registry';
-import { ownBase } from '../boot/needed-files';
 
 /** The build puts the mode in. */
 declare const process: { env: { NODE_ENV?: string } };
 
 declare global {
   interface Window {
-    /** The `integrity` of scripts and styles, by address. */
-    __suiteHashes?: Record<string, string>;
     /** The `integrity` of scripts and styles whose own is not known; absent in development. */
     __suiteUnknown?: string;
   }
@@ -26,14 +23,6 @@ export function knowHashes({ base, hashes }: LiveRelease): void {
   const known = (window.__suiteHashes = window.__suiteHashes ?? {});
   if (process.env.NODE_ENV === 'production') window.__suiteUnknown = NO_FILE;
   for (const file of Object.keys(hashes)) known[folder + file] = `sha384-${hashes[file]}`;
-}
-
-/** Makes the known hashes count for the same files on the page's own origin, too. */
-export function knowOwnOrigin(): void {
-  const known = (window.__suiteHashes = window.__suiteHashes ?? {});
-  for (const address of Object.keys(known)) {
-    known[new URL(ownBase(address), location.href).href] = known[address] as string;
-  }
 }
 
 /**

@@ -1,8 +1,14 @@
-import type { LiveRelease, OwnedRoute, Registry, RegistryApp } from '@suite/kernel/registry';
+import {
+  knowOwnOrigin,
+  ownBase,
+  type LiveRelease,
+  type OwnedRoute,
+  type Registry,
+  type RegistryApp,
+} from '@suite/kernel/registry';
 import type { PageModule } from '@suite/kernel/routes';
 import type { ComponentType } from 'react';
-import { ownBase } from '../boot/needed-files';
-import { knowHashes, knowOwnOrigin } from './integrity';
+import { knowHashes } from './integrity';
 import { codeOf, type LoadEvent } from './load-events';
 import { preloadPage } from './preload';
 import { RouteTables, type LoadTable } from './route-tables';

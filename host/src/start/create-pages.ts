@@ -1,6 +1,5 @@
-import type { BootState } from '@suite/kernel/registry';
+import { ownBase, type BootState } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
-import { ownBase } from '../boot/needed-files';
 import type { Freshness } from '../federation/freshness';
 import type { LoadEvent } from '../federation/load-events';
 import { PageLoader } from '../federation/page-loader';

@@ -1,19 +1,20 @@
+import { lazyPiece } from '@suite/ui';
 import type { Address } from './streams';
 import type { Way } from './ways';
 
 /** Takes an address out of a video element again. */
 export type Detach = () => void;
 
-const loadHls = () => import(/* webpackChunkName: "hls" */ 'hls.js/light');
+const engine = lazyPiece(() => import(/* webpackChunkName: "hls" */ 'hls.js/light'));
 
 /** Fetches the HLS engine before the learner asks for it. */
-export const prefetchHls = (): void => void loadHls().catch(() => undefined);
+export const prefetchHls = (): void => void engine.load().catch(() => undefined);
 
 function attachHls(video: HTMLVideoElement, address: string, start: number, onFail: () => void): Detach {
   let isOver = false;
   let detach = () => {};
   const begin = async () => {
-    const { default: Hls } = await loadHls();
+    const { default: Hls } = await engine.load();
     if (isOver) return;
     if (!Hls.isSupported()) return onFail();
     const hls = new Hls({ enableWorker: false, startPosition: start > 0 ? start : -1, maxBufferLength: 30 });

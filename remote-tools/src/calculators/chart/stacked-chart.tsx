@@ -1,12 +1,11 @@
 import { debounce } from '@suite/kernel/time';
-import { Failed, Loading } from '@suite/ui/base';
+import { lazyPiece, Piece } from '@suite/ui';
+import { Failed } from '@suite/ui/base';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type * as PlotModule from './plot';
 import css from './stacked-chart.module.css';
 
-type Plot = typeof PlotModule;
-
-const loadPlot = (): Promise<Plot> => import(/* webpackChunkName: "calculator-plot" */ './plot');
+const plotPiece = lazyPiece(() => import(/* webpackChunkName: "calculator-plot" */ './plot'));
 
 export interface StackedChartProps {
   data: PlotModule.StackedData;
@@ -18,41 +17,8 @@ export interface StackedChartProps {
 
 /** Shares of a whole over time; the plot's code is loaded when a chart is shown. */
 export function StackedChart({ data, text, describe }: StackedChartProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [plot, setPlot] = useState<Plot | 'failed'>();
   const [pointed, setPointed] = useState(0);
-  const [width, setWidth] = useState(window.innerWidth);
   const index = Math.min(pointed, data.at.length - 1);
-
-  useEffect(() => {
-    if (plot) return;
-    let wanted = true;
-    loadPlot().then(
-      (module) => wanted && setPlot(module),
-      () => wanted && setPlot('failed'),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [plot]);
-
-  useEffect(() => {
-    const measure = debounce(() => setWidth(window.innerWidth));
-    window.addEventListener('resize', measure);
-    return () => {
-      window.removeEventListener('resize', measure);
-      measure.cancel();
-    };
-  }, []);
-
-  useEffect(() => {
-    if (!plot || plot === 'failed' || !box.current) return;
-    try {
-      return plot.drawPlot(box.current, data, setPointed);
-    } catch {
-      setPlot('failed');
-    }
-  }, [plot, data, width]);
 
   return (
     <figure>
@@ -65,18 +31,49 @@ export function StackedChart({ data, text, describe }: StackedChartProps) {
         ))}
         <li className={css.unit}>{data.unit}</li>
       </ul>
-      {plot === 'failed' ? (
-        <Failed text="图表加载失败，点击重试" onRetry={() => setPlot(undefined)} />
-      ) : (
-        <div className={css.frame}>
-          {plot ? null : <Loading />}
-          <div className={css.plot} role="img" aria-label={text} ref={box} />
-        </div>
-      )}
+      <div className={css.frame}>
+        <Piece of={plotPiece} failed="图表加载失败，点击重试">
+          {({ drawPlot }) => <Drawing {...{ data, text, drawPlot }} onPoint={setPointed} />}
+        </Piece>
+      </div>
       <figcaption>
         <p className={css.pointed}>{describe(index)}</p>
         <p className={css.text}>{text}</p>
       </figcaption>
     </figure>
   );
+}
+
+interface DrawingProps {
+  data: PlotModule.StackedData;
+  text: string;
+  drawPlot: typeof PlotModule.drawPlot;
+  onPoint: (index: number) => void;
+}
+
+function Drawing({ data, text, drawPlot, onPoint }: DrawingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [broken, setBroken] = useState(false);
+  const [width, setWidth] = useState(window.innerWidth);
+
+  useEffect(() => {
+    const measure = debounce(() => setWidth(window.innerWidth));
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+      measure.cancel();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (broken || !box.current) return;
+    try {
+      return drawPlot(box.current, data, onPoint);
+    } catch {
+      setBroken(true);
+    }
+  }, [broken, drawPlot, data, onPoint, width]);
+
+  if (broken) return <Failed text="图表加载失败，点击重试" onRetry={() => setBroken(false)} />;
+  return <div className={css.plot} role="img" aria-label={text} ref={box} />;
 }

@@ -139,6 +139,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
   const production = settings.mode === 'production';
   const app = appOf(folder);
   const uniqueName = uniqueNameOf(app, settings.version);
+  const retryKey = app === 'host' ? 'host' : uniqueName;
   const hash = production ? '.[contenthash:8]' : '';
   return {
     context: folder,
@@ -182,13 +183,14 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
         ignoreOrder: true,
       }),
       new IntegrityPlugin(),
-      new RetryUrlPlugin(app === 'host' ? 'host' : uniqueName),
+      new RetryUrlPlugin(retryKey),
       new webpack.NormalModuleReplacementPlugin(unusedAxios, absent),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         // The host gives its modules to the containers itself and takes none from them.
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         ENV_TARGET: '"web"',
+        __RETRY_KEY__: JSON.stringify(retryKey),
         __SINGLETON_VERSIONS__: JSON.stringify(singletonVersions(folder)),
       }),
     ],

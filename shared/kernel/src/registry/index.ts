@@ -15,6 +15,7 @@ export {
 export type { BootState } from './boot-state';
 export { BUCKETS, forVisitor } from './for-visitor';
 export { hasForm, isTooWide, overrideOf, type Override } from './override';
+export { knowOwnOrigin, ownBase } from './own-origin';
 export {
   liveOf,
   loadedFiles,
