@@ -20,3 +20,13 @@ export const fenOfWan = (wan: string): Fen => portion(FEN_IN_WAN, wan, 1);
 
 /** Fen as a decimal text in 万元, without trailing zeros. */
 export const wanOfFen = (fen: Fen): string => new Big(fen).div(FEN_IN_WAN).toString();
+
+/** A decimal text in 元 as fen. */
+export const fenOfYuan = (yuan: string): Fen => portion(100, yuan, 1);
+
+/** Fen from an exact number of fen, rounded half-up. */
+export const wholeFen = (fen: Big.BigSource): Fen => Number(new Whole(fen).round(0));
+
+/** A difference with its direction in words: `多 ¥1.00`, `少 ¥1.00`, `相同`. */
+export const than = (difference: Fen, more: string, less: string): string =>
+  difference === 0 ? '相同' : `${difference > 0 ? more : less} ${yuanOf(Math.abs(difference))}`;

@@ -1,6 +1,3 @@
-import { deviceStore } from '@suite/kernel';
-import { useCallback, useEffect, useState } from 'react';
-
 /** The inputs of a calculator, kept as they were typed. */
 export type Inputs = Record<string, string>;
 
@@ -23,18 +20,4 @@ export function restoreInput<Input extends Inputs>(
     if (!allowed || allowed.indexOf(value) >= 0) input[name] = value;
   }
   return input as Input;
-}
-
-/** Inputs of a calculator that are still there on the next visit. */
-export function useRememberedInput<Input extends Inputs>(
-  name: string,
-  defaults: Input,
-  choices: Choices<Input>,
-) {
-  const key = `suite.counter.${name}`;
-  const [input, setInput] = useState(() => restoreInput(deviceStore.get(key), defaults, choices));
-  useEffect(() => void deviceStore.set(key, input), [key, input]);
-  const change = useCallback((part: Partial<Input>) => setInput((old) => ({ ...old, ...part })), []);
-  const reset = useCallback(() => setInput(defaults), [defaults]);
-  return { input, change, reset };
 }

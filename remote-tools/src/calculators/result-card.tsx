@@ -1,12 +1,18 @@
 import { Card, Unbroken } from '@suite/ui';
 import type { ReactNode } from 'react';
+import { yuanOf, type Fen } from './money';
 import css from './result-card.module.css';
 
 /** A named figure. */
 export interface Figure {
   name: string;
-  value: ReactNode;
+  value: string;
+  /** The same as an amount, for the difference between two cases. */
+  fen?: Fen;
 }
+
+/** A figure that is an amount. */
+export const amount = (name: string, fen: Fen): Figure => ({ name, value: yuanOf(fen), fen });
 
 export interface ResultCardProps {
   title: string;

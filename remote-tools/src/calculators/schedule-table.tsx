@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import css from './schedule-table.module.css';
 
 /** One line of a schedule. */
@@ -11,7 +11,8 @@ export interface ScheduleRow {
 
 /** A year and its months, which are calculated when the year is opened. */
 export interface ScheduleGroup extends ScheduleRow {
-  rows: () => ScheduleRow[];
+  /** Absent where a year has no parts. */
+  rows?: () => ScheduleRow[];
 }
 
 export interface ScheduleTableProps {
@@ -21,24 +22,27 @@ export interface ScheduleTableProps {
   groups: ScheduleGroup[];
 }
 
-/** A table by years that open into months. */
+/** A table by years that may open into months. */
 export function ScheduleTable({ caption, columns, groups }: ScheduleTableProps) {
   const [open, setOpen] = useState<readonly number[]>([]);
   const id = useId();
+  const { box, isWide } = useIsWide();
   const all = groups.every((_, index) => open.indexOf(index) >= 0);
   return (
     <>
       <div className={css.head}>
-        <span id={id}>{caption}</span>
-        <button
-          type="button"
-          className={css.all}
-          onClick={() => setOpen(all ? [] : groups.map((_, index) => index))}
-        >
-          {all ? '全部收起' : '全部展开'}
-        </button>
+        <span id={id}>{isWide ? `${caption}，可左右滑动` : caption}</span>
+        {groups.some(({ rows }) => rows) ? (
+          <button
+            type="button"
+            className={css.all}
+            onClick={() => setOpen(all ? [] : groups.map((_, index) => index))}
+          >
+            {all ? '全部收起' : '全部展开'}
+          </button>
+        ) : null}
       </div>
-      <div className={css.scroll}>
+      <div className={css.scroll} ref={box}>
         <table className={css.table} aria-describedby={id}>
           <thead>
             <tr>
@@ -58,6 +62,22 @@ export function ScheduleTable({ caption, columns, groups }: ScheduleTableProps) 
   );
 }
 
+/** Whether the table is wider than its place. */
+function useIsWide() {
+  const box = useRef<HTMLDivElement>(null);
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    const measure = () => {
+      const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {};
+      setWide(scrollWidth > clientWidth + 1);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
+  return { box, isWide };
+}
+
 interface GroupProps {
   group: ScheduleGroup;
   index: number;
@@ -67,6 +87,15 @@ interface GroupProps {
 
 /** Memoized, so that opening one year does not render the others again. */
 const Group = memo(function Group({ group, index, open, setOpen }: GroupProps) {
+  const { title, cells, note, rows } = group;
+  const span = cells.length + 1;
+  if (!rows) {
+    return (
+      <tbody>
+        <Rows row={group} span={span} />
+      </tbody>
+    );
+  }
   const toggle = () => setOpen((old) => (open ? old.filter((other) => other !== index) : old.concat(index)));
   return (
     <tbody>
@@ -74,15 +103,15 @@ const Group = memo(function Group({ group, index, open, setOpen }: GroupProps) {
       <tr className={css.group} onClick={toggle}>
         <th scope="rowgroup">
           <button type="button" className={css.toggle} aria-expanded={open}>
-            {group.title}
+            {title}
           </button>
         </th>
-        <Cells cells={group.cells} />
+        <Cells cells={cells} />
       </tr>
       {open ? (
-        group.rows().map((row) => <Rows key={row.title} row={row} span={group.cells.length + 1} />)
+        rows().map((row) => <Rows key={row.title} row={row} span={span} />)
       ) : (
-        <Note note={group.note} span={group.cells.length + 1} />
+        <Note note={note} span={span} />
       )}
     </tbody>
   );

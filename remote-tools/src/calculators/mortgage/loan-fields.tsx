@@ -2,10 +2,10 @@ import { Picker, RadioGroup } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import { fenOfWan, yuanOf } from '../money';
-import { InputField } from './input-field';
+import { InputField } from '../input-field';
 import { termYears } from './mortgage-input';
 import type { MortgageResult } from './mortgage-result';
-import type { MortgageForm } from './use-mortgage';
+import type { MortgageForm } from './mortgage-calculator';
 
 interface LoanFieldsProps {
   form: MortgageForm;

@@ -1,5 +1,5 @@
-import Big from 'big.js';
 import { portion, type Fen } from '../money';
+import { powerOf, Precise } from '../power';
 
 /** 等额本息 or 等额本金. */
 export type Method = 'instalment' | 'principal';
@@ -44,21 +44,8 @@ export interface Totals {
   interest: Fen;
 }
 
-/** Enough places for (1+r)^n over thirty years to be exact to the fen. */
-const Precise = Big();
-Precise.DP = 40;
-
 /** A yearly rate in percent divided by this is the monthly rate. */
 const MONTHLY = 1200;
-
-function powerOf(base: Big, exponent: number): Big {
-  let power = new Precise(1);
-  for (let rest = exponent, square = base; rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2) power = power.times(square).round(Precise.DP);
-    square = square.times(square).round(Precise.DP);
-  }
-  return power;
-}
 
 /** The amount that is the same every month, rounded half-up to the fen. */
 export function fixedOf({ principal, annualRate, months, method }: Loan): Fen {

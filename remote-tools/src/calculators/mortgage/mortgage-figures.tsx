@@ -1,51 +1,8 @@
+import { Remark } from '../frame/whole';
 import { yuanOf } from '../money';
-import { ResultCard } from '../result-card';
-import type { Method } from './loan';
-import type { MortgageResult, Prepaid, Repayment } from './mortgage-result';
-import css from './mortgage.module.css';
-import { lenderNames, methodNames, percentOf, spanOf } from './words';
-
-/** Name of the first payment. */
-export const paymentName = (method: Method) => (method === 'principal' ? '首月月供' : '月供');
-
-/** What the loan costs. */
-export function LoanFigures({ result }: { result: MortgageResult }) {
-  const { method, chosen, other, loans } = result;
-  const lent = chosen.payment - chosen.interest;
-  return (
-    <ResultCard
-      title="计算结果"
-      main={{ name: paymentName(method), value: yuanOf(chosen.firstPayment) }}
-      figures={[
-        ...(method === 'principal' ? [{ name: '每月约递减', value: yuanOf(chosen.decrease) }] : []),
-        ...loans.map(({ lender, principal, annualRate }) => ({
-          name: `${lenderNames[lender]}（${percentOf(annualRate)}）`,
-          value: yuanOf(principal),
-        })),
-        ...(loans.length > 1 ? [{ name: '贷款总额', value: yuanOf(lent) }] : []),
-        { name: '总利息', value: yuanOf(chosen.interest) },
-        { name: '还款总额', value: yuanOf(chosen.payment) },
-        { name: '还款期数', value: `${chosen.months} 期（${spanOf(chosen.months)}）` },
-      ]}
-    >
-      <Comparison method={method} chosen={chosen} other={other} />
-    </ResultCard>
-  );
-}
-
-const than = (difference: number, more: string, less: string) =>
-  difference === 0 ? '相同' : `${difference > 0 ? more : less} ${yuanOf(Math.abs(difference))}`;
-
-function Comparison({ method, chosen, other }: { method: Method; chosen: Repayment; other: Repayment }) {
-  const name = methodNames[method === 'principal' ? 'instalment' : 'principal'];
-  return (
-    <p className={css.remark}>
-      换成{name}：首月月供 {yuanOf(other.firstPayment)}（
-      {than(other.firstPayment - chosen.firstPayment, '多', '少')}），总利息 {yuanOf(other.interest)}（
-      {than(other.interest - chosen.interest, '多付', '少付')}）。
-    </p>
-  );
-}
+import { amount as amountOf, ResultCard } from '../result-card';
+import type { Prepaid } from './mortgage-result';
+import { lenderNames, spanOf } from './words';
 
 /** What a prepayment saves. */
 export function PrepaidFigures({ prepaid, combined }: { prepaid: Prepaid; combined: boolean }) {
@@ -53,11 +10,11 @@ export function PrepaidFigures({ prepaid, combined }: { prepaid: Prepaid; combin
   return (
     <ResultCard
       title="提前还款效果"
-      main={{ name: '节省利息', value: yuanOf(interest) }}
+      main={amountOf('节省利息', interest)}
       good
       figures={[
-        { name: '提前还款金额', value: yuanOf(amount) },
-        { name: `第 ${afterMonth + 1} 期月供（原来）`, value: yuanOf(paymentBefore) },
+        amountOf('提前还款金额', amount),
+        amountOf(`第 ${afterMonth + 1} 期月供（原来）`, paymentBefore),
         {
           name: `第 ${afterMonth + 1} 期月供（之后）`,
           value: paymentAfter ? yuanOf(paymentAfter) : '已结清',
@@ -68,7 +25,7 @@ export function PrepaidFigures({ prepaid, combined }: { prepaid: Prepaid; combin
         },
       ]}
     >
-      <p className={css.remark}>按第 {afterMonth} 期还款日当天一并还款计算，未计银行可能收取的违约金。</p>
+      <Remark text={`按第 ${afterMonth} 期还款日当天一并还款计算，未计银行可能收取的违约金。`} />
     </ResultCard>
   );
 }

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { fenOfWan, portion, wanOfFen, type Fen } from '../money';
-import { readNumber, type NumberRule } from '../read-number';
+import { reader, type Errors as ErrorsOf } from '../read-inputs';
+import type { NumberRule } from '../read-number';
 import type { Choices } from '../remembered-input';
 import type { Keep } from './early-repayment';
 import type { Loan, Method } from './loan';
@@ -80,7 +81,7 @@ export const mortgageChoices: Choices<MortgageInput> = {
 };
 
 /** Messages by field; a field without one is valid. */
-export type Errors = Partial<Record<keyof MortgageInput, string>>;
+export type Errors = ErrorsOf<MortgageInput>;
 
 const amount = (name: string): NumberRule => ({ name, unit: '万元', min: 1, max: 10000, decimals: 4 });
 const rate = (name: string): NumberRule => ({ name, unit: '%', min: 0, max: 20, decimals: 4 });
@@ -96,22 +97,13 @@ const rules = {
   fundRate: rate('公积金年利率'),
 };
 
-/** Reads fields one by one and keeps the messages of those that are wrong. */
-function reader(input: MortgageInput, errors: Errors) {
-  return (field: keyof typeof rules): string | undefined => {
-    const { value, error } = readNumber(input[field], rules[field]);
-    if (error) errors[field] = error;
-    return value;
-  };
-}
-
 /** The provident fund's published rate for a term. */
 export const fundRateOf = (home: keyof typeof fundRates, years: string): string =>
   fundRates[home][Number(years) > SHORT_TERM_YEARS ? 'long' : 'short'];
 
 /** The yearly rate of one lender in percent; undefined if the input for it is not valid. */
 export function rateOf(input: MortgageInput, lender: Lender, errors: Errors = {}): string | undefined {
-  const read = reader(input, errors);
+  const read = reader(input, rules, errors);
   if (lender === 'fund') {
     return input.fundRateFrom === 'direct' ? read('fundRate') : fundRateOf(input.fundRateFrom, input.years);
   }
@@ -129,7 +121,7 @@ export function rateOf(input: MortgageInput, lender: Lender, errors: Errors = {}
 const LEAST: Fen = fenOfWan('1');
 
 function principalsOf(input: MortgageInput, errors: Errors): Partial<Record<Lender, Fen>> {
-  const read = reader(input, errors);
+  const read = reader(input, rules, errors);
   const fen = (field: 'commercialAmount' | 'fundAmount') => {
     const wan = read(field);
     return wan === undefined ? undefined : fenOfWan(wan);

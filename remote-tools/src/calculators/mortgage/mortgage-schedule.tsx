@@ -52,7 +52,7 @@ export function MortgageSchedule({ result: { chosen, prepaid } }: { result: Mort
         </div>
       ) : null}
       <ScheduleTable
-        caption="单位：元，点年份看每一期，可左右滑动"
+        caption="单位：元，点年份看每一期"
         columns={['期数', '月供', '本金', '利息', '剩余本金']}
         groups={groups}
       />

@@ -1,5 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderPage } from '@suite/ui/testing';
 import { drawPlot, type StackedData } from '../chart/plot';
 import MortgagePage from './mortgage.page';
 
@@ -20,13 +21,14 @@ const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', {
 /** Opens the page and waits until its plot has been loaded. */
 async function open() {
   drawn.mockClear();
-  const page = render(<MortgagePage />);
+  const page = renderPage(<MortgagePage />);
   await waitFor(() => expect(drawn).toHaveBeenCalled());
   return page;
 }
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
 });
 

@@ -1,7 +1,7 @@
 import { RadioGroup } from '@suite/ui';
 import { CellGroup } from '@suite/ui/base';
-import { InputField } from './input-field';
-import type { MortgageForm } from './use-mortgage';
+import { InputField } from '../input-field';
+import type { MortgageForm } from './mortgage-calculator';
 import { lenderNames, spanOf } from './words';
 
 /** When and how much is paid back early, and what that changes. */

@@ -1,10 +1,10 @@
 import { RadioGroup } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { AsOf } from '../as-of';
-import { InputField } from './input-field';
+import { InputField } from '../input-field';
 import { fundRateOf, lendersOf, rateOf, type Lender, type MortgageInput } from './mortgage-input';
 import { lprRates, ratesAsOf, ratesSource, SHORT_TERM_YEARS } from './rates';
-import type { MortgageForm } from './use-mortgage';
+import type { MortgageForm } from './mortgage-calculator';
 import { lenderNames, percentOf } from './words';
 
 /** The yearly rate of each lender: a published one, or the learner's own. */

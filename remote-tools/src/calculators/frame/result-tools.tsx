@@ -1,0 +1,60 @@
+import { dayAt } from '@suite/kernel/time';
+import { copyText, lazyPiece, Piece, Popup } from '@suite/ui';
+import { Button, Toast } from '@suite/ui/base';
+import { useState } from 'react';
+import type { Outcome } from './calculator';
+import css from './result-tools.module.css';
+
+const picture = lazyPiece(() => import(/* webpackChunkName: "calculator-picture" */ './picture-piece'));
+
+interface ResultToolsProps {
+  title: string;
+  outcome: Outcome;
+  link: string;
+  /** Absent while two cases are being compared. */
+  onCompare?: () => void;
+}
+
+/** What can be done with a result: compare it, save it as a picture, send its link. */
+export function ResultTools({ title, outcome, link, onCompare }: ResultToolsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { main, figures, sentence } = outcome;
+  const copy = async () => {
+    const done = await copyText(link);
+    if (done) Toast.info('链接已复制，打开后就是这份测算');
+    else Toast.info('复制失败，请用“结果图片”分享');
+  };
+  return (
+    <div className={css.tools}>
+      {onCompare ? (
+        <Button size="small" type="default" onClick={onCompare}>
+          对比另一方案
+        </Button>
+      ) : null}
+      <Button size="small" type="default" onClick={() => setOpen(true)}>
+        结果图片
+      </Button>
+      <Button size="small" type="default" onClick={copy}>
+        复制链接
+      </Button>
+      <Popup open={isOpen} onClose={() => setOpen(false)} title="结果图片">
+        <div className={css.picture}>
+          <Piece of={picture} failed="图片功能加载失败，点击重试">
+            {({ ResultPoster }) => (
+              <ResultPoster
+                subject={{
+                  title,
+                  main: { name: main.name, value: main.value },
+                  figures: figures.map(({ name, value }) => ({ name, value })),
+                  sentence,
+                  link,
+                  day: dayAt(Date.now()),
+                }}
+              />
+            )}
+          </Piece>
+        </div>
+      </Popup>
+    </div>
+  );
+}
