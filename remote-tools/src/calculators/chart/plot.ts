@@ -9,12 +9,21 @@ export interface Layer {
   values: number[];
 }
 
-/** What a stacked plot shows. */
+/** A drawn plot. */
+export interface Plot {
+  remove: () => void;
+  /** Marks a value, as a finger on it does. */
+  point: (index: number) => void;
+}
+
+/** What a plot shows. */
 export interface StackedData {
   /** Position of each value on the axis. */
   at: number[];
   /** The lowest layer first. */
   layers: Layer[];
+  /** The layers are lines of their own rather than shares of a whole. */
+  apart?: boolean;
   /** Labelled values of the axis, with their labels. */
   ticks: number[];
   tickText: (at: number) => string;
@@ -33,8 +42,8 @@ export function stack(layers: Layer[]): number[][] {
   return sums;
 }
 
-/** Draws into a box and tells which value the learner points at; the result removes the plot. */
-export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: number) => void): () => void {
+/** Draws into a box and tells which value the learner points at. */
+export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: number) => void): Plot {
   const style = getComputedStyle(box);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   // uPlot needs whole pixels.
@@ -79,7 +88,7 @@ export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: n
           .map(({ label, tone }) => ({
             label,
             stroke: colour(`--color-${tone}`),
-            fill: colour(`--color-${tone}-tint`),
+            fill: data.apart ? undefined : colour(`--color-${tone}-tint`),
             width: textSize / 6,
             points: { show: false },
           }))
@@ -89,7 +98,7 @@ export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: n
         setCursor: [({ cursor }) => typeof cursor.idx === 'number' && onPoint(cursor.idx)],
       },
     },
-    [data.at, ...stack(data.layers).reverse()],
+    [data.at, ...(data.apart ? data.layers.map(({ values }) => values) : stack(data.layers)).reverse()],
     box,
   );
   // uPlot does not listen to touches.
@@ -101,5 +110,8 @@ export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: n
     },
     { passive: true },
   );
-  return () => plot.destroy();
+  return {
+    remove: () => plot.destroy(),
+    point: (index) => plot.setCursor({ left: plot.valToPos(data.at[index] ?? 0, 'x'), top: 0 }),
+  };
 }

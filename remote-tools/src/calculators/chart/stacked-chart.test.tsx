@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPlot, type StackedData } from './plot';
 import { StackedChart } from './stacked-chart';
@@ -6,6 +6,7 @@ import { StackedChart } from './stacked-chart';
 jest.mock('./plot', () => ({ drawPlot: jest.fn() }));
 const draw = jest.mocked(drawPlot);
 const takeAway = jest.fn();
+const point = jest.fn();
 
 const data: StackedData = {
   at: [1, 2, 3],
@@ -25,7 +26,7 @@ const open = async (over: Partial<StackedData> = {}) => {
 
 beforeEach(() => {
   jest.clearAllMocks();
-  draw.mockReturnValue(takeAway);
+  draw.mockReturnValue({ remove: takeAway, point });
 });
 
 test('the plot has its words for those who do not see it', async () => {
@@ -76,4 +77,12 @@ test('a plot that cannot be drawn leaves the words and can be tried again', asyn
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('img', { name: '本金逐月增加' })).toBeVisible();
   expect(draw).toHaveBeenCalledTimes(2);
+});
+
+test('a value can be chosen without pointing at the plot, and is then marked in it', async () => {
+  await open();
+  fireEvent.change(screen.getByRole('slider', { name: '拖动查看各期' }), { target: { value: '2' } });
+  expect(screen.getByText('第 3 期')).toBeVisible();
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '第 3 期');
+  expect(point).toHaveBeenLastCalledWith(2);
 });

@@ -1,7 +1,7 @@
 import { debounce } from '@suite/kernel/time';
 import { lazyPiece, Piece } from '@suite/ui';
 import { Failed } from '@suite/ui/base';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as PlotModule from './plot';
 import css from './stacked-chart.module.css';
 
@@ -12,7 +12,7 @@ export interface StackedChartProps {
   /** Says in words what the plot shows. */
   text: string;
   /** Text under the plot for the value that the learner points at. */
-  describe: (index: number) => ReactNode;
+  describe: (index: number) => string;
 }
 
 /** Shares of a whole over time; the plot's code is loaded when a chart is shown. */
@@ -33,9 +33,20 @@ export function StackedChart({ data, text, describe }: StackedChartProps) {
       </ul>
       <div className={css.frame}>
         <Piece of={plotPiece} failed="图表加载失败，点击重试">
-          {({ drawPlot }) => <Drawing {...{ data, text, drawPlot }} onPoint={setPointed} />}
+          {({ drawPlot }) => <Drawing {...{ data, text, drawPlot, index }} onPoint={setPointed} />}
         </Piece>
       </div>
+      <label className={css.slider}>
+        <span className={css.sliderName}>拖动查看各期</span>
+        <input
+          type="range"
+          min={0}
+          max={data.at.length - 1}
+          value={index}
+          aria-valuetext={describe(index)}
+          onChange={(event) => setPointed(Number(event.target.value))}
+        />
+      </label>
       <figcaption>
         <p className={css.pointed}>{describe(index)}</p>
         <p className={css.text}>{text}</p>
@@ -48,11 +59,14 @@ interface DrawingProps {
   data: PlotModule.StackedData;
   text: string;
   drawPlot: typeof PlotModule.drawPlot;
+  /** The value that is marked. */
+  index: number;
   onPoint: (index: number) => void;
 }
 
-function Drawing({ data, text, drawPlot, onPoint }: DrawingProps) {
+function Drawing({ data, text, drawPlot, index, onPoint }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<PlotModule.Plot | null>(null);
   const [broken, setBroken] = useState(false);
   const [width, setWidth] = useState(window.innerWidth);
 
@@ -68,11 +82,15 @@ function Drawing({ data, text, drawPlot, onPoint }: DrawingProps) {
   useEffect(() => {
     if (broken || !box.current) return;
     try {
-      return drawPlot(box.current, data, onPoint);
+      const drawn = drawPlot(box.current, data, onPoint);
+      plot.current = drawn;
+      return drawn.remove;
     } catch {
       setBroken(true);
     }
   }, [broken, drawPlot, data, onPoint, width]);
+
+  useEffect(() => plot.current?.point(index), [index]);
 
   if (broken) return <Failed text="图表加载失败，点击重试" onRetry={() => setBroken(false)} />;
   return <div className={css.plot} role="img" aria-label={text} ref={box} />;

@@ -5,7 +5,8 @@ import { amount } from '../result-card';
 import type { Method } from './loan';
 import { mortgageChoices, mortgageDefaults, type MortgageInput } from './mortgage-input';
 import { resultOf, type MortgageResult } from './mortgage-result';
-import { lenderNames, methodNames, percentOf, spanOf } from './words';
+import { percentOf, spanOf } from '../words';
+import { lenderNames, methodNames } from './words';
 
 /** Shared by the parts of the form. */
 export type MortgageForm = Form<MortgageInput>;

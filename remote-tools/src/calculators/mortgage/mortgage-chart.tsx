@@ -1,5 +1,6 @@
 import { Card } from '@suite/ui';
 import { useMemo } from 'react';
+import { ticksOf, yuanText } from '../chart/axis';
 import { StackedChart } from '../chart/stacked-chart';
 import { yuanOf } from '../money';
 import type { Month } from './loan';
@@ -16,12 +17,6 @@ export function textOf(schedule: Month[]): string {
   const turn = schedule.filter(({ principal, interest }) => principal <= interest).length;
   const middle = turn ? `第 ${turn + 1} 期起本金超过利息` : '从首月起本金就超过利息';
   return `首月月供中利息占 ${shareOf(first)}，${middle}，最后一期利息只占 ${shareOf(last)}。`;
-}
-
-/** Every five years, or every year of a short loan. */
-function ticksOf(months: number): number[] {
-  const step = months > 120 ? 60 : 12 * Math.ceil(months / 60);
-  return Array.from({ length: Math.floor(months / step) + 1 }, (_, index) => index * step);
 }
 
 /** Principal and interest in each month's payment. */
@@ -41,10 +36,9 @@ export function MortgageChart({ schedule }: { schedule: Month[] }) {
           values: schedule.map(({ interest }) => interest / 100),
         },
       ],
-      ticks: ticksOf(schedule.length),
-      tickText: (at: number) => `${at / 12} 年`,
+      ...ticksOf(schedule.length),
       unit: '元/期',
-      valueText: (value: number) => (value >= 10000 ? `${value / 10000} 万` : String(value)),
+      valueText: yuanText,
     }),
     [schedule],
   );
@@ -52,7 +46,7 @@ export function MortgageChart({ schedule }: { schedule: Month[] }) {
     const month = schedule[index];
     return month
       ? `第 ${month.number} 期：本金 ${yuanOf(month.principal)}，利息 ${yuanOf(month.interest)}`
-      : null;
+      : '';
   };
   return (
     <Card title="月供中的本金与利息">

@@ -2,7 +2,8 @@ import { Remark } from '../frame/whole';
 import { yuanOf } from '../money';
 import { amount as amountOf, ResultCard } from '../result-card';
 import type { Prepaid } from './mortgage-result';
-import { lenderNames, spanOf } from './words';
+import { spanOf } from '../words';
+import { lenderNames } from './words';
 
 /** What a prepayment saves. */
 export function PrepaidFigures({ prepaid, combined }: { prepaid: Prepaid; combined: boolean }) {

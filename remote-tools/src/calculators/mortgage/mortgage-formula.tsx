@@ -4,7 +4,8 @@ import { decimalOf, yuanOf } from '../money';
 import { fixedOf } from './loan';
 import type { Borrowed } from './mortgage-input';
 import type { MortgageResult } from './mortgage-result';
-import { lenderNames, methodNames, percentOf } from './words';
+import { percentOf } from '../words';
+import { lenderNames, methodNames } from './words';
 
 /** Explains how the payment is calculated, with the learner's own figures. */
 export function MortgageFormula({ result: { loans, method } }: { result: MortgageResult }) {

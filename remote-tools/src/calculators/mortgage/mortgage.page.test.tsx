@@ -5,7 +5,9 @@ import { drawPlot, type StackedData } from '../chart/plot';
 import MortgagePage from './mortgage.page';
 
 // jsdom has no canvas.
-jest.mock('../chart/plot', () => ({ drawPlot: jest.fn(() => () => undefined) }));
+jest.mock('../chart/plot', () => ({
+  drawPlot: jest.fn(() => ({ remove: () => undefined, point: () => undefined })),
+}));
 const drawn = jest.mocked(drawPlot);
 
 const user = userEvent.setup();

@@ -2,7 +2,8 @@ import { RadioGroup } from '@suite/ui';
 import { CellGroup } from '@suite/ui/base';
 import { InputField } from '../input-field';
 import type { MortgageForm } from './mortgage-calculator';
-import { lenderNames, spanOf } from './words';
+import { spanOf } from '../words';
+import { lenderNames } from './words';
 
 /** When and how much is paid back early, and what that changes. */
 export function PrepaymentFields({ form }: { form: MortgageForm }) {

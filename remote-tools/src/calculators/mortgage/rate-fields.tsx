@@ -5,7 +5,8 @@ import { InputField } from '../input-field';
 import { fundRateOf, lendersOf, rateOf, type Lender, type MortgageInput } from './mortgage-input';
 import { lprRates, ratesAsOf, ratesSource, SHORT_TERM_YEARS } from './rates';
 import type { MortgageForm } from './mortgage-calculator';
-import { lenderNames, percentOf } from './words';
+import { percentOf } from '../words';
+import { lenderNames } from './words';
 
 /** The yearly rate of each lender: a published one, or the learner's own. */
 export function RateFields({ form }: { form: MortgageForm }) {

@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import type { Method } from './loan';
 import type { Lender } from './mortgage-input';
 
@@ -7,17 +6,3 @@ export const methodNames: Record<Method, string> = { instalment: '等额本息',
 
 /** Names of the lenders' loans. */
 export const lenderNames: Record<Lender, string> = { commercial: '商业贷款', fund: '公积金贷款' };
-
-/** `3.5` as `3.50%`; further places stay. */
-export function percentOf(rate: string): string {
-  const exact = new Big(rate);
-  const short = exact.toFixed(2);
-  return `${exact.eq(short) ? short : exact.toString()}%`;
-}
-
-/** `29` months as `2 年 5 个月`. */
-export function spanOf(months: number): string {
-  const years = Math.floor(months / 12);
-  const rest = months % 12;
-  return [years ? `${years} 年` : '', rest || !years ? `${rest} 个月` : ''].filter(Boolean).join(' ');
-}

@@ -1,0 +1,40 @@
+import { wholeFen, type Fen } from '../money';
+import { growthOf, powerOf, Precise } from '../power';
+
+/** How interest is added: never, or so many times a year. */
+export type Compounding = 'simple' | 'yearly' | 'quarterly' | 'monthly';
+
+/** Money that is put aside at a fixed rate. */
+export interface Deposit {
+  principal: Fen;
+  /** Percent a year, as a decimal text. */
+  annualRate: string;
+  months: number;
+  compounding: Compounding;
+}
+
+const PERIODS = { yearly: 1, quarterly: 4, monthly: 12 };
+
+/** What one yuan has become after some months; months that fill no period earn simple interest. */
+export function factorOf({ annualRate, compounding }: Deposit, months: number) {
+  const rate = new Precise(annualRate).div(100);
+  if (compounding === 'simple') return rate.times(months).div(12).plus(1);
+  const periods = PERIODS[compounding];
+  const length = 12 / periods;
+  const rest = rate.times(months % length).div(12);
+  return powerOf(rate.div(periods).plus(1), Math.floor(months / length)).times(rest.plus(1));
+}
+
+/** Principal and interest after some months, rounded half-up to the fen. */
+export const worthAfter = (deposit: Deposit, months: number): Fen =>
+  wholeFen(factorOf(deposit, months).times(deposit.principal));
+
+/** What an amount in some months buys, in money of today. */
+export const inTodaysMoney = (amount: Fen, inflation: string, months: number): Fen =>
+  wholeFen(new Precise(amount).div(growthOf(inflation, months)));
+
+/** The rate in percent at which yearly compounding earns the same. */
+export function effectiveRate({ annualRate, compounding }: Deposit): string {
+  if (compounding === 'simple') return annualRate;
+  return factorOf({ principal: 0, annualRate, months: 12, compounding }, 12).minus(1).times(100).toFixed(4);
+}
