@@ -1,0 +1,58 @@
+import { Picker, RadioGroup } from '@suite/ui';
+import { Cell, CellGroup } from '@suite/ui/base';
+import { useState } from 'react';
+import { AsOf } from '../as-of';
+import type { Form } from '../frame/calculator';
+import { InputField } from '../input-field';
+import type { ChangeInput } from './change-calculator';
+import { centralRate, rateText } from './exchange';
+import { LastPairs } from './last-pairs';
+import { currencies, currencyOf, ratesAsOf, ratesSource } from './rates';
+
+const options = currencies.map(({ code, name }) => ({ value: code, label: `${name} ${code}` }));
+
+/** A learner's own rate starts from the central one of the pair. */
+const withRate = (from: string, to: string) => ({ from, to, rate: rateText(centralRate(from, to)) });
+
+/** The amount, the two currencies, and the rate. */
+export function ChangeFields({ form }: { form: Form<ChangeInput> }) {
+  const { from, to, rateFrom } = form.input;
+  const [choosing, setChoosing] = useState<'from' | 'to'>();
+  const nameOf = (code: string) => `${currencyOf(code).name} ${code}`;
+  return (
+    <>
+      <CellGroup>
+        <InputField form={form} name="amount" label="金额" unit={currencyOf(from).name} decimals={2} />
+        <Cell title="持有" value={nameOf(from)} onClick={() => setChoosing('from')} />
+        <Cell title="换成" value={nameOf(to)} onClick={() => setChoosing('to')} />
+        <Cell title="对调两种货币" arrow={false} value="⇅" onClick={() => form.change(withRate(to, from))} />
+      </CellGroup>
+      <LastPairs from={from} to={to} onChoose={(pair) => form.change(withRate(pair.from, pair.to))} />
+      <CellGroup title="汇率">
+        <RadioGroup
+          label="用哪个汇率"
+          options={[
+            { value: 'central', label: '中间价' },
+            { value: 'own', label: '自填银行牌价' },
+          ]}
+          value={rateFrom}
+          onChange={(value) => form.change({ rateFrom: value, rate: rateText(centralRate(from, to)) })}
+        />
+        {rateFrom === 'own' ? (
+          <InputField form={form} name="rate" label={`1 ${from} =`} unit={to} decimals={6} />
+        ) : (
+          <Cell title={`1 ${from} =`} value={`${rateText(centralRate(from, to))} ${to}`} />
+        )}
+        <AsOf date={ratesAsOf} source={ratesSource} />
+      </CellGroup>
+      <Picker
+        open={!!choosing}
+        onClose={() => setChoosing(undefined)}
+        title={choosing === 'to' ? '换成' : '持有'}
+        options={options}
+        value={choosing === 'to' ? to : from}
+        onConfirm={(code) => form.change(choosing === 'to' ? withRate(from, code) : withRate(code, to))}
+      />
+    </>
+  );
+}

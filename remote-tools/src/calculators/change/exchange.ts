@@ -1,0 +1,34 @@
+import type Big from 'big.js';
+import { Precise } from '../power';
+import { currencyOf } from './rates';
+
+/** How many of the second currency one unit of the first one is, by the central parity rates. */
+export function centralRate(from: string, to: string): Big {
+  const [sold, bought] = [currencyOf(from), currencyOf(to)];
+  return new Precise(sold.yuan).times(bought.units).div(bought.yuan).div(sold.units);
+}
+
+/** Digits after the point of an amount of money; yen have no smaller unit. */
+export const placesOf = (code: string): number => (code === 'JPY' ? 0 : 2);
+
+/** An amount in another currency, rounded half-up to that currency's smallest unit. */
+export const exchanged = (amount: string, rate: Big.BigSource, to: string): string =>
+  new Precise(amount).times(rate).toFixed(placesOf(to));
+
+/** `1234567.8` as `1,234,567.8`. */
+export const grouped = (decimal: string): string => {
+  const [whole = '', fraction] = decimal.split('.');
+  const text = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction ? `${text}.${fraction}` : text;
+};
+
+/** A rate with six significant digits, as banks show it. */
+export function rateText(rate: Big): string {
+  if (rate.eq(0)) return '0';
+  // big.js counts the exponent of the first digit; numbers like 0.0000123 keep six digits as well.
+  return rate.prec(6).toFixed();
+}
+
+/** The last pairs of currencies, the newest first and each once. */
+export const withPair = (pairs: readonly string[], pair: string): string[] =>
+  [pair, ...pairs.filter((other) => other !== pair)].slice(0, 4);
