@@ -1,4 +1,4 @@
 import { defineRoutes } from '@suite/kernel/routes';
-import { mortgageRoutes } from './calculators/mortgage/routes';
+import { calculatorRoutes } from './calculators/routes';
 
-export default defineRoutes({ owner: 'remote-tools', next: 'remote-learning' }, [...mortgageRoutes]);
+export default defineRoutes({ owner: 'remote-tools', next: 'remote-learning' }, [...calculatorRoutes]);

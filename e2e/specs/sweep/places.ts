@@ -70,6 +70,11 @@ const table: Record<string, Addresses> = {
   ChapterTestAnalysisReform: { 'mid-course': ['/chapter-test-analysis-reform/30201'] },
   Exam: { graduated: ['/exam'], premium: ['/exam?paper_id=903&view=analysis'] },
   ExamCertificate: { graduated: ['/exam-certificate'] },
+  Counter: { 'mid-course': ['/myinfo/counter'], bound: ['/myinfo/counter'] },
+  CounterFesto: { bound: ['/myinfo/counter/festo?falls=yes&fallYear=5&fallPercent=30'] },
+  CounterRealty: {
+    bound: ['/myinfo/counter/realty?held=below2&gain=actual', '/myinfo/counter/realty?kind=new'],
+  },
 };
 
 /** Every route of every app that the suite serves now. */

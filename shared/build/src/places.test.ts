@@ -28,7 +28,6 @@ const notBuilt = [
   '/myinfo/diploma/list',
   '/myinfo/diploma/advanced',
   '/myinfo/diploma/:courseType',
-  '/myinfo/counter',
   '/make-new',
   '/market-tools',
   '/manage-course',

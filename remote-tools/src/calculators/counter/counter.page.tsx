@@ -1,0 +1,76 @@
+import { canUseCounter, useCall } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { dayInWords } from '@suite/kernel/time';
+import { ButtonLink, Card, Loaded, PageHead, Tag } from '@suite/ui';
+import { Cell, CellGroup, Page } from '@suite/ui/base';
+import { lastResults, type LastResult } from '../frame/last-results';
+import { entries, type Entry } from './calculators';
+import css from './counter.module.css';
+
+/** The six calculators: open to learners with a course. */
+export default function CounterPage() {
+  const access = useCall(canUseCounter, undefined);
+  return (
+    <Page>
+      <PageHead title="理财计算器" lead="算清楚，再做决定" />
+      <Loaded query={access}>{({ canUse }) => (canUse ? <Open /> : <Closed />)}</Loaded>
+    </Page>
+  );
+}
+
+function Open() {
+  const results = lastResults();
+  return (
+    <CellGroup>
+      {entries
+        .filter(({ to }) => platform().hasPage(to))
+        .map((entry) => (
+          <Cell
+            key={entry.name}
+            icon={<entry.Icon />}
+            title={entry.title}
+            label={<Answer entry={entry} last={results[entry.name]} />}
+            to={entry.to}
+          />
+        ))}
+    </CellGroup>
+  );
+}
+
+const Answer = ({ entry, last }: { entry: Entry; last: LastResult | undefined }) => (
+  <>
+    {entry.answers}
+    {last ? (
+      <span className={css.last}>
+        上次（{dayInWords(last.day)}）：{last.text}
+      </span>
+    ) : null}
+  </>
+);
+
+function Closed() {
+  return (
+    <>
+      <Card title="计算器还没有开通">
+        <p className={css.why}>
+          理财计算器是送给学员的工具：购买任意一门课程后，六个计算器全部开放。已经购课的，请用购课的账号登录。
+        </p>
+        <ButtonLink to={places.home()} block>
+          去看看课程
+        </ButtonLink>
+      </Card>
+      <CellGroup title="开通后可以使用">
+        {entries.map(({ name, title, answers, Icon }) => (
+          <Cell
+            key={name}
+            icon={<Icon />}
+            title={title}
+            label={answers}
+            value={<Tag tone="grey">未开通</Tag>}
+          />
+        ))}
+      </CellGroup>
+    </>
+  );
+}
