@@ -34,7 +34,7 @@ test('the plot has its words for those who do not see it', async () => {
   expect(draw).toHaveBeenCalledWith(
     screen.getByRole('img', { name: '本金逐月增加' }),
     data,
-    expect.anything(),
+    expect.any(Function),
   );
   expect(screen.getByText('第 1 期')).toBeVisible();
 });

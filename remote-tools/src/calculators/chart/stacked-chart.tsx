@@ -67,6 +67,7 @@ interface DrawingProps {
 function Drawing({ data, text, drawPlot, index, onPoint }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<PlotModule.Plot | null>(null);
+  const marked = useRef(0);
   const [broken, setBroken] = useState(false);
   const [width, setWidth] = useState(window.innerWidth);
 
@@ -82,7 +83,10 @@ function Drawing({ data, text, drawPlot, index, onPoint }: DrawingProps) {
   useEffect(() => {
     if (broken || !box.current) return;
     try {
-      const drawn = drawPlot(box.current, data, onPoint);
+      const drawn = drawPlot(box.current, data, (at) => {
+        marked.current = at;
+        onPoint(at);
+      });
       plot.current = drawn;
       return drawn.remove;
     } catch {
@@ -90,7 +94,11 @@ function Drawing({ data, text, drawPlot, index, onPoint }: DrawingProps) {
     }
   }, [broken, drawPlot, data, onPoint, width]);
 
-  useEffect(() => plot.current?.point(index), [index]);
+  useEffect(() => {
+    if (index === marked.current) return;
+    marked.current = index;
+    plot.current?.point(index);
+  }, [index]);
 
   if (broken) return <Failed text="图表加载失败，点击重试" onRetry={() => setBroken(false)} />;
   return <div className={css.plot} role="img" aria-label={text} ref={box} />;

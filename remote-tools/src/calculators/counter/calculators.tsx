@@ -38,7 +38,7 @@ export const entries: readonly Entry[] = [
   {
     name: 'festo',
     title: '定投计算器',
-    answers: '每月投一点，几年后有多少，中途下跌怎么办',
+    answers: '每月投一点，几年后有多少，跌了怎么办',
     to: places.regularInvestment(),
     Icon: lineIcon('M5 20v-4M10 20v-7M15 20V9.5M20 20V5M4 11l5-4 4 2 6.5-5.5'),
   },

@@ -2,7 +2,7 @@ import { canUseCounter, useCall } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { dayInWords } from '@suite/kernel/time';
-import { ButtonLink, Card, Loaded, PageHead, Tag } from '@suite/ui';
+import { ButtonLink, Card, Loaded, PageHead } from '@suite/ui';
 import { Cell, CellGroup, Page } from '@suite/ui/base';
 import { lastResults, type LastResult } from '../frame/last-results';
 import { entries, type Entry } from './calculators';
@@ -62,13 +62,7 @@ function Closed() {
       </Card>
       <CellGroup title="开通后可以使用">
         {entries.map(({ name, title, answers, Icon }) => (
-          <Cell
-            key={name}
-            icon={<Icon />}
-            title={title}
-            label={answers}
-            value={<Tag tone="grey">未开通</Tag>}
-          />
+          <Cell key={name} icon={<Icon />} title={title} label={answers} />
         ))}
       </CellGroup>
     </>

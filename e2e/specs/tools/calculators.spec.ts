@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, heading, test } from '../suite';
+
+const summary = (page: Page) => page.getByRole('status', { name: '结果摘要' });
+const plot = /\/releases\/remote-tools\/[^/]+\/calculator-plot\.[^/]+\.js/;
+
+test('a result is shared by its address, comes back on another phone, and stands in the list', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, 'mid-course', 'browser', '/myinfo/counter');
+  await page.getByRole('link', { name: /收益计算器/ }).click();
+  await page.getByLabel('本金').fill('20000');
+  await page.getByText('单利', { exact: true }).click();
+  await expect(summary(page)).toContainText('¥26,000.00');
+  await expect(page).toHaveURL(/principal=20000&.*compounding=simple/);
+
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await expect(summary(other)).toContainText('¥26,000.00');
+  await other.close();
+
+  await page.reload();
+  await expect(summary(page)).toContainText('¥26,000.00');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /收益计算器/ })).toContainText('到期本息 ¥26,000.00');
+});
+
+test('the page stays where it is while its address follows what is typed', async ({ page }) => {
+  await enter(page, 'bound', 'browser', '/myinfo/counter/realty');
+  await expect(heading(page)).toBeVisible();
+  const field = page.getByLabel('贷款年限');
+  await field.scrollIntoViewIfNeeded();
+  await field.fill('');
+  const before = await field.boundingBox();
+  await field.fill('20');
+  await expect(page).toHaveURL(/years=20/);
+  expect((await field.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
+test('a plot whose file fails once comes from another address; one that fails again says so, with a retry', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(plot, (route) => {
+    asked.push(route.request().url());
+    return asked.length === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/#/myinfo/counter/income');
+  await expect(page.locator('canvas')).toBeVisible();
+  expect(new Set(asked).size).toBe(2);
+
+  await page.unroute(plot);
+  await page.route(plot, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert').getByText('图表加载失败，点击重试')).toBeVisible();
+  await expect(summary(page)).toContainText('¥13,439.16');
+  await page.unroute(plot);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.locator('canvas')).toBeVisible();
+});
+
+test('a browser whose language is no tag has its plot', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'language', { value: 'en-US@posix', configurable: true }),
+  );
+  await page.goto('/#/myinfo/counter/mortgage');
+  await expect(page.locator('canvas')).toBeVisible();
+  await page.close();
+});
+
+test('without a course the calculators are closed and say what opens them', async ({ page }) => {
+  await enter(page, 'bound', 'messenger', '/myinfo/counter');
+  await expect(page.getByText(/购买任意一门课程后/)).toBeVisible();
+  await page.getByRole('link', { name: '去看看课程' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});

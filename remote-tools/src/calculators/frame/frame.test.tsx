@@ -1,0 +1,131 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeCanvas, renderPage } from '@suite/ui/testing';
+import ChangePage from '../change/change.page';
+import FestoPage from '../festo/festo.page';
+import FreePage from '../free/free.page';
+import IncomePage from '../income/income.page';
+import RealtyPage from '../realty/realty.page';
+
+// jsdom has no canvas.
+jest.mock('../chart/plot', () => ({
+  drawPlot: jest.fn(() => ({ remove: () => undefined, point: () => undefined })),
+}));
+
+const user = userEvent.setup();
+const summary = () => screen.getByRole('status', { name: '结果摘要' });
+const card = (title: string) => screen.getByRole('region', { name: title });
+const type = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  if (text) await user.type(field, text);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const pages = [
+  ['收益计算器', IncomePage, '到期本息 ¥13,439.16', '本金'],
+  ['财务自由计算器', FreePage, '实现财务自由还要 19 年 4 个月', '每月支出'],
+  ['定投计算器', FestoPage, '期末市值 ¥164,698.74', '每期定投'],
+  ['汇率换算', ChangePage, '换成人民币 718.84 CNY', '金额'],
+  ['房产计算器', RealtyPage, '买卖税费合计 ¥40,000.00', '成交价'],
+] as const;
+
+describe.each(pages)('%s', (title, Page, result, field) => {
+  test('a first visit shows a usual result at once, with its sentence, table and formula', async () => {
+    await act(async () => void renderPage(<Page />));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(summary()).toHaveTextContent(result);
+    expect(card('计算结果').querySelector('p')?.textContent).toMatch(/。$/);
+    expect(screen.getAllByRole('table').length).toBeGreaterThan(0);
+    expect(screen.getByRole('region', { name: /计算公式/ })).toBeVisible();
+  });
+
+  test('a wrong field says so; the rest of the page stays, with the last result', async () => {
+    renderPage(<Page />);
+    const tables = screen.getAllByRole('table').length;
+    await type(field, '');
+    expect(screen.getByLabelText(field)).toBeInvalid();
+    await waitFor(() => expect(card('计算结果')).toHaveTextContent('改好后这里会自动显示结果'));
+    expect(screen.getAllByRole('table')).toHaveLength(tables);
+    await user.click(screen.getByRole('button', { name: '去修改' }));
+    expect(screen.getByLabelText(field)).toHaveFocus();
+  });
+});
+
+test('two cases stand side by side, and the first one can be had back', async () => {
+  renderPage(<IncomePage />);
+  await user.click(screen.getByRole('button', { name: '对比另一方案' }));
+  expect(screen.queryByRole('button', { name: '对比另一方案' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '单利' }));
+  await waitFor(() => expect(card('方案对比')).toHaveTextContent('¥13,439.16¥13,000.00'));
+  expect(card('方案对比')).toHaveTextContent('方案二的到期本息比方案一少 ¥439.16。');
+  await user.click(screen.getByRole('button', { name: '换回方案一' }));
+  await waitFor(() => expect(summary()).toHaveTextContent('¥13,439.16'));
+  await user.click(screen.getByRole('button', { name: '结束对比' }));
+  expect(screen.queryByRole('region', { name: '方案对比' })).toBeNull();
+});
+
+test('the case that was put aside is still there after a reload', async () => {
+  const first = renderPage(<IncomePage />);
+  await user.click(screen.getByRole('button', { name: '对比另一方案' }));
+  first.unmount();
+  renderPage(<IncomePage />);
+  expect(card('方案对比')).toHaveTextContent('¥13,439.16');
+});
+
+test('a picture of the result says all that stands on it', async () => {
+  const { texts } = fakeCanvas();
+  renderPage(<IncomePage />);
+  await user.click(screen.getByRole('button', { name: '结果图片' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '结果图片' }));
+  const picture = await sheet.findByRole('img', {
+    name: /收益计算器，到期本息 ¥13,439\.16，本金 ¥10,000\.00/,
+  });
+  expect(picture).toBeVisible();
+  expect(texts).toContain('¥13,439.16');
+});
+
+test('the address of a result brings it back', () => {
+  renderPage(<FestoPage />, {
+    path: '/page',
+    at: '/page?instalment=500&years=1&rate=0&falls=yes&fallYear=1&fallPercent=50',
+  });
+  expect(summary()).toHaveTextContent('期末市值 ¥3,000.00');
+  expect(summary()).toHaveTextContent('亏损 ¥3,000.00');
+});
+
+test('last pairs of currencies are a tap away, and stay where they are when they are tapped', async () => {
+  renderPage(<ChangePage />);
+  expect(screen.queryByRole('group', { name: '最近换过' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /对调两种货币/ }));
+  const pairs = within(screen.getByRole('group', { name: '最近换过' }));
+  const names = () => pairs.getAllByRole('button').map((button) => button.textContent);
+  expect(names()).toEqual(['人民币 → 美元', '美元 → 人民币']);
+  await user.click(pairs.getByRole('button', { name: '美元 → 人民币' }));
+  expect(names()).toEqual(['人民币 → 美元', '美元 → 人民币']);
+  await waitFor(() => expect(summary()).toHaveTextContent('718.84 CNY'));
+});
+
+test("a bank's own rate is compared with the central one", async () => {
+  renderPage(<ChangePage />);
+  await user.click(screen.getByRole('radio', { name: '自填银行牌价' }));
+  expect(screen.getByLabelText('1 USD =')).toHaveValue('7.1884');
+  await type('1 USD =', '7.1');
+  await waitFor(() => expect(card('计算结果')).toHaveTextContent('比按中间价少换 8.84 人民币'));
+});
+
+test('a seller who waits pays less', async () => {
+  renderPage(<RealtyPage />);
+  await user.click(screen.getByRole('radio', { name: '不满 2 年' }));
+  await waitFor(() => expect(card('计算结果')).toHaveTextContent('等卖方持有满两年再交易，税费少 ¥'));
+  expect(screen.getByText(/^数据截至 2026-01-01/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '新房' }));
+  expect(screen.queryByRole('radio', { name: '不满 2 年' })).toBeNull();
+  await waitFor(() => expect(summary()).toHaveTextContent('契税 ¥18,348.62'));
+});
