@@ -27,3 +27,11 @@ export function Formula({ children, examples, notes }: FormulaProps) {
     </>
   );
 }
+
+/** A power that stays in one line: an exponent alone on the next one would be read as a number. */
+export const Power = ({ base, exponent }: { base: string; exponent: string | number }) => (
+  <span className={css.power}>
+    {base}
+    <sup>{exponent}</sup>
+  </span>
+);

@@ -2,7 +2,7 @@ import { Card } from '@suite/ui';
 import { useMemo } from 'react';
 import { ticksOf, yuanText } from '../chart/axis';
 import { StackedChart } from '../chart/stacked-chart';
-import { Formula } from '../formula';
+import { Formula, Power } from '../formula';
 import { decimalOf, yuanOf } from '../money';
 import { ScheduleTable, type ScheduleRow } from '../schedule-table';
 import { percentOf } from '../words';
@@ -86,7 +86,8 @@ export function FestoFormula({ result: { investment } }: { result: FestoResult }
             `${decimalOf(instalment)} × ${periods} = ${yuanOf(instalment * periods)}`
           ) : (
             <>
-              {decimalOf(instalment)} × [(1 + {rate})<sup>{periods}</sup> − 1] ÷ ({rate}) × (1 + {rate})
+              {decimalOf(instalment)} × [<Power base={`(1 + ${rate})`} exponent={periods} /> − 1] ÷ ({rate}) ×
+              (1 + {rate})
             </>
           ),
         ]}
@@ -96,7 +97,8 @@ export function FestoFormula({ result: { investment } }: { result: FestoResult }
           '未计申购费、管理费和税。实际收益有涨有跌，结果不代表任何产品的承诺。',
         ]}
       >
-        期末市值 = 每期定投 × [(1 + 每期收益率)<sup>期数</sup> − 1] ÷ 每期收益率 × (1 + 每期收益率)
+        期末市值 = 每期定投 × [<Power base="(1 + 每期收益率)" exponent="期数" /> − 1] ÷ 每期收益率 × (1 +
+        每期收益率)
       </Formula>
     </Card>
   );

@@ -82,10 +82,7 @@ export function FreeFormula({ result: { plan, needed } }: { result: FreeResult }
       >
         需要的资产 = 每月支出 × 12 ÷ 每年提取比例
       </Formula>
-      <AsOf
-        date="1994-10-01"
-        source="提取比例 4% 的来源：William Bengen，《Journal of Financial Planning》"
-      />
+      <AsOf date="1994-10" source="提取比例 4% 的来源：William Bengen，《Journal of Financial Planning》" />
     </Card>
   );
 }

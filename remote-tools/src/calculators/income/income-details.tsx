@@ -2,7 +2,7 @@ import { Card } from '@suite/ui';
 import { useMemo } from 'react';
 import { StackedChart } from '../chart/stacked-chart';
 import { ticksOf, yuanText } from '../chart/axis';
-import { Formula } from '../formula';
+import { Formula, Power } from '../formula';
 import { decimalOf, yuanOf } from '../money';
 import { ScheduleTable } from '../schedule-table';
 import { percentOf } from '../words';
@@ -101,7 +101,7 @@ export function IncomeFormula({ result: { deposit, worth } }: { result: IncomeRe
       <Formula
         examples={[
           <>
-            {lent} × (1 + {rate} ÷ {times})<sup>{Math.floor((months * times) / 12)}</sup>
+            {lent} × <Power base={`(1 + ${rate} ÷ ${times})`} exponent={Math.floor((months * times) / 12)} />
             {rest ? ` × (1 + ${rate} × ${rest} ÷ 12)` : ''} = {yuanOf(worth)}
           </>,
         ]}
@@ -112,7 +112,7 @@ export function IncomeFormula({ result: { deposit, worth } }: { result: IncomeRe
           '利率和通胀率由您填写，实际收益会变动，结果不代表任何产品的承诺。',
         ]}
       >
-        到期本息 = 本金 × (1 + 年利率 ÷ 每年计息次数)<sup>计息总次数</sup>
+        到期本息 = 本金 × <Power base="(1 + 年利率 ÷ 每年计息次数)" exponent="总次数" />
       </Formula>
     </Card>
   );
