@@ -10,7 +10,7 @@ test('a result is shared by its address, comes back on another phone, and stands
 }) => {
   await enter(page, 'mid-course', 'browser', '/myinfo/counter');
   await page.getByRole('link', { name: /收益计算器/ }).click();
-  await page.getByLabel('本金').fill('20000');
+  await page.getByLabel('本金', { exact: true }).fill('20000');
   await page.getByRole('radio', { name: '单利' }).check();
   await expect(summary(page)).toContainText('¥26,000.00');
   await expect(page).toHaveURL(/principal=20000&.*compounding=simple/);

@@ -15,13 +15,20 @@ interface CaseComparisonProps {
   onEnd: () => void;
 }
 
-/** Figures of both cases by name, in the order in which they appear. */
+/** The main figures, which answer the same question by whatever name, and then the others by name. */
 function pairsOf(kept: Outcome, now: Outcome | undefined) {
-  const all = ({ main, figures }: Outcome) => [main, ...figures];
-  const others = now ? all(now) : [];
+  const others = now?.figures ?? [];
   const find = (list: Figure[], name: string) => list.find((figure) => figure.name === name);
-  const names = all(kept).concat(others.filter(({ name }) => !find(all(kept), name)));
-  return names.map(({ name }) => ({ name, one: find(all(kept), name), two: find(others, name) }));
+  const added = others.filter(({ name }) => !find(kept.figures, name));
+  const mains = [kept.main.name, now?.main.name].filter((name, at, all) => name && all.indexOf(name) === at);
+  return [
+    { name: mains.join(' / '), one: kept.main as Figure | undefined, two: now?.main },
+    ...kept.figures.concat(added).map(({ name }) => ({
+      name,
+      one: find(kept.figures, name),
+      two: find(others, name),
+    })),
+  ];
 }
 
 /** Two cases side by side: the one that was kept, and the one that is being changed. */

@@ -16,7 +16,9 @@ const WIDTH = 750;
 const ROOM = WIDTH - 2 * EDGE;
 const HEAD = 360;
 const SENTENCE = 190;
-const FOOT = 260;
+const FOOT = 340;
+/** Large enough for a camera: the code holds all inputs. */
+const CODE = 268;
 
 /** The picture grows with the number of figures. */
 export const resultHeight = ({ figures }: ResultSubject): number =>
@@ -49,12 +51,18 @@ export function drawResult(pen: Pen, subject: ResultSubject): void {
     lines: 4,
   });
   const foot = height - FOOT + 32;
-  pen.code(link, { x: EDGE, y: foot, size: 188 });
-  pen.text('扫码查看这份测算', { x: EDGE + 220, y: foot + 40, width: ROOM - 220, size: 30, weight: 500 });
+  pen.code(link, { x: EDGE, y: foot, size: CODE });
+  pen.text('扫码查看这份测算', {
+    x: EDGE + CODE + 32,
+    y: foot + 80,
+    width: ROOM - CODE - 32,
+    size: 30,
+    weight: 500,
+  });
   pen.text(`测算日期 ${day}，仅供参考`, {
-    x: EDGE + 220,
-    y: foot + 96,
-    width: ROOM - 220,
+    x: EDGE + CODE + 32,
+    y: foot + 136,
+    width: ROOM - CODE - 32,
     size: 26,
     color: '--color-text-secondary',
   });
