@@ -15,7 +15,7 @@ interface CaseComparisonProps {
   onEnd: () => void;
 }
 
-/** The main figures, which answer the same question by whatever name, and then the others by name. */
+/** The main figures, which answer the same question under their own names, and then the others by name. */
 function pairsOf(kept: Outcome, now: Outcome | undefined) {
   const others = now?.figures ?? [];
   const find = (list: Figure[], name: string) => list.find((figure) => figure.name === name);
