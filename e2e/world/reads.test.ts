@@ -4,6 +4,7 @@ import {
   chapters,
   courses,
   courseVideos,
+  funds,
   homework,
   materials,
   papers,
@@ -21,6 +22,7 @@ const calls = groups
 /** Calls that are GET by the specification and writes by nature. */
 const writes: Record<string, string> = {
   '/passport/front/data': 'spends the ticket of the login provider and opens a session',
+  '/makeNew/wxLogin': 'opens a session',
   '/Answer/createJuan': 'opens a practice paper',
   '/v3/reformExam/detail': 'opens a practice paper unless the history is asked for',
   '/v3/study/getWapMaterialInfo': 'marks the material as studied unless it is a preview',
@@ -46,6 +48,7 @@ const ids: Record<string, object[]> = {
   material_id: materials.map(({ material_id }) => ({ material_id })),
   homework_id: homework.map(({ homework_id }) => ({ homework_id })),
   paper_id: papers.map(({ id }) => ({ paper_id: id })),
+  fund_id: funds.map(({ fund_id }) => ({ fund_id })),
   id: [...reflections, ...videoLinks].map(({ id }) => ({ id })),
   code: [{ code: 'CS001' }],
   invite_code: [{ invite_code: 'HELLO2026' }],

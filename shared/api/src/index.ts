@@ -34,6 +34,7 @@ export * from './homework';
 export * from './industry';
 export * from './investment';
 export * from './login';
+export * from './make-new';
 export * from './materials';
 export * from './money';
 export * from './my-info';

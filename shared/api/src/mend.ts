@@ -9,6 +9,7 @@ export const listFields: ReadonlySet<string> = new Set([
   'childCate',
   'courseList',
   'days',
+  'holidays',
   'homework_list',
   'lessonList',
   'linkData',
@@ -34,6 +35,7 @@ export const listFields: ReadonlySet<string> = new Set([
 
 /** Fields that hold a day or a moment in every answer that has them. */
 export const dateFields: ReadonlySet<string> = new Set([
+  'apply_date',
   'award_date',
   'birthday',
   'cancel_deadline',
@@ -47,14 +49,18 @@ export const dateFields: ReadonlySet<string> = new Set([
   'issue_date',
   'issue_time',
   'join_date',
+  'listing_date',
   'live_time',
+  'moved_from',
   'publish_time',
   'record_time',
+  'result_date',
   'save_time',
   'server_time',
   'start_date',
   'start_time',
   'submit_time',
+  'subscribe_time',
   'today',
 ]);
 

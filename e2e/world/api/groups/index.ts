@@ -8,6 +8,7 @@ import { course } from './course';
 import { courseTest } from './course-test';
 import { classApply } from './class-apply';
 import { evaluation } from './evaluation';
+import { makeNew } from './make-new';
 import { myInfo } from './my-info';
 import { notes } from './notes';
 import { orders } from './orders';
@@ -38,6 +39,7 @@ export const groups: readonly Group[] = [
   contract,
   classApply,
   evaluation,
+  makeNew,
   myInfo,
   orders,
   notes,
