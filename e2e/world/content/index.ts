@@ -36,7 +36,6 @@ export { clipDuration, masterOf, streamsOf, type ClipName } from './media/clips'
 export { media, mediaFolder, mediaPath, noCover, picture } from './media/media';
 export { funds, fundTypes, type FundContent } from './market/funds';
 export { exchangeOf, newShares, type NewShareContent } from './market/new-shares';
-export { media, mediaFolder, mediaPath, picture } from './media/media';
 export { audition } from './open/audition';
 export { makePaper } from './papers/make-paper';
 export { papers } from './papers/papers';

@@ -1,4 +1,5 @@
 import { get, getList, post } from './call';
+import * as codes from './codes';
 import type { DateTime, Day, Flag, Paged, PageParams } from './entities/basic';
 import type { Session } from './login';
 
@@ -124,7 +125,7 @@ export interface FundDetail extends Fund {
 /** Whether the provider knows the visitor; it answers visitors who are not logged in, too. */
 export const makeNewLoginAuth = get<void, MakeNewLogin>('/makeNew/loginAuth');
 /** Logs in the messenger account of this visit; the session comes as a cookie, too. */
-export const makeNewWxLogin = get<void, Session>('/makeNew/wxLogin');
+export const makeNewWxLogin = get<void, Session>('/makeNew/wxLogin', { handles: [codes.NOT_BOUND] });
 /** Shares that are listed, the newest first. */
 export const newList = get<PageParams, Paged<ListedShare>>('/makeNew/newList');
 /** Open to every visitor. */

@@ -28,8 +28,6 @@ const notBuilt = [
   '/myinfo/diploma/list',
   '/myinfo/diploma/advanced',
   '/myinfo/diploma/:courseType',
-  '/make-new',
-  '/market-tools',
   '/manage-course',
 ];
 

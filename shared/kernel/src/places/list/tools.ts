@@ -8,4 +8,5 @@ export const regularInvestment = /* @__PURE__ */ place('/myinfo/counter/festo');
 export const exchange = /* @__PURE__ */ place('/myinfo/counter/change');
 export const realty = /* @__PURE__ */ place('/myinfo/counter/realty');
 export const newShares = /* @__PURE__ */ place('/make-new');
-export const marketTools = /* @__PURE__ */ place('/market-tools');
+export const newSharesIntroduce = /* @__PURE__ */ place('/make-new/introduce');
+export const marketTools = /* @__PURE__ */ place('/market-tools', 'fund=:fund?');

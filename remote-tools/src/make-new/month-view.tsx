@@ -1,0 +1,86 @@
+import type { NewShare, NewShareCalendar } from '@suite/api';
+import { dayInWords, monthOf, weekdayNames, weekdayOf, type Day } from '@suite/kernel/time';
+import { Calendar, Card } from '@suite/ui';
+import { useState } from 'react';
+import { EventLegend, EventMark } from './event-mark';
+import css from './make-new.module.css';
+import { closedWords, holidayOn } from './market-days';
+import { eventKinds, eventNames, eventsByDay, windowOf, type ShareEvent } from './share-events';
+import { ShareRow } from './share-row';
+
+export interface MonthViewProps {
+  calendar: NewShareCalendar;
+  today: Day;
+  onOpen: (share: NewShare) => void;
+}
+
+const kindsOf = (events: readonly ShareEvent[]) =>
+  eventKinds
+    .map((kind) => ({ kind, count: events.filter((event) => event.kind === kind).length }))
+    .filter(({ count }) => count > 0);
+
+/** The month with the events of each day, and under it those of the day that was chosen. */
+export function MonthView({ calendar, today, onOpen }: MonthViewProps) {
+  const [chosen, setChosen] = useState(today);
+  const [month, setMonth] = useState(monthOf(today));
+  const days = eventsByDay(calendar.list);
+  const known = Array.from(days.keys()).concat(today).sort();
+  const events = days.get(chosen) ?? [];
+
+  const markOf = (day: Day) => {
+    const kinds = kindsOf(days.get(day) ?? []);
+    const closed = closedWords(day, calendar.holidays);
+    const words = kinds.map(({ kind, count }) => `${eventNames[kind]} ${count} 只`).join('，');
+    if (closed && kinds.length === 0)
+      return { words: closed, note: holidayOn(day, calendar.holidays) ? '休' : '', tone: 'quiet' as const };
+    return {
+      words: words || '没有安排',
+      note: kinds.length > 0 ? <span className={css.marks}>{kinds.map(({ kind }) => <EventMark kind={kind} key={kind} />)}</span> : '',
+      tone: day === chosen ? ('open' as const) : undefined,
+      chosen: false,
+      onChoose: () => setChosen(day),
+    };
+  };
+
+  return (
+    <>
+      <Card>
+        <Calendar
+          label="打新日历"
+          month={month}
+          onMonth={setMonth}
+          first={monthOf(known[0] as Day)}
+          last={monthOf(known[known.length - 1] as Day)}
+          today={today}
+          markOf={markOf}
+        />
+        <EventLegend />
+      </Card>
+      <Card title={`${dayInWords(chosen)} 周${weekdayNames[weekdayOf(chosen)]}`}>
+        <div aria-live="polite">
+          {events.length === 0 ? (
+            <p className={css.quiet}>{closedWords(chosen, calendar.holidays) || '这一天没有新股安排'}。</p>
+          ) : (
+            <ul>
+              {events.map((event) => (
+                <li className={css.line} key={`${event.kind}-${event.share.share_id}`}>
+                  <ShareRow share={event.share} kind={event.kind} onOpen={onOpen}>
+                    {dayWords(event)}
+                  </ShareRow>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** What an event says on a day that need not be today. */
+function dayWords(event: ShareEvent): string {
+  const { kind, share } = event;
+  if (kind === 'apply') return `代码 ${share.apply_code}，${windowOf(event).from} 至 ${windowOf(event).until}`;
+  if (kind === 'payment') return `中签者 ${windowOf(event).until} 前备足资金`;
+  return kind === 'result' ? '公布中签结果' : `代码 ${share.code} 上市交易`;
+}

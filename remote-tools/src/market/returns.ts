@@ -1,0 +1,85 @@
+import type { Day, FundValue } from '@suite/api';
+import { addDays, addMonths, monthOf } from '@suite/kernel/time';
+import Big from 'big.js';
+
+export type Range = '1m' | '3m' | '6m' | '1y' | '3y' | 'all';
+
+export const rangeNames: Readonly<Record<Range, string>> = {
+  '1m': '近 1 月',
+  '3m': '近 3 月',
+  '6m': '近 6 月',
+  '1y': '近 1 年',
+  '3y': '近 3 年',
+  all: '全部',
+};
+
+const months: Readonly<Record<Exclude<Range, 'all'>, number>> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36 };
+
+/** Net values are counted in ten-thousandths of a yuan: whole numbers, which add exactly. */
+export const tenThousandths = (value: string): number => Number(new Big(value || '0').times(10_000).round());
+
+/** The day so many months before another; the last of the month if that month is shorter. */
+export function monthsBefore(day: Day, count: number): Day {
+  const month = addMonths(monthOf(day), -count);
+  const same = addDays(`${month}-01`, Number(day.slice(8)) - 1);
+  return monthOf(same) === month ? same : addDays(`${addMonths(month, 1)}-01`, -1);
+}
+
+/** The values of a range, counted back from the newest: the first is the last one before the range begins. */
+export function valuesIn(values: readonly FundValue[], range: Range, newest: Day): FundValue[] {
+  if (range === 'all') return values.slice();
+  const start = monthsBefore(newest, months[range]);
+  let first = 0;
+  while (first + 1 < values.length && (values[first + 1] as FundValue).date <= start) first++;
+  return values.slice(first);
+}
+
+/** What one share of the first day is worth on each day, with all that was paid out since. */
+export function heldValues(values: readonly FundValue[]): number[] {
+  const first = values[0];
+  if (!first) return [];
+  const start = tenThousandths(first.unit_value);
+  const paidBefore = tenThousandths(first.accumulated_value);
+  return values.map(({ accumulated_value }) => start + tenThousandths(accumulated_value) - paidBefore);
+}
+
+/** `part` of `whole` in percent with two decimals, `-3.21`. */
+export const percentText = (part: number, whole: number): string =>
+  whole === 0 ? '0.00' : new Big(part).times(100).div(whole).toFixed(2);
+
+/** Percent gained from the first day to the last; '' with fewer than two days. */
+export function gainOf(values: readonly FundValue[]): string {
+  const held = heldValues(values);
+  if (held.length < 2) return '';
+  const first = held[0] as number;
+  return percentText((held[held.length - 1] as number) - first, first);
+}
+
+/** The deepest fall from a high to a later low. */
+export interface Drawdown {
+  /** Percent, `12.34`. */
+  percent: string;
+  from: Day;
+  to: Day;
+}
+
+/** The deepest fall; undefined when the value never fell. */
+export function drawdownOf(values: readonly FundValue[]): Drawdown | undefined {
+  const held = heldValues(values);
+  let high = 0;
+  let [top, bottom] = [0, 0];
+  held.forEach((value, at) => {
+    const peak = held[high] as number;
+    if (value >= peak) high = at;
+    // Compared as products: a division would round.
+    else if ((peak - value) * (held[top] as number) > ((held[top] as number) - (held[bottom] as number)) * peak)
+      [top, bottom] = [high, at];
+  });
+  if (top === bottom) return undefined;
+  const [peak, low] = [held[top] as number, held[bottom] as number];
+  return {
+    percent: percentText(peak - low, peak),
+    from: (values[top] as FundValue).date,
+    to: (values[bottom] as FundValue).date,
+  };
+}
