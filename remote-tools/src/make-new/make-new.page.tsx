@@ -31,7 +31,7 @@ export default function MakeNewPage() {
       {keptAt === undefined ? null : (
         <div className={css.kept} role="status">
           <span>网络不可用，显示的是 {whenInWords(keptAt, Date.now())} 的数据</span>
-          <Button type="link" size="small" onClick={query.refetch}>
+          <Button type="link" size="small" onClick={() => query.refetch()}>
             刷新
           </Button>
         </div>
@@ -63,7 +63,9 @@ export default function MakeNewPage() {
                 { key: 'listed', title: '已上市', children: <ListedView /> },
               ]}
             />
-            <p className={css.source}>数据由服务方提供，仅供参考，请以交易所公告为准。投资有风险，入市需谨慎。</p>
+            <p className={css.source}>
+              数据由服务方提供，仅供参考，请以交易所公告为准。投资有风险，入市需谨慎。
+            </p>
           </>
         )}
       </Loaded>

@@ -35,7 +35,16 @@ export function MonthView({ calendar, today, onOpen }: MonthViewProps) {
       return { words: closed, note: holidayOn(day, calendar.holidays) ? '休' : '', tone: 'quiet' as const };
     return {
       words: words || '没有安排',
-      note: kinds.length > 0 ? <span className={css.marks}>{kinds.map(({ kind }) => <EventMark kind={kind} key={kind} />)}</span> : '',
+      note:
+        kinds.length > 0 ? (
+          <span className={css.marks}>
+            {kinds.map(({ kind }) => (
+              <EventMark kind={kind} key={kind} />
+            ))}
+          </span>
+        ) : (
+          ''
+        ),
       tone: day === chosen ? ('open' as const) : undefined,
       chosen: false,
       onChoose: () => setChosen(day),
@@ -80,7 +89,8 @@ export function MonthView({ calendar, today, onOpen }: MonthViewProps) {
 /** What an event says on a day that need not be today. */
 function dayWords(event: ShareEvent): string {
   const { kind, share } = event;
-  if (kind === 'apply') return `代码 ${share.apply_code}，${windowOf(event).from} 至 ${windowOf(event).until}`;
+  if (kind === 'apply')
+    return `代码 ${share.apply_code}，${windowOf(event).from} 至 ${windowOf(event).until}`;
   if (kind === 'payment') return `中签者 ${windowOf(event).until} 前备足资金`;
   return kind === 'result' ? '公布中签结果' : `代码 ${share.code} 上市交易`;
 }

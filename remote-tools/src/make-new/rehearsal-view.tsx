@@ -32,7 +32,10 @@ export function RehearsalView({ calendar, today, marks }: RehearsalViewProps) {
         <ul>
           {open.map((share) => (
             <li className={css.choice} key={share.share_id}>
-              <Checkbox checked={marks.isMarked(share.share_id)} onChange={() => marks.toggle(share.share_id)}>
+              <Checkbox
+                checked={marks.isMarked(share.share_id)}
+                onChange={() => marks.toggle(share.share_id)}
+              >
                 <span className={css.choiceName}>
                   {share.name} <span className={css.board}>{share.board}</span>
                 </span>

@@ -31,5 +31,4 @@ export const priceWords = (price: string): string => (price ? yuanOf(fenOf(price
 export const wanWords = (fen: Fen): string => `${String(fen / 1_000_000)} 万元`;
 
 /** A number of shares with its thousands apart: `10,500 股`. */
-export const sharesWords = (count: number): string =>
-  `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} 股`;
+export const sharesWords = (count: number): string => `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} 股`;

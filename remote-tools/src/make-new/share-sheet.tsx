@@ -5,14 +5,7 @@ import { Button, Toast } from '@suite/ui/base';
 import { yuanOf } from '../calculators/money';
 import { SaveDates } from './save-dates';
 import { eventNames, eventsOf, paysAtOnce, stageOf } from './share-events';
-import {
-  priceWords,
-  sharesWords,
-  unitCost,
-  valueForLimit,
-  wanWords,
-  wholeCost,
-} from './share-money';
+import { priceWords, sharesWords, unitCost, valueForLimit, wanWords, wholeCost } from './share-money';
 import css from './share-sheet.module.css';
 import { EventMark } from './event-mark';
 
@@ -67,7 +60,8 @@ export function ShareSheet({ share, today, isMarked, onMark, onClose }: ShareShe
           </div>
           {share.moved_from ? (
             <p className={css.moved}>
-              申购日由{dayInWords(share.moved_from)}改为{dayInWords(share.apply_date)}，以下日期均为改期后的安排。
+              申购日由{dayInWords(share.moved_from)}改为{dayInWords(share.apply_date)}
+              ，以下日期均为改期后的安排。
             </p>
           ) : null}
           <dl className={css.facts}>
@@ -111,7 +105,11 @@ export function ShareSheet({ share, today, isMarked, onMark, onClose }: ShareShe
               </Button>
             ) : null}
           </div>
-          <SaveDates events={eventsOf(share).filter(({ day }) => day >= today)} today={today} name={share.name} />
+          <SaveDates
+            events={eventsOf(share).filter(({ day }) => day >= today)}
+            today={today}
+            name={share.name}
+          />
         </div>
       ) : null}
     </Popup>

@@ -24,16 +24,13 @@ export function useSubscription() {
   const state = useCall(isSubscribe, undefined, { enabled: isLogin });
   const [undoable, setUndoable] = useState<'subscribed' | 'unsubscribed'>();
 
-  const change = useWrite(
-    (isOn: boolean) => (isOn ? subscribeNewShares() : unsubscribeNewShares()),
-    {
-      afterSilence: async (isOn): Promise<Subscription | undefined> => {
-        const { data } = await state.refetch();
-        return data?.is_subscribe === Number(isOn) ? data : undefined;
-      },
-      lostWords: '网络不稳定，没有收到结果，请再试一次',
+  const change = useWrite((isOn: boolean) => (isOn ? subscribeNewShares() : unsubscribeNewShares()), {
+    afterSilence: async (isOn): Promise<Subscription | undefined> => {
+      const { data } = await state.refetch();
+      return data?.is_subscribe === Number(isOn) ? data : undefined;
     },
-  );
+    lostWords: '网络不稳定，没有收到结果，请再试一次',
+  });
   const entry = useWrite(() => makeNewWxLogin(), { refusals: { [codes.NOT_BOUND]: '' } });
 
   async function turn(isOn: boolean, canUndo: boolean) {

@@ -13,7 +13,13 @@ export const rangeNames: Readonly<Record<Range, string>> = {
   all: '全部',
 };
 
-const months: Readonly<Record<Exclude<Range, 'all'>, number>> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36 };
+const months: Readonly<Record<Exclude<Range, 'all'>, number>> = {
+  '1m': 1,
+  '3m': 3,
+  '6m': 6,
+  '1y': 12,
+  '3y': 36,
+};
 
 /** Net values are counted in ten-thousandths of a yuan: whole numbers, which add exactly. */
 export const tenThousandths = (value: string): number => Number(new Big(value || '0').times(10_000).round());
@@ -72,7 +78,10 @@ export function drawdownOf(values: readonly FundValue[]): Drawdown | undefined {
     const peak = held[high] as number;
     if (value >= peak) high = at;
     // Compared as products: a division would round.
-    else if ((peak - value) * (held[top] as number) > ((held[top] as number) - (held[bottom] as number)) * peak)
+    else if (
+      (peak - value) * (held[top] as number) >
+      ((held[top] as number) - (held[bottom] as number)) * peak
+    )
       [top, bottom] = [high, at];
   });
   if (top === bottom) return undefined;

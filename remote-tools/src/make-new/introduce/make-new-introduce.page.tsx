@@ -15,7 +15,11 @@ export default function MakeNewIntroducePage() {
         </ButtonLink>
       }
     >
-      <Hero title="新股不错过，缴款不忘记" lead="免费的打新日历，把每只新股的四个关键日子提前告诉您" picture={<PictureCalendar />}>
+      <Hero
+        title="新股不错过，缴款不忘记"
+        lead="免费的打新日历，把每只新股的四个关键日子提前告诉您"
+        picture={<PictureCalendar />}
+      >
         <Card title="它能帮您">
           <ol>
             {offers.map(({ title, text }, at) => (

@@ -4,7 +4,12 @@ export const PictureCalendar = () => (
     <rect x="30" y="42" width="160" height="134" rx="16" fill="#fff" />
     <path d="M30 58a16 16 0 0 1 16-16h128a16 16 0 0 1 16 16v22H30z" fill="#B9CAF5" />
     <path d="M68 30v24M152 30v24" stroke="#fff" strokeWidth="10" strokeLinecap="round" />
-    <path d="M52 104h18M92 104h18M132 104h18M52 152h18M92 152h18" stroke="#DCE5FB" strokeWidth="8" strokeLinecap="round" />
+    <path
+      d="M52 104h18M92 104h18M132 104h18M52 152h18M92 152h18"
+      stroke="#DCE5FB"
+      strokeWidth="8"
+      strokeLinecap="round"
+    />
     <circle cx="60" cy="128" r="9" fill="#2457D6" />
     <path d="M101 117l11 11-11 11-11-11z" fill="#B25E09" />
     <path d="M133 119h18v18h-18z" fill="#D93026" />

@@ -1,12 +1,11 @@
-import { Failed, Loading } from '@suite/ui/base';
+import { lazyPiece, Piece } from '@suite/ui';
+import { Failed } from '@suite/ui/base';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import css from './line-chart.module.css';
-import type * as PlotModule from './line-plot';
 import { LineLegend } from './line-legend';
+import type * as PlotModule from './line-plot';
 
-type Plot = typeof PlotModule;
-
-const loadPlot = (): Promise<Plot> => import(/* webpackChunkName: "market-plot" */ './line-plot');
+const plotPiece = lazyPiece(() => import(/* webpackChunkName: "market-plot" */ './line-plot'));
 
 export interface LineChartProps {
   data: PlotModule.LineData;
@@ -18,33 +17,59 @@ export interface LineChartProps {
   table: ReactNode;
 }
 
-/** By how many days a key moves the pointer. */
-const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageDown: -20, PageUp: 20 };
-
 /** Values over days. The plot's code is loaded when a chart is shown; fingers and keys point at a day. */
 export function LineChart({ data, text, describe, table }: LineChartProps) {
+  const [pointed, setPointed] = useState<number>();
+  const count = data.lines[0]?.values.length ?? 0;
+  const index = Math.min(pointed ?? count - 1, count - 1);
+  useEffect(() => setPointed(undefined), [data]);
+  return (
+    <figure className={css.figure}>
+      {data.lines.length > 1 ? <LineLegend lines={data.lines} /> : null}
+      <div className={css.frame}>
+        <Piece of={plotPiece} failed="图表加载失败，点击重试">
+          {({ drawLines }) => (
+            // A plot keeps the number of its lines.
+            <Drawing key={data.lines.length} {...{ data, text, drawLines, index }} onPoint={setPointed} />
+          )}
+        </Piece>
+      </div>
+      <figcaption>
+        <p className={css.pointed}>{count > 0 ? describe(index) : null}</p>
+        <p className={css.text}>{text}</p>
+        <details className={css.details}>
+          <summary className={css.summary}>用表格查看</summary>
+          {table}
+        </details>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface DrawingProps extends Pick<LineChartProps, 'data' | 'text'> {
+  drawLines: typeof PlotModule.drawLines;
+  /** The day that is pointed at. */
+  index: number;
+  onPoint: (index: number) => void;
+}
+
+/** Where a key moves the pointer. */
+const moves: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  PageUp: (index) => index - 20,
+  PageDown: (index) => index + 20,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function Drawing({ data, text, drawLines, index, onPoint }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<PlotModule.Drawn>();
   const latest = useRef(data);
-  latest.current = data;
-  const [plot, setPlot] = useState<Plot | 'failed'>();
-  const [pointed, setPointed] = useState<number>();
+  const [isBroken, setBroken] = useState(false);
   const [width, setWidth] = useState(window.innerWidth);
-  const count = data.lines[0]?.values.length ?? 0;
-  const index = Math.min(pointed ?? count - 1, count - 1);
-  const lines = data.lines.length;
-
-  useEffect(() => {
-    if (plot) return;
-    let isWanted = true;
-    loadPlot().then(
-      (module) => isWanted && setPlot(module),
-      () => isWanted && setPlot('failed'),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [plot]);
+  const last = Math.max(0, (data.lines[0]?.values.length ?? 0) - 1);
 
   useEffect(() => {
     const measure = () => setWidth(window.innerWidth);
@@ -53,66 +78,46 @@ export function LineChart({ data, text, describe, table }: LineChartProps) {
   }, []);
 
   useEffect(() => {
-    if (!plot || plot === 'failed' || !box.current) return;
+    if (isBroken || !box.current) return;
     try {
-      drawn.current = plot.drawLines(box.current, latest.current, setPointed);
+      drawn.current = drawLines(box.current, latest.current, onPoint);
     } catch {
-      setPlot('failed');
+      setBroken(true);
     }
     return () => {
       drawn.current?.remove();
       drawn.current = undefined;
     };
-  }, [plot, width, lines]);
+  }, [isBroken, drawLines, onPoint, width]);
 
   useEffect(() => {
-    setPointed(undefined);
-    drawn.current?.show(data);
+    // What was just drawn shows these data already.
+    if (latest.current !== data) drawn.current?.show(data);
+    latest.current = data;
   }, [data]);
 
   const onKey = (event: KeyboardEvent) => {
-    const by = moves[event.key];
-    const next =
-      event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : by === undefined ? undefined : index + by;
-    if (next === undefined) return;
+    const move = moves[event.key];
+    if (!move) return;
     event.preventDefault();
-    const at = Math.max(0, Math.min(count - 1, next));
-    setPointed(at);
-    drawn.current?.point(at);
+    const next = Math.max(0, Math.min(last, move(index, last)));
+    onPoint(next);
+    drawn.current?.point(next);
   };
 
+  if (isBroken) return <Failed text="图表加载失败，点击重试" onRetry={() => setBroken(false)} />;
   return (
-    <figure className={css.figure}>
-      {lines > 1 ? <LineLegend lines={data.lines} /> : null}
-      {plot === 'failed' ? (
-        <Failed text="图表加载失败，点击重试" onRetry={() => setPlot(undefined)} />
-      ) : (
-        <div className={css.frame}>
-          {plot ? null : <Loading />}
-          <div
-            className={css.plot}
-            role="slider"
-            tabIndex={0}
-            aria-label={text}
-            aria-valuemin={0}
-            aria-valuemax={Math.max(0, count - 1)}
-            aria-valuenow={index}
-            aria-valuetext={data.dayText(index)}
-            onKeyDown={onKey}
-            ref={box}
-          />
-        </div>
-      )}
-      <figcaption>
-        <p className={css.pointed} aria-live="polite">
-          {count > 0 ? describe(index) : null}
-        </p>
-        <p className={css.text}>{text}</p>
-        <details className={css.details}>
-          <summary className={css.summary}>用表格查看</summary>
-          {table}
-        </details>
-      </figcaption>
-    </figure>
+    <div
+      className={css.plot}
+      role="slider"
+      tabIndex={0}
+      aria-label={text}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={index}
+      aria-valuetext={data.dayText(index)}
+      onKeyDown={onKey}
+      ref={box}
+    />
   );
 }

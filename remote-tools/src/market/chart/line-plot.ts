@@ -1,3 +1,4 @@
+import '../../calculators/chart/valid-language';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
@@ -24,7 +25,10 @@ export interface Drawn {
 }
 
 const placesOf = ({ lines }: LineData) => (lines[0]?.values ?? []).map((_, at) => at);
-const rowsOf = (data: LineData): uPlot.AlignedData => [placesOf(data), ...data.lines.map(({ values }) => values)];
+const rowsOf = (data: LineData): uPlot.AlignedData => [
+  placesOf(data),
+  ...data.lines.map(({ values }) => values),
+];
 
 /** Draws into a box and tells which value is pointed at. */
 export function drawLines(box: HTMLElement, data: LineData, onPoint: (index: number) => void): Drawn {
@@ -58,7 +62,8 @@ export function drawLines(box: HTMLElement, data: LineData, onPoint: (index: num
         },
         {
           ...axis,
-          size: (_, texts) => textSize * (1.2 + 0.6 * Math.max(0, ...(texts ?? []).map((text) => text.length))),
+          size: (_, texts) =>
+            textSize * (1.2 + 0.6 * Math.max(0, ...(texts ?? []).map((text) => text.length))),
           grid: { stroke: colour('--color-line'), width: 1 },
           space: textSize * 3,
           values: (_, values) => values.map((value) => shown.valueText(value)),

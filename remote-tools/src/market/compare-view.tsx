@@ -1,0 +1,119 @@
+import { fundInfo, useCall, type FundDetail } from '@suite/api';
+import { Card, Loaded, RadioGroup } from '@suite/ui';
+import { Empty, Skeleton } from '@suite/ui/base';
+import { useMemo, useState } from 'react';
+import { LineChart } from './chart/line-chart';
+import { comparisonOf } from './compare';
+import { CompareTable, factRows } from './compare-table';
+import { ranges } from './fund-chart';
+import css from './market.module.css';
+import { percentText, heldValues, valuesIn, type Range } from './returns';
+import { tableRows } from './value-table';
+
+const tones = ['primary', 'warning', 'success'] as const;
+
+/** Reads up to three funds; hooks cannot be called in a loop, so each has its place. */
+function useFunds(ids: readonly number[]) {
+  const read = (id: number | undefined) => ({ fund_id: id ?? 0 });
+  const first = useCall(fundInfo, read(ids[0]), { enabled: ids.length > 0 });
+  const second = useCall(fundInfo, read(ids[1]), { enabled: ids.length > 1 });
+  const third = useCall(fundInfo, read(ids[2]), { enabled: ids.length > 2 });
+  const all = [first, second, third].slice(0, ids.length);
+  const funds = all.map(({ data }) => data);
+  return {
+    data: funds.every((fund): fund is FundDetail => !!fund) ? funds : undefined,
+    error: all.filter(({ error, data }) => error && !data)[0]?.error,
+    refetch: () => Promise.all(all.filter(({ data }) => !data).map(({ refetch }) => refetch())),
+  };
+}
+
+/** The growth of two or three funds since the same day. */
+export function CompareView({ ids }: { ids: readonly number[] }) {
+  const query = useFunds(ids);
+  return (
+    <>
+      <div className={css.head}>
+        <h1 className={css.fundName}>基金对比</h1>
+      </div>
+      <Loaded query={query} skeleton={<Skeleton card rows={12} />}>
+        {(funds) => <Comparing funds={funds} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Comparing({ funds }: { funds: readonly FundDetail[] }) {
+  const [range, setRange] = useState<Range>('1y');
+  const names = funds.map(({ name }) => name).join('\n');
+  const { comparison, data } = useMemo(() => {
+    const newest = funds.map(({ date }) => date).sort()[0] ?? '';
+    const made = comparisonOf(funds.map(({ list }) => valuesIn(list, range, newest)));
+    return {
+      comparison: made,
+      data: {
+        lines: funds.map(({ name }, at) => ({
+          label: name,
+          tone: tones[at] ?? 'primary',
+          values: made.growth[at] ?? [],
+        })),
+        dayText: (at: number) => made.days[at] ?? '',
+        valueText: (value: number) => `${value.toFixed(0)}%`,
+      },
+    };
+    // The names stand for the funds, which are new objects at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [names, range]);
+  const { days, values } = comparison;
+  const held = useMemo(() => values.map(heldValues), [values]);
+  const growthAt = (fund: number, at: number) => {
+    const first = held[fund]?.[0] ?? 0;
+    return `${percentText((held[fund]?.[at] ?? 0) - first, first)}%`;
+  };
+  const describe = (at: number) =>
+    days[at]
+      ? [days[at], ...funds.map((fund, index) => `${fund.name} ${growthAt(index, at)}`)].join('，')
+      : null;
+
+  return (
+    <>
+      <Card title="累计收益">
+        <div className={css.choices}>
+          <RadioGroup label="时间范围" options={ranges} value={range} onChange={setRange} />
+        </div>
+        {days.length < 2 ? (
+          <Empty text="这段时间里它们没有共同的净值，换一个范围试试" />
+        ) : (
+          <LineChart
+            data={data}
+            text={`从 ${days[0]} 到 ${days[days.length - 1]}，${funds.map(({ name }, at) => `${name} ${growthAt(at, days.length - 1)}`).join('，')}。`}
+            describe={describe}
+            table={
+              <CompareTable
+                funds={funds}
+                rows={tableRows(
+                  days.map((date, at) => ({ date, cells: funds.map((_, index) => growthAt(index, at)) })),
+                )}
+              />
+            }
+          />
+        )}
+      </Card>
+      <CompareFacts funds={funds} comparison={comparison} />
+    </>
+  );
+}
+
+function CompareFacts({
+  funds,
+  comparison,
+}: {
+  funds: readonly FundDetail[];
+  comparison: ReturnType<typeof comparisonOf>;
+}) {
+  return (
+    <Card title="关键数据">
+      <CompareTable funds={funds} rows={factRows(funds, comparison.values)} />
+      <p className={css.note}>收益与回撤按所选范围内的共同交易日计算，分红按现金计。</p>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import type { FundType } from '@suite/api';
+import { useSearchParams } from '@suite/kernel/router';
+import { PageHead } from '@suite/ui';
+import { Button, Page, Toast } from '@suite/ui/base';
+import { useState } from 'react';
+import { idsOf, MOST, toggled } from './compare';
+import { CompareView } from './compare-view';
+import { FundListView } from './fund-list-view';
+import { sortNames, typeNames, type FundFilter, type FundSort } from './fund-list';
+import { FundView } from './fund-view';
+import css from './market.module.css';
+
+const filterOf = (search: URLSearchParams, words: string): FundFilter => {
+  const [type, sort] = [search.get('type') ?? '', search.get('sort') ?? ''];
+  return {
+    words,
+    type: type in typeNames ? (type as FundType) : 'all',
+    sort: sort in sortNames ? (sort as FundSort) : 'year',
+  };
+};
+
+/** Funds: the list, one of them, or up to three side by side. What is shown stands in the address. */
+export default function MarketToolsPage() {
+  const [search, setSearch] = useSearchParams();
+  const [words, setWords] = useState('');
+  const compared = idsOf(search.get('compare'));
+  const shown = idsOf(search.get('fund'))[0];
+  const isComparing = search.get('view') === 'compare' && compared.length > 1;
+
+  const change = (values: Record<string, string>, replace: boolean) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setSearch(next, { replace });
+  };
+  const compare = (ids: readonly number[], more: Record<string, string> = {}) =>
+    change({ compare: ids.join(','), ...more }, true);
+
+  if (isComparing) {
+    return (
+      <Page
+        footer={
+          <Button block type="default" onClick={() => change({ view: '' }, true)}>
+            返回选择基金
+          </Button>
+        }
+      >
+        <CompareView ids={compared} key={compared.join()} />
+        <Risk />
+      </Page>
+    );
+  }
+  if (shown !== undefined) {
+    const next = toggled(compared, shown);
+    const isIn = compared.indexOf(shown) >= 0;
+    const add = () =>
+      next ? compare(next, { fund: '' }) : Toast.info(`最多对比 ${MOST} 只基金，请先在列表中取消一只`);
+    return (
+      <Page
+        footer={
+          <div className={css.footer}>
+            <Button type="default" onClick={() => change({ fund: '' }, true)}>
+              基金列表
+            </Button>
+            <div className={css.grow}>
+              <Button block onClick={add}>
+                {isIn ? '移出对比' : '加入对比，继续选'}
+              </Button>
+            </div>
+          </div>
+        }
+      >
+        <FundView id={shown} key={shown} />
+        <Risk />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      footer={
+        compared.length > 0 ? (
+          <div className={css.footer}>
+            <Button type="default" onClick={() => compare([])}>
+              清空
+            </Button>
+            <div className={css.grow}>
+              <Button block disabled={compared.length < 2} onClick={() => change({ view: 'compare' }, false)}>
+                {compared.length < 2 ? '再选 1 只即可对比' : `对比 ${compared.length} 只基金`}
+              </Button>
+            </div>
+          </div>
+        ) : undefined
+      }
+    >
+      <PageHead title="市场工具" lead="查基金、看走势、比回撤" />
+      <FundListView
+        filter={filterOf(search, words)}
+        onFilter={({ words: typed, ...rest }) => {
+          if (typed !== undefined) setWords(typed);
+          if (Object.keys(rest).length > 0) change(rest as Record<string, string>, true);
+        }}
+        compared={compared}
+        onCompared={compare}
+        onOpen={(id) => change({ fund: String(id) }, false)}
+      />
+      <Risk />
+    </Page>
+  );
+}
+
+const Risk = () => <p className={css.risk}>数据仅供参考，不构成投资建议。基金有风险，投资需谨慎。</p>;
