@@ -1,0 +1,42 @@
+import { fenOf, priceWords, sharesWords, unitCost, valueForLimit, wanWords, wholeCost } from './share-money';
+import { beijingShare, shareOf } from './testing';
+
+test.each([
+  ['12.34', 1234],
+  ['0.07', 7],
+  ['1.005', 101],
+  ['', 0],
+  ['-310.00', -31000],
+])('%j yuan are %d fen', (yuan, fen) => {
+  expect(fenOf(yuan)).toBe(fen);
+});
+
+test('a winning unit costs its shares at the price of the issue, to the fen', () => {
+  expect(unitCost(shareOf())).toBe(617000);
+  expect(unitCost(shareOf({ price: '' }))).toBeUndefined();
+  expect(wholeCost(beijingShare())).toBe(40000000);
+  expect(wholeCost(beijingShare({ price: '' }))).toBeUndefined();
+});
+
+test.each([
+  [10500, 10500000],
+  [10000, 10000000],
+  [10200, 10500000],
+  [500, 1000000],
+])(
+  'a limit of %d shares asks for %d fen of market value, never less than 10,000 yuan',
+  (apply_limit, fen) => {
+    expect(valueForLimit(shareOf({ apply_limit }))).toBe(fen);
+  },
+);
+
+test('Beijing asks for no market value', () => {
+  expect(valueForLimit(beijingShare())).toBeUndefined();
+});
+
+test('numbers in words', () => {
+  expect(priceWords('12.3')).toBe('¥12.30');
+  expect(priceWords('')).toBe('待公布');
+  expect(wanWords(10500000)).toBe('10.5 万元');
+  expect(sharesWords(1234567)).toBe('1,234,567 股');
+});
