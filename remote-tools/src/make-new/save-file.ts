@@ -1,6 +1,7 @@
+import type { Context } from '@suite/kernel';
+
 /** Whether a tap may save a file that the page has made: the messenger's and the app's WebViews drop it. */
-export const canSaveFiles = (context: string): boolean =>
-  context === 'browser' && typeof URL.createObjectURL === 'function';
+export const canSaveFiles = (context: Context): boolean => context === 'browser';
 
 /** Saves a text as a file, or hands it to the phone's calendar where the system does so. */
 export function saveFile(text: string, name: string, type: string): void {
