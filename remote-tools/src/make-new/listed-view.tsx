@@ -48,10 +48,10 @@ function Listed({ share }: { share: ListedShare }) {
       <div>
         <p className={css.listedName}>{name}</p>
         <p className={css.about}>
-          {code} · {board}
+          {code} · {board} · {dayInWords(listing_date)}
         </p>
         <p className={css.about}>
-          {dayInWords(listing_date)}上市，发行 {priceWords(price)}，收盘 {priceWords(first_close)}
+          发行 {priceWords(price)}，收盘 {priceWords(first_close)}
         </p>
       </div>
       <div className={css.listedSide}>

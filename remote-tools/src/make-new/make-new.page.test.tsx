@@ -12,7 +12,7 @@ import {
 } from '@suite/api';
 import { CallError, deviceStore } from '@suite/kernel';
 import { answer, renderPage, type Visit } from '@suite/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MakeNewPage from './make-new.page';
 import { beijingShare, calendarOf, listedOf, shareOf } from './testing';
@@ -95,7 +95,7 @@ test('deadlines pass while the page is open', async () => {
   jest.setSystemTime(Date.parse('2026-03-11T14:59:30+08:00'));
   visit();
   expect(await today()).toHaveTextContent('15:00 前可申购');
-  await jest.advanceTimersByTimeAsync(61_000);
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
   await waitFor(() =>
     expect(screen.getByRole('region', { name: '今天要做的' })).toHaveTextContent('今日申购已截止'),
   );
@@ -201,10 +201,9 @@ test('an account without a number is led to bind one', async () => {
 });
 
 test('without a network the last calendar is there with its date', async () => {
-  visit().unmount();
-  visit();
+  const first = visit();
   await today();
-  document.body.innerHTML = '';
+  first.unmount();
   jest.setSystemTime(Date.parse('2026-03-11T12:30:00+08:00'));
   visit({ calendar: silence });
   expect(await screen.findByText('网络不可用，显示的是 10:00 的数据')).toBeVisible();
@@ -223,7 +222,7 @@ test('without a network and without earlier data there is a card with a retry', 
 test('no shares at all', async () => {
   visit({ calendar: () => calendarOf([]) }, { at: '/page?view=list', path: '/page' });
   expect(await screen.findByText('今天没有新股安排。')).toBeVisible();
-  expect(screen.getByText('近期没有新股，有新的发行公告后会显示在这里')).toBeVisible();
+  expect(screen.getByText('近期没有新股，有新公告后会显示在这里')).toBeVisible();
 });
 
 test('the rehearsal lays out money, deadlines and conflicts of the marked shares, and keeps the marks', async () => {

@@ -64,7 +64,9 @@ export default function MakeNewPage() {
               ]}
             />
             <p className={css.source}>
-              数据由服务方提供，仅供参考，请以交易所公告为准。投资有风险，入市需谨慎。
+              数据由服务方提供，请以交易所公告为准。
+              <br />
+              投资有风险，入市需谨慎。
             </p>
           </>
         )}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { EventLegend, EventMark } from './event-mark';
 import css from './make-new.module.css';
 import { closedWords, holidayOn } from './market-days';
-import { eventKinds, eventNames, eventsByDay, windowOf, type ShareEvent } from './share-events';
+import { eventKinds, eventNames, dayWords, eventsByDay, type ShareEvent } from './share-events';
 import { ShareRow } from './share-row';
 
 export interface MonthViewProps {
@@ -84,13 +84,4 @@ export function MonthView({ calendar, today, onOpen }: MonthViewProps) {
       </Card>
     </>
   );
-}
-
-/** What an event says on a day that need not be today. */
-function dayWords(event: ShareEvent): string {
-  const { kind, share } = event;
-  if (kind === 'apply')
-    return `代码 ${share.apply_code}，${windowOf(event).from} 至 ${windowOf(event).until}`;
-  if (kind === 'payment') return `中签者 ${windowOf(event).until} 前备足资金`;
-  return kind === 'result' ? '公布中签结果' : `代码 ${share.code} 上市交易`;
 }

@@ -24,7 +24,7 @@ const rowWords = ({ apply_date, price }: NewShare) =>
 export function RehearsalView({ calendar, today, marks }: RehearsalViewProps) {
   const open = calendar.list.filter((share) => stageOf(share, today) === 'applying');
   const marked = open.filter(({ share_id }) => marks.isMarked(share_id));
-  if (open.length === 0) return <Empty text="近期没有可申购的新股，有新的发行公告后再来演练" />;
+  if (open.length === 0) return <Empty text="近期没有可申购的新股，有新公告后再来演练" />;
   const result = rehearse(marked, fenOf(marks.cash));
   return (
     <>
@@ -75,7 +75,8 @@ export function RehearsalView({ calendar, today, marks }: RehearsalViewProps) {
             ) : null}
             <RehearsalDays days={result.days} />
             <p className={css.note}>
-              按每只中一签估算，未计佣金。连续 12 个月内累计 3 次中签后未足额缴款，6 个月内不能参与申购。
+              沪深新股按各中一签估算，北交所按顶格申购估算，未计佣金。连续 12 个月内累计 3
+              次中签后未足额缴款，6 个月内不能参与申购。
             </p>
           </Card>
           <Card title="把演练的日期带走">

@@ -87,6 +87,15 @@ export function deadlineWords(event: ShareEvent, time: string): string {
   }
 }
 
+/** What an event says on a day that need not be today. */
+export function dayWords(event: ShareEvent): string {
+  const { kind, share } = event;
+  if (kind === 'apply')
+    return `代码 ${share.apply_code}，${windowOf(event).from} 至 ${windowOf(event).until}`;
+  if (kind === 'payment') return `中签者 ${windowOf(event).until} 前备足资金`;
+  return kind === 'result' ? '公布中签结果' : `代码 ${share.code} 上市交易`;
+}
+
 /** How far a share is. */
 export type Stage = 'applying' | 'drawing' | 'waiting' | 'listed';
 

@@ -1,7 +1,7 @@
 import type { NewShare, NewShareCalendar } from '@suite/api';
 import { dayInWords, weekdayNames, weekdayOf, type Day } from '@suite/kernel/time';
 import { Card } from '@suite/ui';
-import { deadlineWords, eventsByDay, type ShareEvent } from './share-events';
+import { dayWords, deadlineWords, eventsByDay, type ShareEvent } from './share-events';
 import { ShareRow } from './share-row';
 import css from './make-new.module.css';
 import { closedWords } from './market-days';
@@ -50,7 +50,7 @@ export function TodayCard({ calendar, today, time, onOpen }: TodayCardProps) {
             {nextEvents.map((event) => (
               <li className={css.line} key={`${event.kind}-${event.share.share_id}`}>
                 <ShareRow share={event.share} kind={event.kind} onOpen={onOpen}>
-                  {deadlineWords(event, '00:00')}
+                  {dayWords(event)}
                 </ShareRow>
               </li>
             ))}

@@ -29,7 +29,10 @@ const textOf = (values: readonly FundValue[], measure: Measure, name: string) =>
 
 /** The course of a fund; unit and accumulated value are different measures and never share an axis. */
 export function FundChart({ fund }: { fund: FundDetail }) {
-  const [measure, setMeasure] = useState<Measure>('unit_value');
+  const [measure, setMeasure] = useState<Measure>(
+    // The unit value of a money fund never moves.
+    fund.type === 'money' ? 'accumulated_value' : 'unit_value',
+  );
   const [range, setRange] = useState<Range>('1y');
   const values = useMemo(() => valuesIn(fund.list, range, fund.date), [fund, range]);
   const name = measure === 'unit_value' ? '单位净值' : '累计净值';

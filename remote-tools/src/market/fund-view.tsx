@@ -1,6 +1,6 @@
-import { fundInfo, useCall, type FundDetail } from '@suite/api';
+import type { FundDetail } from '@suite/api';
 import { dayInWords } from '@suite/kernel/time';
-import { Card, Loaded, Stats } from '@suite/ui';
+import { Card, Loaded, Stats, type LoadedQuery } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import { FundChart } from './fund-chart';
 import { changeWords, typeNames } from './fund-list';
@@ -11,8 +11,7 @@ import { RegularCard } from './regular-card';
 const riskNames = ['', '低风险', '中低风险', '中风险', '中高风险', '高风险'];
 
 /** One fund: its newest values, its course, and what is behind it. */
-export function FundView({ id }: { id: number }) {
-  const query = useCall(fundInfo, { fund_id: id });
+export function FundView({ query }: { query: LoadedQuery<FundDetail> }) {
   return (
     <Loaded query={query} skeleton={<Skeleton card rows={12} />}>
       {(fund) => (

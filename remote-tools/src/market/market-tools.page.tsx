@@ -1,4 +1,4 @@
-import type { FundType } from '@suite/api';
+import { fundInfo, useCall, type FundType } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
 import { PageHead } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
@@ -19,14 +19,9 @@ const filterOf = (search: URLSearchParams, words: string): FundFilter => {
   };
 };
 
-/** Funds: the list, one of them, or up to three side by side. What is shown stands in the address. */
-export default function MarketToolsPage() {
+/** What the page shows, as its address says it. */
+function useShown() {
   const [search, setSearch] = useSearchParams();
-  const [words, setWords] = useState('');
-  const compared = idsOf(search.get('compare'));
-  const shown = idsOf(search.get('fund'))[0];
-  const isComparing = search.get('view') === 'compare' && compared.length > 1;
-
   const change = (values: Record<string, string>, replace: boolean) => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(values)) {
@@ -35,48 +30,79 @@ export default function MarketToolsPage() {
     }
     setSearch(next, { replace });
   };
-  const compare = (ids: readonly number[], more: Record<string, string> = {}) =>
-    change({ compare: ids.join(','), ...more }, true);
+  const compared = idsOf(search.get('compare'));
+  return {
+    search,
+    fund: idsOf(search.get('fund'))[0],
+    compared,
+    isComparing: search.get('view') === 'compare' && compared.length > 1,
+    change,
+    compare: (ids: readonly number[]) => change({ compare: ids.join(',') }, true),
+  };
+}
 
-  if (isComparing) {
-    return (
-      <Page
-        footer={
-          <Button block type="default" onClick={() => change({ view: '' }, true)}>
-            返回选择基金
+type Shown = ReturnType<typeof useShown>;
+
+/** Funds: the list, one of them, or up to three side by side. */
+export default function MarketToolsPage() {
+  const shown = useShown();
+  // What was typed stays while a fund is looked at.
+  const [words, setWords] = useState('');
+  if (shown.isComparing) return <ComparePage shown={shown} />;
+  if (shown.fund !== undefined) return <FundPage shown={shown} id={shown.fund} key={shown.fund} />;
+  return <ListPage shown={shown} words={words} onWords={setWords} />;
+}
+
+const ComparePage = ({ shown }: { shown: Shown }) => (
+  <Page
+    footer={
+      <Button block type="default" onClick={() => shown.change({ view: '' }, true)}>
+        返回选择基金
+      </Button>
+    }
+  >
+    <CompareView ids={shown.compared} key={shown.compared.join()} />
+    <Risk />
+  </Page>
+);
+
+function FundPage({ shown, id }: { shown: Shown; id: number }) {
+  const query = useCall(fundInfo, { fund_id: id });
+  const isIn = shown.compared.indexOf(id) >= 0;
+  const add = () => {
+    const next = toggled(shown.compared, id);
+    if (next) shown.change({ compare: next.join(','), fund: '' }, true);
+    else Toast.info(`最多对比 ${MOST} 只基金，请先在列表中取消一只`);
+  };
+  return (
+    <Page
+      footer={
+        <div className={css.footer}>
+          <Button type="default" onClick={() => shown.change({ fund: '' }, true)}>
+            基金列表
           </Button>
-        }
-      >
-        <CompareView ids={compared} key={compared.join()} />
-        <Risk />
-      </Page>
-    );
-  }
-  if (shown !== undefined) {
-    const next = toggled(compared, shown);
-    const isIn = compared.indexOf(shown) >= 0;
-    const add = () =>
-      next ? compare(next, { fund: '' }) : Toast.info(`最多对比 ${MOST} 只基金，请先在列表中取消一只`);
-    return (
-      <Page
-        footer={
-          <div className={css.footer}>
-            <Button type="default" onClick={() => change({ fund: '' }, true)}>
-              基金列表
+          <div className={css.grow}>
+            <Button block disabled={!query.data} onClick={add}>
+              {isIn ? '移出对比' : '加入对比，继续选'}
             </Button>
-            <div className={css.grow}>
-              <Button block onClick={add}>
-                {isIn ? '移出对比' : '加入对比，继续选'}
-              </Button>
-            </div>
           </div>
-        }
-      >
-        <FundView id={shown} key={shown} />
-        <Risk />
-      </Page>
-    );
-  }
+        </div>
+      }
+    >
+      <FundView query={query} />
+      <Risk />
+    </Page>
+  );
+}
+
+interface ListPageProps {
+  shown: Shown;
+  words: string;
+  onWords: (words: string) => void;
+}
+
+function ListPage({ shown, words, onWords }: ListPageProps) {
+  const { compared, change, compare } = shown;
   return (
     <Page
       footer={
@@ -96,9 +122,9 @@ export default function MarketToolsPage() {
     >
       <PageHead title="市场工具" lead="查基金、看走势、比回撤" />
       <FundListView
-        filter={filterOf(search, words)}
+        filter={filterOf(shown.search, words)}
         onFilter={({ words: typed, ...rest }) => {
-          if (typed !== undefined) setWords(typed);
+          if (typed !== undefined) onWords(typed);
           if (Object.keys(rest).length > 0) change(rest as Record<string, string>, true);
         }}
         compared={compared}

@@ -41,7 +41,7 @@ export function RegularCard({ fund }: { fund: FundDetail }) {
         按每月第一个交易日的单位净值买入、持有到 {fund.date}{' '}
         计算，分红按现金计，未扣费用。历史结果不代表以后。
       </p>
-      <ButtonLink type="default" block to={places.regularInvestment()}>
+      <ButtonLink type="default" block to={places.regularInvestment({ instalment: amount })}>
         用定投计算器细算
       </ButtonLink>
     </Card>

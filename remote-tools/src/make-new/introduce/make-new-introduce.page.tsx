@@ -1,5 +1,5 @@
 import { places } from '@suite/kernel/places';
-import { ButtonLink, Card, Collapse, Hero, Points, Section, Steps } from '@suite/ui';
+import { ButtonLink, Card, Collapse, Hero, Points, Section } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { audience, offers, questions, steps } from './content';
 import css from './introduce.module.css';
@@ -16,31 +16,19 @@ export default function MakeNewIntroducePage() {
       }
     >
       <Hero
-        title="新股不错过，缴款不忘记"
+        title="不错过每一只新股"
         lead="免费的打新日历，把每只新股的四个关键日子提前告诉您"
         picture={<PictureCalendar />}
       >
         <Card title="它能帮您">
-          <ol>
-            {offers.map(({ title, text }, at) => (
-              <li className={css.offer} key={title}>
-                <span className={css.number} aria-hidden="true">
-                  {at + 1}
-                </span>
-                <div className={css.text}>
-                  <h3 className={css.title}>{title}</h3>
-                  <p className={css.about}>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <Numbered items={offers} />
         </Card>
       </Hero>
       <Card title="适合谁">
         <Points loose items={audience} />
       </Card>
       <Card title="打新五步">
-        <Steps items={steps} />
+        <Numbered items={steps} />
       </Card>
       <Section title="常见问题">
         <Collapse
@@ -52,7 +40,27 @@ export default function MakeNewIntroducePage() {
           }))}
         />
       </Section>
-      <p className={css.risk}>以上内容用于学习和提醒，不构成投资建议。投资有风险，入市需谨慎。</p>
+      <p className={css.risk}>
+        以上内容用于学习和提醒，不构成投资建议。
+        <br />
+        投资有风险，入市需谨慎。
+      </p>
     </Page>
   );
 }
+
+const Numbered = ({ items }: { items: readonly { title: string; text: string }[] }) => (
+  <ol>
+    {items.map(({ title, text }, at) => (
+      <li className={css.offer} key={title}>
+        <span className={css.number} aria-hidden="true">
+          {at + 1}
+        </span>
+        <div className={css.text}>
+          <h3 className={css.title}>{title}</h3>
+          <p className={css.about}>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+);
