@@ -157,7 +157,7 @@ test('subscribing works once on a double tap and can be undone', async () => {
   await user().click(screen.getByRole('button', { name: '撤销' }));
   expect(await screen.findByRole('button', { name: '订阅打新提醒' })).toBeVisible();
   expect(callsOf(unsubscribeNewShares)).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤销' })).toBeNull());
 });
 
 test('a subscription that was cancelled by mistake comes back by the undo', async () => {
@@ -166,6 +166,7 @@ test('a subscription that was cancelled by mistake comes back by the undo', asyn
   expect(await screen.findByText('已取消订阅')).toBeVisible();
   await user().click(screen.getByRole('button', { name: '撤销' }));
   expect(await screen.findByRole('button', { name: '取消订阅' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤销' })).toBeNull());
   expect(callsOf(subscribeNewShares)).toHaveLength(1);
 });
 
@@ -180,7 +181,8 @@ test('a lost answer is asked for; one that did not arrive says so', async () => 
     expect(screen.getByRole('button', { name: '订阅打新提醒' })).not.toHaveAttribute('aria-busy'),
   );
   await user().click(screen.getByRole('button', { name: '订阅打新提醒' }));
-  expect(await screen.findByRole('button', { name: '取消订阅' })).toBeVisible();
+  expect(await screen.findByText('订阅成功，有新股安排时会提醒您')).toBeVisible();
+  expect(screen.getByRole('button', { name: '取消订阅' })).toBeVisible();
 });
 
 test('a visitor who is not logged in sees the calendar and can log in', async () => {
