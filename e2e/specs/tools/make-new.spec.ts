@@ -43,14 +43,14 @@ test('the dates of a share are saved as a calendar file', async ({ page }) => {
 
 test('a rehearsal keeps its marks, and funds are compared', async ({ page }) => {
   await enter(page, 'mid-course', 'messenger', '/make-new?view=rehearsal');
-  await page.getByRole('checkbox').first().check({ force: true });
+  await page.getByRole('checkbox').first().check();
   await expect(page.getByRole('region', { name: '演练结果' })).toContainText('全部中一签需');
   await page.reload();
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 
   await enter(page, 'mid-course', 'messenger', '/market-tools');
-  await page.getByRole('checkbox').nth(0).check({ force: true });
-  await page.getByRole('checkbox').nth(1).check({ force: true });
+  await page.getByRole('checkbox').nth(0).check();
+  await page.getByRole('checkbox').nth(1).check();
   await page.getByRole('button', { name: '对比 2 只基金' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
   await expect(page.locator('.uplot canvas')).toBeVisible();

@@ -46,7 +46,10 @@ export function FundChart({ fund }: { fund: FundDetail }) {
     }),
     [values, measure, name],
   );
-  const fall = drawdownOf(values);
+  // These stay while the other net value is drawn.
+  const fall = useMemo(() => drawdownOf(values), [values]);
+  const gain = useMemo(() => gainOf(values), [values]);
+  const table = useMemo(() => <ValueTable values={values} />, [values]);
   return (
     <Card title="净值走势" label="净值走势">
       <div className={css.choices}>
@@ -59,11 +62,11 @@ export function FundChart({ fund }: { fund: FundDetail }) {
         describe={(index) =>
           values[index] ? `${values[index].date} ${name} ${values[index][measure]}` : null
         }
-        table={<ValueTable values={values} />}
+        table={table}
       />
       <Stats
         items={[
-          { name: '区间收益', value: values.length < 2 ? undefined : changeWords(gainOf(values)) },
+          { name: '区间收益', value: gain === '' ? undefined : changeWords(gain) },
           { name: '最大回撤', value: fall ? `-${fall.percent}%` : '0.00%' },
         ]}
       />

@@ -21,8 +21,11 @@ const months: Readonly<Record<Exclude<Range, 'all'>, number>> = {
   '3y': 36,
 };
 
-/** Net values are counted in ten-thousandths of a yuan: whole numbers, which add exactly. */
-export const tenThousandths = (value: string): number => Number(new Big(value || '0').times(10_000).round());
+/**
+ * Net values are counted in ten-thousandths of a yuan: whole numbers, which add exactly. They have four decimals, so
+ * rounding finds the whole number that is meant; big.js would take a frame for the 2,500 values of a chart.
+ */
+export const tenThousandths = (value: string): number => Math.round(Number(value) * 10_000);
 
 /** The day so many months before another; the last of the month if that month is shorter. */
 export function monthsBefore(day: Day, count: number): Day {
