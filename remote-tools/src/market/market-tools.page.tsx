@@ -2,7 +2,7 @@ import { fundInfo, useCall, type FundType } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
 import { PageHead } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { idsOf, MOST, toggled } from './compare';
 import { CompareView } from './compare-view';
 import { FundListView } from './fund-list-view';
@@ -30,14 +30,20 @@ function useShown() {
     }
     setSearch(next, { replace });
   };
-  const compared = idsOf(search.get('compare'));
+  const inAddress = search.get('compare');
+  // The address follows a moment later: a box shows its tick at once, and a second tap knows of the first.
+  const [compared, setCompared] = useState(() => idsOf(inAddress));
+  useEffect(() => setCompared(idsOf(inAddress)), [inAddress]);
   return {
     search,
     fund: idsOf(search.get('fund'))[0],
     compared,
     isComparing: search.get('view') === 'compare' && compared.length > 1,
     change,
-    compare: (ids: readonly number[]) => change({ compare: ids.join(',') }, true),
+    compare(ids: number[], more: Record<string, string> = {}) {
+      setCompared(ids);
+      change({ compare: ids.join(','), ...more }, true);
+    },
   };
 }
 
@@ -71,7 +77,7 @@ function FundPage({ shown, id }: { shown: Shown; id: number }) {
   const isIn = shown.compared.indexOf(id) >= 0;
   const add = () => {
     const next = toggled(shown.compared, id);
-    if (next) shown.change({ compare: next.join(','), fund: '' }, true);
+    if (next) shown.compare(next, { fund: '' });
     else Toast.info(`最多对比 ${MOST} 只基金，请先在列表中取消一只`);
   };
   return (
