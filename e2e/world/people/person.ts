@@ -14,7 +14,13 @@ export interface Study {
 
 /** What else is special about a person; the groups' seeds ask for it. */
 export type Trait =
-  'no-data' | 'drafts' | 'failed-chapter-test' | 'contract-to-sign' | 'refund-running' | 'temporary';
+  | 'no-data'
+  | 'drafts'
+  | 'failed-chapter-test'
+  | 'contract-to-sign'
+  | 'contract-states'
+  | 'refund-running'
+  | 'temporary';
 
 interface Words {
   title: string;

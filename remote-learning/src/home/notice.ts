@@ -56,7 +56,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null)[] = [
       title: '您有一份合同待签署',
       text: contractInfo.contract_name,
       action: '去签署',
-      to: places.signContract({ contractId: contractInfo.id }),
+      to: places.signContract({ id: contractInfo.id }),
       isUrgent: true,
       close: () => closeSignNotice({ contractId: contractInfo.id }),
     },

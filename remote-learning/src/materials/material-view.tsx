@@ -1,7 +1,7 @@
 import { materialDefinition, materialType, useCall, type MaterialDetail } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded, RichText } from '@suite/ui';
+import { ButtonLink, Loaded, RichText, useEndReached } from '@suite/ui';
 import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useRef } from 'react';
 import { IconEye } from './icons';
@@ -10,7 +10,6 @@ import { MaterialVideo } from './material-video';
 import css from './material-view.module.css';
 import { neighboursOf, type Neighbours } from './neighbours';
 import { ReadingEnd } from './reading-end';
-import { useEndReached } from './use-end-reached';
 import { useStudied, type StudiedState } from './use-studied';
 import { kindText } from './words';
 

@@ -1,4 +1,59 @@
-import { post } from './call';
+import { get, post } from './call';
+import type { Flag } from './entities/basic';
+import type { Contract, ContractState, ContractText, UserArea, Verifications } from './entities/contract';
 
+/** Names one contract. */
+export interface ContractParams {
+  contractId: number;
+}
+
+/** Who signs. */
+export interface IdentityParams extends ContractParams {
+  name: string;
+  id_card: string;
+  province_id: string;
+  city_id: string;
+}
+
+/** Where the other provider's page leads back to. */
+export interface LinkParams extends ContractParams {
+  returnUrl: string;
+}
+
+/** Without a contract, the one that waits for the learner is meant. */
+export interface SignUrlParams {
+  contractId?: number;
+  returnUrl: string;
+}
+
+/** A drawn signature below one version of the text. */
+export interface HandsSignatureParams extends ContractParams {
+  version: string;
+  /** A picture as a data address. */
+  signature: string;
+}
+
+/** A page of another provider. */
+export interface ShortUrl {
+  shortUrl: string;
+}
+
+/** Whether a signature has arrived, and whether it holds. */
+export interface SignedSuccess {
+  is_submitted: Flag;
+  is_signed: Flag;
+}
+
+export const contractListV2 = get<void, { list: Contract[] }>('/Contracts/getContractListV2');
+export const contractIndex = get<ContractParams, ContractState>('/Contracts/Index');
+export const userAreaList = get<void, { list: UserArea[] }>('/Contracts/getUserAreaList');
+export const contractVerified = get<ContractParams, Verifications>('/contracts/isVerified');
+export const verifyIdentity3 = post<IdentityParams, null>('/contracts/verifyIdentity3');
+export const verifyFaceUrl = post<LinkParams, ShortUrl>('/contracts/verifyFaceUrl');
+export const verifyContractCode = post<ContractParams & { code: string }, null>('/contracts/verifyCode');
+export const previewContract = post<ContractParams, ContractText>('/contracts/preview');
+export const createAndSignUrl = post<SignUrlParams, ShortUrl>('/contracts/createAndSignUrl');
+export const handsSignature = post<HandsSignatureParams, null>('/Contracts/handsSignature');
+export const isSignedSuccess = post<ContractParams, SignedSuccess>('/contracts/isSignedSuccess');
 /** The learner has seen that a contract waits and does not want to be told again. */
-export const closeSignNotice = post<{ contractId: number }, null>('/contracts/closeSignNotice');
+export const closeSignNotice = post<ContractParams, null>('/contracts/closeSignNotice');

@@ -1,11 +1,12 @@
 export { queryOf, type Call } from './call';
 export * as codes from './codes';
 export { asEntered, useCall, usePages } from './use-call';
-export { useWrite, type Write, type WriteOptions, type Written } from './use-write';
+export { useWrite, written, type Write, type WriteOptions, type Written } from './use-write';
 export * from './constants';
 export type * from './entities/address';
 export type * from './entities/basic';
 export type * from './entities/class';
+export type * from './entities/contract';
 export type * from './entities/course';
 export type * from './entities/homework';
 export type * from './entities/juan';

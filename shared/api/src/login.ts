@@ -58,7 +58,7 @@ export interface MobileCodeParams {
 export interface SendMessageParams {
   mobile: string;
   /** What the code will be used for. */
-  type: 'login' | 'bind' | 'password';
+  type: 'login' | 'bind' | 'password' | 'contract';
 }
 
 export interface MessageSent {

@@ -30,10 +30,11 @@ export interface Write<Params, Data> {
 
 const LOST = '网络不稳定，没有收到结果，请再试一次';
 
-async function endOf<Params, Data>(
+/** Makes a call and says how it ended, for code that is no component. */
+export async function written<Params, Data>(
   call: (params: Params) => Promise<Data>,
   params: Params,
-  afterSilence: WriteOptions<Params, Data>['afterSilence'],
+  afterSilence?: WriteOptions<Params, Data>['afterSilence'],
 ): Promise<Written<Data>> {
   try {
     return { state: 'done', data: await call(params) };
@@ -64,7 +65,7 @@ export function useWrite<Params, Data>(
 
   async function run(params: Params) {
     setProblem('');
-    const end = await endOf(call, params, afterSilence);
+    const end = await written(call, params, afterSilence);
     setProblem(wordsOf(end));
     return end;
   }

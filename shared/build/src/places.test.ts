@@ -21,8 +21,6 @@ const notBuilt = [
   '/myinfo/notes',
   '/myinfo/invoice',
   '/refund-contract-list',
-  '/myinfo/contract',
-  '/sign-contract/:contractId',
   '/certificate-home',
   '/myinfo/diploma',
   '/myinfo/diploma/list',

@@ -19,6 +19,7 @@ export { Cover, type CoverProps } from './cover/cover';
 export { useCover } from './cover/use-cover';
 export type { CoverShape, CoverSubject } from './cover/draw-cover';
 export { CoverRow, type CoverRowProps } from './cover/cover-row';
+export { useEndReached } from './end-reached/use-end-reached';
 export { Field, type FieldProps } from './field/field';
 export { NumberField, type NumberFieldProps } from './field/number-field';
 export { Required } from './field/required';

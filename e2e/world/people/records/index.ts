@@ -7,6 +7,7 @@ import { failedTest } from './failed-test';
 import { graduated } from './graduated';
 import { premium } from './premium';
 import { toSign } from './to-sign';
+import { contracts } from './contracts';
 import { refunding } from './refunding';
 import { toolsBuyer } from './tools-buyer';
 import { manageNew } from './manage-new';
@@ -23,6 +24,7 @@ export const people: readonly PersonRecord[] = [
   graduated,
   premium,
   toSign,
+  contracts,
   refunding,
   toolsBuyer,
   manageNew,

@@ -46,6 +46,7 @@ test('a pass leads back with nothing added, and is final', async () => {
     state: 'passed',
     at,
     triesLeft: 0,
+    isCameraRefused: false,
   });
   expect((await look(path)).body).toContain('<h1>核验已通过</h1>');
 });

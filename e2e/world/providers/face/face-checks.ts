@@ -12,6 +12,8 @@ interface FaceCheckTable {
   failures: number;
   answered_at: number | null;
   until: number;
+  /** The camera was refused at the last look. */
+  camera_refused: Generated<0 | 1>;
 }
 
 declare module '../../db/tables' {
@@ -38,6 +40,14 @@ export const faceCheckMigrations: Migrations = {
         .addColumn('until', 'integer', (column) => column.notNull())
         .execute();
       await db.schema.createIndex('face_check_learner').on('face_check').column('learner_id').execute();
+    },
+  },
+  'face-check-2': {
+    async up(db) {
+      await db.schema
+        .alterTable('face_check')
+        .addColumn('camera_refused', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
     },
   },
 };
@@ -84,6 +94,7 @@ export async function answerFaceCheck(
     .updateTable('face_check')
     .set(({ eb, ref }) => ({
       state,
+      camera_refused: 0,
       answered_at: now,
       failures: eb(ref('failures'), '+', state === 'failed' ? 1 : 0),
     }))
@@ -95,6 +106,11 @@ export async function answerFaceCheck(
     .executeTakeFirst();
 }
 
+/** The camera was refused; this does not count as a try. */
+export async function refuseCamera(db: Db, code: string): Promise<void> {
+  await db.updateTable('face_check').set({ camera_refused: 1 }).where('code', '=', code).execute();
+}
+
 /** How far a face check is, and since when. */
 export interface FaceCheck {
   code: string;
@@ -102,6 +118,7 @@ export interface FaceCheck {
   state: FaceCheckRow['state'];
   at: number | null;
   triesLeft: number;
+  isCameraRefused: boolean;
 }
 
 /** The outcome of a check; of a learner's checks the one that passed, or else the newest. */
@@ -125,6 +142,7 @@ export async function faceCheckOf(
       state: row.state,
       at: row.answered_at,
       triesLeft: triesLeft(row),
+      isCameraRefused: row.camera_refused === 1,
     }
   );
 }

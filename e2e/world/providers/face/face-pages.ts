@@ -5,7 +5,7 @@ import { readForms } from '../forms';
 import { sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { originOf } from '../phone';
 import { allowedRedirect } from '../redirects';
-import { answerFaceCheck, faceCheckRow, triesLeft } from './face-checks';
+import { answerFaceCheck, faceCheckRow, refuseCamera, triesLeft } from './face-checks';
 import { facePage, refusedCamera } from './face-page';
 
 const answered = v.object({ answer: v.picklist(['passed', 'failed', 'camera']) });
@@ -43,7 +43,10 @@ export async function facePages(scope: FastifyInstance, { world }: { world: Worl
     const back = row && allowedRedirect(world, originOf(request), row.return_url);
     const { success, output } = v.safeParse(answered, request.body);
     if (!success || !back) return reply.redirect(own, 303);
-    if (output.answer === 'camera') return reply.redirect(`${own}?camera=refused`, 303);
+    if (output.answer === 'camera') {
+      await refuseCamera(world.db, code);
+      return reply.redirect(`${own}?camera=refused`, 303);
+    }
     const asking = { db: world.db, now: world.clock.now() };
     const after = await answerFaceCheck(asking, code, output.answer);
     // The page itself reports a failure that may be tried again, and an answer that did not count.

@@ -20,7 +20,7 @@ const newPassword = v.pipe(
 export const mobileHandlers = [
   handleOpen(
     sendMessage,
-    v.object({ mobile: mobile(), type: v.picklist(['login', 'bind', 'password']) }),
+    v.object({ mobile: mobile(), type: v.picklist(['login', 'bind', 'password', 'contract']) }),
     async ({ db, now, params }) => {
       if (params.type === 'password' && !(await learnerOfMobile(db, params.mobile))) {
         throw rule('该手机号尚未注册');

@@ -1,0 +1,90 @@
+import {
+  contractIndex,
+  contractListV2,
+  contractVerified,
+  createAndSignUrl,
+  handsSignature,
+  isSignedSuccess,
+  previewContract,
+  sendMessage,
+  userAreaList,
+  userDetail,
+  verifyContractCode,
+  verifyFaceUrl,
+  verifyIdentity3,
+  type Areas,
+  type ContractState,
+  type UserArea,
+  type Verifications,
+} from '@suite/api';
+import type { SigningEdition, Word } from '@suite/features/signing';
+import type { QueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+
+const maskedMobile = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
+
+/** The step that the provider names: an end, or the step that is to be taken next. */
+function stepOf({ status, step }: ContractState): Word['step'] {
+  return status === 'to_sign' || status === 'signing' ? step : status;
+}
+
+/** The provider's word, put together from the contract and its verifications. */
+export const wordOf = (contract: ContractState, { face, face_tries }: Verifications): Word => ({
+  step: stepOf(contract),
+  version: contract.version,
+  way: contract.sign_way,
+  face,
+  faceTries: face_tries,
+  reason: contract.reason,
+  title: contract.contract_name,
+  name: contract.name,
+  mobile: maskedMobile(contract.mobile),
+});
+
+const namesOf = (list: readonly { id: string; name: string }[]) =>
+  Object.fromEntries(list.map(({ id, name }) => [id, name]));
+
+/** The provinces and cities in the form of the address lists. */
+export const areasOf = (provinces: readonly UserArea[]): Areas => ({
+  province_list: namesOf(provinces),
+  city_list: namesOf(provinces.flatMap(({ child }) => child)),
+  area_list: {},
+});
+
+/** How a learner signs one of their contracts. */
+export function learnerSigning(contractId: number, client: QueryClient): SigningEdition {
+  const of = { contractId };
+  let mobile = '';
+  return {
+    scope: `contract-${contractId}`,
+    async ask() {
+      const [contract, verifications] = await Promise.all([contractIndex(of), contractVerified(of)]);
+      mobile = contract.mobile;
+      return wordOf(contract, verifications);
+    },
+    areas: async () => areasOf((await userAreaList()).list),
+    identify: ({ name, idNumber, province, city }) =>
+      verifyIdentity3({ ...of, name, id_card: idNumber, province_id: province, city_id: city }),
+    faceUrl: (returnUrl) => verifyFaceUrl({ ...of, returnUrl }),
+    sendCode: () => sendMessage({ mobile, type: 'contract' }),
+    verifyCode: (code) => verifyContractCode({ ...of, code }),
+    read: () => previewContract(of),
+    signUrl: (returnUrl) => createAndSignUrl({ ...of, returnUrl }),
+    submit: ({ version, picture }) => handsSignature({ ...of, version, signature: picture }),
+    isSigned: () => isSignedSuccess(of),
+    onSigned() {
+      for (const { path } of [contractListV2, userDetail, previewContract]) {
+        void client.invalidateQueries({ queryKey: [path] });
+      }
+    },
+    ways: {
+      list: places.contracts(),
+      preview: places.previewContract({ id: contractId }),
+      help: places.myTeacher(),
+    },
+    words: {
+      help: '联系班主任',
+      revoked: '这份合同已经撤销，不需要签署。如有疑问，请联系班主任。',
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { DateTime, Flag } from './basic';
+
+/** Where a contract is. `to_sign` has not been begun, `signing` has. */
+export type ContractStatus = 'to_sign' | 'signing' | 'signed' | 'expired' | 'rejected' | 'revoked';
+
+/** What a contract still needs; `confirming` is the provider's own work after the signature. */
+export type ContractStep = 'identity' | 'face' | 'sms' | 'sign' | 'confirming';
+
+/** Signed by hand on our own page, or on the e-sign provider's. */
+export type SignWay = 'drawn' | 'link';
+
+/** A contract in the learner's list. */
+export interface Contract {
+  id: number;
+  contract_name: string;
+  /** The documents that one signature covers. */
+  contract_name_list: string[];
+  status: ContractStatus;
+  create_time: DateTime;
+  /** Until when it can be signed. */
+  expire_time: DateTime;
+  sign_time: DateTime;
+  /** Why it was rejected or revoked; '' otherwise. */
+  reason: string;
+}
+
+/** A contract with all that its signing needs to know. */
+export interface ContractState extends Contract {
+  step: ContractStep;
+  /** Changes with the text of its documents. */
+  version: string;
+  sign_way: SignWay;
+  /** The name that the learner is known by; '' when there is none. */
+  name: string;
+  /** Number to which the codes go. */
+  mobile: string;
+}
+
+/** How a face check ended that did not pass. `data` means that the provider knows no such person. */
+export type FaceOutcome = 'none' | 'failed' | 'camera' | 'unsupported' | 'data';
+
+/** Which of the verifications of a contract have passed. */
+export interface Verifications {
+  is_identity: Flag;
+  is_face: Flag;
+  is_code: Flag;
+  face: FaceOutcome;
+  /** Tries that are left of the face check. */
+  face_tries: number;
+}
+
+/** A clause, or a page as a picture: `html` or `image` is ''. */
+export interface ContractBlock {
+  id: string;
+  title: string;
+  html: string;
+  image: string;
+  width: number;
+  height: number;
+  /** Changes with the content of a page's picture. */
+  digest: string;
+  /** Price, refund or term in one plain sentence; '' for other clauses. */
+  plain: string;
+}
+
+/** One document of a contract. */
+export interface ContractDocument {
+  name: string;
+  blocks: ContractBlock[];
+}
+
+/** The text of a contract. */
+export interface ContractText {
+  id: number;
+  contract_name: string;
+  version: string;
+  status: ContractStatus;
+  sign_time: DateTime;
+  documents: ContractDocument[];
+  /** Picture of the drawn signature; '' without one. */
+  signature: string;
+}
+
+/** A province with its cities. */
+export interface UserArea {
+  id: string;
+  name: string;
+  child: UserCity[];
+}
+
+/** A city. */
+export interface UserCity {
+  id: string;
+  name: string;
+}

@@ -1,0 +1,32 @@
+import type { KeptSigning } from './kept';
+import type { SigningDevice } from './session';
+
+async function camera(): Promise<'ok' | 'camera' | 'unsupported'> {
+  // Old engines have no media devices, newer ones hide them from pages without HTTPS.
+  // eslint-disable-next-line compat/compat
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices || typeof devices.getUserMedia !== 'function') return 'unsupported';
+  try {
+    // An engine that cannot be asked about the permission throws: the provider's page will ask for the camera.
+    // eslint-disable-next-line compat/compat
+    const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName });
+    return state === 'denied' ? 'camera' : 'ok';
+  } catch {
+    return 'ok';
+  }
+}
+
+/** Only web addresses are opened: an answer must not be able to run a script. */
+const isWebAddress = (address: string) => /^(https?:\/\/|\/(?!\/))/i.test(address);
+
+/** The browser's part of a signing. */
+export const browserDevice = (kept: KeptSigning): SigningDevice => ({
+  kept,
+  camera,
+  leave(address) {
+    if (!isWebAddress(address)) return false;
+    location.assign(address);
+    return true;
+  },
+  here: () => location.href,
+});

@@ -1,0 +1,55 @@
+import type { ContractBlock, ContractText } from '@suite/api';
+import { cx, RichText, Tag } from '@suite/ui';
+import css from './documents.module.css';
+import { PageImage } from './page-image';
+
+export interface DocumentsProps {
+  text: ContractText;
+  /** Ids of the blocks that have changed since the learner read them. */
+  changed?: readonly string[];
+  /** Told when a page's picture cannot be loaded, and when it is there again. */
+  onPage?: (id: string, isBroken: boolean) => void;
+}
+
+/** The text of a contract; beside the clauses on price, refund and term stands what they mean. */
+export function Documents({ text, changed = [], onPage = () => undefined }: DocumentsProps) {
+  return (
+    <>
+      {text.documents.map(({ name, blocks }) => (
+        <section className={css.document} key={name} aria-label={name}>
+          <h2 className={css.name}>{name}</h2>
+          {blocks.map((block) => (
+            <Block key={block.id} block={block} isChanged={changed.indexOf(block.id) >= 0} onPage={onPage} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface BlockProps {
+  block: ContractBlock;
+  isChanged: boolean;
+  onPage: (id: string, isBroken: boolean) => void;
+}
+
+function Block({ block, isChanged, onPage }: BlockProps) {
+  return (
+    <article className={cx(css.block, isChanged && css.changed)} data-block={block.id}>
+      {block.html ? (
+        <h3 className={css.title}>
+          {block.title} {isChanged ? <Tag tone="warning">有修改</Tag> : null}
+        </h3>
+      ) : isChanged ? (
+        <Tag tone="warning">有修改</Tag>
+      ) : null}
+      {block.html ? <RichText html={block.html} /> : <PageImage block={block} onState={onPage} />}
+      {block.plain ? (
+        <p className={css.plain}>
+          <strong>简单说：</strong>
+          {block.plain}
+        </p>
+      ) : null}
+    </article>
+  );
+}

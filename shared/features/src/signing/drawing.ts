@@ -1,0 +1,95 @@
+import SignaturePad, { type PointGroup } from 'signature_pad';
+import { drawnAt, fitted, frameOf, writtenAt, type Size, type Stroke } from './strokes';
+
+const INK = '#1a1c1f';
+
+/** Thinnest and thickest line on the screen, in CSS pixels. */
+const pen = { minWidth: 1.2, maxWidth: 3.6, penColor: INK };
+
+/** Height and greatest width of the exported picture, in pixels. */
+const PICTURE = { height: 240, width: 900 };
+
+/** A line of even width through points; the library draws it as it draws what a finger writes. */
+const groupOf = (points: { x: number; y: number }[], scale = 1): PointGroup => ({
+  dotSize: 0,
+  minWidth: pen.minWidth * scale,
+  maxWidth: pen.maxWidth * scale,
+  penColor: INK,
+  velocityFilterWeight: 0.7,
+  compositeOperation: 'source-over',
+  points: points.map((point, at) => ({ ...point, pressure: 0.5, time: at * 16 })),
+});
+
+export interface Drawing {
+  /** Shows these strokes instead of the present ones. */
+  show: (strokes: readonly Stroke[]) => void;
+  close: () => void;
+}
+
+/**
+ * Lets a finger write on a canvas. The canvas itself is never turned by CSS, which would turn its points as well:
+ * the writer's directions are worked out from its shape. It is drawn anew only when its width has changed, because
+ * a browser's bars change the height while people write.
+ */
+export function openDrawing(
+  canvas: HTMLCanvasElement,
+  strokes: readonly Stroke[],
+  onStrokes: (strokes: Stroke[]) => void,
+): Drawing {
+  let written: Stroke[] = [];
+  let size: Size = { width: 0, height: 0 };
+  const pad = new SignaturePad(canvas, pen);
+
+  function show(all: readonly Stroke[]) {
+    written = fitted(all, size);
+    pad.fromData(written.map((stroke) => groupOf(stroke.map((point) => drawnAt(point, size)))));
+  }
+
+  function measure() {
+    const { offsetWidth: width, offsetHeight: height } = canvas;
+    if (width === size.width || width === 0) return;
+    size = { width, height };
+    const sharpness = Math.max(window.devicePixelRatio || 1, 1);
+    canvas.width = width * sharpness;
+    canvas.height = height * sharpness;
+    canvas.getContext('2d')?.scale(sharpness, sharpness);
+    show(written.length > 0 ? written : strokes);
+  }
+
+  function onStroke() {
+    const groups = pad.toData();
+    const last = groups[groups.length - 1];
+    if (!last) return;
+    written = [...written, last.points.map((point) => writtenAt(point, size))];
+    onStrokes(written);
+  }
+
+  measure();
+  pad.addEventListener('endStroke', onStroke);
+  window.addEventListener('resize', measure);
+  return {
+    show,
+    close() {
+      window.removeEventListener('resize', measure);
+      pad.removeEventListener('endStroke', onStroke);
+      pad.off();
+    },
+  };
+}
+
+/** The signature as an upright picture on white, however the phone was held. */
+export function pictureOf(strokes: readonly Stroke[]): string {
+  const frame = frameOf(strokes);
+  const scale = Math.min(PICTURE.height / frame.height, PICTURE.width / frame.width);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(frame.width * scale);
+  canvas.height = Math.ceil(frame.height * scale);
+  const pad = new SignaturePad(canvas, { ...pen, backgroundColor: '#fff' });
+  pad.off();
+  const place = ([along, down]: readonly [number, number]) => ({
+    x: (along - frame.left) * scale,
+    y: (down - frame.top) * scale,
+  });
+  pad.fromData(strokes.map((stroke) => groupOf(stroke.map(place), scale / 200)));
+  return canvas.toDataURL('image/png');
+}

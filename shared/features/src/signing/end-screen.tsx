@@ -1,0 +1,91 @@
+import { ButtonLink, Problem } from '@suite/ui';
+import { Button, Page, Result } from '@suite/ui/base';
+import css from './signing.module.css';
+import type { SigningInUse } from './use-signing';
+
+/** The signature has been sent: the provider confirms it, and there is nothing to sign again. */
+export function ConfirmingScreen({ signing, state, edition }: SigningInUse) {
+  const isAsking = !!state.task;
+  return (
+    <Page tone="white">
+      <Result
+        state="waiting"
+        title={isAsking ? '正在确认签署结果' : '签署结果确认中'}
+        reason={isAsking ? '请稍候，通常只需几秒' : undefined}
+        action={
+          <>
+            <Problem text={state.problem} />
+            <Button block loading={isAsking} onClick={() => signing.send({ type: 'confirm' })}>
+              刷新结果
+            </Button>
+          </>
+        }
+        secondary={
+          <ButtonLink block type="link" to={edition.ways.list}>
+            返回合同列表
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}
+
+/** How a contract has ended: each end has a way on. */
+export function EndScreen({ signing, state, edition }: SigningInUse) {
+  const { ways, words } = edition;
+  const { step, word } = state;
+  const help = (type: 'primary' | 'link') => (
+    <ButtonLink block type={type} to={ways.help}>
+      {words.help}
+    </ButtonLink>
+  );
+  const again = (
+    <Button block onClick={() => signing.send({ type: 'again' })}>
+      重新签署
+    </Button>
+  );
+  const preview = (type: 'primary' | 'default') => (
+    <ButtonLink block type={type} to={ways.preview}>
+      查看合同
+    </ButtonLink>
+  );
+  if (step === 'signed') {
+    return (
+      <Page tone="white">
+        <Result
+          state="success"
+          title="合同已签署"
+          reason={word?.title}
+          action={preview('primary')}
+          secondary={
+            <ButtonLink block type="link" to={ways.list}>
+              返回合同列表
+            </ButtonLink>
+          }
+        />
+      </Page>
+    );
+  }
+  const ends = {
+    expired: ['签署期限已过', '这份合同没有在期限内签署。重新核验身份后，可以继续签署。'],
+    rejected: ['合同被退回', word?.reason || '请重新核验身份并签署。'],
+    revoked: ['合同已撤销', word?.reason || words.revoked],
+  } as const;
+  const [title, reason] = ends[step as keyof typeof ends];
+  return (
+    <Page tone="white">
+      <Result
+        state="failed"
+        title={title}
+        reason={reason}
+        action={step === 'revoked' ? help('primary') : again}
+        secondary={
+          <div className={css.ways}>
+            {preview('default')}
+            {step === 'revoked' ? null : help('link')}
+          </div>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { platform } from '@suite/kernel';
+import { ButtonLink, copyText, Problem } from '@suite/ui';
+import { Button, Page, Result, Toast } from '@suite/ui/base';
+import type { ReactNode } from 'react';
+import type { FaceProblem } from './machine';
+import css from './signing.module.css';
+import type { SigningInUse } from './use-signing';
+
+const camera: Record<string, string> = {
+  messenger: '请打开手机的“设置”，找到微信，允许它使用相机，然后回到这里重新核验。',
+  shell: '请打开手机的“设置”，找到本应用，允许它使用相机，然后回到这里重新核验。',
+  browser: '请在浏览器的网站设置里允许使用摄像头；或打开手机的“设置”，找到浏览器，允许它使用相机。',
+};
+
+async function copyLink() {
+  if (await copyText(location.href)) Toast.success('链接已复制');
+  else Toast.fail('复制失败，请长按地址栏复制');
+}
+
+/** What a face check that cannot go on says, and the first of its ways out. */
+function wordsOf({ state }: SigningInUse): Record<FaceProblem, [title: string, reason: string]> {
+  return {
+    camera: ['没有摄像头权限', camera[platform().context] ?? (camera.browser as string)],
+    unsupported: ['当前环境不能使用摄像头', '请复制链接，用手机自带的浏览器打开；已完成的步骤会保留。'],
+    data: ['没有查到对应的身份信息', '请检查姓名和身份证号是否与证件一致，修改后重新核验。'],
+    failed: [
+      '人脸核验没有通过',
+      `请在光线充足处正对屏幕再试一次，还可以试 ${state.word?.faceTries ?? 0} 次。`,
+    ],
+    exhausted: ['人脸核验没有通过', '今天的核验次数已用完，请明天再试，或联系老师协助处理。'],
+  };
+}
+
+/** A face check that cannot go on. Each kind has a way on, and one to a person who can help. */
+export function FaceProblemScreen(parts: SigningInUse & { problem: FaceProblem }) {
+  const { signing, state, edition, problem } = parts;
+  const isBusy = state.task?.kind === 'face';
+  const [title, reason] = wordsOf(parts)[problem];
+  const retry = (words: string) => (
+    <Button block loading={isBusy} onClick={() => signing.send({ type: 'face', anyway: true })}>
+      {words}
+    </Button>
+  );
+  const correct = (type: 'primary' | 'default') => (
+    <Button block type={type} onClick={() => signing.send({ type: 'correct' })}>
+      修改身份信息
+    </Button>
+  );
+  const first: Record<FaceProblem, ReactNode> = {
+    camera: retry('已允许，重新核验'),
+    unsupported: (
+      <Button block onClick={copyLink}>
+        复制链接
+      </Button>
+    ),
+    data: correct('primary'),
+    failed: retry('重新核验'),
+    exhausted: (
+      <ButtonLink block to={edition.ways.help}>
+        {edition.words.help}
+      </ButtonLink>
+    ),
+  };
+  return (
+    <Page tone="white">
+      <Result
+        state="failed"
+        title={title}
+        reason={reason}
+        action={
+          <>
+            <Problem text={state.problem} />
+            {first[problem]}
+          </>
+        }
+        secondary={
+          <div className={css.ways}>
+            {problem === 'camera' ? (
+              <Button block type="default" onClick={copyLink}>
+                复制链接，换个浏览器打开
+              </Button>
+            ) : null}
+            {problem === 'unsupported' ? (
+              <Button
+                block
+                type="default"
+                loading={isBusy}
+                onClick={() => signing.send({ type: 'face', anyway: true })}
+              >
+                仍要尝试
+              </Button>
+            ) : null}
+            {problem === 'failed' || problem === 'exhausted' ? correct('default') : null}
+            {problem === 'exhausted' ? null : (
+              <ButtonLink block type="link" to={edition.ways.help}>
+                {edition.words.help}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import { dayAt } from '@suite/kernel/time';
+import { useQuery } from '@suite/kernel';
+import { Field, Problem } from '@suite/ui';
+import { Button, Cell, CellGroup } from '@suite/ui/base';
+import { useRef, useState } from 'react';
+import { areaNames } from '../address/area-lists';
+import { AreaPicker } from '../address/area-picker';
+import { ChoiceField, errorsBy, type Rules } from '../form';
+import { idNumberText, isIdNumber } from '../id-number';
+import css from './signing.module.css';
+import { StepFrame } from './step-frame';
+import type { Identity } from './types';
+import type { SigningInUse } from './use-signing';
+
+const rules: Rules<Identity> = {
+  name: (name) => (/^\S{2,30}$/.test(name.trim()) ? undefined : '请输入与身份证一致的姓名'),
+  idNumber: (text) => (isIdNumber(text, dayAt(Date.now())) ? undefined : '身份证号有误，请检查 18 位号码'),
+  city: (city) => (city ? undefined : '请选择所在省市'),
+};
+
+/** Name, ID number and region. The ID number lives in this component alone: it is kept nowhere. */
+export function IdentityStep({ signing, state, edition }: SigningInUse) {
+  const [values, setValues] = useState<Identity>({
+    name: state.word?.name ?? '',
+    idNumber: '',
+    province: '',
+    city: '',
+  });
+  const [isRefused, setRefused] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const areas = useQuery({ queryKey: ['signing', edition.scope, 'areas'], queryFn: edition.areas });
+  const errors = isRefused ? errorsBy(rules, values) : {};
+  const change = (part: Partial<Identity>) => setValues((old) => ({ ...old, ...part }));
+
+  function submit() {
+    const wrong = Object.keys(errorsBy(rules, values));
+    setRefused(wrong.length > 0);
+    if (wrong.length === 0)
+      return signing.send({ type: 'identify', identity: { ...values, name: values.name.trim() } });
+    const first = fields.current?.querySelectorAll<HTMLElement>('input, [role="button"]');
+    first?.[['name', 'idNumber', 'city'].indexOf(wrong[0] ?? '')]?.focus();
+  }
+
+  return (
+    <StepFrame
+      title="实名认证"
+      lead="请填写您本人的身份信息，与合同签署人一致"
+      state={state}
+      footer={
+        <>
+          <Problem text={state.problem} />
+          <Button block loading={state.task?.kind === 'identify'} onClick={submit}>
+            下一步
+          </Button>
+        </>
+      }
+    >
+      <div ref={fields}>
+        <CellGroup>
+          <Field
+            label="姓名"
+            value={values.name}
+            maxLength={30}
+            placeholder="与身份证一致"
+            error={errors.name}
+            onChange={(name) => change({ name })}
+          />
+          <Field
+            label="身份证号"
+            value={values.idNumber}
+            placeholder="18 位身份证号"
+            error={errors.idNumber}
+            onChange={(typed) => change({ idNumber: idNumberText(typed) })}
+          />
+          <ChoiceField error={errors.city}>
+            <Cell
+              title="所在省市"
+              value={(areas.data && areaNames(areas.data, [values.province, values.city])) || '请选择'}
+              onClick={() => (areas.data ? setChoosing(true) : void areas.refetch())}
+            />
+          </ChoiceField>
+        </CellGroup>
+      </div>
+      {areas.error && !areas.data ? <Problem text="省市列表加载失败，点击“所在省市”重试" /> : null}
+      <p className={css.note}>身份信息只用于签署合同时的核验，不会保存在这台手机上。</p>
+      {areas.data ? (
+        <AreaPicker
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          areas={areas.data}
+          title="所在省市"
+          depth={2}
+          value={values.city ? [values.province, values.city] : []}
+          onConfirm={([province = '', city = province]) => change({ province, city })}
+        />
+      ) : null}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,214 @@
+import { codes } from '@suite/api';
+import type { Identity, Step, Word } from './types';
+import { problems } from './words';
+
+/** Why a face check cannot go on. `failed` has tries left, `exhausted` has none. */
+export type FaceProblem = 'camera' | 'unsupported' | 'data' | 'failed' | 'exhausted';
+
+/** What is being asked of the provider. There is one task at a time: while one runs, buttons start no other. */
+export type Task =
+  | { kind: 'ask' }
+  | { kind: 'identify'; identity: Identity }
+  /** `anyway` skips the look at the camera. */
+  | { kind: 'face'; anyway: boolean }
+  | { kind: 'code'; code: string }
+  | { kind: 'submit'; version: string; picture: string }
+  | { kind: 'link' }
+  /** `unsure`: the answer to the submission was lost. */
+  | { kind: 'confirm'; unsure: boolean };
+
+/** Where a signing is. */
+export interface Signing {
+  /** `unknown` until the provider has said it. */
+  step: Step | 'unknown';
+  word?: Word;
+  /** Version of the document that was read in full on this device. */
+  readVersion: string;
+  task?: Task;
+  /** The step under which the learner gives their data anew; it holds while the provider names the same step. */
+  anewAt?: Word['step'];
+  faceProblem?: FaceProblem;
+  /** What to say above the button. */
+  problem: string;
+}
+
+/** How a task failed; `told` means that the learner has seen a message already. */
+export type Failure = { kind: 'refused'; code: number; words: string } | { kind: 'lost' } | { kind: 'told' };
+
+export type SigningEvent =
+  /** The provider's word has come. */
+  | { type: 'word'; word: Word }
+  /** The learner is back from another page, or from another app. */
+  | { type: 'returned' }
+  | { type: 'identify'; identity: Identity }
+  | { type: 'face'; anyway: boolean }
+  | { type: 'camera'; problem: 'camera' | 'unsupported' }
+  | { type: 'code'; code: string }
+  | { type: 'read'; version: string }
+  | { type: 'submit'; picture: string }
+  | { type: 'link' }
+  /** Asks whether the signature holds. */
+  | { type: 'confirm' }
+  | { type: 'correct' }
+  | { type: 'again' }
+  /** The task has been done. */
+  | { type: 'done' }
+  | { type: 'confirmed'; answer: 'signed' | 'waiting' | 'none' }
+  | { type: 'failed'; failure: Failure };
+
+export const begin = (readVersion: string): Signing => ({ step: 'unknown', readVersion, problem: '' });
+
+const idle = (state: Signing, problem = ''): Signing => ({ ...state, task: undefined, problem });
+const asking = (state: Signing, problem = ''): Signing => ({ ...state, task: { kind: 'ask' }, problem });
+
+function faceProblemOf({ step, face, faceTries }: Word): FaceProblem | undefined {
+  if (step !== 'face' || face === 'none') return undefined;
+  return face === 'failed' && faceTries === 0 ? 'exhausted' : face;
+}
+
+/** The state that the provider's word leads to. */
+function at(state: Signing, word: Word): Signing {
+  const isAnew = state.anewAt === word.step;
+  const known: Signing = {
+    ...state,
+    word,
+    task: undefined,
+    anewAt: isAnew ? state.anewAt : undefined,
+    faceProblem: faceProblemOf(word),
+  };
+  if (isAnew) return { ...known, step: 'identity' };
+  if (word.step === 'sign') return { ...known, step: state.readVersion === word.version ? 'sign' : 'read' };
+  if (word.step === 'confirming') {
+    return { ...known, step: 'confirming', task: { kind: 'confirm', unsure: false } };
+  }
+  return { ...known, step: word.step, problem: '' };
+}
+
+function afterFailure(state: Signing, task: Task, failure: Failure): Signing {
+  const words = failure.kind === 'refused' ? failure.words : failure.kind === 'lost' ? problems.lost : '';
+  switch (task.kind) {
+    case 'ask':
+      return idle(state, state.word && failure.kind === 'lost' ? state.problem : words);
+    case 'face':
+      return failure.kind === 'refused' && failure.code === codes.IDENTITY_MISMATCH
+        ? { ...idle(state), faceProblem: 'data' }
+        : idle(state, words);
+    case 'submit':
+      // The signature may have arrived: it is asked for, and never sent again by itself.
+      if (failure.kind === 'lost') {
+        return { ...state, step: 'confirming', task: { kind: 'confirm', unsure: true }, problem: '' };
+      }
+      return asking({ ...state, step: 'sign' }, words);
+    case 'link':
+      return idle(state);
+    case 'confirm':
+      return idle(state, problems.slow);
+    default:
+      // Another device may have taken the step, or the contract has been closed.
+      return failure.kind === 'refused' && outOfStep.indexOf(failure.code) >= 0
+        ? asking(state, words)
+        : idle(state, words);
+  }
+}
+
+/** Refusals that say that the contract is at another step than the device believes. */
+const outOfStep: number[] = [
+  codes.CONTRACT_SIGNED,
+  codes.IDENTITY_NOT_VERIFIED,
+  codes.FACE_NOT_VERIFIED,
+  codes.SMS_NOT_VERIFIED,
+  codes.CONTRACT_NOT_READY,
+];
+
+/** What the end of a task leads to. */
+function afterTask(state: Signing, task: Task, event: SigningEvent): Signing {
+  switch (event.type) {
+    case 'word':
+      return task.kind === 'ask' ? at(state, event.word) : state;
+    case 'camera':
+      return task.kind === 'face' ? { ...idle(state), faceProblem: event.problem } : state;
+    case 'done':
+      if (task.kind === 'submit') {
+        return { ...state, step: 'confirming', task: { kind: 'confirm', unsure: false } };
+      }
+      // The step is the provider's to say.
+      return asking({ ...state, anewAt: undefined, faceProblem: undefined });
+    case 'confirmed':
+      if (event.answer === 'signed') return { ...idle(state), step: 'signed' };
+      return event.answer === 'none' ? asking(state, problems.none) : idle(state, problems.slow);
+    case 'failed':
+      return afterFailure(state, task, event.failure);
+    default:
+      return state;
+  }
+}
+
+/** What a tap leads to. */
+function afterTap(state: Signing, event: SigningEvent): Signing {
+  const { step, word } = state;
+  const run = (task: Task): Signing => ({ ...state, task, problem: '' });
+  switch (event.type) {
+    case 'identify':
+      return step === 'identity' ? run({ kind: 'identify', identity: event.identity }) : state;
+    case 'face':
+      return step === 'face' ? run({ kind: 'face', anyway: event.anyway }) : state;
+    case 'code':
+      return step === 'sms' ? run({ kind: 'code', code: event.code }) : state;
+    case 'read':
+      if (step !== 'read') return state;
+      return event.version === word?.version
+        ? { ...state, step: 'sign', readVersion: event.version, problem: '' }
+        : asking(state);
+    case 'submit':
+      if (step !== 'sign' || word?.way !== 'drawn' || event.picture === '') return state;
+      return {
+        ...state,
+        step: 'submitting',
+        task: { kind: 'submit', version: word.version, picture: event.picture },
+        problem: '',
+      };
+    case 'link':
+      return step === 'sign' && word?.way === 'link' ? run({ kind: 'link' }) : state;
+    case 'confirm':
+      return step === 'confirming' ? run({ kind: 'confirm', unsure: false }) : state;
+    case 'correct':
+      return step === 'face'
+        ? { ...idle(state), step: 'identity', anewAt: 'face', faceProblem: undefined }
+        : state;
+    case 'again':
+      return step === 'expired' || step === 'rejected'
+        ? { ...idle(state), step: 'identity', anewAt: step }
+        : state;
+    default:
+      return state;
+  }
+}
+
+/** Being on one of these pages, the learner is away; having left them, they are back. */
+const isAway = (task: Task | undefined) => task?.kind === 'face' || task?.kind === 'link';
+
+const taps: SigningEvent['type'][] = [
+  'identify',
+  'face',
+  'code',
+  'read',
+  'submit',
+  'link',
+  'confirm',
+  'correct',
+  'again',
+];
+
+/**
+ * The rules of a signing. Only the provider's word leads from one step to the next, apart from the reading, of
+ * which it does not know; `signed` is left by no event.
+ */
+export function next(state: Signing, event: SigningEvent): Signing {
+  if (state.step === 'signed') return state.task ? idle(state) : state;
+  if (event.type === 'returned') return !state.task || isAway(state.task) ? asking(state) : state;
+  if (taps.indexOf(event.type) >= 0) {
+    // A tap does not wait for a question in the background, whose answer is then ignored.
+    return state.task && state.task.kind !== 'ask' ? state : afterTap(state, event);
+  }
+  return state.task ? afterTask(state, state.task, event) : state;
+}

@@ -1,0 +1,141 @@
+import { written, type ContractText, type Written } from '@suite/api';
+import { marksOf } from './changes';
+import type { KeptSigning } from './kept';
+import { begin, next, type Failure, type Signing, type SigningEvent, type Task } from './machine';
+import type { SigningEdition } from './types';
+
+/** What the browser does for a signing. */
+export interface SigningDevice {
+  kept: KeptSigning;
+  /** Whether a face check could open the camera. */
+  camera: () => Promise<'ok' | 'camera' | 'unsupported'>;
+  /** Leaves for another provider's page; false when its address must not be opened. */
+  leave: (address: string) => boolean;
+  /** Where the other providers lead back to. */
+  here: () => string;
+}
+
+/** Pauses between the questions whether a signature holds, in seconds: a minute in all. */
+const PAUSES = [1, 1, 2, 3, 5, 8, 8, 8, 8, 8, 8];
+
+/** A lost submission may still be on its way: this often it must be unknown before it counts as not sent. */
+const UNKNOWN_TIMES = 3;
+
+/** If the browser has not left for the other page by then, it has stayed here. */
+const STAYED_MS = 4000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A signing on this device: the rules' state, and the calls that its tasks need. */
+export function createSigning(edition: SigningEdition, device: SigningDevice) {
+  let state: Signing = begin(device.kept.read().readVersion);
+  let isClosed = false;
+  const listeners = new Set<() => void>();
+
+  function send(event: SigningEvent): void {
+    const before = state;
+    state = next(state, event);
+    if (state === before || isClosed) return;
+    if (state.step === 'signed' && before.step !== 'signed') {
+      device.kept.wipe();
+      edition.onSigned?.();
+    }
+    listeners.forEach((listener) => listener());
+    if (state.task && state.task !== before.task) void run(state.task);
+  }
+
+  async function run(task: Task): Promise<void> {
+    const event = await ended(task);
+    // The task has been given up: its answer is out of date.
+    if (event && state.task === task) send(event);
+  }
+
+  function ended(task: Task): Promise<SigningEvent | undefined> {
+    switch (task.kind) {
+      case 'ask':
+        return answered(edition.ask, (word) => ({ type: 'word', word }));
+      case 'identify':
+        return answered(() => edition.identify(task.identity), done);
+      case 'code':
+        return answered(() => edition.verifyCode(task.code), done);
+      case 'face':
+        return face(task.anyway);
+      case 'link':
+        return away(() => edition.signUrl(device.here()));
+      case 'submit':
+        return answered(() => edition.submit(task), done);
+      case 'confirm':
+        return confirmed(task.unsure);
+    }
+  }
+
+  async function face(anyway: boolean): Promise<SigningEvent | undefined> {
+    const camera = anyway ? 'ok' : await device.camera();
+    return camera === 'ok' ? away(() => edition.faceUrl(device.here())) : { type: 'camera', problem: camera };
+  }
+
+  /** Asks for the address at the tap, and goes there at once. It is not kept: it holds for minutes. */
+  async function away(url: () => Promise<{ shortUrl: string }>): Promise<SigningEvent | undefined> {
+    const end = await written(url, undefined);
+    if (end.state !== 'done') return { type: 'failed', failure: failureOf(end) };
+    if (isClosed) return undefined;
+    if (!device.leave(end.data.shortUrl)) return { type: 'failed', failure: { kind: 'lost' } };
+    await pause(STAYED_MS);
+    return { type: 'returned' };
+  }
+
+  async function confirmed(isUnsure: boolean): Promise<SigningEvent> {
+    let unknown = 0;
+    for (const seconds of PAUSES) {
+      const end = await written(edition.isSigned, undefined);
+      if (end.state === 'done' && end.data.is_signed) return { type: 'confirmed', answer: 'signed' };
+      if (end.state === 'done' && !end.data.is_submitted) unknown++;
+      if (unknown > 0 && (!isUnsure || unknown >= UNKNOWN_TIMES))
+        return { type: 'confirmed', answer: 'none' };
+      if (end.state === 'told' || isClosed) break;
+      await pause(seconds * 1000);
+    }
+    return { type: 'confirmed', answer: 'waiting' };
+  }
+
+  return {
+    state: () => state,
+    send,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The learner has read this text to its end. */
+    finishReading(text: ContractText) {
+      device.kept.keep(text.version, { readVersion: text.version, marks: marksOf(text) });
+      send({ type: 'read', version: text.version });
+    },
+    /** Begins to ask; the result ends it. */
+    attach() {
+      isClosed = false;
+      state = begin(device.kept.read().readVersion);
+      send({ type: 'returned' });
+      return () => {
+        isClosed = true;
+      };
+    },
+  };
+}
+
+export type SigningSession = ReturnType<typeof createSigning>;
+
+const done = (): SigningEvent => ({ type: 'done' });
+
+function failureOf(end: Exclude<Written<unknown>, { state: 'done' }>): Failure {
+  return end.state === 'refused'
+    ? { kind: 'refused', code: end.code, words: end.words }
+    : { kind: end.state };
+}
+
+async function answered<Data>(
+  call: () => Promise<Data>,
+  event: (data: Data) => SigningEvent,
+): Promise<SigningEvent> {
+  const end = await written(call, undefined);
+  return end.state === 'done' ? event(end.data) : { type: 'failed', failure: failureOf(end) };
+}

@@ -1,0 +1,53 @@
+import { Failed, Loading, Page } from '@suite/ui/base';
+import type { ComponentType } from 'react';
+import { ConfirmingScreen, EndScreen } from './end-screen';
+import { FaceStep } from './face-step';
+import { IdentityStep } from './identity-step';
+import { ReadStep } from './read-step';
+import { SignStep } from './sign-step';
+import { SmsStep } from './sms-step';
+import type { Step, SigningEdition } from './types';
+import { useSigning, type SigningInUse } from './use-signing';
+
+export interface SigningScreenProps {
+  edition: SigningEdition;
+  /** Whose signing it is on this device. */
+  user: number | string;
+}
+
+const screens: Record<Step, ComponentType<SigningInUse>> = {
+  identity: IdentityStep,
+  face: FaceStep,
+  sms: SmsStep,
+  read: ReadStep,
+  sign: SignStep,
+  submitting: SignStep,
+  confirming: ConfirmingScreen,
+  signed: EndScreen,
+  expired: EndScreen,
+  rejected: EndScreen,
+  revoked: EndScreen,
+};
+
+/** The signing of one contract, at the step that the provider names. */
+export function SigningScreen({ edition, user }: SigningScreenProps) {
+  return <Signing key={`${user} ${edition.scope}`} edition={edition} user={user} />;
+}
+
+function Signing({ edition, user }: SigningScreenProps) {
+  const parts = useSigning(edition, user);
+  const { state, signing } = parts;
+  if (state.step !== 'unknown') {
+    const Screen = screens[state.step];
+    return <Screen {...parts} />;
+  }
+  return (
+    <Page>
+      {state.task ? (
+        <Loading />
+      ) : (
+        <Failed text={state.problem || undefined} onRetry={() => signing.send({ type: 'returned' })} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Areas, ContractText, FaceOutcome, ShortUrl, SignedSuccess, SignWay } from '@suite/api';
+
+/** A step of a signing that the learner takes, and what comes after it. */
+export type Step =
+  | 'identity'
+  | 'face'
+  | 'sms'
+  | 'read'
+  | 'sign'
+  | 'submitting'
+  | 'confirming'
+  | 'signed'
+  | 'expired'
+  | 'rejected'
+  | 'revoked';
+
+/** What the provider says of a contract. It does not know whether the learner has read the document: `sign` is both. */
+export interface Word {
+  step: Exclude<Step, 'read' | 'submitting'>;
+  /** Changes with the text of the document. */
+  version: string;
+  way: SignWay;
+  /** How the last face check ended, if it did not pass. */
+  face: FaceOutcome;
+  faceTries: number;
+  /** Why it was rejected or revoked. */
+  reason: string;
+  title: string;
+  /** Name that the learner is known by. */
+  name: string;
+  /** Number to which codes go, with its middle hidden. */
+  mobile: string;
+}
+
+/** Who signs. It is sent and never kept. */
+export interface Identity {
+  name: string;
+  idNumber: string;
+  province: string;
+  city: string;
+}
+
+/** The calls of one contract, and what the learner's and the management line's signings differ in. */
+export interface SigningEdition {
+  /** Names the contract on the device; ids of different lines must differ. */
+  scope: string;
+  ask: () => Promise<Word>;
+  areas: () => Promise<Areas>;
+  identify: (identity: Identity) => Promise<unknown>;
+  faceUrl: (returnUrl: string) => Promise<ShortUrl>;
+  sendCode: () => Promise<{ seconds: number }>;
+  verifyCode: (code: string) => Promise<unknown>;
+  read: () => Promise<ContractText>;
+  signUrl: (returnUrl: string) => Promise<ShortUrl>;
+  submit: (signature: { version: string; picture: string }) => Promise<unknown>;
+  isSigned: () => Promise<SignedSuccess>;
+  /** The contract has been signed: pages that show it are to read it anew. */
+  onSigned?: () => void;
+  /** Where the ways out of a signing lead. */
+  ways: { list: string; preview: string; help: string };
+  words: { help: string; revoked: string };
+}

@@ -1,0 +1,45 @@
+import type { ContractText } from '@suite/api';
+import { useEffect, useRef, useState } from 'react';
+import { changedBlocks } from './changes';
+import type { KeptSigning } from './kept';
+
+/** The position is stored when scrolling has rested for this time. */
+const REST_MS = 300;
+
+/** Below this height in CSS pixels a block counts as the one that is being read. */
+const TOP = 120;
+
+/** Keeps the reading position of a text, and brings the learner back to it. */
+export function useReading(text: ContractText, kept: KeptSigning) {
+  const { version } = text;
+  // What was read before stays marked when this version has been read, too.
+  const [changed] = useState(() => changedBlocks(text, kept.read().marks));
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const blocks = () => Array.from(box.current?.querySelectorAll<HTMLElement>('[data-block]') ?? []);
+    const { position } = kept.of(version);
+    const first = changed[0] ?? position;
+    if (first)
+      blocks()
+        .find((block) => block.dataset.block === first)
+        ?.scrollIntoView();
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      const passed = blocks().filter((block) => block.getBoundingClientRect().top <= TOP);
+      kept.keep(version, { position: passed[passed.length - 1]?.dataset.block ?? '' });
+    };
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, REST_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [kept, version, changed]);
+
+  return { box, changed };
+}

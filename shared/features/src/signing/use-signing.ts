@@ -1,0 +1,41 @@
+import { Toast } from '@suite/ui/base';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { watchPage } from '../answering/watch-page';
+import { browserDevice } from './browser-device';
+import { keptSigning } from './kept';
+import { createSigning } from './session';
+import type { SigningEdition } from './types';
+
+/** A contract's signing in a page. Give the component that calls it the contract's id as key. */
+export function useSigning(edition: SigningEdition, user: number | string) {
+  const [kept] = useState(() => keptSigning(user, edition.scope));
+  const [signing] = useState(() => createSigning(edition, browserDevice(kept)));
+  const state = useSyncExternalStore(signing.subscribe, signing.state);
+
+  useEffect(() => {
+    const detach = signing.attach();
+    const onReturn = () => signing.send({ type: 'returned' });
+    const unwatch = watchPage({
+      onLeave: () => undefined,
+      onReturn,
+      onOnline: onReturn,
+      onOffline: () => undefined,
+    });
+    return () => {
+      detach();
+      unwatch();
+    };
+  }, [signing]);
+
+  const isLeaving = state.task?.kind === 'link';
+  useEffect(() => {
+    if (!isLeaving) return;
+    Toast.loading('请求中');
+    return Toast.clear;
+  }, [isLeaving]);
+
+  return { state, signing, kept, edition };
+}
+
+/** A signing in use, for the components that show its steps. */
+export type SigningInUse = ReturnType<typeof useSigning>;

@@ -1,0 +1,6 @@
+/** What a signing says above its buttons. */
+export const problems = {
+  lost: '网络不稳定，没有收到结果，请再试一次',
+  slow: '签署结果还在确认中，请勿重复签署，稍后再来查看',
+  none: '刚才的签名没有提交成功，请重新提交',
+};
