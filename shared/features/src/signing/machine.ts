@@ -89,25 +89,22 @@ function afterFailure(state: Signing, task: Task, failure: Failure): Signing {
   switch (task.kind) {
     case 'ask':
       return idle(state, state.word && failure.kind === 'lost' ? state.problem : words);
-    case 'face':
-      return failure.kind === 'refused' && failure.code === codes.IDENTITY_MISMATCH
-        ? { ...idle(state), faceProblem: 'data' }
-        : idle(state, words);
     case 'submit':
       // The signature may have arrived: it is asked for, and never sent again by itself.
       if (failure.kind === 'lost') {
         return { ...state, step: 'confirming', task: { kind: 'confirm', unsure: true }, problem: '' };
       }
       return asking({ ...state, step: 'sign' }, words);
-    case 'link':
-      return idle(state);
     case 'confirm':
       return idle(state, problems.slow);
     default:
+      if (failure.kind !== 'refused') return idle(state, task.kind === 'link' ? '' : words);
+      if (task.kind === 'face' && failure.code === codes.IDENTITY_MISMATCH) {
+        return { ...idle(state), faceProblem: 'data' };
+      }
       // Another device may have taken the step, or the contract has been closed.
-      return failure.kind === 'refused' && outOfStep.indexOf(failure.code) >= 0
-        ? asking(state, words)
-        : idle(state, words);
+      if (outOfStep.indexOf(failure.code) >= 0) return asking(state, words);
+      return idle(state, task.kind === 'link' ? '' : words);
   }
 }
 

@@ -1,0 +1,155 @@
+import {
+  codes,
+  contractIndex,
+  contractListV2,
+  contractVerified,
+  createAndSignUrl,
+  handsSignature,
+  isSignedSuccess,
+  previewContract,
+  verifyContractCode,
+  verifyFaceUrl,
+  verifyIdentity3,
+} from '@suite/api';
+import { codeFor } from '../../../testing/sms';
+import { sendForm } from '../../../testing/forms';
+import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+
+const BACK = 'https://m.example.com/#/sign-contract/7';
+const MOBILE = '19900001008';
+const signature = 'data:image/png;base64,iVBORw0KGgo=';
+const identity = { name: '苏晚晴', id_card: '610113199411110629', province_id: '330000', city_id: '330100' };
+
+let under: WorldUnderTest;
+let as: Caller;
+let contractId: number;
+
+beforeEach(async () => {
+  under = await worldUnderTest({ redirectOrigins: ['https://m.example.com'] });
+  as = await under.signIn('to-sign');
+  contractId = (await under.data(contractListV2, undefined, as)).list[0]?.id ?? 0;
+});
+afterEach(() => under.close());
+
+const now = async () => {
+  const { status, step } = await under.data(contractIndex, { contractId }, as);
+  return status === 'signing' || status === 'to_sign' ? step : status;
+};
+const identify = (part: Partial<typeof identity> = {}) =>
+  under.ask(verifyIdentity3, { contractId, ...identity, ...part }, as);
+const faceUrl = () => under.ask(verifyFaceUrl, { contractId, returnUrl: BACK }, as);
+async function face(...answers: string[]) {
+  const { data } = await faceUrl();
+  for (const answer of answers) await sendForm(under, data?.shortUrl ?? '', { answer });
+}
+const code = async () =>
+  under.ask(verifyContractCode, { contractId, code: await codeFor(under, MOBILE, 'contract') }, as);
+const sign = (version = '1') => under.ask(handsSignature, { contractId, version, signature }, as);
+const isSigned = () => under.data(isSignedSuccess, { contractId }, as);
+
+async function reachSign() {
+  await identify();
+  await face('passed');
+  await code();
+}
+
+test('identity, face, code and signature follow one another, and then the provider confirms', async () => {
+  expect(await now()).toBe('identity');
+  await identify();
+  expect(await now()).toBe('face');
+  await face('passed');
+  expect(await now()).toBe('sms');
+  await code();
+  expect(await now()).toBe('sign');
+  expect(await isSigned()).toEqual({ is_submitted: 0, is_signed: 0 });
+  await sign();
+  expect(await now()).toBe('confirming');
+  expect(await isSigned()).toEqual({ is_submitted: 1, is_signed: 0 });
+  await under.world.clock.advance(2000);
+  expect(await now()).toBe('signed');
+  expect(await isSigned()).toEqual({ is_submitted: 1, is_signed: 1 });
+  expect(await under.data(previewContract, { contractId }, as)).toMatchObject({
+    status: 'signed',
+    signature,
+  });
+});
+
+test('no step is taken before the ones it needs', async () => {
+  expect(await faceUrl()).toMatchObject({ code: codes.IDENTITY_NOT_VERIFIED });
+  expect(await sign()).toMatchObject({ code: codes.IDENTITY_NOT_VERIFIED });
+  await identify();
+  expect(await code()).toMatchObject({ code: codes.FACE_NOT_VERIFIED });
+  await face('passed');
+  expect(await sign()).toMatchObject({ code: codes.SMS_NOT_VERIFIED });
+});
+
+test('of two signatures the first one counts', async () => {
+  await reachSign();
+  const answers = await Promise.all([sign(), sign()]);
+  expect(answers.map((answer) => answer.code).sort()).toEqual([codes.SUCCESS, codes.CONTRACT_SIGNED].sort());
+});
+
+test('a signature below an older text is refused', async () => {
+  await reachSign();
+  await under.world.db.updateTable('contract').set({ version: 2 }).where('id', '=', contractId).execute();
+  expect(await sign('1')).toMatchObject({ code: codes.CONTRACT_NOT_READY });
+  expect(await sign('2')).toMatchObject({ code: codes.SUCCESS });
+});
+
+test('another name than the known one is refused; wrong data can be corrected before the face has passed', async () => {
+  expect(await identify({ name: '王小明' })).toMatchObject({ code: codes.IDENTITY_MISMATCH });
+  await identify();
+  expect(await identify({ city_id: '330200' })).toMatchObject({ code: codes.SUCCESS });
+  expect(await now()).toBe('face');
+  await face('passed');
+  expect(await identify()).toMatchObject({ code: codes.SMS_NOT_VERIFIED });
+});
+
+test('a refused camera is known and costs no try; after three failures there is none left today', async () => {
+  await identify();
+  const verified = () => under.data(contractVerified, { contractId }, as);
+  await face('camera');
+  expect(await verified()).toMatchObject({ face: 'camera', face_tries: 3 });
+  await face('failed');
+  expect(await verified()).toMatchObject({ face: 'failed', face_tries: 2 });
+  await face('failed', 'failed', 'failed');
+  expect(await verified()).toMatchObject({ face: 'failed', face_tries: 0 });
+  expect(await faceUrl()).toMatchObject({ code: codes.RULE });
+  await under.world.clock.advance(24 * 3600_000);
+  expect(await faceUrl()).toMatchObject({ code: codes.SUCCESS });
+});
+
+test('an expired or rejected contract is begun anew by giving the identity again; a revoked one is not', async () => {
+  as = await under.signIn('contracts');
+  const { list } = await under.data(contractListV2, undefined, as);
+  const of = (status: string) => list.find((item) => item.status === status)?.id ?? 0;
+  const own = { name: '沈知远', id_card: '330102199003070019' };
+  for (const status of ['expired', 'rejected']) {
+    contractId = of(status);
+    expect(await now()).toBe(status);
+    await identify(own);
+    expect(await now()).toBe('face');
+  }
+  contractId = of('revoked');
+  expect(await identify(own)).toMatchObject({ code: codes.CONTRACT_NOT_READY });
+});
+
+test('a contract for the e-sign provider is signed there, or rejected there', async () => {
+  as = await under.signIn('contracts');
+  contractId = (await under.data(contractListV2, undefined, as)).list[0]?.id ?? 0;
+  await identify({ name: '沈知远', id_card: '330102199003070019' });
+  await face('passed');
+  const other = await codeFor(under, '19900001016', 'contract');
+  await under.data(verifyContractCode, { contractId, code: other }, as);
+  expect(await sign()).toMatchObject({ code: codes.CONTRACT_NOT_READY });
+  const url = async () => (await under.data(createAndSignUrl, { returnUrl: BACK }, as)).shortUrl;
+  await sendForm(under, await url(), { answer: 'refused' });
+  expect(await now()).toBe('rejected');
+  await identify({ name: '沈知远', id_card: '330102199003070019' });
+  await face('passed');
+  await under.world.clock.advance(61_000);
+  const again = await codeFor(under, '19900001016', 'contract');
+  await under.data(verifyContractCode, { contractId, code: again }, as);
+  await sendForm(under, await url(), { answer: 'signed' });
+  expect(await now()).toBe('signed');
+});

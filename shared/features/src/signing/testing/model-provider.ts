@@ -1,0 +1,143 @@
+import { codes, type FaceOutcome, type SignWay } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import type { SigningEdition, Word } from '../types';
+
+/** What happens to a message. */
+export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'answer late';
+
+export const ID_NUMBER = '610113199411110629';
+export const NAME = '苏晚晴';
+
+const lost = () => new CallError('service', 0, 'network failure');
+const refusal = (code: number, words: string) => new CallError('silent', code, words);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Step = Word['step'];
+const order: Step[] = ['identity', 'face', 'sms', 'sign', 'confirming', 'signed'];
+
+/** A provider with the rules of the real one, behind a network that loses messages on demand. */
+export function modelProvider(way: SignWay = 'drawn') {
+  let fates: Fate[] = [];
+  const model = {
+    online: true,
+    way,
+    version: 1,
+    at: 'identity' as Step,
+    face: 'none' as FaceOutcome,
+    faceTries: 3,
+    /** The steps that the contract has ever been at. */
+    reached: new Set<Step>(['identity']),
+    /** Versions below which this device's signatures arrived, accepted or not. */
+    received: [] as number[],
+    accepted: 0,
+    /** Signatures of this device that arrived after one of its own had been accepted. */
+    duplicates: 0,
+    identified: [] as string[],
+    befall: (...next: Fate[]) => {
+      fates = next;
+    },
+    go(step: Step) {
+      model.at = step;
+      model.reached.add(step);
+      if (step === 'identity' || step === 'face') [model.face, model.faceTries] = ['none', 3];
+    },
+    /** The next step is taken on another device; the provider confirms by itself. */
+    elsewhere() {
+      const at = order.indexOf(model.at);
+      if (at >= 0 && at < order.length - 1) model.go(order[at + 1] as Step);
+    },
+    word: (): Word => ({
+      step: model.at,
+      version: String(model.version),
+      way: model.way,
+      face: model.at === 'face' ? model.face : 'none',
+      faceTries: model.faceTries,
+      reason: '',
+      title: '进阶课课程服务合同',
+      name: NAME,
+      mobile: '199****1008',
+    }),
+    edition: {
+      scope: 'contract-7',
+      ask: () => deliver(() => model.word()),
+      areas: async () => ({ province_list: {}, city_list: {}, area_list: {} }),
+      identify: ({ idNumber }) =>
+        deliver(() => {
+          if (['identity', 'face', 'expired', 'rejected'].indexOf(model.at) < 0) outOfStep();
+          model.identified.push(idNumber);
+          model.go('face');
+          return null;
+        }),
+      faceUrl: () =>
+        deliver(() => {
+          if (model.at !== 'face') outOfStep();
+          return { shortUrl: 'https://face.example/f/1' };
+        }),
+      sendCode: () => deliver(() => ({ seconds: 60 })),
+      verifyCode: (code) =>
+        deliver(() => {
+          if (model.at !== 'sms') outOfStep();
+          if (code !== '246810') throw refusal(codes.RULE, '验证码不正确');
+          model.go('sign');
+          return null;
+        }),
+      read: () =>
+        deliver(() => ({
+          id: 7,
+          contract_name: '进阶课课程服务合同',
+          version: String(model.version),
+          status: 'signing' as const,
+          sign_time: '',
+          documents: [],
+          signature: '',
+        })),
+      signUrl: () =>
+        deliver(() => {
+          if (model.at !== 'sign') outOfStep();
+          return { shortUrl: 'https://sign.example/s/1' };
+        }),
+      submit: ({ version }) =>
+        deliver(() => {
+          if (model.accepted > 0) model.duplicates++;
+          model.received.push(Number(version));
+          if (model.at !== 'sign') outOfStep();
+          if (version !== String(model.version)) throw refusal(codes.CONTRACT_NOT_READY, '合同内容已更新');
+          model.accepted++;
+          model.go('confirming');
+          return null;
+        }),
+      isSigned: () =>
+        deliver(() => ({
+          is_submitted: model.at === 'confirming' || model.at === 'signed' ? 1 : 0,
+          is_signed: model.at === 'signed' ? 1 : 0,
+        })),
+      ways: { list: '/myinfo/contract', preview: '/preview-contract?id=7', help: '/look-teach-weachat' },
+      words: { help: '联系班主任', revoked: '这份合同已经撤销' },
+    } as SigningEdition,
+  };
+
+  const refusals: Partial<Record<Step, number>> = {
+    identity: codes.IDENTITY_NOT_VERIFIED,
+    face: codes.FACE_NOT_VERIFIED,
+    sms: codes.SMS_NOT_VERIFIED,
+    confirming: codes.CONTRACT_SIGNED,
+    signed: codes.CONTRACT_SIGNED,
+  };
+  function outOfStep(): never {
+    throw refusal(refusals[model.at] ?? codes.CONTRACT_NOT_READY, '合同不在这一步');
+  }
+
+  async function deliver<Answer>(work: () => Answer): Promise<Answer> {
+    const fate = model.online ? (fates.shift() ?? 'arrives') : 'request lost';
+    await pause(50);
+    if (fate === 'request lost') throw lost();
+    const answer = work();
+    await pause(fate === 'answer late' ? 20_000 : 50);
+    if (fate === 'answer lost') throw lost();
+    return answer;
+  }
+
+  return model;
+}
+
+export type ModelProvider = ReturnType<typeof modelProvider>;
