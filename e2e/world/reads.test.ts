@@ -49,6 +49,8 @@ const ids: Record<string, object[]> = {
   homework_id: homework.map(({ homework_id }) => ({ homework_id })),
   paper_id: papers.map(({ id }) => ({ paper_id: id })),
   fund_id: funds.map(({ fund_id }) => ({ fund_id })),
+  // Contracts are counted as they are made.
+  contractId: Array.from({ length: 50 }, (_, at) => ({ contractId: at + 1 })),
   id: [...reflections, ...videoLinks].map(({ id }) => ({ id })),
   code: [{ code: 'CS001' }],
   invite_code: [{ invite_code: 'HELLO2026' }],

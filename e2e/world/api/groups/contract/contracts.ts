@@ -89,7 +89,10 @@ export async function contractInfo({
 }): Promise<ContractInfo | null> {
   const all = await contractsOf(db, learner.id, now);
   const known = all.map((contract) => ({ contract, ...progressOf(contract, now) }));
-  const waiting = known.find(({ status }) => order[status] < order.signed);
+  // The sort keeps the oldest of equals first.
+  const waiting = known
+    .filter(({ status }) => order[status] < order.signed)
+    .sort((one, other) => order[one.status] - order[other.status])[0];
   const signed = known
     .filter(({ status }) => status === 'signed')
     .sort((one, other) => (other.signedAt ?? 0) - (one.signedAt ?? 0));

@@ -11,6 +11,7 @@ import {
   verifyFaceUrl,
   verifyIdentity3,
 } from '@suite/api';
+import { signingOf } from '../../../providers/e-sign/signings';
 import { codeFor } from '../../../testing/sms';
 import { sendForm } from '../../../testing/forms';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -83,6 +84,12 @@ test('no step is taken before the ones it needs', async () => {
   expect(await sign()).toMatchObject({ code: codes.SMS_NOT_VERIFIED });
 });
 
+test('the address to sign at is by default that of the contract that waits', async () => {
+  await reachSign();
+  const { shortUrl } = await under.data(createAndSignUrl, { returnUrl: BACK }, as);
+  expect(await signingOf(under.world.db, { contractId })).toMatchObject({ code: shortUrl.slice(3) });
+});
+
 test('of two signatures the first one counts', async () => {
   await reachSign();
   const answers = await Promise.all([sign(), sign()]);
@@ -142,7 +149,7 @@ test('a contract for the e-sign provider is signed there, or rejected there', as
   const other = await codeFor(under, '19900001016', 'contract');
   await under.data(verifyContractCode, { contractId, code: other }, as);
   expect(await sign()).toMatchObject({ code: codes.CONTRACT_NOT_READY });
-  const url = async () => (await under.data(createAndSignUrl, { returnUrl: BACK }, as)).shortUrl;
+  const url = async () => (await under.data(createAndSignUrl, { contractId, returnUrl: BACK }, as)).shortUrl;
   await sendForm(under, await url(), { answer: 'refused' });
   expect(await now()).toBe('rejected');
   await identify({ name: '沈知远', id_card: '330102199003070019' });

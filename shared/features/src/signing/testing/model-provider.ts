@@ -71,7 +71,7 @@ export function modelProvider(way: SignWay = 'drawn') {
       faceUrl: () =>
         deliver(() => {
           if (model.at !== 'face') outOfStep();
-          return { shortUrl: 'https://face.example/f/1' };
+          return { shortUrl: 'http://localhost/#/face' };
         }),
       sendCode: () => deliver(() => ({ seconds: 60 })),
       verifyCode: (code) =>
@@ -94,7 +94,7 @@ export function modelProvider(way: SignWay = 'drawn') {
       signUrl: () =>
         deliver(() => {
           if (model.at !== 'sign') outOfStep();
-          return { shortUrl: 'https://sign.example/s/1' };
+          return { shortUrl: 'http://localhost/#/e-sign' };
         }),
       submit: ({ version }) =>
         deliver(() => {

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, heading, smsTo } from '../suite';
+
+/** The heading of a step. */
+export const at = (page: Page, name: string | RegExp) =>
+  expect(heading(page).filter({ hasText: name })).toBeVisible();
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Gives the identity of the seeded learner. */
+export async function identify(page: Page, idNumber = '610113199411110629') {
+  await at(page, '实名认证');
+  await page.getByRole('textbox', { name: '身份证号' }).fill(idNumber);
+  await button(page, /所在省市/).click();
+  await button(page, '浙江省').click();
+  await button(page, '杭州市').click();
+  await button(page, '下一步').click();
+}
+
+/** Answers the face provider's page. */
+export async function face(page: Page, answer: '核验通过' | '核验不通过' | '模拟摄像头被拒绝') {
+  await page.getByRole('button', { name: answer }).click();
+}
+
+export async function verifyCode(page: Page, mobile: string) {
+  await at(page, '短信验证');
+  await button(page, '获取验证码').click();
+  await page.getByRole('textbox', { name: '验证码' }).fill(await smsTo(page, mobile));
+  await button(page, '验证').last().click();
+}
+
+/** Scrolls the text to its end, and waits until it counts as read. */
+export async function readAll(page: Page) {
+  await at(page, '阅读合同');
+  await page.getByText('合同全文结束').scrollIntoViewIfNeeded();
+  await button(page, '已阅读全文，去签名').click();
+}
+
+/** The points of a signature: along the line and down the line, in parts of the canvas. */
+type Line = [along: number, down: number][];
+
+const name: Line[] = [
+  [
+    [0.2, 0.3],
+    [0.4, 0.3],
+  ],
+  [
+    [0.3, 0.2],
+    [0.3, 0.8],
+  ],
+  [
+    [0.5, 0.2],
+    [0.45, 0.7],
+  ],
+  [
+    [0.5, 0.3],
+    [0.7, 0.3],
+    [0.65, 0.8],
+  ],
+];
+
+/** Writes on the sheet as a learner does who holds the phone sideways. */
+export async function write(page: Page, lines = name) {
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) throw new Error('there is no sheet to write on');
+  for (const line of lines) {
+    for (const [at, [along, down]] of line.entries()) {
+      const x = box.x + box.width * (1 - down);
+      const y = box.y + box.height * along;
+      await page.mouse.move(x, y, { steps: at === 0 ? 1 : 8 });
+      if (at === 0) await page.mouse.down();
+    }
+    await page.mouse.up();
+  }
+}
+
+/** Writes the name and finishes the sheet. */
+export async function draw(page: Page) {
+  await button(page, /开始签名|继续签名/).click();
+  await expect(page.locator('canvas')).toBeVisible();
+  await write(page);
+  await button(page, '完成').click();
+}

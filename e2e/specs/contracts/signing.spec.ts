@@ -1,0 +1,211 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { enter, expect, open, test, twinOf } from '../suite';
+import { at, button, draw, face, identify, readAll, verifyCode, write } from './signing-steps';
+
+const submission = '**/api/Contracts/handsSignature';
+
+test.beforeEach(({ context }) => context.grantPermissions(['camera']));
+
+/** The browser is killed: a new page of the same phone opens the contract again. */
+async function killed(page: Page, context: BrowserContext, policy = 'about:blank'): Promise<Page> {
+  const address = page.url();
+  await page.goto(policy);
+  await page.close();
+  const anew = await context.newPage();
+  await anew.goto(address);
+  return anew;
+}
+
+/** What the device stores, as one text. */
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+test('a contract is signed from the list; after a kill at each step the learner goes on there', async ({
+  page: first,
+  context,
+}) => {
+  const { mobile } = await enter(first, 'to-sign', 'browser', '/myinfo/contract');
+  await expect(first.getByText('待签署', { exact: true })).toBeVisible();
+  await first.getByRole('link', { name: '去签署' }).click();
+  await at(first, '实名认证');
+  let page = await killed(first, context);
+  await identify(page);
+
+  await at(page, '人脸核验');
+  expect(await stored(page)).not.toContain('610113199411110629');
+  page = await killed(page, context);
+  await button(page, '开始人脸核验').click();
+  await face(page, '核验通过');
+
+  await at(page, '短信验证');
+  page = await killed(page, context);
+  await button(page, '获取验证码').click();
+  await expect(button(page, /秒后重发/)).toBeVisible();
+  page = await killed(page, context);
+  // The countdown goes on, and the code that was sent still holds.
+  await expect(button(page, /秒后重发/)).toBeVisible();
+  const code = (await (await page.request.get(inboxOf(mobile))).json()) as { code: string }[];
+  await page.getByRole('textbox', { name: '验证码' }).fill(code[0]?.code ?? '');
+  await button(page, '验证').last().click();
+
+  await at(page, '阅读合同');
+  await expect(page.getByText(/^简单说：课程费 2980.00 元/)).toBeVisible();
+  await page.getByRole('heading', { name: '第七条 风险提示' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 500));
+  await expect.poll(() => stored(page)).toContain('position');
+  page = await killed(page, context);
+  await at(page, '阅读合同');
+  await expect(page.getByRole('heading', { name: '第六条 退费' })).toBeInViewport();
+  await readAll(page);
+
+  await at(page, '手写签名');
+  await button(page, '开始签名').click();
+  await write(page);
+  page = await killed(page, context);
+  await at(page, '手写签名');
+  await button(page, '继续签名').click();
+  await expect(page.getByRole('img', { name: '签名区，已写 4 笔' })).toBeVisible();
+  await button(page, '完成').click();
+  await at(page, '确认签名');
+  await button(page, '提交签名').dblclick();
+  await at(page, /确认/);
+  page = await killed(page, context);
+  await at(page, '合同已签署');
+  expect(await stored(page)).not.toContain('signing.');
+
+  await page.getByRole('link', { name: '查看合同' }).click();
+  await expect(page.getByRole('img', { name: '您的签名' })).toBeVisible();
+  await page.close();
+});
+
+const inboxOf = (mobile: string) =>
+  `${process.env.WORLD_URL ?? 'http://127.0.0.1:4401'}/world/inbox?mobile=${mobile}`;
+
+async function reachSignature(page: Page, key: string, mobile: string, id?: string) {
+  await open(page, key, 'browser', '/myinfo/contract');
+  await page.getByRole('link', { name: '去签署' }).first().click();
+  await identify(page, id);
+  await button(page, '开始人脸核验').click();
+  await face(page, '核验通过');
+  await verifyCode(page, mobile);
+  await readAll(page);
+}
+
+test('two devices: the second goes on where the first is, and only one signature counts', async ({
+  page,
+  browser,
+}) => {
+  const { key, mobile } = await twinOf(page, 'to-sign');
+  await reachSignature(page, key, mobile);
+  await draw(page);
+
+  const other = await browser.newPage({ viewport: { width: 320, height: 568 }, hasTouch: true });
+  await open(other, key, 'browser', new URL(page.url()).hash.slice(1));
+  // The second device has not shown the text yet.
+  await readAll(other);
+  await draw(other);
+  await button(other, '提交签名').click();
+  await at(other, '合同已签署');
+
+  await button(page, '提交签名').click();
+  await at(page, '合同已签署');
+  await other.close();
+});
+
+test('when the answer to the signature is lost it is asked for, and not sent again', async ({ page }) => {
+  const { key, mobile } = await twinOf(page, 'to-sign');
+  await reachSignature(page, key, mobile);
+  await draw(page);
+  let sent = 0;
+  await page.route(submission, async (route) => {
+    sent++;
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, '提交签名').click();
+  await at(page, '合同已签署');
+  expect(sent).toBe(1);
+});
+
+test('a document that changes while it is read is read again, with its changes marked', async ({ page }) => {
+  const { key, mobile } = await twinOf(page, 'to-sign');
+  const older = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('"version":"1"', '"version":"0"')
+      .replace(/自付款之日起 7 日内/, '自付款之日起 3 日内');
+    await route.fulfill({ response, body });
+  };
+  await page.route('**/api/Contracts/Index?**', older);
+  await page.route('**/api/contracts/preview', older);
+  await reachSignature(page, key, mobile);
+  await draw(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await button(page, '提交签名').click();
+  await at(page, '阅读合同');
+  await expect(page.getByText('合同内容有更新，已标出 1 处修改，请重新阅读')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '第六条 退费 有修改' })).toBeInViewport();
+  await readAll(page);
+  // The strokes belonged to the older text.
+  await expect(button(page, '开始签名')).toBeVisible();
+  await draw(page);
+  await button(page, '提交签名').click();
+  await at(page, '合同已签署');
+});
+
+test('a refused camera, failures and used up tries each lead on', async ({ page }) => {
+  const { key } = await twinOf(page, 'to-sign');
+  await open(page, key, 'browser', '/myinfo/contract');
+  await page.getByRole('link', { name: '去签署' }).click();
+  await identify(page);
+  await button(page, '开始人脸核验').click();
+  await face(page, '模拟摄像头被拒绝');
+  await page.getByRole('link', { name: '暂不核验' }).click();
+  await at(page, '没有摄像头权限');
+  await button(page, '已允许，重新核验').click();
+  await face(page, '核验不通过');
+  await page.getByRole('link', { name: '暂不核验' }).click();
+  await expect(page.getByText(/还可以试 2 次/)).toBeVisible();
+  await button(page, '重新核验').click();
+  for (let time = 0; time < 3; time++) await face(page, '核验不通过');
+  await expect(page.getByText(/今天的核验次数已用完/)).toBeVisible();
+  await expect(page.getByRole('link', { name: '联系班主任' })).toBeVisible();
+  await button(page, '修改身份信息').click();
+  await identify(page);
+  await button(page, '开始人脸核验').click();
+  await face(page, '核验通过');
+  await at(page, '短信验证');
+});
+
+test('in landscape the sheet is upright and no cover lies over it; turning the phone keeps the name', async ({
+  page,
+}) => {
+  const { key, mobile } = await twinOf(page, 'to-sign');
+  await reachSignature(page, key, mobile);
+  await button(page, '开始签名').click();
+  await write(page);
+  await page.setViewportSize({ width: 667, height: 375 });
+  await expect(page.getByText('当前页面暂不支持横屏展示！')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: '签名区，已写 4 笔' })).toBeVisible();
+  await button(page, '完成').click();
+  const picture = page.getByRole('img', { name: '您的签名' });
+  await expect(picture).toBeVisible();
+  // Written along the long side, the picture is wider than high.
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > image.naturalHeight)).toBe(
+    true,
+  );
+});
+
+test('a contract for the e-sign provider is signed there, and the learner comes back to the result', async ({
+  page,
+}) => {
+  const { key, mobile } = await twinOf(page, 'contracts');
+  await reachSignature(page, key, mobile, '330102199003070019');
+  await page.route('**/api/contracts/createAndSignUrl', (route) => route.abort(), { times: 1 });
+  await button(page, '前往签署').click();
+  // A failure is silent, and the button comes back.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await button(page, '前往签署').click();
+  await page.getByRole('button', { name: '同意并签署' }).click();
+  await at(page, '合同已签署');
+});

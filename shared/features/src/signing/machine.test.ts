@@ -1,0 +1,143 @@
+import { codes } from '@suite/api';
+import { begin, next, type Signing, type SigningEvent } from './machine';
+import type { Word } from './types';
+
+const word = (step: Word['step'], part: Partial<Word> = {}): Word => ({
+  step,
+  version: '1',
+  way: 'drawn',
+  face: 'none',
+  faceTries: 3,
+  reason: '',
+  title: '',
+  name: '',
+  mobile: '',
+  ...part,
+});
+const after = (state: Signing, ...events: SigningEvent[]) => events.reduce(next, state);
+const told = (step: Word['step'], part: Partial<Word> = {}, read = '') =>
+  after(begin(read), { type: 'returned' }, { type: 'word', word: word(step, part) });
+const identity = { name: '苏晚晴', idNumber: '610113199411110629', province: '610000', city: '610100' };
+const refused = (code: number): SigningEvent => ({
+  type: 'failed',
+  failure: { kind: 'refused', code, words: '不行' },
+});
+const lost: SigningEvent = { type: 'failed', failure: { kind: 'lost' } };
+const submit: SigningEvent = { type: 'submit', picture: 'data:' };
+
+test.each<[Word['step'], string, Signing['step']]>([
+  ['identity', '', 'identity'],
+  ['face', '', 'face'],
+  ['sms', '', 'sms'],
+  ['sign', '', 'read'],
+  ['sign', '1', 'sign'],
+  ['sign', '0', 'read'],
+  ['confirming', '1', 'confirming'],
+  ['signed', '', 'signed'],
+  ['expired', '', 'expired'],
+  ['rejected', '', 'rejected'],
+  ['revoked', '', 'revoked'],
+])('at the provider’s %s, having read version %j, the learner is at %s', (step, read, expected) => {
+  expect(told(step, {}, read).step).toBe(expected);
+});
+
+test('a step that has been done is not left before the provider says so', () => {
+  const doing = after(told('identity'), { type: 'identify', identity });
+  expect(doing).toMatchObject({ step: 'identity', task: { kind: 'identify' } });
+  expect(next(doing, { type: 'done' })).toMatchObject({ step: 'identity', task: { kind: 'ask' } });
+});
+
+test('a second tap while the first is under way changes nothing', () => {
+  const first = after(told('sign', {}, '1'), submit);
+  expect(first).toMatchObject({ step: 'submitting', task: { kind: 'submit', version: '1' } });
+  expect(next(first, submit)).toBe(first);
+  expect(next(first, { type: 'returned' })).toBe(first);
+});
+
+test('a tap does not wait for a question in the background', () => {
+  const asking = next(told('sms'), { type: 'returned' });
+  expect(next(asking, { type: 'code', code: '123456' })).toMatchObject({ task: { kind: 'code' } });
+});
+
+test('an empty signature is not sent', () => {
+  const state = told('sign', {}, '1');
+  expect(next(state, { type: 'submit', picture: '' })).toBe(state);
+});
+
+test('a lost answer to the signature leads to the question whether it holds', () => {
+  const state = after(told('sign', {}, '1'), submit, lost);
+  expect(state).toMatchObject({ step: 'confirming', task: { kind: 'confirm', unsure: true } });
+  expect(next(state, { type: 'confirmed', answer: 'none' })).toMatchObject({ task: { kind: 'ask' } });
+  expect(next(state, { type: 'confirmed', answer: 'waiting' })).toMatchObject({
+    step: 'confirming',
+    task: undefined,
+    problem: expect.stringContaining('请勿重复签署'),
+  });
+});
+
+test('a document that has changed is read again', () => {
+  const state = after(told('sign', {}, '1'), submit, refused(codes.CONTRACT_NOT_READY), {
+    type: 'word',
+    word: word('sign', { version: '2' }),
+  });
+  expect(state).toMatchObject({ step: 'read', task: undefined, problem: '不行' });
+});
+
+test('a text of another version than the provider’s does not count as read', () => {
+  expect(next(told('sign'), { type: 'read', version: '0' })).toMatchObject({
+    step: 'read',
+    task: { kind: 'ask' },
+  });
+});
+
+test.each<[Partial<Word>, Signing['faceProblem']]>([
+  [{ face: 'camera' }, 'camera'],
+  [{ face: 'unsupported' }, 'unsupported'],
+  [{ face: 'data' }, 'data'],
+  [{ face: 'failed', faceTries: 1 }, 'failed'],
+  [{ face: 'failed', faceTries: 0 }, 'exhausted'],
+  [{ face: 'none' }, undefined],
+])('a face check that ended with %j has the screen %s', (part, problem) => {
+  expect(told('face', part).faceProblem).toBe(problem);
+});
+
+test('wrong data lead to the identity, which stays while the provider names the same step', () => {
+  const state = after(told('face', { face: 'data' }), { type: 'correct' });
+  expect(state).toMatchObject({ step: 'identity', faceProblem: undefined });
+  const returned = next(state, { type: 'returned' });
+  expect(next(returned, { type: 'word', word: word('face') }).step).toBe('identity');
+  expect(next(returned, { type: 'word', word: word('sms') }).step).toBe('sms');
+});
+
+test.each(['expired', 'rejected'] as const)('%s can be begun anew, by the identity', (step) => {
+  expect(next(told(step), { type: 'again' })).toMatchObject({ step: 'identity', anewAt: step });
+});
+
+test('revoked cannot', () => {
+  const state = told('revoked');
+  expect(next(state, { type: 'again' })).toBe(state);
+});
+
+test('a refusal because of the step asks where the contract is', () => {
+  const state = after(told('face'), { type: 'face', anyway: false }, refused(codes.SMS_NOT_VERIFIED));
+  expect(state.task).toEqual({ kind: 'ask' });
+});
+
+test('that the e-sign page cannot be opened is not said, and the button comes back', () => {
+  const state = after(told('sign', { way: 'link' }, '1'), { type: 'link' });
+  expect(state.task).toEqual({ kind: 'link' });
+  for (const failure of [lost, refused(codes.RULE)]) {
+    expect(next(state, failure)).toMatchObject({ step: 'sign', task: undefined, problem: '' });
+  }
+});
+
+test('signed is left by no event', () => {
+  const state = told('signed');
+  const events: SigningEvent[] = [
+    { type: 'returned' },
+    { type: 'word', word: word('identity') },
+    { type: 'again' },
+    lost,
+  ];
+  for (const event of events) expect(next(state, event)).toBe(state);
+});
