@@ -183,32 +183,32 @@ test('sms: the countdown outlives the page, a wrong code is said, the right one 
 test('reading: the end has to be reached; pages far from the screen have no picture', async () => {
   visit('sign');
   await title('阅读合同');
-  expect(screen.getByText('课程费 2980 元，以后没有别的费用。')).toBeVisible();
+  expect(await screen.findByText('课程费 2980 元，以后没有别的费用。')).toBeVisible();
   expect(button('请阅读到合同末尾')).toBeDisabled();
   expect(screen.queryByRole('img', { name: '附件第 1 页' })).toBeNull();
   const page = watched.find(({ target }) => target.parentElement?.dataset.block === 'page');
   act(() => page?.show(true));
   fireEvent.error(screen.getByRole('img', { name: '附件第 1 页' }));
-  come(screen.getByText('合同全文结束'));
+  come(await screen.findByText('合同全文结束'));
   expect(
     await screen.findByRole('button', { name: '有页面没有加载，请重试' }, { timeout: 3000 }),
   ).toBeDisabled();
   await tap('重试');
-  await tap('已阅读全文，去签名');
+  await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }, { timeout: 3000 }));
   await title('手写签名');
 });
 
 test('reading: what has changed since the last reading is marked', async () => {
   const { unmount, model } = visit('sign');
   await title('阅读合同');
-  come(screen.getByText('合同全文结束'));
+  come(await screen.findByText('合同全文结束'));
   await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }, { timeout: 3000 }));
   await title('手写签名');
   unmount();
   model.version = 2;
   renderPage(<SigningScreen edition={{ ...model.edition, read: async () => text('2') }} user={7} />);
   await title('阅读合同');
-  expect(screen.getByText(/已标出 1 处修改/)).toBeVisible();
+  expect(await screen.findByText(/已标出 1 处修改/)).toBeVisible();
   expect(screen.getByRole('heading', { name: '条款 refund 有修改' })).toBeVisible();
 });
 

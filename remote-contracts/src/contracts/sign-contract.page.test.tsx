@@ -1,0 +1,122 @@
+import {
+  contractIndex,
+  contractVerified,
+  createAndSignUrl,
+  handsSignature,
+  isSignedSuccess,
+  previewContract,
+  sendMessage,
+  userAreaList,
+  verifyContractCode,
+  verifyFaceUrl,
+  verifyIdentity3,
+  type ContractState,
+  type Verifications,
+} from '@suite/api';
+import { QueryClient, useSession } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { areasOf, learnerSigning, wordOf } from './learner-signing';
+import SignContractPage from './sign-contract.page';
+import { contractState, contractText, unverified } from './testing';
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+  useSession.setState({ user: 7, line: 'learner' });
+});
+
+const provinces = [{ id: '330000', name: '浙江省', child: [{ id: '330100', name: '杭州市' }] }];
+const answers = (state: Partial<ContractState>, verified: Partial<Verifications> = {}) => [
+  answer(contractIndex, contractState(state)),
+  answer(contractVerified, { ...unverified, ...verified }),
+  answer(userAreaList, { list: provinces }),
+  answer(verifyIdentity3, null),
+  answer(verifyFaceUrl, { shortUrl: 'http://localhost/#/face' }),
+  answer(sendMessage, { seconds: 60 }),
+  answer(verifyContractCode, null),
+  answer(previewContract, contractText()),
+  answer(createAndSignUrl, { shortUrl: 'http://localhost/#/e-sign' }),
+  answer(handsSignature, null),
+  answer(isSignedSuccess, { is_submitted: 1, is_signed: 1 }),
+];
+const visit = (state: Partial<ContractState> = {}, at = '/sign-contract/7') =>
+  renderPage(<SignContractPage />, { path: '/sign-contract/:id', at, answers: answers(state) });
+
+test.each<[Partial<ContractState>, string]>([
+  [{ step: 'identity' }, '实名认证'],
+  [{ status: 'signing', step: 'face' }, '人脸核验'],
+  [{ status: 'signing', step: 'sms' }, '短信验证'],
+  [{ status: 'signing', step: 'sign' }, '阅读合同'],
+  [{ status: 'signing', step: 'confirming' }, '合同已签署'],
+  [{ status: 'signed', step: 'confirming' }, '合同已签署'],
+  [{ status: 'expired', step: 'identity' }, '签署期限已过'],
+  [{ status: 'rejected', step: 'confirming' }, '合同被退回'],
+  [{ status: 'revoked', step: 'sign' }, '合同已撤销'],
+])('at %j the page is “%s”', async (state, name) => {
+  visit(state);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('the identity goes out with the codes of the region', async () => {
+  const { callsOf } = visit();
+  await userEvent.type(await screen.findByRole('textbox', { name: '身份证号' }), '610113199411110629');
+  await userEvent.click(screen.getByRole('button', { name: /所在省市/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '浙江省' }));
+  await userEvent.click(screen.getByRole('button', { name: '杭州市' }));
+  await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+  expect(callsOf(verifyIdentity3).map(({ params }) => params)).toEqual([
+    {
+      contractId: 7,
+      name: '苏晚晴',
+      id_card: '610113199411110629',
+      province_id: '330000',
+      city_id: '330100',
+    },
+  ]);
+});
+
+test('each call of a signing names the contract', async () => {
+  const { callsOf } = visit({ status: 'signed' });
+  await screen.findByText('合同已签署');
+  const edition = learnerSigning(7, new QueryClient());
+  await edition.ask();
+  await edition.sendCode();
+  await edition.verifyCode('123456');
+  await edition.faceUrl('/back');
+  await edition.signUrl('/back');
+  await edition.submit({ version: '1', picture: 'data:' });
+  await edition.isSigned();
+  const last = (call: { path: string }) => callsOf(call).slice(-1)[0]?.params;
+  expect(last(sendMessage)).toEqual({ mobile: '19900001008', type: 'contract' });
+  expect(last(verifyContractCode)).toEqual({ contractId: 7, code: '123456' });
+  expect(last(verifyFaceUrl)).toEqual({ contractId: 7, returnUrl: '/back' });
+  expect(last(createAndSignUrl)).toEqual({ contractId: 7, returnUrl: '/back' });
+  expect(last(handsSignature)).toEqual({ contractId: 7, version: '1', signature: 'data:' });
+  expect(last(isSignedSuccess)).toEqual({ contractId: 7 });
+});
+
+test('the provider’s word hides the middle of the number and carries the face check', () => {
+  expect(
+    wordOf(contractState({ step: 'face' }), { ...unverified, face: 'failed', face_tries: 1 }),
+  ).toMatchObject({
+    step: 'face',
+    mobile: '199****1008',
+    face: 'failed',
+    faceTries: 1,
+  });
+});
+
+test('provinces and cities take the form of the address lists', () => {
+  expect(areasOf(provinces)).toEqual({
+    province_list: { 330000: '浙江省' },
+    city_list: { 330100: '杭州市' },
+    area_list: {},
+  });
+});
+
+test('an address without a contract says so', () => {
+  visit({}, '/sign-contract/x');
+  expect(screen.getByText('没有找到这份合同')).toBeVisible();
+});
