@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { routesOf, type OwnedRoute, type Registry } from '@suite/kernel/registry';
 
 /** People of the world for whom pages have content. */
-export type Person = 'mid-course' | 'failed-test' | 'graduated' | 'premium' | 'bound' | 'manage-mid';
+export type Person =
+  'mid-course' | 'failed-test' | 'graduated' | 'premium' | 'bound' | 'contracts' | 'manage-mid';
 
 /** A page at one concrete address. */
 export interface Place {
@@ -75,6 +76,10 @@ const table: Record<string, Addresses> = {
   CounterRealty: {
     bound: ['/myinfo/counter/realty?held=below2&gain=actual', '/myinfo/counter/realty?kind=new'],
   },
+  MyInfoContract: { contracts: ['/myinfo/contract'] },
+  // A twin's contracts have ids of their own: these addresses show that there is no such contract.
+  PreviewContract: { contracts: ['/preview-contract?id=1'] },
+  SignContract: { contracts: ['/sign-contract/1'] },
 };
 
 /** Every route of every app that the suite serves now. */

@@ -34,14 +34,11 @@ export default function MyInfoContractPage() {
 
 function ContractCard({ contract }: { contract: Contract }) {
   const { contract_name, contract_name_list, status } = contract;
+  const others = contract_name_list.filter((document) => document !== contract_name);
   const { name, tone } = statusWords[status] ?? statusWords.to_sign;
   return (
     <Card title={contract_name} extra={<Tag tone={tone}>{name}</Tag>}>
-      {contract_name_list.length > 1 ? (
-        <p className={css.documents}>
-          共 {contract_name_list.length} 份文件：{contract_name_list.join('、')}
-        </p>
-      ) : null}
+      {others.length > 0 ? <p className={css.documents}>含{others.join('、')}</p> : null}
       <p className={css.fact}>{factOf(contract)}</p>
       <div className={css.actions}>
         <Actions contract={contract} />

@@ -4,7 +4,7 @@ import type { Contract, ContractState, ContractText, Verifications } from '@suit
 export const contract = (id: number, part: Partial<Contract> = {}): Contract => ({
   id,
   contract_name: '进阶课课程服务合同',
-  contract_name_list: ['进阶课课程服务合同', '附件：学员须知'],
+  contract_name_list: ['进阶课课程服务合同', '学员须知（附件）'],
   status: 'to_sign',
   create_time: '2026-03-10 12:00:00',
   expire_time: '2026-04-09 12:00:00',

@@ -110,7 +110,7 @@ const pageBlock = (page: number): ContractBlock => ({
 /** The documents of a line's contract, in one of their versions. */
 export const contractDocuments = (line: CourseLine, version: number): ContractDocument[] => [
   { name: contractNames[line], blocks: clauses(terms[line], version).map(clauseBlock) },
-  { name: '附件：学员须知', blocks: [1, 2, 3, 4].map(pageBlock) },
+  { name: '学员须知（附件）', blocks: [1, 2, 3, 4].map(pageBlock) },
 ];
 
 /** All pictures of pages that contracts have. */

@@ -4,16 +4,18 @@ import { drawnAt, fitted, frameOf, writtenAt, type Size, type Stroke } from './s
 const INK = '#1a1c1f';
 
 /** Thinnest and thickest line on the screen, in CSS pixels. */
-const pen = { minWidth: 1.2, maxWidth: 3.6, penColor: INK };
+const pen = { minWidth: 2, maxWidth: 3.2, penColor: INK };
 
 /** Height and greatest width of the exported picture, in pixels. */
 const PICTURE = { height: 240, width: 900 };
 
-/** A line of even width through points; the library draws it as it draws what a finger writes. */
+/** Width of a line that is drawn again: the speed of the finger, which made it thick or thin, is not kept. */
+const EVEN = 2.6;
+
 const groupOf = (points: { x: number; y: number }[], scale = 1): PointGroup => ({
   dotSize: 0,
-  minWidth: pen.minWidth * scale,
-  maxWidth: pen.maxWidth * scale,
+  minWidth: EVEN * scale,
+  maxWidth: EVEN * scale,
   penColor: INK,
   velocityFilterWeight: 0.7,
   compositeOperation: 'source-over',

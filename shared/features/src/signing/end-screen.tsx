@@ -78,9 +78,9 @@ export function EndScreen({ signing, state, edition }: SigningInUse) {
         state="failed"
         title={title}
         reason={reason}
-        action={step === 'revoked' ? help('primary') : again}
-        secondary={
+        action={
           <div className={css.ways}>
+            {step === 'revoked' ? help('primary') : again}
             {preview('default')}
             {step === 'revoked' ? null : help('link')}
           </div>

@@ -7,9 +7,9 @@ import css from './signing.module.css';
 import type { SigningInUse } from './use-signing';
 
 const camera: Record<string, string> = {
-  messenger: '请打开手机的“设置”，找到微信，允许它使用相机，然后回到这里重新核验。',
-  shell: '请打开手机的“设置”，找到本应用，允许它使用相机，然后回到这里重新核验。',
-  browser: '请在浏览器的网站设置里允许使用摄像头；或打开手机的“设置”，找到浏览器，允许它使用相机。',
+  messenger: '请到手机“设置”里找到微信，允许使用相机，再回来重新核验。',
+  shell: '请到手机“设置”里找到本应用，允许使用相机，再回来重新核验。',
+  browser: '请到手机“设置”里找到浏览器，允许使用相机，再回来重新核验。',
 };
 
 async function copyLink() {
@@ -23,10 +23,7 @@ function wordsOf({ state }: SigningInUse): Record<FaceProblem, [title: string, r
     camera: ['没有摄像头权限', camera[platform().context] ?? (camera.browser as string)],
     unsupported: ['当前环境不能使用摄像头', '请复制链接，用手机自带的浏览器打开；已完成的步骤会保留。'],
     data: ['没有查到对应的身份信息', '请检查姓名和身份证号是否与证件一致，修改后重新核验。'],
-    failed: [
-      '人脸核验没有通过',
-      `请在光线充足处正对屏幕再试一次，还可以试 ${state.word?.faceTries ?? 0} 次。`,
-    ],
+    failed: ['人脸核验没有通过', `请在光线充足处正对屏幕，还可以试 ${state.word?.faceTries ?? 0} 次`],
     exhausted: ['人脸核验没有通过', '今天的核验次数已用完，请明天再试，或联系老师协助处理。'],
   };
 }
@@ -68,13 +65,9 @@ export function FaceProblemScreen(parts: SigningInUse & { problem: FaceProblem }
         title={title}
         reason={reason}
         action={
-          <>
+          <div className={css.ways}>
             <Problem text={state.problem} />
             {first[problem]}
-          </>
-        }
-        secondary={
-          <div className={css.ways}>
             {problem === 'camera' ? (
               <Button block type="default" onClick={copyLink}>
                 复制链接，换个浏览器打开

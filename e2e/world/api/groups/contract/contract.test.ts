@@ -80,7 +80,7 @@ test('the list has a contract in every state, what is to sign first', async () =
   ]);
   expect(list.map(({ reason }) => reason !== '')).toEqual([false, false, true, false, false, true]);
   expect(list.map(({ sign_time }) => sign_time !== '')).toEqual([false, false, false, false, true, false]);
-  expect(list[0]?.contract_name_list).toEqual(['专题课课程服务协议', '附件：学员须知']);
+  expect(list[0]?.contract_name_list).toEqual(['专题课课程服务协议', '学员须知（附件）']);
 });
 
 test('a contract that is not signed within 30 days expires', async () => {

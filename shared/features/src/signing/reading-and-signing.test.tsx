@@ -1,0 +1,123 @@
+import { renderPage } from '@suite/ui/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keptSigning } from './kept';
+import { SigningScreen } from './signing-screen';
+import { button, come, freshDevice, tap, text, title, visit, watched } from './testing/visit';
+
+freshDevice();
+
+test('reading: the end has to be reached; pages far from the screen have no picture', async () => {
+  visit('sign');
+  await title('阅读合同');
+  expect(await screen.findByText('课程费 2980 元，以后没有别的费用。')).toBeVisible();
+  expect(button('请阅读到合同末尾')).toBeDisabled();
+  expect(screen.queryByRole('img', { name: '附件第 1 页' })).toBeNull();
+  const page = watched.find(({ target }) => target.parentElement?.dataset.block === 'page');
+  act(() => page?.show(true));
+  fireEvent.error(screen.getByRole('img', { name: '附件第 1 页' }));
+  come(await screen.findByText('合同全文结束'));
+  expect(
+    await screen.findByRole('button', { name: '有页面没有加载，请重试' }, { timeout: 3000 }),
+  ).toBeDisabled();
+  await tap('重试');
+  await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }, { timeout: 3000 }));
+  await title('手写签名');
+});
+
+test('reading: what has changed since the last reading is marked', async () => {
+  const { unmount, model } = visit('sign');
+  await title('阅读合同');
+  come(await screen.findByText('合同全文结束'));
+  await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }, { timeout: 3000 }));
+  await title('手写签名');
+  unmount();
+  model.version = 2;
+  renderPage(<SigningScreen edition={{ ...model.edition, read: async () => text('2') }} user={7} />);
+  await title('阅读合同');
+  expect(await screen.findByText(/已标出 1 处修改/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: '条款 refund 有修改' })).toBeVisible();
+});
+
+const readBefore = () => keptSigning(7, 'contract-7').keep('1', { readVersion: '1' });
+const line = [
+  [0.1, 0.5],
+  [0.9, 0.5],
+] as [number, number][];
+
+test('signing: an empty sheet is refused, undo and clear work, and the name is looked at before it is sent', async () => {
+  readBefore();
+  keptSigning(7, 'contract-7').keep('1', { strokes: [line, line] });
+  const { model } = visit('sign');
+  await title('手写签名');
+  await tap('继续签名');
+  expect(await screen.findByRole('img', { name: '签名区，已写 2 笔' })).toBeInTheDocument();
+  await tap('撤销');
+  expect(screen.getByRole('img', { name: '签名区，已写 1 笔' })).toBeInTheDocument();
+  await tap('清空');
+  await tap('完成');
+  expect(screen.getByText('请先签名')).toBeInTheDocument();
+  await tap('取消');
+  keptSigning(7, 'contract-7').keep('1', { strokes: [line] });
+  expect(model.received).toEqual([]);
+});
+
+test('signing: a signature is sent once on a double tap, and the provider’s word makes it signed', async () => {
+  readBefore();
+  keptSigning(7, 'contract-7').keep('1', { strokes: [line] });
+  const { model } = visit('sign');
+  await title('手写签名');
+  await tap('继续签名');
+  await userEvent.click(await screen.findByRole('button', { name: '完成' }));
+  await title('确认签名');
+  await userEvent.dblClick(button('提交签名'));
+  await title('正在确认签署结果');
+  expect(model.received).toEqual([1]);
+  model.go('signed');
+  await title('合同已签署');
+  expect(screen.getByRole('link', { name: '查看合同' })).toHaveAttribute('href', '/preview-contract?id=7');
+  expect(Object.keys(localStorage).filter((key) => /signing/.test(key))).toEqual([]);
+});
+
+test('signing on the e-sign page: the toast says that it is asked for, and a failure brings the button back', async () => {
+  readBefore();
+  const { model } = visit('sign', (it) => {
+    it.way = 'link';
+  });
+  await title('签署合同');
+  model.befall('request lost');
+  await tap('前往签署');
+  expect(screen.getByText('请求中')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('请求中')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  await tap('前往签署');
+  await waitFor(() => expect(location.hash).toBe('#/e-sign'));
+});
+
+test.each([
+  ['expired', '签署期限已过', '重新签署'],
+  ['rejected', '合同被退回', '重新签署'],
+] as const)('%s says so, and leads back to the identity', async (at, name, way) => {
+  visit(at);
+  await title(name);
+  expect(screen.getByRole('link', { name: '查看合同' })).toBeVisible();
+  await tap(way);
+  await title('实名认证');
+});
+
+test('revoked leads to the teacher', async () => {
+  visit('revoked');
+  await title('合同已撤销');
+  expect(screen.getByRole('link', { name: '联系班主任' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重新签署' })).toBeNull();
+});
+
+test('without an answer there is a card that asks again', async () => {
+  const { model } = visit('sms', (it) => {
+    it.online = false;
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('网络不稳定');
+  model.online = true;
+  await tap('重试');
+  await title('短信验证');
+});

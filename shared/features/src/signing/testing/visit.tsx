@@ -1,0 +1,94 @@
+import type { ContractText } from '@suite/api';
+import { useSession } from '@suite/kernel';
+import { fakeCanvas, renderPage } from '@suite/ui/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SigningScreen } from '../signing-screen';
+import type { Word } from '../types';
+import { modelProvider, type ModelProvider } from './model-provider';
+
+export let watched: { target: Element; show: (isInView: boolean) => void }[] = [];
+
+/** Before each test: an empty device and what jsdom lacks. After it: everything as it was. */
+export function freshDevice() {
+  beforeEach(() => {
+    localStorage.clear();
+    useSession.setState({ user: 7, line: 'learner' });
+    watched = [];
+    fakeCanvas();
+    Element.prototype.scrollIntoView = jest.fn();
+    window.IntersectionObserver = class {
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(target: Element) {
+        watched.push({ target, show: (isIntersecting) => this.callback([{ isIntersecting }]) });
+      }
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    location.hash = '';
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
+  });
+}
+
+const areas = { province_list: { 330000: '浙江省' }, city_list: { 330100: '杭州市' }, area_list: {} };
+const clause = (id: string, html: string, plain = '') => ({
+  id,
+  title: `条款 ${id}`,
+  html,
+  image: '',
+  width: 0,
+  height: 0,
+  digest: '',
+  plain,
+});
+export const text = (version: string): ContractText => ({
+  id: 7,
+  contract_name: '进阶课课程服务合同',
+  version,
+  status: 'signing',
+  sign_time: '',
+  documents: [
+    {
+      name: '服务合同',
+      blocks: [
+        clause('price', '<p>课程费用为 2980 元。</p>', '课程费 2980 元，以后没有别的费用。'),
+        clause('refund', `<p>${version === '1' ? '7' : '15'} 日内全额退费。</p>`),
+        {
+          ...clause('page', ''),
+          title: '附件第 1 页',
+          image: '/page.svg',
+          width: 750,
+          height: 1060,
+          digest: 'a',
+        },
+      ],
+    },
+  ],
+  signature: '',
+});
+
+export function visit(step: Word['step'], set: (model: ModelProvider) => void = () => undefined) {
+  const model = modelProvider();
+  model.go(step);
+  set(model);
+  const read = async () => text(String(model.version));
+  const edition = { ...model.edition, areas: async () => areas, read };
+  return { model, ...renderPage(<SigningScreen edition={edition} user={7} />) };
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const tap = (name: string | RegExp) => userEvent.click(button(name));
+export const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 8000 });
+export const step = (name: string) =>
+  expect(screen.getByText(name).closest('li')).toHaveAttribute('aria-current', 'step');
+export const come = (target: Element) =>
+  act(() => watched.filter((one) => one.target === target).forEach(({ show }) => show(true)));
+export const allowCamera = () =>
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: () => undefined },
+  });
