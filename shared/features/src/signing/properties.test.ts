@@ -1,6 +1,9 @@
 import { useSession } from '@suite/kernel';
 import fc from 'fast-check';
-import { happenings, Life, pass, type Happening } from './testing/life';
+import { next, type Signing, type SigningEvent } from './machine';
+import { happenings, Life, pass, taps, type Happening } from './testing/life';
+import { modelProvider } from './testing/model-provider';
+import type { Word } from './types';
 
 /** More runs find rarer orders of events: PROPERTY_RUNS=5000. */
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
@@ -52,6 +55,31 @@ test('after a crash at any moment the device shows the provider’s step, and so
     { numRuns: RUNS },
   );
 }, 300_000);
+
+const words = fc.constantFrom<Word['step']>(
+  'identity',
+  'face',
+  'sms',
+  'sign',
+  'expired',
+  'rejected',
+  'revoked',
+);
+
+test('signed is left by no event, not even by a word of the provider that is out of date', () => {
+  const event = fc.oneof(
+    fc.constantFrom(...taps),
+    words.map((step): SigningEvent => ({ type: 'word', word: { ...modelProvider().word(), step } })),
+    fc.constantFrom<SigningEvent>({ type: 'done' }, { type: 'failed', failure: { kind: 'lost' } }),
+  );
+  fc.assert(
+    fc.property(fc.array(event), (events) => {
+      const signed: Signing = { step: 'signed', readVersion: '1', problem: '' };
+      expect(events.reduce(next, signed).step).toBe('signed');
+    }),
+    { numRuns: RUNS },
+  );
+});
 
 test('from a refused camera the learner gets on, once the camera is allowed or without asking for it', async () => {
   for (const refused of ['camera', 'unsupported'] as const) {

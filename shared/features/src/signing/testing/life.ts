@@ -6,7 +6,7 @@ import { createSigning, type SigningSession } from '../session';
 import type { Word } from '../types';
 import { ID_NUMBER, modelProvider, NAME, type Fate } from './model-provider';
 
-const taps: SigningEvent[] = [
+export const taps: SigningEvent[] = [
   { type: 'identify', identity: { name: NAME, idNumber: ID_NUMBER, province: '330000', city: '330100' } },
   { type: 'face', anyway: false },
   { type: 'face', anyway: true },
