@@ -24,6 +24,7 @@ import { contractState, contractText, unverified } from './testing';
 beforeEach(() => {
   localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
   useSession.setState({ user: 7, line: 'learner' });
 });
 

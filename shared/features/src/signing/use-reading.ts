@@ -6,7 +6,10 @@ import type { KeptSigning } from './kept';
 /** The position is stored when scrolling has rested for this time. */
 const REST_MS = 300;
 
-/** Below this height in CSS pixels a block counts as the one that is being read. */
+/** Height of the title bar, which lies over the page, and some air, in CSS pixels. */
+const BELOW_BAR = 80;
+
+/** Above this height in CSS pixels a block counts as the one that is being read. */
 const TOP = 120;
 
 /** Keeps the reading position of a text, and brings the learner back to it. */
@@ -20,10 +23,8 @@ export function useReading(text: ContractText, kept: KeptSigning) {
     const blocks = () => Array.from(box.current?.querySelectorAll<HTMLElement>('[data-block]') ?? []);
     const { position } = kept.of(version);
     const first = changed[0] ?? position;
-    if (first)
-      blocks()
-        .find((block) => block.dataset.block === first)
-        ?.scrollIntoView();
+    const block = blocks().find(({ dataset }) => dataset.block === first);
+    if (block) window.scrollTo(0, block.getBoundingClientRect().top + window.pageYOffset - BELOW_BAR);
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {

@@ -17,6 +17,7 @@ export function freshDevice() {
     watched = [];
     fakeCanvas();
     Element.prototype.scrollIntoView = jest.fn();
+    window.scrollTo = jest.fn();
     window.IntersectionObserver = class {
       constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
       observe(target: Element) {
@@ -82,7 +83,7 @@ export function visit(step: Word['step'], set: (model: ModelProvider) => void = 
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const tap = (name: string | RegExp) => userEvent.click(button(name));
-export const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 8000 });
+export const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });
 export const step = (name: string) =>
   expect(screen.getByText(name).closest('li')).toHaveAttribute('aria-current', 'step');
 export const come = (target: Element) =>
