@@ -1,6 +1,5 @@
-import { useQuery } from '@suite/kernel';
-import { cx, Loaded, Problem } from '@suite/ui';
-import { useModal } from '@suite/ui/base';
+import { cx, lazyPiece, Problem, useLazyPiece } from '@suite/ui';
+import { Failed, Loading, useModal } from '@suite/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import type * as DrawingModule from './drawing';
 import css from './pad.module.css';
@@ -8,7 +7,7 @@ import { faultOf, isTurned, type Stroke } from './strokes';
 
 type Library = typeof DrawingModule;
 
-const loadDrawing = (): Promise<Library> => import(/* webpackChunkName: "signature-pad" */ './drawing');
+const drawingPiece = lazyPiece(() => import(/* webpackChunkName: "signature-pad" */ './drawing'));
 
 export interface PadProps {
   strokes: readonly Stroke[];
@@ -22,7 +21,7 @@ export interface PadProps {
 export function Pad(props: PadProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(screenSize);
-  const library = useQuery({ queryKey: ['signature-pad'], queryFn: loadDrawing, staleTime: Infinity });
+  const { module: library, failed, retry } = useLazyPiece(drawingPiece);
   useModal(sheet, true, props.onClose);
 
   useEffect(() => {
@@ -34,17 +33,21 @@ export function Pad(props: PadProps) {
   return (
     <div
       ref={sheet}
-      className={cx(css.sheet, isTurned(size) && css.turned)}
+      className={cx(css.sheet, !!library && isTurned(size) && css.turned)}
       role="dialog"
       aria-modal="true"
       aria-label="手写签名"
       tabIndex={-1}
     >
-      <Loaded query={library}>{(data) => <Writing {...props} library={data} />}</Loaded>
-      {library.data ? null : (
-        <button type="button" className={css.leave} onClick={props.onClose}>
-          取消
-        </button>
+      {library ? (
+        <Writing {...props} library={library} />
+      ) : (
+        <>
+          {failed ? <Failed text="签名板加载失败，点击重试" onRetry={retry} /> : <Loading onRetry={retry} />}
+          <button type="button" className={css.leave} onClick={props.onClose}>
+            取消
+          </button>
+        </>
       )}
     </div>
   );
