@@ -72,6 +72,9 @@ async function browsers() {
   const browser = await findBrowser();
   // The store of an earlier run has versions to fall back to, but tests of failures need a store without them.
   rmSync(workFolder('test', 'store'), { recursive: true, force: true });
+  // People of an earlier run are not in their first state.
+  for (const file of ['world.db', 'world.db-shm', 'world.db-wal'])
+    rmSync(workFolder('test', file), { force: true });
   const suite = await startSuite({
     port: 0,
     tell: () => undefined,

@@ -17,7 +17,7 @@ import type { Tables } from './db/tables';
 import { CallLog } from './faults/call-log';
 import { createFaults, faultMigrations } from './faults/faults';
 import { serveMedia } from './media/serve-media';
-import { addTwin } from './people/fill-people';
+import { addTwin, isFilled } from './people/fill-people';
 import { recordOf } from './people/records';
 import { resetWorld } from './people/reset';
 import { peopleMigrations } from './people/tables';
@@ -128,9 +128,8 @@ async function openWorld({
       return db.transaction().execute(async (step) => addTwin(step, groups, await world.clock.now(), model));
     },
   };
-  const anybody = await db.selectFrom('account').select('openid').executeTakeFirst();
   // Time has passed while no process was running.
-  if (anybody) await world.settle();
+  if (await isFilled(db, groups)) await world.settle();
   else await world.reset();
   return world;
 }

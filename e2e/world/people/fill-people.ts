@@ -1,4 +1,5 @@
 import type { GroupHooks } from '../api/group-hooks';
+import { once } from '../db/once';
 import type { Db } from '../db/tables';
 import { hashed } from './passwords';
 import { avatarOf, openidOf, type PersonRecord, type Place } from './person';
@@ -72,10 +73,22 @@ async function addPerson(
   for (const group of groups) await group.seed?.({ db, now, person, learner });
 }
 
+const FILLED = 'filled';
+
+const namesOf = (groups: readonly GroupHooks[]) =>
+  groups.flatMap(({ name, fill }) => (fill ? [name] : [])).sort();
+
+/** Whether the data file holds the content of these groups; one of an earlier version lacks what came since. */
+export async function isFilled(db: Db, groups: readonly GroupHooks[]): Promise<boolean> {
+  const row = await db.selectFrom('once').select('result').where('key', '=', FILLED).executeTakeFirst();
+  return row?.result === JSON.stringify([namesOf(groups)]);
+}
+
 /** Content first, then each person with what every group has to add. */
 export async function fillWorld(db: Db, groups: readonly GroupHooks[], now: number): Promise<void> {
   for (const group of groups) await group.fill?.({ db, now });
   for (const person of people) await addPerson(db, groups, now, person, person);
+  await once(db, FILLED, async () => namesOf(groups));
 }
 
 const FIRST_TWIN_MOBILE = 19800000000;
