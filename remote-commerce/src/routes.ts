@@ -1,4 +1,8 @@
 import { defineRoutes } from '@suite/kernel/routes';
 import { advancedLessonRoutes } from './advanced-lesson/routes';
+import { paymentRoutes } from './payment/routes';
 
-export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' }, [...advancedLessonRoutes]);
+export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' }, [
+  ...advancedLessonRoutes,
+  ...paymentRoutes,
+]);

@@ -10,12 +10,13 @@ import {
 } from '@suite/api';
 import { Link, useSearchParams } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
+import { AddedFooter, TeacherCard } from '@suite/features/teacher';
 import { Loaded, PageHead, ButtonLink } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
-import { AddedFooter } from './added-footer';
 import css from './look-teach-weachat.module.css';
 import { lineOf, teacherLines } from './teacher-lines';
-import { TeacherCard } from './teacher-card';
+
+const next = { words: '去学习', to: places.home() };
 
 /** The class teacher, whom learners add as a contact; each course line may have its own. */
 export default function LookTeachWeachatPage() {
@@ -28,7 +29,7 @@ export default function LookTeachWeachatPage() {
   const asks = version?.version === 2;
   const refusal = refusalOf(teacher.error);
   return (
-    <Page footer={asks && teacher.data ? <AddedFooter teacher={teacher.data} /> : null}>
+    <Page footer={asks && teacher.data ? <AddedFooter teacher={teacher.data} next={next} /> : null}>
       <PageHead title="我的老师" lead="有学习上的问题，随时找老师" />
       {lines.length > 1 ? <Lines lines={lines} current={line} /> : null}
       {refusal?.code === codes.NOT_FOUND ? (

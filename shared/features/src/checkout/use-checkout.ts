@@ -36,7 +36,7 @@ export interface CheckoutOptions {
 /** What a payment page draws and offers. */
 export interface CheckoutView extends Pick<
   State,
-  'phase' | 'order' | 'isChanged' | 'isBack' | 'payUrl' | 'wants'
+  'phase' | 'order' | 'orderNo' | 'isChanged' | 'isBack' | 'payUrl' | 'wants'
 > {
   /** Fen: the order's amount once there is an order, before that the goods' price. */
   amount: number;
@@ -140,12 +140,12 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
   useEffect(() => checkout.setPrice(shown), [checkout, shown]);
 
   const state = checkout.state();
-  const { phase, order, isChanged, isBack, payUrl, wants } = state;
+  const { phase, order, orderNo, isChanged, isBack, payUrl, wants } = state;
   // Every purchase that was opened has a serial.
   const isElsewhere = state.serial > 0 && !state.isLeased && (phase === 'idle' || phase === 'ready');
   const remaining = useRemaining(order, checkout.resume);
   return {
-    ...{ phase, order, isChanged, isBack, payUrl, wants, remaining },
+    ...{ phase, order, orderNo, isChanged, isBack, payUrl, wants, remaining },
     amount: order && phase !== 'idle' && phase !== 'creating' ? fenOf(order.amount) : shown,
     problem: troubleWords(state) || (isElsewhere ? ELSEWHERE : ''),
     canPay: (phase === 'idle' && state.isLeased) || canPay(state, Date.now()),

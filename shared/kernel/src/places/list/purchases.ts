@@ -1,6 +1,17 @@
 import { place } from '../place';
 
 export const coupon = /* @__PURE__ */ place('/coupon');
+export const inviteCode = /* @__PURE__ */ place('/pay/invite-code', 'invite_code=:inviteCode?');
 export const notes = /* @__PURE__ */ place('/myinfo/notes');
 export const invoices = /* @__PURE__ */ place('/myinfo/invoice');
+export const payAdvanced = /* @__PURE__ */ place('/pay/payment-advnaced');
+export const payAdvancedOf = /* @__PURE__ */ place('/pay/payment-advnaced/:id');
+export const payPremium = /* @__PURE__ */ place('/pay/payment-premium');
+export const paySuccess = /* @__PURE__ */ place('/pay/pay-success', 'order_no=:orderNo');
+export const payTools = /* @__PURE__ */ place('/pay/payment-tools');
+export const payment = /* @__PURE__ */ place(
+  '/pay/payment/:code',
+  'invite_code=:inviteCode?&channel=:channel?',
+);
 export const refundContracts = /* @__PURE__ */ place('/refund-contract-list');
+export const toolsContact = /* @__PURE__ */ place('/pay/payment-tools-contact');

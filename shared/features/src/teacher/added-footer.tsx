@@ -1,17 +1,22 @@
 import { addWechat, useWrite, viewTeacherQrcode, type TeacherQrcode } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
 import { Problem, ButtonLink } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 
-/** Asks whether the learner has added the teacher; afterwards it links to the personal center. */
-export function AddedFooter({ teacher: { teacher_id, is_added } }: { teacher: TeacherQrcode }) {
+export interface AddedFooterProps {
+  teacher: TeacherQrcode;
+  /** Where the learner goes on once the teacher is added, as the button says it: 去学习. */
+  next: { words: string; to: string };
+}
+
+/** Asks whether the learner has added the teacher; afterwards it leads on. */
+export function AddedFooter({ teacher: { teacher_id, is_added }, next }: AddedFooterProps) {
   const client = useQueryClient();
   const { send, problem } = useWrite(addWechat, { lostWords: '网络不稳定，没有提交成功，请再试一次。' });
   if (is_added) {
     return (
-      <ButtonLink block to={places.home()}>
-        已添加老师，去学习
+      <ButtonLink block to={next.to}>
+        已添加老师，{next.words}
       </ButtonLink>
     );
   }

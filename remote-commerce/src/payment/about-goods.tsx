@@ -1,0 +1,59 @@
+import type { Goods, PayStep } from '@suite/api';
+import { Card, Loaded, Points, type LoadedQuery } from '@suite/ui';
+import { Skeleton } from '@suite/ui/base';
+import { payStepWords } from './pay-steps';
+import type { AboutGoods as About } from './payment-edition';
+import css from './payment.module.css';
+
+interface AboutGoodsProps {
+  goods: Goods;
+  about: LoadedQuery<About>;
+}
+
+/** What is included, for whom it is, what happens after paying, and what to know before. */
+export function AboutGoods({ goods: { includes }, about }: AboutGoodsProps) {
+  return (
+    <>
+      {includes.length > 0 ? (
+        <Card title="包含内容">
+          <Points items={includes} />
+        </Card>
+      ) : null}
+      <Loaded query={about} skeleton={<Skeleton card rows={3} />}>
+        {({ title, subtitle, suits, notices, steps }) => (
+          <>
+            <Card title="适合谁">
+              {title ? (
+                <p className={css.lead}>
+                  <strong>{title}</strong>
+                  {subtitle}
+                </p>
+              ) : null}
+              <Points items={suits} />
+            </Card>
+            <Card title="支付之后">
+              <NextSteps steps={steps} />
+            </Card>
+            <Card title="购买须知">
+              <Points loose items={notices} />
+            </Card>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function NextSteps({ steps }: { steps: readonly PayStep[] }) {
+  const known = steps.map((step) => payStepWords[step]).filter((words) => words !== undefined);
+  return (
+    <ol>
+      {known.map(({ title, text }) => (
+        <li className={css.step} key={title}>
+          <span className={css.stepTitle}>{title}</span>
+          <span className={css.stepText}>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Call, CreateOrderParams, Goods, Order, PayProperty, queryOf } from '@suite/api';
+import { places } from '@suite/kernel/places';
+
+/** What the address of a payment page says. */
+export interface PaymentAddress {
+  /** Names a finance course. */
+  code: string;
+  /** Names one of several advanced courses. */
+  id?: number;
+  inviteCode?: string;
+  /** Where the learner came from. */
+  channel?: string;
+}
+
+/** A link that leads on when the goods cannot be bought now. */
+export interface Way {
+  words: string;
+  to: string;
+}
+
+export const goHome: Way = { words: '返回首页', to: places.home() };
+
+/** What a page says besides the price. */
+export type AboutGoods = Pick<PayProperty, 'suits' | 'notices' | 'steps'> &
+  Partial<Pick<PayProperty, 'title' | 'subtitle'>>;
+
+type AboutRead = ReturnType<typeof queryOf<void, AboutGoods>> & { initialData?: AboutGoods };
+
+/** What the payment pages of the product lines differ in. */
+export interface PaymentEdition {
+  goods: (address: PaymentAddress) => ReturnType<typeof queryOf<object | void, Goods>>;
+  create: Call<CreateOrderParams, Order>;
+  about: AboutRead;
+  /** For learners who own the goods. */
+  owned: Way;
+  /** What has to be done before these goods can be bought. */
+  first: Way;
+  /** What else can be bought when these goods are not on sale. */
+  others: Way;
+}
+
+/** The page's own words about goods of which the provider says nothing; the name keeps editions apart. */
+export const ownWords = (name: string, words: AboutGoods): AboutRead => ({
+  queryKey: [`payment.${name}`, undefined],
+  queryFn: async () => words,
+  initialData: words,
+});

@@ -1,0 +1,61 @@
+import { asEntered } from '@suite/api';
+import { useQuery } from '@suite/kernel';
+import { useParams, useSearchParams } from '@suite/kernel/router';
+import { Loaded } from '@suite/ui';
+import { Page, Skeleton } from '@suite/ui/base';
+import type { ReactNode } from 'react';
+import type { PaymentAddress, PaymentEdition } from './payment-edition';
+import { Purchase } from './purchase';
+
+interface PaymentScreenProps {
+  edition: PaymentEdition;
+  /** Names the goods where the path does not. */
+  code?: string;
+  /** What the page knows of the buyer. */
+  children?: ReactNode;
+}
+
+/** The provider takes no longer ones, and an odd link must not stop a purchase. */
+const LONGEST = 40;
+
+function usePaymentAddress(given: string | undefined): PaymentAddress {
+  const { code = '', id } = useParams();
+  const [query] = useSearchParams();
+  const valueOf = (name: string) => query.get(name)?.slice(0, LONGEST) || undefined;
+  return {
+    code: given ?? code,
+    id: id === undefined ? undefined : Number(id),
+    inviteCode: valueOf('invite_code'),
+    channel: valueOf('channel'),
+  };
+}
+
+/** A payment page: all of them are this one, with another edition. */
+export function PaymentScreen({ edition, code, children }: PaymentScreenProps) {
+  const address = usePaymentAddress(code);
+  const goods = useQuery({ ...edition.goods(address), ...asEntered });
+  const about = useQuery(edition.about);
+  if (!goods.data) {
+    return (
+      <Page>
+        <Loaded query={goods} skeleton={<Waiting />}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
+  }
+  const options = { edition, address, goods: goods.data, reload: () => void goods.refetch() };
+  return (
+    <Purchase key={goods.data.goods_id} {...options} about={about}>
+      {children}
+    </Purchase>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton card avatar rows={2} />
+    <Skeleton card rows={3} />
+    <Skeleton card rows={4} />
+  </>
+);

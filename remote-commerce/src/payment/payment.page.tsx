@@ -1,0 +1,6 @@
+import { finance } from './editions/finance';
+import { PaymentScreen } from './payment-screen';
+
+export default function PaymentPage() {
+  return <PaymentScreen edition={finance} />;
+}

@@ -1,0 +1,39 @@
+import { fenOf, yuanOf, type Goods, type Order } from '@suite/api';
+import { PriceLines } from '@suite/features/checkout';
+import { platform, type Context } from '@suite/kernel';
+import { Card } from '@suite/ui';
+import css from './payment.module.css';
+
+const channels: Readonly<Record<Context, string>> = {
+  messenger: '微信支付',
+  'desktop-messenger': '微信支付',
+  browser: '前往收银台支付',
+  shell: 'App 支付',
+};
+
+interface PriceCardProps {
+  goods: Goods;
+  /** The learner's unpaid order, which keeps the amount that it was made for. */
+  order: Order | null;
+}
+
+/** What is paid, what for, and how. */
+export function PriceCard({ goods, order }: PriceCardProps) {
+  const isOther = order !== null && fenOf(order.amount) !== fenOf(goods.price);
+  return (
+    <Card title="费用明细">
+      {isOther ? (
+        <p className={css.note}>
+          您的订单金额是 <strong>{yuanOf(fenOf(order.amount))}</strong>
+          ，按下单时的价格计算；现在的价格是 {yuanOf(fenOf(goods.price))}。
+        </p>
+      ) : (
+        <PriceLines {...goods} />
+      )}
+      <p className={css.channel}>
+        <span>支付方式</span>
+        <span>{channels[platform().context]}</span>
+      </p>
+    </Card>
+  );
+}

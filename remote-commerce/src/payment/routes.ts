@@ -1,0 +1,69 @@
+import type { Route } from '@suite/kernel/routes';
+
+const payment = { holdsWork: true } as const;
+
+/** The pages that take money. */
+export const paymentRoutes: Route[] = [
+  {
+    ...payment,
+    path: '/pay/payment/:code',
+    name: 'Payment',
+    title: '课程支付',
+    page: () => import(/* webpackChunkName: "Payment" */ './payment.page'),
+  },
+  {
+    ...payment,
+    path: '/pay/payment-advnaced',
+    name: 'PaymentAdvnaced',
+    title: '进阶课支付',
+    page: () => import(/* webpackChunkName: "PaymentAdvnaced" */ './payment-advnaced.page'),
+  },
+  {
+    ...payment,
+    path: '/pay/payment-advnaced/:id',
+    name: 'PaymentAdvnacedId',
+    title: '进阶课支付',
+    page: () => import(/* webpackChunkName: "PaymentAdvnacedId" */ './payment-advnaced.page'),
+  },
+  {
+    ...payment,
+    path: '/pay/payment-investment',
+    name: 'PaymentInvestment',
+    title: '投资课支付',
+    page: () => import(/* webpackChunkName: "PaymentInvestment" */ './payment-investment.page'),
+  },
+  {
+    ...payment,
+    path: '/pay/payment-industry',
+    name: 'PaymentIndustry',
+    title: '行业课支付',
+    page: () => import(/* webpackChunkName: "PaymentIndustry" */ './payment-industry.page'),
+  },
+  {
+    ...payment,
+    path: '/pay/payment-premium',
+    name: 'PaymentPremium',
+    title: '精品课支付',
+    page: () => import(/* webpackChunkName: "PaymentPremium" */ './payment-premium.page'),
+  },
+  {
+    ...payment,
+    path: '/pay/payment-tools',
+    name: 'PaymentTools',
+    title: '工具支付',
+    page: () => import(/* webpackChunkName: "PaymentTools" */ './payment-tools.page'),
+  },
+  {
+    path: '/pay/payment-tools-contact',
+    name: 'PaymentToolsContact',
+    title: '联系老师',
+    page: () => import(/* webpackChunkName: "PaymentToolsContact" */ './payment-tools-contact.page'),
+  },
+  {
+    ...payment,
+    path: '/advanced-lesson-finance-cashier',
+    name: 'AdvancedLessonFinanceCashier',
+    title: '收银台',
+    page: () => import(/* webpackChunkName: "AdvancedLessonFinanceCashier" */ './finance-cashier.page'),
+  },
+];

@@ -1,0 +1,48 @@
+import type { Goods } from '@suite/api';
+import { momentInWords, momentOf } from '@suite/kernel/time';
+import { useEffect, useRef, useState } from 'react';
+import { saleTitles, untilSale } from './sale-words';
+import css from './payment.module.css';
+
+interface SaleNoticeProps {
+  goods: Goods;
+  /** The sale should have begun. */
+  onBegin: () => void;
+}
+
+/** Why the goods cannot be bought now, in the provider's words. */
+export function SaleNotice({ goods: { sale_state, sale_reason, sale_time }, onBegin }: SaleNoticeProps) {
+  if (sale_state === 'open') return null;
+  const isBefore = sale_state === 'not-yet' && !!sale_time;
+  return (
+    <section className={css.notice} aria-label={saleTitles[sale_state]}>
+      <h2 className={css.noticeTitle}>{saleTitles[sale_state]}</h2>
+      <p className={css.noticeText}>{isBefore ? `${momentInWords(sale_time)} 开售` : sale_reason}</p>
+      {isBefore ? <Countdown to={sale_time} onEnd={onBegin} /> : null}
+    </section>
+  );
+}
+
+/** The provider's clock decides: it is asked again until it says that the sale has begun. */
+const ASK_AGAIN = 5;
+
+function Countdown({ to, onEnd }: { to: string; onEnd: () => void }) {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.ceil((momentOf(to) - now) / 1000);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [onEnd]);
+  const isDue = left <= 0 && left % ASK_AGAIN === 0;
+  useEffect(() => {
+    if (isDue) end.current();
+  }, [isDue]);
+  if (!(left > 0)) return <p className={css.noticeText}>马上开售，正在更新</p>;
+  return (
+    <p className={css.noticeText}>
+      距开售 <strong role="timer">{untilSale(left)}</strong>，到时本页会自动开放购买
+    </p>
+  );
+}

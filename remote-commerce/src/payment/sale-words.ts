@@ -1,0 +1,31 @@
+import { platform } from '@suite/kernel';
+import type { Goods, SaleState } from '@suite/api';
+import { durationText } from '@suite/kernel/time';
+import { goHome, type PaymentEdition, type Way } from './payment-edition';
+
+/** What a page says above the provider's own words. */
+export const saleTitles: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
+  'not-yet': '尚未开售',
+  'sold-out': '名额已满',
+  owned: '您已拥有，无需再买',
+  'not-allowed': '现在还不能购买',
+  exclusive: '与您已有的课程重复',
+};
+
+const wayOf = ({ owned, first, others }: PaymentEdition, state: SaleState): Way => {
+  if (state === 'owned') return owned;
+  if (state === 'not-allowed') return first;
+  return state === 'exclusive' ? { words: '去学习', to: goHome.to } : others;
+};
+
+/** Where the learner goes on; home when the page is this one, or no app has it. */
+export function wayOn(edition: PaymentEdition, { sale_state }: Pick<Goods, 'sale_state'>, here: string): Way {
+  const way = wayOf(edition, sale_state);
+  return way.to !== here && platform().hasPage(way.to) ? way : goHome;
+}
+
+const DAY = 24 * 3600;
+
+/** Seconds until a sale begins: 2 天 23:59:59. */
+export const untilSale = (seconds: number): string =>
+  seconds < DAY ? durationText(seconds) : `${Math.floor(seconds / DAY)} 天 ${durationText(seconds % DAY)}`;
