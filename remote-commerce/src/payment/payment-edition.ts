@@ -1,5 +1,5 @@
 import type { Call, CreateOrderParams, Goods, Order, PayProperty, queryOf } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { places, type Place } from '@suite/kernel/places';
 
 /** What the address of a payment page says. */
 export interface PaymentAddress {
@@ -31,6 +31,8 @@ export interface PaymentEdition {
   goods: (address: PaymentAddress) => ReturnType<typeof queryOf<object | void, Goods>>;
   create: Call<CreateOrderParams, Order>;
   about: AboutRead;
+  /** Where a paid order is told; pay-success when absent. */
+  success?: Place<'orderNo'>;
   /** For learners who own the goods. */
   owned: Way;
   /** What has to be done before these goods can be bought. */

@@ -28,17 +28,19 @@ const ASK_AGAIN = 5;
 
 function Countdown({ to, onEnd }: { to: string; onEnd: () => void }) {
   const [now, setNow] = useState(Date.now);
-  const left = Math.ceil((momentOf(to) - now) / 1000);
-  const end = useRef(onEnd);
   useEffect(() => {
-    end.current = onEnd;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [onEnd]);
-  const isDue = left <= 0 && left % ASK_AGAIN === 0;
+  }, []);
+  const left = Math.ceil((momentOf(to) - now) / 1000);
+  const asked = left > 0 ? 0 : 1 + Math.floor(-left / ASK_AGAIN);
+  const ask = useRef(onEnd);
   useEffect(() => {
-    if (isDue) end.current();
-  }, [isDue]);
+    ask.current = onEnd;
+  });
+  useEffect(() => {
+    if (asked > 0) ask.current();
+  }, [asked]);
   if (!(left > 0)) return <p className={css.noticeText}>马上开售，正在更新</p>;
   return (
     <p className={css.noticeText}>

@@ -23,7 +23,8 @@ export function usePurchase({ edition, address, goods, reload }: PurchaseOptions
     onPaid: ({ order_no }) => {
       // What the learner owns stands in many answers: each is read anew when its page is entered.
       void client.invalidateQueries({ refetchType: 'none' });
-      platform().navigate(places.paySuccess({ orderNo: order_no }), { replace: true });
+      const { success = places.paySuccess } = edition;
+      platform().navigate(success({ orderNo: order_no }), { replace: true });
     },
     onRefused: reload,
   });

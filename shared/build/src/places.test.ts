@@ -15,6 +15,8 @@ const notBuilt = [
   '/advanced-lesson-operation',
   '/advanced-lesson-finance',
   '/upgrade-lesson-premium',
+  '/advanced-lesson-finance/information',
+  '/advanced-lesson-finance/success',
   '/pay/invite-code',
   '/pay/pay-success',
   '/coupon',

@@ -1,6 +1,11 @@
 import { place } from '../place';
 
 export const coupon = /* @__PURE__ */ place('/coupon');
+export const financeInformation = /* @__PURE__ */ place(
+  '/advanced-lesson-finance/information',
+  'code=:code?&channel=:channel?',
+);
+export const financeSuccess = /* @__PURE__ */ place('/advanced-lesson-finance/success', 'order_no=:orderNo');
 export const inviteCode = /* @__PURE__ */ place('/pay/invite-code', 'invite_code=:inviteCode?');
 export const notes = /* @__PURE__ */ place('/myinfo/notes');
 export const invoices = /* @__PURE__ */ place('/myinfo/invoice');

@@ -1,0 +1,51 @@
+import { createOrder, queryGoodsInfo } from '@suite/api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepBuyer } from '../finance/buyer';
+import FinanceCashierPage from './finance-cashier.page';
+import { goodsWith, orderWith, visitPayment } from './testing';
+
+const visit = (query = '?code=CS002&channel=landing') =>
+  visitPayment(<FinanceCashierPage />, {
+    path: '/advanced-lesson-finance-cashier',
+    at: `/advanced-lesson-finance-cashier${query}`,
+    goods: [queryGoodsInfo, goodsWith()],
+    create: [createOrder],
+    query: () => orderWith({ status: 'paid' }),
+  });
+
+const form = '/advanced-lesson-finance/information?code=CS002&channel=landing';
+
+beforeEach(() => localStorage.clear());
+
+test('the buyer’s details are shown, and can be corrected', async () => {
+  visit().unmount();
+  keepBuyer(7, { name: '欧阳静怡', mobile: '13800000001', wechat: '' });
+  visit();
+  const card = await screen.findByRole('region', { name: '购课人信息' });
+  expect(card).toHaveTextContent('姓名欧阳静怡手机号13800000001');
+  expect(card).not.toHaveTextContent('微信号');
+  expect(screen.getByRole('link', { name: '修改' })).toHaveAttribute('href', form);
+});
+
+test('without details the page asks for them', async () => {
+  visit();
+  expect(await screen.findByRole('link', { name: '去填写' })).toHaveAttribute('href', form);
+});
+
+test('the course of the address is paid, and its own page tells of it', async () => {
+  const { callsOf, router } = visit();
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: '立即支付' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/advanced-lesson-finance/success'));
+  expect(callsOf(createOrder)[0]?.params).toMatchObject({ goods_id: 'CS002', channel: 'landing' });
+});
+
+test('without a course the page leads to the courses', async () => {
+  const { callsOf } = visit('');
+  expect(await screen.findByRole('link', { name: '去看看财商课' })).toHaveAttribute(
+    'href',
+    '/advanced-lesson-finance',
+  );
+  expect(callsOf(queryGoodsInfo)).toHaveLength(0);
+});

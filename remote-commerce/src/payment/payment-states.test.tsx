@@ -1,0 +1,228 @@
+import { codes, createOrder, queryGoodsInfo, type Goods, type Order } from '@suite/api';
+import { CallError, deviceStore } from '@suite/kernel';
+import { momentText } from '@suite/kernel/time';
+import type { Visit } from '@suite/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PaymentPage from './payment.page';
+import { goodsWith, orderWith, visitPayment } from './testing';
+
+interface Given extends Visit {
+  goods?: Partial<Goods> | (() => Goods);
+  create?: () => Order;
+  query?: () => Order;
+  pay?: () => Promise<'paid' | 'cancelled' | 'unknown'>;
+}
+
+const visit = ({ goods = {}, create, ...given }: Given = {}) =>
+  visitPayment(<PaymentPage />, {
+    path: '/pay/payment/:code',
+    at: '/pay/payment/CS002',
+    goods: [queryGoodsInfo, typeof goods === 'function' ? goods : goodsWith(goods)],
+    create: [createOrder, create],
+    ...given,
+  });
+
+const tick = async () => userEvent.click(await screen.findByRole('checkbox'));
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+
+test('without the agreement no order is made, and the page says what is missing', async () => {
+  const { callsOf } = visit();
+  await userEvent.click(await button('立即支付'));
+  expect(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意《用户协议与隐私政策》');
+  expect(callsOf(createOrder)).toHaveLength(0);
+  await tick();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('goods that cannot be bought', () => {
+  test.each([
+    ['sold-out', '名额已满，请关注下一期', '看看其他班次', '/advanced-lesson-finance'],
+    ['owned', '您已购买，可直接去学习', '去学习', '/'],
+    ['not-allowed', '该课程凭邀请码购买', '填写邀请码', '/pay/invite-code'],
+    ['exclusive', '您已拥有旧版财商课，可免费升级到新版，无需重复购买', '去学习', '/'],
+  ] as const)('%s: %s', async (sale_state, sale_reason, words, to) => {
+    visit({ goods: { sale_state, sale_reason } });
+    expect(await screen.findByText(sale_reason)).toBeVisible();
+    expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', to);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('the way on is home while no app has the page', async () => {
+    visit({ goods: { sale_state: 'sold-out' }, platform: { hasPage: (to) => to === '/' } });
+    expect(await screen.findByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
+  });
+
+  test('what is owned shows no price to pay', async () => {
+    visit({ goods: { sale_state: 'owned' } });
+    await screen.findByRole('region', { name: '您已拥有，无需再买' });
+    expect(screen.queryByText('应付')).toBeNull();
+  });
+});
+
+describe('a sale that has not begun', () => {
+  beforeEach(() => jest.useFakeTimers({ now: 1_700_000_000_000 }));
+  afterEach(() => jest.useRealTimers());
+
+  test('counts down, and opens by the provider’s word', async () => {
+    const sale_time = momentText(Date.now() + 2000);
+    let state: Goods['sale_state'] = 'not-yet';
+    const { callsOf } = visit({
+      goods: () => goodsWith({ sale_state: state, sale_time: state === 'open' ? null : sale_time }),
+    });
+    expect(await button('尚未开售')).toBeDisabled();
+    expect(screen.getByRole('timer')).toHaveTextContent('00:02');
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(callsOf(queryGoodsInfo)).toHaveLength(2);
+    expect(screen.getByText('马上开售，正在更新')).toBeVisible();
+    state = 'open';
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(callsOf(queryGoodsInfo)).toHaveLength(3);
+    expect(screen.getByRole('button', { name: '立即支付' })).toBeEnabled();
+  });
+});
+
+test('prices that do not add up are not payable, and are asked for again', async () => {
+  let price = '901.00';
+  visit({ goods: () => goodsWith({ price }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('价格信息有误');
+  price = '900.00';
+  await userEvent.click(await button('重新获取价格'));
+  expect(await button('立即支付')).toBeEnabled();
+});
+
+test('goods that the provider does not know lead on', async () => {
+  visit({
+    goods: () => {
+      throw new CallError('shown', codes.NOT_FOUND, '课程不存在或已下架');
+    },
+  });
+  expect(await screen.findByText('课程不存在或已下架')).toBeVisible();
+});
+
+describe('an order', () => {
+  test('that is unpaid shows its time and number, and is paid on', async () => {
+    const { callsOf, sheet } = visit({ goods: { order: orderWith() } });
+    const bar = await screen.findByRole('region', { name: '待支付订单' });
+    expect(within(bar).getByRole('timer')).toHaveTextContent(/^(20:00|19:5\d)$/);
+    expect(bar).toHaveTextContent('订单号 CS20261121120000');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await userEvent.click(await button('继续支付'));
+    await waitFor(() => expect(sheet).toHaveBeenCalledTimes(1));
+    expect(callsOf(createOrder)).toHaveLength(0);
+  });
+
+  test('that was made at another price keeps its amount, and takes the learner’s word', async () => {
+    const { sheet } = visit({
+      goods: { order: orderWith({ amount: '800.00' }) },
+      query: () => orderWith({ amount: '800.00' }),
+    });
+    expect(await screen.findByText(/按下单时的价格计算/)).toHaveTextContent('您的订单金额是 ¥800.00');
+    expect(screen.getByRole('alert')).toHaveTextContent('现在需要支付 ¥800.00');
+    await userEvent.click(await button('确认并支付'));
+    await waitFor(() => expect(sheet).toHaveBeenCalledTimes(1));
+  });
+
+  test('at a price that changed meanwhile is not paid before the learner agrees', async () => {
+    let goods = goodsWith();
+    const dearer = { origin_price: '1100.00', price: '1000.00' };
+    const { sheet, callsOf } = visit({
+      goods: () => goods,
+      create: () => {
+        goods = goodsWith(dearer);
+        return orderWith({ amount: '1000.00' });
+      },
+      query: () => orderWith({ amount: '1000.00' }),
+    });
+    await tick();
+    await userEvent.click(await button('立即支付'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('现在需要支付 ¥1,000.00');
+    expect(await screen.findByText('¥1,100.00')).toBeVisible();
+    expect(callsOf(queryGoodsInfo)).toHaveLength(2);
+    expect(sheet).not.toHaveBeenCalled();
+    await userEvent.click(await button('确认并支付'));
+    await waitFor(() => expect(sheet).toHaveBeenCalledTimes(1));
+  });
+
+  test('that was not paid in time is followed by another', async () => {
+    let status: Order['status'] = 'closed';
+    const { callsOf, sheet } = visit({
+      goods: { order: orderWith() },
+      create: () => orderWith({ order_no: 'CS-NEXT' }),
+      query: () => orderWith({ status }),
+    });
+    expect(await screen.findByRole('region', { name: '订单已关闭' })).toHaveTextContent('CS20261121120000');
+    await userEvent.click(await button('重新下单'));
+    await waitFor(() => expect(sheet).toHaveBeenCalledTimes(1));
+    expect(callsOf(createOrder)).toHaveLength(1);
+    status = 'pending';
+  });
+
+  test('that was closed while the goods sold out leads on', async () => {
+    visit({
+      goods: { order: orderWith(), sale_state: 'sold-out', sale_reason: '名额已满，请关注下一期' },
+      query: () => orderWith({ status: 'closed' }),
+    });
+    expect(await screen.findByText('名额已满，请关注下一期')).toBeVisible();
+    expect(screen.getByRole('link', { name: '看看其他班次' })).toBeVisible();
+  });
+
+  test('that the provider refuses is told in its words, and the goods are read again', async () => {
+    let state: Goods['sale_state'] = 'open';
+    visit({
+      goods: () => goodsWith({ sale_state: state, sale_reason: '您已购买，可直接去学习' }),
+      create: () => {
+        state = 'owned';
+        throw new CallError('silent', codes.ALREADY_BOUGHT, '您已购买，可直接去学习');
+      },
+    });
+    await tick();
+    await userEvent.click(await button('立即支付'));
+    expect(await screen.findByRole('link', { name: '去学习' })).toBeVisible();
+    expect(screen.getByText('您已购买，可直接去学习')).toBeVisible();
+  });
+
+  test('that is in doubt shows no button until the provider has spoken, and its number when it does not', async () => {
+    jest.useFakeTimers({ now: 1_700_000_000_000 });
+    deviceStore.set('suite.unsent.learner.7.checkout.finance.CS002.order', {
+      phase: 'launched',
+      clientKey: 'k1',
+      orderNo: 'CS20261121120000',
+      amount: 90000,
+      attempt: 'A1',
+      channel: 'messenger',
+      doubt: 'open',
+    });
+    visit({
+      query: () => {
+        throw new CallError('service', 0, '');
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('heading', { level: 1, name: '正在确认支付结果' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(70_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('请勿重复支付');
+    expect(screen.getByText('订单号 CS20261121120000')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  test('from whose cashier the learner comes back asks whether they have paid', async () => {
+    window.location.hash = '#/pay/payment/CS002?paying=CS20261121120000';
+    let status: Order['status'] = 'pending';
+    const { router } = visit({
+      context: 'browser',
+      goods: { order: orderWith() },
+      query: () => orderWith({ status }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: '您完成支付了吗？' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '继续支付' })).toBeVisible();
+    status = 'paid';
+    await userEvent.click(await button('已完成支付'));
+    await waitFor(() => expect(router.state.location.search).toBe('?order_no=CS20261121120000'));
+    window.location.hash = '';
+  });
+});
