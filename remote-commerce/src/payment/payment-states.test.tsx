@@ -81,7 +81,7 @@ describe('a sale that has not begun', () => {
     state = 'open';
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(callsOf(queryGoodsInfo)).toHaveLength(3);
-    expect(screen.getByRole('button', { name: '立即支付' })).toBeEnabled();
+    expect(await button('立即支付')).toBeEnabled();
   });
 });
 

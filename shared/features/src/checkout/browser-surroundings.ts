@@ -8,7 +8,7 @@ import { traceOf } from './run/trace';
 import type { CheckoutCalls, Clock, Surroundings } from './run/types';
 
 const clock: Clock = {
-  now: Date.now,
+  now: () => Date.now(),
   after(ms, callback) {
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
