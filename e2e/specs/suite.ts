@@ -21,7 +21,7 @@ export async function livePages(request: APIRequestContext): Promise<LivePage[]>
 }
 
 /** Address of the outside world. */
-const world = process.env.WORLD_URL ?? 'http://127.0.0.1:4401';
+export const world = process.env.WORLD_URL ?? 'http://127.0.0.1:4401';
 
 /** Contexts in which a page is opened. */
 export type PhoneContext = 'messenger' | 'browser' | 'desktop' | 'app';

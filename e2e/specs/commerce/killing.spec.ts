@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { expect, open, test, twinOf, type PhoneContext } from '../suite';
+import { chanceOf } from '../sweep/chance';
+import { thoroughUnless } from '../sweep/thorough';
+import {
+  chargesOf,
+  endPayment,
+  expectPaidOnce,
+  expectPaidPage,
+  ordersOf,
+  payButton,
+  tapPay,
+} from './purchase';
+
+const COURSE = '/pay/payment/CS002';
+/** `npm test` tries so many of them. */
+const OFTEN = 6;
+const KILLS = 50;
+
+/** From the tap to the verdict, with some time before and after. */
+const WINDOW = 2500;
+
+const contexts: PhoneContext[] = ['messenger', 'browser', 'app'];
+const ends = ['确认支付', '付款，但返回“已取消”', '付款，但通知丢失', '付款，但没有回调', '取消'];
+
+const pick = <Value>(values: readonly Value[], chance: number) =>
+  values[Math.floor(chance * values.length)] as Value;
+
+/** Ends the browser as a phone without power does: nothing that it had not written yet is written. */
+async function killBrowser(phone: BrowserContext): Promise<void> {
+  const session = await phone.browser()!.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const { id } = processInfo.find(({ type }) => type === 'browser')!;
+  const closed = phone.waitForEvent('close', { timeout: 10_000 });
+  process.kill(id, 'SIGKILL');
+  await closed;
+}
+
+/** Ends the page alone, as a messenger short of memory does: what it has stored is kept. */
+async function killPage(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash', { timeout: 10_000 });
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+const offers = (page: Page) =>
+  payButton(page)
+    .or(page.getByRole('button', { name: '继续支付' }))
+    .or(page.getByRole('link', { name: '去学习' }))
+    .or(page.getByRole('heading', { name: '还没有收到支付结果' }));
+
+/** What a page says when it is opened again. */
+async function verdictOf(page: Page): Promise<'paid' | 'unpaid' | 'unknown'> {
+  const isPaid = () => /#\/pay\/pay-success/.test(page.url());
+  await expect
+    .poll(async () => isPaid() || (await offers(page).first().isVisible()), { timeout: 90_000 })
+    .toBe(true);
+  if (isPaid() || (await page.getByRole('link', { name: '去学习' }).isVisible())) return 'paid';
+  return (await payButton(page)
+    .or(page.getByRole('button', { name: '继续支付' }))
+    .first()
+    .isVisible())
+    ? 'unpaid'
+    : 'unknown';
+}
+
+for (let kill = 0; kill < KILLS; kill++) {
+  const chance = (of: string) => chanceOf(`kill ${kill} ${of}`);
+  const context = pick(contexts, chance('context'));
+  const end = pick(ends, chance('end'));
+  const moment = Math.round(chance('moment') * WINDOW);
+  const isBrowser = kill % 2 === 0;
+  const what = `${isBrowser ? 'browser' : 'page'} killed ${moment} ms after the tap, ${context}, ${end}`;
+
+  test(`kill ${kill}: ${what}`, thoroughUnless(kill < OFTEN), async ({ page, launchOptions }) => {
+    test.setTimeout(240_000);
+    const folder = mkdtempSync(join(tmpdir(), 'suite-phone-'));
+    const options = { ...launchOptions, ...test.info().project.use, viewport: { width: 375, height: 667 } };
+    const { key } = await twinOf(page, 'bound');
+    let phone = await chromium.launchPersistentContext(folder, options);
+    try {
+      const tab = await phone.newPage();
+      await open(tab, key, context, COURSE);
+      await expect(payButton(tab)).toBeEnabled();
+      const paying = tapPay(tab)
+        .then(() => endPayment(tab, context === 'browser' && end === '取消' ? '让这次支付失败' : end))
+        .catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, moment));
+      await (isBrowser ? killBrowser(phone) : killPage(tab));
+      await paying;
+
+      if (isBrowser) phone = await chromium.launchPersistentContext(folder, options);
+      const again = await phone.newPage();
+      const charges = await chargesOf(page, key);
+      expect(charges).toBeLessThanOrEqual(1);
+      await open(again, key, context, COURSE);
+      const verdict = await verdictOf(again);
+      expect([verdict, charges]).toEqual([verdict, verdict === 'paid' ? 1 : 0]);
+      // The same question, the same answer.
+      await again.reload();
+      await open(again, key, context, COURSE);
+      expect(await verdictOf(again)).toBe(verdict);
+      if (verdict === 'unpaid') {
+        await payToTheEnd(again);
+        await expectPaidPage(again);
+      }
+      if (verdict !== 'unknown') await expectPaidOnce(page, key);
+      const live = (await ordersOf(page, key)).filter(({ status }) => status !== 'closed');
+      expect(live.length).toBeLessThanOrEqual(1);
+      test
+        .info()
+        .annotations.push({ type: 'verdict', description: `${verdict}, ${charges} charges at return` });
+    } finally {
+      await phone.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Pays from wherever the page stands: a new order, an unpaid one, or back from the cashier. */
+async function payToTheEnd(page: Page): Promise<void> {
+  const box = page.getByRole('checkbox');
+  if (await box.isVisible()) await box.check({ force: true });
+  await payButton(page)
+    .or(page.getByRole('button', { name: '继续支付' }))
+    .first()
+    .click();
+  await endPayment(page, '确认支付');
+}
