@@ -1,4 +1,4 @@
-import type { Goods, PayStep } from '@suite/api';
+import type { Goods, GoodsKind, PayStep } from '@suite/api';
 import { Card, Loaded, Points, type LoadedQuery } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import { payStepWords } from './pay-steps';
@@ -7,11 +7,12 @@ import css from './payment.module.css';
 
 interface AboutGoodsProps {
   goods: Goods;
-  about: LoadedQuery<About>;
+  /** Absent where there is no need to buy. */
+  about?: LoadedQuery<About>;
 }
 
 /** What is included, for whom it is, what happens after paying, and what to know before. */
-export function AboutGoods({ goods: { includes }, about }: AboutGoodsProps) {
+export function AboutGoods({ goods: { includes, kind }, about }: AboutGoodsProps) {
   return (
     <>
       {includes.length > 0 ? (
@@ -19,33 +20,35 @@ export function AboutGoods({ goods: { includes }, about }: AboutGoodsProps) {
           <Points items={includes} />
         </Card>
       ) : null}
-      <Loaded query={about} skeleton={<Skeleton card rows={3} />}>
-        {({ title, subtitle, suits, notices, steps }) => (
-          <>
-            <Card title="适合谁">
-              {title ? (
-                <p className={css.lead}>
-                  <strong>{title}</strong>
-                  {subtitle}
-                </p>
-              ) : null}
-              <Points items={suits} />
-            </Card>
-            <Card title="支付之后">
-              <NextSteps steps={steps} />
-            </Card>
-            <Card title="购买须知">
-              <Points loose items={notices} />
-            </Card>
-          </>
-        )}
-      </Loaded>
+      {about ? (
+        <Loaded query={about} skeleton={<Skeleton card rows={3} />}>
+          {({ title, subtitle, suits, notices, steps }) => (
+            <>
+              <Card title="适合谁">
+                {title ? (
+                  <p className={css.lead}>
+                    <strong>{title}</strong>
+                    {subtitle}
+                  </p>
+                ) : null}
+                <Points items={suits} />
+              </Card>
+              <Card title="支付之后">
+                <NextSteps steps={steps} kind={kind} />
+              </Card>
+              <Card title="购买须知">
+                <Points loose items={notices} />
+              </Card>
+            </>
+          )}
+        </Loaded>
+      ) : null}
     </>
   );
 }
 
-function NextSteps({ steps }: { steps: readonly PayStep[] }) {
-  const known = steps.map((step) => payStepWords[step]).filter((words) => words !== undefined);
+function NextSteps({ steps, kind }: { steps: readonly PayStep[]; kind: GoodsKind }) {
+  const known = steps.map((step) => payStepWords(step, kind)).filter((words) => words !== undefined);
   return (
     <ol>
       {known.map(({ title, text }) => (

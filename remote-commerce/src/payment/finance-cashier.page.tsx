@@ -6,6 +6,7 @@ import { BuyerCard } from './buyer-card';
 import { finance } from './editions/finance';
 import type { PaymentEdition } from './payment-edition';
 import { PaymentScreen } from './payment-screen';
+import { openWay } from './sale-words';
 
 /** The finance course as its landing page sells it. */
 const landed: PaymentEdition = { ...finance, success: places.financeSuccess };
@@ -15,12 +16,10 @@ export default function FinanceCashierPage() {
   const [query] = useSearchParams();
   const code = query.get('code');
   if (!code) {
+    const way = openWay({ words: '去看看财商课', to: places.financeLesson() });
     return (
       <Page>
-        <Empty
-          text="还没有选择课程"
-          action={<ButtonLink to={places.financeLesson()}>去看看财商课</ButtonLink>}
-        />
+        <Empty text="还没有选择课程" action={<ButtonLink to={way.to}>{way.words}</ButtonLink>} />
       </Page>
     );
   }

@@ -58,7 +58,7 @@ describe('goods that cannot be bought', () => {
 
   test('what is owned shows no price to pay', async () => {
     visit({ goods: { sale_state: 'owned' } });
-    await screen.findByRole('region', { name: '您已拥有，无需再买' });
+    await screen.findByRole('region', { name: '无需再次购买' });
     expect(screen.queryByText('应付')).toBeNull();
   });
 });

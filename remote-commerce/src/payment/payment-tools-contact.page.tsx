@@ -19,7 +19,7 @@ export default function PaymentToolsContactPage() {
   const teacher = useCall(viewTeacherQrcode, {}, { enabled: isBuyer });
   return (
     <Page footer={isBuyer && teacher.data ? <AddedFooter teacher={teacher.data} next={next} /> : null}>
-      <PageHead title="联系老师" lead="扫码添加老师，领取工具的使用指导" />
+      <PageHead title="联系老师" lead={isBuyer ? '扫码添加老师，领取工具的使用指导' : undefined} />
       <Loaded query={bought} skeleton={<Skeleton card avatar rows={8} />}>
         {({ is_buy }) =>
           is_buy ? (
@@ -27,7 +27,7 @@ export default function PaymentToolsContactPage() {
               {(data: TeacherQrcode) => (
                 <>
                   <TeacherCard teacher={data} isAdded={!!data.is_added} />
-                  <Card title="添加之后">
+                  <Card title="添加须知">
                     <Points loose items={ways} />
                   </Card>
                 </>

@@ -18,6 +18,7 @@ import { ClosedOrder } from './closed-order';
 import { GoodsHead } from './goods-head';
 import { isPayable, payAction } from './pay-action';
 import type { AboutGoods as About } from './payment-edition';
+import css from './payment.module.css';
 import { PriceCard } from './price-card';
 import { SaleNotice } from './sale-notice';
 import { wayOn } from './sale-words';
@@ -56,6 +57,7 @@ export function Purchase({ about, children, ...options }: PurchaseProps) {
     );
   }
   const { goods, reload } = options;
+  const isOwned = goods.sale_state === 'owned' || goods.sale_state === 'exclusive';
   const isForSale = isPayable(checkout, goods.sale_state);
   return (
     <Page footer={<Footer {...options} checkout={checkout} />}>
@@ -64,10 +66,8 @@ export function Purchase({ about, children, ...options }: PurchaseProps) {
       {isForSale ? null : <SaleNotice goods={goods} onBegin={reload} />}
       <GoodsHead goods={goods} />
       {children}
-      {goods.sale_state === 'owned' ? null : (
-        <PriceCard goods={goods} order={phase === 'ready' ? order : null} />
-      )}
-      <AboutGoods goods={goods} about={about} />
+      {isOwned ? null : <PriceCard goods={goods} order={phase === 'ready' ? order : null} />}
+      <AboutGoods goods={goods} about={isOwned ? undefined : about} />
     </Page>
   );
 }
@@ -104,13 +104,15 @@ function Footer({ edition, goods, reload, checkout }: FooterProps) {
   }
   return (
     <>
-      <AgreementTick
-        title={AGREEMENT}
-        to={places.agreement()}
-        isTicked={isTicked}
-        onTick={setTicked}
-        isMissing={isMissing}
-      />
+      <div className={css.agreement}>
+        <AgreementTick
+          title={AGREEMENT}
+          to={places.agreement()}
+          isTicked={isTicked}
+          onTick={setTicked}
+          isMissing={isMissing}
+        />
+      </div>
       <PayBar
         amount={checkout.amount}
         action={words}

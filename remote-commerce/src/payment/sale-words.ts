@@ -6,8 +6,8 @@ import { goHome, type PaymentEdition, type Way } from './payment-edition';
 /** What a page says above the provider's own words. */
 export const saleTitles: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
   'not-yet': '尚未开售',
-  'sold-out': '名额已满',
-  owned: '您已拥有，无需再买',
+  'sold-out': '本期已售完',
+  owned: '无需再次购买',
   'not-allowed': '现在还不能购买',
   exclusive: '与您已有的课程重复',
 };
@@ -18,10 +18,13 @@ const wayOf = ({ owned, first, others }: PaymentEdition, state: SaleState): Way 
   return state === 'exclusive' ? { words: '去学习', to: goHome.to } : others;
 };
 
+/** The way, or home while no app has its page. */
+export const openWay = (way: Way): Way => (platform().hasPage(way.to) ? way : goHome);
+
 /** Where the learner goes on; home when the page is this one, or no app has it. */
 export function wayOn(edition: PaymentEdition, { sale_state }: Pick<Goods, 'sale_state'>, here: string): Way {
   const way = wayOf(edition, sale_state);
-  return way.to !== here && platform().hasPage(way.to) ? way : goHome;
+  return way.to === here ? goHome : openWay(way);
 }
 
 const DAY = 24 * 3600;

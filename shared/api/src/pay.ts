@@ -38,7 +38,9 @@ export interface OrderAddressParams extends Address {
 }
 
 /** The finance course of that code. */
-export const queryGoodsInfo = get<{ code: string; invite_code?: string }, Goods>('/Pay/queryGoodsInfo');
+export const queryGoodsInfo = get<{ code: string; invite_code?: string }, Goods>('/Pay/queryGoodsInfo', {
+  quiet: true,
+});
 export const createOrder = post<CreateOrderParams, Order>('/Pay/createOrder');
 /** Every call gives fresh parameters; an attempt in another channel is closed first. */
 export const createPayment = post<CreatePaymentParams, Payment>('/Pay/createPayment');
@@ -53,7 +55,7 @@ export const declareUser = get<{ invite_code: string }, InviteCode>('/user/decla
 export const bindZcMobile = get<BindZcParams, { is_bound: Flag; reason: string }>('/user/bindZcUserMobile');
 
 /** Without an id, the advanced course that is on sale. */
-export const advancedGoods = get<{ id?: number }, Goods>('/Pay/queryAdvancedGoodsInfo');
+export const advancedGoods = get<{ id?: number }, Goods>('/Pay/queryAdvancedGoodsInfo', { quiet: true });
 export const advancedProperty = get<void, PayProperty>('/v3/advancedCourse/pay-property/info');
 export const createAdvancedOrder = post<CreateOrderParams, Order>('/Pay/createAdvnacedOrder');
 
