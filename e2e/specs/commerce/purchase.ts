@@ -49,8 +49,8 @@ export async function endPayment(page: Page, how: string): Promise<void> {
 }
 
 /** The page has given way to the one after the payment. */
-export const expectPaidPage = (page: Page) =>
-  expect(page).toHaveURL(/#\/pay\/pay-success\?order_no=\w+/, { timeout: 30_000 });
+export const expectPaidPage = (page: Page, timeout = 30_000) =>
+  expect(page).toHaveURL(/#\/pay\/pay-success\?order_no=\w+/, { timeout });
 
 /** The page is seen again, as after another app or out of the browser's cache. */
 export const seeAgain = (page: Page) =>

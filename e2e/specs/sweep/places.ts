@@ -71,6 +71,9 @@ const table: Record<string, Addresses> = {
   ChapterTestAnalysisReform: { 'mid-course': ['/chapter-test-analysis-reform/30201'] },
   Exam: { graduated: ['/exam'], premium: ['/exam?paper_id=903&view=analysis'] },
   ExamCertificate: { graduated: ['/exam-certificate'] },
+  Payment: { bound: ['/pay/payment/CS002', '/pay/payment/CS004'], 'mid-course': ['/pay/payment/CS001'] },
+  PaymentAdvnacedId: { 'mid-course': ['/pay/payment-advnaced/2'] },
+  AdvancedLessonFinanceCashier: { bound: ['/advanced-lesson-finance-cashier?code=CS001'] },
   Counter: { 'mid-course': ['/myinfo/counter'], bound: ['/myinfo/counter'] },
   CounterFesto: { bound: ['/myinfo/counter/festo?falls=yes&fallYear=5&fallPercent=30'] },
   CounterRealty: {

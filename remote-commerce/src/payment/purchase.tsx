@@ -82,7 +82,7 @@ interface FooterProps extends PurchaseOptions {
 function Footer({ edition, goods, reload, checkout }: FooterProps) {
   const { pathname } = useLocation();
   // The learner agreed when they made the order.
-  const [isTicked, setTicked] = useState(goods.order !== null);
+  const [isTicked, setTicked] = useState(!!goods.order);
   const [isMissing, setMissing] = useState(false);
   if (!isPayable(checkout, goods.sale_state)) {
     if (goods.sale_state === 'not-yet') {
