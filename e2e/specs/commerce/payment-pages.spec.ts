@@ -3,7 +3,7 @@ import { enter, expect, heading, smsTo, test } from '../suite';
 import { payButton } from './purchase';
 
 const states = [
-  ['bound', '/pay/payment/CS003', '该课程凭邀请码购买', '填写邀请码'],
+  ['bound', '/pay/payment/CS003', '该课程凭邀请码购买', undefined],
   ['bound', '/pay/payment/CS004', '到时本页会自动开放购买', undefined],
   ['bound', '/pay/payment/CS005', '名额已满，请关注下一期', undefined],
   ['mid-course', '/pay/payment/CS001', '您已购买，可直接去学习', '去学习'],

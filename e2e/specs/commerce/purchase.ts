@@ -36,7 +36,8 @@ export const payButton = (page: Page) => page.getByRole('button', { name: '立�
 /** Agrees and taps the pay button. */
 export async function tapPay(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: '我已阅读并同意《用户协议与隐私政策》' }).check({ force: true });
-  await payButton(page).click();
+  // In the shell the console's own button lies over the middle of this one.
+  await payButton(page).click({ position: { x: 12, y: 12 } });
 }
 
 /** Ends a payment on the pay sheet or at the cashier as that button says. */

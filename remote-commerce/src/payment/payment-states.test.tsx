@@ -115,6 +115,16 @@ describe('an order', () => {
     expect(callsOf(createOrder)).toHaveLength(0);
   });
 
+  test('whose sheet was closed is paid on without another tick', async () => {
+    const { sheet } = visit({ pay: async () => 'cancelled' });
+    await tick();
+    await userEvent.click(await button('立即支付'));
+    await waitFor(() => expect(sheet).toHaveBeenCalledTimes(1));
+    expect(await screen.findByRole('checkbox', undefined, { timeout: 8000 })).toBeChecked();
+    await userEvent.click(await button('继续支付'));
+    await waitFor(() => expect(sheet).toHaveBeenCalledTimes(2));
+  }, 15_000);
+
   test('that was made at another price keeps its amount, and takes the learner’s word', async () => {
     const { sheet } = visit({
       goods: { order: orderWith({ amount: '800.00' }) },

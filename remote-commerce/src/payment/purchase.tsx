@@ -35,6 +35,7 @@ interface PurchaseProps extends PurchaseOptions {
 /** The goods with their price and one button, or what became of the payment. */
 export function Purchase({ about, children, ...options }: PurchaseProps) {
   const checkout = usePurchase(options);
+  const agreement = useAgreement(!!options.goods.order);
   const { phase, order, orderNo, remaining, trace, problem } = checkout;
   if (phase === 'verifying' || phase === 'paid')
     return (
@@ -60,7 +61,7 @@ export function Purchase({ about, children, ...options }: PurchaseProps) {
   const isOwned = goods.sale_state === 'owned' || goods.sale_state === 'exclusive';
   const isForSale = isPayable(checkout, goods.sale_state);
   return (
-    <Page footer={<Footer {...options} checkout={checkout} />}>
+    <Page footer={<Footer {...options} checkout={checkout} agreement={agreement} />}>
       {phase === 'ready' && order ? <PendingOrderBar orderNo={orderNo} remaining={remaining} /> : null}
       {phase === 'closed' ? <ClosedOrder orderNo={orderNo} /> : null}
       {isForSale ? null : <SaleNotice goods={goods} onBegin={reload} />}
@@ -72,18 +73,24 @@ export function Purchase({ about, children, ...options }: PurchaseProps) {
   );
 }
 
+/** The tick, which outlives the screens of a payment. A learner who has made an order has agreed. */
+function useAgreement(hasOrder: boolean) {
+  const [isTicked, setTicked] = useState(hasOrder);
+  const [isMissing, setMissing] = useState(false);
+  return { isTicked, setTicked, isMissing, setMissing };
+}
+
 const Frame = ({ children }: { children: ReactNode }) => <Page tone="white">{children}</Page>;
 
 interface FooterProps extends PurchaseOptions {
   checkout: ReturnType<typeof usePurchase>;
+  agreement: ReturnType<typeof useAgreement>;
 }
 
 /** The agreement and the one button; where nothing can be bought, the way on. */
-function Footer({ edition, goods, reload, checkout }: FooterProps) {
+function Footer({ edition, goods, reload, checkout, agreement }: FooterProps) {
   const { pathname } = useLocation();
-  // The learner agreed when they made the order.
-  const [isTicked, setTicked] = useState(!!goods.order);
-  const [isMissing, setMissing] = useState(false);
+  const { isTicked, setTicked, isMissing, setMissing } = agreement;
   if (!isPayable(checkout, goods.sale_state)) {
     if (goods.sale_state === 'not-yet') {
       return <PayBar amount={checkout.amount} action="尚未开售" onAction={reload} isOff />;
