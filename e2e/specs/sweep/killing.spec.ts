@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { expect, open, test, twinOf, type PhoneContext } from '../suite';
-import { chanceOf } from '../sweep/chance';
-import { thoroughUnless } from '../sweep/thorough';
+import { chanceOf } from './chance';
+import { thoroughUnless } from './thorough';
 import {
   chargesOf,
   endPayment,
@@ -13,7 +13,7 @@ import {
   ordersOf,
   payButton,
   tapPay,
-} from './purchase';
+} from '../commerce/purchase';
 
 const COURSE = '/pay/payment/CS002';
 /** `npm test` tries so many of them. */
