@@ -31,6 +31,7 @@ export { books, notesBooks } from './lists/books';
 export { education, pcLevels } from './lists/choices';
 export { classPattern, holidayOf } from './lists/class-days';
 export { goods, levelPrices, propertyOf } from './lists/goods';
+export { enrolledBefore, landingGoods, surnames } from './lists/landing';
 export { accountManuals, manuals } from './lists/manuals';
 export { playbacks, videoLinks } from './lists/videos';
 export { clipDuration, masterOf, streamsOf, type ClipName } from './media/clips';

@@ -34,6 +34,7 @@ export * from './exam';
 export * from './homework';
 export * from './industry';
 export * from './investment';
+export * from './landing';
 export * from './login';
 export * from './make-new';
 export * from './materials';

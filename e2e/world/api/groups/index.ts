@@ -8,6 +8,7 @@ import { course } from './course';
 import { courseTest } from './course-test';
 import { classApply } from './class-apply';
 import { evaluation } from './evaluation';
+import { landing } from './landing';
 import { makeNew } from './make-new';
 import { myInfo } from './my-info';
 import { notes } from './notes';
@@ -42,6 +43,7 @@ export const groups: readonly Group[] = [
   makeNew,
   myInfo,
   orders,
+  landing,
   notes,
   prize,
   profile,

@@ -81,6 +81,16 @@ export const goods: readonly GoodsContent[] = [
     excludeWords: '您已拥有新版财商课，不能再购买经典版',
   },
   {
+    ...early,
+    id: 'CS007',
+    kind: 'finance',
+    name: '财商课 · 桌游班',
+    introduce: '在一盘棋里走完四十年的收入、支出与意外，再用四周学会背后的道理。',
+    cover: 'reform',
+    level: 2,
+    includes: [...reform, '《人生账本》桌游一盒', '线上棋局 4 场，老师复盘'],
+  },
+  {
     id: 'advanced-1',
     kind: 'advanced',
     name: '进阶课：资产配置实战',

@@ -47,6 +47,15 @@ export const liveOrder = ({ db }: Asked, learnerId: number, scope: string): Prom
 
 const no = (state: SaleState, code: number, reason: string): Sale => ({ state, code, reason });
 
+/** Whether the goods are to be had at all, by any learner. */
+export function stockOf(row: GoodsRow, now: number): Sale {
+  if (row.is_sold_out) return no('sold-out', codes.GOODS_UNAVAILABLE, '名额已满，请关注下一期');
+  if (row.sale_at !== null && row.sale_at > now) {
+    return no('not-yet', codes.GOODS_UNAVAILABLE, `${timeText(row.sale_at).slice(0, 16)} 开售`);
+  }
+  return { state: 'open', reason: '', code: codes.SUCCESS };
+}
+
 /** Whether the learner can buy the goods, with the code that they have given. */
 export async function saleOf(buyer: Buyer, { row, content }: OnSale, inviteCode?: string): Promise<Sale> {
   const { learner, now } = buyer;
@@ -67,11 +76,7 @@ export async function saleOf(buyer: Buyer, { row, content }: OnSale, inviteCode?
       return no('not-allowed', codes.GOODS_UNAVAILABLE, words);
     }
   }
-  if (row.is_sold_out) return no('sold-out', codes.GOODS_UNAVAILABLE, '名额已满，请关注下一期');
-  if (row.sale_at !== null && row.sale_at > now) {
-    return no('not-yet', codes.GOODS_UNAVAILABLE, `${timeText(row.sale_at).slice(0, 16)} 开售`);
-  }
-  return { state: 'open', reason: '', code: codes.SUCCESS };
+  return stockOf(row, now);
 }
 
 export const refusalOf = ({ code, reason }: Sale): Refusal => new Refusal(code, reason);

@@ -1,0 +1,88 @@
+import {
+  getNormalPrice,
+  getPaidUsers,
+  getPayPrice,
+  landingConfig,
+  landingProducts,
+  type LandingProduct,
+} from '@suite/api';
+import * as v from 'valibot';
+import { addDays, dayOf, startOfDay, timeText } from '../../../clock/china-time';
+import { landingGoods } from '../../../content';
+import { runningSession } from '../../../people/sessions';
+import type { Group } from '../../group';
+import { handleOpen, type Asking } from '../../handle';
+import { text } from '../../params';
+import { notFound } from '../../refusal';
+import { nextClassDay } from '../class/schedule';
+import { priceOf, stepsOf } from '../orders/catalogue';
+import { yuanOf } from '../orders/money';
+import { goodsInfo, onSale, stockOf } from '../orders/sale';
+import { paidUsersOf } from './paid-users';
+
+const ofPage = v.object({ page: text(40) });
+type Asked = Asking<{ page: string }>;
+
+function soldOn({ db, now, params }: Asked) {
+  const id = landingGoods[params.page];
+  if (!id) throw notFound('页面不存在或活动已结束');
+  return onSale({ db, now }, id);
+}
+
+/** What the payment page is opened with. */
+function payKey(kind: LandingProduct['kind'], id: string): string {
+  if (kind === 'finance') return id;
+  return kind === 'advanced' ? id.replace('advanced-', '') : '';
+}
+
+/** What a page sells; whether it can be bought depends on the learner, if there is one. */
+async function productOf(asking: Asked): Promise<LandingProduct> {
+  const { db, now, caller } = asking;
+  const sold = await soldOn(asking);
+  const { row, content } = sold;
+  const running = caller.session && (await runningSession(db, caller.session.sub, now));
+  const mine = running && (await goodsInfo({ db, now, learner: running.learner }, row.id));
+  const stock = stockOf(row, now);
+  return {
+    goods_id: row.id,
+    kind: row.kind,
+    name: content.name,
+    level: content.level,
+    pay_key: payKey(row.kind, row.id),
+    sale_state: mine?.sale_state ?? stock.state,
+    sale_reason: mine?.sale_reason ?? stock.reason,
+    order: mine?.order ?? null,
+  };
+}
+
+const handlers = [
+  handleOpen(landingProducts, ofPage, async (asking) => [await productOf(asking)]),
+
+  handleOpen(getNormalPrice, ofPage, async (asking) => ({
+    price: yuanOf((await soldOn(asking)).row.origin_fen),
+  })),
+
+  handleOpen(getPayPrice, ofPage, async (asking) => {
+    const { row, content } = await soldOn(asking);
+    return {
+      price: yuanOf(priceOf(row)),
+      coupon_price: yuanOf(row.coupon_fen),
+      coupon_name: row.coupon_fen > 0 ? (content.coupon?.[1] ?? '优惠券') : '',
+    };
+  }),
+
+  handleOpen(landingConfig, ofPage, async (asking) => {
+    const { kind } = (await soldOn(asking)).row;
+    const { now } = asking;
+    const server_time = timeText(now);
+    if (!stepsOf[kind].includes('class')) return { server_time, start_date: '', deadline: '' };
+    // A class can be chosen until the end of the day before the eve of its first day.
+    const start_date = nextClassDay(addDays(dayOf(now), 2));
+    return { server_time, start_date, deadline: timeText(startOfDay(addDays(start_date, -1)) - 1000) };
+  }),
+
+  handleOpen(getPaidUsers, ofPage, async (asking) => paidUsersOf(asking, (await soldOn(asking)).content)),
+];
+
+/** What the landing pages load: what they sell, prices, the next class, and who has just enrolled. */
+export const landing: Group = { name: 'landing', handlers };
