@@ -1,8 +1,10 @@
-import { defineRoutes } from '@suite/kernel/routes';
 import { advancedLessonRoutes } from './advanced-lesson/routes';
+import { landingRoutes } from './landing/routes';
 import { paymentRoutes } from './payment/routes';
+import { defineRoutes } from '@suite/kernel/routes';
 
 export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' }, [
   ...advancedLessonRoutes,
   ...paymentRoutes,
+  ...landingRoutes,
 ]);

@@ -20,6 +20,7 @@ type Addresses = Partial<Record<Person, string[]>>;
  * at one address or to one person. The ids are those of the world's content, the same for every learner.
  */
 const table: Record<string, Addresses> = {
+  AdvancedLessonOperationChannel: { 'mid-course': ['/advanced-lesson-operation/autumn-2026'] },
   PersonalCenter: { 'mid-course': ['/'], bound: ['/'] },
   MyInfoCourse: { 'mid-course': ['/myinfo/course/302'], premium: ['/myinfo/course/303'] },
   MyInfoCourseVideo: { premium: ['/myinfo/course/video/303/30302'] },

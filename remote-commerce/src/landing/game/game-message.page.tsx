@@ -1,0 +1,91 @@
+import {
+  areas,
+  getUserInfo,
+  isFilledAddress,
+  postAddress,
+  queryOf,
+  useCall,
+  type Address,
+  type FilledAddress,
+} from '@suite/api';
+import { useForm } from '@suite/features/form';
+import { useQueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { useNavigate } from '@suite/kernel/router';
+import { Loaded, PageHead, Problem } from '@suite/ui';
+import { Button, Page, Toast } from '@suite/ui/base';
+import game from '../content/game';
+import { coloursOf } from '../kit/landing-page';
+import { AddressFields } from './address-fields';
+import { addressIn, addressRules, isSameAddress, trimmedAddress } from './address-form';
+import css from './game-message.module.css';
+
+/** Asks the player where the game is sent and how the teacher reaches them: the learner's own address. */
+export default function GameMessagePage() {
+  const filled = useCall(isFilledAddress, undefined, { staleTime: 0 });
+  const profile = useCall(getUserInfo, undefined);
+  // Loads the areas together with the address, which shows their names.
+  useCall(areas, undefined);
+  const both = {
+    data: filled.data && profile.data ? { filled: filled.data, user: profile.data.id } : undefined,
+    error: filled.error ?? profile.error,
+    refetch: () => Promise.all([filled.refetch(), profile.refetch()]),
+  };
+  return (
+    <div className={css.world} style={coloursOf(game.content.palette)}>
+      {both.data ? (
+        <MessageForm {...both.data} />
+      ) : (
+        <Page>
+          <PageHead title="填写信息" />
+          <Loaded query={both}>{() => null}</Loaded>
+        </Page>
+      )}
+    </div>
+  );
+}
+
+function MessageForm({ filled, user }: { filled: FilledAddress; user: number }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm<Address, unknown>({
+    start: addressIn(filled),
+    draft: { user, name: 'game-message' },
+    rules: addressRules,
+    send: (address) => postAddress(trimmedAddress(address)),
+    // The answer may be lost after the address was written.
+    afterSilence: async (sent) => {
+      const now = await isFilledAddress();
+      return isSameAddress(addressIn(now), trimmedAddress(sent)) ? now : undefined;
+    },
+    lostWords: '网络不稳定，没有提交成功。填写的内容还在，请再试一次。',
+    onSent: () => {
+      void client.invalidateQueries({ queryKey: queryOf(isFilledAddress, undefined).queryKey });
+      Toast.success('已保存');
+      void navigate(places.gameSuccess(), { replace: true });
+    },
+  });
+  return (
+    <Page
+      footer={
+        <>
+          <Problem text={form.problem} />
+          <Button block onClick={form.submit}>
+            {filled.is_filled ? '确认无误，提交' : '提交'}
+          </Button>
+        </>
+      }
+    >
+      <header className={css.head}>
+        <h1 className={css.title}>把棋盘寄到哪里</h1>
+        <p className={css.lead}>《人生账本》桌游寄到这个地址，老师按这个电话联系您。</p>
+      </header>
+      <div ref={form.ref}>
+        <AddressFields form={form} />
+      </div>
+      <p className={css.note}>
+        这里保存的是您的收件地址，用于寄送教材和桌游，不会透露给第三方。没填完的内容会暂存在这台设备上，提交后清除。
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { GoodsKind, LandingProduct } from '@suite/api';
+import { places } from '@suite/kernel/places';
+import { timeOfDay } from '@suite/kernel/time';
+
+/** What the bar of a landing page leads to, with a sentence above it if something is to be known first. */
+export interface Action {
+  label: string;
+  to: string;
+  note: string;
+}
+
+interface Selling {
+  channel: string | undefined;
+  hasCashier?: boolean;
+}
+
+function paymentOf({ kind, pay_key }: LandingProduct, { channel, hasCashier }: Selling): string {
+  if (hasCashier) return places.financeCashier({ channel });
+  switch (kind) {
+    case 'finance':
+      return places.payFinance({ code: pay_key, channel });
+    case 'advanced':
+      return pay_key ? places.payAdvancedProduct({ id: pay_key, channel }) : places.payAdvanced({ channel });
+    case 'investment':
+      return places.payInvestment({ channel });
+    case 'industry':
+      return places.payIndustry({ channel });
+    case 'jingpin':
+      return places.payPremium({ channel });
+    default:
+      return places.home();
+  }
+}
+
+function studyOf(kind: GoodsKind): string {
+  if (kind === 'finance') return places.videoReform();
+  return kind === 'jingpin' ? places.qualityLesson() : places.home();
+}
+
+/** What a learner needs before goods of that kind. */
+const neededFor = (kind: GoodsKind, channel: string | undefined) =>
+  kind === 'investment' || kind === 'industry'
+    ? { label: '先了解进阶课', to: places.advancedLesson({ channel }) }
+    : { label: '先了解财商课', to: places.financeLesson({ channel }) };
+
+/** The one action of a landing page for this visitor. */
+export function actionOf(product: LandingProduct, selling: Selling): Action {
+  const { kind, sale_state, sale_reason: note, order } = product;
+  switch (sale_state) {
+    case 'open':
+      return order
+        ? {
+            label: '继续支付',
+            to: paymentOf(product, selling),
+            note: `您有一笔待支付的订单，请在 ${timeOfDay(order.expire_time)} 前完成支付`,
+          }
+        : { label: '立即报名', to: paymentOf(product, selling), note: '' };
+    case 'owned':
+      return { label: '去学习', to: studyOf(kind), note };
+    case 'exclusive':
+      return { label: '去学习', to: places.home(), note };
+    case 'not-allowed':
+      return { ...neededFor(kind, selling.channel), note };
+    default:
+      return { label: '先听试听课', to: places.auditionLesson(), note };
+  }
+}

@@ -1,0 +1,58 @@
+import { fenOf, yuanOf } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { Link } from '@suite/kernel/router';
+import { Problem } from '@suite/ui';
+import { Button, buttonClass, Spoken } from '@suite/ui/base';
+import { actionOf } from './action';
+import css from './buy-bar.module.css';
+import type { Landing } from './use-landing';
+
+interface BuyBarProps {
+  landing: Landing;
+  selling: Parameters<typeof actionOf>[1];
+}
+
+/** Price and the one action of the page, always in reach. */
+export function BuyBar({ landing, selling }: BuyBarProps) {
+  const { product, price, isLost, readAgain } = landing;
+  const action = product && actionOf(product, selling);
+  const isSelling = !product || product.sale_state === 'open';
+  return (
+    <section aria-label="报名">
+      {action?.note ? <p className={css.note}>{action.note}</p> : null}
+      <Problem text={isLost ? '课程信息没有加载出来，请检查网络后重试。' : ''} />
+      <div className={css.bar}>
+        {isSelling ? (
+          <p className={css.price}>
+            {price ? (
+              <>
+                <Spoken>价格</Spoken>
+                <span className={css.now}>{yuanOf(fenOf(price.price))}</span>
+                {fenOf(price.coupon_price) > 0 ? (
+                  <s className={css.origin} aria-hidden="true">
+                    {yuanOf(fenOf(price.origin_price))}
+                  </s>
+                ) : null}
+              </>
+            ) : null}
+          </p>
+        ) : null}
+        <div className={isSelling ? css.button : css.wide}>
+          {action ? (
+            <Link
+              className={buttonClass({ block: true })}
+              to={action.to}
+              onClick={() => platform().track.click('landing-action', { to: action.to })}
+            >
+              {action.label}
+            </Link>
+          ) : (
+            <Button block loading={!isLost} onClick={readAgain}>
+              {isLost ? '重新加载' : '立即报名'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { fenOf, yuanOf } from '@suite/api';
+import { dayInWords } from '@suite/kernel/time';
+import { IconCheck } from '@suite/ui';
+import type { PriceSection } from './content';
+import css from './price.module.css';
+import type { Landing } from './use-landing';
+import { timeLeftText, useTimeLeft } from './use-time-left';
+
+interface PriceProps {
+  section: PriceSection;
+  landing: Landing;
+}
+
+/** What it costs, what is included, and until when the next class takes learners. */
+export function Price({ section, landing }: PriceProps) {
+  const { price, config } = landing;
+  const hasCoupon = price !== undefined && fenOf(price.coupon_price) > 0;
+  return (
+    <div className={css.card}>
+      <p className={css.amounts}>
+        {price ? (
+          <>
+            <span className={css.now}>{yuanOf(fenOf(price.price))}</span>
+            {hasCoupon ? (
+              <s className={css.origin} aria-label={`原价 ${yuanOf(fenOf(price.origin_price))}`}>
+                {yuanOf(fenOf(price.origin_price))}
+              </s>
+            ) : null}
+          </>
+        ) : (
+          <span className={css.waiting} aria-hidden="true" />
+        )}
+      </p>
+      <p className={css.coupon}>
+        {hasCoupon
+          ? `已减 ${yuanOf(fenOf(price.coupon_price))} · ${price.coupon_name}`
+          : '课程一次付清，没有隐藏费用'}
+      </p>
+      <ul className={css.includes}>
+        {section.includes.map((text) => (
+          <li className={css.include} key={text}>
+            <IconCheck className={css.check} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className={css.term}>
+        {config && config.deadline === '' ? (
+          <p>购买后即可开始学习，不限开班时间</p>
+        ) : (
+          <>
+            <p>{config ? `最近一期 ${dayInWords(config.start_date)}开班` : '\u00a0'}</p>
+            <TimeLeft landing={landing} />
+          </>
+        )}
+      </div>
+      <p className={css.fair}>支付前可以看到完整的合同与退款规则；价格以支付页为准。</p>
+    </div>
+  );
+}
+
+function TimeLeft({ landing: { config, nextClass } }: { landing: Landing }) {
+  const left = useTimeLeft(config, nextClass);
+  if (left === undefined) return <p>{'\u00a0'}</p>;
+  if (left === 0) return <p>本期报名已截止，可以报名下一期</p>;
+  return (
+    <p role="timer" className={css.left}>
+      距本期报名截止 {timeLeftText(left)}
+    </p>
+  );
+}
