@@ -26,7 +26,6 @@ const notBuilt = [
   '/myinfo/diploma/advanced',
   '/myinfo/diploma/:courseType',
   '/manage-course',
-  '/advanced-lesson-finance-cashier',
   '/pay/payment/:code',
   '/pay/payment-advnaced',
   '/pay/payment-advnaced/:id',

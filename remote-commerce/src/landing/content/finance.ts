@@ -30,7 +30,7 @@ export default campaign({
     { value: '全程', name: '班主任陪学' },
   ],
   share: { title: '从一本账，长出底气', description: '财商课：四周学会打理家里的钱', picture },
-  hasCashier: true,
+  hasForm: true,
   sections: [
     {
       kind: 'promise',

@@ -11,8 +11,8 @@ const product: LandingProduct = {
   sale_reason: '',
   order: null,
 };
-const sold = (part: Partial<LandingProduct>, channel?: string, hasCashier?: boolean) =>
-  actionOf({ ...product, ...part }, { channel, hasCashier });
+const sold = (part: Partial<LandingProduct>, channel?: string, hasForm?: boolean) =>
+  actionOf({ ...product, ...part }, { channel, hasForm });
 
 test.each([
   [{}, '/pay/payment-advnaced/1?channel=autumn'],
@@ -25,9 +25,9 @@ test.each([
   expect(sold(part, 'autumn')).toEqual({ label: '立即报名', to, note: '' });
 });
 
-test('the finance course has a cashier of its own, and without a channel the address has none', () => {
+test('the finance course has a form before its cashier, and without a channel the address has none', () => {
   expect(sold({ kind: 'finance', pay_key: 'CS001' }, undefined, true).to).toBe(
-    '/advanced-lesson-finance-cashier',
+    '/advanced-lesson-finance/information?code=CS001',
   );
 });
 

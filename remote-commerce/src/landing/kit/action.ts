@@ -11,16 +11,16 @@ export interface Action {
 
 interface Selling {
   channel: string | undefined;
-  hasCashier?: boolean;
+  hasForm?: boolean;
 }
 
-function paymentOf({ kind, pay_key }: LandingProduct, { channel, hasCashier }: Selling): string {
-  if (hasCashier) return places.financeCashier({ channel });
+function paymentOf({ kind, pay_key }: LandingProduct, { channel, hasForm }: Selling): string {
+  if (hasForm) return places.financeInformation({ code: pay_key, channel });
   switch (kind) {
     case 'finance':
-      return places.payFinance({ code: pay_key, channel });
+      return places.payment({ code: pay_key, channel });
     case 'advanced':
-      return pay_key ? places.payAdvancedProduct({ id: pay_key, channel }) : places.payAdvanced({ channel });
+      return pay_key ? places.payAdvancedOf({ id: pay_key, channel }) : places.payAdvanced({ channel });
     case 'investment':
       return places.payInvestment({ channel });
     case 'industry':

@@ -96,7 +96,7 @@ export interface LandingContent {
   lead: string;
   facts: { value: string; name: string }[];
   share: { title: string; description: string; picture: string };
-  /** The course has a cashier of its own instead of the payment page of its kind. */
-  hasCashier?: true;
+  /** The buyer fills in a form before paying, instead of going to the payment page of the kind. */
+  hasForm?: true;
   sections: Section[];
 }

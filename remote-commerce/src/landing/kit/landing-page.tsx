@@ -37,7 +37,7 @@ export function LandingPage({ content }: { content: LandingContent }) {
   useShare(content, channel);
   return (
     <div className={css.world} style={coloursOf(content.palette)}>
-      <Page footer={<BuyBar landing={landing} selling={{ channel, hasCashier: content.hasCashier }} />}>
+      <Page footer={<BuyBar landing={landing} selling={{ channel, hasForm: content.hasForm }} />}>
         <Hero content={content} />
         <SectionNav sections={content.sections} within={sections} />
         <div ref={sections}>

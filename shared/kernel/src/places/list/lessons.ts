@@ -4,15 +4,10 @@ import { place } from '../place';
 
 export const advancedLesson = /* @__PURE__ */ place('/advanced-lesson-operation', 'channel=:channel?');
 export const financeLesson = /* @__PURE__ */ place('/advanced-lesson-finance', 'channel=:channel?');
-export const financeCashier = /* @__PURE__ */ place('/advanced-lesson-finance-cashier', 'channel=:channel?');
 export const gameLesson = /* @__PURE__ */ place('/advanced-lesson-game', 'channel=:channel?');
 export const gameMessage = /* @__PURE__ */ place('/advanced-lesson-game/message');
 export const gameSuccess = /* @__PURE__ */ place('/advanced-lesson-game/success');
 export const lessonSteps = /* @__PURE__ */ place('/advanced-lesson-step');
 export const premiumUpgrade = /* @__PURE__ */ place('/upgrade-lesson-premium', 'channel=:channel?');
-export const payFinance = /* @__PURE__ */ place('/pay/payment/:code', 'channel=:channel?');
-export const payAdvanced = /* @__PURE__ */ place('/pay/payment-advnaced', 'channel=:channel?');
-export const payAdvancedProduct = /* @__PURE__ */ place('/pay/payment-advnaced/:id', 'channel=:channel?');
 export const payInvestment = /* @__PURE__ */ place('/pay/payment-investment', 'channel=:channel?');
 export const payIndustry = /* @__PURE__ */ place('/pay/payment-industry', 'channel=:channel?');
-export const payPremium = /* @__PURE__ */ place('/pay/payment-premium', 'channel=:channel?');

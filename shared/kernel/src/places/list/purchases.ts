@@ -9,9 +9,9 @@ export const financeSuccess = /* @__PURE__ */ place('/advanced-lesson-finance/su
 export const inviteCode = /* @__PURE__ */ place('/pay/invite-code', 'invite_code=:inviteCode?');
 export const notes = /* @__PURE__ */ place('/myinfo/notes');
 export const invoices = /* @__PURE__ */ place('/myinfo/invoice');
-export const payAdvanced = /* @__PURE__ */ place('/pay/payment-advnaced');
-export const payAdvancedOf = /* @__PURE__ */ place('/pay/payment-advnaced/:id');
-export const payPremium = /* @__PURE__ */ place('/pay/payment-premium');
+export const payAdvanced = /* @__PURE__ */ place('/pay/payment-advnaced', 'channel=:channel?');
+export const payAdvancedOf = /* @__PURE__ */ place('/pay/payment-advnaced/:id', 'channel=:channel?');
+export const payPremium = /* @__PURE__ */ place('/pay/payment-premium', 'channel=:channel?');
 export const paySuccess = /* @__PURE__ */ place('/pay/pay-success', 'order_no=:orderNo');
 export const payTools = /* @__PURE__ */ place('/pay/payment-tools');
 export const payment = /* @__PURE__ */ place(
