@@ -86,7 +86,6 @@ export const goods: readonly GoodsContent[] = [
     kind: 'finance',
     name: '财商课 · 桌游班',
     introduce: '在一盘棋里走完四十年的收入、支出与意外，再用四周学会背后的道理。',
-    cover: 'reform',
     level: 2,
     includes: [...reform, '《人生账本》桌游一盒', '线上棋局 4 场，老师复盘'],
   },
