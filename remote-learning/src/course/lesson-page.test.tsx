@@ -16,12 +16,10 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stubMedia, theVideo } from '../player/testing';
+import { stubMedia, theVideo } from '@suite/features/player/testing';
 import { placesOf } from './lessons';
 import { chapterOf, infoOf } from './testing';
 import VideoReformPage from './video-reform.page';
-
-jest.mock('../player/engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
 
 const first = chapterOf(1, 'done 1 passed, done 2 passed', {
   chapterStatus: 'done',

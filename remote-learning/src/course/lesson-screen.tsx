@@ -2,7 +2,7 @@ import { studyStatus } from '@suite/api';
 import { Tabs, Popup } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 import { useState, type ReactNode } from 'react';
-import { VideoPlayer } from '../player';
+import { VideoPlayer } from '@suite/features/player';
 import { failureOf } from './failure';
 import { IconList } from './icons';
 import { LessonMaterials } from './lesson-materials';

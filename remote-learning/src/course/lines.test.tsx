@@ -31,14 +31,12 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { stubMedia, theVideo } from '../player/testing';
+import { stubMedia, theVideo } from '@suite/features/player/testing';
 import MyInfoCourseVideoPage from './my-info-course-video.page';
 import QualityLessonPage from './quality-lesson.page';
 import { chapterOf, infoOf, lessonOf } from './testing';
 import VideoPage from './video.page';
 import ZckLessonPage from './zck-lesson.page';
-
-jest.mock('../player/engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
 
 const chapter = chapterOf(2, 'ready 3 current');
 const [video] = chapter.videos;

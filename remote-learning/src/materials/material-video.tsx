@@ -1,6 +1,6 @@
 import { materialDefinition, studyStatus, useCall, type MaterialDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { VideoPlayer } from '../player';
+import { VideoPlayer } from '@suite/features/player';
 import { materialLink, type MaterialEdition } from './material-edition';
 import css from './material-view.module.css';
 import type { Neighbours } from './neighbours';

@@ -10,12 +10,12 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage, type Answer } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { VideoPlayerProps } from '../player';
+import type { VideoPlayerProps } from '@suite/features/player';
 import StudyMaterialReformDetailPage from './study-material-reform-detail.page';
 import { detail, material, week } from './testing';
 
 let player: VideoPlayerProps | undefined;
-jest.mock('../player', () => ({
+jest.mock('@suite/features/player', () => ({
   VideoPlayer: (props: VideoPlayerProps) => {
     player = props;
     return null;

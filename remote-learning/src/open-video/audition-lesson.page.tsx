@@ -5,7 +5,7 @@ import { Loaded, RichText } from '@suite/ui';
 import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { durationText } from '@suite/kernel/time';
-import { isAtEnd, VideoPlayer } from '../player';
+import { isAtEnd, VideoPlayer } from '@suite/features/player';
 import css from './open-video.module.css';
 import { VideoRow } from './video-row';
 

@@ -13,12 +13,10 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stubMedia, theVideo } from '../player/testing';
+import { stubMedia, theVideo } from '@suite/features/player/testing';
 import AuditionLessonPage from './audition-lesson.page';
 import VideoLinkListPage from './video-link-list.page';
 import VideoPlaybackListPage from './video-playback-list.page';
-
-jest.mock('../player/engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
 
 const playable = (v_id: number, over: Partial<PlayableVideo> = {}): PlayableVideo => ({
   v_id,

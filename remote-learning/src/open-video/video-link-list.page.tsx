@@ -14,7 +14,7 @@ import { dayOf } from '@suite/kernel/time';
 import { Loaded, RichText, PageTitle } from '@suite/ui';
 import { Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
-import { VideoPlayer } from '../player';
+import { VideoPlayer } from '@suite/features/player';
 import css from './open-video.module.css';
 import { PagedVideos } from './paged-videos';
 import { VideoRow } from './video-row';
