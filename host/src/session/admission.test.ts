@@ -1,4 +1,4 @@
-import { CallError, useSession, type Context } from '@suite/kernel';
+import { CallError, learnerKey, useSession, type Context } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { createAdmission, type AdmissionParts } from './admission';
 
@@ -12,7 +12,8 @@ const row = (name: string, over: Partial<OwnedRoute> = {}): OwnedRoute => ({
 });
 const video = row('Video');
 const open = row('Agreement', { skipUserCheck: true });
-const manage = row('ManageCourse', { line: 'management' });
+const manage = row('ManageCourse', { line: 'management', marksCourse: true });
+const manageExam = row('AnswerManage', { line: 'management' });
 
 const loginNeeded = (code = 10013) => new CallError('login', code, '');
 
@@ -29,7 +30,7 @@ function made(over: Partial<AdmissionParts> = {}, context: Context = 'messenger'
       toUnifiedLogin: jest.fn(() => 'leaving' as const),
     },
     readUser: jest.fn(async () => 7),
-    markLine: jest.fn(),
+    markCourse: jest.fn(),
     onKnown: jest.fn(),
     isAtLogin: () => false,
     fetchToken: jest.fn(async () => undefined),
@@ -49,16 +50,28 @@ test('a page that skips the check makes no call and is drawn at once', async () 
   expect(useSession.getState().login).toBe('unknown');
 });
 
-test('a known visitor is asked for once a line', async () => {
+test('a known visitor is asked for once', async () => {
   const { parts, admission } = made();
   expect(admission.isAdmitted(video)).toBe(false);
   expect(await Promise.all([admission.admit(video), admission.admit(video)])).toEqual(['in', 'in']);
   expect(parts.readUser).toHaveBeenCalledTimes(1);
   expect(useSession.getState()).toEqual({ login: 'in', line: 'learner', user: 7 });
   expect(admission.isAdmitted(row('Notes'))).toBe(true);
-  expect(admission.isAdmitted(manage)).toBe(false);
-  await admission.admit(manage);
-  expect(parts.readUser).toHaveBeenLastCalledWith('management', false);
+});
+
+test('a phone that goes from one line to the other has the session of the page that is open', async () => {
+  const readUser = jest.fn(async (line: string) => (line === 'management' ? 90 : 7));
+  const { admission } = made({ readUser });
+  await admission.admit(video);
+  for (const page of [manage, manageExam]) {
+    await admission.admit(page);
+    expect(useSession.getState()).toEqual({ login: 'in', line: 'management', user: 90 });
+    expect(learnerKey(90, 'draft')).toBe('suite.management.90.draft');
+  }
+  expect(admission.isAdmitted(manage)).toBe(true);
+  expect(admission.isAdmitted(video)).toBe(false);
+  await admission.admit(video);
+  expect(useSession.getState()).toEqual({ login: 'in', line: 'learner', user: 7 });
 });
 
 test('a visitor who is on the way to a login page sees no page', async () => {
@@ -117,11 +130,17 @@ describe('coming back from a login page', () => {
 });
 
 describe('the management line', () => {
-  test('leaves its mark outside the app, and fetches the token that a login has opened', async () => {
+  test('leaves its marker at every entry of the pages that ask for it, and at no other', () => {
+    const { parts, admission } = made();
+    [video, open, manageExam].forEach(admission.mark);
+    expect(parts.markCourse).not.toHaveBeenCalled();
+    [manage, manage].forEach(admission.mark);
+    expect(parts.markCourse).toHaveBeenCalledTimes(2);
+  });
+
+  test('fetches the token that a login has opened before it asks for the visitor', async () => {
     const { parts, admission } = made({ isAtLogin: () => true });
-    admission.mark(manage);
     await admission.admit(manage);
-    expect(parts.markLine).toHaveBeenCalledWith('management');
     const orderOf = (part: unknown) => (part as jest.Mock).mock.invocationCallOrder[0] as number;
     expect(orderOf(parts.fetchToken)).toBeLessThan(orderOf(parts.readUser));
   });
@@ -138,7 +157,7 @@ describe('the management line', () => {
   test('leaves no mark in the app', () => {
     const { parts, admission } = made({}, 'shell');
     admission.mark(manage);
-    expect(parts.markLine).not.toHaveBeenCalled();
+    expect(parts.markCourse).not.toHaveBeenCalled();
   });
 
   test.each(['ManageContractList', 'ManageSignContract', 'FaceVerify'])(

@@ -9,8 +9,8 @@ export interface AdmissionParts {
   login: Login;
   /** Reads who the visitor is in a line; `anew` ignores a fresh answer. */
   readUser: (line: Line, anew: boolean) => Promise<number>;
-  /** Remembers which line was entered last. */
-  markLine: (line: Line) => void;
+  /** Stores the marker of the management course. */
+  markCourse: () => void;
   /** The provider has said who the visitor is. */
   onKnown: () => void;
   /** Whether the visitor was sent to a login page and the token has not been fetched since. */
@@ -26,8 +26,9 @@ const openInShell = ['ManageContractList', 'ManageSignContract', 'FaceVerify'];
 
 /** Checks visitors before they see a page: logs them in where the page needs to know who they are. */
 export function createAdmission(parts: AdmissionParts) {
-  const { context, login, readUser, markLine } = parts;
-  const known = new Set<Line>();
+  const { context, login, readUser, markCourse } = parts;
+  /** The line that the session belongs to; each line knows the visitor under an id of its own. */
+  let known: Line | undefined;
   let arrival: Promise<LoginOutcome> | undefined;
   const running = new Map<string, Promise<LoginOutcome>>();
   let renewing: Promise<LoginOutcome> | undefined;
@@ -48,7 +49,7 @@ export function createAdmission(parts: AdmissionParts) {
       if (error.code === codes.LOGIN_REQUIRED && context !== 'shell') return 'leaving';
       return login.logIn();
     }
-    known.add(line);
+    known = line;
     parts.onKnown();
     useSession.setState({ login: 'in', line, user });
     return 'in';
@@ -90,18 +91,18 @@ export function createAdmission(parts: AdmissionParts) {
   return {
     admit,
 
-    /** Leaves the mark of the line that a page belongs to; the native app needs none. */
+    /** Stores the marker of the management course for the pages that ask for it; the native app needs none. */
     mark(row: OwnedRoute): void {
-      if (context !== 'shell') markLine(lineOf(row));
+      if (row.marksCourse && context !== 'shell') markCourse();
     },
 
     /** Whether the page may be rendered without a check. */
-    isAdmitted: (row: OwnedRoute) => !login.isReturning() && (isOpen(row) || known.has(lineOf(row))),
+    isAdmitted: (row: OwnedRoute) => !login.isReturning() && (isOpen(row) || known === lineOf(row)),
 
     /** Logs in again after a call said that the login has ended; skipped while a page is being entered. */
     renew(row: OwnedRoute): Promise<LoginOutcome> {
       if (running.size > 0) return Promise.resolve('leaving');
-      known.clear();
+      known = undefined;
       useSession.setState({ login: 'unknown' });
       renewing ??= identify(row, true).finally(() => (renewing = undefined));
       return renewing;
@@ -109,7 +110,7 @@ export function createAdmission(parts: AdmissionParts) {
 
     /** Forgets who the visitor was. */
     forget() {
-      known.clear();
+      known = undefined;
       useSession.setState({ login: 'unknown', user: undefined });
     },
   };

@@ -2,7 +2,7 @@ import { QueryClient, deviceStore, learnerKey, tabStore, unsentKey, useSession }
 import { site } from '@suite/kernel/testing';
 import { currentToken, keepToken } from '../token/token-store';
 import { createSession } from './create-session';
-import { goLoginFlag, lineMark, loginTries } from './marks';
+import { courseMark, goLoginFlag, loginTries } from './marks';
 
 function made() {
   const client = new QueryClient();
@@ -28,7 +28,7 @@ function leaveTraces() {
   tabStore.setText('suite.typed.mobile.bind', '13800138000');
   deviceStore.setText('pass_chapter_score', '60');
   goLoginFlag.set('s');
-  lineMark.set('1');
+  courseMark.set('1');
   loginTries.take(false);
 }
 

@@ -17,7 +17,7 @@ import { currentToken, dropToken, keepToken } from '../token/token-store';
 import { createAdmission, type Admission } from './admission';
 import { loginAttempt } from './attempt';
 import { createLogin, type Login } from './log-in';
-import { goLoginFlag, lineMark, loginTries } from './marks';
+import { courseMark, goLoginFlag, loginTries } from './marks';
 import { bindPathFrom, pathAt, returnPath } from './return-path';
 import type { SessionService } from './service';
 import { watchVisitor } from './watch-visitor';
@@ -91,7 +91,7 @@ const admissionOf = ({ context, client }: SessionParts, login: Login): Admission
         return (await client.fetchQuery({ ...queryOf(getMangeUserInfo, undefined), staleTime })).mid;
       return (await client.fetchQuery({ ...queryOf(userDetail, undefined), staleTime })).userInfo.id;
     },
-    markLine: (line) => lineMark.set(line === 'management' ? courseType.GL_COURSE : courseType.CS_COURSE),
+    markCourse: () => courseMark.set(courseType.GL_COURSE),
     onKnown: loginTries.worked,
     isAtLogin: goLoginFlag.isSet,
     fetchToken: tokenIfAny,

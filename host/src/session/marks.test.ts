@@ -1,5 +1,5 @@
 import { tabStore } from '@suite/kernel';
-import { goLoginFlag, lineMark, loginTries } from './marks';
+import { courseMark, goLoginFlag, loginTries } from './marks';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -16,11 +16,11 @@ test('the flag of the login is in the local storage', () => {
   expect(goLoginFlag.isSet()).toBe(false);
 });
 
-test('the line that was entered last is known until the tab is closed', () => {
-  expect(lineMark.get()).toBe('');
-  lineMark.set('2');
+test('the course type is known until the tab is closed', () => {
+  expect(courseMark.get()).toBe('');
+  courseMark.set('2');
   expect(sessionStorage.getItem('suite.courseType')).toBe('2');
-  expect(lineMark.get()).toBe('2');
+  expect(courseMark.get()).toBe('2');
 });
 
 test('three redirects within two minutes are let through, a fourth is not', () => {
@@ -71,17 +71,17 @@ test('marks that cannot be kept hold for the page, and the redirects are counted
     }),
   ).toEqual([true, true, true, false]);
   goLoginFlag.set('s');
-  lineMark.set('2');
-  expect([goLoginFlag.isSet(), lineMark.get()]).toEqual([true, '2']);
+  courseMark.set('2');
+  expect([goLoginFlag.isSet(), courseMark.get()]).toEqual([true, '2']);
   goLoginFlag.clear();
   loginTries.clear();
   tabStore.remove('suite.courseType');
-  expect([goLoginFlag.isSet(), lineMark.get()]).toEqual([false, '']);
+  expect([goLoginFlag.isSet(), courseMark.get()]).toEqual([false, '']);
 });
 
 test('without storage no mark is set', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });
-  expect([goLoginFlag.isSet(), lineMark.get(), loginTries.take(false, 1e12)]).toEqual([false, '', true]);
+  expect([goLoginFlag.isSet(), courseMark.get(), loginTries.take(false, 1e12)]).toEqual([false, '', true]);
 });

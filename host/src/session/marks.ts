@@ -2,7 +2,7 @@ import { deviceStore, tabStore } from '@suite/kernel';
 import { tabMemory } from './tab-memory';
 
 const GO_LOGIN = 'goWxLogin';
-const LINE = 'suite.courseType';
+const COURSE = 'suite.courseType';
 const TRIES = 'suite.login.tries';
 const WORKED = 'suite.login.worked';
 
@@ -18,10 +18,10 @@ export const goLoginFlag = {
   clear: () => deviceStore.remove(GO_LOGIN),
 };
 
-/** The product line that was entered last. */
-export const lineMark = {
-  get: () => tabStore.getText(LINE) ?? '',
-  set: (courseType: string) => void tabStore.setText(LINE, courseType),
+/** The course type that a page of the management line has stored; `''` before that. */
+export const courseMark = {
+  get: () => tabStore.getText(COURSE) ?? '',
+  set: (courseType: string) => void tabStore.setText(COURSE, courseType),
 };
 
 function recentTries(now: number): number[] {

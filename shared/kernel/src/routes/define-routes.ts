@@ -23,6 +23,8 @@ export interface RouteData {
   shape?: PageShape;
   /** Product line that the page belongs to; `learner` when absent. */
   line?: 'learner' | 'management';
+  /** Entering it outside the native app stores the marker of the management course. */
+  marksCourse?: boolean;
 }
 
 /** A page's module: the component is its default export. */
