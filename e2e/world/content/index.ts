@@ -34,6 +34,15 @@ export { goods, levelPrices, propertyOf } from './lists/goods';
 export { enrolledBefore, landingGoods, surnames } from './lists/landing';
 export { accountManuals, manuals } from './lists/manuals';
 export { playbacks, videoLinks } from './lists/videos';
+export {
+  etiquetteLessons,
+  MANAGE_PASS,
+  MANAGE_TRIES,
+  manageCourse,
+  manageGradePoints,
+  manageWeeks,
+  type ManageWeekContent,
+} from './management/course';
 export { clipDuration, masterOf, streamsOf, type ClipName } from './media/clips';
 export { media, mediaFolder, mediaPath, noCover, picture } from './media/media';
 export { funds, fundTypes, type FundContent } from './market/funds';

@@ -1,6 +1,6 @@
 import { questionType } from '@suite/api';
 import fc from 'fast-check';
-import { chapters, courseVideos, makePaper, papers, units } from './index';
+import { chapters, courseVideos, makePaper, manageWeeks, papers, units } from './index';
 import type { BankQuestion, ScoredQuestion } from './types';
 
 const optionsOf = (question: BankQuestion) =>
@@ -17,6 +17,7 @@ const bank = [
       ...tested.flatMap((chapter) => chapter.test),
       ...units.flatMap((unit) => unit.questions),
       ...courseVideos.flatMap((video) => video.test),
+      ...manageWeeks.flatMap((week) => week.question_list),
     ].map((one) => [one.id, one]),
   ).values(),
 ];

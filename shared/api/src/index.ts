@@ -37,6 +37,7 @@ export * from './investment';
 export * from './landing';
 export * from './login';
 export * from './make-new';
+export * from './management';
 export * from './materials';
 export * from './money';
 export * from './my-info';

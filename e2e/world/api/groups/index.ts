@@ -10,6 +10,7 @@ import { classApply } from './class-apply';
 import { evaluation } from './evaluation';
 import { landing } from './landing';
 import { makeNew } from './make-new';
+import { management } from './management';
 import { myInfo } from './my-info';
 import { notes } from './notes';
 import { orders } from './orders';
@@ -41,6 +42,7 @@ export const groups: readonly Group[] = [
   classApply,
   evaluation,
   makeNew,
+  management,
   myInfo,
   orders,
   landing,

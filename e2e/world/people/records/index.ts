@@ -12,6 +12,9 @@ import { refunding } from './refunding';
 import { toolsBuyer } from './tools-buyer';
 import { manageNew } from './manage-new';
 import { manageMid } from './manage-mid';
+import { manageFace } from './manage-face';
+import { manageWait } from './manage-wait';
+import { manageDone } from './manage-done';
 import { empty } from './empty';
 
 /** All people, in the order of the portal. */
@@ -29,6 +32,9 @@ export const people: readonly PersonRecord[] = [
   toolsBuyer,
   manageNew,
   manageMid,
+  manageFace,
+  manageWait,
+  manageDone,
   empty,
 ];
 

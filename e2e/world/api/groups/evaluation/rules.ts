@@ -1,4 +1,4 @@
-import type { GradeContent } from '@suite/api';
+import type { GradeContent, GradePoint } from '@suite/api';
 import { addDays, daysBetween, startOfDay } from '../../../clock/china-time';
 import { gradeNames, gradePoints } from '../../../content';
 
@@ -39,10 +39,13 @@ export function evaluationsOf({ class_id, start, week_count, end }: Course): Eva
 export const classOfEvaluation = (evaluateId: number): number => Math.floor(evaluateId / 10);
 
 /** Why a rating is refused; '' if it is not. */
-export function whyNoGrade({ grade, points, tag_ids }: GradeContent): string {
+export function whyNoGrade(
+  { grade, points, tag_ids }: GradeContent,
+  aspects: readonly GradePoint[] = gradePoints,
+): string {
   const rated = new Set(points.map(({ point_id }) => point_id));
-  const isWhole = gradePoints.every(({ point_id }) => rated.has(point_id));
-  if (!isWhole || points.length !== gradePoints.length) return '请为每一项打分';
+  const isWhole = aspects.every(({ point_id }) => rated.has(point_id));
+  if (!isWhole || points.length !== aspects.length) return '请为每一项打分';
   const allowed = gradeNames.find((one) => one.grade === grade)?.tags.map(({ id }) => id) ?? [];
   if (tag_ids.some((id) => !allowed.includes(id))) return '所选标签与评分不符';
   if (new Set(tag_ids).size !== tag_ids.length) return '标签重复';
