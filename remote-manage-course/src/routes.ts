@@ -1,4 +1,16 @@
 import { defineRoutes } from '@suite/kernel/routes';
+import { certificateRoutes } from './certificate/routes';
+import { etiquetteRoutes } from './etiquette/routes';
+import { evaluationRoutes } from './evaluation/routes';
+import { examRoutes } from './exam/routes';
+import { hubRoutes } from './hub/routes';
 import { treatyRoutes } from './num-use-treaty/routes';
 
-export default defineRoutes('remote-manage-course', [...treatyRoutes]);
+export default defineRoutes('remote-manage-course', [
+  ...hubRoutes,
+  ...examRoutes,
+  ...evaluationRoutes,
+  ...certificateRoutes,
+  ...treatyRoutes,
+  ...etiquetteRoutes,
+]);

@@ -2,7 +2,7 @@ import { paperInfo, questionType, userDetail, type Paper, type UserDetail } from
 import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dayText } from './draw-certificate';
+import { dayText } from '@suite/features/certificate';
 import ExamCertificatePage from './exam-certificate.page';
 
 const paper: Paper = {

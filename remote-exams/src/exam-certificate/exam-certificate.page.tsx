@@ -6,9 +6,14 @@ import { Loaded, PageTitle } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
+import {
+  certificateSize,
+  dayText,
+  drawCertificate,
+  type CertificateWords,
+} from '@suite/features/certificate';
 import { scoreText, verdictOf } from '@suite/features/result';
 import { examOutcome } from '../exam/exam-outcome';
-import { certificateSize, dayText, drawCertificate } from './draw-certificate';
 import css from './exam-certificate.module.css';
 
 /** The certificate of the exam in the address, else of the exam that is open to the learner now. */
@@ -39,6 +44,16 @@ export default function ExamCertificatePage() {
   );
 }
 
+const wordsOf = ({ name, title, certificate_no, issue_time }: ExamCertificateInfo): CertificateWords => ({
+  heading: '考试合格证书',
+  name,
+  text: `通过“${title}”，成绩合格。\n特发此证。`,
+  seal: '考试合格',
+  number: certificate_no,
+  issueTime: issue_time,
+  note: '本证书证明持证人通过课程考试，不是国家职业资格证书',
+});
+
 function Certificate({ info }: { info: ExamCertificateInfo }) {
   const { name, title, certificate_no, issue_time } = info;
   useEffect(() => {
@@ -52,7 +67,7 @@ function Certificate({ info }: { info: ExamCertificateInfo }) {
       </header>
       <div className={css.poster}>
         <Poster
-          subject={info}
+          subject={wordsOf(info)}
           draw={drawCertificate}
           width={certificateSize.width}
           height={certificateSize.height}

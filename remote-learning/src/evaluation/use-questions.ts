@@ -19,8 +19,3 @@ export function useQuestions(evaluateId: number | undefined) {
       Promise.all(reads.filter((read) => read.data === undefined).map(({ refetch }) => refetch())),
   };
 }
-
-/** The id in an address; undefined if the text is no id. */
-export function idOf(text: string | null | undefined): number | undefined {
-  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-}

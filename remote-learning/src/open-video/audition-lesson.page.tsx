@@ -5,9 +5,8 @@ import { Loaded, RichText } from '@suite/ui';
 import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { durationText } from '@suite/kernel/time';
-import { isAtEnd, VideoPlayer } from '@suite/features/player';
+import { isAtEnd, VideoPlayer, VideoRow } from '@suite/features/player';
 import css from './open-video.module.css';
-import { VideoRow } from './video-row';
 
 /** The trial lesson: some videos of the course for visitors who have not bought it yet. */
 export default function AuditionLessonPage() {

@@ -14,10 +14,9 @@ import { dayOf } from '@suite/kernel/time';
 import { Loaded, RichText, PageTitle } from '@suite/ui';
 import { Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
-import { VideoPlayer } from '@suite/features/player';
+import { VideoPlayer, VideoRow } from '@suite/features/player';
 import css from './open-video.module.css';
 import { PagedVideos } from './paged-videos';
-import { VideoRow } from './video-row';
 
 /** The list of links in the shape of every other paged list; the provider names its fields differently. */
 const listed: Call<PageParams, Paged<VideoLink>> = Object.assign(

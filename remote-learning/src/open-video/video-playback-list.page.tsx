@@ -5,10 +5,9 @@ import { useSearchParams } from '@suite/kernel/router';
 import { dayOf } from '@suite/kernel/time';
 import { Page } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
-import { VideoPlayer } from '@suite/features/player';
+import { VideoPlayer, VideoRow } from '@suite/features/player';
 import css from './open-video.module.css';
 import { PagedVideos } from './paged-videos';
-import { VideoRow } from './video-row';
 
 /** Recorded live lessons, open to everybody. */
 export default function VideoPlaybackListPage() {

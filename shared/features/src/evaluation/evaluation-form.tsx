@@ -25,7 +25,8 @@ export interface EvaluationEdition {
   rate: (rating: AddGradeContentParams) => Promise<unknown>;
   /** Reads that a rating changes. */
   changed: readonly { path: string }[];
-  /** Where the learner is thanked. */
+  /** Where an evaluation is done, and where the learner is thanked. */
+  page: (evaluation: { evaluateId: number }) => string;
   result: (evaluation: { evaluateId: number }) => string;
 }
 

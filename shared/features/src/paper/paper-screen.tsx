@@ -17,6 +17,8 @@ export interface PaperAttempt {
   questions: readonly Question[];
   reading: Reading;
   provider: Provider;
+  /** Whose answers they are; by default the ordinary learner's. */
+  user?: number;
 }
 
 interface PaperScreenProps {
@@ -27,8 +29,9 @@ interface PaperScreenProps {
 
 /** The page on which the current learner answers a paper. */
 export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
-  const learner = useCall(userDetail, undefined);
-  if (!learner.data) return <Waiting title={paper.title} query={learner} />;
+  const learner = useCall(userDetail, undefined, { enabled: paper.user === undefined });
+  const user = paper.user ?? learner.data?.userInfo.id;
+  if (user === undefined) return <Waiting title={paper.title} query={learner} />;
   if (paper.questions.length === 0) {
     return (
       <Page tone="white">
@@ -41,8 +44,7 @@ export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
       </Page>
     );
   }
-  const { id } = learner.data.userInfo;
-  return <Open key={`${id} ${paper.scope} ${paper.attempt}`} user={id} paper={paper} onFinal={onFinal} />;
+  return <Open key={`${user} ${paper.scope} ${paper.attempt}`} user={user} paper={paper} onFinal={onFinal} />;
 }
 
 function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {

@@ -3,3 +3,4 @@ export { VideoPlayer, type VideoPlayerProps } from './video-player';
 export type { After, Watch } from './types';
 export type { RecordKind } from './outbox';
 export { isAtEnd } from './resume';
+export { VideoRow, type VideoRowProps } from './video-row';

@@ -21,8 +21,9 @@ export interface VideoPlayerProps extends Pick<PlayerProps, 'autoPlay' | 'after'
 export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: VideoPlayerProps) {
   const { v_id, video_name, cover, duration, streams } = video;
   // Open pages show videos too: only a learner who is logged in has lines and reports of their own.
-  const { user, login } = useSession();
-  const { data: detail } = useCall(userDetail, undefined, { enabled: login === 'in' });
+  const { user, login, line } = useSession();
+  const isLearner = login === 'in' && line === 'learner';
+  const { data: detail } = useCall(userDetail, undefined, { enabled: isLearner });
   const owner = user ?? detail?.userInfo.id ?? 'visitor';
   const outbox = outboxOf(owner);
   const listen = useRef(onRecord);

@@ -1,4 +1,3 @@
-import type { ExamCertificateInfo } from '@suite/api';
 import type { Pen } from '@suite/ui/poster';
 
 /** Pixels of the saved picture: enough for any phone and for a small print. */
@@ -16,10 +15,25 @@ export function dayText(time: string): string {
   return `${year} 年 ${month} 月 ${day} 日`;
 }
 
-/** Draws the certificate of an exam that was passed. */
-export function drawCertificate(pen: Pen, { name, title, certificate_no, issue_time }: ExamCertificateInfo) {
+/** The words of a certificate. */
+export interface CertificateWords {
+  heading: string;
+  name: string;
+  /** What the holder has done; a line of its own for each sentence. */
+  text: string;
+  /** Four characters in the seal. */
+  seal: string;
+  number: string;
+  issueTime: string;
+  /** What the certificate is not. */
+  note: string;
+}
+
+/** Draws a certificate. */
+export function drawCertificate(pen: Pen, words: CertificateWords) {
+  const { heading, name, text, number, issueTime, note } = words;
   frame(pen);
-  pen.text('考试合格证书', {
+  pen.text(heading, {
     ...TEXT,
     y: 190,
     size: 88,
@@ -33,7 +47,7 @@ export function drawCertificate(pen: Pen, { name, title, certificate_no, issue_t
   pen.text('兹证明', { ...TEXT, y: 470, size: 36, color: quiet, align: 'center' });
   pen.text(name, { ...TEXT, y: 540, size: 80, line: 120, weight: 700, align: 'center', lines: 1 });
   pen.box({ x: MIDDLE - 220, y: 668, width: 440, height: 2, fill: deep });
-  const height = pen.text(`通过“${title}”，成绩合格。\n特发此证。`, {
+  const height = pen.text(text, {
     ...TEXT,
     y: 720,
     size: 42,
@@ -41,11 +55,11 @@ export function drawCertificate(pen: Pen, { name, title, certificate_no, issue_t
     align: 'center',
     lines: 4,
   });
-  seal(pen, MIDDLE, 720 + height + 170);
+  seal(pen, words.seal, MIDDLE, 720 + height + 170);
 
-  row(pen, 1240, '证书编号', certificate_no);
-  row(pen, 1298, '发证日期', dayText(issue_time));
-  pen.text('本证书证明持证人通过课程考试，不是国家职业资格证书', {
+  row(pen, 1240, '证书编号', number);
+  row(pen, 1298, '发证日期', dayText(issueTime));
+  pen.text(note, {
     ...TEXT,
     y: 1366,
     size: 30,
@@ -89,7 +103,7 @@ function rule(pen: Pen, y: number) {
 }
 
 /** A round mark with a tick: passed. */
-function seal(pen: Pen, x: number, y: number) {
+function seal(pen: Pen, words: string, x: number, y: number) {
   const { context } = pen;
   const disc = (radius: number, style: { fill?: string; border?: { color: string; width: number } }) =>
     pen.box({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, radius, ...style });
@@ -107,7 +121,7 @@ function seal(pen: Pen, x: number, y: number) {
   context.lineTo(x + 38, y - 46);
   context.stroke();
   context.restore();
-  pen.text('考试合格', {
+  pen.text(words, {
     x: x - 100,
     y: y + 20,
     width: 200,

@@ -2,9 +2,9 @@ import type { Video } from '@suite/api';
 import type { ReactNode } from 'react';
 import { durationText } from '@suite/kernel/time';
 import { Cover, CoverRow } from '@suite/ui';
-import css from './open-video.module.css';
+import css from './video-row.module.css';
 
-interface VideoRowProps {
+export interface VideoRowProps {
   video: Video;
   /** It is in the player now. */
   isHere?: boolean;

@@ -1,0 +1,30 @@
+import { asEntered, managePurchase, useCall } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { Loaded, PageHead } from '@suite/ui';
+import { Page, Skeleton } from '@suite/ui/base';
+import { LessonList } from './lesson-list';
+import { NoLessons } from './no-lessons';
+
+/** The lessons of the etiquette class. */
+export default function EtiquetteClassPage() {
+  const query = useCall(managePurchase, undefined, asEntered);
+  const count = query.data?.video_list.length ?? 0;
+  return (
+    <Page tone="white">
+      <PageHead title="礼仪课" lead={count > 0 ? `共 ${count} 节，每节几分钟，学完就能用` : undefined} />
+      <Loaded query={query} skeleton={<Skeleton rows={8} />}>
+        {(purchase) =>
+          purchase.video_list.length === 0 ? (
+            <NoLessons {...purchase} />
+          ) : (
+            <LessonList
+              lessons={purchase.video_list}
+              onChoose={({ v_id }) => platform().navigate(places.etiquetteLesson({ lessonId: v_id }))}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

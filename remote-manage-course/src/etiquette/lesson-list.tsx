@@ -1,0 +1,28 @@
+import type { EtiquetteLesson } from '@suite/api';
+import { isAtEnd, VideoRow } from '@suite/features/player';
+import { durationText } from '@suite/kernel/time';
+
+interface LessonListProps {
+  lessons: readonly EtiquetteLesson[];
+  /** The lesson in the player. */
+  current?: EtiquetteLesson;
+  onChoose: (lesson: EtiquetteLesson) => void;
+}
+
+function stateOf({ position, duration }: EtiquetteLesson): string {
+  if (position < 1) return '未学习';
+  return isAtEnd(position, duration) ? '已学完' : `学到 ${durationText(position)}`;
+}
+
+/** The lessons of the etiquette class. */
+export function LessonList({ lessons, current, onChoose }: LessonListProps) {
+  return (
+    <>
+      {lessons.map((one) => (
+        <VideoRow key={one.v_id} video={one} isHere={one === current} onChoose={() => onChoose(one)}>
+          {stateOf(one)}
+        </VideoRow>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** The etiquette class. */
+export const etiquetteRoutes: Route[] = [
+  {
+    path: '/manage-course/etiquette-class',
+    name: 'EtiquetteClass',
+    title: '礼仪课',
+    line: 'management',
+    marksCourse: true,
+    page: () => import(/* webpackChunkName: "EtiquetteClass" */ './etiquette-class.page'),
+  },
+  {
+    path: '/manage-course/etiquette-class-detail',
+    name: 'EtiquetteClassDetail',
+    title: '礼仪课详情',
+    line: 'management',
+    landscapeExempt: true,
+    page: () => import(/* webpackChunkName: "EtiquetteClassDetail" */ './etiquette-class-detail.page'),
+  },
+];

@@ -1,0 +1,6 @@
+import { editions } from '../edition';
+import { ManageEvaluation } from './evaluation-pages';
+
+export default function NewEvaluateManagePage() {
+  return <ManageEvaluation edition={editions.new} />;
+}

@@ -1,0 +1,70 @@
+import { getMangeUserInfo, manageExamDetail, manageExamStatus, useCall } from '@suite/api';
+import { useHandedIn } from '@suite/features/answering';
+import { PaperScreen, reload, useFresh, Waiting } from '@suite/features/paper';
+import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { useParams, useSearchParams } from '@suite/kernel/router';
+import { momentInWords } from '@suite/kernel/time';
+import { ButtonLink } from '@suite/ui';
+import { Empty, Page, Spoken } from '@suite/ui/base';
+import { canAnswer } from '../hub/week-words';
+import { attemptOf, scopeOf } from './attempt';
+import { ExamStart } from './exam-start';
+import { WeekResult } from './week-result';
+
+const TITLE = '课程考试';
+
+/** The exam of a week: not open yet, to be begun, in the middle, or its result. */
+export default function AnswerManagePage() {
+  const week = Number(useParams().week);
+  const [search] = useSearchParams();
+  const query = useFresh([manageExamStatus.path], () => manageExamStatus());
+  const found = query.data?.find((one) => one.week === week);
+  const isFinal = found?.state === 'submitted' || found?.state === 'passed' || found?.state === 'failed';
+  useHandedIn(scopeOf(week), isFinal ? attempts(found.attempt) : undefined);
+  if (!query.data) return <Waiting title={TITLE} query={query} />;
+  if (!found) return <Nothing text="没有这一周的考试" />;
+  if (found.state === 'locked') {
+    return (
+      <Nothing
+        text={`${found.title}的考试还没有开放，先安心学习`}
+        date={`${momentInWords(found.start_time)} 开放`}
+      />
+    );
+  }
+  const attempt = found.state === 'failed' ? found.attempt + 1 : found.attempt;
+  const isAsked = Number(search.get('attempt')) === attempt;
+  if (found.state === 'draft' || (canAnswer(found) && isAsked)) return <Answering week={week} />;
+  if (found.state === 'open') return <ExamStart week={week} />;
+  return <WeekResult week={week} />;
+}
+
+/** Numbers of the attempts up to the last one. */
+const attempts = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+function Answering({ week }: { week: number }) {
+  const learner = useCall(getMangeUserInfo, undefined);
+  const query = useFresh([manageExamDetail.path, week], () => manageExamDetail({ week }));
+  if (!query.data) return <Waiting title={TITLE} query={query} />;
+  if (!learner.data) return <Waiting title={TITLE} query={learner} />;
+  const onFinal = () => {
+    // The page that is loaded again shows the result, not another try.
+    platform().navigate(places.manageExam({ week }), { replace: true });
+    reload();
+  };
+  return <PaperScreen paper={attemptOf(query.data, learner.data.mid)} onFinal={onFinal} />;
+}
+
+function Nothing({ text, date }: { text: string; date?: string }) {
+  return (
+    <Page tone="white">
+      <Spoken as="h1">{TITLE}</Spoken>
+      <Empty
+        cause="notYet"
+        text={text}
+        date={date}
+        action={<ButtonLink to={places.manageCourse()}>返回管理课程</ButtonLink>}
+      />
+    </Page>
+  );
+}

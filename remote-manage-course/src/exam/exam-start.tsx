@@ -1,0 +1,45 @@
+import { manageExamDetail } from '@suite/api';
+import { useFresh, Waiting } from '@suite/features/paper';
+import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { Card, PageHead, Points, RichText, Stats } from '@suite/ui';
+import { Button, Page } from '@suite/ui/base';
+
+/** Describes the exam of a week before the learner begins. */
+export function ExamStart({ week }: { week: number }) {
+  const query = useFresh([manageExamDetail.path, week], () => manageExamDetail({ week }));
+  if (!query.data) return <Waiting title="课程考试" query={query} />;
+  const { title, rule, attempt, total_score, pass_score, question_list } = query.data;
+  const start = () => platform().navigate(places.manageExam({ week, attempt }), { replace: true });
+  return (
+    <Page
+      footer={
+        <Button block onClick={start}>
+          开始考试
+        </Button>
+      }
+    >
+      <PageHead title={title} />
+      <Stats
+        items={[
+          { name: '题数', value: question_list.length, unit: '题' },
+          { name: '满分', value: total_score, unit: '分' },
+          { name: '合格', value: pass_score, unit: '分' },
+        ]}
+      />
+      <Card title="考试说明">
+        <RichText html={rule} />
+      </Card>
+      <Card title="放心作答">
+        <Points
+          items={[
+            '每答一题都会自动保存，断网、退出或换一台设备都不会丢失。',
+            '拿不准的题可以先标记，从答题卡随时回来检查。',
+            '交卷前会再次确认，交卷后不能修改。',
+          ]}
+          loose
+        />
+      </Card>
+    </Page>
+  );
+}

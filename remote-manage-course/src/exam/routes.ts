@@ -1,0 +1,13 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** The exam of a week. */
+export const examRoutes: Route[] = [
+  {
+    path: '/manage-course/answer-manage/:week',
+    name: 'AnswerManage',
+    title: '课程考试',
+    line: 'management',
+    holdsWork: true,
+    page: () => import(/* webpackChunkName: "AnswerManage" */ './answer-manage.page'),
+  },
+];

@@ -1,0 +1,88 @@
+import { manageExamResult, useCall, type ManageExamResult } from '@suite/api';
+import { Waiting } from '@suite/features/paper';
+import { QuestionReview, reviewOfList } from '@suite/features/question-review';
+import { ResultPage, tallyOf, type NextAction, type Outcome } from '@suite/features/result';
+import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { useSearchParams } from '@suite/kernel/router';
+import { momentInWords } from '@suite/kernel/time';
+import { ButtonLink, PageHead } from '@suite/ui';
+import { Button, Page, Result } from '@suite/ui/base';
+
+const outcomeOf = (result: ManageExamResult): Outcome => ({
+  ...tallyOf(result.question_list),
+  score: result.score ?? 0,
+  total: result.total_score,
+  usedSeconds: result.used_seconds,
+  submitTime: result.submit_time,
+  passScore: result.pass_score,
+  isPass: result.is_pass === 1,
+});
+
+const toHub: NextAction = { text: '返回管理课程', to: places.manageCourse() };
+
+/** The last attempt at a week's exam; with `?view=analysis` in the address its solved questions. */
+export function WeekResult({ week }: { week: number }) {
+  const query = useCall(manageExamResult, { week }, { staleTime: 0 });
+  const [search] = useSearchParams();
+  const result = query.data;
+  if (!result) return <Waiting title="课程考试" query={query} />;
+  if (result.is_pass === null) return <NotPublished result={result} />;
+  if (search.get('view') === 'analysis') return <Review result={result} />;
+  const analysis: NextAction = {
+    text: '查看答案与解析',
+    to: places.manageExam({ week, view: 'analysis' }),
+  };
+  const again: NextAction = {
+    text: `再考一次（还有 ${result.tries_left} 次）`,
+    to: places.manageExam({ week, attempt: result.attempt + 1 }),
+  };
+  const canRetry = !result.is_pass && result.tries_left > 0;
+  return (
+    <ResultPage
+      name={result.title}
+      kind="考试"
+      outcome={outcomeOf(result)}
+      primary={canRetry ? again : toHub}
+      others={canRetry ? [analysis, toHub] : [analysis]}
+    />
+  );
+}
+
+function Review({ result: { week, title, question_list } }: { result: ManageExamResult }) {
+  return (
+    <Page
+      footer={
+        <Button block onClick={() => platform().navigate(places.manageExam({ week }), { replace: true })}>
+          查看成绩
+        </Button>
+      }
+    >
+      <PageHead title={title} />
+      <QuestionReview review={reviewOfList(question_list)} />
+    </Page>
+  );
+}
+
+function NotPublished({ result: { title, submit_time, result_time } }: { result: ManageExamResult }) {
+  return (
+    <Page>
+      <Result
+        state="waiting"
+        title="已交卷，等待公布成绩"
+        reason={
+          <>
+            <p>{title}</p>
+            <p>{momentInWords(submit_time)} 交卷</p>
+            <p>{momentInWords(result_time)} 公布成绩</p>
+          </>
+        }
+        action={
+          <ButtonLink to={places.manageCourse()} block>
+            返回管理课程
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

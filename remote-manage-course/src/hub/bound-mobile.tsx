@@ -1,0 +1,96 @@
+import {
+  asEntered,
+  bindManageMobile,
+  isManageMobileBound,
+  sendManageCode,
+  useCall,
+  useWrite,
+} from '@suite/api';
+import { useQueryClient } from '@suite/kernel';
+import { Field, Popup, Problem, SmsCodeField } from '@suite/ui';
+import { Button, Cell, Toast } from '@suite/ui/base';
+import { useState } from 'react';
+
+/** The number for news of the course; without one it asks for it. */
+export function BoundMobile() {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useCall(isManageMobileBound, undefined, asEntered);
+  if (!data) return null;
+  if (data.is_bind) return <Cell title="接收通知的手机号" value={data.mobile} />;
+  return (
+    <>
+      <Cell title="接收通知的手机号" value="未绑定" onClick={() => setOpen(true)} />
+      <Binding isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const isMobile = (text: string) => /^1[3-9]\d{9}$/.test(text);
+
+function Binding({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [mobile, setMobile] = useState('');
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<{ mobile?: string; code?: string }>({});
+  const client = useQueryClient();
+  const ask = useWrite(sendManageCode);
+  const isBound = async () => ((await isManageMobileBound()).is_bind ? null : undefined);
+  const bind = useWrite(bindManageMobile, { afterSilence: isBound });
+
+  function check(needsCode: boolean): boolean {
+    const found = {
+      ...(isMobile(mobile) ? {} : { mobile: '请输入正确的手机号' }),
+      ...(needsCode && !/^\d{6}$/.test(code) ? { code: '请输入 6 位验证码' } : {}),
+    };
+    setWrong(found);
+    return Object.keys(found).length === 0;
+  }
+
+  async function send(): Promise<number | undefined> {
+    if (!check(false)) return undefined;
+    const sent = await ask.send({ mobile });
+    return sent.state === 'done' ? sent.data.seconds : undefined;
+  }
+
+  async function submit() {
+    if (!check(true)) return;
+    const end = await bind.send({ mobile, code });
+    if (end.state !== 'done') return;
+    Toast.success('绑定成功');
+    onClose();
+    await client.invalidateQueries({ queryKey: [isManageMobileBound.path] });
+  }
+
+  return (
+    <Popup
+      open={isOpen}
+      onClose={onClose}
+      title="绑定手机号"
+      footer={
+        <>
+          <Problem text={ask.problem || bind.problem} />
+          <Button block onClick={submit}>
+            绑定
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="手机号"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="考试和证书的通知发到这里"
+        maxLength={11}
+        value={mobile}
+        error={wrong.mobile}
+        onChange={(text) => setMobile(text.replace(/\D/g, ''))}
+      />
+      <SmsCodeField
+        purpose="management-bind"
+        value={code}
+        error={wrong.code}
+        onChange={setCode}
+        onSend={send}
+      />
+    </Popup>
+  );
+}

@@ -1,0 +1,66 @@
+import { platform } from '@suite/kernel';
+import { Loaded, type LoadedQuery } from '@suite/ui';
+import { Button, Empty, Page, Spoken } from '@suite/ui/base';
+import { EvaluationForm, type Evaluation, type EvaluationEdition } from './evaluation-form';
+import { GradeSummary } from './grade-summary';
+import { TeacherHead } from './teacher-head';
+
+/** An evaluation that may not be open. */
+export type MaybeEvaluation = Omit<Evaluation, 'status'> & { status: Evaluation['status'] | null };
+
+export interface EvaluationScreenProps {
+  edition: EvaluationEdition;
+  evaluation: LoadedQuery<MaybeEvaluation>;
+  /** Who rates. */
+  user: LoadedQuery<unknown>;
+  userId: number | undefined;
+  /** The heading and the words for a learner with nothing to rate. */
+  title: string;
+  empty: string;
+  /** The way back. */
+  home: { text: string; to: string };
+}
+
+/** The page on which a learner rates a teacher, or reads the rating that was given. */
+export function EvaluationScreen(props: EvaluationScreenProps) {
+  const { edition, evaluation, user, userId, title, empty, home } = props;
+  const { data } = evaluation;
+  const back = (
+    <Button block type="default" onClick={() => platform().navigate(home.to)}>
+      {home.text}
+    </Button>
+  );
+  if (!data || userId === undefined) {
+    const waitedFor: LoadedQuery<unknown> = data ? user : evaluation;
+    return (
+      <Page>
+        <Loaded query={waitedFor}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const { status, names, points } = data;
+  if (!status) {
+    return (
+      <Page>
+        <Spoken as="h1">{title}</Spoken>
+        <Empty cause="notYet" text={empty} action={back} />
+      </Page>
+    );
+  }
+  if (status.grade_content) {
+    return (
+      <Page footer={back}>
+        <TeacherHead status={status} />
+        <GradeSummary content={status.grade_content} names={names} points={points} />
+      </Page>
+    );
+  }
+  return (
+    <EvaluationForm
+      key={status.evaluate_id}
+      edition={edition}
+      evaluation={{ status, names, points }}
+      userId={userId}
+    />
+  );
+}
