@@ -3,7 +3,15 @@ import { routesOf, type OwnedRoute, type Registry } from '@suite/kernel/registry
 
 /** People of the world for whom pages have content. */
 export type Person =
-  'mid-course' | 'failed-test' | 'graduated' | 'premium' | 'bound' | 'contracts' | 'manage-mid';
+  | 'mid-course'
+  | 'failed-test'
+  | 'graduated'
+  | 'premium'
+  | 'bound'
+  | 'contracts'
+  | 'manage-mid'
+  | 'manage-wait'
+  | 'manage-done';
 
 /** A page at one concrete address. */
 export interface Place {
@@ -84,6 +92,17 @@ const table: Record<string, Addresses> = {
   // A twin's contracts have ids of their own: these addresses show that there is no such contract.
   PreviewContract: { contracts: ['/preview-contract?id=1'] },
   SignContract: { contracts: ['/sign-contract/1'] },
+  NewManageCourse: { 'manage-done': ['/manage-course/new-manage-course'] },
+  AnswerManage: {
+    'manage-mid': [1, 2, 3, 4, 5].map((week) => `/manage-course/answer-manage/${week}`),
+    'manage-wait': ['/manage-course/answer-manage/6', '/manage-course/answer-manage/1?view=analysis'],
+  },
+  NewEvaluateManage: { 'manage-wait': ['/manage-course/new-evaluate-manage'] },
+  NewEvaluateResult: { 'manage-done': ['/manage-course/new-evaluate-result?id=13722'] },
+  Certificate: {
+    'manage-done': ['/manage-course/certificate'],
+    'manage-mid': ['/manage-course/certificate'],
+  },
 };
 
 /** Every route of every app that the suite serves now. */

@@ -106,7 +106,10 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
 /** One learner and one management user: for these tests it does not matter what they own. */
 const anybody = (places: readonly Place[]) =>
   byPerson(
-    places.map((place) => (place.person === 'manage-mid' ? place : { ...place, person: 'mid-course' })),
+    places.map((place) => ({
+      ...place,
+      person: place.person.startsWith('manage-') ? 'manage-mid' : 'mid-course',
+    })),
   );
 
 test.describe.configure({ timeout: 300_000 });

@@ -1,0 +1,135 @@
+import {
+  bindManageMobile,
+  isManageMobileBound,
+  manageExamStatus,
+  managePurchase,
+  payContractStatus,
+  sendManageCode,
+  type ManagePurchase,
+  type ManageWeek,
+  type PayContractStatus,
+} from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { enterManagement, purchase, status, week } from '../testing';
+import ManageCoursePage from './manage-course.page';
+import NewManageCoursePage from './new-manage-course.page';
+
+beforeEach(enterManagement);
+
+const allWeeks = [
+  week(1, { state: 'passed', score: 80 }),
+  week(2, { state: 'failed', score: 40, tries_left: 2 }),
+  week(3, { state: 'draft' }),
+  week(4),
+  week(5, { state: 'submitted', result_time: '2026-12-05 10:00:00' }),
+  week(6, { state: 'locked' }),
+];
+
+interface Known {
+  bought?: Partial<ManagePurchase>;
+  at?: Partial<PayContractStatus>;
+  weeks?: ManageWeek[];
+  mobile?: string;
+  fails?: () => boolean;
+}
+
+function visit({ bought = {}, at = {}, weeks = allWeeks, mobile = '138****0000', fails }: Known = {}) {
+  let bound = mobile;
+  return renderPage(bought.edition === 'new' ? <NewManageCoursePage /> : <ManageCoursePage />, {
+    answers: [
+      answer(managePurchase, () => {
+        if (fails?.()) throw new CallError('service', 0, 'network failure');
+        return purchase(bought);
+      }),
+      answer(payContractStatus, status(at)),
+      answer(manageExamStatus, weeks),
+      answer(isManageMobileBound, () => ({ is_bind: bound ? 1 : 0, mobile: bound }) as const),
+      answer(sendManageCode, { seconds: 60 }),
+      answer(bindManageMobile, ({ mobile: asked }) => {
+        bound = `${asked.slice(0, 3)}****${asked.slice(7)}`;
+        return null;
+      }),
+    ],
+  });
+}
+
+const weekRow = (name: string) =>
+  within(screen.getByRole('region', { name: '每周学习与考试' }))
+    .getByText(name)
+    .closest('a, div') as HTMLElement;
+
+test('the next tap comes first, and every week says its state in words', async () => {
+  visit();
+  expect(await screen.findByRole('link', { name: '再考一次' })).toHaveAttribute(
+    'href',
+    '/manage-course/answer-manage/2',
+  );
+  expect(screen.getByRole('region', { name: '第 2 周' })).toHaveTextContent('第 5 步，共 7 步');
+  expect(weekRow('第 1 周')).toHaveTextContent('80 分已通过');
+  expect(weekRow('第 2 周')).toHaveTextContent('40 分，还可以考 2 次未通过');
+  expect(weekRow('第 3 周')).toHaveTextContent('答题中');
+  expect(weekRow('第 4 周')).toHaveTextContent('可考试');
+  expect(weekRow('第 5 周')).toHaveTextContent('12月5日 10:00 公布成绩待公布');
+  expect(weekRow('第 6 周')).toHaveTextContent('12月4日 08:00 开放考试未开放');
+  expect(weekRow('第 4 周')).toHaveAttribute('href', '#/manage-course/answer-manage/4');
+  expect(weekRow('第 6 周')).not.toHaveAttribute('href');
+});
+
+test('before the purchase there are neither weeks nor services, and no call asks for them', async () => {
+  const { callsOf } = visit({ bought: { is_purchase: 0 }, at: { step: 'course', is_pay: 0 } });
+  expect(await screen.findByRole('link', { name: '去购买' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '每周学习与考试' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '课程服务' })).toBeNull();
+  expect(screen.getByRole('region', { name: '学习进度' })).toHaveTextContent('领取证书');
+  expect(callsOf(manageExamStatus)).toHaveLength(0);
+});
+
+test('before the contract the weeks wait, without a day', async () => {
+  visit({ at: { step: 'contract', is_sign: 0, is_face: 0 }, weeks: [week(1, { state: 'locked' })] });
+  expect(await screen.findByRole('link', { name: '去签合同' })).toBeVisible();
+  expect(weekRow('第 1 周')).toHaveTextContent('说清楚、听明白');
+  expect(screen.queryByText('课程评价', { selector: 'a *' })).toBeNull();
+});
+
+test('a buyer of the other edition is led to its home', async () => {
+  renderPage(<NewManageCoursePage />, {
+    path: '/manage-course/new-manage-course',
+    answers: [
+      answer(managePurchase, purchase()),
+      answer(payContractStatus, status()),
+      answer(manageExamStatus, allWeeks),
+      answer(isManageMobileBound, { is_bind: 0, mobile: '' }),
+    ],
+  });
+  expect(await screen.findByLabelText('address')).toHaveTextContent(/^\/manage-course$/);
+});
+
+test('a page that failed can be asked for again', async () => {
+  let isDown = true;
+  visit({ fails: () => isDown });
+  const retry = await screen.findByRole('button', { name: '重试' });
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: '再考一次' })).toBeVisible();
+});
+
+test('a number is bound by a code, once on a double tap', async () => {
+  const { callsOf } = visit({ mobile: '' });
+  await userEvent.click(await screen.findByRole('button', { name: /接收通知的手机号/ }));
+  const sheet = await screen.findByRole('dialog', { name: '绑定手机号' });
+  await userEvent.click(within(sheet).getByRole('button', { name: '绑定' }));
+  expect(callsOf(bindManageMobile)).toHaveLength(0);
+  expect(sheet).toHaveTextContent('请输入正确的手机号');
+  await userEvent.type(within(sheet).getByLabelText(/手机号/), '13711112222');
+  await userEvent.click(within(sheet).getByRole('button', { name: '获取验证码' }));
+  await waitFor(() => expect(callsOf(sendManageCode)).toHaveLength(1));
+  await userEvent.type(within(sheet).getByLabelText('验证码'), '123456');
+  await userEvent.dblClick(within(sheet).getByRole('button', { name: '绑定' }));
+  expect(await screen.findByText('137****2222')).toBeVisible();
+  expect(callsOf(bindManageMobile).map(({ params }) => params)).toEqual([
+    { mobile: '13711112222', code: '123456' },
+  ]);
+});
