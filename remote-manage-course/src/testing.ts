@@ -24,7 +24,6 @@ export const purchase = (over: Partial<ManagePurchase> = {}): ManagePurchase => 
   edition: 'old',
   course_name: '管理沟通课',
   introduce: '六周课程',
-  cover: '',
   start_date: '2026-11-01',
   video_list: [],
   ...over,

@@ -8,6 +8,7 @@ export const etiquetteRoutes: Route[] = [
     title: '礼仪课',
     line: 'management',
     marksCourse: true,
+    shape: 'list',
     page: () => import(/* webpackChunkName: "EtiquetteClass" */ './etiquette-class.page'),
   },
   {
@@ -16,6 +17,7 @@ export const etiquetteRoutes: Route[] = [
     title: '礼仪课详情',
     line: 'management',
     landscapeExempt: true,
+    shape: 'player',
     page: () => import(/* webpackChunkName: "EtiquetteClassDetail" */ './etiquette-class-detail.page'),
   },
 ];

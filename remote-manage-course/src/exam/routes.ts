@@ -8,6 +8,7 @@ export const examRoutes: Route[] = [
     title: '课程考试',
     line: 'management',
     holdsWork: true,
+    shape: 'question',
     page: () => import(/* webpackChunkName: "AnswerManage" */ './answer-manage.page'),
   },
 ];

@@ -8,6 +8,7 @@ export const hubRoutes: Route[] = [
     title: '管理课程',
     line: 'management',
     marksCourse: true,
+    shape: 'hero',
     page: () => import(/* webpackChunkName: "ManageCourse" */ './manage-course.page'),
   },
   {
@@ -16,6 +17,7 @@ export const hubRoutes: Route[] = [
     title: '管理课程',
     line: 'management',
     marksCourse: true,
+    shape: 'hero',
     page: () => import(/* webpackChunkName: "NewManageCourse" */ './new-manage-course.page'),
   },
 ];

@@ -33,7 +33,6 @@ export interface ManagePurchase {
   edition: ManageEditionName;
   course_name: string;
   introduce: string;
-  cover: string;
   /** Day on which the first week begins; null before the course is bought. */
   start_date: Day | null;
   /** The lessons of the etiquette class; empty before the course is bought. */

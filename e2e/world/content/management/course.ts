@@ -2,7 +2,6 @@ import type { EtiquetteLesson, GradePoint, ManageEditionName } from '@suite/api'
 import { playable } from '../authoring/course';
 import { prose } from '../authoring/prose';
 import { scored } from '../authoring/question';
-import { picture } from '../media/media';
 import type { ClipName } from '../media/clips';
 import type { PlayableContent, ScoredQuestion } from '../types';
 import { manageQuestions } from './questions';
@@ -46,7 +45,7 @@ export const manageWeeks: ManageWeekContent[] = titles.map(([title, summary], at
 type EtiquetteContent = PlayableContent & Pick<EtiquetteLesson, 'introduce'>;
 
 const lesson = (number: number, title: string, clip: ClipName, introduce: string): EtiquetteContent => ({
-  ...playable(3137100 + number, title, clip, 'open'),
+  ...playable(3137100 + number, title, clip),
   introduce: prose(introduce),
 });
 
@@ -116,5 +115,4 @@ export const manageGradePoints: Record<ManageEditionName, GradePoint[]> = {
 export const manageCourse = {
   course_name: '管理沟通课',
   introduce: '六周，从自我管理到团队沟通，通过考核可获得证书。',
-  cover: picture('covers/open'),
 } as const;
