@@ -47,6 +47,26 @@ test('a page of the management line carries the app’s token, also after one of
   expect(currentToken()).toBe('ofTheApp');
 });
 
+test('each line keeps the app’s token in its own place, whichever was entered first', async () => {
+  const { enter } = inShell();
+  document.cookie = 'class_token=anotherLearner; path=/';
+  enter('management');
+  await ask();
+  expect(localStorage.getItem('Authorization')).toBe('ofTheApp');
+  expect(document.cookie).toBe('class_token=anotherLearner');
+  enter(undefined);
+  await ask();
+  expect(document.cookie).toBe('class_token=ofTheApp');
+  expect(localStorage.getItem('Authorization')).toBeNull();
+});
+
+test('a login to the management course leaves the cookie of an ordinary learner alone', () => {
+  document.cookie = 'class_token=anotherLearner; path=/';
+  keepToken('ofTheCourse');
+  expect(currentToken()).toBe('ofTheCourse');
+  expect(document.cookie).toBe('class_token=anotherLearner');
+});
+
 test('a cookie that the provider has replaced stays', async () => {
   inShell();
   await ask();

@@ -56,7 +56,6 @@ const hasCookie = (pair: string) => document.cookie.split('; ').includes(pair);
  * otherwise in the cookie. The calls carry a stored token before the cookie, so one of another session goes.
  */
 export function keepShellToken(token: string, isManagement: boolean): void {
-  if (token === currentToken()) return;
   if (isManagement || !keepTokenCookie(token)) keepToken(token);
   else if (currentToken()) keepToken('');
 }
