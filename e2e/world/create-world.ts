@@ -6,6 +6,7 @@ import { createApi } from './api/create-api';
 import { envelope } from './api/envelope';
 import type { Group } from './api/group';
 import { groups as allGroups } from './api/groups';
+import { servePhotos } from './api/groups/certificate/photo';
 import { createTokens, secretMigrations } from './api/tokens';
 import { clockMigrations, createClock } from './clock/clock';
 import { control } from './control/control';
@@ -162,6 +163,7 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
   await app.register(createApi, { prefix: '/api', world, handlers });
   await app.register(control, { prefix: '/world', world });
   serveMedia(app);
+  servePhotos(app, world);
   messengerOauth(app, world);
   messengerServer(app, world);
   passport(app, world);

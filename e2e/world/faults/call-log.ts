@@ -17,7 +17,7 @@ export interface LoggedCall {
   faulty: boolean;
 }
 
-const secret = /pass|pwd|token|code|card|mobile|phone|sign|idno|id_no|identity/i;
+const secret = /pass|pwd|token|code|card|mobile|phone|sign|idno|id_n[ou]|identity/i;
 const LONGEST = 400;
 
 /** What may be shown of a call's parameters. */

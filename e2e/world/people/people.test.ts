@@ -27,7 +27,7 @@ test('everybody is somebody: keys, numbers and names are their own', () => {
 test.each(people.map((person) => [person.key, person] as const))('%s is plausible', (_, person) => {
   expect(isIdNumber(person.idNumber)).toBe(true);
   expect(Number(person.idNumber[16]) % 2).toBe(person.sex % 2);
-  expect(person.name).toMatch(/^[\u4e00-\u9fff]{2,3}$/);
+  expect(person.name).toMatch(/^[\u4e00-\u9fff]{2,3}$|^[\u4e00-\u9fff]{2,5}·[\u4e00-\u9fff]{2,5}$/);
   if (person.mobile !== null) expect(person.mobile).toMatch(/^1[3-9]\d{9}$/);
   for (const words of [person.zh, person.en]) expect(words.about.length).toBeGreaterThan(words.title.length);
   for (const { boughtDaysAgo, graduatedDaysAgo = 0, day = 1 } of person.studies) {

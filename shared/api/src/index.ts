@@ -24,6 +24,7 @@ export * from './address';
 export * from './advanced';
 export * from './answer';
 export * from './books';
+export * from './certificate';
 export * from './chapter-test';
 export * from './class-apply';
 export * from './class';

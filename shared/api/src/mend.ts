@@ -5,6 +5,7 @@ export const listFields: ReadonlySet<string> = new Set([
   'book_list',
   'categories',
   'categoryVideo',
+  'certificates',
   'chapters',
   'child',
   'childCate',
@@ -13,6 +14,7 @@ export const listFields: ReadonlySet<string> = new Set([
   'courseList',
   'days',
   'documents',
+  'events',
   'holidays',
   'homework_list',
   'includes',
@@ -37,11 +39,13 @@ export const listFields: ReadonlySet<string> = new Set([
   'tags',
   'task_list',
   'todayTasks',
+  'track',
   'videoLines',
   'video_list',
   'videos',
   'weekdays',
   'words',
+  'wrong_parts',
 ]);
 
 /** Fields that hold a day or a moment in every answer that has them. */
@@ -52,6 +56,7 @@ export const dateFields: ReadonlySet<string> = new Set([
   'cancel_deadline',
   'choose_deadline',
   'clock_time',
+  'correct_until',
   'create_time',
   'date',
   'deadline',

@@ -12,6 +12,8 @@ export interface Zheng {
   zheng_no: string;
   name: string;
   issue_date: Day;
+  /** With the number it proves that the diploma is real. */
+  verify_code: string;
 }
 
 export const userCard = get<void, UserCard>('/user/Card');

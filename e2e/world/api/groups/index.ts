@@ -1,6 +1,7 @@
 import type { Group } from '../group';
 import { login } from './login';
 import { address } from './address';
+import { certificate } from './certificate';
 import { classes } from './class';
 import { checkIns } from './check-in';
 import { contract } from './contract';
@@ -44,6 +45,7 @@ export const groups: readonly Group[] = [
   makeNew,
   management,
   myInfo,
+  certificate,
   orders,
   landing,
   notes,

@@ -6,6 +6,7 @@ import { midCourse } from './mid-course';
 import { failedTest } from './failed-test';
 import { graduated } from './graduated';
 import { premium } from './premium';
+import { certified } from './certified';
 import { toSign } from './to-sign';
 import { contracts } from './contracts';
 import { refunding } from './refunding';
@@ -26,6 +27,7 @@ export const people: readonly PersonRecord[] = [
   failedTest,
   graduated,
   premium,
+  certified,
   toSign,
   contracts,
   refunding,

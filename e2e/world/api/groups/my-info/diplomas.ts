@@ -2,16 +2,7 @@ import { zhengInfo, type CourseLine } from '@suite/api';
 import { dayOf } from '../../../clock/china-time';
 import { handle } from '../../handle';
 import { courseName } from '../class/course-content';
-
-/** The letters with which the numbers of a line's diplomas begin. */
-const letters: Partial<Record<CourseLine, string>> = {
-  finance: 'CS',
-  reform: 'TS',
-  advanced: 'JJ',
-  investment: 'TZ',
-  industry: 'HY',
-  jingpin: 'JP',
-};
+import { diplomaLines, diplomaNumber, verifyCode } from './diploma-number';
 
 /** A diploma for every line from which the learner has graduated, the latest first. */
 export const diplomaHandler = handle(zhengInfo, async ({ db, now, learner }) => {
@@ -24,15 +15,16 @@ export const diplomaHandler = handle(zhengInfo, async ({ db, now, learner }) => 
     .execute();
   return graduations.flatMap(({ product, graduated_at }) => {
     const line = product as CourseLine;
-    if (!letters[line] || graduated_at === null) return [];
+    if (!diplomaLines.includes(line) || graduated_at === null) return [];
     const issue_date = dayOf(graduated_at);
-    const zheng_no = `${letters[line]}${issue_date.slice(0, 4)}${learner.jobnum}`;
+    const zheng_no = diplomaNumber(line, issue_date, learner.jobnum);
     return {
       line,
       course_name: courseName(line),
       zheng_no,
       name: learner.name || learner.nickname,
       issue_date,
+      verify_code: verifyCode(zheng_no),
     };
   });
 });

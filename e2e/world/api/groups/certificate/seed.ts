@@ -1,0 +1,70 @@
+import type { Address, CourseLine } from '@suite/api';
+import { avatarOf } from '../../../people/person';
+import type { Seeding } from '../../group';
+import { remember } from './review';
+import type { CertificateRow, EventRow } from './tables';
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+
+type Ago = Partial<Record<'submitted' | 'reviewing' | 'rejected' | 'issued' | 'shipped', number>>;
+
+/** How long ago the applications of a person came to each state; a draft has come to none. */
+const applications: Record<string, Partial<Record<CourseLine, Ago>>> = {
+  graduated: { advanced: { submitted: 80 * DAY, reviewing: 79 * DAY, issued: 78 * DAY, shipped: 75 * DAY } },
+  premium: {
+    reform: { submitted: 6 * DAY, reviewing: 6 * DAY - 2 * HOUR, issued: 5 * DAY, shipped: DAY },
+    advanced: { submitted: 3 * DAY, reviewing: 3 * DAY - 2 * HOUR, rejected: 2 * DAY },
+    investment: { submitted: 5 * HOUR, reviewing: 3 * HOUR },
+  },
+  certified: {
+    finance: {},
+    advanced: { submitted: HOUR },
+    investment: { submitted: 3 * DAY, reviewing: 3 * DAY - 2 * HOUR, issued: 2 * DAY },
+  },
+};
+
+const REJECTED = {
+  wrong_part: 'photo',
+  reason: '照片有明显反光，看不清眼睛，请上传近期正面免冠照，五官清楚、背景干净。',
+} as const;
+
+/** Graduates have applied for their certificates, each in another state. */
+export async function seedCertificates({ db, now, person, learner }: Seeding): Promise<void> {
+  const address: Address = {
+    name: person.name,
+    mobile: learner.mobile,
+    province_id: '330000',
+    city_id: '330100',
+    area_id: '330106',
+    address: '文三路 188 号学院公寓 3 幢 502 室',
+  };
+  for (const [line, ago] of Object.entries(applications[person.key.split('~')[0] ?? ''] ?? {})) {
+    const at = (state: keyof Ago) => (ago[state] === undefined ? null : now - ago[state]);
+    const row: CertificateRow = {
+      learner_id: learner.id,
+      line: line as CourseLine,
+      photo: avatarOf(person.key),
+      id_number: person.idNumber,
+      address: ago.submitted === undefined ? null : JSON.stringify(address),
+      submitted_at: at('submitted'),
+      taken_at: at('reviewing'),
+      rejected_at: at('rejected'),
+      reason: null,
+      wrong_part: null,
+      issued_at: at('issued'),
+      shipped_at: at('shipped'),
+      ...(ago.rejected !== undefined && REJECTED),
+    };
+    await db.insertInto('certificate').values(row).execute();
+    for (const state of Object.keys(ago) as EventRow['state'][]) {
+      await remember(db, {
+        learner_id: learner.id,
+        line: line as CourseLine,
+        at: at(state) ?? now,
+        state,
+        reason: state === 'rejected' ? REJECTED.reason : '',
+      });
+    }
+  }
+}

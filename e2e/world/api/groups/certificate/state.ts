@@ -1,0 +1,129 @@
+import type { Certificate, CertificateCondition, CertificateState, CourseLine } from '@suite/api';
+import { addDays, dayOf, timeText } from '../../../clock/china-time';
+import type { Db } from '../../../db/tables';
+import type { LearnerRow } from '../../../people/tables';
+import { regionName } from '../address/areas';
+import { courseName } from '../class/course-content';
+import { diplomaLines, diplomaNumber, verifyCode } from '../my-info/diploma-number';
+import { givenAddress, type CertificateRow, type EventRow } from './tables';
+
+type Asked = { db: Db; now: number; learner: LearnerRow };
+
+/** Days from the issue within which a mistake is corrected. */
+const CORRECTION_DAYS = 30;
+
+/** The moment at which the correction window ends; the day of the issue counts as the first. */
+export const correctionEnd = (issued: number): string =>
+  `${addDays(dayOf(issued), CORRECTION_DAYS - 1)} 23:59:59`;
+
+export function stateOf(row: CertificateRow | undefined): CertificateState {
+  if (!row) return 'none';
+  if (row.shipped_at !== null) return 'shipped';
+  if (row.issued_at !== null) return 'issued';
+  if (row.rejected_at !== null) return 'rejected';
+  if (row.taken_at !== null) return 'reviewing';
+  return row.submitted_at === null ? 'draft' : 'submitted';
+}
+
+/** Whether the learner may change and submit it now. */
+export function isOpen(row: CertificateRow | undefined, now: number): boolean {
+  const state = stateOf(row);
+  if (state === 'issued' || state === 'shipped') {
+    return timeText(now) <= correctionEnd(row?.issued_at ?? 0);
+  }
+  return state === 'none' || state === 'draft' || state === 'rejected';
+}
+
+/** Courses of the learner that end with a certificate. */
+export const enrolmentsOf = ({ db, learner, now }: Asked) =>
+  db
+    .selectFrom('enrolment')
+    .select(['product', 'graduated_at'])
+    .where('learner_id', '=', learner.id)
+    .where('product', 'in', diplomaLines)
+    .where('bought_at', '<=', now)
+    .orderBy('bought_at')
+    .execute();
+
+/** The name that the signing of a contract has verified; '' before. */
+export async function verifiedName({ db, learner, now }: Asked): Promise<string> {
+  const signed = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('learner_id', '=', learner.id)
+    .where('signed_at', '<=', now)
+    .executeTakeFirst();
+  return signed ? learner.name : '';
+}
+
+/** What the learner needs before they may apply for a line's certificate. */
+export async function conditionsOf(
+  asked: Asked,
+  line: CourseLine,
+): Promise<Record<CertificateCondition, boolean>> {
+  const { db, learner, now } = asked;
+  const graduated = (await enrolmentsOf(asked)).find(({ product }) => product === line)?.graduated_at;
+  const contract = await db
+    .selectFrom('contract')
+    .select('signed_at')
+    .where('learner_id', '=', learner.id)
+    .where('line', '=', line)
+    .executeTakeFirst();
+  const signed = contract?.signed_at;
+  return {
+    graduated: typeof graduated === 'number' && graduated <= now,
+    contract: typeof signed === 'number' && signed <= now,
+    information: !learner.is_temporary,
+  };
+}
+
+const masked = (idNumber: string) => idNumber.replace(/^(.{6}).{8}/, '$1********');
+
+const eventsOf = ({ db, learner }: Asked, line: CourseLine): Promise<EventRow[]> =>
+  db
+    .selectFrom('certificate_event')
+    .selectAll()
+    .where('learner_id', '=', learner.id)
+    .where('line', '=', line)
+    .orderBy('at')
+    .execute();
+
+export const rowOf = (db: Db, learnerId: number, line: CourseLine) =>
+  db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .where('line', '=', line)
+    .executeTakeFirst();
+
+/** The certificate of a line as its learner sees it. */
+export async function certificateOf(asked: Asked, line: CourseLine): Promise<Certificate> {
+  const row = await rowOf(asked.db, asked.learner.id, line);
+  const conditions = await conditionsOf(asked, line);
+  const address = row ? givenAddress(row) : null;
+  const issued = row?.issued_at ?? null;
+  const day = issued === null ? '' : dayOf(issued);
+  const zheng_no = day && diplomaNumber(line, day, asked.learner.jobnum);
+  return {
+    line,
+    course_name: courseName(line),
+    state: stateOf(row),
+    conditions: (Object.keys(conditions) as CertificateCondition[]).map((key) => ({
+      key,
+      is_met: conditions[key] ? 1 : 0,
+    })),
+    photo: row?.photo ?? '',
+    id_number: row?.id_number ? masked(row.id_number) : '',
+    address: address && { ...address, id: asked.learner.id, region: regionName(address) },
+    wrong_parts: row?.rejected_at && row.wrong_part ? [row.wrong_part] : [],
+    events: (await eventsOf(asked, line)).map(({ at, state, reason }) => ({
+      state,
+      record_time: timeText(at),
+      reason,
+    })),
+    zheng_no,
+    verify_code: zheng_no && verifyCode(zheng_no),
+    issue_date: day,
+    correct_until: issued !== null && isOpen(row, asked.now) ? correctionEnd(issued) : '',
+  };
+}
