@@ -52,6 +52,7 @@ const ids: Record<string, object[]> = {
   // Contracts are counted as they are made.
   contractId: Array.from({ length: 50 }, (_, at) => ({ contractId: at + 1 })),
   id: [...reflections, ...videoLinks].map(({ id }) => ({ id })),
+  line: [{ line: 'finance' }],
   code: [{ code: 'CS001' }],
   invite_code: [{ invite_code: 'HELLO2026' }],
 };

@@ -20,7 +20,7 @@ import { certificateOf, conditionsOf, enrolmentsOf, isOpen, rowOf, stateOf, veri
 import type { CertificateRow } from './tables';
 import { parcelOf } from './parcel';
 
-const line = () => v.picklist(diplomaLines, '没有这门课程的证书');
+const line = () => v.picklist(diplomaLines);
 const idNumber = () => v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{17}[\dX])?$/, '身份证号格式不正确'));
 
 type Asking = Pick<LearnerAsking<{ line: CourseLine }>, 'db' | 'now' | 'learner' | 'params'>;
