@@ -8,6 +8,7 @@ const zheng: Zheng = {
   zheng_no: 'CS1',
   name: '',
   issue_date: '2026-03-01',
+  verify_code: 'KM7QW3ZD',
 };
 const states = (...given: Parameters<typeof graduationRows>) =>
   graduationRows(...given).map(({ line, state }) => `${line} ${state}`);

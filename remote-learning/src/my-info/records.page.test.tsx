@@ -64,7 +64,14 @@ test('the graduation page has a state for each line, and the diplomas', async ()
     answers: [
       answer(userDetail, detailWith({ isBuy: 1, isSyBiye: 1, courseList: [courseWith({ line: 'reform' })] })),
       answer(zhengInfo, [
-        { line: 'advanced', course_name: '进阶课', zheng_no: 'JJ1', name: '许', issue_date: '2026-03-01' },
+        {
+          line: 'advanced',
+          course_name: '进阶课',
+          zheng_no: 'JJ1',
+          name: '许',
+          issue_date: '2026-03-01',
+          verify_code: 'KM7QW3ZD',
+        },
       ]),
       answer(upUserAct, null),
     ],

@@ -3,6 +3,7 @@ import { Button, Failed } from '@suite/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { paint } from './paint';
 import type { Pen } from './pen';
+import { cx } from '../cx';
 import css from './poster.module.css';
 import { canSave, savePicture } from './save-picture';
 
@@ -19,6 +20,8 @@ export interface PosterProps<Subject> {
   fileName: string;
   /** Draws it with another picture. */
   onOther?: () => void;
+  /** To be looked at only, because it is not final: saving is not offered. */
+  isSample?: boolean;
 }
 
 /** A picture drawn on the device. A long press saves it; outside the messenger there is a button too. */
@@ -30,6 +33,7 @@ export function Poster<Subject>({
   alt,
   fileName,
   onOther,
+  isSample = false,
 }: PosterProps<Subject>) {
   const { address, failed, retry } = usePicture({ subject, draw, width, height });
   const { context } = platform();
@@ -40,7 +44,7 @@ export function Poster<Subject>({
       <div className={css.frame} style={{ paddingBottom: `${(height / width) * 100}%` }}>
         <div className={css.inside}>
           {address ? (
-            <img className={css.picture} src={address} alt={alt} />
+            <img className={cx(css.picture, isSample && css.sample)} src={address} alt={alt} />
           ) : failed ? (
             <div className={css.failed}>
               <Failed text="海报生成失败，点击重试" onRetry={retry} />
@@ -53,7 +57,7 @@ export function Poster<Subject>({
           )}
         </div>
       </div>
-      <p className={css.hint}>{address ? hintOf(inMessenger) : null}</p>
+      {isSample ? null : <p className={css.hint}>{address ? hintOf(inMessenger) : null}</p>}
       {address && onOther ? (
         <div className={css.other}>
           <Button block type="default" onClick={onOther}>
@@ -61,7 +65,7 @@ export function Poster<Subject>({
           </Button>
         </div>
       ) : null}
-      {address && !inMessenger && canSave() ? (
+      {address && !isSample && !inMessenger && canSave() ? (
         <Button block onClick={() => savePicture(address, fileName)}>
           保存图片
         </Button>

@@ -1,0 +1,97 @@
+import {
+  postAddress,
+  updateAddress,
+  updateUserBasicInfo,
+  type Address,
+  type Certificate,
+  type CertificateOverview,
+} from '@suite/api';
+import { AddressFields, addressOf } from '@suite/features/address';
+import { useForm } from '@suite/features/form';
+import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { Problem } from '@suite/ui';
+import { Button, CellGroup, Page } from '@suite/ui/base';
+import { useState } from 'react';
+import css from './application-form.module.css';
+import { formErrors, startValues, type FormValues } from './form-values';
+import { IdNumberField } from './id-number-field';
+import { NameField } from './name-field';
+import { PhotoField } from './photo-field';
+import { RejectionCard } from './rejection-card';
+import { SampleCard } from './sample-card';
+import { useFreshCertificates } from './with-certificate';
+
+export interface ApplicationFormProps {
+  certificate: Certificate;
+  overview: CertificateOverview;
+  userId: number;
+  /** The learner's address; null before there is one. */
+  usual: Address | null;
+}
+
+/** The form of an application, new or to be corrected: what the provider has stands in it. */
+export function ApplicationForm({ certificate, overview, userId, usual }: ApplicationFormProps) {
+  const { line, wrong_parts } = certificate;
+  const refresh = useFreshCertificates();
+  const [idNumber, setIdNumber] = useState('');
+  const [isTypingNumber, setTypingNumber] = useState(
+    !certificate.id_number || wrong_parts.includes('id_number'),
+  );
+
+  async function send(values: FormValues): Promise<null> {
+    const address = addressOf(values);
+    await updateUserBasicInfo({ line, photo: values.photo, id_number: isTypingNumber ? idNumber : '' });
+    await updateAddress({ line, ...address });
+    // The next form that sends something begins with this address.
+    if (!usual) await postAddress(address);
+    return null;
+  }
+
+  const form = useForm<FormValues, null>({
+    start: startValues(certificate, usual),
+    draft: { user: userId, name: `certificate.${line}` },
+    rules: (values) =>
+      formErrors(values, {
+        certificate,
+        idNumber,
+        keepsNumber: !isTypingNumber,
+        now: overview.server_time,
+      }),
+    send,
+    onSent: async () => {
+      await refresh();
+      platform().navigate(places.certificateApply({ line }));
+    },
+  });
+  const { values, errors, change } = form;
+  const footer = (
+    <>
+      <Problem text={form.problem} />
+      <Button block onClick={form.submit}>
+        下一步，核对证书
+      </Button>
+    </>
+  );
+  return (
+    <Page footer={footer}>
+      <RejectionCard certificate={certificate} />
+      <SampleCard certificate={certificate} name={overview.name} photo={values.photo} />
+      <div ref={form.ref}>
+        <CellGroup title="个人信息">
+          <NameField name={overview.name} />
+          <IdNumberField
+            known={isTypingNumber ? '' : certificate.id_number}
+            value={idNumber}
+            error={errors.idNumber}
+            onChange={setIdNumber}
+            onRetype={() => setTypingNumber(true)}
+          />
+          <PhotoField value={values.photo} error={errors.photo} onChange={(photo) => change({ photo })} />
+        </CellGroup>
+        <AddressFields title="收件地址" value={values} errors={errors} onChange={change} />
+      </div>
+      <p className={css.note}>填写的内容会暂存在这台设备上，身份证号除外</p>
+    </Page>
+  );
+}

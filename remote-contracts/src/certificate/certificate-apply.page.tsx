@@ -1,0 +1,106 @@
+import { applyCert, hasCertificate, useWrite, type Certificate, type CertificateOverview } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { ButtonLink, Checkbox, PageHead, Problem } from '@suite/ui';
+import { Button, Cell, CellGroup, Empty, Page } from '@suite/ui/base';
+import { useState } from 'react';
+import { AwardOnPaper } from '../award/award';
+import css from './certificate-apply.module.css';
+import { NameField } from './name-field';
+import { changeable, isComplete, isIssued } from './progress';
+import { sampleAward } from './sample-award';
+import { useFreshCertificates, WithCertificate } from './with-certificate';
+
+/** The certificate as it will be printed, to be confirmed before it is submitted. */
+export default function CertificateApplyPage() {
+  return (
+    <WithCertificate>
+      {(certificate, overview) =>
+        changeable(certificate, overview.server_time) === 'all' && isComplete(certificate) ? (
+          <Confirm certificate={certificate} overview={overview} />
+        ) : (
+          <NothingToSubmit certificate={certificate} now={overview.server_time} />
+        )
+      }
+    </WithCertificate>
+  );
+}
+
+interface ConfirmProps {
+  certificate: Certificate;
+  overview: CertificateOverview;
+}
+
+function Confirm({ certificate, overview }: ConfirmProps) {
+  const { line, photo, id_number, address, wrong_parts } = certificate;
+  const form = places.certificateForm({ line });
+  const [isChecked, setChecked] = useState(false);
+  const [isReminded, setReminded] = useState(false);
+  const refresh = useFreshCertificates();
+  const { send, problem } = useWrite(applyCert, {
+    afterSilence: async () => {
+      const { certificates } = await hasCertificate();
+      return certificates.find((one) => one.line === line)?.state === 'submitted' ? null : undefined;
+    },
+  });
+
+  async function submit() {
+    setReminded(!isChecked);
+    if (!isChecked || (await send({ line })).state !== 'done') return;
+    await refresh();
+    platform().navigate(places.certificateResult({ line }), { replace: true });
+  }
+
+  const footer = (
+    <>
+      <Problem text={isReminded && !isChecked ? '请先核对，再勾选上面的确认' : problem} />
+      <Button block onClick={submit}>
+        {isIssued(certificate) ? '提交更正' : wrong_parts.length > 0 ? '重新提交' : '提交申请'}
+      </Button>
+    </>
+  );
+  return (
+    <Page footer={footer}>
+      <PageHead title="核对证书" lead="提交后开始审核，审核期间不能修改照片和证件" />
+      <div className={css.paper}>
+        <AwardOnPaper award={sampleAward(certificate, overview.name, photo)} />
+      </div>
+      <CellGroup title="证书信息">
+        <NameField name={overview.name} />
+        <Cell title="课程" label={certificate.course_name} />
+        <Cell title="身份证号" label={id_number} />
+        <Cell title="修改照片或身份证号" to={form} />
+      </CellGroup>
+      <CellGroup title="寄到哪里">
+        <Cell
+          title={`${address?.name ?? ''} ${address?.mobile ?? ''}`}
+          label={`${address?.region ?? ''}${address?.address ?? ''}`}
+          to={form}
+        />
+      </CellGroup>
+      <div className={css.check}>
+        <Checkbox checked={isChecked} onChange={setChecked}>
+          我已核对姓名、照片和收件地址，确认无误
+        </Checkbox>
+      </div>
+    </Page>
+  );
+}
+
+function NothingToSubmit({ certificate, now }: { certificate: Certificate; now: string }) {
+  const isOpen = changeable(certificate, now) === 'all';
+  const { line } = certificate;
+  return (
+    <Page>
+      <Empty
+        cause="notYet"
+        text={isOpen ? '资料还没有填写完整' : '这份申请现在不需要提交'}
+        action={
+          <ButtonLink to={isOpen ? places.certificateForm({ line }) : places.certificateAudit({ line })}>
+            {isOpen ? '去填写' : '查看进度'}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Certificate, CertificateEvent, CertificateState, CertificateOverview } from '@suite/api';
+import { places } from '@suite/kernel/places';
+import { momentInWords } from '@suite/kernel/time';
+import { ButtonLink, Card, PageHead, Steps, Tag, type Step } from '@suite/ui';
+import { Cell, CellGroup, Empty, Page } from '@suite/ui/base';
+import { RejectionCard } from './rejection-card';
+import { changeable, isIssued, nextWay, stateWords } from './progress';
+import { WithCertificate } from './with-certificate';
+
+const eventNames: Record<CertificateState, string> = {
+  none: '',
+  draft: '',
+  submitted: '提交申请',
+  reviewing: '老师开始审核',
+  rejected: '审核没有通过',
+  issued: '审核通过，证书已颁发',
+  shipped: '证书已寄出',
+};
+
+/** What comes after a state, as far as it is known. */
+const ahead: Partial<Record<CertificateState, Step[]>> = {
+  submitted: [
+    { title: '资料审核', text: '提交后 1 个工作日内完成' },
+    { title: '颁发证书' },
+    { title: '寄出' },
+  ],
+  reviewing: [{ title: '颁发证书', text: '提交后 1 个工作日内完成审核' }, { title: '寄出' }],
+  rejected: [{ title: '修改后重新提交', text: '其他资料都已保留，不用重新填写' }],
+  issued: [{ title: '寄出', text: '颁发后约 3 天寄出' }],
+};
+
+const stepOf = ({ state, record_time, reason }: CertificateEvent): Step => ({
+  title: eventNames[state],
+  text: reason ? `${momentInWords(record_time)}，${reason}` : momentInWords(record_time),
+});
+
+/** How far the review of an application is. */
+export default function CertificateAuditPage() {
+  return (
+    <WithCertificate>
+      {(certificate, overview) =>
+        certificate.events.length > 0 ? (
+          <Review certificate={certificate} overview={overview} />
+        ) : (
+          <NotSubmitted certificate={certificate} />
+        )
+      }
+    </WithCertificate>
+  );
+}
+
+function Review({ certificate, overview }: { certificate: Certificate; overview: CertificateOverview }) {
+  const { line, course_name, state, events, address } = certificate;
+  const { word, tone } = stateWords(certificate);
+  const canMove = !isIssued(certificate) || state === 'issued';
+  return (
+    <Page footer={<Action certificate={certificate} />}>
+      <PageHead title="审核进度" />
+      <RejectionCard certificate={certificate} />
+      <Card title={course_name} extra={state === 'rejected' ? undefined : <Tag tone={tone}>{word}</Tag>}>
+        <Steps items={[...events.map(stepOf), ...(ahead[state] ?? [])]} current={events.length} />
+      </Card>
+      {address ? (
+        <CellGroup title="寄到哪里">
+          <Cell
+            title={`${address.name} ${address.mobile}`}
+            label={`${address.region}${address.address}`}
+            to={
+              canMove && changeable(certificate, overview.server_time) !== 'nothing'
+                ? places.certificateForm({ line })
+                : undefined
+            }
+          />
+        </CellGroup>
+      ) : null}
+    </Page>
+  );
+}
+
+function Action({ certificate }: { certificate: Certificate }) {
+  const { line, state } = certificate;
+  if (state === 'rejected') {
+    return (
+      <ButtonLink block to={places.certificateForm({ line })}>
+        修改资料
+      </ButtonLink>
+    );
+  }
+  if (isIssued(certificate)) {
+    return (
+      <ButtonLink block to={places.myCertificates()}>
+        查看证书
+      </ButtonLink>
+    );
+  }
+  return null;
+}
+
+function NotSubmitted({ certificate }: { certificate: Certificate }) {
+  const way = nextWay(certificate);
+  return (
+    <Page>
+      <Empty
+        cause="notYet"
+        text="申请还没有提交，提交后可以在这里查看审核进度"
+        action={
+          <ButtonLink to={way?.to ?? places.certificateHome()}>{way?.word ?? '看看还差什么'}</ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Certificate, CertificateOverview } from '@suite/api';
+import { places } from '@suite/kernel/places';
+import { momentInWords, yearAndDayInWords } from '@suite/kernel/time';
+import { ButtonLink, Loaded, PageHead, Popup } from '@suite/ui';
+import { Cell, CellGroup, Empty, Page, Skeleton } from '@suite/ui/base';
+import { useState } from 'react';
+import { AwardOnPaper } from '../award/award';
+import { CopyRow } from '../award/copy-row';
+import css from './certificate-my.module.css';
+import { Parcel } from './parcel';
+import { canCorrect, isIssued } from './progress';
+import { issuedAward } from './sample-award';
+import { useCertificates } from './with-certificate';
+
+/** The issued certificates: their pictures, their numbers and where their parcels are. */
+export default function CertificateMyPage() {
+  const query = useCertificates();
+  const issued = query.data?.certificates.filter(isIssued) ?? [];
+  return (
+    <Page>
+      <PageHead title="我的证书" />
+      <Loaded query={query} skeleton={<Skeleton card rows={6} />}>
+        {(overview) =>
+          issued.length > 0 ? (
+            issued.map((one) => <Issued key={one.line} certificate={one} overview={overview} />)
+          ) : (
+            <None overview={overview} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Issued({ certificate, overview }: { certificate: Certificate; overview: CertificateOverview }) {
+  const { line, course_name, zheng_no, verify_code, issue_date, correct_until, state } = certificate;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <CellGroup title={course_name}>
+      <Cell title="查看证书" label={`${yearAndDayInWords(issue_date)}颁发`} onClick={() => setOpen(true)} />
+      <CopyRow title="证书编号" text={zheng_no} />
+      <CopyRow title="校验码" text={verify_code} />
+      {state === 'shipped' ? (
+        <Parcel line={line} />
+      ) : (
+        <Cell title="正在制作" label="颁发后约 3 天寄出" to={places.certificateAudit({ line })} />
+      )}
+      {canCorrect(certificate, overview.server_time) ? (
+        <Cell
+          title="申请更正"
+          label={`发现错误，${momentInWords(correct_until)}前可以更正`}
+          to={places.certificateForm({ line })}
+        />
+      ) : (
+        <Cell title="更正期限已过" label="发现错误请联系班主任老师" to={places.myTeacher({ line })} />
+      )}
+      <Popup open={isOpen} onClose={() => setOpen(false)} title={course_name}>
+        <div className={css.paper}>
+          <AwardOnPaper award={issuedAward(certificate, overview.name)} />
+        </div>
+      </Popup>
+    </CellGroup>
+  );
+}
+
+function None({ overview: { certificates } }: { overview: CertificateOverview }) {
+  const isUnderway = certificates.some(({ events }) => events.length > 0);
+  return (
+    <Empty
+      cause="notYet"
+      text={isUnderway ? '证书颁发后会出现在这里' : '申请纸质证书，颁发后会出现在这里'}
+      action={
+        <ButtonLink to={isUnderway ? places.certificateAudit() : places.certificateHome()}>
+          {isUnderway ? '查看审核进度' : '去申请'}
+        </ButtonLink>
+      }
+    />
+  );
+}

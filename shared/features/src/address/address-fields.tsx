@@ -1,0 +1,95 @@
+import { areas, useCall, type Address } from '@suite/api';
+import { Field, Required, TextArea } from '@suite/ui';
+import { Cell, CellGroup } from '@suite/ui/base';
+import { useState } from 'react';
+import { ChoiceField, type Errors } from '../form';
+import { areaNames } from './area-lists';
+import { AreaPicker } from './area-picker';
+
+export interface AddressFieldsProps {
+  title: string;
+  value: Address;
+  errors: Partial<Errors>;
+  onChange: (part: Partial<Address>) => void;
+}
+
+/** The fields of an address to which something is sent. */
+export function AddressFields({ title, value, errors, onChange }: AddressFieldsProps) {
+  return (
+    <CellGroup title={title}>
+      <Field
+        label="收件人"
+        required
+        autoComplete="name"
+        placeholder="请输入姓名"
+        maxLength={20}
+        value={value.name}
+        error={errors.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <Field
+        label="手机号"
+        required
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="快递员用它联系您"
+        maxLength={11}
+        value={value.mobile}
+        error={errors.mobile}
+        onChange={(mobile) => onChange({ mobile: mobile.replace(/\D/g, '') })}
+      />
+      <Region value={value} error={errors.area_id} onChange={onChange} />
+      <TextArea
+        label="详细地址"
+        required
+        rows={2}
+        placeholder="街道、小区、楼栋、门牌号"
+        maxLength={100}
+        value={value.address}
+        error={errors.address}
+        onChange={(address) => onChange({ address })}
+      />
+    </CellGroup>
+  );
+}
+
+interface RegionProps {
+  value: Address;
+  error: string | undefined;
+  onChange: (part: Partial<Address>) => void;
+}
+
+function Region({ value, error, onChange }: RegionProps) {
+  const list = useCall(areas, undefined, { staleTime: Infinity });
+  const [isOpen, setOpen] = useState(false);
+  const codes = [value.province_id, value.city_id, value.area_id].filter(Boolean);
+  const choose = () => {
+    if (list.data) setOpen(true);
+    else void list.refetch();
+  };
+  const name = list.data && codes.length > 0 ? areaNames(list.data, codes) : '';
+  return (
+    <>
+      <ChoiceField error={error}>
+        <Cell
+          title={<Required>所在地区</Required>}
+          value={name || (list.error ? '加载失败，点击重试' : '请选择')}
+          onClick={choose}
+        />
+      </ChoiceField>
+      {list.data ? (
+        <AreaPicker
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          areas={list.data}
+          title="选择所在地区"
+          value={codes}
+          // A unit without parts stands for the levels below it too.
+          onConfirm={([province_id = '', city_id = province_id, area_id = city_id]) =>
+            onChange({ province_id, city_id, area_id })
+          }
+        />
+      ) : null}
+    </>
+  );
+}
