@@ -1,0 +1,80 @@
+import { applyCert, hasCertificate, type Certificate } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CertificateApplyPage from './certificate-apply.page';
+import { filled, issued, overviewOf } from './testing';
+
+let drawn: ReturnType<typeof fakeCanvas>;
+beforeEach(() => {
+  drawn = fakeCanvas();
+});
+afterEach(() => jest.restoreAllMocks());
+
+function visit(part: Partial<Certificate>, apply: () => Promise<null> = async () => null) {
+  let state = part;
+  const rendered = renderPage(<CertificateApplyPage />, {
+    path: '/certificate-apply',
+    at: '/certificate-apply?line=finance',
+    answers: [answer(hasCertificate, () => overviewOf(state)), answer(applyCert, apply)],
+  });
+  return { ...rendered, becomes: (next: Partial<Certificate>) => (state = next) };
+}
+const draft: Partial<Certificate> = { ...filled, state: 'draft' };
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: '提交申请' }));
+const check = async () => userEvent.click(await screen.findByRole('checkbox'));
+
+test('the certificate is shown as it will be printed, as a sample', async () => {
+  visit(draft);
+  expect(await screen.findByRole('img', { name: /结业证书：沈知夏，家庭理财通识课，样张/ })).toBeVisible();
+  expect(drawn.pictures).toContain(filled.photo);
+  expect(drawn.texts).toContain('样 张');
+  expect(screen.queryByRole('button', { name: '保存图片' })).toBeNull();
+  expect(screen.getByText('320102********028X')).toBeVisible();
+  expect(screen.getByText('浙江省杭州市西湖区文三路 188 号')).toBeVisible();
+});
+
+test('nothing is submitted before it was confirmed; then once, also on a double tap', async () => {
+  const { callsOf, router } = visit(draft);
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent('请先核对，再勾选上面的确认');
+  expect(callsOf(applyCert)).toEqual([]);
+  await check();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.dblClick(screen.getByRole('button', { name: '提交申请' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/certificate-result'));
+  expect(callsOf(applyCert).map(({ params }) => params)).toEqual([{ line: 'finance' }]);
+});
+
+test('a lost answer is asked for before it counts as a failure', async () => {
+  const { becomes, router } = visit(draft, () => Promise.reject(new CallError('service', 0, '')));
+  await check();
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有收到结果');
+  becomes({ ...filled, state: 'submitted' });
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/certificate-result'));
+});
+
+test.each<[string, Partial<Certificate>, string]>([
+  ['rejected', { ...draft, state: 'rejected', wrong_parts: ['photo'] }, '重新提交'],
+  ['issued', issued, '提交更正'],
+])('the button of one that was %s says so', async (_, part, name) => {
+  visit(part);
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+});
+
+test.each<[string, Partial<Certificate>, string, string]>([
+  ['incomplete', { state: 'draft', photo: '/1' }, '资料还没有填写完整', '/certificate-form?line=finance'],
+  [
+    'under review',
+    { ...filled, state: 'reviewing' },
+    '这份申请现在不需要提交',
+    '/certificate-audit?line=finance',
+  ],
+])('one that is %s is not submitted here', async (_, part, words, to) => {
+  visit(part);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', to);
+});

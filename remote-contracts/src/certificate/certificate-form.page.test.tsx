@@ -1,0 +1,213 @@
+import {
+  areas,
+  hasCertificate,
+  isFilledAddress,
+  postAddress,
+  updateAddress,
+  updateUserBasicInfo,
+  uploadImg,
+  userDetail,
+  type Certificate,
+  type SavedAddress,
+  type UserDetail,
+} from '@suite/api';
+import { CallError, deviceStore, learnerKey } from '@suite/kernel';
+import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CertificateFormPage from './certificate-form.page';
+import { filled, issued, overviewOf, savedAddress } from './testing';
+
+const OWN_NUMBER = '32010219870705028X';
+const NEW_PHOTO = '/api/media/certificate-photos/2';
+
+jest.mock('./shrink-photo', () => ({ shrinkPhoto: async () => 'data:image/jpeg;base64,/9j/' }));
+jest.mock('./photo-file', () => ({
+  photoProblem: async ({ size }: File) => (size < 3 ? '照片太小' : undefined),
+}));
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => {
+  fakeCanvas();
+  deviceStore.remove(learnerKey(7, 'certificate.finance'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+function visit(
+  part: Partial<Certificate>,
+  { usual = savedAddress as SavedAddress | null, upload = async () => ({ url: NEW_PHOTO }) } = {},
+) {
+  return renderPage(<CertificateFormPage />, {
+    path: '/certificate-form',
+    at: '/certificate-form?line=finance',
+    answers: [
+      answer(hasCertificate, overviewOf(part)),
+      answer(userDetail, { userInfo: { id: 7 } } as UserDetail),
+      answer(isFilledAddress, { is_filled: usual ? 1 : 0, address: usual }),
+      answer(areas, {
+        province_list: { 330000: '浙江省' },
+        city_list: { 330100: '杭州市' },
+        area_list: { 330106: '西湖区' },
+      }),
+      answer(uploadImg, upload),
+      answer(updateUserBasicInfo, null),
+      answer(updateAddress, null),
+      answer(postAddress, savedAddress),
+    ],
+  });
+}
+
+const input = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const submit = async (name = '下一步，核对证书') =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name = '上传证件照', text = 'bytes') =>
+  userEvent.upload(await screen.findByLabelText(name), new File([text], 'me.jpg', { type: 'image/jpeg' }));
+const alerts = () => screen.queryAllByRole('alert').map((one) => one.textContent);
+
+test('the verified name is shown and cannot be changed, the learner’s address stands in the form', async () => {
+  visit({});
+  expect(await input(/收件人/)).toHaveValue('沈知夏');
+  expect(screen.getByText('实名认证的姓名，将印在证书上，不能修改')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /姓名/ })).toBeNull();
+  expect(await screen.findByText('浙江省 杭州市 西湖区')).toBeVisible();
+});
+
+test('an application is sent with its photo, its number and its address', async () => {
+  const { callsOf, router } = visit({});
+  await userEvent.type(await input(/身份证号/), '320102 19870705 028x');
+  await choose();
+  expect(await screen.findByAltText('已上传的证件照')).toHaveAttribute('src', NEW_PHOTO);
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/certificate-apply'));
+  expect(callsOf(updateUserBasicInfo).map(({ params }) => params)).toEqual([
+    { line: 'finance', photo: NEW_PHOTO, id_number: OWN_NUMBER },
+  ]);
+  const { id: _, region: __, ...address } = savedAddress;
+  expect(callsOf(updateAddress).map(({ params }) => params)).toEqual([{ line: 'finance', ...address }]);
+  expect(callsOf(postAddress)).toEqual([]);
+});
+
+test('what is missing is named, and nothing is sent', async () => {
+  const { callsOf } = visit({}, { usual: null });
+  await submit();
+  expect(alerts()).toEqual([
+    '请输入身份证号',
+    '请上传证件照',
+    '请输入收件人姓名',
+    '请输入 11 位手机号',
+    '请选择所在地区',
+    '请输入街道和门牌号，至少 4 个字',
+  ]);
+  await userEvent.type(await input(/身份证号/), '320102198707050281');
+  expect(alerts()[0]).toBe('身份证号不正确，请逐位核对');
+  expect(callsOf(updateUserBasicInfo)).toEqual([]);
+});
+
+test('the ID number is never kept on the device, the rest is', async () => {
+  const first = visit({});
+  await userEvent.type(await input(/身份证号/), OWN_NUMBER);
+  await userEvent.clear(await input(/收件人/));
+  await userEvent.type(await input(/收件人/), '沈爸爸');
+  await choose();
+  await screen.findByAltText('已上传的证件照');
+  expect(JSON.stringify({ ...localStorage })).not.toContain(OWN_NUMBER);
+  first.unmount();
+  visit({});
+  expect(await input(/身份证号/)).toHaveValue('');
+  expect(await input(/收件人/)).toHaveValue('沈爸爸');
+  expect(screen.getByAltText('已上传的证件照')).toBeVisible();
+});
+
+test('a first address becomes the learner’s own', async () => {
+  const { callsOf } = visit(filled, { usual: null });
+  await submit();
+  await waitFor(() => expect(callsOf(postAddress)).toHaveLength(1));
+});
+
+test('a correction asks for what was wrong and keeps the rest', async () => {
+  const { callsOf } = visit({
+    ...filled,
+    state: 'rejected',
+    wrong_parts: ['photo'],
+    events: [{ state: 'rejected', record_time: '2026-03-10 09:00:00', reason: '照片有反光' }],
+  });
+  expect(await screen.findByText('照片有反光')).toBeVisible();
+  expect(screen.getByText('只需要修改证件照，其他资料都已保留。')).toBeVisible();
+  expect(screen.getByText('320102********028X')).toBeVisible();
+  await submit();
+  expect(alerts()).toEqual(['请换一张照片']);
+  await choose('更换证件照');
+  await waitFor(() => expect(alerts()).toEqual([]));
+  await submit();
+  await waitFor(() =>
+    expect(callsOf(updateUserBasicInfo).map(({ params }) => params)).toEqual([
+      { line: 'finance', photo: NEW_PHOTO, id_number: '' },
+    ]),
+  );
+});
+
+test('a wrong ID number is typed anew; another learner may choose to', async () => {
+  visit({ ...filled, state: 'rejected', wrong_parts: ['id_number'] });
+  expect(await input(/身份证号/)).toHaveValue('');
+});
+
+test('a known ID number is typed anew at a tap', async () => {
+  visit({ ...filled, state: 'draft' });
+  await userEvent.click(await screen.findByRole('button', { name: '修改身份证号' }));
+  expect(await input(/身份证号/)).toHaveValue('');
+});
+
+test('a photo that cannot be used is refused before it is sent, one that was lost can be sent again', async () => {
+  let isOffline = true;
+  const upload = async () => {
+    if (isOffline) throw new CallError('service', 0, '');
+    return { url: NEW_PHOTO };
+  };
+  const { callsOf } = visit({}, { upload });
+  await choose('上传证件照', 'xx');
+  expect(await screen.findByText('照片太小')).toBeVisible();
+  expect(callsOf(uploadImg)).toEqual([]);
+  await choose();
+  expect(await screen.findByText('照片没有上传成功，请再试一次')).toBeVisible();
+  isOffline = false;
+  await choose();
+  expect(await screen.findByAltText('已上传的证件照')).toBeVisible();
+  expect(alerts()).toEqual([]);
+});
+
+test('while it is reviewed the address alone can be changed', async () => {
+  const { callsOf, router } = visit({ ...filled, state: 'reviewing' });
+  expect(await input(/收件人/)).toBeVisible();
+  expect(screen.queryByLabelText('更换证件照')).toBeNull();
+  await userEvent.type(await input(/详细地址/), ' 2 幢');
+  await submit('保存地址');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/certificate-audit'));
+  expect(callsOf(updateAddress)[0]?.params).toMatchObject({ line: 'finance', address: '文三路 188 号 2 幢' });
+  expect(callsOf(updateUserBasicInfo)).toEqual([]);
+});
+
+test.each<[string, Partial<Certificate>, string, string]>([
+  [
+    'shipped and past its correction',
+    { ...issued, state: 'shipped', correct_until: '' },
+    '证书已经寄出，资料不能再修改',
+    '/certificate-my',
+  ],
+  [
+    'not to be applied for',
+    { conditions: [{ key: 'graduated', is_met: 0 }] },
+    '还没有满足申请条件',
+    '/certificate-home',
+  ],
+])('one that is %s has no form', async (_, part, words, to) => {
+  visit(part);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', to);
+});
+
+test('an issued certificate can be corrected within its time', async () => {
+  visit({ ...issued });
+  expect(await screen.findByLabelText('更换证件照')).toBeEnabled();
+});
