@@ -9,6 +9,7 @@ import { people, recordOf } from '../people/records';
 import { openSession } from '../people/sessions';
 import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../providers/apps';
 import type { World } from '../world';
+import { certificateControl } from './certificate-control';
 import { onlyThisMachine } from './loopback';
 import { orderControl } from './order-control';
 
@@ -160,6 +161,7 @@ export async function control(app: FastifyInstance, { world }: { world: World })
   });
 
   await app.register(orderControl, { world });
+  await app.register(certificateControl, { world });
 
   app.post('/reset', async () => {
     await world.reset();

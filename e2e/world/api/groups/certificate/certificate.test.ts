@@ -210,3 +210,22 @@ test("another learner's photo cannot be used", async () => {
     await under.ask(updateUserBasicInfo, { line: 'finance', photo: url, id_number: '' }, other),
   ).toMatchObject({ code: codes.NOT_FOUND });
 });
+
+test('the staff can be made to act at once, step by step', async () => {
+  const hasten = async (person = 'graduated') =>
+    (
+      await under.app.inject({
+        method: 'POST',
+        url: '/world/certificates',
+        payload: { person, line: 'finance' },
+      })
+    ).statusCode;
+  expect(await hasten()).toBe(400);
+  expect(await hasten('nobody')).toBe(400);
+  await apply();
+  for (const state of ['reviewing', 'issued', 'shipped']) {
+    expect(await hasten()).toBe(200);
+    expect(await certificate()).toMatchObject({ state });
+  }
+  expect(await hasten()).toBe(400);
+});

@@ -1,4 +1,4 @@
-import type { CertificatePart } from '@suite/api';
+import type { CertificatePart, CourseLine } from '@suite/api';
 import type { Db } from '../../../db/tables';
 import { recordOf } from '../../../people/records';
 import type { Filling } from '../../group';
@@ -46,32 +46,52 @@ export async function remember(db: Db, event: EventRow): Promise<void> {
   await db.insertInto('certificate_event').values(event).execute();
 }
 
-type Step = [EventRow['state'], at: number, Partial<CertificateRow>];
+/** What the staff does next with an application, and when it is due; undefined if it is the learner's turn. */
+function nextStep(
+  row: CertificateRow,
+): { state: 'reviewing' | 'decided' | 'shipped'; due: number } | undefined {
+  const submitted = row.submitted_at ?? 0;
+  switch (stateOf(row)) {
+    case 'submitted':
+      return { state: 'reviewing', due: submitted + after.taken };
+    case 'reviewing':
+      return { state: 'decided', due: submitted + after.decided };
+    case 'issued':
+      return { state: 'shipped', due: (row.issued_at ?? 0) + after.shipped };
+    default:
+      return undefined;
+  }
+}
 
-/** The step that is due, if there is one. */
-async function dueStep({ db, now }: Filling, row: CertificateRow): Promise<Step | undefined> {
-  const state = stateOf(row);
-  const submitted = row.submitted_at ?? now;
-  const due = {
-    submitted: submitted + after.taken,
-    reviewing: submitted + after.decided,
-    issued: (row.issued_at ?? now) + after.shipped,
+/** Does the next step by that time; false if none is due. */
+async function advance(db: Db, row: CertificateRow, until: number): Promise<boolean> {
+  const next = nextStep(row);
+  if (!next || next.due > until) return false;
+  const { learner_id, line } = row;
+  const at = next.due;
+  const write = async (state: EventRow['state'], change: Partial<CertificateRow>) => {
+    await db
+      .updateTable('certificate')
+      .set(change)
+      .where('learner_id', '=', learner_id)
+      .where('line', '=', line)
+      .execute();
+    await remember(db, { learner_id, line, at, state, reason: change.reason ?? '' });
   };
-  if (!(state in due)) return undefined;
-  const at = due[state as keyof typeof due];
-  if (at > now) return undefined;
-  if (state === 'submitted') return ['reviewing', at, { taken_at: at }];
-  if (state === 'issued') return ['shipped', at, { shipped_at: at }];
-  const fault = await faultOf(db, row);
-  return fault ? ['rejected', at, { rejected_at: at, ...fault }] : ['issued', at, { issued_at: at }];
+  if (next.state === 'reviewing') await write('reviewing', { taken_at: at });
+  else if (next.state === 'shipped') await write('shipped', { shipped_at: at });
+  else {
+    const fault = await faultOf(db, row);
+    await (fault ? write('rejected', { rejected_at: at, ...fault }) : write('issued', { issued_at: at }));
+  }
+  return true;
 }
 
 /** The staff takes applications up, decides on them and ships what was printed. */
-export async function reviewCertificates(filling: Filling): Promise<void> {
-  const { db } = filling;
+export async function reviewCertificates({ db, now }: Filling): Promise<void> {
   const open = await db
     .selectFrom('certificate')
-    .selectAll()
+    .select(['learner_id', 'line'])
     .where('submitted_at', 'is not', null)
     .where('rejected_at', 'is', null)
     .where('shipped_at', 'is', null)
@@ -80,16 +100,29 @@ export async function reviewCertificates(filling: Filling): Promise<void> {
     // Days may have passed at once: each step follows the one before it.
     for (;;) {
       const row = await rowOf(db, learner_id, line);
-      const step = row && (await dueStep(filling, row));
-      if (!step) break;
-      const [state, at, change] = step;
-      await db
-        .updateTable('certificate')
-        .set(change)
-        .where('learner_id', '=', learner_id)
-        .where('line', '=', line)
-        .execute();
-      await remember(db, { learner_id, line, at, state, reason: change.reason ?? '' });
+      if (!row || !(await advance(db, row, now))) break;
     }
   }
+}
+
+/** The staff does its next step at once; false when it is the learner's turn. */
+export async function hastenReview(
+  { db, now }: Filling,
+  learnerId: number,
+  line: CourseLine,
+): Promise<boolean> {
+  const row = await rowOf(db, learnerId, line);
+  const next = row && nextStep(row);
+  if (!next) return false;
+  // As if everything before had begun so much earlier that the step is due now.
+  const early = next.due - now;
+  const earlier = (at: number | null) => (at === null ? null : at - early);
+  await db
+    .updateTable('certificate')
+    .set({ submitted_at: earlier(row.submitted_at), issued_at: earlier(row.issued_at) })
+    .where('learner_id', '=', learnerId)
+    .where('line', '=', line)
+    .execute();
+  const moved = await rowOf(db, learnerId, line);
+  return !!moved && advance(db, moved, now);
 }

@@ -4,6 +4,8 @@ import type { Db } from '../../../db/tables';
 import type { LearnerRow } from '../../../people/tables';
 import { regionName } from '../address/areas';
 import { courseName } from '../class/course-content';
+import { contractsOf, progressOf } from '../contract/progress';
+import type { ContractRow } from '../contract/tables';
 import { diplomaLines, diplomaNumber, verifyCode } from '../my-info/diploma-number';
 import { givenAddress, type CertificateRow, type EventRow } from './tables';
 
@@ -45,15 +47,16 @@ export const enrolmentsOf = ({ db, learner, now }: Asked) =>
     .orderBy('bought_at')
     .execute();
 
+/** The contracts that the learner has signed. */
+async function signedContracts({ db, learner, now }: Asked): Promise<ContractRow[]> {
+  const contracts = await contractsOf(db, learner.id, now);
+  return contracts.filter((contract) => progressOf(contract, now).status === 'signed').map(({ row }) => row);
+}
+
 /** The name that the signing of a contract has verified; '' before. */
-export async function verifiedName({ db, learner, now }: Asked): Promise<string> {
-  const signed = await db
-    .selectFrom('contract')
-    .select('id')
-    .where('learner_id', '=', learner.id)
-    .where('signed_at', '<=', now)
-    .executeTakeFirst();
-  return signed ? learner.name : '';
+export async function verifiedName(asked: Asked): Promise<string> {
+  const [contract] = await signedContracts(asked);
+  return contract ? (contract.signer_name ?? asked.learner.name) : '';
 }
 
 /** What the learner needs before they may apply for a line's certificate. */
@@ -61,19 +64,12 @@ export async function conditionsOf(
   asked: Asked,
   line: CourseLine,
 ): Promise<Record<CertificateCondition, boolean>> {
-  const { db, learner, now } = asked;
-  const graduated = (await enrolmentsOf(asked)).find(({ product }) => product === line)?.graduated_at;
-  const contract = await db
-    .selectFrom('contract')
-    .select('signed_at')
-    .where('learner_id', '=', learner.id)
-    .where('line', '=', line)
-    .executeTakeFirst();
-  const signed = contract?.signed_at;
+  const enrolment = (await enrolmentsOf(asked)).find(({ product }) => product === line);
+  const graduated = enrolment?.graduated_at;
   return {
-    graduated: typeof graduated === 'number' && graduated <= now,
-    contract: typeof signed === 'number' && signed <= now,
-    information: !learner.is_temporary,
+    graduated: typeof graduated === 'number' && graduated <= asked.now,
+    contract: (await signedContracts(asked)).some((contract) => contract.line === line),
+    information: !asked.learner.is_temporary,
   };
 }
 
