@@ -6,7 +6,7 @@ import {
   type Chapter,
   type OwnedCourse,
 } from '@suite/api';
-import { chaptersOf, groupsOfTree } from './lessons';
+import { chaptersOf, groupsOfTree, placesOf } from './lessons';
 
 /** A chapter with the course to which it belongs. */
 export interface FoundChapter {
@@ -48,4 +48,18 @@ export async function findChapter(
   const [hinted] = await search(courses.filter(({ course_id }) => course_id === hint));
   const others = hinted ? [] : await search(courses.filter(({ course_id }) => course_id !== hint));
   return hinted ?? others.find((found) => found !== undefined) ?? null;
+}
+
+/** Looks for a lesson in these courses at once: a task names a lesson without its course. */
+export async function findLesson(
+  courses: readonly FoundChapter['course'][],
+  v_id: number,
+  signal?: AbortSignal,
+): Promise<{ course_id: number; chapterId: number } | null> {
+  const found = courses.map(async (course) => {
+    const tree = await treeOf(course, signal);
+    const place = tree && placesOf(chaptersOf(groupsOfTree(tree))).find(({ video }) => video.v_id === v_id);
+    return place && { course_id: course.course_id, chapterId: place.chapter.id };
+  });
+  return (await Promise.all(found)).find((place) => place !== undefined) ?? null;
 }

@@ -1,97 +1,12 @@
-import {
-  codes,
-  isBuyCourse,
-  reformCourseList,
-  reformCourseVideos,
-  reformLastVideoInfo,
-  reformVideoInfo,
-  userVideoSubmit,
-  type CategoryParams,
-  type Chapter,
-  type PurchaseFlags,
-  type VideoInfoParams,
-  type VideoRecordParams,
-} from '@suite/api';
+import { codes, reformCourseVideos } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stubMedia, theVideo } from '@suite/features/player/testing';
-import { placesOf } from './lessons';
-import { chapterOf, infoOf } from './testing';
-import VideoReformPage from './video-reform.page';
+import { theVideo } from '@suite/features/player/testing';
+import { chapterOf } from './testing';
 
-const first = chapterOf(1, 'done 1 passed, done 2 passed', {
-  chapterStatus: 'done',
-  has_test: 1,
-  test_score: 90,
-});
-const second = chapterOf(2, 'ready 3 current test, locked 4');
-const third = chapterOf(3, 'locked 5', { chapterStatus: 'locked' });
-
-interface World {
-  chapters?: Chapter[] | (() => Chapter[]);
-  needsTest?: boolean;
-  at?: string;
-  fails?: unknown;
-  infoFails?: () => boolean;
-  courses?: number[];
-}
-
-function visit({
-  chapters = [first, second, third],
-  needsTest = false,
-  at = '/videoReform',
-  fails,
-  infoFails,
-  courses = [9],
-}: World = {}) {
-  const now = () => (typeof chapters === 'function' ? chapters() : chapters);
-  const menu = courses.map((id) => ({ id, name: `财商课${id}`, cover: '', progress: 50, child: [] }));
-  return renderPage(<VideoReformPage />, {
-    path: '/videoReform',
-    at,
-    answers: [
-      answer(reformCourseList, menu),
-      answer(reformLastVideoInfo, null),
-      answer(reformCourseVideos, ({ course_id }: CategoryParams) => {
-        if (fails) throw fails;
-        return { lessonList: [{ course_id, course_name: '财商课', cover: '', chapters: now() }] };
-      }),
-      answer(reformVideoInfo, ({ v_id }: VideoInfoParams) => {
-        if (infoFails?.()) throw new CallError('service', 0, '');
-        const video = placesOf(now()).find((place) => place.video.v_id === v_id)?.video;
-        if (!video) throw new Error(`no video ${v_id}`);
-        return infoOf(video, {
-          material_list: [
-            { week_id: 2, material_id: 7, title: '预算表', mat_type: 1 },
-            { week_id: 2, material_id: 8, title: '示范视频', mat_type: 2 },
-          ],
-        });
-      }),
-      answer(userVideoSubmit, ({ v_id, position }: VideoRecordParams) => ({
-        v_id,
-        position,
-        record_time: '2026-11-20 12:00:00',
-        summaryStatus: 'done' as const,
-      })),
-      answer(isBuyCourse, { is_need_video_test: needsTest ? 1 : 0 } as PurchaseFlags),
-    ],
-  });
-}
-
-/** The heading, once the lessons have arrived. */
-async function title() {
-  await screen.findByRole('tablist');
-  return screen.getByRole('heading', { level: 1 });
-}
-const lesson = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
-
-beforeEach(() => {
-  localStorage.clear();
-  stubMedia();
-  Element.prototype.scrollIntoView = jest.fn();
-});
+import { first, lesson, reset, second, title, visit, type World } from './testing/lesson-page';
+beforeEach(reset);
 
 test('the last watched lesson opens, and its chapter in the tree', async () => {
   visit();

@@ -1,17 +1,17 @@
 import { studyStatus } from '@suite/api';
-import { Tabs, Popup } from '@suite/ui';
+import { Popup } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 import { useState, type ReactNode } from 'react';
 import { VideoPlayer } from '@suite/features/player';
 import { failureOf } from './failure';
 import { IconList } from './icons';
-import { LessonMaterials } from './lesson-materials';
-import { LessonNote } from './lesson-note';
 import css from './lesson-page.module.css';
+import { LessonTabs } from './lesson-tabs';
 import { LessonTree } from './lesson-tree';
 import type { LessonGroup, Place } from './lessons';
-import type { Step } from './order';
+import { LockedLesson } from './locked-lesson';
 import { Status } from './status';
+import { actionOf, nameOf, stepWords } from './step-words';
 import { useLessonInfo, useLessons, type Lesson, type LessonSource } from './use-lessons';
 
 interface LessonScreenProps {
@@ -19,19 +19,6 @@ interface LessonScreenProps {
   source: LessonSource;
   above?: ReactNode;
 }
-
-const stepWords = {
-  video: { action: '下一节', text: '本节已播完，下一节' },
-  'video-test': { action: '做本节测试', text: '通过测试后解锁下一节' },
-  'chapter-test': { action: '做章节测试', text: '本章已学完，测一测掌握得怎么样' },
-};
-
-const nameOf = (step: Step<Lesson>) =>
-  step.kind === 'video'
-    ? step.video.video_name
-    : step.kind === 'video-test'
-      ? '本节测试'
-      : `${step.chapter.chapter_name} · 章节测试`;
 
 /** The player over the lessons, materials and notes; a bar leads on to the next lesson. */
 export function LessonScreen({ groups, source, above }: LessonScreenProps) {
@@ -51,8 +38,9 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
   const [tab, setTab] = useState('lessons');
   const [isDrawn, setDrawn] = useState(false);
   const { video, chapter } = place;
-  const { next } = lessons;
-  const info = useLessonInfo(source, video, !video.streams || tab !== 'lessons');
+  const isLocked = video.summaryStatus === studyStatus.locked;
+  const next = isLocked ? lessons.barrier : lessons.next;
+  const info = useLessonInfo(source, video, !isLocked && (!video.streams || tab !== 'lessons'));
   const isLearned = video.summaryStatus === studyStatus.done;
   const goOn = () => next && lessons.take(next);
 
@@ -83,28 +71,37 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
             </Button>
           </div>
           <div className={css.next}>
-            <Button block type={isLearned ? 'primary' : 'default'} disabled={!next} onClick={goOn}>
-              {next ? stepWords[next.kind].action : '已是最后一节'}
+            <Button
+              block
+              type={isLearned || isLocked ? 'primary' : 'default'}
+              disabled={!next}
+              onClick={goOn}
+            >
+              {actionOf(next, isLocked)}
             </Button>
           </div>
         </div>
       }
     >
-      <VideoPlayer
-        video={info.data ?? video}
-        record={source.record}
-        autoPlay={lessons.byTap}
-        failure={video.streams || info.data ? undefined : failureOf(info)}
-        after={
-          next && {
-            title: nameOf(next),
-            ...stepWords[next.kind],
-            isBelow: true,
-            onAction: () => void goOn(),
+      {isLocked ? (
+        <LockedLesson barrier={next} />
+      ) : (
+        <VideoPlayer
+          video={info.data ?? video}
+          record={source.record}
+          autoPlay={lessons.byTap}
+          failure={video.streams || info.data ? undefined : failureOf(info)}
+          after={
+            next && {
+              title: nameOf(next),
+              ...stepWords[next.kind],
+              isBelow: true,
+              onAction: () => void goOn(),
+            }
           }
-        }
-        onRecord={lessons.onRecord}
-      />
+          onRecord={lessons.onRecord}
+        />
+      )}
       <header className={css.head}>
         <h1 className={css.title}>{video.video_name}</h1>
         <p className={css.meta}>
@@ -114,28 +111,17 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
           </span>
         </p>
       </header>
-      <Tabs
-        label="课程内容"
-        value={tab}
-        onChange={setTab}
-        items={[
-          {
-            key: 'lessons',
-            title: '目录',
-            children: (
-              <>
-                {above}
-                {tree()}
-              </>
-            ),
-          },
-          {
-            key: 'materials',
-            title: '资料',
-            children: <LessonMaterials info={info} edition={source.materials} />,
-          },
-          { key: 'note', title: '讲义', children: <LessonNote info={info} /> },
-        ]}
+      <LessonTabs
+        tree={
+          <>
+            {above}
+            {tree()}
+          </>
+        }
+        info={isLocked ? undefined : info}
+        materials={source.materials}
+        tab={tab}
+        onTab={setTab}
       />
       <Popup open={isDrawn} onClose={() => setDrawn(false)} title="选课">
         <div className={css.drawer}>{tree(() => setDrawn(false))}</div>

@@ -85,9 +85,10 @@ describe('the lesson that opens', () => {
 
   test.each([
     ['the one that is asked for', 'done 1, ready 2 current', 1, 1],
-    ['not the one that is asked for when it is locked', 'done 1, ready 2 current, locked 3', 3, 2],
+    ['the one that is asked for also when it is locked', 'done 1, ready 2 current, locked 3', 3, 3],
     ['the last watched one', 'done 1 current, ready 2', undefined, 1],
     ['the next one when the last was seen to its end', 'done 1 current over, ready 2', undefined, 2],
+    ['the next one when only its last seconds are left', 'done 1 current late, ready 2', undefined, 2],
     [
       'the last watched one when nothing after it is open',
       'done 1, done 2 current over, locked 3',
@@ -103,13 +104,33 @@ describe('the lesson that opens', () => {
     expect(openingPlace([])).toBeUndefined();
   });
 
-  test('it is never locked, and there is one as soon as one lesson is open', () => {
+  test('the first video of the current chapter also when it is locked', () => {
+    const chapters = [
+      chapterOf(1, 'done 1', { chapterStatus: 'done' }),
+      chapterOf(2, 'locked 2, locked 3'),
+      chapterOf(3, 'ready 4', { chapterStatus: 'locked' }),
+    ];
+    expect(openingPlace(chapters)?.video.v_id).toBe(2);
+  });
+
+  test('there is one as soon as the course has a lesson', () => {
     fc.assert(
       fc.property(anyChapters, fc.option(fc.nat(40), { nil: undefined }), (chapters, asked) => {
-        const open = placesOf(chapters).filter(({ video }) => video.summaryStatus !== 'locked');
-        const place = openingPlace(chapters, asked);
-        expect(!!place).toBe(open.length > 0);
-        if (place) expect(place.video.summaryStatus).not.toBe('locked');
+        expect(!!openingPlace(chapters, asked)).toBe(placesOf(chapters).length > 0);
+      }),
+    );
+  });
+
+  test('without a lesson that is asked for or was watched, it follows the rule of the current lesson', () => {
+    fc.assert(
+      fc.property(anyChapters, (all) => {
+        const chapters = all.map((chapter) => ({
+          ...chapter,
+          videos: chapter.videos.map((video) => ({ ...video, is_current: 0 as const })),
+        }));
+        const chapter = currentChapter(chapters);
+        const video = chapter && currentVideo(chapter);
+        if (video) expect(openingPlace(chapters)?.video).toBe(video);
       }),
     );
   });

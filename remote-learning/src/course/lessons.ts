@@ -6,6 +6,7 @@ import {
   type LessonData,
   type VideoCategory,
 } from '@suite/api';
+import { isAtEnd } from '@suite/features/player';
 
 /** Chapters under one heading: a course of a list, or a stage of a course. */
 export interface LessonGroup<Lesson extends CourseVideo = CourseVideo> {
@@ -65,29 +66,34 @@ export const currentVideo = <Lesson extends CourseVideo>({
 
 /** Whether a video is learned and was left at its end, so that there is nothing to go on with. */
 const isOver = ({ position, duration, summaryStatus }: CourseVideo) =>
-  summaryStatus === studyStatus.done && position >= duration - 2;
+  summaryStatus === studyStatus.done && isAtEnd(position, duration);
+
+/** The place of the current video in the current chapter; it may be locked. */
+function currentPlace<Lesson extends CourseVideo>(
+  chapters: readonly Chapter<Lesson>[],
+): Place<Lesson> | undefined {
+  const chapter = currentChapter(chapters);
+  const video = chapter && currentVideo(chapter);
+  return video && { chapter, video };
+}
 
 /**
  * The lesson that opens: the one that is asked for; else the last watched one, or the current one if the last
- * was seen to its end and the current one is ready; else the current one. Locked lessons never open.
+ * was seen to its end and the current one is ready; else the current one. It may be locked unless it was watched.
  */
 export function openingPlace<Lesson extends CourseVideo>(
   chapters: readonly Chapter<Lesson>[],
   asked?: number,
 ): Place<Lesson> | undefined {
-  const places = placesOf(chapters).filter(({ video }) => video.summaryStatus !== studyStatus.locked);
-  const last = places.find(({ video }) => video.is_current === 1);
-  const chapter = currentChapter(chapters);
-  const video = chapter && currentVideo(chapter);
-  const current = places.find((place) => place.video === video);
-  const goesOn = last && isOver(last.video) && current?.video.summaryStatus === studyStatus.ready;
-  return (
-    places.find((place) => place.video.v_id === asked) ??
-    (goesOn ? current : undefined) ??
-    last ??
-    current ??
-    places[0]
+  const places = placesOf(chapters);
+  const named = places.find(({ video }) => video.v_id === asked);
+  if (named) return named;
+  const last = places.find(
+    ({ video }) => video.is_current === 1 && video.summaryStatus !== studyStatus.locked,
   );
+  const current = currentPlace(chapters);
+  const goesOn = last && isOver(last.video) && current?.video.summaryStatus === studyStatus.ready;
+  return (goesOn ? current : last) ?? current ?? places[0];
 }
 
 /** How much of some chapters is learned. */

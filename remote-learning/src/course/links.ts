@@ -13,7 +13,7 @@ export const lessonLink = (courseId: number, chapterId: number, v_id: number): s
 export const chapterLink = (courseId: number, chapterId: number): string =>
   places.chapter({ chapterId, courseId });
 
-const players: Partial<Record<CourseLine, Place<'videoId?' | 'isPlayed?' | 'afterId?'>>> = {
+const players: Partial<Record<CourseLine, Place<'courseId?' | 'videoId?' | 'isPlayed?' | 'afterId?'>>> = {
   finance: places.video,
   reform: places.videoReform,
   jingpin: places.qualityLesson,

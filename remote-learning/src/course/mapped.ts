@@ -2,7 +2,7 @@ import type { LoadedQuery } from '@suite/ui';
 
 /** A read, and the data that it gives when it is repeated. */
 export interface Query<Data> extends LoadedQuery<Data> {
-  refetch: () => Promise<{ data?: Data }>;
+  refetch: () => Promise<{ data?: Data; error?: unknown }>;
 }
 
 /** The same read with its data in another shape. */
@@ -12,6 +12,9 @@ export function mapped<From, To>(query: Query<From>, shape: (data: From) => To):
   return {
     error: query.error,
     data: to(query.data),
-    refetch: async () => ({ data: to((await query.refetch()).data) }),
+    refetch: async () => {
+      const { data, error } = await query.refetch();
+      return { data: to(data), error };
+    },
   };
 }

@@ -72,7 +72,7 @@ function Shown({ tree, source }: ShownProps) {
   const order = useOrder(groups, source, ({ chapter, video }) =>
     platform().navigate(lessonLink(course_id, chapter.id, video.v_id)),
   );
-  const next = stepNow(chapters, order.needsVideoTest);
+  const next = stepNow(chapters, order.needsVideoTest ?? false);
 
   // An address that names a lesson leads on to its player.
   const named = asked ? placesOf(chapters).find(({ video }) => video.v_id === asked) : undefined;

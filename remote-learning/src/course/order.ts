@@ -16,8 +16,7 @@ export const lacksChapterTest = ({ has_test, chapterStatus }: Pick<Chapter, 'has
 export const isTestOpen = ({ videos }: Pick<Chapter, 'videos'>): boolean =>
   videos.every(({ summaryStatus }) => summaryStatus === studyStatus.done);
 
-/** The first step that a learner has to take before a lesson opens. */
-export function barrierBefore<Lesson extends CourseVideo>(
+function firstMissing<Lesson extends CourseVideo>(
   chapters: readonly Chapter<Lesson>[],
   v_id: number,
   needsVideoTest: boolean,
@@ -32,6 +31,18 @@ export function barrierBefore<Lesson extends CourseVideo>(
   }
   return undefined;
 }
+
+/**
+ * The first step that a learner has to take before a lesson opens. While it is not known whether tests of videos
+ * are needed, a lesson that is locked although all before it is learned waits for one.
+ */
+export const barrierBefore = <Lesson extends CourseVideo>(
+  chapters: readonly Chapter<Lesson>[],
+  v_id: number,
+  needsVideoTest: boolean | undefined,
+): Step<Lesson> | undefined =>
+  firstMissing(chapters, v_id, needsVideoTest ?? false) ??
+  (needsVideoTest === undefined ? firstMissing(chapters, v_id, true) : undefined);
 
 /** What comes after a lesson: its test where one is needed, the chapter's test, or the next lesson. */
 export function stepAfter<Lesson extends CourseVideo>(

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import type { CourseEdition } from './course-edition';
 import { chaptersOf, openingPlace, placesOf, type LessonGroup } from './lessons';
 import type { Query } from './mapped';
-import { stepAfter } from './order';
+import { barrierBefore, stepAfter } from './order';
 import { keepPassScore } from '@suite/features/pass-score';
 import { useOrder } from './use-order';
 
@@ -92,7 +92,12 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
     number: place ? places.indexOf(place) + 1 : 0,
     total: places.length,
     byTap: chosen.byTap,
-    next: place && stepAfter(chapters, place.video.v_id, order.needsVideoTest),
+    next: place && stepAfter(chapters, place.video.v_id, order.needsVideoTest ?? false),
+    /** What the learner has to do before the lesson that is shown opens; undefined if it is open. */
+    barrier:
+      place?.video.summaryStatus === studyStatus.locked
+        ? barrierBefore(chapters, place.video.v_id, order.needsVideoTest)
+        : undefined,
     /** Takes the provider's answer to a report: a lesson that is learned now may unlock others, so the list is read again. */
     onRecord({ v_id, summaryStatus }: VideoRecord) {
       const held = places.find(({ video }) => video.v_id === v_id)?.video;

@@ -1,6 +1,7 @@
-import { isBuyCourse, studyStatus, useCall, type CourseVideo } from '@suite/api';
+import { isBuyCourse, studyStatus, useCall, type CourseVideo, type PurchaseFlags } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Dialog } from '@suite/ui/base';
+import { useReports } from '@suite/features/player';
 import { chaptersOf, placesOf, type LessonGroup, type Place } from './lessons';
 import type { Query } from './mapped';
 import { barrierBefore, isTestOpen, type Step } from './order';
@@ -13,10 +14,13 @@ interface Source<Lesson extends CourseVideo> {
   tests: TestShape;
 }
 
-const WAIT = '这节课还没有开放，请稍后再来';
+/** What a lesson that is locked for no reason known here says. */
+export const WAIT = '这节课还没有开放，请稍后再来';
+
+const OFFLINE = '网络不稳定，没有读到最新的学习进度，请再试一次';
 
 /** Says which step is missing before a lesson opens, and names the way to it. */
-function wordsOf(step: Step) {
+export function barrierWords(step: Step) {
   if (step.kind === 'video')
     return { message: `请先学完《${step.video.video_name}》，再学后面的课程`, confirmText: '去学习' };
   if (step.kind === 'video-test')
@@ -24,9 +28,13 @@ function wordsOf(step: Step) {
   return { message: `请先通过“${step.chapter.chapter_name}”的章节测试`, confirmText: '去测试' };
 }
 
-/** Whether each video's test has to be passed. A page calls this early, so that it is read together with its lessons. */
-export const useNeedsVideoTest = (): boolean =>
-  useCall(isBuyCourse, undefined).data?.is_need_video_test === 1;
+const needOf = (flags: PurchaseFlags | undefined) => flags && flags.is_need_video_test === 1;
+
+/**
+ * Whether each video's test has to be passed; undefined while it is not known. A page calls this early, so that
+ * it is read together with its lessons.
+ */
+export const useNeedsVideoTest = (): boolean | undefined => needOf(useCall(isBuyCourse, undefined).data);
 
 /** Opens lessons in the order of the course; a locked one says what is missing. */
 export function useOrder<Lesson extends CourseVideo>(
@@ -34,7 +42,9 @@ export function useOrder<Lesson extends CourseVideo>(
   { query, tests }: Source<Lesson>,
   open: (place: Place<Lesson>) => void,
 ) {
-  const needsVideoTest = useNeedsVideoTest();
+  const flags = useCall(isBuyCourse, undefined);
+  const needsVideoTest = needOf(flags.data);
+  const { outbox } = useReports();
 
   /** Opens a lesson unless it is locked; says whether it was opened. */
   function tryToOpen(all: readonly LessonGroup<Lesson>[], v_id: number): boolean {
@@ -46,12 +56,23 @@ export function useOrder<Lesson extends CourseVideo>(
 
   async function choose(v_id: number): Promise<void> {
     if (tryToOpen(groups, v_id)) return;
-    // The learner may have unlocked it since the list was read.
-    const fresh = (await query.refetch()).data ?? groups;
+    // What was watched just now may unlock it: the provider is told first, and the list is read anew after that.
+    await outbox.flush();
+    const [read, needs] = await Promise.all([
+      query.refetch(),
+      needsVideoTest ?? flags.refetch().then(({ data }) => needOf(data)),
+    ]);
+    const fresh = read.data ?? groups;
     if (tryToOpen(fresh, v_id)) return;
-    const barrier = barrierBefore(chaptersOf(fresh), v_id, needsVideoTest);
+    // An older list would name a step that may be done.
+    if (read.error) return void (await Dialog.alert({ message: OFFLINE }));
+    const barrier = barrierBefore(chaptersOf(fresh), v_id, needs);
     if (!barrier) return void (await Dialog.alert({ message: WAIT }));
-    if (await Dialog.confirm(wordsOf(barrier))) await take(barrier);
+    if (barrier.kind === 'video' && outbox.waiting(barrier.video.v_id)) {
+      const message = `《${barrier.video.video_name}》的学习记录还没有传到服务器，请检查网络后再试`;
+      return void (await Dialog.alert({ message }));
+    }
+    if (await Dialog.confirm(barrierWords(barrier))) await take(barrier);
   }
 
   async function take(step: Step<Lesson>): Promise<void> {

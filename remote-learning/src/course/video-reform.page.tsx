@@ -5,18 +5,43 @@ import {
   reformVideoInfo,
   useCall,
   type MenuNode,
+  type VideoInfo,
 } from '@suite/api';
+import { useQuery } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { RadioGroup } from '@suite/ui';
 import { reformMaterials } from '../materials/material-edition';
 import { LessonPage } from './lesson-page';
 import css from './lesson-page.module.css';
-import { groupsOfList } from './lessons';
+import { chaptersOf, groupsOfList, placesOf } from './lessons';
 import { mapped } from './mapped';
 
-/** The course that opens: the one that is asked for, else that of the last video, else the first. */
-const courseOf = (menu: readonly MenuNode[], asked: number, last: number | undefined) =>
-  menu.find(({ id }) => id === asked) ?? menu.find(({ id }) => id === last) ?? menu[0];
+/** The course that opens: the one that is asked for, else that of the lesson that is asked for or was watched last, else the first. */
+const courseOf = (menu: readonly MenuNode[], asked: number, ofLesson: number | undefined) =>
+  menu.find(({ id }) => id === asked) ?? menu.find(({ id }) => id === ofLesson) ?? menu[0];
+
+async function courseWith(v_id: number, menu: readonly MenuNode[], signal?: AbortSignal) {
+  const lists = menu.map(({ id }) => reformCourseVideos({ course_id: id }, signal).then(groupsOfList));
+  const places = await Promise.all(lists.map(async (list) => placesOf(chaptersOf(await list))));
+  return menu[places.findIndex((all) => all.some(({ video }) => video.v_id === v_id))]?.id ?? null;
+}
+
+/** The course of the lesson that the address names without its course; null if there is none, undefined while it is looked for. */
+function useCourseOfLesson(
+  menu: readonly MenuNode[] | undefined,
+  last: VideoInfo | null | undefined,
+): number | null | undefined {
+  const [params] = useSearchParams();
+  const v_id = Number(params.get('v_id'));
+  const isNeeded =
+    v_id > 0 && !params.has('course_id') && last?.v_id !== v_id && menu !== undefined && menu.length > 1;
+  const { data, error } = useQuery({
+    queryKey: ['course of lesson', v_id],
+    queryFn: ({ signal }) => courseWith(v_id, menu ?? [], signal),
+    enabled: isNeeded,
+  });
+  return isNeeded && !error ? data : null;
+}
 
 /** The finance course in its reform version. */
 export default function VideoReformPage() {
@@ -24,8 +49,10 @@ export default function VideoReformPage() {
   const asked = Number(params.get('course_id'));
   const menu = useCall(reformCourseList, undefined);
   const last = useCall(reformLastVideoInfo, undefined);
-  const isAsked = last.data !== undefined || !!last.error;
-  const course = menu.data && isAsked ? courseOf(menu.data, asked, last.data?.course_id) : undefined;
+  const ofLesson = useCourseOfLesson(menu.data, last.data);
+  const isKnown = ofLesson !== undefined && (last.data !== undefined || !!last.error);
+  const course =
+    menu.data && isKnown ? courseOf(menu.data, asked, ofLesson ?? last.data?.course_id) : undefined;
   const course_id = course?.id ?? 0;
   const list = useCall(reformCourseVideos, { course_id }, { enabled: course_id > 0, staleTime: 0 });
   const isEmpty = menu.data?.length === 0;

@@ -1,12 +1,13 @@
-import { useCall, userDetail, type PlayableVideo, type Video, type VideoRecord } from '@suite/api';
-import { platform, useSession } from '@suite/kernel';
+import { type PlayableVideo, type Video, type VideoRecord } from '@suite/api';
+import { platform } from '@suite/kernel';
 import { useCover } from '@suite/ui';
 import { useEffect, useMemo, useRef } from 'react';
-import { outboxOf, type RecordKind } from './outbox';
+import type { RecordKind } from './outbox';
 import { placesOf } from './places';
 import { Player, type PlayerProps } from './player';
 import { elsewhereOf, startOf } from './resume';
 import { SyncNote } from './sync-note';
+import { useReports } from './use-reports';
 
 export interface VideoPlayerProps extends Pick<PlayerProps, 'autoPlay' | 'after' | 'failure' | 'onEnded'> {
   /** Without streams the player waits for them. */
@@ -20,12 +21,7 @@ export interface VideoPlayerProps extends Pick<PlayerProps, 'autoPlay' | 'after'
 /** A video of the product: it goes on where the learner stopped, and reports to the provider how far they are. */
 export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: VideoPlayerProps) {
   const { v_id, video_name, cover, duration, streams } = video;
-  // Open pages show videos too: only a learner who is logged in has lines and reports of their own.
-  const { user, login, line } = useSession();
-  const isLearner = login === 'in' && line === 'learner';
-  const { data: detail } = useCall(userDetail, undefined, { enabled: isLearner });
-  const owner = user ?? detail?.userInfo.id ?? 'visitor';
-  const outbox = outboxOf(owner);
+  const { owner, detail, outbox } = useReports();
   const listen = useRef(onRecord);
   const played = useRef(new Set<number>());
   useEffect(() => {

@@ -1,0 +1,28 @@
+import type { Step } from './order';
+import { barrierWords } from './use-order';
+
+/** How the step after a lesson is called. */
+export const stepWords = {
+  video: { action: '下一节', text: '本节已播完，下一节' },
+  'video-test': { action: '做本节测试', text: '通过测试后解锁下一节' },
+  'chapter-test': { action: '做章节测试', text: '本章已学完，测一测掌握得怎么样' },
+};
+
+/** What the learner meets in that step. */
+export const nameOf = (step: Step) =>
+  step.kind === 'video'
+    ? step.video.video_name
+    : step.kind === 'video-test'
+      ? '本节测试'
+      : `${step.chapter.chapter_name} · 章节测试`;
+
+/** The button under a lesson: what comes after it, or what unlocks it. */
+export const actionOf = (next: Step | undefined, isLocked: boolean) =>
+  !next
+    ? isLocked
+      ? '暂未开放'
+      : '已是最后一节'
+    : isLocked
+      ? barrierWords(next).confirmText
+      : stepWords[next.kind].action;
+
