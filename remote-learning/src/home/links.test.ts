@@ -14,16 +14,11 @@ test.each([
 });
 
 test.each([
-  [entranceWith(), '/videoReform?v_id=3020403&play=1'],
-  [entranceWith({ line: 'zc', v_id: 5 }), '/zck-lesson?v_id=5&play=1'],
-  [
-    entranceWith({ line: 'industry', course_id: 305, chapter_id: 9, v_id: 5 }),
-    '/myinfo/course/video/305/9?v_id=5&play=1',
-  ],
-  [
-    entranceWith({ line: 'finance', is_public: 1, chapter_id: 9, v_id: 5 }),
-    '/myinfo/course/video/302/9?v_id=5&play=1',
-  ],
+  [entranceWith(), '/videoReform?course_id=302&play=1'],
+  [entranceWith({ line: 'finance' }), '/video?play=1'],
+  [entranceWith({ line: 'zc', v_id: 5 }), '/zck-lesson?play=1'],
+  [entranceWith({ line: 'industry', course_id: 305 }), '/myinfo/course/video/305/0?play=1'],
+  [entranceWith({ line: 'finance', is_public: 1 }), '/myinfo/course/video/302/0?play=1'],
 ])('%j goes on at %s', (entrance, link) => {
   expect(entranceLink(entrance)).toBe(link);
 });

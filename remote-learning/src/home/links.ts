@@ -7,12 +7,13 @@ import { testShapeOf } from '../course/tests';
 export const studyLink = (course: Pick<OwnedCourse, 'course_id' | 'line' | 'is_public'>): string =>
   playerOf(course)?.() ?? courseLink(course.course_id);
 
-/** Where the video that was watched last continues, by the tap that leads there. */
+/** Where the learner goes on, by the tap that leads there; the player knows whether the last video was seen to its end. */
 export function entranceLink(entrance: LatestEntrance): string {
-  const { course_id, chapter_id, v_id } = entrance;
-  const lesson = { videoId: v_id, isPlayed: 1 };
+  const { course_id } = entrance;
   return (
-    playerOf(entrance)?.(lesson) ?? places.courseLesson({ id: course_id, chapterId: chapter_id, ...lesson })
+    playerOf(entrance)?.({ courseId: course_id, isPlayed: 1 }) ??
+    // With chapter 0 it goes on in the whole course.
+    places.courseLesson({ id: course_id, chapterId: 0, isPlayed: 1 })
   );
 }
 
@@ -27,7 +28,7 @@ export function taskLink(task: StudyTask, courses: readonly OwnedCourse[]): stri
       const player = playerOf({ line, is_public: 0 });
       if (player) return player({ videoId: target_id });
       const course = courses.find((one) => one.line === line && !one.is_public);
-      // A task does not name its chapter; with 0 the player finds it by the video.
+      // A task names neither its course nor its chapter: the player finds both by the video.
       return course ? lessonLink(course.course_id, 0, target_id) : places.home();
     }
     case 'video_test':

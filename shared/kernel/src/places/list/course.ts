@@ -1,6 +1,6 @@
 import { place } from '../place';
 
-// A player opens `videoId`, and with `isPlayed` starts it at once; or it goes on after the lesson `afterId` or the chapter `pastId`, whose tests were passed.
+// A player opens `videoId`, else the lesson with which the learner goes on, and with `isPlayed` starts it at once; or it goes on after the lesson `afterId` or the chapter `pastId`, whose tests were passed.
 
 export const course = /* @__PURE__ */ place('/myinfo/course/:id');
 export const courseLesson = /* @__PURE__ */ place(
@@ -14,7 +14,7 @@ export const chapter = /* @__PURE__ */ place(
 export const video = /* @__PURE__ */ place('/video', 'v_id=:videoId?&play=:isPlayed?&after=:afterId?');
 export const videoReform = /* @__PURE__ */ place(
   '/videoReform',
-  'v_id=:videoId?&play=:isPlayed?&after=:afterId?&past=:pastId?',
+  'course_id=:courseId?&v_id=:videoId?&play=:isPlayed?&after=:afterId?&past=:pastId?',
 );
 export const qualityLesson = /* @__PURE__ */ place(
   '/quality-lesson',
