@@ -6,8 +6,10 @@ import {
   reformMaterialInfo,
   reformMaterialList,
   type MaterialRef,
+  type MaterialWeek,
 } from '@suite/api';
 import { places } from '@suite/kernel/places';
+import { nameOf } from '../study-weeks/weeks';
 
 /** The calls and pages in which the versions of the study materials differ. */
 export interface MaterialEdition {
@@ -18,7 +20,7 @@ export interface MaterialEdition {
   /** Page of a single material, or of its preview. */
   material: typeof places.material;
   /** Page of a single video. */
-  video: typeof places.materialVideo;
+  video: (ids: { weekId: number; materialId: number }) => string;
   /** Whether the homework is that of the reform course. */
   isReform: boolean;
 }
@@ -41,12 +43,28 @@ export const reformMaterials: MaterialEdition = {
   isReform: true,
 };
 
+const ADVANCED = 'advanced';
+const ADVANCED_NAME = '进阶课';
+
 /** The advanced course has its own call and page for single materials; its weeks are in the older list. */
 export const advancedMaterials: MaterialEdition = {
   ...olderMaterials,
   info: advancedMaterialInfo,
   material: places.materialAdvance,
+  // There is one page for the videos of all older courses.
+  video: (ids) => places.materialVideo({ ...ids, line: ADVANCED }),
 };
+
+/** The edition of a video whose page several courses share. */
+export const sharedEdition = (line: string | null): MaterialEdition =>
+  line === ADVANCED ? advancedMaterials : olderMaterials;
+
+/** The edition of a week in the list of an edition: weeks of the advanced course stand among those of the older ones. */
+export const editionOfWeek = (
+  edition: MaterialEdition,
+  week: Pick<MaterialWeek, 'week_name'>,
+): MaterialEdition =>
+  !edition.isReform && nameOf(week).course === ADVANCED_NAME ? advancedMaterials : edition;
 
 type Ref = Pick<MaterialRef, 'week_id' | 'material_id' | 'mat_type'>;
 

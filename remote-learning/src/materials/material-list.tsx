@@ -12,7 +12,7 @@ import { BookCard } from './book-card';
 import { BookList } from './book-list';
 import { BookReader } from './book-reader';
 import { HomeworkEntrance, useHuidu } from './homework-entrance';
-import { materialLink, type MaterialEdition } from './material-edition';
+import { editionOfWeek, materialLink, type MaterialEdition } from './material-edition';
 import { MaterialItem } from './material-item';
 import css from './material-list.module.css';
 
@@ -98,7 +98,7 @@ function Weeks({ edition, weeks }: { edition: MaterialEdition; weeks: readonly M
               <MaterialItem
                 key={material.material_id}
                 material={material}
-                to={isLocked ? undefined : materialLink(edition, material)}
+                to={isLocked ? undefined : materialLink(editionOfWeek(edition, week), material)}
               />
             ))}
           </ul>

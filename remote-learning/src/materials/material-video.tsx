@@ -13,7 +13,7 @@ export interface MaterialVideoProps {
   onStudied: () => void;
 }
 
-/** The video of a material. A preview leaves no record, and the next material is offered at its end. */
+/** The video of a material. It counts as studied when the provider says that it was watched, as lessons do. A preview leaves no record, and the next material is offered at its end. */
 export function MaterialVideo({ edition, material, around, preview, onStudied }: MaterialVideoProps) {
   const { material_id, title, video_info } = material;
   const streams = useCall(materialDefinition, { material_id });
@@ -28,7 +28,6 @@ export function MaterialVideo({ edition, material, around, preview, onStudied }:
         onRecord={({ summaryStatus }) => {
           if (summaryStatus === studyStatus.done) onStudied();
         }}
-        onEnded={onStudied}
         after={
           next && {
             title: next.title,

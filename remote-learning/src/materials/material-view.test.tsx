@@ -12,6 +12,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VideoPlayerProps } from '@suite/features/player';
 import StudyMaterialReformDetailPage from './study-material-reform-detail.page';
+import StudyMaterialReformVideoPage from './study-material-reform-video.page';
 import { detail, material, week } from './testing';
 
 let player: VideoPlayerProps | undefined;
@@ -45,12 +46,13 @@ interface Setting {
   list?: MaterialWeek[];
   info?: (params: MaterialInfoParams) => ReturnType<typeof detail>;
   others?: Answer[];
+  kind?: 'video';
 }
 
-const visit = ({ at = '2/21', list = weeks, info = () => detail(), others = [] }: Setting = {}) =>
-  renderPage(<StudyMaterialReformDetailPage />, {
-    path: '/study-material-reform/detail/:preview?/:weekId/:materialId',
-    at: `/study-material-reform/detail/${at}`,
+const visit = ({ at = '2/21', list = weeks, info = () => detail(), others = [], kind }: Setting = {}) =>
+  renderPage(kind === 'video' ? <StudyMaterialReformVideoPage /> : <StudyMaterialReformDetailPage />, {
+    path: `/study-material-reform/${kind ?? 'detail'}/:preview?/:weekId/:materialId`,
+    at: `/study-material-reform/${kind ?? 'detail'}/${at}`,
     answers: [answer(reformMaterialInfo, info), answer(reformMaterialList, list), ...others],
   });
 
@@ -167,26 +169,32 @@ const video = detail({
 });
 const streams = answer(materialDefinition, [{ sharpness: 'SD', hls: 'a.m3u8', mp4: 'a.mp4' }]);
 
-test('a video plays with its streams, and is marked at its end', async () => {
-  const page = visit({ info: () => video, others: [streams] });
+const watched = { v_id: 210, position: 5, record_time: null };
+
+test('a video plays with its streams, and counts as studied when the provider says that it was watched', async () => {
+  const page = visit({ kind: 'video', info: () => video, others: [streams] });
   await waitFor(() => expect(player?.video.streams).toHaveLength(1));
   expect(player).toMatchObject({ record: 'other', video: { v_id: 210, position: 3 } });
   await read(5);
+  act(() => player?.onRecord?.({ ...watched, summaryStatus: 'ready' }));
   expect(previewsAsked(page)).toEqual([1]);
-  act(() => player?.onEnded?.());
+  act(() => player?.onRecord?.({ ...watched, summaryStatus: 'done' }));
   expect(await screen.findByText('已学完')).toBeVisible();
   act(() => player?.after?.onAction());
   expect(page.router.state.location.pathname).toBe('/study-material-reform/detail/2/22');
 });
 
-test('a video counts as studied too when the provider says that it was watched', async () => {
-  visit({ info: () => video, others: [streams] });
+test('a video that was dragged to its end does not count as studied', async () => {
+  const page = visit({ kind: 'video', info: () => video, others: [streams] });
   await waitFor(() => expect(player).toBeDefined());
-  const record = { v_id: 210, position: 5, record_time: null };
-  act(() => player?.onRecord?.({ ...record, summaryStatus: 'ready' }));
+  act(() => player?.onEnded?.());
   expect(screen.getByText('看完视频后记为已学')).toBeVisible();
-  act(() => player?.onRecord?.({ ...record, summaryStatus: 'done' }));
-  expect(await screen.findByText('已学完')).toBeVisible();
+  expect(previewsAsked(page)).toEqual([1]);
+});
+
+test('a video that a task names opens on the page that may be turned', async () => {
+  const page = visit({ info: () => video, others: [streams] });
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/study-material-reform/video/2/21'));
 });
 
 test('the preview of a video leaves no record', async () => {
@@ -203,7 +211,7 @@ test('streams that do not arrive can be asked for again', async () => {
     if (fails) throw new CallError('service', 0, 'network');
     return [{ sharpness: 'SD' as const, hls: 'a', mp4: 'b' }];
   });
-  visit({ info: () => video, others: [failing] });
+  visit({ kind: 'video', info: () => video, others: [failing] });
   await waitFor(() => expect(player?.failure).toBeDefined());
   fails = false;
   act(() => void player?.failure?.onRetry());

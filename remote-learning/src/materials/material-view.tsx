@@ -1,11 +1,12 @@
 import { materialDefinition, materialType, useCall, type MaterialDetail } from '@suite/api';
+import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
 import { ButtonLink, Loaded, RichText, useEndReached } from '@suite/ui';
 import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconEye } from './icons';
-import type { MaterialEdition } from './material-edition';
+import { materialLink, type MaterialEdition } from './material-edition';
 import { MaterialVideo } from './material-video';
 import css from './material-view.module.css';
 import { neighboursOf, type Neighbours } from './neighbours';
@@ -54,6 +55,9 @@ interface OpenedProps extends Required<MaterialViewProps> {
   preview: boolean;
 }
 
+const hasVideo = ({ mat_type, video_info }: MaterialDetail) =>
+  mat_type === materialType.video && !!video_info;
+
 /** Reads the text as a preview, which does not mark it as studied; reaching its end does. */
 function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps) {
   const query = useCall(edition.info, { week_id, material_id, preview: 1 });
@@ -62,6 +66,12 @@ function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps
   const list = useCall(edition.list, undefined);
   const around = neighboursOf(list.data ?? [], material_id);
   const { state, mark } = useStudied(edition, { week_id, material_id }, !!around.self?.is_studied);
+  // A task leads to a material without knowing that it is a video, which has a page that may be turned.
+  const found = query.data;
+  const to = found && !isVideo && !preview && hasVideo(found) ? materialLink(edition, found) : undefined;
+  useEffect(() => {
+    if (to) platform().navigate(to, { replace: true });
+  }, [to]);
   return (
     <Page tone="white">
       {query.data ? null : <Spoken as="h1">资料详情</Spoken>}
@@ -71,7 +81,7 @@ function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps
           预览中，不会记为已学
         </p>
       ) : null}
-      <Loaded query={query} skeleton={<Skeleton rows={8} />}>
+      <Loaded query={to ? { ...query, data: undefined } : query} skeleton={<Skeleton rows={8} />}>
         {(material) => (
           <Shown
             edition={edition}
@@ -99,8 +109,8 @@ interface ShownProps {
 }
 
 function Shown({ edition, material, around, preview, state, onStudied }: ShownProps) {
-  const { title, week_name, mat_type, content, video_info } = material;
-  const isVideo = mat_type === materialType.video && !!video_info;
+  const { title, week_name, content } = material;
+  const isVideo = hasVideo(material);
   const end = useRef<HTMLDivElement>(null);
   useEndReached(end, () => {
     if (!isVideo) onStudied();

@@ -1,4 +1,5 @@
 import type { Day, Material, MaterialWeek } from '@suite/api';
+import { nameOf } from '../study-weeks/weeks';
 
 /** The materials before and after one. */
 export interface Neighbours {
@@ -9,8 +10,13 @@ export interface Neighbours {
   opens: Day | undefined;
 }
 
-/** Finds the neighbours of a material among all open weeks. */
-export function neighboursOf(weeks: readonly MaterialWeek[], materialId: number): Neighbours {
+const has = (materialId: number) => (week: MaterialWeek) =>
+  week.materials.some(({ material_id }) => material_id === materialId);
+
+/** Finds the neighbours of a material among the open weeks of its course. */
+export function neighboursOf(all: readonly MaterialWeek[], materialId: number): Neighbours {
+  const own = all.find(has(materialId));
+  const weeks = own ? all.filter((week) => nameOf(week).course === nameOf(own).course) : [];
   const open = weeks.filter(({ status }) => status !== 'locked');
   const materials = open.flatMap((week) => week.materials);
   const at = materials.findIndex(({ material_id }) => material_id === materialId);

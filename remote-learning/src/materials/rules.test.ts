@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { advancedMaterials, materialLink, olderMaterials, reformMaterials } from './material-edition';
+import {
+  advancedMaterials,
+  editionOfWeek,
+  sharedEdition,
+  materialLink,
+  olderMaterials,
+  reformMaterials,
+} from './material-edition';
 import { neighboursOf } from './neighbours';
 import { material, week } from './testing';
 import { kindText, playingText } from './words';
@@ -19,6 +26,33 @@ test.each([
     next,
     opens,
   ]);
+});
+
+const courses = [
+  week(1, { status: 'done' }),
+  week(5, { week_name: '进阶课 · 第一周 读懂年报', start_date: '2026-03-05' }),
+  week(2, { status: 'locked' }),
+  week(6, { week_name: '进阶课 · 第二周 现金流', start_date: '2026-03-12', status: 'locked' }),
+];
+
+test.each([
+  [12, 11, undefined, '2026-03-02'],
+  [51, undefined, 52, undefined],
+  [52, 51, undefined, '2026-03-12'],
+])('among several courses, around the material %d', (id, previous, next, opens) => {
+  const around = neighboursOf(courses, id);
+  expect([around.previous?.material_id, around.next?.material_id, around.opens]).toEqual([
+    previous,
+    next,
+    opens,
+  ]);
+});
+
+test('weeks of the advanced course in the older list have its call and its page', () => {
+  const [first, advanced] = courses.map((one) => editionOfWeek(olderMaterials, one));
+  expect([first, advanced]).toEqual([olderMaterials, advancedMaterials]);
+  expect(sharedEdition('advanced')).toBe(advancedMaterials);
+  expect(sharedEdition(null)).toBe(olderMaterials);
 });
 
 test('following the next ones visits every open material once, and the previous ones lead back', () => {
@@ -46,7 +80,7 @@ test.each([
   [olderMaterials, 2, false, '/study-material/video/7/701'],
   [reformMaterials, 2, false, '/study-material-reform/video/7/701'],
   [advancedMaterials, 1, false, '/study-material-advance/detail/7/701'],
-  [advancedMaterials, 2, false, '/study-material/video/7/701'],
+  [advancedMaterials, 2, false, '/study-material/video/7/701?line=advanced'],
   [reformMaterials, 2, true, '/study-material-reform/detail/preview/7/701'],
 ] as const)('the page of a material', (line, mat_type, preview, link) => {
   expect(materialLink(line, { week_id: 7, material_id: 701, mat_type }, preview)).toBe(link);

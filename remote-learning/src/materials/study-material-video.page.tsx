@@ -1,6 +1,8 @@
-import { olderMaterials } from './material-edition';
+import { useSearchParams } from '@suite/kernel/router';
+import { sharedEdition } from './material-edition';
 import { MaterialView } from './material-view';
 
 export default function StudyMaterialVideoPage() {
-  return <MaterialView edition={olderMaterials} isVideo />;
+  const [search] = useSearchParams();
+  return <MaterialView edition={sharedEdition(search.get('line'))} isVideo />;
 }
