@@ -30,29 +30,43 @@ function about(own: ClassInfo): string {
   }
 }
 
-/** The learner's class and its teacher; before there is a class, the link to choose one. */
+interface ClassRowProps {
+  /** The line of the class, as the page of classes names it. */
+  line: string;
+  stage: ClassStage;
+  own: ClassInfo | null;
+}
+
+/** A class with its state, and the link to it; before there is one, the link to choose it. */
+export function ClassRow({ line, stage, own }: ClassRowProps) {
+  const { word, tone, action } = stages[stage];
+  return (
+    <>
+      <Link className={css.class} to={places.classInfo({ line })}>
+        <span className={css.words}>
+          <span className={css.name}>{own ? own.class_name : '还没有选择班级'}</span>
+          <span className={css.about}>
+            <span className={css.tag}>
+              <Tag tone={tone}>{word}</Tag>
+            </span>
+            {own ? about(own) : '选好开班日期，老师会提前联系您'}
+          </span>
+        </span>
+        <span className={css.action}>{action}</span>
+      </Link>
+      {own?.status === 'studying' ? <Weeks current={own.current_week} count={own.week_count} /> : null}
+    </>
+  );
+}
+
+/** The learner's class of the finance course and its teacher. */
 export function ClassCard({ detail }: { detail: UserDetail }) {
   const { splitInfosData: own, teacherInfo } = detail;
   const stage = classStage(detail);
   if (!stage && !teacherInfo) return null;
-  const words = stage && stages[stage];
   return (
-    <Card label={words ? '我的班级' : '我的老师'}>
-      {words ? (
-        <Link className={css.class} to={places.classInfo()}>
-          <span className={css.words}>
-            <span className={css.name}>{own ? own.class_name : '还没有选择班级'}</span>
-            <span className={css.about}>
-              <span className={css.tag}>
-                <Tag tone={words.tone}>{words.word}</Tag>
-              </span>
-              {own ? about(own) : '选好开班日期，老师会提前联系您'}
-            </span>
-          </span>
-          <span className={css.action}>{words.action}</span>
-        </Link>
-      ) : null}
-      {own?.status === 'studying' ? <Weeks current={own.current_week} count={own.week_count} /> : null}
+    <Card label={stage ? '我的班级' : '我的老师'}>
+      {stage ? <ClassRow line="finance" stage={stage} own={own} /> : null}
       {teacherInfo ? <Teacher teacher={teacherInfo} /> : null}
     </Card>
   );

@@ -41,6 +41,20 @@ export function Services(props: ServiceGridProps) {
   return Grid ? <Grid {...props} /> : <Skeleton card rows={4} />;
 }
 
+const loadClasses = () =>
+  import(/* webpackChunkName: "PersonalCenterClasses" */ './line-classes').then(
+    ({ LineClasses: View }) => View,
+  );
+
+/** The classes of further lines. */
+export function LineClasses({ detail }: { detail: UserDetail }) {
+  const View = useLater(
+    loadClasses,
+    detail.courseList.some(({ line }) => line === 'advanced' || line === 'investment' || line === 'industry'),
+  );
+  return View ? <View detail={detail} /> : null;
+}
+
 const loadPrompt = () =>
   import(/* webpackChunkName: "PersonalCenterPcPrompt" */ './pc-prompt').then(({ PcPrompt: View }) => View);
 

@@ -68,7 +68,7 @@ test('the learner is greeted by name and goes on where they stopped', async () =
   expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '66');
   expect(card.getByRole('link', { name: '继续学习' })).toHaveAttribute(
     'href',
-    '/videoReform?v_id=3020403&play=1',
+    '/videoReform?course_id=302&play=1',
   );
 });
 
@@ -104,7 +104,7 @@ test('graduates are told of the course that comes next', async () => {
 
 test('before there is a class the learner is led to one', async () => {
   visit();
-  expect(await link(/还没有选择班级/)).toHaveAttribute('href', '/class-info');
+  expect(await link(/还没有选择班级/)).toHaveAttribute('href', '/class-info?line=finance');
 });
 
 test('a contract to sign is told until it is closed, and stays closed', async () => {

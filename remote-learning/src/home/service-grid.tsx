@@ -1,11 +1,11 @@
-import { canUseCounter, useCall, type PurchaseFlags, type UserDetail } from '@suite/api';
+import { canUseCounter, isHuidu, useCall, type PurchaseFlags, type UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
 import { Card, IconTile } from '@suite/ui';
 import { useState } from 'react';
 import { serviceIcons } from './service-icons';
 import css from './service-grid.module.css';
-import { servicesFor } from './services';
+import { asksHuidu, servicesFor } from './services';
 
 /** Two rows. Further entrances wait behind the last one of them. */
 const SHOWN = 8;
@@ -19,7 +19,14 @@ export interface ServiceGridProps {
 export function ServiceGrid({ detail, flags }: ServiceGridProps) {
   const { data: counter } = useCall(canUseCounter, undefined);
   const [all, setAll] = useState(false);
-  const services = servicesFor(detail, flags, counter?.canUse ?? 0, platform().hasPage);
+  const huidu = useCall(isHuidu, undefined, { enabled: asksHuidu(detail, flags) }).data;
+  const services = servicesFor(
+    detail,
+    flags,
+    counter?.canUse ?? 0,
+    platform().hasPage,
+    huidu?.is_huidu === 0,
+  );
   if (services.length === 0) return null;
   const isWhole = all || services.length <= SHOWN;
   return (

@@ -27,6 +27,16 @@ function versions(detail: UserDetail, flags: PurchaseFlags | undefined) {
 /** The list of calculators; while no app has it, the mortgage calculator, which stands alone. */
 const counters = [places.counter(), places.mortgage()];
 
+/** The task pages of the older courses: some learners still have the old ones. */
+const olderTasks = (hasOldTasks: boolean): string =>
+  hasOldTasks ? places.homeworkOld() : places.studyTask();
+
+/** Whether the entrance to the tasks depends on which task pages the learner has. */
+export const asksHuidu = (detail: UserDetail, flags: PurchaseFlags | undefined): boolean => {
+  const { any, isReform } = versions(detail, flags);
+  return any && !isReform && !detail.isHomeworkEmpty;
+};
+
 /** Opens this week's book on the page of study materials. */
 const bookLink = (bookId: number, isReform: boolean): string =>
   (isReform ? places.studyMaterialReform : places.studyMaterial)({ tab: 'book', bookId });
@@ -37,6 +47,7 @@ export function servicesFor(
   flags: PurchaseFlags | undefined,
   canUse: Flag,
   hasPage: HasPage,
+  hasOldTasks = false,
 ): Service[] {
   const { any, isReform } = versions(detail, flags);
   const learner = isLearner(detail);
@@ -53,7 +64,7 @@ export function servicesFor(
     [
       'task',
       '学习任务',
-      isReform ? places.studyTaskReform() : places.studyTask(),
+      isReform ? places.studyTaskReform() : olderTasks(hasOldTasks),
       any && !detail.isHomeworkEmpty,
     ],
     ['practice', '答题练习', isReform ? places.practiceReform() : places.practice(), any],

@@ -1,0 +1,34 @@
+import { useCall, type ClassInfo, type UserDetail } from '@suite/api';
+import { Card } from '@suite/ui';
+import { callsOf, ownedLines, type ClassLine } from '../class/class-lines';
+import { lineState } from '../class/class-state';
+import { ClassRow } from './class-card';
+import { graduatedLines } from './what-to-show';
+
+/** The classes of the lines after the finance course, until the learner has graduated from them. */
+export function LineClasses({ detail }: { detail: UserDetail }) {
+  const graduated = graduatedLines(detail);
+  const lines = ownedLines(detail).filter((line) => graduated.indexOf(line) < 0);
+  return (
+    <>
+      {lines.map((line) => (
+        <LineClass key={line} line={line} detail={detail} />
+      ))}
+    </>
+  );
+}
+
+function LineClass({ line, detail }: { line: ClassLine; detail: UserDetail }) {
+  const { status: call, choosing, name } = callsOf[line];
+  // A hook cannot be skipped: the finance course has its class in the user detail.
+  const status = useCall(call ?? callsOf.advanced.status!, undefined, { enabled: !!call }).data;
+  const state = call && status && lineState(detail, line, status, !!choosing);
+  const own: ClassInfo | null = state && 'info' in state ? state.info : null;
+  // A class that the staff assigns needs nothing from the learner.
+  if (!state || (!own && state.step !== 'choose' && state.step !== 'incomplete')) return null;
+  return (
+    <Card label={`我的${name}班级`}>
+      <ClassRow line={line} stage={own?.status ?? 'none'} own={own} />
+    </Card>
+  );
+}
