@@ -39,7 +39,7 @@ test('going back finds the place where the visitor was', async ({ page }) => {
   await expect(heading(page)).toBeVisible();
   await page.evaluate(() => scrollTo(0, 600));
   await page.evaluate(() => (location.hash = '/open-account'));
-  await expect(page).toHaveTitle('开户指引');
+  await expect(page).toHaveTitle('开户');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
@@ -49,12 +49,12 @@ test('a page of an app that is loaded already opens without a request', async ({
   await page.goto('/#/open-account');
   await expect(heading(page)).toBeVisible();
   await page.evaluate(() => (location.hash = '/agreement'));
-  await expect(page).not.toHaveTitle('开户指引');
+  await expect(page).not.toHaveTitle('开户');
   await expect(heading(page)).toBeVisible();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.evaluate(() => (location.hash = '/open-account'));
-  await expect(page).toHaveTitle('开户指引');
+  await expect(page).toHaveTitle('开户');
   expect(requests).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ test('a forgotten password is replaced, and the code is in no address', async ({
   await page.getByRole('button', { name: '重置密码' }).click();
   await expect(heading(page)).toHaveText('密码已重置');
   await page.getByRole('button', { name: '去登录' }).click();
-  await expect(page).toHaveTitle('开户指引');
+  await expect(page).toHaveTitle('开户');
 });
 
 test('a reload before the new password starts with the number again', async ({ page }) => {
@@ -35,7 +35,7 @@ test('a learner who has already bound a number goes on to the page asked for', a
   await enter(page, 'bound', 'messenger', '/register-login?route=OpenAccount');
   await expect(heading(page)).toHaveText('手机号已绑定');
   await page.getByRole('button', { name: '继续学习' }).click();
-  await expect(page).toHaveTitle('开户指引');
+  await expect(page).toHaveTitle('开户');
 });
 
 test('the desktop messenger is shown the way to the official site', async ({ page }) => {
@@ -69,7 +69,7 @@ test('the suite draws a title bar only where neither messenger nor app draws one
   await page.evaluate(() => (location.hash = '/agreement'));
   await expect(bar).toContainText('用户协议与隐私政策');
   await bar.getByRole('button', { name: '返回' }).click();
-  await expect(page).toHaveTitle('开户指引');
+  await expect(page).toHaveTitle('开户');
   await enter(page, 'bound', 'messenger', '/open-account');
   await expect(heading(page)).toBeVisible();
   await expect(bar).toBeHidden();

@@ -19,7 +19,7 @@ export const courseRoutes: Route[] = [
   {
     path: '/chapter/:chapterId',
     name: 'Chapter',
-    title: '章节学习',
+    title: '章节',
     page: () => import(/* webpackChunkName: "Chapter" */ './chapter.page'),
   },
   {

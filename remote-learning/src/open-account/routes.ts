@@ -5,7 +5,7 @@ export const openAccountRoutes: Route[] = [
   {
     path: '/open-account',
     name: 'OpenAccount',
-    title: '开户指引',
+    title: '开户',
     skipUserCheck: true,
     page: () => import(/* webpackChunkName: "OpenAccount" */ './open-account.page'),
   },

@@ -11,13 +11,13 @@ export const tasksRoutes: Route[] = [
   {
     path: '/study-task-old',
     name: 'StudyTaskOld',
-    title: '课后作业',
+    title: '学习任务',
     page: () => import(/* webpackChunkName: "StudyTaskOld" */ './study-task-old.page'),
   },
   {
     path: '/study-task-separate',
     name: 'StudyTaskSeparate',
-    title: '课后作业',
+    title: '学习任务',
     page: () => import(/* webpackChunkName: "StudyTaskSeparate" */ './study-task-separate.page'),
   },
   {
@@ -29,7 +29,7 @@ export const tasksRoutes: Route[] = [
   {
     path: '/study-task-separate-reform',
     name: 'StudyTaskSeparateReform',
-    title: '课后作业',
+    title: '学习任务',
     page: () => import(/* webpackChunkName: "StudyTaskSeparateReform" */ './study-task-separate-reform.page'),
   },
 ];
