@@ -17,22 +17,22 @@ export type AnyTestResult = ChapterTestResult<TestQuestions | ReformTestQuestion
 export interface AnalysisEdition {
   /** Of the drafts of the tests themselves. */
   scope: string;
-  testPlace: Place<'chapterId'>;
+  testPlace: Place<'chapterId' | 'courseId?'>;
   /** Where the learner goes on after a test that was passed. */
-  pageAfter: (chapterId: number) => string;
+  pageAfter: (chapterId: number, courseId: number | undefined) => string;
   result: (asked: ChapterTestParams) => ReturnType<typeof queryOf<ChapterTestParams, AnyTestResult | null>>;
 }
 
 export const olderTests: AnalysisEdition = {
   scope: chapterScopes.older,
   testPlace: places.chapterTest,
-  pageAfter: (chapterId) => places.chapter({ chapterId, isPast: 1 }),
+  pageAfter: (chapterId, courseId) => places.chapter({ chapterId, courseId, isPast: 1 }),
   result: (asked) => queryOf(chapterTestResult, asked),
 };
 
 export const reformTests: AnalysisEdition = {
   scope: chapterScopes.reform,
   testPlace: places.chapterTestReform,
-  pageAfter: (pastId) => places.videoReform({ pastId }),
+  pageAfter: (pastId, courseId) => places.videoReform({ courseId, pastId }),
   result: (asked) => queryOf(reformChapterTestResult, asked),
 };

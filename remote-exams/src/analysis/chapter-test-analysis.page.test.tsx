@@ -49,7 +49,7 @@ const older: ChapterTestResult = { ...score, singleChoice: choices, judge: state
 const visit = (reply: ChapterTestResult | null | (() => never)) =>
   renderPage(<ChapterTestAnalysisPage />, {
     path: '/chapter-test-analysis/:chapterId',
-    at: '/chapter-test-analysis/3',
+    at: '/chapter-test-analysis/3?course_id=9',
     answers: [answer(chapterTestResult, reply as ChapterTestResult)],
   });
 
@@ -95,14 +95,14 @@ test('a test that was handed in elsewhere leaves no draft on this device; the ne
 test('a learner who failed is led to another try', async () => {
   visit(older);
   await userEvent.click(await screen.findByRole('button', { name: '再测一次' }));
-  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter-test/3');
+  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter-test/3?course_id=9');
 });
 
 test('a learner who passed goes on with the chapter, even if the device remembers another pass score', async () => {
   localStorage.setItem('pass_chapter_score', '100');
   visit({ ...older, is_pass: 1, score: 75 });
   await userEvent.click(await screen.findByRole('button', { name: '继续学习' }));
-  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter/3');
+  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter/3?course_id=9');
 });
 
 test('before the first submission the page leads to the test', async () => {

@@ -1,5 +1,5 @@
 import { platform, useQuery } from '@suite/kernel';
-import { useParams } from '@suite/kernel/router';
+import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
 import { useHandedIn } from '@suite/features/answering';
@@ -20,14 +20,15 @@ export function ChapterTestAnalysis({ edition }: { edition: AnalysisEdition }) {
   // A cached result would be the one before the attempt that was just handed in.
   const query = useQuery({ ...edition.result({ chapter_id: chapterId }), staleTime: 0 });
   const goTo = (path: string) => platform().navigate(path);
-  const test = edition.testPlace({ chapterId });
+  const courseId = Number(useSearchParams()[0].get('course_id')) || undefined;
+  const test = edition.testPlace({ chapterId, courseId });
   const result = query.data;
   useHandedIn(`${edition.scope}-${chapterId}`, result ? [result.record_id] : undefined);
   return (
     <Page
       footer={
         result ? (
-          <Next outcome={outcomeOf(result)} test={test} after={edition.pageAfter(chapterId)} />
+          <Next outcome={outcomeOf(result)} test={test} after={edition.pageAfter(chapterId, courseId)} />
         ) : undefined
       }
     >

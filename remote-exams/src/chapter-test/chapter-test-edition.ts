@@ -21,7 +21,7 @@ export type AnyChapterTest = ChapterTest<TestQuestions | ReformTestQuestions>;
 export interface ChapterTestEdition {
   /** Keeps drafts apart: see `chapterScopes`. */
   scope: string;
-  analysisPlace: Place<'chapterId'>;
+  analysisPlace: Place<'chapterId' | 'courseId?'>;
   read: (params: ChapterTestParams) => Promise<AnyChapterTest>;
   send: Call<SubmitChapterTestParams, UserAnswer>;
 }

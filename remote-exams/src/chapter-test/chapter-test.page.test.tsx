@@ -65,7 +65,7 @@ test.each([
     const sent = jest.fn(accept);
     renderPage(<Page />, {
       path: `${path}/:chapterId`,
-      at: `${path}/5`,
+      at: `${path}/5?course_id=9`,
       answers: [
         answer(userDetail, learner()),
         answer(list as typeof chapterTest, test as ChapterTest),
@@ -73,7 +73,7 @@ test.each([
       ],
     });
     await handIn();
-    expect(await screen.findByLabelText('address')).toHaveTextContent(to);
+    expect(await screen.findByLabelText('address')).toHaveTextContent(`${to}?course_id=9`);
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       category_id: 300,
       record_id: 71,

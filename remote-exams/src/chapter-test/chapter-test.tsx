@@ -1,5 +1,5 @@
 import { platform, useQueryClient } from '@suite/kernel';
-import { useParams } from '@suite/kernel/router';
+import { useParams, useSearchParams } from '@suite/kernel/router';
 import { useEffect } from 'react';
 import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from '@suite/features/paper';
 import { keepPassScore } from '@suite/features/pass-score';
@@ -28,6 +28,7 @@ function attemptOf(
 /** The test of the chapter in the address, in either edition. */
 export function ChapterTest({ edition }: { edition: ChapterTestEdition }) {
   const chapterId = Number(useParams().chapterId);
+  const courseId = Number(useSearchParams()[0].get('course_id')) || undefined;
   const client = useQueryClient();
   const query = useFresh([edition.scope, chapterId], () => edition.read({ chapter_id: chapterId }));
   const test = query.data;
@@ -38,7 +39,7 @@ export function ChapterTest({ edition }: { edition: ChapterTestEdition }) {
 
   if (!test) return <Waiting title="章节测试" query={query} />;
   const onFinal = () => {
-    platform().navigate(edition.analysisPlace({ chapterId }), { replace: true });
+    platform().navigate(edition.analysisPlace({ chapterId, courseId }), { replace: true });
     void invalidateAll(client);
   };
   return <PaperScreen paper={attemptOf(test, chapterId, edition)} onFinal={onFinal} />;

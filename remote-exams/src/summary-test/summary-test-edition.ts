@@ -17,15 +17,21 @@ import { olderPapers, reformPapers, type PaperEdition } from '../practice/paper-
 /** A video's test; the editions name its group of judgements differently. */
 export type AnyVideoTest = VideoTest<TestQuestions | ReformTestQuestions>;
 
+/** From where the learner came, as far as the address says it. */
+export interface TestedChapter {
+  chapterId?: number;
+  courseId?: number;
+}
+
 /** What the summary tests of the older courses and of the reform course differ in. */
 export interface SummaryTestEdition {
   /** Keeps drafts apart: videos of the two editions may have the same number. */
   scope: string;
-  chapterTestPlace: Place<'chapterId'>;
+  chapterTestPlace: Place<'chapterId' | 'courseId?'>;
   /** Where the course is watched. */
   player: string;
   /** Where the learner goes on after a test that was passed. */
-  pageAfter: (videoId: number, chapterId: number | undefined) => string;
+  pageAfter: (videoId: number, of: TestedChapter) => string;
   read: (params: VideoTestParams) => Promise<AnyVideoTest>;
   send: Call<SubmitVideoTestParams, UserAnswer>;
   /** A unit has no test of its own: its practice paper is opened instead. */
@@ -37,8 +43,8 @@ export const olderSummaryTests: SummaryTestEdition = {
   chapterTestPlace: places.chapterTest,
   player: places.video(),
   // Several courses share these tests: the page of the chapter knows the course's player.
-  pageAfter: (afterId, chapterId) =>
-    chapterId ? places.chapter({ chapterId, afterId }) : places.video({ afterId }),
+  pageAfter: (afterId, { chapterId, courseId }) =>
+    chapterId ? places.chapter({ chapterId, courseId, afterId }) : places.video({ afterId }),
   read: videoTest,
   send: submitVideoTest,
   papers: olderPapers,
@@ -48,7 +54,7 @@ export const reformSummaryTests: SummaryTestEdition = {
   scope: 'video-test-reform',
   chapterTestPlace: places.chapterTestReform,
   player: places.videoReform(),
-  pageAfter: (afterId) => places.videoReform({ afterId }),
+  pageAfter: (afterId, { courseId }) => places.videoReform({ courseId, afterId }),
   read: reformVideoTest,
   send: submitReformVideoTest,
   papers: reformPapers,

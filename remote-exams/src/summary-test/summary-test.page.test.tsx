@@ -98,6 +98,13 @@ test("a video's test is handed in, and its result leads on to the next lesson", 
   expect(screen.getByLabelText('address')).toHaveTextContent('/videoReform?after=12');
 });
 
+test('a test leads back to the course that its address names', async () => {
+  const at = '/summary-test-reform?videoId=12&chapterId=3&course_id=9';
+  visit(() => test_({ record_id: 82, result: score(81, '2') }), at);
+  await userEvent.click(await screen.findByRole('button', { name: '返回课程' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter/3?course_id=9');
+});
+
 test('a test that was failed opens with its result, and can be taken again', async () => {
   visit(() => test_({ record_id: 82, result: score(81, '2') }), '/summary-test-reform?v_id=12');
   expect(await screen.findByText('测试未通过')).toBeVisible();

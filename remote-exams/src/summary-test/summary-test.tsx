@@ -15,9 +15,11 @@ export function SummaryTest({ edition }: { edition: SummaryTestEdition }) {
   const unitId = numberOf('unitId', 'unit_id');
   const chapterId = numberOf('chapterId', 'chapter_id');
 
-  if (videoId) return <VideoTest key={videoId} edition={edition} videoId={videoId} chapterId={chapterId} />;
+  const courseId = numberOf('course_id');
+  if (videoId)
+    return <VideoTest key={videoId} edition={edition} videoId={videoId} of={{ chapterId, courseId }} />;
   if (unitId) return <UnitPaper key={unitId} edition={edition.papers} unitId={unitId} />;
-  if (chapterId) return <Elsewhere to={edition.chapterTestPlace({ chapterId })} />;
+  if (chapterId) return <Elsewhere to={edition.chapterTestPlace({ chapterId, courseId })} />;
   return (
     <Page tone="white">
       <Spoken as="h1">总结测试</Spoken>

@@ -7,7 +7,7 @@ import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from
 import { ResultPage, verdictOf } from '@suite/features/result';
 import { testOutcome } from '../course-test/test-outcome';
 import { attemptReading, questionsOf } from '../course-test/test-questions';
-import type { AnyVideoTest, SummaryTestEdition } from './summary-test-edition';
+import type { AnyVideoTest, SummaryTestEdition, TestedChapter } from './summary-test-edition';
 
 function attemptOf(test: AnyVideoTest, { scope, read, send }: SummaryTestEdition): PaperAttempt {
   const { record_id, video_info } = test;
@@ -28,12 +28,11 @@ function attemptOf(test: AnyVideoTest, { scope, read, send }: SummaryTestEdition
 interface VideoTestProps {
   edition: SummaryTestEdition;
   videoId: number;
-  /** The chapter from which the learner came. */
-  chapterId?: number;
+  of: TestedChapter;
 }
 
 /** A video's test: the result of the last attempt, or the open attempt. */
-export function VideoTest({ edition, videoId, chapterId }: VideoTestProps) {
+export function VideoTest({ edition, videoId, of }: VideoTestProps) {
   const client = useQueryClient();
   const query = useFresh([edition.scope, videoId], () => edition.read({ v_id: videoId }));
   // The attempt that the learner chose to begin; until then a submitted test shows its result.
@@ -42,14 +41,15 @@ export function VideoTest({ edition, videoId, chapterId }: VideoTestProps) {
   useHandedIn(`${edition.scope}-${videoId}`, test?.result ? [test.result.record_id] : undefined);
   if (!test) return <Waiting title="总结测试" query={query} />;
 
+  const { chapterId, courseId } = of;
   const { result, record_id, user_answer } = test;
   if (result && !user_answer && asked !== record_id) {
     return (
       <LastResult
         test={test}
         result={result}
-        course={chapterId ? places.chapter({ chapterId }) : edition.player}
-        after={edition.pageAfter(videoId, chapterId)}
+        course={chapterId ? places.chapter({ chapterId, courseId }) : edition.player}
+        after={edition.pageAfter(videoId, of)}
         onAgain={() => setAsked(record_id)}
       />
     );

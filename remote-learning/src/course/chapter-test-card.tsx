@@ -9,12 +9,13 @@ import type { TestShape } from './tests';
 
 interface ChapterTestCardProps {
   chapter: Chapter;
+  courseId: number;
   tests: TestShape;
   onTest: () => unknown;
 }
 
 /** Where the learner stands with the test of a chapter. */
-export function ChapterTestCard({ chapter, tests, onTest }: ChapterTestCardProps) {
+export function ChapterTestCard({ chapter, courseId, tests, onTest }: ChapterTestCardProps) {
   const { id, test_score, pass_chapter_score } = chapter;
   const isOpen = isTestOpen(chapter);
   const isPassed = test_score !== null && test_score >= pass_chapter_score;
@@ -42,7 +43,7 @@ export function ChapterTestCard({ chapter, tests, onTest }: ChapterTestCardProps
           <Button
             type="default"
             size="small"
-            onClick={() => platform().navigate(chapterAnalysisLink(tests, id))}
+            onClick={() => platform().navigate(chapterAnalysisLink(tests, id, courseId))}
           >
             查看解析
           </Button>

@@ -119,6 +119,7 @@ function Shown({ found: { course, tree, chapter }, query }: ShownProps) {
       {chapter.has_test ? (
         <ChapterTestCard
           chapter={chapter}
+          courseId={course.course_id}
           tests={tests}
           onTest={() => order.take({ kind: 'chapter-test', chapter })}
         />

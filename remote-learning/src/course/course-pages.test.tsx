@@ -74,7 +74,7 @@ describe('a course', () => {
     );
     await heading('课程8');
     await userEvent.click(screen.getByRole('button', { name: '做章节测试' }));
-    expect(await address()).toHaveTextContent('/chapter-test/2');
+    expect(await address()).toHaveTextContent('/chapter-test/2?course_id=8');
     expect(localStorage.getItem('pass_chapter_score')).toBe('62');
   });
 
@@ -158,7 +158,7 @@ describe('a chapter', () => {
     expect(card).toHaveTextContent('已通过');
     expect(card).toHaveTextContent('90 分');
     await userEvent.click(within(card).getByRole('button', { name: '查看解析' }));
-    expect(await address()).toHaveTextContent('/chapter-test-analysis-reform/1');
+    expect(await address()).toHaveTextContent('/chapter-test-analysis-reform/1?course_id=9');
   });
 
   test('a failed one can be taken again', async () => {

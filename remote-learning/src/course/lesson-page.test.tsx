@@ -59,7 +59,7 @@ test('a locked lesson says what comes before it, and leads there', async () => {
   expect(dialog).toHaveTextContent('请先通过《第2课》的本节测试');
   await userEvent.click(within(dialog).getByRole('button', { name: '去测试' }));
   expect(await screen.findByLabelText('address')).toHaveTextContent(
-    '/summary-test-reform?videoId=2&chapterId=1',
+    '/summary-test-reform?videoId=2&chapterId=1&course_id=9',
   );
 });
 
@@ -83,7 +83,7 @@ test('where the course needs it, the test of a lesson comes at its end', async (
   // Once: the card over the picture says what comes, the bar under the page leads there.
   await userEvent.click(screen.getByRole('button', { name: '做本节测试' }));
   expect(await screen.findByLabelText('address')).toHaveTextContent(
-    '/summary-test-reform?videoId=3&chapterId=2',
+    '/summary-test-reform?videoId=3&chapterId=2&course_id=9',
   );
 });
 

@@ -11,6 +11,7 @@ import { isAtEnd } from '@suite/features/player';
 /** Chapters under one heading: a course of a list, or a stage of a course. */
 export interface LessonGroup<Lesson extends CourseVideo = CourseVideo> {
   id: number;
+  courseId: number;
   name: string;
   chapters: Chapter<Lesson>[];
 }
@@ -19,7 +20,12 @@ export interface LessonGroup<Lesson extends CourseVideo = CourseVideo> {
 export const groupsOfList = <Lesson extends CourseVideo>({
   lessonList,
 }: LessonData<Lesson>): LessonGroup<Lesson>[] =>
-  lessonList.map(({ course_id, course_name, chapters }) => ({ id: course_id, name: course_name, chapters }));
+  lessonList.map(({ course_id, course_name, chapters }) => ({
+    id: course_id,
+    courseId: course_id,
+    name: course_name,
+    chapters,
+  }));
 
 const chapterOf = ({ childCate: _, categoryVideo, ...chapter }: VideoCategory): Chapter => ({
   ...chapter,
@@ -33,9 +39,10 @@ const chaptersBelow = (node: VideoCategory): Chapter[] => [
 ];
 
 /** One group for each stage of a tree; a chapter without a stage gets a group without a name. */
-export const groupsOfTree = ({ categories }: CategoryTree): LessonGroup[] =>
+export const groupsOfTree = ({ course_id, categories }: CategoryTree): LessonGroup[] =>
   categories.map((node) => ({
     id: node.id,
+    courseId: course_id,
     name: node.childCate.length > 0 ? node.chapter_name : '',
     chapters: chaptersBelow(node),
   }));

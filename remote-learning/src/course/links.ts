@@ -24,14 +24,23 @@ const players: Partial<Record<CourseLine, Place<'courseId?' | 'videoId?' | 'isPl
 export const playerOf = ({ line, is_public }: Pick<OwnedCourse, 'line' | 'is_public'>) =>
   is_public ? undefined : players[line];
 
-/** The page of a video's test; the test leads back to the chapter if it is known. */
-export const videoTestLink = (shape: TestShape, v_id: number, chapterId?: number): string =>
-  (shape === 'reform' ? places.summaryTestReform : places.summaryTest)({ videoId: v_id, chapterId });
+/** The chapter of a test, and its course if it is known, to which the test leads back. */
+interface TestedChapter {
+  chapterId?: number;
+  courseId?: number;
+}
+
+/** The page of a video's test. */
+export const videoTestLink = (shape: TestShape, v_id: number, of: TestedChapter = {}): string =>
+  (shape === 'reform' ? places.summaryTestReform : places.summaryTest)({ videoId: v_id, ...of });
 
 /** The page of a chapter's test. */
-export const chapterTestLink = (shape: TestShape, chapterId: number): string =>
-  (shape === 'reform' ? places.chapterTestReform : places.chapterTest)({ chapterId });
+export const chapterTestLink = (shape: TestShape, chapterId: number, courseId?: number): string =>
+  (shape === 'reform' ? places.chapterTestReform : places.chapterTest)({ chapterId, courseId });
 
 /** The page that explains the last attempt at a chapter's test. */
-export const chapterAnalysisLink = (shape: TestShape, chapterId: number): string =>
-  (shape === 'reform' ? places.chapterTestAnalysisReform : places.chapterTestAnalysis)({ chapterId });
+export const chapterAnalysisLink = (shape: TestShape, chapterId: number, courseId?: number): string =>
+  (shape === 'reform' ? places.chapterTestAnalysisReform : places.chapterTestAnalysis)({
+    chapterId,
+    courseId,
+  });

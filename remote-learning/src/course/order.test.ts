@@ -87,9 +87,13 @@ test('a barrier is always something that is not done yet', () => {
 });
 
 test('the reform course has test pages of its own, all other lines the older ones', () => {
-  expect(videoTestLink(testShapeOf('reform'), 5, 2)).toBe('/summary-test-reform?videoId=5&chapterId=2');
-  expect(videoTestLink(testShapeOf('industry'), 5, 2)).toBe('/summary-test?videoId=5&chapterId=2');
+  expect(videoTestLink(testShapeOf('reform'), 5, { chapterId: 2, courseId: 9 })).toBe(
+    '/summary-test-reform?videoId=5&chapterId=2&course_id=9',
+  );
+  expect(videoTestLink(testShapeOf('industry'), 5, { chapterId: 2 })).toBe(
+    '/summary-test?videoId=5&chapterId=2',
+  );
   expect(chapterTestLink('reform', 2)).toBe('/chapter-test-reform/2');
-  expect(chapterTestLink('older', 2)).toBe('/chapter-test/2');
+  expect(chapterTestLink('older', 2, 9)).toBe('/chapter-test/2?course_id=9');
   expect(chapterAnalysisLink('reform', 2)).toBe('/chapter-test-analysis-reform/2');
 });

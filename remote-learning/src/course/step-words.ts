@@ -25,4 +25,3 @@ export const actionOf = (next: Step | undefined, isLocked: boolean) =>
     : isLocked
       ? barrierWords(next).confirmText
       : stepWords[next.kind].action;
-

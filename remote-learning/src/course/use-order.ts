@@ -80,11 +80,12 @@ export function useOrder<Lesson extends CourseVideo>(
     if (step.kind === 'video') return choose(step.video.v_id);
     if (step.kind === 'chapter-test' && !isTestOpen(chapter))
       return void (await Dialog.alert({ message: '学完本章全部视频后，就可以参加章节测试' }));
+    const courseId = groups.find(({ chapters }) => chapters.some(({ id }) => id === chapter.id))?.courseId;
     keepPassScore(chapter.pass_chapter_score);
     platform().navigate(
       step.kind === 'video-test'
-        ? videoTestLink(tests, step.video.v_id, chapter.id)
-        : chapterTestLink(tests, chapter.id),
+        ? videoTestLink(tests, step.video.v_id, { chapterId: chapter.id, courseId })
+        : chapterTestLink(tests, chapter.id, courseId),
     );
   }
 

@@ -9,5 +9,8 @@ export const materialReform = /* @__PURE__ */ place(
 export const materialAdvance = /* @__PURE__ */ place(
   '/study-material-advance/detail/:preview?/:weekId/:materialId',
 );
-export const materialVideo = /* @__PURE__ */ place('/study-material/video/:weekId/:materialId', 'line=:line?');
+export const materialVideo = /* @__PURE__ */ place(
+  '/study-material/video/:weekId/:materialId',
+  'line=:line?',
+);
 export const materialVideoReform = /* @__PURE__ */ place('/study-material-reform/video/:weekId/:materialId');
