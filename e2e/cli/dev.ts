@@ -4,7 +4,7 @@ import { remotes, workFolder } from '@suite/build/workspace';
 import { LocalStore, currentRegistry, publishAll } from '@suite/release';
 import { createGateway, freePorts } from '@suite/release/gateway';
 import { createWorld } from '../world/create-world';
-import { localSite } from './site';
+import { localSite, localSources } from './site';
 import type { Registry } from '@suite/kernel/registry';
 
 const port = Number(process.env.PORT ?? 4400);
@@ -28,7 +28,7 @@ try {
     again: true,
     site: localSite(world.address),
   });
-  const gateway = createGateway({ store, api: world.address });
+  const gateway = createGateway({ store, api: world.address, sources: localSources(world.address) });
   await gateway.ready();
   const server = await startDevServer({
     apps,

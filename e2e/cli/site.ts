@@ -1,4 +1,5 @@
 import type { Site } from '@suite/kernel/registry';
+import type { GatewayOptions } from '@suite/release/gateway';
 
 /** Site settings for a suite on this machine: all outside services are the world's. */
 export const localSite = (world: string): Site => ({
@@ -12,4 +13,10 @@ export const localSite = (world: string): Site => ({
   eSign: { name: '安心签', treatyUrl: `${world}/e-sign/treaty` },
   hosts: { desktop: `${world}/desktop`, miniProgram: `${world}/mini` },
   cdn: '/',
+});
+
+/** What a document may use beside its own origin: the world serves the second video line. */
+export const localSources = (world: string): GatewayOptions['sources'] => ({
+  connect: [world],
+  media: [world],
 });

@@ -3,7 +3,7 @@ import { workFolder } from '@suite/build/workspace';
 import { LocalStore, publishAll } from '@suite/release';
 import { createGateway, freePorts, listen } from '@suite/release/gateway';
 import { createWorld } from '../world/create-world';
-import { localSite } from './site';
+import { localSite, localSources } from './site';
 
 /** Options of `startSuite`. */
 export interface SuiteOptions {
@@ -57,6 +57,7 @@ export async function startSuite({
       store,
       api: world.address,
       frameAncestors: ["'self'", world.address],
+      sources: localSources(world.address),
       opsToken,
     });
     const address = await listen(gateway, port);

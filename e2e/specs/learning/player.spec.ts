@@ -88,7 +88,7 @@ test('a lesson seen to its end is learned, and its test comes before the next on
   await expect(dialog).toContainText(`请先通过《${title}》的本节测试`);
   await dialog.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '做本节测试' }).click();
-  await expect(page).toHaveURL(/\/summary-test-reform\?videoId=\d+&chapterId=\d+$/);
+  await expect(page).toHaveURL(/\/summary-test-reform\?videoId=\d+&chapterId=\d+&course_id=\d+$/);
   expect(errors).toEqual([]);
 });
 
@@ -96,6 +96,10 @@ test('after a change of quality, mirror or speed the video goes on at the same p
   await enter(page, 'premium', 'browser', '/quality-lesson');
   await begin(page).click();
   await plays(page, 9);
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/media/videos/')) hosts.add(new URL(request.url()).origin);
+  });
   const settings = page.getByRole('button', { name: /^播放设置/ });
   for (const name of ['高清', '线路二', '2x']) {
     await settings.click({ force: true });
@@ -106,6 +110,8 @@ test('after a change of quality, mirror or speed the video goes on at the same p
     expect(await timeOf(page)).toBeLessThan(before + 5);
   }
   await expect(settings).toHaveAccessibleName('播放设置，2倍速，高清');
+  // The second line is a host of its own.
+  expect(hosts.size).toBe(2);
 });
 
 test('a video that cannot be fetched says so, and a retry goes on where it was', async ({ page }) => {

@@ -33,8 +33,13 @@ export interface GroupHooks {
    * moved, so that calls that read need not write.
    */
   settle?(filling: Filling): Promise<void>;
-  /** The group's part of the user detail (`/Index/index`). */
-  detail?(asking: { db: Db; now: number; learner: LearnerRow }): Promise<Partial<UserDetail>>;
+  /** The group's part of the user detail (`/Index/index`); `address` is the world's own, '' without a port. */
+  detail?(asking: {
+    db: Db;
+    now: number;
+    learner: LearnerRow;
+    address: string;
+  }): Promise<Partial<UserDetail>>;
   /** A payment was made; each group checks whether the order is one of its own. */
   paid?(payment: { db: Db; now: number; prepay: Prepay }): Promise<void>;
 }

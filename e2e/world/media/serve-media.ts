@@ -34,7 +34,13 @@ async function sendFile(reply: FastifyReply, path: string, range: string | undef
   const type = types[extname(path)];
   const found = type && plain.test(path) && (await stat(mediaFolder + path).catch(() => undefined));
   if (!found || !found.isFile()) return reply.code(404).type('text/plain; charset=utf-8').send('未找到\n');
-  reply.headers({ 'content-type': type, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=3600' });
+  reply.headers({
+    'content-type': type,
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=3600',
+    // The second video line is another origin than the page's.
+    'access-control-allow-origin': '*',
+  });
   const part = rangeOf(range, found.size);
   if (!part) return reply.header('content-length', found.size).send(createReadStream(mediaFolder + path));
   if (part.start > part.end) return reply.code(416).header('content-range', `bytes */${found.size}`).send();

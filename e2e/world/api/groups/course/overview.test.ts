@@ -47,6 +47,12 @@ test('the user detail lists the courses with their progress, the open one last',
   expect(videoLines.length).toBeGreaterThanOrEqual(2);
 });
 
+test('the second video line is a host of its own', async () => {
+  world.world.address = 'http://192.0.2.1:4401';
+  const { videoLines } = await world.data(userDetail, undefined, await world.signIn('graduated'));
+  expect(videoLines.map(({ host }) => host)).toEqual(['/', 'http://192.0.2.1:4401/']);
+});
+
 test('the entrance leads to the last watched video over all lines', async () => {
   const premium = await world.signIn('premium');
   const { courseList } = await world.data(userDetail, undefined, premium);

@@ -14,10 +14,10 @@ import { percent } from './lesson-state';
 import { needsVideoTest } from './study';
 import type { CourseRow } from './tables';
 
-/** The world has one host, so both video lines point to the page's own origin. */
-const videoLines: VideoLine[] = [
+/** The first line is the page's own origin, which passes the videos on; the second is a host of its own. */
+const videoLines = (address: string): VideoLine[] => [
   { id: 1, name: '线路一', host: '/' },
-  { id: 2, name: '线路二', host: '/' },
+  { id: 2, name: '线路二', host: `${address}/` },
 ];
 
 /** Courses with the progress in them, without looking at every lesson. */
@@ -56,9 +56,11 @@ async function ownedCourseList(asked: Asked, courses: readonly CourseRow[]): Pro
 }
 
 /** The learner's courses, and from where their videos come. */
-export async function courseDetail(asked: Asked): Promise<Pick<UserDetail, 'courseList' | 'videoLines'>> {
+export async function courseDetail(
+  asked: Asked & { address: string },
+): Promise<Pick<UserDetail, 'courseList' | 'videoLines'>> {
   const courses = await ownedCourses(asked, await boughtBy(asked));
-  return { courseList: await ownedCourseList(asked, courses), videoLines };
+  return { courseList: await ownedCourseList(asked, courses), videoLines: videoLines(asked.address) };
 }
 
 async function entranceOf(asked: Asked): Promise<LatestEntrance | null> {

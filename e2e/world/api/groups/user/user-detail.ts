@@ -51,7 +51,8 @@ export const userDetailHandler = handle(userDetail, async ({ db, now, learner, w
     return flag(at !== null && at <= now);
   };
   const parts = [];
-  for (const group of world.groups) parts.push(await group.detail?.({ db, now, learner }));
+  for (const group of world.groups)
+    parts.push(await group.detail?.({ db, now, learner, address: world.address }));
   const detail: UserDetail = {
     ...nothingYet,
     isBuy: flag(!!of('finance') || !!of('reform')),
