@@ -90,6 +90,7 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
           video={info.data ?? video}
           record={source.record}
           autoPlay={lessons.byTap}
+          onReload={info.restart}
           failure={video.streams || info.data ? undefined : failureOf(info)}
           after={
             next && {

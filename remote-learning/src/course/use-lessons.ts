@@ -14,6 +14,7 @@ import type { CourseEdition } from './course-edition';
 import { chaptersOf, openingPlace, placesOf, type LessonGroup } from './lessons';
 import type { Query } from './mapped';
 import { barrierBefore, stepAfter } from './order';
+import { useRestart } from '@suite/features/player';
 import { keepPassScore } from '@suite/features/pass-score';
 import { useOrder } from './use-order';
 
@@ -110,6 +111,8 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
 /** The streams, notes and materials of a lesson. They are not cached, because the position in them is soon out of date. */
 export function useLessonInfo({ info, known }: LessonSource, { v_id }: Lesson, isNeeded: boolean) {
   const held = known?.v_id === v_id ? known : undefined;
-  const query = useQuery({ ...queryOf(info, { v_id }), enabled: !held && isNeeded, gcTime: 0 });
-  return { ...query, data: query.data ?? held };
+  const asking = queryOf(info, { v_id });
+  const query = useQuery({ ...asking, enabled: !held && isNeeded, gcTime: 0 });
+  const restart = useRestart();
+  return { ...query, data: query.data ?? held, restart: () => restart(asking) };
 }

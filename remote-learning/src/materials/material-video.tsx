@@ -1,6 +1,6 @@
-import { materialDefinition, studyStatus, useCall, type MaterialDetail } from '@suite/api';
+import { materialDefinition, queryOf, studyStatus, useCall, type MaterialDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { VideoPlayer } from '@suite/features/player';
+import { useRestart, VideoPlayer } from '@suite/features/player';
 import { materialLink, type MaterialEdition } from './material-edition';
 import css from './material-view.module.css';
 import type { Neighbours } from './neighbours';
@@ -17,6 +17,7 @@ export interface MaterialVideoProps {
 export function MaterialVideo({ edition, material, around, preview, onStudied }: MaterialVideoProps) {
   const { material_id, title, video_info } = material;
   const streams = useCall(materialDefinition, { material_id });
+  const restart = useRestart();
   const { next } = around;
   if (!video_info) return null;
   return (
@@ -24,6 +25,7 @@ export function MaterialVideo({ edition, material, around, preview, onStudied }:
       <VideoPlayer
         video={{ ...video_info, video_name: title, streams: streams.data }}
         record={preview ? undefined : 'other'}
+        onReload={() => restart(queryOf(materialDefinition, { material_id }))}
         failure={streams.error && !streams.data ? { onRetry: streams.refetch } : undefined}
         onRecord={({ summaryStatus }) => {
           if (summaryStatus === studyStatus.done) onStudied();

@@ -15,11 +15,14 @@ const loading = (core: Core): Listeners => ({
   },
   canplay() {
     core.arrival.check();
+    core.stalls.end();
     core.set({ phase: 'open', isWaiting: false });
   },
   progress: () => core.set({ buffered: bufferedTo(core.video) }),
   waiting() {
     core.speed.disturb();
+    // To wait after a jump is usual.
+    if (core.arrival.isThere() && !core.video.seeking) core.stalls.begin();
     core.set({ isWaiting: true });
   },
 });
@@ -27,7 +30,10 @@ const loading = (core: Core): Listeners => ({
 /** A video that plays: what is watched of it is counted. */
 const playing = (core: Core): Listeners => ({
   play: () => core.set({ isPlaying: true, isEnded: false }),
-  playing: () => core.set({ phase: 'open', isPlaying: true, isWaiting: false }),
+  playing() {
+    core.stalls.end();
+    core.set({ phase: 'open', isPlaying: true, isWaiting: false });
+  },
   timeupdate() {
     core.arrival.check();
     if (!core.arrival.isThere() || core.video.seeking) return;
@@ -43,12 +49,14 @@ const playing = (core: Core): Listeners => ({
 /** A video that stops or jumps: what was watched until then is told. */
 const stopping = (core: Core, onEnded: () => void): Listeners => ({
   pause() {
+    core.stalls.end();
     if (!core.arrival.isThere()) return;
     core.isWanted = false;
     core.watching?.stops(core.here());
     core.set({ isPlaying: false, isWaiting: false });
   },
   seeking() {
+    core.stalls.end();
     core.speed.disturb();
     if (core.arrival.isThere()) core.watching?.jumps(core.video.currentTime);
   },

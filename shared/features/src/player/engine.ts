@@ -2,6 +2,9 @@ import { lazyPiece } from '@suite/ui';
 import type { Address } from './streams';
 import type { Way } from './ways';
 
+/** Seconds that are kept before and after the current place. */
+const BUFFER = 30;
+
 /** Takes an address out of a video element again. */
 export type Detach = () => void;
 
@@ -17,7 +20,13 @@ function attachHls(video: HTMLVideoElement, address: string, start: number, onFa
     const { default: Hls } = await engine.load();
     if (isOver) return;
     if (!Hls.isSupported()) return onFail();
-    const hls = new Hls({ enableWorker: false, startPosition: start > 0 ? start : -1, maxBufferLength: 30 });
+    const hls = new Hls({
+      enableWorker: false,
+      startPosition: start > 0 ? start : -1,
+      maxBufferLength: BUFFER,
+      // Without a limit an hour of video stays in the memory of a small phone.
+      backBufferLength: BUFFER,
+    });
     let isRecovered = false;
     hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
       if (!fatal) return;

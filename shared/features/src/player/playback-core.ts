@@ -1,6 +1,7 @@
 import { createArrival } from './arrival';
 import { closed, type PlaybackEvents, type PlaybackState } from './playback-state';
 import { createSpeedKeeper } from './speed';
+import { createStalls } from './stalls';
 import type { Moment, Watching } from './watching';
 
 /** What the parts of a playback share: the element, what is shown of it, and what of it is watched. */
@@ -10,6 +11,7 @@ export function createCore(video: HTMLVideoElement, events: PlaybackEvents) {
     video,
     arrival,
     speed: createSpeedKeeper(video, events.onSpeedIgnored),
+    stalls: createStalls(events.onStalling),
     state: closed,
     /** The learner wants it to play: a source that arrives later plays too. */
     isWanted: false,

@@ -18,6 +18,8 @@ export interface PlaybackEvents {
   onState: (state: PlaybackState) => void;
   onEnded: () => void;
   onSpeedIgnored: () => void;
+  /** It has to wait again and again: the mirror is too slow. */
+  onStalling: () => void;
 }
 
 /** A video to be played. */

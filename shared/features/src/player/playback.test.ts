@@ -98,10 +98,12 @@ test('a way that fails gives way to the next one, and after the last one the lea
   expect(state()).toMatchObject({ phase: 'opening' });
   expect(play).toHaveBeenCalledTimes(1);
   fails();
+  fails();
   expect(state()).toMatchObject({ phase: 'failed', isWaiting: false, isPlaying: false });
   playback.retry();
   expect(tried()).toEqual([
     ['hls.js', 'v1', 0],
+    ['hls', 'v1', 3],
     ['mp4', 'v1', 3],
     ['hls.js', 'v1', 3],
   ]);
@@ -119,6 +121,25 @@ test('a retry while the video buffers goes on where the learner is', () => {
     ['hls.js', 'v1', 45],
   ]);
   expect(told).toEqual([{ position: 45, watched: 3 }]);
+});
+
+test('a video that stalls again and again tells so, one that waits after a jump does not', () => {
+  const { playback, arrives, fire, onStalling, lands } = stage();
+  const stall = () => {
+    fire('waiting');
+    jest.advanceTimersByTime(4000);
+    fire('playing');
+  };
+  playback.play();
+  arrives();
+  for (let at = 0; at < 3; at += 1) {
+    playback.seek(100 * at + 50);
+    stall();
+    lands();
+  }
+  expect(onStalling).not.toHaveBeenCalled();
+  for (let at = 0; at < 3; at += 1) stall();
+  expect(onStalling).toHaveBeenCalledTimes(1);
 });
 
 test('an engine that starts no video by script shows the button again', async () => {

@@ -34,6 +34,7 @@ export function createPlayback(video: HTMLVideoElement, events: PlaybackEvents) 
 
   function leave() {
     core.tell();
+    core.stalls.forget();
     source.close();
     core.watching = undefined;
     core.isWanted = false;
@@ -54,6 +55,7 @@ export function createPlayback(video: HTMLVideoElement, events: PlaybackEvents) 
     /** Plays the same video from another address, and goes on where it is. */
     move(next: Address) {
       address = next;
+      core.stalls.forget();
       if (core.state.phase !== 'idle') load();
     },
     play() {
@@ -79,6 +81,7 @@ export function createPlayback(video: HTMLVideoElement, events: PlaybackEvents) 
     setSpeed: speed.set,
     close() {
       core.tell();
+      core.stalls.forget();
       source.close();
       unfollow();
       stay();

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SLOW_AFTER_MS } from '@suite/ui';
 import { attach } from './engine';
 import { Player, type PlayerProps } from './player';
 import { stubMedia, theVideo } from './testing';
@@ -70,6 +71,30 @@ test('SD on the first mirror is where everybody begins; both can be changed, and
   await playing();
   expect(lastAddress()).toBe('https://v2.test/hd.m3u8');
   expect(button('播放设置，1.5倍速，高清')).toBeVisible();
+});
+
+test('a mirror on which the video stalls again and again is changed by itself, which is said', async () => {
+  await playing();
+  const { fire } = theVideo();
+  jest.useFakeTimers();
+  for (let at = 0; at < 3; at += 1) {
+    fire('waiting');
+    act(() => void jest.advanceTimersByTime(4000));
+    fire('playing');
+  }
+  jest.useRealTimers();
+  expect(lastAddress()).toBe('https://v2.test/sd.m3u8');
+  expect(await screen.findByText('播放不流畅，已自动切换到线路2')).toBeVisible();
+});
+
+test('streams that take long to arrive can be asked for again', async () => {
+  jest.useFakeTimers();
+  const onReload = jest.fn();
+  show({ streams: undefined, onReload });
+  act(() => void jest.advanceTimersByTime(SLOW_AFTER_MS));
+  jest.useRealTimers();
+  await userEvent.click(button('重试'));
+  expect(onReload).toHaveBeenCalledTimes(1);
 });
 
 test('the bar can be moved by keys and says where it is', async () => {

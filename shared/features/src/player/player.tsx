@@ -33,6 +33,8 @@ export interface PlayerProps {
   after?: After;
   /** Why there are no streams; the player then shows its error card. */
   failure?: { text?: string; onRetry: () => unknown };
+  /** Asks for the streams anew: offered when they take long to arrive. */
+  onReload?: () => unknown;
   /** Whose settings these are; by default those of a visitor. */
   owner?: number | string;
   onProgress?: (watch: Watch) => void;
@@ -85,6 +87,11 @@ export function Player(props: PlayerProps) {
         change({ ...settings, speed: 1 });
         Toast.info('当前浏览器不支持倍速播放，已恢复正常速度');
       },
+      onStalling: () => {
+        if (mirrors.length < 2) return;
+        change({ ...settings, mirror: 1 - settings.mirror });
+        Toast.info(`播放不流畅，已自动切换到${mirrors[1 - settings.mirror]?.name ?? '另一条线路'}`);
+      },
     },
   );
   const bar = useBar(box, state.isPlaying);
@@ -97,7 +104,7 @@ export function Player(props: PlayerProps) {
   const isBroken = state.phase === 'failed' || !!failure;
   const isIdle = state.phase === 'idle';
   const rescue = {
-    onRetry: failure ? failure.onRetry : streams && (() => playback.current?.retry()),
+    onRetry: failure ? failure.onRetry : streams ? () => playback.current?.retry() : props.onReload,
     onSwitch:
       mirrors.length > 1 && streams ? () => change({ ...settings, mirror: 1 - settings.mirror }) : undefined,
   };

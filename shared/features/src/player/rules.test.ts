@@ -49,11 +49,17 @@ describe('mirrors and addresses', () => {
 });
 
 test.each([
-  ['Media Source', { hls: 'h', mp4: 'm' }, { mediaSource: true, hls: true }, ['hls.js', 'mp4']],
+  ['Media Source', { hls: 'h', mp4: 'm' }, { mediaSource: true, hls: false }, ['hls.js', 'mp4']],
+  [
+    'Media Source in an engine that also plays HLS itself',
+    { hls: 'h', mp4: 'm' },
+    { mediaSource: true, hls: true },
+    ['hls.js', 'hls', 'mp4'],
+  ],
   ['an iPhone', { hls: 'h', mp4: 'm' }, { mediaSource: false, hls: true }, ['hls', 'mp4']],
   ['neither', { hls: 'h', mp4: 'm' }, { mediaSource: false, hls: false }, ['mp4']],
   ['a video without HLS', { hls: '', mp4: 'm' }, { mediaSource: true, hls: true }, ['mp4']],
-  ['a video without a file', { hls: 'h', mp4: '' }, { mediaSource: true, hls: true }, ['hls.js']],
+  ['a video without a file', { hls: 'h', mp4: '' }, { mediaSource: true, hls: true }, ['hls.js', 'hls']],
   ['nothing', { hls: '', mp4: '' }, { mediaSource: true, hls: true }, []],
 ])('with %s', (_, address, ability, ways) => {
   expect(waysOf(address, ability)).toEqual(ways);

@@ -42,6 +42,7 @@ export function usePlayback(
       onState: setState,
       onEnded: () => latest.current.events.onEnded(),
       onSpeedIgnored: () => latest.current.events.onSpeedIgnored(),
+      onStalling: () => latest.current.events.onStalling(),
     });
     playback.current = made;
     return () => {

@@ -9,7 +9,10 @@ import { elsewhereOf, startOf } from './resume';
 import { SyncNote } from './sync-note';
 import { useReports } from './use-reports';
 
-export interface VideoPlayerProps extends Pick<PlayerProps, 'autoPlay' | 'after' | 'failure' | 'onEnded'> {
+export interface VideoPlayerProps extends Pick<
+  PlayerProps,
+  'autoPlay' | 'after' | 'failure' | 'onReload' | 'onEnded'
+> {
   /** Without streams the player waits for them. */
   video: Video & Partial<PlayableVideo>;
   /** Where its reports go; absent for a video that the provider does not record. */

@@ -13,7 +13,7 @@ export interface Ability {
 export function waysOf({ hls, mp4 }: Address, ability: Ability): Way[] {
   const ways: Way[] = [];
   if (hls && ability.mediaSource) ways.push('hls.js');
-  else if (hls && ability.hls) ways.push('hls');
+  if (hls && ability.hls) ways.push('hls');
   if (mp4) ways.push('mp4');
   return ways;
 }

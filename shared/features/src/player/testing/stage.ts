@@ -42,7 +42,13 @@ export function stage(over: { start?: number; duration?: number } = {}) {
   const told: Watch[] = [];
   const onEnded = jest.fn();
   const onSpeedIgnored = jest.fn();
-  const playback = createPlayback(video, { onState: (state) => states.push(state), onEnded, onSpeedIgnored });
+  const onStalling = jest.fn();
+  const playback = createPlayback(video, {
+    onState: (state) => states.push(state),
+    onEnded,
+    onSpeedIgnored,
+    onStalling,
+  });
   const { start = 0, duration = 600 } = over;
   playback.open({ address: address(1), start, duration, onWatch: (watch) => told.push(watch) });
   return {
@@ -52,6 +58,7 @@ export function stage(over: { start?: number; duration?: number } = {}) {
     play,
     onEnded,
     onSpeedIgnored,
+    onStalling,
     fire,
     state: () => states[states.length - 1] as PlaybackState,
     /** The engine has loaded the video and is at the place where it is to start. */
