@@ -134,6 +134,18 @@ test('a lesson that is learned unlocks the next one in the tree', async () => {
   await waitFor(() => expect(lesson('第4课')).toHaveTextContent('学习中'));
 });
 
+test('the course shows how far the learner is, with its stages', async () => {
+  visit();
+  await title();
+  expect(screen.getByRole('progressbar', { name: '财商课9的学习进度' })).toHaveAttribute(
+    'aria-valuenow',
+    '50',
+  );
+  expect(within(screen.getByRole('list', { name: '学习阶段' })).getByRole('listitem')).toHaveTextContent(
+    '阶段9已学完',
+  );
+});
+
 test('of several courses another one can be chosen', async () => {
   const { callsOf, router } = visit({ courses: [9, 10] });
   await title();

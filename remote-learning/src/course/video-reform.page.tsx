@@ -9,10 +9,9 @@ import {
 } from '@suite/api';
 import { useQuery } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { RadioGroup } from '@suite/ui';
 import { reformMaterials } from '../materials/material-edition';
+import { CourseMenu } from './course-menu';
 import { LessonPage } from './lesson-page';
-import css from './lesson-page.module.css';
 import { chaptersOf, groupsOfList, placesOf } from './lessons';
 import { mapped } from './mapped';
 
@@ -61,15 +60,12 @@ export default function VideoReformPage() {
     <LessonPage
       title="视频课程"
       above={
-        menu.data && menu.data.length > 1 ? (
-          <div className={css.courses}>
-            <RadioGroup
-              label="课程"
-              options={menu.data.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={String(course_id)}
-              onChange={(id) => setParams({ course_id: id }, { replace: true })}
-            />
-          </div>
+        menu.data && course ? (
+          <CourseMenu
+            menu={menu.data}
+            course={course}
+            onChoose={(id) => setParams({ course_id: id }, { replace: true })}
+          />
         ) : null
       }
       source={{

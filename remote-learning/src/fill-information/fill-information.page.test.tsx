@@ -113,6 +113,36 @@ test('refused words lead back to the step of their field, and nothing is sent', 
   expect(callsOf(addStudentInfos)).toEqual([]);
 });
 
+test('a refused name leads back to the first step, to its field', async () => {
+  const { callsOf } = visit({ ...known, student_infos: { ...infos, name: '刷单' } });
+  await tap('下一步');
+  await tap('下一步');
+  await tap('提交');
+  await title('基本信息');
+  expect(screen.getByRole('textbox', { name: '姓名' })).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('请修改不能使用的词语：“刷单”');
+  expect(callsOf(addStudentInfos)).toEqual([]);
+});
+
+test.each([
+  ['性别', { sex: '' }, 0, () => screen.getByRole('radio', { name: '男' })],
+  ['学历', { education_id: '' }, 1, () => screen.getByRole('button', { name: /学历/ })],
+  ['城市', { city_id: '' }, 1, () => screen.getByRole('button', { name: /所在城市/ })],
+])('a missing answer has the focus: %s', async (_, part, step, control) => {
+  visit({ ...known, student_infos: { ...infos, ...part } as unknown as StudentInfos });
+  if (step > 0) await tap('下一步');
+  await tap('下一步');
+  expect(control()).toHaveFocus();
+});
+
+test('newer data of the provider win over an older draft', async () => {
+  const first = visit(known);
+  await userEvent.type(await screen.findByRole('textbox', { name: '姓名' }), '！');
+  first.unmount();
+  visit({ ...known, student_infos: { ...infos, name: '许清和' } });
+  expect(await screen.findByRole('textbox', { name: '姓名' })).toHaveValue('许清和');
+});
+
 test('what was typed is there again after a reload, at the same step', async () => {
   const first = visit(known);
   await tap('下一步');

@@ -118,6 +118,17 @@ describe('playbacks', () => {
     expect(theVideo().video.paused).toBe(true);
   });
 
+  test('at its end the next one of the list is offered, and starts by itself', async () => {
+    const { router } = visit('/page?v_id=1');
+    await userEvent.click(await screen.findByRole('button', { name: /开始播放/ }));
+    theVideo().arrives();
+    await act(async () => theVideo().ends());
+    expect(screen.getByRole('group', { name: '本节已播完' })).toHaveTextContent('第2课');
+    await userEvent.click(button('播放下一个'));
+    expect(router.state.location.search).toBe('?v_id=2');
+    expect(theVideo().video.paused).toBe(false);
+  });
+
   test('its place stays on the device: nothing is reported', async () => {
     const { callsOf } = visit('/page?v_id=1');
     await userEvent.click(await screen.findByRole('button', { name: /开始播放/ }));
@@ -164,6 +175,15 @@ describe('video links', () => {
     expect(screen.getByText('讲给家人听')).toBeVisible();
     expect(button(/短片2/)).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('heading', { level: 2, name: '更多视频' })).toBeVisible();
+  });
+
+  test('at its end the next one of the list is offered', async () => {
+    visit('/page?id=1');
+    await userEvent.click(await screen.findByRole('button', { name: /开始播放/ }));
+    theVideo().arrives();
+    await act(async () => theVideo().ends());
+    await userEvent.click(button('播放下一个'));
+    expect(await screen.findByRole('heading', { level: 1, name: '短片2' })).toBeVisible();
   });
 
   test('without any it says so', async () => {

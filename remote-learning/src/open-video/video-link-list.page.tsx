@@ -14,7 +14,8 @@ import { dayOf } from '@suite/kernel/time';
 import { Loaded, RichText, PageTitle } from '@suite/ui';
 import { Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
-import { VideoPlayer, VideoRow } from '@suite/features/player';
+import { VideoPlayer, VideoRow, type After } from '@suite/features/player';
+import { afterIn } from './after-in';
 import css from './open-video.module.css';
 import { PagedVideos } from './paged-videos';
 
@@ -38,9 +39,16 @@ export default function VideoLinkListPage() {
     setParams({ id: String(link) }, { replace: id > 0 });
     window.scrollTo(0, 0);
   };
+  const playing = query.data?.find((one) => one.id === id);
+  const after =
+    playing &&
+    afterIn(query.data, playing, (v_id) => {
+      const next = query.data?.find((one) => one.v_id === v_id);
+      if (next) choose(next.id);
+    });
   return (
     <Page tone="white">
-      {id > 0 ? <Playing id={id} autoPlay={isTapped} /> : <Banner />}
+      {id > 0 ? <Playing id={id} autoPlay={isTapped} after={after} /> : <Banner />}
       {id > 0 ? <h2 className={css.heading}>更多视频</h2> : null}
       <PagedVideos
         query={query}
@@ -64,7 +72,13 @@ function Banner() {
   );
 }
 
-function Playing({ id, autoPlay }: { id: number; autoPlay: boolean }) {
+interface PlayingProps {
+  id: number;
+  autoPlay: boolean;
+  after: After | undefined;
+}
+
+function Playing({ id, autoPlay, after }: PlayingProps) {
   const query = useCall(videoLinkInfo, { id }, { staleTime: 0 });
   const { data } = query;
   useEffect(() => {
@@ -76,7 +90,7 @@ function Playing({ id, autoPlay }: { id: number; autoPlay: boolean }) {
       <Loaded query={query} skeleton={<Skeleton rows={5} />}>
         {({ title, introduce, video_info }) => (
           <>
-            <VideoPlayer video={video_info} record="other" autoPlay={autoPlay} />
+            <VideoPlayer video={video_info} record="other" autoPlay={autoPlay} after={after} />
             <header className={css.head}>
               <h1 className={css.title}>{title}</h1>
             </header>

@@ -5,7 +5,8 @@ import { useSearchParams } from '@suite/kernel/router';
 import { dayOf } from '@suite/kernel/time';
 import { Page } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
-import { VideoPlayer, VideoRow } from '@suite/features/player';
+import { VideoPlayer, VideoRow, type After } from '@suite/features/player';
+import { afterIn } from './after-in';
 import css from './open-video.module.css';
 import { PagedVideos } from './paged-videos';
 
@@ -34,7 +35,11 @@ export default function VideoPlaybackListPage() {
   };
   return (
     <Page tone="white">
-      {video ? <Playing video={video} autoPlay={isTapped} /> : <Banner />}
+      {video ? (
+        <Playing video={video} autoPlay={isTapped} after={afterIn(query.data, video, choose)} />
+      ) : (
+        <Banner />
+      )}
       <PagedVideos
         query={query}
         empty="还没有直播回放，直播结束后会放在这里"
@@ -62,10 +67,16 @@ function Banner() {
   );
 }
 
-function Playing({ video, autoPlay }: { video: Playback; autoPlay: boolean }) {
+interface PlayingProps {
+  video: Playback;
+  autoPlay: boolean;
+  after: After | undefined;
+}
+
+function Playing({ video, autoPlay, after }: PlayingProps) {
   return (
     <>
-      <VideoPlayer video={video} autoPlay={autoPlay} />
+      <VideoPlayer video={video} autoPlay={autoPlay} after={after} />
       <header className={css.head}>
         <h1 className={css.title}>{video.video_name}</h1>
         <p className={css.about}>

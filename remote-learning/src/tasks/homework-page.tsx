@@ -1,4 +1,4 @@
-import { oldHomeworkList, useCall, type Day, type Homework } from '@suite/api';
+import { asEntered, oldHomeworkList, useCall, userDetail, type Day, type Homework } from '@suite/api';
 import { Card, Loaded, Progress, Section } from '@suite/ui';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
@@ -9,12 +9,13 @@ import { HomeworkView } from './homework-view';
 import type { TaskEdition } from './task-edition';
 import { homeworkByState } from './task-groups';
 import css from './task-page.module.css';
+import { TodayCard } from './today-card';
 import { useAskedHomework } from './use-homework-link';
 
 /** A homework with the name of its week, which the old list does not have. */
 type Listed = Homework & { week?: string };
 
-/** The homework of all weeks, apart from the other tasks. */
+/** The homework of all weeks, and the tasks of today. */
 export function HomeworkPage({ edition }: { edition: TaskEdition }) {
   const asked = useAskedHomework();
   return asked ? <HomeworkView key={asked} edition={edition} id={asked} /> : <ByWeek edition={edition} />;
@@ -23,7 +24,7 @@ export function HomeworkPage({ edition }: { edition: TaskEdition }) {
 /** The same for learners who still have the old task pages. */
 export function OldHomeworkPage({ edition }: { edition: TaskEdition }) {
   const asked = useAskedHomework();
-  return asked ? <HomeworkView key={asked} edition={edition} id={asked} /> : <OldList />;
+  return asked ? <HomeworkView key={asked} edition={edition} id={asked} /> : <OldList edition={edition} />;
 }
 
 /** Homework that was handed in on another page must show as soon as the learner is back. */
@@ -33,6 +34,7 @@ function ByWeek({ edition }: { edition: TaskEdition }) {
   const query = useCall(edition.weeks, undefined, fresh);
   return (
     <Listing
+      edition={edition}
       query={{
         ...query,
         data: query.data?.flatMap(({ week_name, homework_list }) =>
@@ -43,19 +45,25 @@ function ByWeek({ edition }: { edition: TaskEdition }) {
   );
 }
 
-function OldList() {
-  return <Listing query={useCall(oldHomeworkList, undefined, fresh)} />;
+function OldList({ edition }: { edition: TaskEdition }) {
+  return <Listing edition={edition} query={useCall(oldHomeworkList, undefined, fresh)} />;
 }
 
 interface ListingProps {
+  edition: TaskEdition;
   query: { data: Listed[] | undefined; error: unknown; refetch: () => Promise<unknown> };
 }
 
-function Listing({ query }: ListingProps) {
+function Listing({ edition, query }: ListingProps) {
   const today = useToday();
+  const detail = useCall(userDetail, undefined, asEntered).data;
+  const tasks = detail?.todayTasks.filter(({ line }) => edition.has(line)) ?? [];
   return (
     <Page>
-      <Spoken as="h1">课后作业</Spoken>
+      <Spoken as="h1">学习任务</Spoken>
+      {detail && tasks.length > 0 ? (
+        <TodayCard today={today} tasks={tasks} courses={detail.courseList} />
+      ) : null}
       <Loaded query={query} skeleton={skeleton} empty={nothing}>
         {(list) => <Lists list={list} today={today} />}
       </Loaded>

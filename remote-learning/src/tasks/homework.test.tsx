@@ -4,6 +4,7 @@ import {
   checkInDetail,
   homeworkInfo,
   homeworkList,
+  reformHomeworkList,
   oldHomeworkList,
   userDetail,
   type AnswerUnit,
@@ -17,8 +18,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { learner } from '../study-weeks/testing';
 import StudyTaskOldPage from './study-task-old.page';
+import StudyTaskSeparateReformPage from './study-task-separate-reform.page';
 import StudyTaskSeparatePage from './study-task-separate.page';
-import { homework, info, week } from './testing';
+import { homework, info, task, week } from './testing';
 
 afterEach(() => localStorage.clear());
 
@@ -53,6 +55,23 @@ test('homework is listed by what is left to do, over all weeks', async () => {
   expect(screen.getByRole('region', { name: '已完成' })).toHaveTextContent('90 分');
   expect(within(screen.getByRole('region', { name: '未开放' })).queryByRole('link')).toBeNull();
   expect(screen.getByRole('progressbar', { name: '作业进度' })).toHaveAttribute('aria-valuenow', '25');
+});
+
+test.each([
+  ['/study-task-old', <StudyTaskOldPage key="old" />, '任务 1'],
+  ['/study-task-separate', <StudyTaskSeparatePage key="older" />, '任务 1'],
+  ['/study-task-separate-reform', <StudyTaskSeparateReformPage key="reform" />, '任务 2'],
+])('%s shows the tasks of today beside the homework', async (path, page, title) => {
+  const todayTasks = [task(1, { line: 'finance' }), task(2)];
+  visit(page, path, [
+    answer(oldHomeworkList, [homework(1)]),
+    ...[homeworkList, reformHomeworkList].map((call) => answer(call, [week()])),
+    answer(userDetail, learner({ todayTasks })),
+  ]);
+  const today = await screen.findByRole('region', { name: '今日任务' });
+  expect(within(today).getAllByRole('link')).toHaveLength(1);
+  expect(within(today).getByText(title)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /作业 1/ })).toBeVisible();
 });
 
 test('the old page reads the old list, and opens its homework itself', async () => {

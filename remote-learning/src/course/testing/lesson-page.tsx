@@ -49,7 +49,13 @@ export function visit({
   flags,
 }: World = {}) {
   const now = (course_id: number) => (typeof chapters === 'function' ? chapters(course_id) : chapters);
-  const menu = courses.map((id) => ({ id, name: `财商课${id}`, cover: '', progress: 50, child: [] }));
+  const menu = courses.map((id) => ({
+    id,
+    name: `财商课${id}`,
+    cover: '',
+    progress: 50,
+    child: [{ id: id * 10, name: `阶段${id}`, cover: '', progress: 100, child: [] }],
+  }));
   return renderPage(<VideoReformPage />, {
     path: '/videoReform',
     at,
