@@ -31,28 +31,14 @@ function useLater<Props>(load: () => Promise<ComponentType<Props>>, isWanted = t
 }
 
 const loadGrid = () =>
-  import(/* webpackChunkName: "PersonalCenterServices" */ './service-grid').then(
-    ({ ServiceGrid }) => ServiceGrid,
+  import(/* webpackChunkName: "PersonalCenterServices" */ './line-classes').then(
+    ({ ClassesAndServices }) => ClassesAndServices,
   );
 
-/** The entrances to all other pages, in a place of their size. */
+/** The classes of further lines and the entrances to all other pages, in a place of their size. */
 export function Services(props: ServiceGridProps) {
   const Grid = useLater(loadGrid);
   return Grid ? <Grid {...props} /> : <Skeleton card rows={4} />;
-}
-
-const loadClasses = () =>
-  import(/* webpackChunkName: "PersonalCenterClasses" */ './line-classes').then(
-    ({ LineClasses: View }) => View,
-  );
-
-/** The classes of further lines. */
-export function LineClasses({ detail }: { detail: UserDetail }) {
-  const View = useLater(
-    loadClasses,
-    detail.courseList.some(({ line }) => line === 'advanced' || line === 'investment' || line === 'industry'),
-  );
-  return View ? <View detail={detail} /> : null;
 }
 
 const loadPrompt = () =>

@@ -6,7 +6,7 @@ import css from './learner-home.module.css';
 import { MyCourses } from './my-courses';
 import { NextCard } from './next-card';
 import { Notices } from './notices';
-import { LineClasses, PcPrompt, Services } from './later-parts';
+import { PcPrompt, Services } from './later-parts';
 import { TodayCard } from './today-card';
 import { TopCard } from './top-card';
 import { courseTabs, firstTab, nextStep, showsToday, tabsBeside } from './what-to-show';
@@ -30,7 +30,6 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
       <Notices detail={detail} flags={flags} />
       {showsToday(detail) ? <TodayCard tasks={todayTasks} courses={courseList} /> : null}
       <ClassCard detail={detail} />
-      <LineClasses detail={detail} />
       {next ? <MyCourses tabs={tabs} first={firstTab(tabs, next)} /> : null}
       <Services detail={detail} flags={flags} />
       <BannerStrip banners={banners} />

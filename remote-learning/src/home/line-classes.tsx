@@ -3,7 +3,18 @@ import { Card } from '@suite/ui';
 import { callsOf, ownedLines, type ClassLine } from '../class/class-lines';
 import { lineState } from '../class/class-state';
 import { ClassRow } from './class-card';
+import { ServiceGrid, type ServiceGridProps } from './service-grid';
 import { graduatedLines } from './what-to-show';
+
+/** The part of the page that comes later: its code is asked for once. */
+export function ClassesAndServices(props: ServiceGridProps) {
+  return (
+    <>
+      <LineClasses detail={props.detail} />
+      <ServiceGrid {...props} />
+    </>
+  );
+}
 
 /** The classes of the lines after the finance course, until the learner has graduated from them. */
 export function LineClasses({ detail }: { detail: UserDetail }) {
