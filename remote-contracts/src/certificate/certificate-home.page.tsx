@@ -92,6 +92,9 @@ function Application({ certificate }: { certificate: Certificate }) {
   );
 }
 
+/** A course's name up to its subtitle, for a button. */
+const shortName = ({ course_name }: Certificate) => course_name.replace(/：.*/, '');
+
 function Next({ certificates }: { certificates: readonly Certificate[] }) {
   const certificate = mostUrgent(certificates);
   const way = certificate && nextWay(certificate);
@@ -101,7 +104,7 @@ function Next({ certificates }: { certificates: readonly Certificate[] }) {
   return (
     <ButtonLink block to={way.to}>
       {isOneOfSeveral && way.to !== places.myCertificates()
-        ? `${way.word}：${certificate.course_name}`
+        ? `${way.word}：${shortName(certificate)}`
         : way.word}
     </ButtonLink>
   );
