@@ -5,7 +5,7 @@ export const manageDone: PersonRecord = {
   name: '温予安',
   nickname: '予安',
   sex: 2,
-  mobile: '19900001016',
+  mobile: '19900001023',
   password: 'study2025',
   idNumber: '510104198809230466',
   version: 2,

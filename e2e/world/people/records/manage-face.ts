@@ -5,7 +5,7 @@ export const manageFace: PersonRecord = {
   name: '韩书宁',
   nickname: '书宁',
   sex: 2,
-  mobile: '19900001014',
+  mobile: '19900001021',
   password: 'study2025',
   idNumber: '330102199304120243',
   version: 2,

@@ -5,7 +5,7 @@ export const manageWait: PersonRecord = {
   name: '贺明远',
   nickname: '明远',
   sex: 1,
-  mobile: '19900001015',
+  mobile: '19900001022',
   password: 'study2025',
   idNumber: '420106199008170358',
   version: 2,
