@@ -39,6 +39,7 @@ const writes: Record<string, string> = {
 };
 
 const always = { page: 1, limit: 10, month: '2026-03', url: 'https://m.example.cn/' };
+const contentIds = [...reflections, ...videoLinks].map(({ id }) => ({ id }));
 /** The ids to ask for, by the parameter that a call refuses to miss. */
 const ids: Record<string, object[]> = {
   course_id: courses.map(({ course_id }) => ({ course_id })),
@@ -69,6 +70,8 @@ async function start(daysLater: number): Promise<void> {
   const learners = await under.world.db.selectFrom('learner').select('person').execute();
   const orders = await under.world.db.selectFrom('orders').select('order_no').execute();
   ids.trade_no = orders.map(({ order_no }) => ({ trade_no: order_no }));
+  ids.order_no = orders.map(({ order_no }) => ({ order_no }));
+  ids.id = [...contentIds, ...(await under.world.db.selectFrom('invoice').select('id').execute())];
   people = await Promise.all(learners.map(({ person }) => under.signIn(person ?? '')));
 }
 

@@ -44,7 +44,7 @@ export {
   type ManageWeekContent,
 } from './management/course';
 export { clipDuration, masterOf, streamsOf, type ClipName } from './media/clips';
-export { media, mediaFolder, mediaPath, noCover, picture } from './media/media';
+export { invoiceSample, media, mediaFolder, mediaPath, noCover, picture } from './media/media';
 export { funds, fundTypes, type FundContent } from './market/funds';
 export { exchangeOf, newShares, type NewShareContent } from './market/new-shares';
 export { audition } from './open/audition';

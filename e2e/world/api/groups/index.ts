@@ -12,6 +12,7 @@ import { evaluation } from './evaluation';
 import { landing } from './landing';
 import { makeNew } from './make-new';
 import { management } from './management';
+import { invoices } from './invoice';
 import { myInfo } from './my-info';
 import { notes } from './notes';
 import { orders } from './orders';
@@ -48,6 +49,7 @@ export const groups: readonly Group[] = [
   certificate,
   orders,
   landing,
+  invoices,
   notes,
   prize,
   profile,

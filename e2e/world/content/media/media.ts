@@ -14,3 +14,6 @@ export const noCover = '';
 
 /** Address of a picture, such as `covers/finance`. */
 export const picture = (name: string): string => media(`pictures/${name}.svg`);
+
+/** What every invoice looks like here. */
+export const invoiceSample = picture('invoices/sample');

@@ -51,8 +51,13 @@ function numberOf({ id, kind, created_at, learner_id, client_key }: OrderRow): s
   return `${prefixes[kind]}${timeText(created_at).replace(/\D/g, '')}${String(secret).slice(-10).padStart(10, '0')}`;
 }
 
-async function insertOrder({ db, now }: Asked, learnerId: number, wanted: Wanted): Promise<OrderRow> {
-  const { refuse: _refuse, client_key = null, invite_code = null, source = '', ...goods } = wanted;
+/** Writes an unpaid order down. */
+export async function insertOrder(
+  { db, now }: Asked,
+  learnerId: number,
+  wanted: Omit<Wanted, 'refuse'>,
+): Promise<OrderRow> {
+  const { client_key = null, invite_code = null, source = '', ...goods } = wanted;
   const row = await db
     .insertInto('orders')
     .values({
@@ -112,7 +117,8 @@ export async function makeOrder(
   const refusal = await wanted.refuse();
   if (refusal) return refusal;
   if (live) await closeOrder(asked, live.order_no, isPending ? 'replaced' : 'expired');
-  const order = await insertOrder(asked, learnerId, wanted);
+  const { refuse: _refuse, ...made } = wanted;
+  const order = await insertOrder(asked, learnerId, made);
   await note(asked, order.order_no, 'made', `¥${yuanOf(order.amount_fen)}`);
   return order;
 }

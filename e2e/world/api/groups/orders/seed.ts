@@ -5,6 +5,7 @@ import { orderGoods } from './create-order';
 import { startPayment } from './create-payment';
 import { seedInvite } from './invite-codes';
 import { closeOrder, type Asked } from './order-rows';
+import { seedPastOrders } from './past-orders';
 import type { OrderRow } from './tables';
 
 const MINUTE = 60_000;
@@ -43,6 +44,7 @@ const ordersOf: Record<string, SeededOrder[]> = {
 export async function seedOrders(seeding: Seeding): Promise<void> {
   const { db, now: today, person, learner } = seeding;
   if (learner.person === 'bound') await seedInvite(seeding);
+  await seedPastOrders(seeding);
   // A code is used once, so a copy of the person has to do without that order.
   const own = ordersOf[person.key]?.filter(({ invite }) => !invite || learner.person === person.key) ?? [];
   for (const [at, { goods, minutesAgo, tried, paid, invite }] of own.entries()) {

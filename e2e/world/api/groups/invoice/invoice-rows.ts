@@ -1,0 +1,121 @@
+import type { Invoice, InvoiceOrder, InvoiceStatus, RedLetter, RedState } from '@suite/api';
+import { timeText } from '../../../clock/china-time';
+import { invoiceSample } from '../../../content';
+import type { Db } from '../../../db/tables';
+import { notFound } from '../../refusal';
+import { yuanOf } from '../orders/money';
+import type { OrderRow } from '../orders/tables';
+import type { InvoiceRow, RedLetterRow } from './tables';
+
+export type Asked = { db: Db; now: number };
+
+const HOUR = 3600_000;
+/** Within this time a red letter has to be confirmed by the one to whom the invoice was made out. */
+export const CONFIRM_WITHIN = 72 * HOUR;
+
+const redState = ({ outcome, outcome_at }: RedLetterRow, now: number): RedState =>
+  outcome_at > now ? 'confirming' : outcome;
+
+const refusal = '受票方未认可冲红，请与公司财务确认后重新申请';
+
+function redInfo(row: RedLetterRow, now: number): RedLetter {
+  const { title_type, title, tax_no, email, reason, applied_at, outcome_at } = row;
+  const state = redState(row, now);
+  return {
+    title_type,
+    title,
+    tax_no,
+    email,
+    reason,
+    state,
+    apply_time: timeText(applied_at),
+    expire_time: timeText(applied_at + CONFIRM_WITHIN),
+    end_time: state === 'confirming' ? null : timeText(outcome_at),
+    refusal: state === 'refused' ? refusal : '',
+  };
+}
+
+/** The last red letter of an invoice. */
+const redOf = (db: Db, invoiceId: number): Promise<RedLetterRow | undefined> =>
+  db
+    .selectFrom('red_letter')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+function statusOf(row: InvoiceRow, red: RedLetterRow | undefined, now: number): InvoiceStatus {
+  if (row.issued_at > now) return 'making';
+  if (row.fail_reason) return 'failed';
+  return red && redState(red, now) === 'issued' ? 'reversed' : 'issued';
+}
+
+/** An invoice as pages see it. */
+export async function invoiceInfoOf({ db, now }: Asked, row: InvoiceRow): Promise<Invoice> {
+  const order = await db
+    .selectFrom('orders')
+    .select('goods_name')
+    .where('order_no', '=', row.order_no)
+    .executeTakeFirstOrThrow();
+  const red = await redOf(db, row.id);
+  const status = statusOf(row, red, now);
+  const isIssued = status === 'issued' || status === 'reversed';
+  const invoice_no = isIssued ? `2644${String(2_000_000_000 + row.id)}00` : '';
+  return {
+    id: row.id,
+    order_no: row.order_no,
+    goods_name: order.goods_name,
+    amount: yuanOf(row.amount_fen),
+    title_type: row.title_type,
+    title: row.title,
+    tax_no: row.tax_no,
+    email: row.email,
+    client_key: row.client_key,
+    status,
+    apply_time: timeText(row.made_at),
+    issue_time: isIssued ? timeText(row.issued_at) : null,
+    invoice_no,
+    file_url: isIssued ? `${invoiceSample}?no=${invoice_no}` : '',
+    fail_reason: status === 'failed' ? row.fail_reason : '',
+    can_reissue: status === 'issued' && (!red || redState(red, now) !== 'confirming') ? 1 : 0,
+    red: red ? redInfo(red, now) : null,
+    replaces_id: row.replaces_id,
+  };
+}
+
+/** The learner's invoice of that id. */
+export async function invoiceOf({ db, now }: Asked, learnerId: number, id: number): Promise<InvoiceRow> {
+  const row = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('id', '=', id)
+    .where('learner_id', '=', learnerId)
+    .where('made_at', '<=', now)
+    .executeTakeFirst();
+  if (!row) throw notFound('发票不存在');
+  return row;
+}
+
+/** What of an order has not been invoiced, in fen. */
+export async function leftOf({ db, now }: Asked, order: OrderRow): Promise<number> {
+  const rows = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('order_no', '=', order.order_no)
+    .where('made_at', '<=', now)
+    .execute();
+  let left = order.amount_fen;
+  for (const row of rows) {
+    const status = statusOf(row, await redOf(db, row.id), now);
+    if (status === 'making' || status === 'issued') left -= row.amount_fen;
+  }
+  return left;
+}
+
+export const orderInfo = (order: OrderRow, left: number): InvoiceOrder => ({
+  order_no: order.order_no,
+  goods_name: order.goods_name,
+  paid: yuanOf(order.amount_fen),
+  left: yuanOf(left),
+  pay_time: timeText(order.paid_at ?? order.created_at),
+});

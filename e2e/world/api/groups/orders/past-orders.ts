@@ -1,0 +1,40 @@
+import { goods, noCover } from '../../../content';
+import type { Seeding } from '../../group';
+import { insertOrder } from './create-order';
+import { priceOf } from './catalogue';
+import { yuanOf } from './money';
+import { note } from './order-rows';
+
+const DAY = 24 * 3600_000;
+/** Purchases of the last days are made by the call itself, by those people who have any. */
+const LATELY = 7 * DAY;
+
+/** The orders by which a person came to own what they have owned for longer than a week. */
+export async function seedPastOrders({ db, now, learner, person }: Seeding): Promise<void> {
+  if (learner.is_temporary) return;
+  const owned = [...person.studies].sort((one, other) => other.boughtDaysAgo - one.boughtDaysAgo);
+  for (const { product, boughtDaysAgo } of owned) {
+    const content = goods.find((one) => one.product === product && !one.byInvitation);
+    const row =
+      content && (await db.selectFrom('goods').selectAll().where('id', '=', content.id).executeTakeFirst());
+    const at = now - boughtDaysAgo * DAY;
+    if (!row || now - at <= LATELY) continue;
+    const asked = { db, now: at };
+    const { order_no, amount_fen } = await insertOrder(asked, learner.id, {
+      kind: row.kind,
+      goods_id: row.id,
+      // Whether these goods are owned is said by the enrolment; no sale asks for this order.
+      scope: `past-${product}`,
+      goods_name: content.name,
+      cover: noCover,
+      amount_fen: priceOf(row),
+    });
+    await db
+      .updateTable('orders')
+      .set({ status: 'paid', paid_at: at })
+      .where('order_no', '=', order_no)
+      .execute();
+    await note(asked, order_no, 'made', `¥${yuanOf(amount_fen)}`);
+    await note(asked, order_no, 'paid');
+  }
+}

@@ -1,0 +1,82 @@
+import type { DateTime, Flag } from './basic';
+import type { Amount } from './order';
+
+/** In whose name an invoice is issued. */
+export type TitleType = 'person' | 'company';
+
+/** To whom an invoice is made out. */
+export interface InvoiceTitle {
+  title_type: TitleType;
+  title: string;
+  /** Of a company; '' for a person. */
+  tax_no: string;
+}
+
+/** A title and where the invoice is sent. */
+export interface InvoiceAddressee extends InvoiceTitle {
+  email: string;
+}
+
+/** A paid order of which something can still be invoiced. */
+export interface InvoiceOrder {
+  order_no: string;
+  goods_name: string;
+  paid: Amount;
+  /** What has not been invoiced yet. */
+  left: Amount;
+  pay_time: DateTime;
+}
+
+/** What can be invoiced, and the title of the learner's last invoice. */
+export interface InvoiceIndex {
+  orders: InvoiceOrder[];
+  last: InvoiceAddressee | null;
+}
+
+/** What is left of one order; `reason` says why that is nothing. */
+export interface InvoiceCount extends InvoiceOrder {
+  reason: string;
+}
+
+/** A `reversed` invoice was cancelled by a red-letter one. */
+export type InvoiceStatus = 'making' | 'issued' | 'failed' | 'reversed';
+
+/** Until the red letter is `issued`, the invoice stays valid. `void` was not confirmed within 72 hours. */
+export type RedState = 'confirming' | 'refused' | 'void' | 'issued';
+
+/** The cancellation of an invoice, and what is to be issued instead. */
+export interface RedLetter extends InvoiceAddressee {
+  state: RedState;
+  /** Why the learner wants it. */
+  reason: string;
+  apply_time: DateTime;
+  /** Until when it can be confirmed. */
+  expire_time: DateTime;
+  /** When it came to its end; null while it waits. */
+  end_time: DateTime | null;
+  /** Why it was refused; '' otherwise. */
+  refusal: string;
+}
+
+/** An invoice of the learner. */
+export interface Invoice extends InvoiceAddressee {
+  id: number;
+  order_no: string;
+  goods_name: string;
+  amount: Amount;
+  status: InvoiceStatus;
+  /** The page's key of its application. */
+  client_key: string;
+  apply_time: DateTime;
+  issue_time: DateTime | null;
+  /** '' before it is issued. */
+  invoice_no: string;
+  /** Address of the document; '' before it is issued. */
+  file_url: string;
+  /** Why it failed; '' otherwise. */
+  fail_reason: string;
+  can_reissue: Flag;
+  red: RedLetter | null;
+  /** The invoice that this one replaces. */
+  replaces_id: number | null;
+}
