@@ -1,4 +1,5 @@
 import { advancedLessonRoutes } from './advanced-lesson/routes';
+import { invoiceRoutes } from './invoice/routes';
 import { landingRoutes } from './landing/routes';
 import { paymentRoutes } from './payment/routes';
 import { defineRoutes } from '@suite/kernel/routes';
@@ -7,4 +8,5 @@ export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' 
   ...advancedLessonRoutes,
   ...paymentRoutes,
   ...landingRoutes,
+  ...invoiceRoutes,
 ]);

@@ -79,4 +79,6 @@ export interface Invoice extends InvoiceAddressee {
   red: RedLetter | null;
   /** The invoice that this one replaces. */
   replaces_id: number | null;
+  /** The invoice that was issued instead of this one. */
+  replaced_by_id: number | null;
 }

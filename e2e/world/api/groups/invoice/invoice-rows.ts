@@ -50,6 +50,15 @@ function statusOf(row: InvoiceRow, red: RedLetterRow | undefined, now: number): 
   return red && redState(red, now) === 'issued' ? 'reversed' : 'issued';
 }
 
+async function replacementOf(db: Db, invoiceId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where('replaces_id', '=', invoiceId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** An invoice as pages see it. */
 export async function invoiceInfoOf({ db, now }: Asked, row: InvoiceRow): Promise<Invoice> {
   const order = await db
@@ -80,6 +89,7 @@ export async function invoiceInfoOf({ db, now }: Asked, row: InvoiceRow): Promis
     can_reissue: status === 'issued' && (!red || redState(red, now) !== 'confirming') ? 1 : 0,
     red: red ? redInfo(red, now) : null,
     replaces_id: row.replaces_id,
+    replaced_by_id: status === 'reversed' ? await replacementOf(db, row.id) : null,
   };
 }
 

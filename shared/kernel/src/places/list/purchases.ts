@@ -18,5 +18,9 @@ export const payment = /* @__PURE__ */ place(
   '/pay/payment/:code',
   'invite_code=:inviteCode?&channel=:channel?',
 );
+export const invoices = /* @__PURE__ */ place('/myinfo/invoice', 'id=:id?&tab=:tab?');
+export const invoiceBilling = /* @__PURE__ */ place('/myinfo/invoice/billing', 'order_no=:orderNo');
+export const invoiceRebilling = /* @__PURE__ */ place('/myinfo/invoice/rebilling', 'id=:id');
+export const invoiceSuccess = /* @__PURE__ */ place('/myinfo/invoice/success', 'id=:id');
 export const refundContracts = /* @__PURE__ */ place('/refund-contract-list');
 export const toolsContact = /* @__PURE__ */ place('/pay/payment-tools-contact');

@@ -1,0 +1,140 @@
+import {
+  applyInvoice,
+  asEntered,
+  fenOf,
+  invoiceCount,
+  invoiceIndex,
+  invoiceList,
+  useCall,
+  yuanOf,
+  type InvoiceCount,
+  type InvoiceIndex,
+} from '@suite/api';
+import { useForm } from '@suite/features/form';
+import { platform, useQueryClient, useSession } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { useSearchParams } from '@suite/kernel/router';
+import { ButtonLink, Card, Loaded, Popup, Problem } from '@suite/ui';
+import { Button, Empty, Page, Spoken } from '@suite/ui/base';
+import { useState } from 'react';
+import { Facts } from '../facts/facts';
+import { applicationKey } from './application-key';
+import { addresseeFacts } from './invoice-facts';
+import css from './invoice.module.css';
+import { addresseeOf, formOf, titleRules } from './title';
+import { TitleFields } from './title-fields';
+
+/** The application for an invoice of one order. */
+export default function InvoiceBillingPage() {
+  const [search] = useSearchParams();
+  const order_no = search.get('order_no') ?? '';
+  const user = useSession((session) => session.user);
+  const count = useCall(invoiceCount, { order_no }, { ...asEntered, enabled: order_no !== '' });
+  const index = useCall(invoiceIndex, undefined, asEntered);
+  if (!order_no) return <NoInvoice text="没有找到要开票的订单" />;
+  if (count.data?.reason) return <NoInvoice text={count.data.reason} />;
+  if (count.data && index.data && user !== undefined) {
+    return <Billing key={order_no} user={user} count={count.data} index={index.data} />;
+  }
+  return (
+    <Page>
+      <Spoken as="h1">开具发票</Spoken>
+      <Loaded query={count.data ? index : count}>{() => null}</Loaded>
+    </Page>
+  );
+}
+
+function NoInvoice({ text }: { text: string }) {
+  return (
+    <Page tone="white">
+      <Spoken as="h1">开具发票</Spoken>
+      <Empty text={text} action={<ButtonLink to={places.invoices()}>查看可开票订单</ButtonLink>} />
+    </Page>
+  );
+}
+
+interface BillingProps {
+  user: number;
+  count: InvoiceCount;
+  index: InvoiceIndex;
+}
+
+function Billing({ user, count, index }: BillingProps) {
+  const { order_no, goods_name, left } = count;
+  const client = useQueryClient();
+  const [isReviewed, setReviewed] = useState(false);
+  const key = applicationKey(user, order_no);
+  const form = useForm({
+    start: formOf(index.last),
+    draft: { user, name: `invoice.${order_no}` },
+    rules: titleRules,
+    send: (values) =>
+      applyInvoice({ ...addresseeOf(values), order_no, amount: left, client_key: key.value() }),
+    // The answer was lost: the invoice with this page's key tells whether the application arrived.
+    afterSilence: async () => {
+      const { list } = await invoiceList({ page: 1, limit: 20 });
+      return list.filter(({ client_key }) => client_key === key.value())[0];
+    },
+    onSent: (invoice) => {
+      key.forget();
+      for (const { path } of [invoiceIndex, invoiceList, invoiceCount]) {
+        void client.invalidateQueries({ queryKey: [path] });
+      }
+      platform().navigate(invoice ? places.invoiceSuccess({ id: invoice.id }) : places.invoices(), {
+        replace: true,
+      });
+    },
+  });
+  const amount = yuanOf(fenOf(left));
+  return (
+    <Page
+      footer={
+        <Button block onClick={() => form.check() && setReviewed(true)}>
+          下一步，核对信息
+        </Button>
+      }
+    >
+      <Spoken as="h1">开具发票</Spoken>
+      <Card label="开票订单">
+        <Facts
+          items={[
+            { name: '项目', value: goods_name },
+            { name: '订单号', value: order_no },
+            { name: '发票类型', value: '电子普通发票' },
+            { name: '开票金额', value: amount, strong: true },
+          ]}
+        />
+      </Card>
+      <div ref={form.ref}>
+        <TitleFields {...form} />
+      </div>
+      {index.last && !form.isRestored ? <p className={css.note}>已填好上次使用的抬头，请核对。</p> : null}
+      <Popup
+        open={isReviewed}
+        title="核对开票信息"
+        onClose={() => {
+          setReviewed(false);
+          // A refusal may mean that another amount is left now.
+          void client.invalidateQueries({ queryKey: [invoiceCount.path] });
+        }}
+        footer={
+          <>
+            <Problem text={form.problem} />
+            <Button block onClick={form.submit}>
+              提交申请
+            </Button>
+          </>
+        }
+      >
+        <Facts
+          items={[
+            { name: '项目', value: goods_name },
+            ...addresseeFacts(addresseeOf(form.values)),
+            { name: '开票金额', value: amount, strong: true },
+          ]}
+        />
+        <p className={css.text}>开具后如需修改抬头，要先冲红再重开。</p>
+      </Popup>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { asEntered, fenOf, invoiceList, usePages, yuanOf, type Invoice } from '@suite/api';
+import { places } from '@suite/kernel/places';
+import { yearAndDayInWords } from '@suite/kernel/time';
+import { Loaded, LoadMore, Tag } from '@suite/ui';
+import { Cell, CellGroup, Empty } from '@suite/ui/base';
+import { wordsOf } from './words';
+
+/** The learner's invoices, newest first. */
+export function InvoiceHistory() {
+  const query = usePages(invoiceList, {}, asEntered);
+  return (
+    <Loaded query={query} empty={<Empty text="还没有开过发票。在“可开票订单”里申请" />}>
+      {(list) => (
+        <LoadMore
+          finished={!query.hasNextPage}
+          finishedText=""
+          onLoad={() => query.fetchNextPage({ throwOnError: true })}
+        >
+          <CellGroup>
+            {list.map((invoice) => (
+              <Row key={invoice.id} invoice={invoice} />
+            ))}
+          </CellGroup>
+        </LoadMore>
+      )}
+    </Loaded>
+  );
+}
+
+function Row({ invoice }: { invoice: Invoice }) {
+  const { name, tone } = wordsOf(invoice);
+  return (
+    <Cell
+      to={places.invoices({ id: invoice.id })}
+      title={invoice.title}
+      label={
+        <>
+          {yuanOf(fenOf(invoice.amount))} · {yearAndDayInWords(invoice.apply_time)}
+        </>
+      }
+      value={<Tag tone={tone}>{name}</Tag>}
+    />
+  );
+}

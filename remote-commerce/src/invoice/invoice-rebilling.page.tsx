@@ -1,0 +1,88 @@
+import { asEntered, invoiceInfo, useCall, type Invoice } from '@suite/api';
+import { useSession } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { useSearchParams } from '@suite/kernel/router';
+import { ButtonLink, Card, Loaded, Popup, Problem } from '@suite/ui';
+import { Button, Empty, Page, Spoken } from '@suite/ui/base';
+import { useState } from 'react';
+import { Facts } from '../facts/facts';
+import { invoiceFacts } from './invoice-facts';
+import { OldAndNew } from './old-and-new';
+import { ReasonField } from './reason-field';
+import { reasonText } from './reissue';
+import css from './invoice.module.css';
+import { addresseeOf } from './title';
+import { TitleFields } from './title-fields';
+import { useReissue } from './use-reissue';
+import { wordsOf } from './words';
+
+/** Cancels an invoice by a red letter, and has another one issued in its place. */
+export default function InvoiceRebillingPage() {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id'));
+  const user = useSession((session) => session.user);
+  const query = useCall(invoiceInfo, { id }, { ...asEntered, enabled: id > 0 });
+  if (!(id > 0)) return <NoReissue text="没有找到要重开的发票" to={places.invoices({ tab: 'issued' })} />;
+  const { data } = query;
+  if (data && !data.can_reissue) {
+    return <NoReissue text={`这张发票现在不能重开。${wordsOf(data).text}`} to={places.invoices({ id })} />;
+  }
+  if (data && user !== undefined) return <Rebilling key={id} user={user} old={data} />;
+  return (
+    <Page>
+      <Spoken as="h1">重开发票</Spoken>
+      <Loaded query={query}>{() => null}</Loaded>
+    </Page>
+  );
+}
+
+function NoReissue({ text, to }: { text: string; to: string }) {
+  return (
+    <Page tone="white">
+      <Spoken as="h1">重开发票</Spoken>
+      <Empty text={text} action={<ButtonLink to={to}>查看发票</ButtonLink>} />
+    </Page>
+  );
+}
+
+function Rebilling({ user, old }: { user: number; old: Invoice }) {
+  const [isReviewed, setReviewed] = useState(false);
+  const form = useReissue(user, old);
+  return (
+    <Page
+      footer={
+        <Button block onClick={() => form.check() && setReviewed(true)}>
+          下一步，对比新旧发票
+        </Button>
+      }
+    >
+      <Spoken as="h1">重开发票</Spoken>
+      <Card title="原发票">
+        <Facts items={invoiceFacts(old)} />
+      </Card>
+      <div ref={form.ref}>
+        <ReasonField {...form} />
+        <TitleFields {...form} />
+      </div>
+      <p className={css.note}>
+        企业抬头的发票需要受票方在 72 小时内确认冲红，逾期作废。红字发票开具之前，原发票一直有效。
+      </p>
+      <Popup
+        open={isReviewed}
+        title="对比新旧发票"
+        onClose={() => setReviewed(false)}
+        footer={
+          <>
+            <Problem text={form.problem} />
+            <Button block onClick={form.submit}>
+              确认冲红并重开
+            </Button>
+          </>
+        }
+      >
+        <OldAndNew old={old} fresh={addresseeOf(form.values)} />
+        <p className={css.text}>原因：{reasonText(form.values)}</p>
+      </Popup>
+    </Page>
+  );
+}

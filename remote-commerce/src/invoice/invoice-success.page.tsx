@@ -1,0 +1,62 @@
+import { fenOf, invoiceInfo, useCall, yuanOf, type Invoice } from '@suite/api';
+import { places } from '@suite/kernel/places';
+import { momentInWords } from '@suite/kernel/time';
+import { useSearchParams } from '@suite/kernel/router';
+import { ButtonLink, Card, Loaded } from '@suite/ui';
+import { Empty, Page, Result, Spoken } from '@suite/ui/base';
+import { Facts } from '../facts/facts';
+import { addresseeFacts } from './invoice-facts';
+import { wordsOf } from './words';
+
+/** What the provider has of an application, read back, and what happens next. */
+export default function InvoiceSuccessPage() {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id'));
+  const query = useCall(invoiceInfo, { id }, { enabled: id > 0, staleTime: 0 });
+  const isKnown = id > 0;
+  return (
+    <Page>
+      {query.data ? null : <Spoken as="h1">提交成功</Spoken>}
+      {isKnown ? (
+        <Loaded query={query}>{(invoice) => <Received invoice={invoice} />}</Loaded>
+      ) : (
+        <Empty
+          text="没有找到这次申请"
+          action={<ButtonLink to={places.invoices({ tab: 'issued' })}>查看我的发票</ButtonLink>}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Received({ invoice }: { invoice: Invoice }) {
+  const { id, red, amount } = invoice;
+  return (
+    <>
+      <Result
+        state="success"
+        title={red ? '重开申请已提交' : '开票申请已提交'}
+        reason={wordsOf(invoice).text}
+        action={
+          <ButtonLink block to={places.invoices({ id })}>
+            查看进度
+          </ButtonLink>
+        }
+        secondary={
+          <ButtonLink block type="link" to={places.invoices()}>
+            继续开其他订单的发票
+          </ButtonLink>
+        }
+      />
+      <Card title={red ? '新发票' : '申请内容'}>
+        <Facts
+          items={[
+            ...addresseeFacts(red ?? invoice),
+            { name: '提交时间', value: momentInWords(red ? red.apply_time : invoice.apply_time) },
+            { name: '金额', value: yuanOf(fenOf(amount)), strong: true },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { invoiceIndex, invoiceInfo, invoiceList, reissueInvoice, type Invoice } from '@suite/api';
+import { useForm } from '@suite/features/form';
+import { platform, useQueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { applicationKey } from './application-key';
+import { reasonText, reissueErrors, type ReissueForm } from './reissue';
+import { addresseeIn, addresseeOf, formOf } from './title';
+
+/** The form by which an invoice is replaced. */
+export function useReissue(user: number, old: Invoice) {
+  const client = useQueryClient();
+  const key = applicationKey(user, `red.${old.id}`);
+  return useForm<ReissueForm, Invoice>({
+    start: { ...formOf(addresseeIn(old)), reason: '', otherReason: '' },
+    draft: { user, name: `invoice-red.${old.id}` },
+    rules: (form) => reissueErrors(form, old),
+    send: (form) =>
+      reissueInvoice({
+        ...addresseeOf(form),
+        invoice_id: old.id,
+        reason: reasonText(form),
+        client_key: key.value(),
+      }),
+    // The answer was lost: a red letter that waits now is the one that was asked for.
+    afterSilence: async () => {
+      const now = await invoiceInfo({ id: old.id });
+      return now.red && now.red.apply_time !== old.red?.apply_time ? now : undefined;
+    },
+    onSent: () => {
+      key.forget();
+      for (const { path } of [invoiceIndex, invoiceList, invoiceInfo]) {
+        void client.invalidateQueries({ queryKey: [path] });
+      }
+      platform().navigate(places.invoiceSuccess({ id: old.id }), { replace: true });
+    },
+  });
+}
