@@ -1,0 +1,53 @@
+import { get, post } from './call';
+import type { Flag } from './entities/basic';
+import type { Amount } from './entities/order';
+import type {
+  Bank,
+  Refund,
+  RefundAgreement,
+  RefundBank,
+  RefundContract,
+  RefundOffer,
+} from './entities/refund';
+
+/** Names one contract. */
+export interface RefundParams {
+  contractId: number;
+}
+
+/** A purchase that was made, or goods that are on sale, as if they were bought today. */
+export interface RefundOfferParams {
+  contractId?: number;
+  goods_id?: string;
+}
+
+export interface SignRefundParams extends RefundParams {
+  /** The version that was read and the amount that was shown; others are refused. */
+  version: string;
+  amount: Amount;
+  /** A picture as a data address. */
+  signature: string;
+}
+
+/** Takes the signature back, as long as the provider allows it. */
+export interface WithdrawRefundParams extends RefundParams {
+  is_withdrawn: 1;
+}
+
+export interface BindCardParams extends RefundParams {
+  bank_id: number;
+  /** Digits alone. */
+  card_no: string;
+}
+
+export const refundOffer = get<RefundOfferParams, RefundOffer>('/refunddk/getShowRefund');
+export const refundBank = get<RefundParams, RefundBank>('/refunddk/isShowBank');
+export const hasRefund = get<RefundParams, { has_refund: Flag; refund: Refund | null }>(
+  '/refunddk/getHasRefund',
+);
+export const refundContracts = get<void, { list: RefundContract[] }>('/refunddk/getList');
+export const refundAgreement = post<RefundParams, RefundAgreement>('/refunddk/signedRefundTemplate');
+/** A refund of the contract that runs already is given back instead of a second one. */
+export const signRefund = post<SignRefundParams | WithdrawRefundParams, Refund>('/refunddk/signAgreement');
+export const bindRefundCard = post<BindCardParams, Refund>('/refunddk/addBankInfo');
+export const bankList = get<void, { list: Bank[] }>('/v3/bank/list');
