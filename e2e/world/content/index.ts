@@ -23,6 +23,7 @@ import type {
 } from './types';
 import { zcCourse } from './zc/course';
 
+export { banks } from './lists/banks';
 export type * from './types';
 export { areas, regionOf } from './areas/areas';
 export { contractDocuments, contractPages } from './contracts/contracts';

@@ -55,6 +55,6 @@ export const red = (state: RedState): RedLetter => ({
   reason: '更换抬头',
   apply_time: '2026-03-03 10:00:00',
   expire_time: '2026-03-06 10:00:00',
-  end_time: state === 'confirming' ? null : '2026-03-04 10:00:00',
+  end_time: state === 'confirming' ? '' : '2026-03-04 10:00:00',
   refusal: state === 'refused' ? '受票方未认可冲红' : '',
 });

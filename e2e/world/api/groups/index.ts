@@ -19,6 +19,7 @@ import { orders } from './orders';
 import { openVideo } from './open-video';
 import { prize } from './prize';
 import { profile } from './profile';
+import { refunds } from './refund';
 import { reflection } from './reflections';
 import { survey } from './survey';
 import { teacher } from './teacher';
@@ -50,6 +51,7 @@ export const groups: readonly Group[] = [
   orders,
   landing,
   invoices,
+  refunds,
   notes,
   prize,
   profile,

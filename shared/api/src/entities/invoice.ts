@@ -52,8 +52,8 @@ export interface RedLetter extends InvoiceAddressee {
   apply_time: DateTime;
   /** Until when it can be confirmed. */
   expire_time: DateTime;
-  /** When it came to its end; null while it waits. */
-  end_time: DateTime | null;
+  /** When it came to its end; '' while it waits. */
+  end_time: DateTime;
   /** Why it was refused; '' otherwise. */
   refusal: string;
 }
@@ -68,7 +68,8 @@ export interface Invoice extends InvoiceAddressee {
   /** The page's key of its application. */
   client_key: string;
   apply_time: DateTime;
-  issue_time: DateTime | null;
+  /** '' before it is issued. */
+  issue_time: DateTime;
   /** '' before it is issued. */
   invoice_no: string;
   /** Address of the document; '' before it is issued. */

@@ -85,8 +85,8 @@ export interface Refund {
   sign_time: DateTime;
   /** What happened so far, oldest first. */
   events: RefundEvent[];
-  /** By when it should have arrived; null before it was submitted and after it has ended. */
-  arrives_by: Day | null;
+  /** By when it should have arrived; '' before it was submitted and after it has ended. */
+  arrives_by: Day;
   /** Why it was refused, or why the bank gave it back; '' otherwise. */
   reason: string;
   can_withdraw: Flag;
@@ -96,7 +96,7 @@ export interface Refund {
 
 export interface RefundEvent {
   status: RefundStatus;
-  time: DateTime;
+  event_time: DateTime;
 }
 
 /** A part of the agreement; `plain` says it in one sentence. */

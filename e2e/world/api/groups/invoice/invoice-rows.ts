@@ -30,7 +30,7 @@ function redInfo(row: RedLetterRow, now: number): RedLetter {
     state,
     apply_time: timeText(applied_at),
     expire_time: timeText(applied_at + CONFIRM_WITHIN),
-    end_time: state === 'confirming' ? null : timeText(outcome_at),
+    end_time: state === 'confirming' ? '' : timeText(outcome_at),
     refusal: state === 'refused' ? refusal : '',
   };
 }
@@ -82,7 +82,7 @@ export async function invoiceInfoOf({ db, now }: Asked, row: InvoiceRow): Promis
     client_key: row.client_key,
     status,
     apply_time: timeText(row.made_at),
-    issue_time: isIssued ? timeText(row.issued_at) : null,
+    issue_time: isIssued ? timeText(row.issued_at) : '',
     invoice_no,
     file_url: isIssued ? `${invoiceSample}?no=${invoice_no}` : '',
     fail_reason: status === 'failed' ? row.fail_reason : '',

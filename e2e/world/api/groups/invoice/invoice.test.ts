@@ -147,7 +147,7 @@ test.each<[string, string, number, 'refused' | 'void']>([
     const { as, id } = await issued({ ...company, title });
     const params = { ...me, invoice_id: id, reason: '更换抬头', client_key: 'red' };
     const { red } = await under.data(reissueInvoice, params, as);
-    expect(red).toMatchObject({ state: 'confirming', end_time: null, expire_time: '2026-03-14 12:10:00' });
+    expect(red).toMatchObject({ state: 'confirming', end_time: '', expire_time: '2026-03-14 12:10:00' });
     await advance(ms);
     expect(await infoOf(id, as)).toMatchObject({ status: 'issued', can_reissue: 1, red: { state } });
     expect(await listOf(as)).toHaveLength(1);

@@ -1,0 +1,166 @@
+import {
+  bankList,
+  bindRefundCard,
+  codes,
+  hasRefund,
+  refundAgreement,
+  refundBank,
+  refundContracts,
+  refundOffer,
+  signRefund,
+  type RefundContract,
+} from '@suite/api';
+import * as v from 'valibot';
+import { banks } from '../../../content';
+import type { Filling, Group } from '../../group';
+import { handle } from '../../handle';
+import { id, text } from '../../params';
+import { notFound, Refusal, rule } from '../../refusal';
+import { seesNothing } from '../../sees-nothing';
+import { goodsOf, priceOf } from '../orders/catalogue';
+import { yuanOf } from '../orders/money';
+import { note } from '../orders/order-rows';
+import { agreementOf } from './agreement';
+import { bindCard, offerFor, sign, withdraw } from './apply';
+import { offerOf } from './offer';
+import { purchaseOfContract, purchasesOf, type Asked, type Purchase } from './purchases';
+import { isLive, refundInfo, refundOf, statusOf } from './refund-rows';
+import { seedRefunds } from './seed';
+import { refundMigrations, type RefundRow } from './tables';
+
+const which = v.object({ contractId: id() });
+
+async function itemOf(asked: Asked, purchase: Purchase): Promise<RefundContract> {
+  const { contract_id, contract_name, order } = purchase;
+  const row = await refundOf(asked, contract_id);
+  const offer = order && offerFor(asked, purchase);
+  const isRunning = row !== undefined && isLive(row, asked.now);
+  return {
+    contract_id,
+    contract_name,
+    goods_name: order?.goods_name ?? contract_name,
+    paid: offer?.rule.paid ?? '0.00',
+    amount: isRunning ? yuanOf(row.amount_fen) : (offer?.amount ?? '0.00'),
+    can_refund: !isRunning && offer?.can_refund ? 1 : 0,
+    reason: offer ? offer.reason : '没有找到付款订单，请联系班主任',
+    status: row ? statusOf(row, asked.now) : null,
+  };
+}
+
+async function ownRefund(asked: Asked, purchase: Purchase): Promise<RefundRow> {
+  const row = await refundOf(asked, purchase.contract_id);
+  if (!row) throw rule('还没有签署退款协议');
+  return row;
+}
+
+/** Pays out what has arrived: once an order, whatever happened before. */
+async function payOut({ db, now }: Filling): Promise<void> {
+  const rows = await db.selectFrom('refund').selectAll().where('outcome', '=', 'arrived').execute();
+  for (const row of rows.filter((one) => statusOf(one, now) === 'arrived')) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('payout')
+      .values({ order_no: row.order_no, refund_id: row.id, amount_fen: row.amount_fen, paid_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) continue;
+    await db.updateTable('orders').set({ status: 'refunded' }).where('order_no', '=', row.order_no).execute();
+    await note({ db, now }, row.order_no, 'refunded', `¥${yuanOf(row.amount_fen)}`);
+  }
+}
+
+/** Refunds of what a learner has bought: what it would be, the agreement, the card and how it goes on. */
+export const refunds: Group = {
+  name: 'refund',
+  migrations: refundMigrations,
+  seed: seedRefunds,
+  settle: payOut,
+  handlers: [
+    handle(bankList, () => ({ list: [...banks] })),
+
+    handle(refundContracts, async (asking) => {
+      const list: RefundContract[] = [];
+      const own = seesNothing(asking.learner.person) ? [] : await purchasesOf(asking, asking.learner.id);
+      for (const purchase of own) list.push(await itemOf(asking, purchase));
+      return { list };
+    }),
+
+    handle(
+      refundOffer,
+      v.object({ contractId: v.optional(id()), goods_id: v.optional(text(40)) }),
+      async (asking) => {
+        const { db, now, learner, params } = asking;
+        if (params.contractId) {
+          const purchase = await purchaseOfContract(asking, learner.id, params.contractId);
+          return { contract_name: purchase.contract_name, ...offerFor(asking, purchase) };
+        }
+        if (!params.goods_id) throw new Refusal(codes.BAD_PARAMS, '参数有误：contractId');
+        const content = goodsOf(params.goods_id);
+        const row =
+          content &&
+          (await db.selectFrom('goods').selectAll().where('id', '=', content.id).executeTakeFirst());
+        if (!row) throw notFound('商品不存在');
+        const { kind } = row;
+        return {
+          contract_name: '',
+          ...offerOf({ kind, goods_name: content.name, paid_fen: priceOf(row), bought_at: now }, now),
+        };
+      },
+    ),
+
+    handle(refundBank, which, async (asking) => {
+      const purchase = await purchaseOfContract(asking, asking.learner.id, asking.params.contractId);
+      const row = await refundOf(asking, purchase.contract_id);
+      const destination = row ? row.destination : offerFor(asking, purchase).destination;
+      return { is_show: destination === 'card' ? 1 : 0, holder: asking.learner.name };
+    }),
+
+    handle(hasRefund, which, async (asking) => {
+      const purchase = await purchaseOfContract(asking, asking.learner.id, asking.params.contractId);
+      const row = await refundOf(asking, purchase.contract_id);
+      return { has_refund: row ? 1 : 0, refund: row ? refundInfo(row, purchase, asking.now) : null };
+    }),
+
+    handle(refundAgreement, which, async (asking) => {
+      const purchase = await purchaseOfContract(asking, asking.learner.id, asking.params.contractId);
+      const offer = offerFor(asking, purchase);
+      if (!offer.can_refund) throw rule(offer.reason);
+      return agreementOf(purchase, offer);
+    }),
+
+    handle(
+      signRefund,
+      v.union([
+        v.object({ contractId: id(), is_withdrawn: v.literal(1) }),
+        v.object({
+          contractId: id(),
+          version: text(40),
+          amount: text(20),
+          signature: v.pipe(v.string(), v.startsWith('data:image/', '请先签名'), v.maxLength(1_000_000)),
+        }),
+      ]),
+      async (asking) => {
+        const { learner, params, now } = asking;
+        const purchase = await purchaseOfContract(asking, learner.id, params.contractId);
+        const row =
+          'is_withdrawn' in params
+            ? await withdraw(asking, await ownRefund(asking, purchase))
+            : await sign(asking, learner.id, purchase, params);
+        return refundInfo(row, purchase, now);
+      },
+    ),
+
+    handle(
+      bindRefundCard,
+      v.object({
+        contractId: id(),
+        bank_id: id(),
+        card_no: v.pipe(v.string(), v.regex(/^\d{15,19}$/, '请填写正确的银行卡号')),
+      }),
+      async (asking) => {
+        const purchase = await purchaseOfContract(asking, asking.learner.id, asking.params.contractId);
+        const row = await bindCard(asking, await ownRefund(asking, purchase), asking.params);
+        return refundInfo(row, purchase, asking.now);
+      },
+    ),
+  ],
+};

@@ -1,0 +1,225 @@
+import {
+  bankList,
+  bindRefundCard,
+  codes,
+  hasRefund,
+  refundAgreement,
+  refundBank,
+  refundContracts,
+  refundOffer,
+  refundOn,
+  fenOf,
+  signRefund,
+} from '@suite/api';
+import { goods } from '../../../content';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { buyerLike } from '../orders/testing/buyers';
+import { dayOf } from '../../../clock/china-time';
+
+const DAY = 24 * 3600_000;
+const CARD = '6222020200112233';
+const signature = 'data:image/png;base64,AAAA';
+
+let under: WorldUnderTest;
+beforeAll(async () => {
+  under = await worldUnderTest();
+});
+afterAll(() => under.close());
+afterEach(() => under.world.clock.set(NOON, true));
+
+const advance = (days: number) => under.world.clock.advance(days * DAY);
+const listOf = async (as: Caller) => (await under.data(refundContracts, undefined, as)).list;
+const refundOf = async (contractId: number, as: Caller) =>
+  (await under.data(hasRefund, { contractId }, as)).refund;
+const statusOf = async (contractId: number, as: Caller) => (await refundOf(contractId, as))?.status;
+
+/** A learner whose course can be refunded, to a card. */
+async function learner() {
+  const { as, key } = await buyerLike(under, 'mid-course');
+  const [contract] = await listOf(as);
+  return { as, key, contractId: contract?.contract_id ?? 0 };
+}
+
+async function signed() {
+  const { as, key, contractId } = await learner();
+  const { version, amount } = await under.data(refundAgreement, { contractId }, as);
+  const refund = await under.data(signRefund, { contractId, version, amount, signature }, as);
+  return { as, key, contractId, refund };
+}
+
+const bind = (contractId: number, as: Caller, card_no = CARD) =>
+  under.ask(bindRefundCard, { contractId, bank_id: 1, card_no }, as);
+
+const payouts = async (key: string) =>
+  under.world.db
+    .selectFrom('payout')
+    .innerJoin('refund', 'refund.id', 'payout.refund_id')
+    .innerJoin('learner', 'learner.id', 'refund.learner_id')
+    .select('payout.amount_fen')
+    .where('learner.person', '=', key)
+    .execute();
+
+test('what is offered is what the rule in figures says, on every day', async () => {
+  const { key, contractId } = await learner();
+  for (const days of [0, 1, 7, 20, 33, 34, 35, 400]) {
+    await under.world.clock.set(NOON + days * DAY, true);
+    const as = await under.signIn(key);
+    const { rule, today, used, fee, amount, can_refund } = await under.data(refundOffer, { contractId }, as);
+    expect(today).toBe(dayOf(NOON + days * DAY));
+    const figures = refundOn(rule, today);
+    expect([fenOf(used), fenOf(fee), fenOf(amount)]).toEqual([figures.used, figures.fee, figures.refund]);
+    expect(can_refund).toBe(figures.refund > 0 ? 1 : 0);
+  }
+});
+
+test.each(goods.map(({ id }) => id))(
+  '%s has a rule before it is bought: all of it today',
+  async (goods_id) => {
+    const as = await under.signIn('bound');
+    const offer = await under.data(refundOffer, { goods_id }, as);
+    expect(offer).toMatchObject({ amount: offer.rule.paid, can_refund: 1, destination: 'origin' });
+    expect(refundOn(offer.rule, offer.today).refund).toBe(fenOf(offer.amount));
+  },
+);
+
+test('an agreement is signed once; with the card it is submitted, checked, paid and arrives, once', async () => {
+  const { as, key, contractId, refund } = await signed();
+  expect(refund).toMatchObject({ status: 'to_bind', paid: '998.00', can_bind: 1, can_withdraw: 1 });
+  const again = { contractId, version: 'other', amount: '1.00', signature };
+  expect(await under.data(signRefund, again, as)).toEqual(refund);
+  expect(await under.data(refundBank, { contractId }, as)).toEqual({
+    is_show: 1,
+    holder: expect.any(String),
+  });
+
+  expect(await bind(contractId, as)).toMatchObject({
+    data: { status: 'submitted', bank_name: '中国工商银行', card_tail: '2233', can_bind: 0 },
+  });
+  expect(await bind(contractId, as)).toMatchObject({ code: codes.SUCCESS });
+  expect(await bind(contractId, as, '6222020200114444')).toMatchObject({
+    code: codes.RULE,
+    msg: '退款已经在处理，不能再修改银行卡',
+  });
+  const states = [];
+  for (const days of [1, 2, 1, 2]) {
+    await advance(days);
+    states.push(await statusOf(contractId, as));
+  }
+  expect(states).toEqual(['checking', 'approved', 'on_way', 'arrived']);
+  await advance(30);
+  expect(await payouts(key)).toEqual([{ amount_fen: fenOf(refund.amount) }]);
+  const later = await under.signIn(key);
+  expect(await listOf(later)).toMatchObject([{ status: 'arrived', can_refund: 0 }]);
+  const { events } = (await refundOf(contractId, later)) ?? { events: [] };
+  expect(events.map(({ status }) => status)).toEqual([
+    'submitted',
+    'checking',
+    'approved',
+    'on_way',
+    'arrived',
+  ]);
+});
+
+test('two pages that sign at one moment make one refund', async () => {
+  const { as, key, contractId } = await learner();
+  const { version, amount } = await under.data(refundAgreement, { contractId }, as);
+  const params = { contractId, version, amount, signature };
+  const [one, two] = await Promise.all([
+    under.data(signRefund, params, as),
+    under.data(signRefund, params, as),
+  ]);
+  expect(one).toEqual(two);
+  const rows = await under.world.db
+    .selectFrom('refund')
+    .innerJoin('learner', 'learner.id', 'refund.learner_id')
+    .select('refund.id')
+    .where('learner.person', '=', key)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('an agreement of another day has another amount, and is not signed', async () => {
+  const { as, contractId } = await learner();
+  const { version, amount } = await under.data(refundAgreement, { contractId }, as);
+  await advance(1);
+  expect(await under.ask(signRefund, { contractId, version, amount, signature }, as)).toMatchObject({
+    code: codes.RULE,
+    msg: '退款金额有更新，请重新阅读协议后再签名',
+  });
+  expect(await refundOf(contractId, as)).toBeNull();
+});
+
+test('a card that the bank refuses brings the refund back; with a new one it arrives, paid once', async () => {
+  const { as, key, contractId } = await signed();
+  await bind(contractId, as, '6222020200110000');
+  await advance(6);
+  expect(await refundOf(contractId, as)).toMatchObject({
+    status: 'failed',
+    can_bind: 1,
+    reason: expect.stringContaining('重新填写银行卡'),
+  });
+  expect(await payouts(key)).toEqual([]);
+  expect(await bind(contractId, as)).toMatchObject({ data: { status: 'approved', can_bind: 0 } });
+  await advance(3);
+  expect(await statusOf(contractId, as)).toBe('arrived');
+  expect(await payouts(key)).toHaveLength(1);
+});
+
+test('it is withdrawn until it is being checked, and can be asked for again', async () => {
+  const { as, contractId } = await signed();
+  const back = { contractId, is_withdrawn: 1 } as const;
+  expect(await under.data(signRefund, back, as)).toMatchObject({ status: 'withdrawn', can_withdraw: 0 });
+  expect(await under.data(signRefund, back, as)).toMatchObject({ status: 'withdrawn' });
+  expect(await listOf(as)).toMatchObject([{ status: 'withdrawn', can_refund: 1 }]);
+  const { version, amount } = await under.data(refundAgreement, { contractId }, as);
+  await under.data(signRefund, { contractId, version, amount, signature }, as);
+  await bind(contractId, as);
+  await advance(1);
+  expect(await under.ask(signRefund, back, as)).toMatchObject({
+    code: codes.RULE,
+    msg: '审核已经开始，不能撤回',
+  });
+});
+
+test('within the first days all is refunded by the way it was paid, without a card', async () => {
+  const as = await under.signIn('first-week');
+  const [contract] = await listOf(as);
+  expect(contract).toMatchObject({ paid: '800.00', amount: '800.00' });
+  const contractId = contract?.contract_id ?? 0;
+  expect(await under.data(refundBank, { contractId }, as)).toMatchObject({ is_show: 0 });
+  const { version, amount } = await under.data(refundAgreement, { contractId }, as);
+  const refund = await under.data(signRefund, { contractId, version, amount, signature }, as);
+  expect(refund).toMatchObject({ status: 'submitted', destination: 'origin', can_bind: 0 });
+});
+
+test("another learner's contract does not exist; wrong cards and empty signatures are refused", async () => {
+  const { as, contractId } = await learner();
+  const other = await under.signIn('premium');
+  for (const call of [refundOffer, refundBank, hasRefund, refundAgreement]) {
+    expect(await under.wrong(call, { contractId }, other)).toMatchObject({ code: codes.NOT_FOUND });
+  }
+  const params = { contractId, version: 'x', amount: '1.00', signature: '' };
+  expect(await under.ask(signRefund, params, as)).toMatchObject({ code: codes.BAD_PARAMS });
+  expect(await bind(contractId, as, '1234')).toMatchObject({ code: codes.BAD_PARAMS });
+  expect(await bind(contractId, as)).toMatchObject({ code: codes.RULE, msg: '还没有签署退款协议' });
+});
+
+test('people have refunds in every state; the empty person has no contract', async () => {
+  const states = async (person: string) =>
+    (await listOf(await under.signIn(person))).map(({ status }) => status);
+  expect(await states('refunding')).toEqual(['checking']);
+  expect(await states('failed-test')).toEqual(['to_bind']);
+  expect(await states('graduated')).toEqual(['withdrawn', null, null]);
+  expect(await states('premium')).toEqual(['refused', 'failed', null, null, null, null]);
+  expect(await states('empty')).toEqual([]);
+  expect((await under.data(bankList, undefined, await under.signIn('empty'))).list.length).toBeGreaterThan(
+    20,
+  );
+});
+
+test('no card number is kept by the world', async () => {
+  const { as, contractId } = await signed();
+  await bind(contractId, as);
+  const dump = JSON.stringify(await under.world.db.selectFrom('refund').selectAll().execute());
+  expect(dump).not.toContain(CARD);
+});
