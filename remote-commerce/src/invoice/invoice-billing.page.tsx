@@ -106,7 +106,7 @@ function Billing({ user, count, index }: BillingProps) {
         />
       </Card>
       <div ref={form.ref}>
-        <TitleFields {...form} />
+        <TitleFields values={form.values} errors={form.errors} change={form.change} />
       </div>
       {index.last && !form.isRestored ? <p className={css.note}>已填好上次使用的抬头，请核对。</p> : null}
       <Popup

@@ -61,8 +61,8 @@ function Rebilling({ user, old }: { user: number; old: Invoice }) {
         <Facts items={invoiceFacts(old)} />
       </Card>
       <div ref={form.ref}>
-        <ReasonField {...form} />
-        <TitleFields {...form} />
+        <ReasonField values={form.values} errors={form.errors} change={form.change} />
+        <TitleFields values={form.values} errors={form.errors} change={form.change} />
       </div>
       <p className={css.note}>
         企业抬头的发票需要受票方在 72 小时内确认冲红，逾期作废。红字发票开具之前，原发票一直有效。

@@ -45,7 +45,7 @@ test('the address names the tab, and a row leads to its invoice', async () => {
   const row = await screen.findByRole('link', { name: /远山文化有限公司/ });
   expect(row).toHaveTextContent('¥998.00');
   expect(row).toHaveTextContent('开具中');
-  expect(row).toHaveAttribute('href', '/myinfo/invoice?id=3');
+  expect(row).toHaveAttribute('href', '#/myinfo/invoice?id=3');
 });
 
 test.each<[string, Partial<Invoice>, RegExp, RegExp | undefined]>([
@@ -78,7 +78,7 @@ test('a new invoice leads to the one that it replaces', async () => {
   visit('?id=4', { one: invoice({ id: 4, replaces_id: 3 }) });
   expect(await screen.findByRole('link', { name: /原发票/ })).toHaveAttribute(
     'href',
-    '#/myinfo/invoice?id=3',
+    '/myinfo/invoice?id=3',
   );
 });
 
