@@ -2,6 +2,7 @@ import { advancedLessonRoutes } from './advanced-lesson/routes';
 import { invoiceRoutes } from './invoice/routes';
 import { landingRoutes } from './landing/routes';
 import { paymentRoutes } from './payment/routes';
+import { refundRoutes } from './refund/routes';
 import { defineRoutes } from '@suite/kernel/routes';
 
 export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' }, [
@@ -9,4 +10,5 @@ export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' 
   ...paymentRoutes,
   ...landingRoutes,
   ...invoiceRoutes,
+  ...refundRoutes,
 ]);

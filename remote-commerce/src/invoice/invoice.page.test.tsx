@@ -76,10 +76,7 @@ test.each<[string, Partial<Invoice>, RegExp, RegExp | undefined]>([
 
 test('a new invoice leads to the one that it replaces', async () => {
   visit('?id=4', { one: invoice({ id: 4, replaces_id: 3 }) });
-  expect(await screen.findByRole('link', { name: /原发票/ })).toHaveAttribute(
-    'href',
-    '/myinfo/invoice?id=3',
-  );
+  expect(await screen.findByRole('link', { name: /原发票/ })).toHaveAttribute('href', '/myinfo/invoice?id=3');
 });
 
 test('a browser opens the document; a web view, which cannot download, copies its link', async () => {

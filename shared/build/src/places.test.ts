@@ -18,7 +18,6 @@ const notBuilt = [
   '/pay/pay-success',
   '/coupon',
   '/myinfo/notes',
-  '/refund-contract-list',
   '/pay/payment/:code',
   '/pay/payment-advnaced',
   '/pay/payment-advnaced/:id',

@@ -24,3 +24,6 @@ export const invoiceRebilling = /* @__PURE__ */ place('/myinfo/invoice/rebilling
 export const invoiceSuccess = /* @__PURE__ */ place('/myinfo/invoice/success', 'id=:id');
 export const refundContracts = /* @__PURE__ */ place('/refund-contract-list');
 export const toolsContact = /* @__PURE__ */ place('/pay/payment-tools-contact');
+export const refundContract = /* @__PURE__ */ place('/refund-contract', 'contractId=:contractId&step=:step?');
+export const refundBindCard = /* @__PURE__ */ place('/refund-bind-card', 'contractId=:contractId');
+export const refundResult = /* @__PURE__ */ place('/refund-result', 'contractId=:contractId');

@@ -1,0 +1,129 @@
+import { asEntered, bankList, hasRefund, refundBank, useCall, type Bank, type Refund } from '@suite/api';
+import { places } from '@suite/kernel/places';
+import { useSearchParams } from '@suite/kernel/router';
+import { ButtonLink, Card, Loaded, Popup, Problem } from '@suite/ui';
+import { Button, Cell, CellGroup, Empty, Page, Spoken } from '@suite/ui/base';
+import { useState } from 'react';
+import { fenOf, yuanOf } from '@suite/api';
+import { Facts } from '../facts/facts';
+import { BankField } from './bank-field';
+import { CardField } from './card-field';
+import { masked } from './card-number';
+import css from './refund.module.css';
+import { useCardForm } from './use-card-form';
+
+/** The bank card to which a signed refund is paid. */
+export default function RefundBindCardPage() {
+  const [search] = useSearchParams();
+  const contractId = Number(search.get('contractId'));
+  const options = { ...asEntered, enabled: contractId > 0 };
+  const refund = useCall(hasRefund, { contractId }, options);
+  const holder = useCall(refundBank, { contractId }, options);
+  const banks = useCall(bankList, undefined);
+  if (!(contractId > 0)) return <NoCard text="没有找到要退款的合同" to={places.refundContracts()} />;
+  if (refund.data && !refund.data.refund) {
+    return <NoCard text="还没有签署退款协议" to={places.refundContract({ contractId })} action="去签署" />;
+  }
+  if (refund.data?.refund && !refund.data.refund.can_bind) {
+    return (
+      <NoCard text="现在不用填写银行卡" to={places.refundResult({ contractId })} action="查看退款进度" />
+    );
+  }
+  if (refund.data?.refund && holder.data && banks.data) {
+    return (
+      <BindCard
+        key={contractId}
+        refund={refund.data.refund}
+        holder={holder.data.holder}
+        banks={banks.data.list}
+      />
+    );
+  }
+  return (
+    <Page>
+      <Spoken as="h1">绑定银行卡</Spoken>
+      <Loaded query={!refund.data ? refund : holder.data ? banks : holder}>{() => null}</Loaded>
+    </Page>
+  );
+}
+
+function NoCard({ text, to, action = '查看可退款的课程' }: { text: string; to: string; action?: string }) {
+  return (
+    <Page tone="white">
+      <Spoken as="h1">绑定银行卡</Spoken>
+      <Empty text={text} action={<ButtonLink to={to}>{action}</ButtonLink>} />
+    </Page>
+  );
+}
+
+interface BindCardProps {
+  refund: Refund;
+  holder: string;
+  banks: readonly Bank[];
+}
+
+function BindCard({ refund, holder, banks }: BindCardProps) {
+  const [isReviewed, setReviewed] = useState(false);
+  const form = useCardForm(refund.contract_id);
+  const { bankId, digits } = form.values;
+  const bank = banks.filter(({ id }) => id === bankId)[0];
+  const amount = yuanOf(fenOf(refund.amount));
+  return (
+    <Page
+      footer={
+        <Button block onClick={() => form.check() && setReviewed(true)}>
+          下一步，核对信息
+        </Button>
+      }
+    >
+      <Spoken as="h1">绑定银行卡</Spoken>
+      {refund.status === 'failed' ? (
+        <Card title="退款没有到账">
+          <p className={css.text}>{refund.reason}</p>
+        </Card>
+      ) : null}
+      <div ref={form.ref}>
+        <CellGroup>
+          <Cell title="持卡人" label="只能退到本人名下的银行卡" value={holder} />
+          <BankField
+            banks={banks}
+            chosen={bank}
+            error={form.errors.bankId}
+            onChoose={(id) => form.change({ bankId: id })}
+          />
+          <CardField
+            digits={digits}
+            error={form.errors.digits}
+            onChange={(typed) => form.change({ digits: typed })}
+          />
+        </CellGroup>
+      </div>
+      <p className={css.note}>
+        请填写储蓄卡。卡号只用于这次退款，不会保存在这台设备上，离开页面后需要重新填写。
+      </p>
+      <Popup
+        open={isReviewed}
+        title="核对收款信息"
+        onClose={() => setReviewed(false)}
+        footer={
+          <>
+            <Problem text={form.problem} />
+            <Button block onClick={form.submit}>
+              确认提交
+            </Button>
+          </>
+        }
+      >
+        <Facts
+          items={[
+            { name: '课程', value: refund.goods_name },
+            { name: '持卡人', value: holder },
+            { name: '开户银行', value: bank?.name ?? '' },
+            { name: '银行卡号', value: masked(digits) },
+            { name: '退款金额', value: amount, strong: true },
+          ]}
+        />
+      </Popup>
+    </Page>
+  );
+}

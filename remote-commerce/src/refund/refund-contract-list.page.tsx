@@ -1,0 +1,69 @@
+import { asEntered, fenOf, refundContracts, useCall, yuanOf, type RefundContract } from '@suite/api';
+import { places } from '@suite/kernel/places';
+import { ButtonLink, Card, Loaded, Tag } from '@suite/ui';
+import { Empty, Page, Spoken } from '@suite/ui/base';
+import { Facts } from '../facts/facts';
+import css from './refund.module.css';
+import { RefundPreview } from './simulator';
+import { nextPlace, stateNames } from './words';
+
+/** The learner's contracts with what would be refunded of each today. */
+export default function RefundContractListPage() {
+  const query = useCall(refundContracts, undefined, asEntered);
+  return (
+    <Page>
+      <Spoken as="h1">退款申请</Spoken>
+      <Loaded query={query}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty
+              text="没有可以退款的课程"
+              action={<ButtonLink to={places.myInfo()}>返回个人中心</ButtonLink>}
+            />
+          ) : (
+            <>
+              {list.map((contract) => (
+                <Contract key={contract.contract_id} contract={contract} />
+              ))}
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Contract({ contract }: { contract: RefundContract }) {
+  const { contract_id, contract_name, goods_name, paid, amount, can_refund, reason, status } = contract;
+  const [name, tone] = status ? stateNames[status] : [];
+  const isRunning = status !== null && !can_refund && status !== 'withdrawn' && status !== 'refused';
+  return (
+    <Card title={goods_name} extra={name ? <Tag tone={tone}>{name}</Tag> : undefined}>
+      <Facts
+        items={[
+          { name: '合同', value: contract_name },
+          { name: '实付金额', value: yuanOf(fenOf(paid)) },
+          { name: isRunning ? '退款金额' : '今天可退', value: yuanOf(fenOf(amount)), strong: true },
+        ]}
+      />
+      {!isRunning && reason ? <p className={css.text}>{reason}</p> : null}
+      <div className={css.action}>
+        {can_refund ? (
+          <ButtonLink block to={places.refundContract({ contractId: contract_id })}>
+            申请退款
+          </ButtonLink>
+        ) : null}
+        {status ? (
+          <ButtonLink block type={can_refund ? 'default' : 'primary'} to={nextPlace(contract_id, status)}>
+            {status === 'to_bind' ? '继续填写银行卡' : '查看退款进度'}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {can_refund ? (
+        <div className={css.preview}>
+          <RefundPreview of={{ contractId: contract_id }} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}

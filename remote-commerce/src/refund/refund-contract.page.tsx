@@ -1,0 +1,95 @@
+import { asEntered, hasRefund, refundAgreement, refundOffer, useCall } from '@suite/api';
+import { platform, useSession } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { useSearchParams } from '@suite/kernel/router';
+import { ButtonLink, Loaded } from '@suite/ui';
+import { Empty, Page, Spoken } from '@suite/ui/base';
+import { useState } from 'react';
+import { AgreementStep } from './agreement-step';
+import { FiguresStep } from './figures-step';
+import { isRunning } from './is-running';
+import { keptSignature } from './kept-signature';
+import { SignStep } from './sign-step';
+import { nextPlace } from './words';
+
+/** A refund before it is asked for: the figures first, then the agreement in full, then the signature. */
+export default function RefundContractPage() {
+  const [search] = useSearchParams();
+  const contractId = Number(search.get('contractId'));
+  const user = useSession((session) => session.user);
+  const enabled = contractId > 0;
+  const known = useCall(hasRefund, { contractId }, { ...asEntered, enabled });
+  const offer = useCall(refundOffer, { contractId }, { ...asEntered, enabled });
+  if (!enabled) return <Nothing text="没有找到要退款的合同" to={places.refundContracts()} />;
+  if (isRunning(known.data?.refund)) {
+    return (
+      <Nothing
+        text="这份合同的退款协议已经签署，不用再签"
+        to={nextPlace(contractId, known.data.refund.status)}
+        action="查看退款"
+      />
+    );
+  }
+  if (offer.data && !offer.data.can_refund) {
+    return <Nothing text={`现在不能退款：${offer.data.reason}`} to={places.refundContracts()} />;
+  }
+  if (!known.data || !offer.data || user === undefined) {
+    return (
+      <Page>
+        <Spoken as="h1">退款协议</Spoken>
+        <Loaded query={known.data ? offer : known}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const step = search.get('step');
+  return step ? (
+    <Agreement key={contractId} user={user} contractId={contractId} isSigning={step === 'sign'} />
+  ) : (
+    <FiguresStep contractId={contractId} offer={offer.data} />
+  );
+}
+
+function Nothing({ text, to, action = '查看可退款的课程' }: { text: string; to: string; action?: string }) {
+  return (
+    <Page tone="white">
+      <Spoken as="h1">退款协议</Spoken>
+      <Empty text={text} action={<ButtonLink to={to}>{action}</ButtonLink>} />
+    </Page>
+  );
+}
+
+interface AgreementProps {
+  user: number;
+  contractId: number;
+  isSigning: boolean;
+}
+
+/** A changed agreement goes back to reading, whatever step the address names. */
+function Agreement({ user, contractId, isSigning }: AgreementProps) {
+  const query = useCall(refundAgreement, { contractId }, asEntered);
+  const [kept] = useState(() => keptSignature(user, contractId));
+  const { data } = query;
+  if (!data) {
+    return (
+      <Page>
+        <Spoken as="h1">退款协议</Spoken>
+        <Loaded query={query}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  if (isSigning && kept.read().readVersion === data.version) {
+    return <SignStep agreement={data} kept={kept} onRefused={() => void query.refetch()} />;
+  }
+  return (
+    <AgreementStep
+      key={data.version}
+      agreement={data}
+      onRead={() => {
+        const { readVersion } = kept.read();
+        // Strokes below another text are not a signature of this one.
+        kept.keep({ readVersion: data.version, ...(readVersion !== data.version && { strokes: [] }) });
+        platform().navigate(places.refundContract({ contractId, step: 'sign' }), { replace: isSigning });
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { refundOn, yuanOf, type Day, type RefundRule } from '@suite/api';
+import { monthOf, yearAndDayInWords } from '@suite/kernel/time';
+import { Calendar } from '@suite/ui';
+import { useState } from 'react';
+import { Formula } from '../formula';
+import css from './simulator.module.css';
+
+export interface SimulatorProps {
+  rule: RefundRule;
+  today: Day;
+}
+
+/** Whole yuan, which fit under the number of a day. */
+const noteOf = (fen: number) => String(Math.floor(fen / 100));
+
+/** What a refund would be on the day that the learner chooses, by the provider's rule. */
+export function Simulator({ rule, today }: SimulatorProps) {
+  const [day, setDay] = useState(today);
+  const [month, setMonth] = useState(monthOf(today));
+  const figures = refundOn(rule, day);
+  return (
+    <>
+      <Calendar
+        label="选择退款日期"
+        month={month}
+        onMonth={setMonth}
+        first={monthOf(today)}
+        last={monthOf(rule.last_on < today ? today : rule.last_on)}
+        today={today}
+        markOf={(one) => {
+          if (one < today) return undefined;
+          const { refund, state } = refundOn(rule, one);
+          return {
+            note: state === 'over' ? undefined : noteOf(refund),
+            words: state === 'over' ? '不能退款' : `可退 ${yuanOf(refund)}`,
+            tone: state === 'all' ? 'done' : state === 'part' ? 'open' : 'quiet',
+            chosen: one === day,
+            onChoose: () => setDay(one),
+          };
+        }}
+      />
+      <div role="status" className={css.result}>
+        <p className={css.day}>
+          如果在 {yearAndDayInWords(day)} 申请，{ends[figures.state]}
+        </p>
+        <Formula figures={figures} />
+      </div>
+      <p className={css.note}>
+        {yearAndDayInWords(rule.free_until)}（含）以前全额退；之后按课程天数扣除已使用部分，最晚{' '}
+        {yearAndDayInWords(rule.last_on)} 申请。以申请当天的金额为准。
+      </p>
+    </>
+  );
+}
+
+const ends = {
+  all: '全额退款',
+  part: '退还剩余部分',
+  none: '没有可退金额',
+  over: '已过可退款期限',
+};

@@ -1,0 +1,48 @@
+import type { Refund, RefundStatus } from '@suite/api';
+import { dayInWords, momentInWords } from '@suite/kernel/time';
+import type { Step } from '@suite/ui';
+import { destinationText } from './words';
+
+const titles: Record<RefundStatus, string> = {
+  to_bind: '填写银行卡',
+  submitted: '已提交申请',
+  checking: '审核中',
+  approved: '审核通过',
+  on_way: '已打款，等待到账',
+  arrived: '已到账',
+  failed: '银行退回',
+  refused: '审核未通过',
+  withdrawn: '已撤回',
+};
+
+const ends: RefundStatus[] = ['arrived', 'refused', 'withdrawn'];
+const path: RefundStatus[] = ['submitted', 'checking', 'approved', 'on_way', 'arrived'];
+
+/** What is still to come, by how it stands. */
+function rest(status: RefundStatus): RefundStatus[] {
+  if (ends.indexOf(status) >= 0) return [];
+  if (status === 'to_bind') return ['to_bind', ...path];
+  if (status === 'failed') return ['to_bind', 'on_way', 'arrived'];
+  return path.slice(path.indexOf(status) + 1);
+}
+
+/** The steps of a refund with their times, and which one it is at. */
+export function timelineOf(refund: Refund): { items: Step[]; current: number } {
+  const { status, events, arrives_by } = refund;
+  const past = events.map((event) => ({
+    title: titles[event.status],
+    text: momentInWords(event.event_time),
+  }));
+  const last = events[events.length - 1];
+  // A new card after the bank has given the money back: the refund is at an earlier step again.
+  const isPaidAnew = status === 'approved' && last?.status === 'failed';
+  const done = isPaidAnew
+    ? [...past, { title: '已更换银行卡，等待重新打款', text: destinationText(refund) }]
+    : past;
+  const coming = rest(status).map((one) => ({
+    title: titles[one],
+    text: one === 'arrived' && arrives_by ? `预计 ${dayInWords(arrives_by)} 前` : undefined,
+  }));
+  const isWaiting = ends.indexOf(status) < 0 && status !== 'to_bind' && status !== 'failed';
+  return { items: [...done, ...coming], current: isWaiting ? done.length - 1 : done.length };
+}

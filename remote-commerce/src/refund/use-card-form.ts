@@ -1,0 +1,34 @@
+import { bindRefundCard, hasRefund, queryOf, refundContracts } from '@suite/api';
+import { useForm } from '@suite/features/form';
+import { platform, useQueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { cardError } from './card-number';
+
+interface CardForm {
+  bankId: number;
+  digits: string;
+}
+
+/** The form of the card. It keeps no draft: a card number stays in this page's memory. */
+export function useCardForm(contractId: number) {
+  const client = useQueryClient();
+  return useForm<CardForm, unknown>({
+    start: { bankId: 0, digits: '' },
+    rules: {
+      bankId: (id) => (id > 0 ? undefined : '请选择开户银行'),
+      digits: cardError,
+    },
+    send: ({ bankId, digits }) => bindRefundCard({ contractId, bank_id: bankId, card_no: digits }),
+    // The answer was lost: a card with the same end, and none wanted any more, means that it arrived.
+    afterSilence: async ({ digits }) => {
+      const { refund } = await hasRefund({ contractId });
+      return refund && !refund.can_bind && refund.card_tail === digits.slice(-4) ? refund : undefined;
+    },
+    onSent: () => {
+      // The page of the result reads back what the provider has.
+      client.removeQueries({ queryKey: queryOf(hasRefund, { contractId }).queryKey });
+      void client.invalidateQueries({ queryKey: [refundContracts.path] });
+      platform().navigate(places.refundResult({ contractId }), { replace: true });
+    },
+  });
+}
