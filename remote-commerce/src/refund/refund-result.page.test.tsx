@@ -1,0 +1,61 @@
+import { hasRefund, signRefund, type Refund } from '@suite/api';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import RefundResultPage from './refund-result.page';
+import { enter, refund } from './testing';
+
+beforeEach(enter);
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+const visitResult = (known: Refund | null, withdrawn?: () => Refund) =>
+  renderPage(<RefundResultPage />, {
+    path: '/refund-result',
+    at: '/refund-result?contractId=5',
+    answers: [
+      answer(hasRefund, { has_refund: 1, refund: known }),
+      answer(signRefund, () => (withdrawn ?? refund)()),
+    ],
+  });
+
+test.each<[string, Partial<Refund>, RegExp]>([
+  ['待填银行卡', { status: 'to_bind' }, /填写本人名下的银行卡/],
+  ['退款申请已提交', { status: 'submitted', can_bind: 0 }, /约 3 天内审核/],
+  ['审核中', { status: 'checking', can_bind: 0 }, /请耐心等待/],
+  ['审核通过', { status: 'approved', can_bind: 0 }, /请耐心等待/],
+  ['退款中', { status: 'on_way', can_bind: 0 }, /请耐心等待/],
+  ['已到账', { status: 'arrived', can_bind: 0 }, /以银行到账通知为准/],
+  ['退回失败', { status: 'failed', reason: '银行退回：户名不符' }, /户名不符/],
+  ['未通过', { status: 'refused', can_bind: 0, reason: '已有证书' }, /已有证书/],
+  ['已撤回', { status: 'withdrawn', can_bind: 0 }, /课程可以继续学习/],
+])('%s is said with what it means', async (title, over, text) => {
+  visitResult(refund({ ...over, can_withdraw: 0 }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull();
+});
+
+test('a refund that came back leads to entering the card anew; nothing asked for leads to the list', async () => {
+  const page = visitResult(refund({ status: 'failed' }));
+  expect(await screen.findByRole('link', { name: '重新填写银行卡' })).toBeVisible();
+  page.unmount();
+  visitResult(null);
+  expect(await screen.findByText('还没有申请退款')).toBeVisible();
+});
+
+test('it is withdrawn after a question', async () => {
+  const page = visitResult(refund({ status: 'submitted', can_bind: 0 }), () =>
+    refund({ status: 'withdrawn', can_withdraw: 0, can_bind: 0 }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '撤回申请' }));
+  await tap('取消');
+  expect(page.callsOf(signRefund)).toEqual([]);
+  await tap('撤回申请');
+  await tap('确认撤回');
+  await waitFor(() => expect(page.callsOf(signRefund)).toHaveLength(1));
+  expect(await screen.findByRole('heading', { level: 1, name: '已撤回' })).toBeVisible();
+});

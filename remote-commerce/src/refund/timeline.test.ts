@@ -1,0 +1,42 @@
+import type { RefundEvent, RefundStatus } from '@suite/api';
+import { refund } from './testing';
+import { timelineOf } from './timeline';
+
+const events = (...all: RefundStatus[]): RefundEvent[] =>
+  all.map((status, at) => ({ status, event_time: `2026-03-1${at} 12:00:00` }));
+
+test.each<[RefundStatus, RefundEvent[], number, string, number]>([
+  ['to_bind', [], 6, '填写银行卡', 0],
+  ['submitted', events('submitted'), 5, '已提交申请', 0],
+  ['checking', events('submitted', 'checking'), 5, '审核中', 1],
+  ['approved', events('submitted', 'checking', 'approved'), 5, '审核通过', 2],
+  ['on_way', events('submitted', 'checking', 'approved', 'on_way'), 5, '已打款，等待到账', 3],
+  ['failed', events('submitted', 'checking', 'approved', 'on_way', 'failed'), 8, '填写银行卡', 5],
+  [
+    'approved',
+    events('submitted', 'checking', 'approved', 'on_way', 'failed'),
+    8,
+    '已更换银行卡，等待重新打款',
+    5,
+  ],
+])('%s is at its step', (status, happened, count, title, at) => {
+  const { items, current } = timelineOf(refund({ status, events: happened }));
+  expect([items.length, items[current]?.title, current]).toEqual([count, title, at]);
+});
+
+test.each<[RefundStatus, RefundEvent[]]>([
+  ['arrived', events('submitted', 'checking', 'approved', 'on_way', 'arrived')],
+  ['refused', events('submitted', 'checking', 'refused')],
+  ['withdrawn', events('submitted', 'withdrawn')],
+])('%s is the end', (status, happened) => {
+  const { items, current } = timelineOf(refund({ status, events: happened }));
+  expect(current).toBe(items.length);
+  expect(items).toHaveLength(happened.length);
+});
+
+test('the day by which the money arrives is said', () => {
+  const { items } = timelineOf(
+    refund({ status: 'submitted', events: events('submitted'), arrives_by: '2026-03-20' }),
+  );
+  expect(items[4]?.text).toContain('3月20日');
+});
