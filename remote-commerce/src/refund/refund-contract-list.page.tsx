@@ -47,18 +47,20 @@ function Contract({ contract }: { contract: RefundContract }) {
         ]}
       />
       {!isRunning && reason ? <p className={css.text}>{reason}</p> : null}
-      <div className={css.action}>
-        {can_refund ? (
-          <ButtonLink block to={places.refundContract({ contractId: contract_id })}>
-            申请退款
-          </ButtonLink>
-        ) : null}
-        {status ? (
-          <ButtonLink block type={can_refund ? 'default' : 'primary'} to={nextPlace(contract_id, status)}>
-            {status === 'to_bind' ? '继续填写银行卡' : '查看退款进度'}
-          </ButtonLink>
-        ) : null}
-      </div>
+      {can_refund || status ? (
+        <div className={css.action}>
+          {can_refund ? (
+            <ButtonLink block to={places.refundContract({ contractId: contract_id })}>
+              申请退款
+            </ButtonLink>
+          ) : null}
+          {status ? (
+            <ButtonLink block type={can_refund ? 'default' : 'primary'} to={nextPlace(contract_id, status)}>
+              {status === 'to_bind' ? '继续填写银行卡' : '查看退款进度'}
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
       {can_refund ? (
         <div className={css.preview}>
           <RefundPreview of={{ contractId: contract_id }} />

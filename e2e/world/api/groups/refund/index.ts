@@ -111,7 +111,7 @@ export const refunds: Group = {
       const purchase = await purchaseOfContract(asking, asking.learner.id, asking.params.contractId);
       const row = await refundOf(asking, purchase.contract_id);
       const destination = row ? row.destination : offerFor(asking, purchase).destination;
-      return { is_show: destination === 'card' ? 1 : 0, holder: asking.learner.name };
+      return { is_show: destination === 'card' ? 1 : 0, holder: purchase.signer ?? asking.learner.name };
     }),
 
     handle(hasRefund, which, async (asking) => {

@@ -11,6 +11,8 @@ export interface Purchase {
   contract_id: number;
   contract_name: string;
   line: CourseLine;
+  /** Who signed the contract; null before the identity was verified. */
+  signer: string | null;
   order: OrderRow | undefined;
 }
 
@@ -19,7 +21,7 @@ const goodsIds = (line: CourseLine) => goods.filter(({ product }) => product ===
 async function purchaseOf(
   db: Db,
   learnerId: number,
-  contract: { id: number; line: CourseLine },
+  contract: { id: number; line: CourseLine; signer_name: string | null },
 ): Promise<Purchase> {
   const order = await db
     .selectFrom('orders')
@@ -33,6 +35,7 @@ async function purchaseOf(
     contract_id: contract.id,
     contract_name: contractNames[contract.line],
     line: contract.line,
+    signer: contract.signer_name,
     order,
   };
 }
@@ -41,7 +44,7 @@ async function purchaseOf(
 export async function purchasesOf({ db, now }: Asked, learnerId: number): Promise<Purchase[]> {
   const contracts = await db
     .selectFrom('contract')
-    .select(['id', 'line'])
+    .select(['id', 'line', 'signer_name'])
     .where('learner_id', '=', learnerId)
     .where('made_at', '<=', now)
     .where('revoked_at', 'is', null)
@@ -56,7 +59,7 @@ export async function purchasesOf({ db, now }: Asked, learnerId: number): Promis
 export async function purchaseOfContract({ db }: Asked, learnerId: number, id: number): Promise<Purchase> {
   const contract = await db
     .selectFrom('contract')
-    .select(['id', 'line'])
+    .select(['id', 'line', 'signer_name'])
     .where('id', '=', id)
     .where('learner_id', '=', learnerId)
     .executeTakeFirst();
