@@ -28,9 +28,11 @@ export function useReissue(user: number, old: Invoice) {
     },
     onSent: () => {
       key.forget();
-      for (const { path } of [invoiceIndex, invoiceList, invoiceInfo]) {
+      for (const { path } of [invoiceIndex, invoiceList]) {
         void client.invalidateQueries({ queryKey: [path] });
       }
+      // The next page says what the provider has now, not what this one knew.
+      client.removeQueries({ queryKey: [invoiceInfo.path] });
       platform().navigate(places.invoiceSuccess({ id: old.id }), { replace: true });
     },
   });

@@ -44,7 +44,8 @@ export function SignStep({ agreement, kept, onRefused }: SignStepProps) {
     if (end.state === 'refused') onRefused();
     if (end.state !== 'done') return;
     kept.wipe();
-    client.setQueryData(queryOf(hasRefund, { contractId }).queryKey, { has_refund: 1, refund: end.data });
+    // What the next page says of the refund is read back.
+    client.removeQueries({ queryKey: queryOf(hasRefund, { contractId }).queryKey });
     void client.invalidateQueries({ queryKey: [refundContracts.path] });
     platform().navigate(nextPlace(contractId, end.data.status), { replace: true });
   }
