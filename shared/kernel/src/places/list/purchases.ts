@@ -8,7 +8,6 @@ export const financeInformation = /* @__PURE__ */ place(
 export const financeSuccess = /* @__PURE__ */ place('/advanced-lesson-finance/success', 'order_no=:orderNo');
 export const inviteCode = /* @__PURE__ */ place('/pay/invite-code', 'invite_code=:inviteCode?');
 export const notes = /* @__PURE__ */ place('/myinfo/notes');
-export const invoices = /* @__PURE__ */ place('/myinfo/invoice');
 export const payAdvanced = /* @__PURE__ */ place('/pay/payment-advnaced', 'channel=:channel?');
 export const payAdvancedOf = /* @__PURE__ */ place('/pay/payment-advnaced/:id', 'channel=:channel?');
 export const payPremium = /* @__PURE__ */ place('/pay/payment-premium', 'channel=:channel?');
