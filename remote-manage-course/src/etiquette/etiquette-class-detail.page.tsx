@@ -64,7 +64,7 @@ function Lesson({ purchase, onLearned }: { purchase: ManagePurchase; onLearned: 
         after={next && { title: next.video_name, action: '播放下一节', onAction: () => choose(next) }}
       />
       <div className={css.about}>
-        <PageTitle>{lesson.video_name}</PageTitle>
+        <PageTitle className={css.title}>{lesson.video_name}</PageTitle>
         <RichText html={lesson.introduce} />
       </div>
       <section>

@@ -3,6 +3,7 @@ import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Loaded, PageHead } from '@suite/ui';
 import { Page, Skeleton } from '@suite/ui/base';
+import css from './etiquette-class.module.css';
 import { LessonList } from './lesson-list';
 import { NoLessons } from './no-lessons';
 
@@ -18,10 +19,12 @@ export default function EtiquetteClassPage() {
           purchase.video_list.length === 0 ? (
             <NoLessons {...purchase} />
           ) : (
-            <LessonList
-              lessons={purchase.video_list}
-              onChoose={({ v_id }) => platform().navigate(places.etiquetteLesson({ lessonId: v_id }))}
-            />
+            <div className={css.list}>
+              <LessonList
+                lessons={purchase.video_list}
+                onChoose={({ v_id }) => platform().navigate(places.etiquetteLesson({ lessonId: v_id }))}
+              />
+            </div>
           )
         }
       </Loaded>

@@ -20,13 +20,15 @@ export function ExamStart({ week }: { week: number }) {
       }
     >
       <PageHead title={title} />
-      <Stats
-        items={[
-          { name: '题数', value: question_list.length, unit: '题' },
-          { name: '满分', value: total_score, unit: '分' },
-          { name: '合格', value: pass_score, unit: '分' },
-        ]}
-      />
+      <Card label="考试概况">
+        <Stats
+          items={[
+            { name: '题数', value: question_list.length, unit: '题' },
+            { name: '满分', value: total_score, unit: '分' },
+            { name: '合格', value: pass_score, unit: '分' },
+          ]}
+        />
+      </Card>
       <Card title="考试说明">
         <RichText html={rule} />
       </Card>
@@ -34,7 +36,7 @@ export function ExamStart({ week }: { week: number }) {
         <Points
           items={[
             '每答一题都会自动保存，断网、退出或换一台设备都不会丢失。',
-            '拿不准的题可以先标记，从答题卡随时回来检查。',
+            '拿不准的题可以先标记，随时从答题卡回来。',
             '交卷前会再次确认，交卷后不能修改。',
           ]}
           loose

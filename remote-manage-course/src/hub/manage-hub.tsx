@@ -58,7 +58,7 @@ export function ManageHub({ edition }: { edition: ManageEdition }) {
   return (
     <Page
       footer={
-        next ? (
+        next && platform().hasPage(next.to) ? (
           <ButtonLink to={next.to} block>
             {next.action}
           </ButtonLink>
