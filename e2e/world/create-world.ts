@@ -33,6 +33,7 @@ import { signingMigrations } from './providers/e-sign/signings';
 import { eSignTreaty } from './providers/e-sign/treaty';
 import { faceCheckMigrations } from './providers/face/face-checks';
 import { facePages } from './providers/face/face-pages';
+import { storePages } from './api/groups/management-contract/store';
 import { passport } from './providers/login/passport';
 import { messengerOauth } from './providers/messenger/oauth';
 import { messengerServer } from './providers/messenger/messenger-server';
@@ -172,6 +173,7 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
   eSignTreaty(app);
   await app.register(signingPages, { world });
   await app.register(facePages, { world });
+  await app.register(storePages, { world });
   await app.register(cashier, { world });
   openPhone(app, world);
   servePhone(app, world);

@@ -26,7 +26,7 @@ import { zcCourse } from './zc/course';
 export { banks } from './lists/banks';
 export type * from './types';
 export { areas, regionOf } from './areas/areas';
-export { contractDocuments, contractPages } from './contracts/contracts';
+export { contractDocuments, contractPages, manageDocuments } from './contracts/contracts';
 export { banners } from './lists/banners';
 export { books, notesBooks } from './lists/books';
 export { education, pcLevels } from './lists/choices';

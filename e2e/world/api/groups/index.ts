@@ -13,6 +13,8 @@ import { landing } from './landing';
 import { makeNew } from './make-new';
 import { management } from './management';
 import { invoices } from './invoice';
+import { managementContract } from './management-contract';
+import { managementWap } from './management-wap';
 import { myInfo } from './my-info';
 import { notes } from './notes';
 import { orders } from './orders';
@@ -46,6 +48,8 @@ export const groups: readonly Group[] = [
   evaluation,
   makeNew,
   management,
+  managementContract,
+  managementWap,
   myInfo,
   certificate,
   orders,

@@ -107,11 +107,18 @@ const pageBlock = (page: number): ContractBlock => ({
   plain: '',
 });
 
-/** The documents of a line's contract, in one of their versions. */
-export const contractDocuments = (line: CourseLine, version: number): ContractDocument[] => [
-  { name: contractNames[line], blocks: clauses(terms[line], version).map(clauseBlock) },
+const documents = (name: string, its: Terms, version: number): ContractDocument[] => [
+  { name, blocks: clauses(its, version).map(clauseBlock) },
   { name: '学员须知（附件）', blocks: [1, 2, 3, 4].map(pageBlock) },
 ];
+
+/** The documents of a line's contract, in one of their versions. */
+export const contractDocuments = (line: CourseLine, version: number): ContractDocument[] =>
+  documents(contractNames[line], terms[line], version);
+
+/** The documents of a contract of the management course. */
+export const manageDocuments = (name: string, version: number): ContractDocument[] =>
+  documents(name, { price: '4998.00', months: 12 }, version);
 
 /** All pictures of pages that contracts have. */
 export const contractPages = [1, 2, 3, 4].map((page) => pageBlock(page).image);

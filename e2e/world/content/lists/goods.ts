@@ -175,6 +175,8 @@ export const goods: readonly GoodsContent[] = [
     product: 'management',
     level: 5,
     includes: ['六周课程', '结业考试', '证书邮寄'],
+    excludes: ['jingpin'],
+    excludeWords: '精品课已包含管理沟通课的全部内容，无需重复购买',
   },
 ];
 

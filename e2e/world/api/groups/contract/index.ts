@@ -8,23 +8,19 @@ import {
   userAreaList,
 } from '@suite/api';
 import * as v from 'valibot';
-import { areas, contractDocuments } from '../../../content';
+import { contractDocuments } from '../../../content';
 import type { Group } from '../../group';
 import { handle } from '../../handle';
 import { id } from '../../params';
 import { notFound } from '../../refusal';
 import { contractInfo, itemOf, listOf, makeContracts, stateOf } from './contracts';
 import { contractOf, faceOutcome, hasFace } from './progress';
+import { provinces } from './provinces';
 import { seedContracts } from './seed';
 import { signingHandlers } from './signing';
 import { contractMigrations } from './tables';
 
 const which = v.object({ contractId: id() });
-
-const citiesOf = (province: string) =>
-  Object.entries(areas.city_list)
-    .filter(([code]) => code.slice(0, 2) === province.slice(0, 2))
-    .map(([code, name]) => ({ id: code, name }));
 
 /** The contracts of the courses that a learner has bought. */
 export const contract: Group = {
@@ -47,13 +43,7 @@ export const contract: Group = {
         face_tries: contract.face?.triesLeft ?? 3,
       };
     }),
-    handle(userAreaList, async () => ({
-      list: Object.entries(areas.province_list).map(([province, name]) => ({
-        id: province,
-        name,
-        child: citiesOf(province),
-      })),
-    })),
+    handle(userAreaList, () => ({ list: provinces() })),
     handle(previewContract, which, async ({ db, now, learner, params }) => {
       const found = await contractOf(db, learner.id, params.contractId);
       const { id, contract_name, status, sign_time } = itemOf(found, now);

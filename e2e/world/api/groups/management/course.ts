@@ -6,14 +6,18 @@ import {
   sendManageCode,
   type Flag,
   type ManageStep,
+  type MobileCodeParams,
+  type PayContractStatus,
 } from '@suite/api';
 import * as v from 'valibot';
 import { etiquetteLessons, manageCourse } from '../../../content';
 import { maskedMobile } from '../../../people/learners';
 import { sendCode, SMS_PAUSE, spendCode } from '../../../providers/sms/sms';
-import { handle } from '../../handle';
+import { handle, type LearnerAsking } from '../../handle';
 import { mobile, smsCode } from '../../params';
+import type { Refusal } from '../../refusal';
 import type { Asked } from '../course/access';
+import { mainContractId } from '../management-contract/facts';
 import { progressOfVideos } from '../course/progress';
 import { conditionsOf, isEarned } from './credentials';
 import { openEvaluation } from './evaluations';
@@ -45,19 +49,33 @@ async function lessonsFor({ db, learner }: Asked) {
   }));
 }
 
-const CODE_FOR = 'management-bind';
+/** How far the learner is, as the calls of both editions say it. */
+export async function payContractStatusOf(asked: Asked): Promise<PayContractStatus> {
+  const standing = await standingOf(asked);
+  return {
+    step: await stepOf(asked, standing),
+    is_pay: flag(standing),
+    is_sign: flag(standing?.signed_at),
+    is_face: flag(standing?.verified_at),
+    contract_id: standing ? await mainContractId(asked) : null,
+  };
+}
+
+/** Purpose of the codes of the management line. */
+export const CODE_FOR = 'management-bind';
+
+/** Binds the number to which news and codes of the course go. */
+export async function bindManageNumber(asking: LearnerAsking<MobileCodeParams>): Promise<Refusal | null> {
+  const { day: _, ...row } = await demandStanding(asking);
+  const { params } = asking;
+  const refused = await spendCode(asking, params.mobile, CODE_FOR, params.code);
+  if (refused) return refused;
+  await saveManageLearner(asking.db, { ...row, mobile: params.mobile });
+  return null;
+}
 
 export const courseHandlers = [
-  handle(payContractStatus, async (asking) => {
-    const standing = await standingOf(asking);
-    return {
-      step: await stepOf(asking, standing),
-      is_pay: flag(standing),
-      is_sign: flag(standing?.signed_at),
-      is_face: flag(standing?.verified_at),
-      contract_id: standing ? asking.learner.id : null,
-    };
-  }),
+  handle(payContractStatus, payContractStatusOf),
 
   handle(managePurchase, async (asking) => {
     const standing = await standingOf(asking);
@@ -81,12 +99,5 @@ export const courseHandlers = [
     return { seconds: SMS_PAUSE };
   }),
 
-  handle(bindManageMobile, v.object({ mobile: mobile(), code: smsCode() }), async (asking) => {
-    const { day: _, ...row } = await demandStanding(asking);
-    const { params } = asking;
-    const refused = await spendCode(asking, params.mobile, CODE_FOR, params.code);
-    if (refused) return refused;
-    await saveManageLearner(asking.db, { ...row, mobile: params.mobile });
-    return null;
-  }),
+  handle(bindManageMobile, v.object({ mobile: mobile(), code: smsCode() }), bindManageNumber),
 ];

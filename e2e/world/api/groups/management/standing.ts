@@ -3,6 +3,7 @@ import { addDays, dayOf, daysBetween } from '../../../clock/china-time';
 import type { Db } from '../../../db/tables';
 import { Refusal } from '../../refusal';
 import { boughtBy, type Asked } from '../course/access';
+import { mainContractFacts } from '../management-contract/facts';
 import type { ManageLearnerRow } from './tables';
 
 /** A buyer of the management course, and the day of study that today is. */
@@ -39,7 +40,13 @@ export async function standingOf(asked: Asked): Promise<Standing | undefined> {
     .where('learner_id', '=', asked.learner.id)
     .executeTakeFirst();
   const known = row ?? firstStanding(asked.learner.id, boughtAt);
-  return { ...known, day: daysBetween(known.start_day, dayOf(asked.now)) + 1 };
+  const since = await mainContractFacts(asked);
+  return {
+    ...known,
+    signed_at: known.signed_at ?? since.signed_at,
+    verified_at: known.verified_at ?? since.verified_at,
+    day: daysBetween(known.start_day, dayOf(asked.now)) + 1,
+  };
 }
 
 /** Throws NOT_BOUGHT unless the learner owns the management course. */

@@ -43,14 +43,16 @@ const orderParams = v.object({
   channel: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
 
-const ordering = (call: Call<CreateOrderParams, Order>, kind: GoodsKind) =>
+/** Handles the ordering of goods of one kind. */
+export const ordering = (call: Call<CreateOrderParams, Order>, kind: GoodsKind) =>
   handle(call, orderParams, async (asking) => {
     if (goodsOf(asking.params.goods_id)?.kind !== kind) throw notFound('商品不存在或已下架');
     const order = await orderGoods(asking, asking.params);
     return order instanceof Refusal ? order : orderInfo(asking, order);
   });
 
-const goodsOfKind = (call: Call<void, Goods>, goodsId: string) =>
+/** Handles the question for certain goods. */
+export const goodsOfKind = (call: Call<void, Goods>, goodsId: string) =>
   handle(call, (asking) => goodsInfo(asking, goodsId));
 
 const property = (call: Call<void, PayProperty>, kind: Parameters<typeof propertyOf>[0]) =>

@@ -6,7 +6,9 @@ import {
   queryOrder,
   saveOrderAddress,
   userOrders,
+  type CreatePaymentParams,
   type Order,
+  type Payment,
 } from '@suite/api';
 import * as v from 'valibot';
 import { runningSession } from '../../../people/sessions';
@@ -38,6 +40,20 @@ async function isMine({ db, now, caller }: Asking<unknown>, order: OrderRow): Pr
   return running?.learner.id === order.learner_id;
 }
 
+/** Opens an attempt to pay an order, for everyone who may. */
+export async function payFor(
+  asking: Asking<unknown>,
+  { order_no, channel, return_url }: CreatePaymentParams,
+): Promise<Payment | Refusal> {
+  const order = await orderOf(asking, order_no);
+  // A link to the cashier may be paid by anyone, a pay sheet belongs to the learner's own phone.
+  if (channel !== 'browser' && !(await isMine(asking, order))) throw notFound('订单不存在');
+  if (channel === 'browser' && !URL.canParse(return_url ?? '')) {
+    throw new Refusal(codes.BAD_PARAMS, '参数有误：return_url');
+  }
+  return startPayment(asking, order, { channel, return_url }, asking.world.address);
+}
+
 /** Orders, their payment, and what else belongs to them, whatever the goods. */
 export const orderHandlers = [
   handleOpen(
@@ -47,16 +63,7 @@ export const orderHandlers = [
       channel: v.picklist(['messenger', 'browser', 'shell']),
       return_url: v.optional(v.pipe(v.string(), v.maxLength(2000))),
     }),
-    async (asking) => {
-      const { order_no, channel, return_url } = asking.params;
-      const order = await orderOf(asking, order_no);
-      // A link to the cashier may be paid by anyone, a pay sheet belongs to the learner's own phone.
-      if (channel !== 'browser' && !(await isMine(asking, order))) throw notFound('订单不存在');
-      if (channel === 'browser' && !URL.canParse(return_url ?? '')) {
-        throw new Refusal(codes.BAD_PARAMS, '参数有误：return_url');
-      }
-      return startPayment(asking, order, { channel, return_url }, asking.world.address);
-    },
+    (asking) => payFor(asking, asking.params),
   ),
 
   handleOpen(queryOrder, v.object({ order_no: text(40) }), async (asking) =>

@@ -204,18 +204,22 @@ async function judgeAtTheEnd(held: Held): Promise<void> {
   expect(lost).toEqual([]);
 }
 
-test('whatever happens, goods are charged once, paid stays paid, and no payment is lost', async () => {
-  await fc.assert(
-    fc.asyncProperty(sequence, async (steps) => {
-      await under.world.clock.set(NOON, true);
-      const buyer = await buyerLike(under, 'first-week');
-      const held: Held = { buyer, orders: [], payments: [], paid: new Set() };
-      for (const together of steps) {
-        await Promise.all(together.map((step) => take(held, step)));
-        await judgeOrders(under, held);
-      }
-      await judgeAtTheEnd(held);
-    }),
-    { numRuns: RUNS },
-  );
-}, 60_000 + RUNS * 1000);
+test(
+  'whatever happens, goods are charged once, paid stays paid, and no payment is lost',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(sequence, async (steps) => {
+        await under.world.clock.set(NOON, true);
+        const buyer = await buyerLike(under, 'first-week');
+        const held: Held = { buyer, orders: [], payments: [], paid: new Set() };
+        for (const together of steps) {
+          await Promise.all(together.map((step) => take(held, step)));
+          await judgeOrders(under, held);
+        }
+        await judgeAtTheEnd(held);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  60_000 + RUNS * 1000,
+);

@@ -1,0 +1,189 @@
+import {
+  codes,
+  type ContractStatus,
+  type ContractStep,
+  type FaceOutcome,
+  type ManageContract,
+  type ManageContractState,
+} from '@suite/api';
+import { timeText } from '../../../clock/china-time';
+import { manageDocuments } from '../../../content';
+import type { Db } from '../../../db/tables';
+import { signingOf, type Signing } from '../../../providers/e-sign/signings';
+import { faceCheckOf, type FaceCheck } from '../../../providers/face/face-checks';
+import { notFound, Refusal } from '../../refusal';
+import type { Asked } from '../course/access';
+import { standingOf } from '../management/standing';
+import { signingKey } from './facts';
+import type { ManageContractRow } from './tables';
+
+const DAY = 24 * 3600_000;
+
+/** How long a contract can be signed. */
+export const OPEN = 30 * DAY;
+
+const MAIN_NAME = '管理沟通课课程服务合同';
+
+/** A contract with what the other providers know of it, and what the learner did. */
+export interface Known {
+  row: ManageContractRow;
+  status: ContractStatus;
+  step: ContractStep;
+  signedAt: number | null;
+  reason: string;
+  face: FaceCheck | undefined;
+  /** The learner's face was verified after the main contract was signed. */
+  isVerified: boolean;
+  /** The number that is bound; '' without one. */
+  mobile: string;
+}
+
+/** Every buyer of the course has its contract. */
+export async function makeManageContracts({ db, now }: { db: Db; now: number }): Promise<void> {
+  const without = await db
+    .selectFrom('enrolment')
+    .leftJoin('manage_contract', (join) =>
+      join.onRef('manage_contract.learner_id', '=', 'enrolment.learner_id').on('is_main', '=', 1),
+    )
+    .select(['enrolment.learner_id', 'bought_at'])
+    .where('product', '=', 'management')
+    .where('bought_at', '<=', now)
+    .where('manage_contract.id', 'is', null)
+    .orderBy('enrolment.learner_id')
+    .execute();
+  if (without.length === 0) return;
+  const rows = without.map(({ learner_id, bought_at }) => ({
+    learner_id,
+    is_main: 1 as const,
+    name: MAIN_NAME,
+    made_at: bought_at,
+    expires_at: bought_at + OPEN,
+  }));
+  await db.insertInto('manage_contract').values(rows).execute();
+}
+
+function stepOf({ signed_at, id_number, sms_at }: ManageContractRow): ContractStep {
+  if (signed_at !== null) return 'confirming';
+  if (id_number === null) return 'identity';
+  return sms_at === null ? 'sms' : 'sign';
+}
+
+function statusOf(
+  row: ManageContractRow,
+  signing: Signing | undefined,
+  signedAt: number | null,
+  now: number,
+) {
+  if (row.revoked_at !== null) return 'revoked';
+  if (signedAt !== null && signedAt <= now) return 'signed';
+  if (row.rejected_at !== null || signing?.state === 'refused') return 'rejected';
+  if (row.signed_at === null && row.expires_at <= now) return 'expired';
+  return row.id_number === null ? 'to_sign' : 'signing';
+}
+
+async function known(asked: Asked, row: ManageContractRow): Promise<Known> {
+  const { db, now } = asked;
+  const standing = await standingOf(asked);
+  const signing = await signingOf(db, { contractId: signingKey(row.id) });
+  const signedAt = signing?.state === 'signed' ? signing.at : row.signed_at;
+  return {
+    row,
+    status: statusOf(row, signing, signedAt, now),
+    step: stepOf(row),
+    signedAt,
+    reason: row.reason ?? (signing?.state === 'refused' ? '您在签署页面选择了拒绝签署' : ''),
+    face: row.face_code === null ? undefined : await faceCheckOf(db, { code: row.face_code }),
+    isVerified: standing?.verified_at != null,
+    mobile: standing?.mobile ?? '',
+  };
+}
+
+const rowsOf = ({ db, now, learner }: Asked) =>
+  db
+    .selectFrom('manage_contract')
+    .selectAll()
+    .where('learner_id', '=', learner.id)
+    .where('made_at', '<=', now);
+
+/** One contract of a learner; another learner's does not exist for them. */
+export async function contractOf(asked: Asked, id: number): Promise<Known> {
+  const row = await rowsOf(asked).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('合同不存在');
+  return known(asked, row);
+}
+
+const order: Record<ContractStatus, number> = {
+  signing: 0,
+  to_sign: 0,
+  rejected: 1,
+  expired: 2,
+  signed: 3,
+  revoked: 4,
+};
+
+const itemOf = ({ row, status, signedAt, reason }: Known): ManageContract => ({
+  id: row.id,
+  contract_name: row.name,
+  contract_name_list: manageDocuments(row.name, row.version).map(({ name }) => name),
+  status,
+  create_time: timeText(row.made_at),
+  expire_time: timeText(row.expires_at),
+  sign_time: status === 'signed' && signedAt !== null ? timeText(signedAt) : '',
+  reason,
+  area_id: row.province_id ?? '',
+  is_main: row.is_main,
+});
+
+/** The contracts of a learner: what is to sign first, then what needs a look, the newest of each first. */
+export async function listOf(asked: Asked): Promise<ManageContract[]> {
+  const rows = await rowsOf(asked).orderBy('made_at', 'desc').orderBy('id').execute();
+  const items: ManageContract[] = [];
+  for (const row of rows) items.push(itemOf(await known(asked, row)));
+  return items.sort((one, other) => order[one.status] - order[other.status]);
+}
+
+function faceOutcome({ row, face, isVerified }: Known): FaceOutcome {
+  if (isVerified) return 'none';
+  if (row.has_no_face) return 'data';
+  if (face?.isCameraRefused) return 'camera';
+  return face?.state === 'failed' ? 'failed' : 'none';
+}
+
+/** A contract as its signing and the face check need it. */
+export function stateOf(contract: Known, learnerName: string): ManageContractState {
+  const { row, step, isVerified, face, mobile } = contract;
+  return {
+    ...itemOf(contract),
+    step,
+    version: String(row.version),
+    sign_way: row.sign_way,
+    name: row.signer_name ?? learnerName,
+    mobile,
+    is_identity: row.id_number === null ? 0 : 1,
+    is_code: row.sms_at === null ? 0 : 1,
+    is_face: isVerified ? 1 : 0,
+    face: faceOutcome(contract),
+    face_tries: face?.triesLeft ?? 3,
+  };
+}
+
+const missing: Record<ContractStep, [code: number, words: string]> = {
+  identity: [codes.IDENTITY_NOT_VERIFIED, '请先完成实名认证'],
+  face: [codes.FACE_NOT_VERIFIED, '请先完成人脸核验'],
+  sms: [codes.SMS_NOT_VERIFIED, '请先完成短信验证'],
+  sign: [codes.CONTRACT_NOT_READY, '合同还不能进行这一步'],
+  confirming: [codes.CONTRACT_SIGNED, '合同已提交签署，请勿重复提交'],
+};
+
+const closed: Partial<Record<ContractStatus, [code: number, words: string]>> = {
+  signed: [codes.CONTRACT_SIGNED, '合同已签署，无需重复签署'],
+  expired: [codes.CONTRACT_NOT_READY, '合同已过签署期限'],
+  rejected: [codes.CONTRACT_NOT_READY, '合同已被退回，请重新签署'],
+  revoked: [codes.CONTRACT_NOT_READY, '合同已撤销'],
+};
+
+/** Throws unless the contract is at that step. */
+export function mustBeAt({ status, step }: Known, wanted: ContractStep): void {
+  const no = closed[status] ?? (step === wanted ? undefined : missing[step]);
+  if (no) throw new Refusal(...no);
+}

@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../../db/tables';
+import type { Seeding } from '../../group';
+import { makeManageContracts } from './contracts';
+
+const DAY = 24 * 3600_000;
+
+type Part = Partial<Insertable<Tables['manage_contract']>>;
+
+/** What was signed in the past was signed by the learner in Zhejiang. */
+const identity = ({ name, idNumber }: Seeding['person']): Part => ({
+  signer_name: name,
+  id_number: idNumber,
+  province_id: '330000',
+  city_id: '330100',
+});
+
+/** Contracts that were added for a person who has one in each state. */
+const more = (seeding: Seeding): Part[] => {
+  const { now, person } = seeding;
+  const guangdong = { ...identity(person), province_id: '440000', city_id: '440100' };
+  return [
+    { name: '线下研讨会补充协议', made_at: now - 2 * DAY, sign_way: 'link' },
+    {
+      ...guangdong,
+      name: '企业内训补充协议',
+      made_at: now - 9 * DAY,
+      sms_at: now - 8 * DAY,
+      rejected_at: now - 7 * DAY,
+      reason: '签名无法辨认，请用正楷重新签名',
+    },
+    { name: '证书邮寄补充协议', made_at: now - 50 * DAY, expires_at: now - 20 * DAY },
+    {
+      ...guangdong,
+      name: '广州班转班协议',
+      made_at: now - 40 * DAY,
+      revoked_at: now - 38 * DAY,
+      reason: '转班申请已取消，协议随之撤销',
+    },
+  ];
+};
+
+/** The contract of each buyer, as far as their record says. */
+export async function seedManageContracts(seeding: Seeding): Promise<void> {
+  const { db, now, person, learner } = seeding;
+  await makeManageContracts({ db, now });
+  const past = await db
+    .selectFrom('manage_learner')
+    .select('signed_at')
+    .where('learner_id', '=', learner.id)
+    .executeTakeFirst();
+  if (!past) return;
+  if (past.signed_at !== null) {
+    await db
+      .updateTable('manage_contract')
+      .set({ ...identity(person), sms_at: past.signed_at, signed_at: past.signed_at })
+      .where('learner_id', '=', learner.id)
+      .execute();
+  }
+  if (person.key !== 'manage-done') return;
+  const rows = more(seeding).map((part) => ({
+    learner_id: learner.id,
+    is_main: 0 as const,
+    name: '',
+    made_at: now,
+    expires_at: now + 28 * DAY,
+    ...part,
+  }));
+  for (const row of rows) await db.insertInto('manage_contract').values(row).execute();
+}
