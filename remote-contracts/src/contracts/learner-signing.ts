@@ -12,16 +12,12 @@ import {
   verifyContractCode,
   verifyFaceUrl,
   verifyIdentity3,
-  type Areas,
   type ContractState,
-  type UserArea,
   type Verifications,
 } from '@suite/api';
-import type { SigningEdition, Word } from '@suite/features/signing';
+import { areasOf, maskedMobile, type SigningEdition, type Word } from '@suite/features/signing';
 import type { QueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-
-const maskedMobile = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 
 /** The step that the provider names: an end, or the step that is to be taken next. */
 function stepOf({ status, step }: ContractState): Word['step'] {
@@ -39,16 +35,6 @@ export const wordOf = (contract: ContractState, { face, face_tries }: Verificati
   title: contract.contract_name,
   name: contract.name,
   mobile: maskedMobile(contract.mobile),
-});
-
-const namesOf = (list: readonly { id: string; name: string }[]) =>
-  Object.fromEntries(list.map(({ id, name }) => [id, name]));
-
-/** The provinces and cities in the form of the address lists. */
-export const areasOf = (provinces: readonly UserArea[]): Areas => ({
-  province_list: namesOf(provinces),
-  city_list: namesOf(provinces.flatMap(({ child }) => child)),
-  area_list: {},
 });
 
 /** How a learner signs one of their contracts. */

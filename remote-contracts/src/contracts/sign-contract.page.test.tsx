@@ -13,11 +13,12 @@ import {
   type ContractState,
   type Verifications,
 } from '@suite/api';
+import { areasOf } from '@suite/features/signing';
 import { QueryClient, useSession } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { areasOf, learnerSigning, wordOf } from './learner-signing';
+import { learnerSigning, wordOf } from './learner-signing';
 import SignContractPage from './sign-contract.page';
 import { contractState, contractText, unverified } from './testing';
 

@@ -1,10 +1,18 @@
 import {
   asEntered,
   bindManageMobile,
+  bindWapMobile,
   isManageMobileBound,
   sendManageCode,
+  sendWapCode,
   useCall,
   useWrite,
+  wapUser,
+  type Call,
+  type Flag,
+  type ManageEditionName,
+  type MessageSent,
+  type MobileCodeParams,
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
 import { Field, Popup, Problem, SmsCodeField } from '@suite/ui';
@@ -25,16 +33,37 @@ export function BoundMobile() {
   );
 }
 
+/** How an edition binds a number. */
+interface NumberCalls {
+  send: Call<{ mobile: string }, MessageSent>;
+  bind: Call<MobileCodeParams, null>;
+  isBound: () => Promise<{ is_bind: Flag }>;
+}
+
+/** The calls of each edition that bind a number. */
+export const numberCalls: Record<ManageEditionName, NumberCalls> = {
+  old: { send: sendManageCode, bind: bindManageMobile, isBound: () => isManageMobileBound() },
+  new: { send: sendWapCode, bind: bindWapMobile, isBound: () => wapUser() },
+};
+
 const isMobile = (text: string) => /^1[3-9]\d{9}$/.test(text);
 
-function Binding({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export interface BindingProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The calls of the learner's edition. */
+  calls?: NumberCalls;
+}
+
+/** Binds a number by a code. */
+export function Binding({ isOpen, onClose, calls = numberCalls.old }: BindingProps) {
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<{ mobile?: string; code?: string }>({});
   const client = useQueryClient();
-  const ask = useWrite(sendManageCode);
-  const isBound = async () => ((await isManageMobileBound()).is_bind ? null : undefined);
-  const bind = useWrite(bindManageMobile, { afterSilence: isBound });
+  const ask = useWrite(calls.send);
+  const isBound = async () => ((await calls.isBound()).is_bind ? null : undefined);
+  const bind = useWrite(calls.bind, { afterSilence: isBound });
 
   function check(needsCode: boolean): boolean {
     const found = {
@@ -57,7 +86,7 @@ function Binding({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
     if (end.state !== 'done') return;
     Toast.success('绑定成功');
     onClose();
-    await client.invalidateQueries({ queryKey: [isManageMobileBound.path] });
+    await client.invalidateQueries();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Failed, Loading, Page } from '@suite/ui/base';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ConfirmingScreen, EndScreen } from './end-screen';
 import { FaceStep } from './face-step';
 import { IdentityStep } from './identity-step';
@@ -13,6 +13,8 @@ export interface SigningScreenProps {
   edition: SigningEdition;
   /** Whose signing it is on this device. */
   user: number | string;
+  /** Shown once it is signed; by default that it is, and the ways to the contract and the list. */
+  done?: ReactNode;
 }
 
 const screens: Record<Step, ComponentType<SigningInUse>> = {
@@ -30,13 +32,14 @@ const screens: Record<Step, ComponentType<SigningInUse>> = {
 };
 
 /** The signing of one contract, at the step that the provider names. */
-export function SigningScreen({ edition, user }: SigningScreenProps) {
-  return <Signing key={`${user} ${edition.scope}`} edition={edition} user={user} />;
+export function SigningScreen({ edition, user, done }: SigningScreenProps) {
+  return <Signing key={`${user} ${edition.scope}`} edition={edition} user={user} done={done} />;
 }
 
-function Signing({ edition, user }: SigningScreenProps) {
+function Signing({ edition, user, done }: SigningScreenProps) {
   const parts = useSigning(edition, user);
   const { state, signing } = parts;
+  if (state.step === 'signed' && done) return <>{done}</>;
   if (state.step !== 'unknown') {
     const Screen = screens[state.step];
     return <Screen {...parts} />;

@@ -14,9 +14,11 @@ export interface StepFrameProps {
 
 /** A step of a signing: where it stands among the others, what it is for, and its one action. */
 export function StepFrame({ title, lead, state, footer, children }: StepFrameProps) {
+  const steps = state.word?.steps;
+  const isAlone = steps?.length === 1;
   return (
     <Page footer={footer}>
-      {state.step === 'unknown' ? null : <StepBar step={state.step} />}
+      {state.step === 'unknown' || isAlone ? null : <StepBar step={state.step} steps={steps} />}
       <PageHead title={title} lead={lead} />
       {children}
     </Page>

@@ -30,6 +30,8 @@ export interface Word {
   name: string;
   /** Number to which codes go, with its middle hidden. */
   mobile: string;
+  /** The steps that this signing consists of, in their order; all five when absent. */
+  steps?: readonly Step[];
 }
 
 /** Who signs. It is sent and never kept. */

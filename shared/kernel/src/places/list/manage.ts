@@ -5,6 +5,16 @@ export const newManageCourse = /* @__PURE__ */ place('/manage-course/new-manage-
 export const managePay = /* @__PURE__ */ place('/manage-course/pay-course');
 export const newManagePay = /* @__PURE__ */ place('/manage-course/new-pay-course');
 export const manageContracts = /* @__PURE__ */ place('/manage-course/contractlist');
+export const manageSignContract = /* @__PURE__ */ place('/manage-course/sign-contract', 'id=:id?');
+export const manageContractText = /* @__PURE__ */ place('/manage-course/sign-contract', 'id=:id&view=text');
+export const managePayOutside = /* @__PURE__ */ place(
+  '/manage-course/pay-course/outside',
+  'trade_no=:tradeNo',
+);
+export const newManagePayOutside = /* @__PURE__ */ place(
+  '/manage-course/new-pay-outside',
+  'trade_no=:tradeNo',
+);
 export const manageFaceVerify = /* @__PURE__ */ place('/manage-course/face-verify');
 export const manageExam = /* @__PURE__ */ place(
   '/manage-course/answer-manage/:week',

@@ -1,0 +1,65 @@
+import { managePurchase, useCall } from '@suite/api';
+import { SigningScreen } from '@suite/features/signing';
+import { useQueryClient, useSession } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { ButtonLink, Loaded } from '@suite/ui';
+import { Page, Result } from '@suite/ui/base';
+import { useMemo } from 'react';
+import { faceSigning } from './manage-signing';
+import { NoContract } from './no-contract';
+import { useContract, type KnownContract } from './use-contract';
+
+/** Verifies the learner's face for the contract that they have signed; studying opens then. */
+export default function FaceVerifyPage() {
+  const contract = useContract();
+  if (contract.data === null) return <NoContract />;
+  if (!contract.data) {
+    return (
+      <Page>
+        <Loaded query={contract}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const { status, is_face } = contract.data.contract;
+  return status === 'signed' || is_face ? <Checking {...contract.data} /> : <SignFirst />;
+}
+
+function Checking({ edition, contract: { id: contractId } }: KnownContract) {
+  const client = useQueryClient();
+  const user = useSession((session) => session.user) ?? 0;
+  const check = useMemo(() => faceSigning({ edition, contractId, client }), [edition, contractId, client]);
+  return <SigningScreen edition={check} user={user} done={<Passed />} />;
+}
+
+function Passed() {
+  const { data } = useCall(managePurchase, undefined);
+  return (
+    <Page tone="white">
+      <Result
+        state="success"
+        title="人脸核验已通过"
+        reason="课程已经开通，现在可以开始学习"
+        action={
+          <ButtonLink block to={data?.edition === 'old' ? places.manageCourse() : places.newManageCourse()}>
+            去学习
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}
+
+const SignFirst = () => (
+  <Page tone="white">
+    <Result
+      state="waiting"
+      title="请先签署合同"
+      reason="合同签好后，再做人脸核验"
+      action={
+        <ButtonLink block to={places.manageSignContract()}>
+          去签署合同
+        </ButtonLink>
+      }
+    />
+  </Page>
+);

@@ -1,0 +1,85 @@
+import { managePurchase, payContractStatus, useCall, wapPreview } from '@suite/api';
+import { ContractTextScreen, SigningScreen } from '@suite/features/signing';
+import { useQueryClient, useSession } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { useSearchParams } from '@suite/kernel/router';
+import { ButtonLink, Loaded } from '@suite/ui';
+import { Page, Result } from '@suite/ui/base';
+import { useMemo } from 'react';
+import { BindFirst } from './bind-first';
+import { manageSigning } from './manage-signing';
+import { NoContract } from './no-contract';
+import { SendContract } from './send-contract';
+import type { KnownContract } from './use-contract';
+import { useContract } from './use-contract';
+
+/** Signs a contract of the course, by default the one for which studying waits; or shows its text. */
+export default function ManageSignContractPage() {
+  const [query] = useSearchParams();
+  const contract = useContract(Number(query.get('id')) || undefined);
+  if (contract.data === null) return <NoContract />;
+  if (!contract.data) {
+    return (
+      <Page>
+        <Loaded query={contract}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  return query.get('view') === 'text' ? <Text {...contract.data} /> : <Signing {...contract.data} />;
+}
+
+function Text({ contract: { id } }: KnownContract) {
+  const query = useCall(wapPreview, { contractId: id });
+  return (
+    <ContractTextScreen query={query} sign={places.manageSignContract({ id })}>
+      <SendContract contractId={id} />
+    </ContractTextScreen>
+  );
+}
+
+function Signing({ edition, contract }: KnownContract) {
+  const client = useQueryClient();
+  const user = useSession((session) => session.user) ?? 0;
+  const { id: contractId, mobile, status } = contract;
+  const signing = useMemo(
+    () => manageSigning({ edition, contractId, client }),
+    [edition, contractId, client],
+  );
+  // Codes need a number, and a contract that needs no signature needs no code.
+  if (!mobile && status !== 'signed' && status !== 'revoked') return <BindFirst edition={edition} />;
+  return (
+    <SigningScreen
+      edition={signing}
+      user={user}
+      done={<Signed id={contractId} title={contract.contract_name} />}
+    />
+  );
+}
+
+/** The contract has been signed: the face comes next, unless it has been verified. */
+function Signed({ id, title }: { id: number; title: string }) {
+  const status = useCall(payContractStatus, undefined, { staleTime: 0 });
+  const purchase = useCall(managePurchase, undefined);
+  const needsFace = status.data?.step === 'face';
+  const hub = purchase.data?.edition === 'old' ? places.manageCourse() : places.newManageCourse();
+  const preview = (
+    <ButtonLink block type="default" to={places.manageContractText({ id })}>
+      查看合同
+    </ButtonLink>
+  );
+  return (
+    <Page tone="white">
+      <Result
+        state="success"
+        title="合同已签署"
+        reason={needsFace ? '还差一步：核验本人后就可以上课' : title}
+        action={
+          <ButtonLink block to={needsFace ? places.manageFaceVerify() : hub}>
+            {needsFace ? '去人脸核验' : '返回课程'}
+          </ButtonLink>
+        }
+        secondary={preview}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  uploadPicture,
+  wapAreaList,
+  wapPreview,
+  type ManageContractState,
+  type ManageEditionName,
+} from '@suite/api';
+import { areasOf, maskedMobile, type SigningEdition, type Word } from '@suite/features/signing';
+import type { QueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { numberCalls } from '../hub/bound-mobile';
+import { contractCalls } from './contract-calls';
+
+/** A contract of the learner, and by which edition's calls it is signed. */
+export interface ManageSigning {
+  edition: ManageEditionName;
+  contractId: number;
+  client: QueryClient;
+}
+
+const wordOf = (contract: ManageContractState): Omit<Word, 'step' | 'steps'> => ({
+  version: contract.version,
+  way: contract.sign_way,
+  face: contract.face,
+  faceTries: contract.face_tries,
+  reason: contract.reason,
+  title: contract.contract_name,
+  name: contract.name,
+  mobile: maskedMobile(contract.mobile),
+});
+
+/** What the signing of a contract and the check of the face have in common. */
+function common({ edition, contractId, client }: ManageSigning): Omit<SigningEdition, 'scope' | 'ask'> {
+  const calls = contractCalls[edition];
+  const of = { contractId };
+  return {
+    areas: async () => areasOf((await wapAreaList()).list),
+    identify: ({ name, idNumber, province, city }) =>
+      calls.identity({ ...of, name, id_card: idNumber, province_id: province, city_id: city }),
+    faceUrl: (returnUrl) => calls.faceUrl({ ...of, returnUrl }),
+    sendCode: async () => numberCalls[edition].send({ mobile: (await calls.info(of)).mobile }),
+    verifyCode: (code) => calls.code({ ...of, code }),
+    read: () => wapPreview(of),
+    signUrl: (returnUrl) => calls.signUrl({ ...of, returnUrl }),
+    async submit({ version, picture }) {
+      const signature = await uploadPicture(await calls.token(), picture);
+      return calls.submit({ ...of, version, signature });
+    },
+    async isSigned() {
+      const { status, step } = await calls.info(of);
+      const is_signed = status === 'signed' ? 1 : 0;
+      return { is_submitted: is_signed || step === 'confirming' ? 1 : 0, is_signed };
+    },
+    // How far the course is depends on its contract and on the face, and stands in many answers.
+    onSigned: () => void client.invalidateQueries({ refetchType: 'none' }),
+    ways: {
+      list: places.manageContracts(),
+      preview: places.manageContractText({ id: contractId }),
+      help: places.myTeacher(),
+    },
+    words: {
+      help: '联系班主任',
+      revoked: '这份合同已经撤销，不需要签署。如有疑问，请联系班主任。',
+    },
+  };
+}
+
+/** How a contract of the management line is signed; the face is verified after it, on a page of its own. */
+export function manageSigning(signing: ManageSigning): SigningEdition {
+  const { edition, contractId } = signing;
+  return {
+    ...common(signing),
+    scope: `management-${contractId}`,
+    async ask() {
+      const contract = await contractCalls[edition].info({ contractId });
+      const { status, step } = contract;
+      return {
+        ...wordOf(contract),
+        step: status === 'to_sign' || status === 'signing' ? step : status,
+        steps: ['identity', 'sms', 'read', 'sign'],
+      };
+    },
+  };
+}
+
+/** The check of the face for a signed contract: the one step is the face, and `signed` is that it has passed. */
+export function faceSigning(signing: ManageSigning): SigningEdition {
+  const { edition, contractId } = signing;
+  return {
+    ...common(signing),
+    scope: `management-face-${contractId}`,
+    async ask() {
+      const calls = contractCalls[edition];
+      const [contract, hasFace] = await Promise.all([
+        calls.info({ contractId }),
+        calls.hasFace({ contractId }),
+      ]);
+      return { ...wordOf(contract), step: hasFace ? 'signed' : 'face', steps: ['face'] };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  codes,
+  managePurchase,
+  payContractStatus,
+  queryOf,
+  refusalOf,
+  useCall,
+  type ManageContractState,
+  type ManageEditionName,
+} from '@suite/api';
+import { useQuery } from '@suite/kernel';
+import type { LoadedQuery } from '@suite/ui';
+import { contractCalls } from './contract-calls';
+
+/** A contract with the edition whose calls sign it. */
+export interface KnownContract {
+  edition: ManageEditionName;
+  contract: ManageContractState;
+}
+
+/** A contract of the learner, by default the one for which studying waits; null when there is none. */
+export function useContract(named?: number): LoadedQuery<KnownContract | null> {
+  const purchase = useCall(managePurchase, undefined);
+  const status = useCall(payContractStatus, undefined, { staleTime: 0, enabled: named === undefined });
+  const id = named ?? status.data?.contract_id;
+  const edition = purchase.data?.edition;
+  const read = useQuery({
+    ...queryOf(contractCalls[edition ?? 'new'].info, { contractId: id ?? 0 }),
+    enabled: edition !== undefined && !!id,
+    staleTime: 0,
+  });
+  const isNone =
+    (named === undefined && status.data?.contract_id === null) ||
+    refusalOf(read.error)?.code === codes.NOT_FOUND;
+  const known = read.data && edition ? { edition, contract: read.data } : undefined;
+  return {
+    data: isNone ? null : known,
+    error: purchase.error ?? status.error ?? read.error,
+    refetch: () =>
+      Promise.all([
+        ...(purchase.data ? [] : [purchase.refetch()]),
+        ...(named === undefined && !status.data ? [status.refetch()] : []),
+        ...(edition && id ? [read.refetch()] : []),
+      ]),
+  };
+}

@@ -1,0 +1,23 @@
+import type { CheckoutView } from '@suite/features/checkout';
+
+/** The one button of a payment page. */
+export interface PayAction {
+  words: string;
+  act: 'pay' | 'payAgain' | 'accept' | 'reload';
+  isBusy?: boolean;
+  isOff?: boolean;
+}
+
+/** What the button says and does. The checkout decides whether it may pay; prices that do not add up never are. */
+export function payAction(
+  { phase, canPay, isChanged }: Pick<CheckoutView, 'phase' | 'canPay' | 'isChanged'>,
+  isSound: boolean,
+): PayAction {
+  if (phase === 'creating') return { words: '正在下单', act: 'pay', isBusy: true };
+  if (phase === 'launched') return { words: '正在打开支付', act: 'pay', isBusy: true };
+  if (!isSound) return { words: '重新获取价格', act: 'reload' };
+  if (phase === 'closed') return { words: '重新下单', act: 'payAgain' };
+  if (phase === 'idle') return { words: '立即支付', act: 'pay', isOff: !canPay };
+  if (isChanged) return { words: '确认并支付', act: 'accept' };
+  return { words: '继续支付', act: canPay ? 'pay' : 'payAgain' };
+}

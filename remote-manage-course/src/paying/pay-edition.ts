@@ -1,0 +1,43 @@
+import {
+  createPayment,
+  payContractStatus,
+  wapPayContractStatus,
+  wapPayment,
+  wapPaymentOutside,
+  type Call,
+  type CreatePaymentParams,
+  type ManageEditionName,
+  type Payment,
+  type PayContractStatus,
+} from '@suite/api';
+import { places } from '@suite/kernel/places';
+
+/** What the payment pages of the editions differ in. */
+export interface PayEdition {
+  status: Call<void, PayContractStatus>;
+  payment: (params: CreatePaymentParams) => Promise<Payment>;
+  /** The page for buying. */
+  pay: () => string;
+  /** The page that pays an order by its number. */
+  outside: (order: { tradeNo: string }) => string;
+  hub: () => string;
+}
+
+/** The editions of the payment pages. */
+export const payEditions: Record<ManageEditionName, PayEdition> = {
+  old: {
+    status: payContractStatus,
+    payment: (params) => createPayment(params),
+    pay: places.managePay,
+    outside: places.managePayOutside,
+    hub: places.manageCourse,
+  },
+  new: {
+    status: wapPayContractStatus,
+    payment: ({ order_no, channel, return_url = '' }) =>
+      channel === 'browser' ? wapPaymentOutside({ order_no, return_url }) : wapPayment({ order_no, channel }),
+    pay: places.newManagePay,
+    outside: places.newManagePayOutside,
+    hub: places.newManageCourse,
+  },
+};

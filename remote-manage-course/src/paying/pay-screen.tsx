@@ -1,0 +1,73 @@
+import { asEntered, checkGoodsMutex, manageGoods, useCall, type GoodsMutex } from '@suite/api';
+import { places } from '@suite/kernel/places';
+import { ButtonLink, Loaded } from '@suite/ui';
+import { Page, Result, Skeleton } from '@suite/ui/base';
+import { OwnedCourse } from './owned-course';
+import type { PayEdition } from './pay-edition';
+import { Purchase } from './purchase';
+
+/** The goods of this line. */
+const GOODS = 'management';
+
+/** Buys the course. Whether another course excludes it is asked before its price is shown. */
+export function PayScreen({ edition }: { edition: PayEdition }) {
+  const mutex = useCall(checkGoodsMutex, { goods_id: GOODS }, asEntered);
+  const isFree = mutex.data?.is_mutex === 0;
+  const goods = useCall(manageGoods, undefined, { ...asEntered, enabled: isFree });
+  const status = useCall(edition.status, undefined, { ...asEntered, enabled: isFree });
+  if (mutex.data && !isFree) return <Excluded mutex={mutex.data} edition={edition} />;
+  if (status.data?.is_pay) return <OwnedCourse edition={edition} status={status.data} />;
+  if (!goods.data || !status.data) {
+    const parts = isFree ? [goods, status] : [mutex];
+    const query = {
+      data: undefined,
+      error: parts.map(({ error }) => error).filter(Boolean)[0],
+      refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
+    };
+    return (
+      <Page>
+        <Loaded query={query} skeleton={<Waiting />}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
+  }
+  return (
+    <Purchase
+      edition={edition}
+      goods={goods.data}
+      reload={() => void Promise.all([goods.refetch(), status.refetch()])}
+    />
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton card avatar rows={2} />
+    <Skeleton card rows={3} />
+    <Skeleton card rows={4} />
+  </>
+);
+
+/** Says what excludes what; there is no price, since there is nothing to pay. */
+function Excluded({ mutex, edition }: { mutex: GoodsMutex; edition: PayEdition }) {
+  return (
+    <Page tone="white">
+      <Result
+        state="waiting"
+        title={`不能购买${mutex.goods_name}`}
+        reason={`您已有“${mutex.names.join('”“')}”。${mutex.reason}`}
+        action={
+          <ButtonLink block to={places.home()}>
+            去学习已有的课程
+          </ButtonLink>
+        }
+        secondary={
+          <ButtonLink block type="link" to={edition.hub()}>
+            返回管理课程
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ContractText } from '@suite/api';
+import { momentInWords } from '@suite/kernel/time';
+import { ButtonLink, Card, Loaded, PageHead, type LoadedQuery } from '@suite/ui';
+import { Page, Skeleton } from '@suite/ui/base';
+import type { ReactNode } from 'react';
+import css from './contract-text-screen.module.css';
+import { statusWords } from './contract-words';
+import { Documents } from './documents';
+
+export interface ContractTextScreenProps {
+  query: LoadedQuery<ContractText>;
+  /** Where the contract is signed. */
+  sign: string;
+  /** What can be done with a signed contract. */
+  children?: ReactNode;
+}
+
+/** The text of a contract, with the signature when there is one. */
+export function ContractTextScreen({ query, sign, children }: ContractTextScreenProps) {
+  const { data } = query;
+  const canSign = data?.status === 'to_sign' || data?.status === 'signing';
+  return (
+    <Page
+      footer={
+        canSign ? (
+          <ButtonLink block to={sign}>
+            {data.status === 'signing' ? '继续签署' : '去签署'}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <PageHead title={data?.contract_name ?? '合同预览'} lead={data ? leadOf(data) : undefined} />
+      <Loaded query={query} skeleton={<Skeleton card rows={10} />}>
+        {(text) => (
+          <>
+            <Documents text={text} />
+            {text.signature ? (
+              <Card title="签署人签名">
+                <img className={css.signature} src={text.signature} alt="您的签名" />
+              </Card>
+            ) : null}
+            {text.status === 'signed' ? children : null}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const leadOf = ({ status, sign_time }: ContractText) =>
+  status === 'signed' && sign_time ? `${momentInWords(sign_time)}签署` : statusWords[status]?.name;

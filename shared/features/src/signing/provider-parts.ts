@@ -1,0 +1,14 @@
+import type { Areas, UserArea } from '@suite/api';
+
+const namesOf = (list: readonly { id: string; name: string }[]) =>
+  Object.fromEntries(list.map(({ id, name }) => [id, name]));
+
+/** The provinces and cities in the form of the address lists. */
+export const areasOf = (provinces: readonly UserArea[]): Areas => ({
+  province_list: namesOf(provinces),
+  city_list: namesOf(provinces.flatMap(({ child }) => child)),
+  area_list: {},
+});
+
+/** A mobile number with its middle hidden. */
+export const maskedMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
