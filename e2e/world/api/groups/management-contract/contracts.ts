@@ -93,7 +93,7 @@ async function known(asked: Asked, row: ManageContractRow): Promise<Known> {
     signedAt,
     reason: row.reason ?? (signing?.state === 'refused' ? '您在签署页面选择了拒绝签署' : ''),
     face: row.face_code === null ? undefined : await faceCheckOf(db, { code: row.face_code }),
-    isVerified: standing?.verified_at != null,
+    isVerified: typeof standing?.verified_at === 'number',
     mobile: standing?.mobile ?? '',
   };
 }

@@ -1,0 +1,185 @@
+import {
+  bindWapMobile,
+  codes,
+  manageContractInfo,
+  manageFaceUrl,
+  managePurchase,
+  payContractStatus,
+  sendContract,
+  sendWapCode,
+  verifyPassed,
+  wapAreaList,
+  wapContractInfo,
+  wapFaceUrl,
+  wapPreview,
+  wapUser,
+  type ContractText,
+  type ManageContractState,
+  type ManageEditionName,
+  type PayContractStatus,
+} from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { enterManagement, purchase, status } from '../testing';
+import FaceVerifyPage from './face-verify.page';
+import ManageSignContractPage from './manage-sign-contract.page';
+import { contractState } from './testing';
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  enterManagement();
+});
+
+const text: ContractText = {
+  id: 5,
+  contract_name: '管理沟通课课程服务合同',
+  version: '1',
+  status: 'signed',
+  sign_time: '2026-03-10 13:00:00',
+  documents: [],
+  signature: '',
+};
+
+interface Given {
+  edition?: ManageEditionName;
+  contract?: Partial<ManageContractState>;
+  at?: string;
+  state?: Partial<PayContractStatus>;
+  passed?: 0 | 1;
+}
+
+function visit(page: JSX.Element, given: Given = {}) {
+  const { edition = 'new', contract = {}, at = '/page', state = {}, passed = 0 } = given;
+  let mobile = contract.mobile ?? '19900001011';
+  const info = () => contractState({ ...contract, mobile });
+  return renderPage(page, {
+    at,
+    answers: [
+      answer(managePurchase, purchase({ edition })),
+      answer(payContractStatus, status({ step: 'contract', is_sign: 0, is_face: 0, ...state })),
+      answer(wapContractInfo, info),
+      answer(manageContractInfo, info),
+      answer(verifyPassed, { is_passed: passed }),
+      answer(wapPreview, text),
+      answer(wapAreaList, { list: [] }),
+      answer(sendContract, null),
+      answer(sendWapCode, { seconds: 60 }),
+      answer(wapUser, () => ({ name: '', mobile, is_bind: mobile ? 1 : 0 }) as const),
+      answer(bindWapMobile, (sent) => {
+        mobile = sent.mobile;
+        return null;
+      }),
+      answer(wapFaceUrl, () => {
+        throw new CallError('silent', codes.IDENTITY_MISMATCH, '没有查到对应的身份信息');
+      }),
+      answer(manageFaceUrl, () => {
+        throw new CallError('silent', codes.IDENTITY_MISMATCH, '没有查到对应的身份信息');
+      }),
+    ],
+  });
+}
+
+test.each([
+  ['old', manageContractInfo, wapContractInfo],
+  ['new', wapContractInfo, manageContractInfo],
+] as const)(
+  'the %s edition signs by its own calls, without the face among the steps',
+  async (edition, own, other) => {
+    const { callsOf } = visit(<ManageSignContractPage />, { edition });
+    expect(await screen.findByRole('heading', { name: '实名认证' })).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: '签署步骤' }));
+    expect(
+      steps.getAllByRole('listitem').map((step) => step.textContent?.replace(/\d|已完成|进行中|未开始/g, '')),
+    ).toEqual(['实名', '短信', '阅读', '签名']);
+    expect(callsOf(own)[0]?.params).toEqual({ contractId: 5 });
+    expect(callsOf(other)).toEqual([]);
+  },
+);
+
+test('a learner without a number binds one before the signing', async () => {
+  const { callsOf } = visit(<ManageSignContractPage />, { contract: { mobile: '' } });
+  await userEvent.click(await screen.findByRole('button', { name: '绑定手机号' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '绑定手机号' }));
+  await userEvent.type(sheet.getByLabelText(/手机号/), '13711112222');
+  await userEvent.type(sheet.getByLabelText('验证码'), '123456');
+  await userEvent.click(sheet.getByRole('button', { name: '绑定' }));
+  expect(await screen.findByRole('heading', { name: '实名认证' })).toBeVisible();
+  expect(callsOf(bindWapMobile).map(({ params }) => params)).toEqual([
+    { mobile: '13711112222', code: '123456' },
+  ]);
+});
+
+test('after the signature the face comes next', async () => {
+  visit(<ManageSignContractPage />, { contract: { status: 'signed' }, state: { step: 'face', is_sign: 1 } });
+  expect(await screen.findByRole('link', { name: '去人脸核验' })).toHaveAttribute(
+    'href',
+    '/manage-course/face-verify',
+  );
+});
+
+test('a signed contract whose face was verified leads back to the course', async () => {
+  visit(<ManageSignContractPage />, { contract: { status: 'signed' }, state: { step: 'study' } });
+  expect(await screen.findByRole('link', { name: '返回课程' })).toHaveAttribute(
+    'href',
+    '/manage-course/new-manage-course',
+  );
+});
+
+test('the text of a signed contract is sent by mail, to a real address', async () => {
+  const { callsOf } = visit(<ManageSignContractPage />, {
+    at: '/page?id=5&view=text',
+    contract: { status: 'signed' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /发送到邮箱/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '发送合同' }));
+  await userEvent.type(sheet.getByLabelText('邮箱'), 'me');
+  await userEvent.click(sheet.getByRole('button', { name: '发送' }));
+  expect(sheet.getByText('请输入正确的邮箱')).toBeVisible();
+  await userEvent.type(sheet.getByLabelText('邮箱'), '@example.com');
+  await userEvent.click(sheet.getByRole('button', { name: '发送' }));
+  expect(callsOf(sendContract).map(({ params }) => params)).toEqual([
+    { contractId: 5, email: 'me@example.com' },
+  ]);
+});
+
+test('before the purchase there is no contract, and the list is the way on', async () => {
+  visit(<ManageSignContractPage />, { state: { contract_id: null, step: 'course' } });
+  expect(await screen.findByText('没有找到这份合同')).toBeVisible();
+});
+
+const signed = { status: 'signed' } as const;
+
+test('the face is verified after the signature, and not before', async () => {
+  visit(<FaceVerifyPage />);
+  expect(await screen.findByRole('link', { name: '去签署合同' })).toBeVisible();
+});
+
+test.each<[Partial<ManageContractState>, string, string]>([
+  [{}, '人脸核验', '开始人脸核验'],
+  [{ face: 'camera' }, '没有摄像头权限', '已允许，重新核验'],
+  [{ face: 'unsupported' }, '当前环境不能使用摄像头', '复制链接'],
+  [{ face: 'data' }, '没有查到对应的身份信息', '修改身份信息'],
+  [{ face: 'failed', face_tries: 1 }, '人脸核验没有通过', '重新核验'],
+  [{ face: 'failed', face_tries: 0 }, '人脸核验没有通过', '修改身份信息'],
+])('a check at %j says “%s” and has a way on', async (part, title, way) => {
+  visit(<FaceVerifyPage />, { contract: { ...signed, ...part } });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('button', { name: way })).toBeVisible();
+  expect(screen.queryByRole('list', { name: '签署步骤' })).toBeNull();
+});
+
+test.each(['old', 'new'] as const)(
+  'in the %s edition a face that has passed opens the course',
+  async (edition) => {
+    visit(<FaceVerifyPage />, { edition, contract: { ...signed, is_face: 1 }, passed: 1 });
+    expect(await screen.findByText('人脸核验已通过')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '去学习' })).toHaveAttribute(
+      'href',
+      edition === 'old' ? '/manage-course' : '/manage-course/new-manage-course',
+    );
+  },
+);
