@@ -1,9 +1,16 @@
 import table from './routes';
 
-/** The study pages of the remote as the specification names them. Old links depend on their paths. */
+/** The pages of the remote as the specification names them. Old links depend on their paths. */
 const pages = [
   ['/manage-course', 'ManageCourse', '管理课程', false, true],
   ['/manage-course/new-manage-course', 'NewManageCourse', '管理课程', false, true],
+  ['/manage-course/pay-course', 'PayCourse', '课程支付', false, true],
+  ['/manage-course/pay-course/outside', 'PayManageOutside', '课程支付', true, false],
+  ['/manage-course/new-pay-course', 'NewPayCourse', '课程支付', false, true],
+  ['/manage-course/new-pay-outside', 'NewPayOutside', '课程支付', true, false],
+  ['/manage-course/contractlist', 'ManageContractList', '我的合同', false, true],
+  ['/manage-course/sign-contract', 'ManageSignContract', '签署合同', false, true],
+  ['/manage-course/face-verify', 'FaceVerify', '人脸核验', false, true],
   ['/manage-course/answer-manage/:week', 'AnswerManage', '课程考试', false, false],
   ['/manage-course/evaluate-manage/:evaluateId?', 'EvaluateManage', '课程评价', false, false],
   ['/manage-course/evaluate-result', 'EvaluateManageResult', '评价结果', false, false],

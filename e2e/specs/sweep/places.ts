@@ -9,6 +9,8 @@ export type Person =
   | 'premium'
   | 'bound'
   | 'contracts'
+  | 'manage-new'
+  | 'manage-face'
   | 'manage-mid'
   | 'manage-wait'
   | 'manage-done';
@@ -105,6 +107,27 @@ const table: Record<string, Addresses> = {
   // A twin's contracts have ids of their own: these addresses show that there is no such contract.
   PreviewContract: { contracts: ['/preview-contract?id=1'] },
   SignContract: { contracts: ['/sign-contract/1'] },
+  PayCourse: { graduated: ['/manage-course/pay-course'], premium: ['/manage-course/pay-course'] },
+  NewPayCourse: {
+    graduated: ['/manage-course/new-pay-course'],
+    'manage-new': ['/manage-course/new-pay-course'],
+  },
+  // Each twin's orders have numbers of their own: these addresses show that there is no such order.
+  PayManageOutside: { graduated: ['/manage-course/pay-course/outside?trade_no=GL1'] },
+  NewPayOutside: { graduated: ['/manage-course/new-pay-outside?trade_no=GL1'] },
+  ManageContractList: {
+    'manage-done': ['/manage-course/contractlist'],
+    graduated: ['/manage-course/contractlist'],
+  },
+  ManageSignContract: {
+    'manage-new': ['/manage-course/sign-contract'],
+    'manage-face': ['/manage-course/sign-contract'],
+  },
+  FaceVerify: {
+    'manage-face': ['/manage-course/face-verify'],
+    'manage-new': ['/manage-course/face-verify'],
+    'manage-mid': ['/manage-course/face-verify'],
+  },
   NewManageCourse: { 'manage-done': ['/manage-course/new-manage-course'] },
   AnswerManage: {
     'manage-mid': [1, 2, 3, 4, 5].map((week) => `/manage-course/answer-manage/${week}`),
