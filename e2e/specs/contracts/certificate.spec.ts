@@ -62,10 +62,10 @@ test('a certificate is applied for, rejected, corrected and issued; a reload kee
   await staffActs(page, key, 3);
   await page.goto('/#/certificate-my');
   await page.reload();
-  await button(page, '查看证书').last().click();
+  await button(page, '查看证书').first().click();
   await expect(page.getByRole('img', { name: /证书编号 CS\d+，校验码/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await button(page, '复制顺丰速运单号').last().click();
+  await button(page, '复制顺丰速运单号').first().click();
   await expect(page.getByText('顺丰速运单号已复制').first()).toBeVisible();
 });
 

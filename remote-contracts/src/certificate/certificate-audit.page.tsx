@@ -54,7 +54,7 @@ function Review({ certificate, overview }: { certificate: Certificate; overview:
   const { word, tone } = stateWords(certificate);
   const canMove = !isIssued(certificate) || state === 'issued';
   return (
-    <Page footer={<Action certificate={certificate} />}>
+    <Page footer={actionFor(certificate)}>
       <PageHead title="审核进度" />
       <RejectionCard certificate={certificate} />
       <Card title={course_name} extra={state === 'rejected' ? undefined : <Tag tone={tone}>{word}</Tag>}>
@@ -77,7 +77,8 @@ function Review({ certificate, overview }: { certificate: Certificate; overview:
   );
 }
 
-function Action({ certificate }: { certificate: Certificate }) {
+/** What the learner can do now; absent while the staff has it. */
+function actionFor(certificate: Certificate) {
   const { line, state } = certificate;
   if (state === 'rejected') {
     return (
@@ -93,7 +94,7 @@ function Action({ certificate }: { certificate: Certificate }) {
       </ButtonLink>
     );
   }
-  return null;
+  return undefined;
 }
 
 function NotSubmitted({ certificate }: { certificate: Certificate }) {

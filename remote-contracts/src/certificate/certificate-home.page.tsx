@@ -25,7 +25,7 @@ import { useCertificates } from './with-certificate';
 export default function CertificateHomePage() {
   const query = useCertificates();
   return (
-    <Page footer={query.data ? <Next certificates={query.data.certificates} /> : undefined}>
+    <Page footer={nextAction(query.data?.certificates ?? [])}>
       <Hero light title="证书申请" lead="把毕业的纪念寄到家" picture={<PictureCertificate />}>
         <Card label="纸质结业证书">
           <Points items={facts} />
@@ -95,17 +95,16 @@ function Application({ certificate }: { certificate: Certificate }) {
 /** A course's name up to its subtitle, for a button. */
 const shortName = ({ course_name }: Certificate) => course_name.replace(/：.*/, '');
 
-function Next({ certificates }: { certificates: readonly Certificate[] }) {
+/** The page's action; absent while nothing can be applied for. */
+function nextAction(certificates: readonly Certificate[]) {
   const certificate = mostUrgent(certificates);
   const way = certificate && nextWay(certificate);
-  if (!way) return null;
-  const open = certificates.filter((one) => one.state === 'none' && isEligible(one));
-  const isOneOfSeveral = open.length + certificates.filter(({ state }) => state !== 'none').length > 1;
+  if (!way) return undefined;
+  const open = certificates.filter((one) => one.state !== 'none' || isEligible(one));
+  const isNamed = open.length > 1 && way.to !== places.myCertificates();
   return (
     <ButtonLink block to={way.to}>
-      {isOneOfSeveral && way.to !== places.myCertificates()
-        ? `${way.word}：${shortName(certificate)}`
-        : way.word}
+      {isNamed ? `${way.word}：${shortName(certificate)}` : way.word}
     </ButtonLink>
   );
 }

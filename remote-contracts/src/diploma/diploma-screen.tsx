@@ -23,7 +23,7 @@ export function DiplomaScreen({ lines }: DiplomaScreenProps) {
   const line = owned ?? lines[0];
   const missing = detail.data && diplomas.data && !zheng && line ? missingFor(detail.data, line) : undefined;
   return (
-    <Page footer={missing ? <GoOn missing={missing} /> : undefined}>
+    <Page footer={missing && platform().hasPage(missing.to) ? <GoOn missing={missing} /> : undefined}>
       <Loaded query={diplomas} skeleton={<Skeleton card rows={8} />}>
         {() =>
           zheng ? (
@@ -90,7 +90,6 @@ function NotYet({ missing: { title, text, progress } }: { missing: Missing }) {
 }
 
 function GoOn({ missing: { action, to } }: { missing: Missing }) {
-  if (!platform().hasPage(to)) return null;
   return (
     <Button block onClick={() => platform().navigate(to)}>
       {action}
