@@ -8,6 +8,7 @@ import {
 } from '@suite/api';
 import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import DiplomaAdvancedPage from './diploma-advanced.page';
 import DiplomaCoursePage from './diploma-course.page';
 import DiplomaListPage from './diploma-list.page';
@@ -73,7 +74,7 @@ test.each<[string, JSX.Element, string, CourseLine]>([
 test('before the end of the course the page says how far it is and leads there', async () => {
   const { router } = visit(<DiplomaPage />, detailOf([course('reform', 45, 302)]), []);
   expect(await screen.findByText(/已学 45%/)).toBeVisible();
-  screen.getByRole('button', { name: '继续学习' }).click();
+  await userEvent.click(screen.getByRole('button', { name: '继续学习' }));
   expect(router.state.location.pathname).toBe('/myinfo/course/302');
 });
 
