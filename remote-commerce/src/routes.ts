@@ -1,4 +1,5 @@
 import { advancedLessonRoutes } from './advanced-lesson/routes';
+import { inviteRoutes } from './invite/routes';
 import { invoiceRoutes } from './invoice/routes';
 import { landingRoutes } from './landing/routes';
 import { paymentRoutes } from './payment/routes';
@@ -11,4 +12,5 @@ export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' 
   ...landingRoutes,
   ...invoiceRoutes,
   ...refundRoutes,
+  ...inviteRoutes,
 ]);

@@ -13,6 +13,7 @@ export const payAdvancedOf = /* @__PURE__ */ place('/pay/payment-advnaced/:id', 
 export const payPremium = /* @__PURE__ */ place('/pay/payment-premium', 'channel=:channel?');
 export const paySuccess = /* @__PURE__ */ place('/pay/pay-success', 'order_no=:orderNo');
 export const payTools = /* @__PURE__ */ place('/pay/payment-tools');
+export const invoices = /* @__PURE__ */ place('/myinfo/invoice');
 export const payment = /* @__PURE__ */ place(
   '/pay/payment/:code',
   'invite_code=:inviteCode?&channel=:channel?',
@@ -26,3 +27,5 @@ export const toolsContact = /* @__PURE__ */ place('/pay/payment-tools-contact');
 export const refundContract = /* @__PURE__ */ place('/refund-contract', 'contractId=:contractId&step=:step?');
 export const refundBindCard = /* @__PURE__ */ place('/refund-bind-card', 'contractId=:contractId');
 export const refundResult = /* @__PURE__ */ place('/refund-result', 'contractId=:contractId');
+export const zcBindMobile = /* @__PURE__ */ place('/pay/zc-bind-mobile');
+export const zcBindResult = /* @__PURE__ */ place('/pay/zc-bind-result/:openid/:mobile');

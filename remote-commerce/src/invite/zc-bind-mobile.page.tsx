@@ -1,0 +1,106 @@
+import { bindZcMobile, queryOf, sendMessage, useCall, useWrite, zcInfo, type ZcInfo } from '@suite/api';
+import { useForm, type Rules } from '@suite/features/form';
+import { platform, useQueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { Field, Loaded, PageHead, Problem, SmsCodeField } from '@suite/ui';
+import { Button, CellGroup, Page, Result, Toast } from '@suite/ui/base';
+import { useState } from 'react';
+import { StudyLink } from './study-link';
+
+interface MobileAndCode {
+  mobile: string;
+  code: string;
+}
+
+const rules: Rules<MobileAndCode> = {
+  mobile: (mobile) => (/^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号'),
+  code: (code) => (/^\d{6}$/.test(code) ? undefined : '请输入 6 位验证码'),
+};
+
+const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}/, '$1****');
+
+/** Buyers of the special course are known by their messenger account; the number lets them study elsewhere too. */
+export default function ZcBindMobilePage() {
+  const info = useCall(zcInfo, undefined);
+  if (info.data && !info.data.mobile) return <BindForm info={info.data} />;
+  return (
+    <Page tone="white">
+      <Loaded query={info}>
+        {({ mobile, is_buy }) => (
+          <Result
+            state="success"
+            title="已绑定手机号"
+            reason={`当前微信绑定的是 ${mobile}，用它登录也能看到您的课程`}
+            action={<StudyLink isBought={!!is_buy} />}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const message = useWrite(sendMessage, { lostWords: '网络不通，验证码没有发出，请重试' });
+  const form = useForm({
+    start: { mobile: '', code: '' },
+    rules,
+    send: (values) => bindZcMobile({ openid, ...values }),
+    onSent: async (answer) => {
+      if (!answer?.is_bound) return setReason(answer?.reason || '没有绑定成功，请换一个手机号再试');
+      await client.invalidateQueries({ queryKey: queryOf(zcInfo, undefined).queryKey, refetchType: 'none' });
+      platform().navigate(places.zcBindResult({ openid, mobile: masked(form.values.mobile) }), {
+        replace: true,
+      });
+    },
+  });
+  const { values, errors, change } = form;
+
+  function type(part: Partial<MobileAndCode>) {
+    setReason('');
+    change(part);
+  }
+
+  async function sendCode(): Promise<number | undefined> {
+    if (!form.check(['mobile'])) return undefined;
+    const sent = await message.send({ mobile: values.mobile, type: 'bind' });
+    if (sent.state !== 'done') return undefined;
+    Toast.success('验证码已发送');
+    return sent.data.seconds;
+  }
+
+  const footer = (
+    <>
+      <Problem text={reason || form.problem} />
+      <Button block onClick={form.submit}>
+        绑定手机号
+      </Button>
+    </>
+  );
+  return (
+    <Page footer={footer}>
+      <PageHead title="绑定手机号" lead={`绑定后，换手机也能继续学习${course_name}`} />
+      <div ref={form.ref}>
+        <CellGroup>
+          <Field
+            label="手机号"
+            value={values.mobile}
+            onChange={(text) => type({ mobile: text.replace(/\D/g, '').slice(0, 11) })}
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="请输入手机号"
+            error={errors.mobile ?? (message.problem || undefined)}
+          />
+          <SmsCodeField
+            purpose="bind"
+            value={values.code}
+            onChange={(code) => type({ code })}
+            onSend={sendCode}
+            error={errors.code}
+          />
+        </CellGroup>
+      </div>
+    </Page>
+  );
+}
