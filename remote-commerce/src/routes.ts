@@ -2,6 +2,7 @@ import { advancedLessonRoutes } from './advanced-lesson/routes';
 import { inviteRoutes } from './invite/routes';
 import { invoiceRoutes } from './invoice/routes';
 import { landingRoutes } from './landing/routes';
+import { orderRoutes } from './order/routes';
 import { paymentRoutes } from './payment/routes';
 import { refundRoutes } from './refund/routes';
 import { defineRoutes } from '@suite/kernel/routes';
@@ -13,4 +14,5 @@ export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' 
   ...invoiceRoutes,
   ...refundRoutes,
   ...inviteRoutes,
+  ...orderRoutes,
 ]);

@@ -81,6 +81,7 @@ const table: Record<string, Addresses> = {
   ChapterTestReform: { 'mid-course': ['/chapter-test-reform/30201'] },
   ChapterTestAnalysisReform: { 'mid-course': ['/chapter-test-analysis-reform/30201'] },
   Exam: { graduated: ['/exam'], premium: ['/exam?paper_id=903&view=analysis'] },
+  PayOutside: { 'mid-course': ['/pay/outside/JJ0'] },
   ZcBindResult: { premium: ['/pay/zc-bind-result/oEdvNRM8BnrMrG0ZExx4fP4WxNcU/199****1007'] },
   ExamCertificate: { graduated: ['/exam-certificate'] },
   Payment: { bound: ['/pay/payment/CS002', '/pay/payment/CS004'], 'mid-course': ['/pay/payment/CS001'] },

@@ -25,7 +25,7 @@ function visitForm(bound: { is_bound: 0 | 1; reason: string } = { is_bound: 1, r
 
 async function fill(mobile: string, code: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: '手机号' }), mobile);
-  await userEvent.type(screen.getByRole('textbox', { name: '验证码' }), code);
+  if (code) await userEvent.type(screen.getByRole('textbox', { name: '验证码' }), code);
 }
 const bind = () => userEvent.click(screen.getByRole('button', { name: '绑定手机号' }));
 
@@ -54,7 +54,6 @@ test('a code is only sent to a whole number', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: '手机号' }), '1007');
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
   expect(callsOf(sendMessage)[0]?.params).toEqual({ mobile: '19900001007', type: 'bind' });
-  expect(await screen.findByRole('button', { name: /秒后重发/ })).toBeDisabled();
 });
 
 test('missing fields are named', async () => {

@@ -22,6 +22,8 @@ const notBuilt = [
   '/pay/payment-advnaced',
   '/pay/payment-advnaced/:id',
   '/pay/payment-premium',
+  '/pay/payment-tools',
+  '/pay/payment-tools-contact',
 ];
 
 test('each place that apps link to is a route of some app, written as its table writes it', async () => {

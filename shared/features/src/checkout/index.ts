@@ -18,6 +18,7 @@ export type { Phase } from './machine/types';
 export { isPriceSound } from './level-price';
 export { DO_NOT_PAY_AGAIN, VERIFYING } from './words';
 export { AgreementTick, agreementError, type AgreementTickProps } from './views/agreement-tick';
+export { CopyButton, type CopyButtonProps } from './views/copy-button';
 export { PayBar, type PayBarProps } from './views/pay-bar';
 export { PendingOrderBar, type PendingOrderBarProps } from './views/pending-order-bar';
 export { PriceLines, type PriceLinesProps } from './views/price-lines';

@@ -2,7 +2,7 @@ import { copyText } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 
-interface CopyButtonProps {
+export interface CopyButtonProps {
   /** What is copied; a function where it is made at the tap. */
   text: string | (() => string);
   children: ReactNode;

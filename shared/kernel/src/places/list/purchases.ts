@@ -14,6 +14,30 @@ export const payPremium = /* @__PURE__ */ place('/pay/payment-premium', 'channel
 export const paySuccess = /* @__PURE__ */ place('/pay/pay-success', 'order_no=:orderNo');
 export const payTools = /* @__PURE__ */ place('/pay/payment-tools');
 export const invoices = /* @__PURE__ */ place('/myinfo/invoice');
+export const notesAddress = /* @__PURE__ */ place('/myinfo/notes/address', 'order_no=:orderNo?');
+export const notesAddressSuccess = /* @__PURE__ */ place(
+  '/myinfo/notes/addressSuccess',
+  'order_no=:orderNo?',
+);
+export const notesOrder = /* @__PURE__ */ place('/myinfo/notes/order', 'books=:bookIds?');
+export const financeCashier = /* @__PURE__ */ place(
+  '/advanced-lesson-finance-cashier',
+  'code=:code?&channel=:channel?',
+);
+export const financeInformation = /* @__PURE__ */ place(
+  '/advanced-lesson-finance/information',
+  'code=:code?&channel=:channel?',
+);
+export const financeReceive = /* @__PURE__ */ place('/advanced-lesson-finance/receive', 'order_no=:orderNo?');
+export const financeReceiveSuccess = /* @__PURE__ */ place(
+  '/advanced-lesson-finance/receive/success',
+  'order_no=:orderNo?',
+);
+export const payOutside = /* @__PURE__ */ place('/pay/outside/:tradeNo');
+export const payAdvanced = /* @__PURE__ */ place('/pay/payment-advnaced');
+export const payPremium = /* @__PURE__ */ place('/pay/payment-premium');
+export const toolsContact = /* @__PURE__ */ place('/pay/payment-tools-contact');
+export const paySuccess = /* @__PURE__ */ place('/pay/pay-success', 'order_no=:orderNo?');
 export const payment = /* @__PURE__ */ place(
   '/pay/payment/:code',
   'invite_code=:inviteCode?&channel=:channel?',

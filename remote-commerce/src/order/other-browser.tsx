@@ -1,0 +1,28 @@
+import type { OutsideOrder } from '@suite/api';
+import { copyText, Points } from '@suite/ui';
+import { Button, Page, Result, Toast } from '@suite/ui/base';
+import { OrderCard } from './order-card';
+import { payLink } from './pay-link';
+
+/** Someone else's order inside the messenger or the app: it is paid in a browser. */
+export function OtherBrowser({ order }: { order: OutsideOrder }) {
+  async function copy() {
+    if (await copyText(payLink(order.order_no))) Toast.success('已复制');
+    else Toast.fail('复制失败，请点右上角，选择在浏览器打开');
+  }
+  const footer = (
+    <Button block onClick={copy}>
+      复制付款链接
+    </Button>
+  );
+  return (
+    <Page footer={footer}>
+      <Result
+        state="waiting"
+        title="请在浏览器中付款"
+        reason={<Points items={['复制付款链接，粘贴到手机浏览器中打开', '或点右上角，选择“在浏览器打开”']} />}
+      />
+      <OrderCard order={order} />
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { fenOf, yuanOf, type OutsideOrder } from '@suite/api';
+import { CopyButton } from '@suite/features/checkout';
+import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { ButtonLink } from '@suite/ui';
+import { Cell, CellGroup, Page, Result } from '@suite/ui/base';
+import { nextSteps, type NextStep } from './next-steps';
+import css from './paid-order.module.css';
+
+/** A paid order: its buyer sees what comes next, others only that it is paid. */
+export function PaidOrder({ order }: { order: OutsideOrder }) {
+  const steps = order.is_mine ? nextSteps(order) : [];
+  const first = steps.find(({ to }) => platform().hasPage(to));
+  const footer = (
+    <ButtonLink block to={first?.to ?? places.home()}>
+      {first?.action ?? '进入个人中心'}
+    </ButtonLink>
+  );
+  return (
+    <Page footer={footer}>
+      <div className={css.head}>
+        <Result
+          state="success"
+          title="支付成功"
+          reason={
+            <>
+              <p>{order.goods_name}</p>
+              <p className={css.amount}>{yuanOf(fenOf(order.amount))}</p>
+            </>
+          }
+          secondary={<CopyButton text={order.order_no}>复制订单号</CopyButton>}
+        />
+      </div>
+      {steps.length > 0 ? (
+        <CellGroup title="接下来">
+          {steps.map((step, at) => (
+            <StepCell key={step.key} step={step} number={at + 1} />
+          ))}
+        </CellGroup>
+      ) : (
+        <p className={css.other}>付款已完成，购买人登录后会看到接下来要做的事。</p>
+      )}
+    </Page>
+  );
+}
+
+const StepCell = ({ step: { title, text, to }, number }: { step: NextStep; number: number }) => (
+  <Cell
+    title={title}
+    label={text}
+    to={platform().hasPage(to) ? to : undefined}
+    icon={<span className={css.number}>{number}</span>}
+  />
+);

@@ -1,0 +1,104 @@
+import { createPayment, payOrder, queryOrder, type OutsideOrder } from '@suite/api';
+import { CallError, useSession, type Context } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PayOutsidePage from './pay-outside.page';
+import { payLink } from './pay-link';
+import { orderWith } from './testing';
+
+const payment = {
+  attempt_no: 'CS1-1',
+  channel: 'browser',
+  state: 'open',
+  pay_params: null,
+  pay_url: 'none',
+} as const;
+
+interface Given {
+  order?: OutsideOrder | (() => never);
+  now?: () => OutsideOrder;
+  context?: Context;
+}
+
+function visit({ order = orderWith(), now = () => orderWith(), context = 'browser' }: Given = {}) {
+  return renderPage(<PayOutsidePage />, {
+    path: '/pay/outside/:tradeNo',
+    at: '/pay/outside/CS1',
+    context,
+    answers: [answer(payOrder, order), answer(queryOrder, now), answer(createPayment, payment)],
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  useSession.setState({ user: 7, login: 'in', line: 'learner' });
+});
+
+test('an unpaid order shows its goods, its number and the time left, and is paid at the cashier', async () => {
+  const { callsOf } = visit();
+  await userEvent.click(await screen.findByRole('button', { name: '立即支付' }));
+  expect(callsOf(createPayment)[0]?.params).toMatchObject({ order_no: 'CS1', channel: 'browser' });
+  expect(callsOf(payOrder)[0]?.params).toEqual({ trade_no: 'CS1' });
+});
+
+test('back from the cashier the page asks: paid, or go on paying', async () => {
+  window.history.replaceState(null, '', '/#/pay/outside/CS1?paying=CS1');
+  visit();
+  expect(await screen.findByRole('button', { name: '已完成支付' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '继续支付' })).toBeVisible();
+});
+
+test('once the server says paid, the page of success takes its place', async () => {
+  const { router } = visit({ now: () => orderWith({ status: 'paid' }) });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pay/pay-success'));
+  expect(router.state.location.search).toBe('?order_no=CS1');
+});
+
+test('a stranger pays the same order in a browser, without a login', async () => {
+  useSession.setState({ user: undefined, login: 'out', line: 'learner' });
+  const stranger = orderWith({ is_mine: 0 });
+  const { callsOf } = visit({ order: stranger, now: () => stranger });
+  await userEvent.click(await screen.findByRole('button', { name: '立即支付' }));
+  expect(callsOf(createPayment)[0]?.params).toMatchObject({ order_no: 'CS1', channel: 'browser' });
+});
+
+test.each(['messenger', 'shell'] as const)(
+  "someone else's order is not paid in the %s: its link is copied",
+  async (context) => {
+    visit({ order: orderWith({ is_mine: 0 }), context });
+    expect(await screen.findByRole('heading', { name: '请在浏览器中付款' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '复制付款链接' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '立即支付' })).toBeNull();
+  },
+);
+
+test('the link to pay carries the order and nothing else', () => {
+  window.history.replaceState(null, '', '/?platform=app#/pay/outside/CS1?paying=CS1');
+  expect(payLink('CS1')).toBe('http://localhost/#/pay/outside/CS1');
+});
+
+test.each([
+  ['paid', 1, '订单已支付', '看看接下来做什么', '/pay/pay-success?order_no=CS1'],
+  ['paid', 0, '订单已支付', '返回个人中心', '/'],
+  ['closed', 1, '订单已关闭', '重新下单', '/pay/payment/CS001'],
+  ['closed', 0, '订单已关闭', '返回个人中心', '/'],
+  ['refunded', 1, '订单已退款', '返回个人中心', '/'],
+] as const)(
+  'an order that is %s (mine: %i) says so and leads on',
+  async (status, is_mine, title, name, to) => {
+    visit({ order: orderWith({ status, is_mine }) });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+  },
+);
+
+test('an order that does not exist says so', async () => {
+  visit({
+    order: () => {
+      throw new CallError('shown', 40004, '订单不存在');
+    },
+  });
+  expect(await screen.findByText('订单不存在')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { payOrder, type OutsideOrder, type PayStep } from '@suite/api';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nextSteps } from './next-steps';
+import PaySuccessPage from './pay-success.page';
+import { orderWith } from './testing';
+
+const paid = (part: Partial<OutsideOrder> = {}) => orderWith({ status: 'paid', ...part });
+const visit = (
+  order: OutsideOrder,
+  hasPage: (to: string) => boolean = () => true,
+  at = '/page?order_no=CS1',
+) => renderPage(<PaySuccessPage />, { at, answers: [answer(payOrder, order)], platform: { hasPage } });
+
+test('the buyer sees what comes next, the first of it as the one button', async () => {
+  const { callsOf } = visit(paid());
+  const next = await screen.findByRole('region', { name: '接下来' });
+  expect(
+    within(next)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['#/myinfo/contract', '#/look-teach-weachat', '#/class-info', '#/myinfo/invoice']);
+  expect(screen.getByRole('link', { name: '去签署合同' })).toHaveAttribute('href', '/myinfo/contract');
+  expect(callsOf(payOrder)).toHaveLength(1);
+});
+
+test.each<[Partial<OutsideOrder>, PayStep, string]>([
+  [{ kind: 'advanced' }, 'teacher', '/look-teach-weachat?line=advanced'],
+  [{ kind: 'tools' }, 'teacher', '/pay/payment-tools-contact'],
+  [{ kind: 'tools' }, 'study', '/market-tools'],
+  [{ kind: 'jingpin' }, 'study', '/'],
+  [{ kind: 'books' }, 'address', '/myinfo/notes/address?order_no=CS1'],
+  [{ kind: 'advanced' }, 'address', '/advanced-lesson-finance/receive?order_no=CS1'],
+])('of %j the step "%s" leads to %s', (part, step, to) => {
+  expect(nextSteps(paid({ ...part, steps: [step] }))[0]?.to).toBe(to);
+});
+
+test('a step whose page no app has is told without a link, and the next one becomes the button', async () => {
+  visit(paid(), (to) => to !== '/myinfo/contract');
+  expect(await screen.findByRole('link', { name: '去添加老师' })).toBeVisible();
+  expect(screen.getByText('签署课程合同').closest('a')).toBeNull();
+});
+
+test('a stranger sees that it is paid, and nothing that belongs to the buyer', async () => {
+  visit(paid({ is_mine: 0 }));
+  expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
+  expect(screen.queryByText('接下来')).toBeNull();
+  expect(screen.getByRole('link', { name: '进入个人中心' })).toHaveAttribute('href', '/');
+});
+
+test('opened without an order it leads home and asks for nothing', async () => {
+  const { callsOf } = visit(paid(), () => true, '/page');
+  expect(screen.getByRole('heading', { name: '没有指定订单' })).toBeVisible();
+  expect(callsOf(payOrder)).toEqual([]);
+});
+
+test('an order that is not paid offers to look again and to pay', async () => {
+  const { callsOf } = visit(orderWith());
+  expect(await screen.findByRole('heading', { name: '还没有收到付款' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+  expect(callsOf(payOrder)).toHaveLength(2);
+  expect(screen.getByRole('link', { name: '还没付款，去付款' })).toHaveAttribute('href', '/pay/outside/CS1');
+});
+
+test.each(['closed', 'refunded'] as const)('an order that is %s is no success', async (status) => {
+  visit(orderWith({ status }));
+  expect(await screen.findByRole('heading', { name: /订单已/ })).toBeVisible();
+  expect(screen.queryByText('支付成功')).toBeNull();
+});
