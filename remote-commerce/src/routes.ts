@@ -1,4 +1,5 @@
 import { advancedLessonRoutes } from './advanced-lesson/routes';
+import { financeRoutes } from './finance/routes';
 import { inviteRoutes } from './invite/routes';
 import { invoiceRoutes } from './invoice/routes';
 import { landingRoutes } from './landing/routes';
@@ -15,4 +16,5 @@ export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' 
   ...refundRoutes,
   ...inviteRoutes,
   ...orderRoutes,
+  ...financeRoutes,
 ]);

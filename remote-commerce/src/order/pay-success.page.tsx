@@ -1,48 +1,6 @@
-import { asEntered, payOrder, useCall } from '@suite/api';
-import { places } from '@suite/kernel/places';
-import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded } from '@suite/ui';
-import { Page, Result } from '@suite/ui/base';
-import { PaidOrder } from './paid-order';
-import { SettledOrder } from './settled-order';
-import { UnpaidOrder } from './unpaid-order';
+import { PaySuccess } from './pay-success';
 
-/** After paying: the state of the order by the provider's word, and what comes next. */
+/** After paying for anything. */
 export default function PaySuccessPage() {
-  const [query] = useSearchParams();
-  const orderNo = query.get('order_no');
-  return orderNo ? <OfOrder orderNo={orderNo} /> : <WithoutOrder />;
+  return <PaySuccess />;
 }
-
-function OfOrder({ orderNo }: { orderNo: string }) {
-  const order = useCall(payOrder, { trade_no: orderNo }, asEntered);
-  const { data, refetch } = order;
-  if (!data) {
-    return (
-      <Page tone="white">
-        <Loaded query={order}>{() => null}</Loaded>
-      </Page>
-    );
-  }
-  if (data.status === 'paid') return <PaidOrder order={data} />;
-  return data.status === 'pending' ? (
-    <UnpaidOrder order={data} onAsk={refetch} />
-  ) : (
-    <SettledOrder order={data} />
-  );
-}
-
-const WithoutOrder = () => (
-  <Page tone="white">
-    <Result
-      state="waiting"
-      title="没有指定订单"
-      reason="已付款的课程，可以在个人中心里找到"
-      action={
-        <ButtonLink block to={places.home()}>
-          进入个人中心
-        </ButtonLink>
-      }
-    />
-  </Page>
-);

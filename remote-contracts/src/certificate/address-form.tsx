@@ -1,5 +1,5 @@
 import { updateAddress, type Address, type Certificate } from '@suite/api';
-import { AddressFields, addressOf, addressRules, noAddress } from '@suite/features/address';
+import { AddressFields, addressOf, addressRules, emptyAddress } from '@suite/features/address';
 import { useForm } from '@suite/features/form';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
@@ -18,7 +18,7 @@ export function AddressForm({ certificate, userId, usual }: AddressFormProps) {
   const { line, address } = certificate;
   const refresh = useFreshCertificates();
   const form = useForm<Address, null>({
-    start: address || usual ? addressOf((address ?? usual) as Address) : noAddress,
+    start: address || usual ? addressOf((address ?? usual) as Address) : emptyAddress,
     draft: { user: userId, name: `certificate-address.${line}` },
     rules: addressRules,
     send: (values) => updateAddress({ line, ...addressOf(values) }),

@@ -1,5 +1,5 @@
 import type { Address, Certificate, CertificatePart } from '@suite/api';
-import { addressOf, addressRules, noAddress } from '@suite/features/address';
+import { addressOf, addressRules, emptyAddress } from '@suite/features/address';
 import { errorsBy, type Errors } from '@suite/features/form';
 import { isIdNumber } from '@suite/features/id-number';
 import { dayOf } from '@suite/kernel/time';
@@ -12,7 +12,7 @@ export interface FormValues extends Address {
 /** What the provider has already; the address is that of the certificate, else the learner's. */
 export const startValues = ({ photo, address }: Certificate, usual: Address | null): FormValues => ({
   photo,
-  ...(address || usual ? addressOf((address ?? usual) as Address) : noAddress),
+  ...(address || usual ? addressOf((address ?? usual) as Address) : emptyAddress),
 });
 
 interface FormState {

@@ -8,7 +8,7 @@ import {
   type Registration,
   type RegistrationSheet,
 } from '@suite/api';
-import { areaNames } from '@suite/features/address';
+import { areaNames, useAreas } from '@suite/features/address';
 import { useForm } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
@@ -20,7 +20,6 @@ import { Fact } from './class-card';
 import css from './class-info-form.module.css';
 import { SheetFields } from './sheet-fields';
 import { sheetErrors, sheetOf, trimmed } from './sheet-form';
-import { useAreas } from './use-areas';
 
 /** Registration for a class: the sheet to fill in, and afterwards what was registered. */
 export default function ClassInfoFormPage() {

@@ -1,12 +1,11 @@
 import type { RegistrationSheet, Sex } from '@suite/api';
 import { Field, RadioGroup, Required, TextArea } from '@suite/ui';
-import { areaNames, AreaPicker } from '@suite/features/address';
+import { areaNames, AreaPicker, useAreas } from '@suite/features/address';
 import { ChoiceField, type Errors } from '@suite/features/form';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './sheet-fields.module.css';
 import { sheetLimits, slogans } from './sheet-form';
-import { useAreas } from './use-areas';
 
 export interface SheetFieldsProps {
   sheet: RegistrationSheet;

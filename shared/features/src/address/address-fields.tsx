@@ -1,13 +1,15 @@
-import { areas, useCall, type Address } from '@suite/api';
+import type { Address } from '@suite/api';
 import { Field, Required, TextArea } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import { ChoiceField, type Errors } from '../form';
 import { areaNames } from './area-lists';
 import { AreaPicker } from './area-picker';
+import { addressLimits } from './address-rules';
+import { useAreas } from './use-areas';
 
 export interface AddressFieldsProps {
-  title: string;
+  title?: string;
   value: Address;
   errors: Partial<Errors>;
   onChange: (part: Partial<Address>) => void;
@@ -22,7 +24,7 @@ export function AddressFields({ title, value, errors, onChange }: AddressFieldsP
         required
         autoComplete="name"
         placeholder="请输入姓名"
-        maxLength={20}
+        maxLength={addressLimits.name}
         value={value.name}
         error={errors.name}
         onChange={(name) => onChange({ name })}
@@ -44,7 +46,7 @@ export function AddressFields({ title, value, errors, onChange }: AddressFieldsP
         required
         rows={2}
         placeholder="街道、小区、楼栋、门牌号"
-        maxLength={100}
+        maxLength={addressLimits.address}
         value={value.address}
         error={errors.address}
         onChange={(address) => onChange({ address })}
@@ -60,7 +62,7 @@ interface RegionProps {
 }
 
 function Region({ value, error, onChange }: RegionProps) {
-  const list = useCall(areas, undefined, { staleTime: Infinity });
+  const list = useAreas();
   const [isOpen, setOpen] = useState(false);
   const codes = [value.province_id, value.city_id, value.area_id].filter(Boolean);
   const choose = () => {

@@ -1,7 +1,9 @@
 import type { Address } from '@suite/api';
-import type { Rules } from '../form';
+import { errorsBy, type Errors, type Rules } from '../form';
 
-export const noAddress: Address = {
+export const addressLimits = { name: 20, address: 100 } as const;
+
+export const emptyAddress: Address = {
   name: '',
   mobile: '',
   province_id: '',
@@ -10,20 +12,23 @@ export const noAddress: Address = {
   address: '',
 };
 
-/** The fields of an address alone, without what an answer adds to them. */
+/** The address alone, of a record that says more, without blanks around its texts. */
 export const addressOf = ({ name, mobile, province_id, city_id, area_id, address }: Address): Address => ({
-  name,
-  mobile,
+  name: name.trim(),
+  mobile: mobile.trim(),
   province_id,
   city_id,
   area_id,
-  address,
+  address: address.trim(),
 });
 
-/** The rules of an address to which something is sent; the provider has the same. */
+/** The rules of an address; the provider has the same. */
 export const addressRules: Rules<Address> = {
   name: (name) => (name.trim() ? undefined : '请输入收件人姓名'),
   mobile: (mobile) => (/^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号'),
-  area_id: (code) => (code ? undefined : '请选择所在地区'),
-  address: (text) => (text.trim().length >= 4 ? undefined : '请输入街道和门牌号，至少 4 个字'),
+  area_id: (area) => (area ? undefined : '请选择所在地区'),
+  address: (address) => (address.trim().length < 4 ? '请输入街道和门牌号，至少 4 个字' : undefined),
 };
+
+/** What is still wrong with an address, in the order of the form. */
+export const addressErrors = (address: Address): Errors => errorsBy(addressRules, addressOf(address));

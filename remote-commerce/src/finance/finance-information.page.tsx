@@ -1,0 +1,96 @@
+import { useCall, userDetail } from '@suite/api';
+import { useForm, type Rules } from '@suite/features/form';
+import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { useSearchParams } from '@suite/kernel/router';
+import { Field, Loaded, PageHead, Problem } from '@suite/ui';
+import { Button, CellGroup, Page } from '@suite/ui/base';
+import { keepBuyer, keptBuyer, type Buyer } from './buyer';
+import css from './finance-information.module.css';
+
+const rules: Rules<Buyer> = {
+  name: (name) => (name.trim() ? undefined : '请输入姓名'),
+  mobile: (mobile) => (/^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号'),
+  wechat: (wechat) =>
+    !wechat || /^[\w-]{6,20}$/.test(wechat) ? undefined : '微信号是 6 至 20 位字母、数字、下划线或减号',
+};
+
+/** The buyer's details: they stay on the device, so that coming back asks for none of them twice. */
+export default function FinanceInformationPage() {
+  const detail = useCall(userDetail, undefined);
+  if (!detail.data) {
+    return (
+      <Page>
+        <Loaded query={detail}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const { id, phone } = detail.data.userInfo;
+  return <BuyerForm key={id} user={id} phone={phone} />;
+}
+
+function BuyerForm({ user, phone }: { user: number; phone: string }) {
+  const [query] = useSearchParams();
+  const form = useForm({
+    start: keptBuyer(user) ?? { name: '', mobile: phone, wechat: '' },
+    draft: { user, name: 'finance-information' },
+    rules,
+    send: async ({ name, mobile, wechat }) =>
+      keepBuyer(user, { name: name.trim(), mobile, wechat: wechat.trim() }),
+    onSent: () =>
+      platform().navigate(
+        places.financeCashier({
+          code: query.get('code') ?? undefined,
+          channel: query.get('channel') ?? undefined,
+        }),
+      ),
+  });
+  const { values, errors, change } = form;
+  const footer = (
+    <>
+      <Problem text={form.problem} />
+      <Button block onClick={form.submit}>
+        下一步，去付款
+      </Button>
+    </>
+  );
+  return (
+    <Page footer={footer}>
+      <PageHead title="填写信息" lead="老师会按这些信息联系您，安排开课" />
+      <div ref={form.ref}>
+        <CellGroup>
+          <Field
+            label="姓名"
+            required
+            placeholder="请输入真实姓名"
+            autoComplete="name"
+            maxLength={20}
+            value={values.name}
+            error={errors.name}
+            onChange={(name) => change({ name })}
+          />
+          <Field
+            label="手机号"
+            required
+            inputMode="tel"
+            placeholder="用于老师联系您"
+            autoComplete="tel"
+            maxLength={11}
+            value={values.mobile}
+            error={errors.mobile}
+            onChange={(mobile) => change({ mobile })}
+          />
+          <Field
+            label="微信号"
+            placeholder="选填"
+            maxLength={20}
+            value={values.wechat}
+            error={errors.wechat}
+            onChange={(wechat) => change({ wechat })}
+          />
+        </CellGroup>
+      </div>
+      <p className={css.note}>这些内容暂存在这台设备上，退出登录后清除。</p>
+    </Page>
+  );
+}

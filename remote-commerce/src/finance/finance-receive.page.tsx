@@ -1,0 +1,83 @@
+import {
+  asEntered,
+  isFilledAddress,
+  payOrder,
+  saveOrderAddress,
+  useCall,
+  userDetail,
+  userOrders,
+  type GoodsKind,
+  type OutsideOrder,
+} from '@suite/api';
+import { AddressForm, emptyAddress } from '@suite/features/address';
+import { platform } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { useSearchParams } from '@suite/kernel/router';
+import { ButtonLink, Loaded, PageHead } from '@suite/ui';
+import { Empty, Page } from '@suite/ui/base';
+
+/** Courses that end with a certificate. */
+const certified: readonly GoodsKind[] = ['finance', 'advanced', 'investment', 'industry'];
+
+/** Where a certificate is to be sent: for the order in the address, else for the course that was bought last. */
+export default function FinanceReceivePage() {
+  const [query] = useSearchParams();
+  const orderNo = query.get('order_no');
+  return orderNo ? <OfOrder orderNo={orderNo} /> : <OfLastOrder />;
+}
+
+function OfLastOrder() {
+  const orders = useCall(userOrders, undefined, asEntered);
+  const last = orders.data?.recent.find(({ kind }) => certified.indexOf(kind) >= 0);
+  if (last) return <OfOrder orderNo={last.order_no} />;
+  return (
+    <Page>
+      <Loaded query={orders}>{() => <NoOrder text="最近没有需要邮寄证书的订单" />}</Loaded>
+    </Page>
+  );
+}
+
+const NoOrder = ({ text }: { text: string }) => (
+  <Empty text={text} action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>} />
+);
+
+function OfOrder({ orderNo }: { orderNo: string }) {
+  const order = useCall(payOrder, { trade_no: orderNo }, asEntered);
+  const learner = useCall(userDetail, undefined);
+  const filled = useCall(isFilledAddress, undefined);
+  // Without the address of before the learner types more, but can go on all the same.
+  if (!order.data || !learner.data || filled.isPending) {
+    return (
+      <Page>
+        <Loaded query={order.data ? learner : order}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const why = whyNot(order.data);
+  if (why) {
+    return (
+      <Page>
+        <NoOrder text={why} />
+      </Page>
+    );
+  }
+  const { id, phone } = learner.data.userInfo;
+  return (
+    <AddressForm
+      key={id}
+      draft={{ user: id, name: `order-address.${orderNo}` }}
+      start={filled.data?.address ?? { ...emptyAddress, mobile: phone }}
+      send={(address) => saveOrderAddress({ ...address, order_no: orderNo })}
+      onSent={() => platform().navigate(places.financeReceiveSuccess({ orderNo }), { replace: true })}
+      action="提交地址"
+    >
+      <PageHead title="证书寄到哪里" lead={order.data.goods_name} />
+    </AddressForm>
+  );
+}
+
+/** Why an order has no certificate to be sent to this learner; '' if it has. */
+function whyNot({ is_mine, status }: OutsideOrder): string {
+  if (!is_mine) return '没有找到您的这笔订单';
+  return status === 'paid' ? '' : '订单付款后才能填写邮寄地址';
+}

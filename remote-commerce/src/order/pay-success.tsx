@@ -1,0 +1,54 @@
+import { asEntered, payOrder, useCall, type PayStep } from '@suite/api';
+import { places } from '@suite/kernel/places';
+import { useSearchParams } from '@suite/kernel/router';
+import { ButtonLink, Loaded } from '@suite/ui';
+import { Page, Result } from '@suite/ui/base';
+import { PaidOrder } from './paid-order';
+import { SettledOrder } from './settled-order';
+import { UnpaidOrder } from './unpaid-order';
+
+export interface PaySuccessProps {
+  /** Steps of the page's own, after those of the provider. */
+  more?: readonly PayStep[];
+}
+
+/** After paying: the state of the order by the provider's word, and what comes next. */
+export function PaySuccess({ more = [] }: PaySuccessProps) {
+  const [query] = useSearchParams();
+  const orderNo = query.get('order_no');
+  return orderNo ? <OfOrder orderNo={orderNo} more={more} /> : <WithoutOrder />;
+}
+
+function OfOrder({ orderNo, more }: Required<PaySuccessProps> & { orderNo: string }) {
+  const order = useCall(payOrder, { trade_no: orderNo }, asEntered);
+  const { data, refetch } = order;
+  if (!data) {
+    return (
+      <Page tone="white">
+        <Loaded query={order}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const added = more.filter((step) => data.steps.indexOf(step) < 0);
+  if (data.status === 'paid') return <PaidOrder order={{ ...data, steps: [...data.steps, ...added] }} />;
+  return data.status === 'pending' ? (
+    <UnpaidOrder order={data} onAsk={refetch} />
+  ) : (
+    <SettledOrder order={data} />
+  );
+}
+
+const WithoutOrder = () => (
+  <Page tone="white">
+    <Result
+      state="waiting"
+      title="没有指定订单"
+      reason="已付款的课程，可以在个人中心里找到"
+      action={
+        <ButtonLink block to={places.home()}>
+          进入个人中心
+        </ButtonLink>
+      }
+    />
+  </Page>
+);

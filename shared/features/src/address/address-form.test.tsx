@@ -1,0 +1,85 @@
+import { areas, postAddress, type Address, type Areas } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AddressForm, addressErrors, emptyAddress } from '.';
+
+const list: Areas = {
+  province_list: { 330000: '浙江省' },
+  city_list: { 330100: '杭州市' },
+  area_list: { 330106: '西湖区' },
+};
+const whole: Address = {
+  name: '许清禾',
+  mobile: '19900001004',
+  province_id: '330000',
+  city_id: '330100',
+  area_id: '330106',
+  address: '文三路 1 号',
+};
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => localStorage.clear());
+
+function visit(start: Address, send: () => Promise<unknown> = async () => null) {
+  const [sent, onSent] = [jest.fn(send), jest.fn()];
+  const page = renderPage(
+    <AddressForm
+      draft={{ user: 7, name: 'address' }}
+      start={start}
+      send={sent}
+      onSent={onSent}
+      action="提交地址"
+    >
+      <h1>收货地址</h1>
+    </AddressForm>,
+    { answers: [answer(areas, list), answer(postAddress, { ...whole, id: 1, region: '' })] },
+  );
+  return { ...page, sent, onSent };
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: '提交地址' }));
+
+test('an address is typed, its area chosen level by level, and sent once', async () => {
+  const { sent, onSent } = visit(emptyAddress);
+  await userEvent.type(screen.getByRole('textbox', { name: /收货人/ }), ' 许清禾');
+  await userEvent.type(screen.getByRole('textbox', { name: /手机号/ }), whole.mobile);
+  await userEvent.type(screen.getByRole('textbox', { name: /详细地址/ }), whole.address);
+  await userEvent.click(await screen.findByRole('button', { name: /所在地区/ }));
+  for (const name of ['浙江省', '杭州市', '西湖区'])
+    await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('浙江省 杭州市 西湖区')).toBeVisible();
+  await userEvent.dblClick(screen.getByRole('button', { name: '提交地址' }));
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  expect(sent.mock.calls).toEqual([[whole]]);
+});
+
+test('what is missing is named, field by field', async () => {
+  const { sent } = visit(emptyAddress);
+  await submit();
+  for (const words of ['请输入收货人姓名', '请输入 11 位手机号', '请选择所在地区', /至少 4 个字/])
+    expect(screen.getByText(words)).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test.each<[Partial<Address>, keyof Address]>([
+  [{ name: ' ' }, 'name'],
+  [{ mobile: '12345678901' }, 'mobile'],
+  [{ area_id: '' }, 'area_id'],
+  [{ address: ' 1号 ' }, 'address'],
+])('%j is refused', (part, field) => {
+  expect(Object.keys(addressErrors({ ...whole, ...part }))).toEqual([field]);
+});
+
+test('without an answer the form stays as it was, also after a reload', async () => {
+  const down = () => Promise.reject(new CallError('service', 0, ''));
+  const { unmount } = visit(whole, down);
+  await userEvent.type(screen.getByRole('textbox', { name: /详细地址/ }), ' 2 幢');
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('填写的内容还在');
+  unmount();
+  visit(whole);
+  expect(screen.getByRole('textbox', { name: /详细地址/ })).toHaveValue('文三路 1 号 2 幢');
+});

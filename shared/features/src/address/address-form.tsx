@@ -1,0 +1,48 @@
+import type { Address } from '@suite/api';
+import { useForm } from '../form';
+import { Problem } from '@suite/ui';
+import { Button, Page } from '@suite/ui/base';
+import type { ReactNode } from 'react';
+import { AddressFields } from './address-fields';
+import { addressErrors, addressOf } from './address-rules';
+
+export interface AddressFormProps {
+  /** Whose draft is kept, and its name on the device. */
+  draft: { user: number; name: string };
+  /** The address that is known already, or an empty one. */
+  start: Address;
+  send: (address: Address) => Promise<unknown>;
+  onSent: () => unknown;
+  /** What the button says. */
+  action: string;
+  /** What is sent, above the fields. */
+  children?: ReactNode;
+}
+
+/** A page that asks where something is to be sent. */
+export function AddressForm({ draft, start, send, onSent, action, children }: AddressFormProps) {
+  const form = useForm<Address, unknown>({
+    start: addressOf(start),
+    draft,
+    rules: addressErrors,
+    send: (values) => send(addressOf(values)),
+    onSent,
+    lostWords: '网络不稳定，没有保存成功。填写的内容还在，请再试一次',
+  });
+  const footer = (
+    <>
+      <Problem text={form.problem} />
+      <Button block onClick={form.submit}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <Page footer={footer}>
+      {children}
+      <div ref={form.ref}>
+        <AddressFields value={form.values} errors={form.errors} onChange={form.change} />
+      </div>
+    </Page>
+  );
+}
