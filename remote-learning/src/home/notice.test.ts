@@ -1,4 +1,4 @@
-import type { UserDetail } from '@suite/api';
+import type { Order, PayAttempt, UserDetail } from '@suite/api';
 import { noticesFor } from './notice';
 import { detailWith } from './testing';
 
@@ -39,4 +39,37 @@ test('a notice names the step that it asks for', () => {
     ['去填写', '/fill-information'],
     ['去考试', '/exam?paper_id=9'],
   ]);
+});
+
+const orderWith = (attempt: PayAttempt | null): Order => ({
+  order_no: 'CS1',
+  kind: 'finance',
+  goods_id: 'CS001',
+  goods_name: '财商课',
+  amount: '998.00',
+  status: 'pending',
+  create_time: '2026-03-11 12:00:00',
+  expire_time: '2026-03-11 12:30:00',
+  pay_time: null,
+  attempt,
+});
+const attemptOf = (state: PayAttempt['state']): PayAttempt => ({
+  attempt_no: 'CS1-1',
+  channel: 'browser',
+  state,
+});
+
+test.each([
+  [null, '您有一笔订单待支付', '去支付'],
+  [attemptOf('closed'), '您有一笔订单待支付', '去支付'],
+  [attemptOf('open'), '有一笔付款待确认', '去确认'],
+])('an unpaid order comes first, with its one next tap (%j)', (attempt, title, action) => {
+  const orders = { pending: [orderWith(attempt)], recent: [] };
+  const [first] = noticesFor({ detail: detailWith({ contractInfo: toSign }), orders });
+  expect(first).toMatchObject({ title, action, to: '/pay/outside/CS1', text: '财商课，¥998.00' });
+});
+
+test('a paid order needs no notice', () => {
+  const orders = { pending: [], recent: [orderWith(null)] };
+  expect(noticesFor({ detail: detailWith(), orders })).toEqual([]);
 });

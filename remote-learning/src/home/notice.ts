@@ -5,6 +5,7 @@ import {
   type CourseLine,
   type PurchaseFlags,
   type UserDetail,
+  type UserOrders,
 } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
@@ -32,6 +33,8 @@ export interface NoticeFacts {
   detail: UserDetail;
   /** Absent until they are known. */
   flags?: PurchaseFlags;
+  /** Absent until they are known. */
+  orders?: UserOrders;
 }
 
 const toldOnce = (act: 'graduate' | 'upgrade' | 'card') => () => upUserAct({ act });
@@ -46,7 +49,23 @@ const offers: Partial<Record<CourseLine, [text: string, to: string]>> = {
 };
 
 /** Every notice, the most urgent first: undefined while it is not due. */
-const notices: readonly ((facts: NoticeFacts) => Notice | false | null)[] = [
+const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefined)[] = [
+  ({ orders }) => {
+    const order = orders?.pending[0];
+    // Paying was begun: the learner may have paid, so the page of the order asks before anything else.
+    const isInDoubt = order?.attempt?.state === 'open';
+    return (
+      order && {
+        key: order.order_no,
+        Icon: IconCard,
+        title: isInDoubt ? '有一笔付款待确认' : '您有一笔订单待支付',
+        text: `${order.goods_name}，¥${order.amount}`,
+        action: isInDoubt ? '去确认' : '去支付',
+        to: places.payOutside({ tradeNo: order.order_no }),
+        isUrgent: true,
+      }
+    );
+  },
   ({ detail: { contractInfo } }) =>
     contractInfo &&
     !contractInfo.is_signed &&

@@ -1,4 +1,4 @@
-import { closeSignNotice, upUserAct } from '@suite/api';
+import { closeSignNotice, upUserAct, userOrders } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,11 +9,17 @@ import { detailWith } from './testing';
 const contractInfo = { id: 14, contract_name: '进阶课合同', is_signed: 0, is_show_notice: 1 } as const;
 const detail = detailWith({ isBuy: 1, contractInfo });
 
+const noOrders = answer(userOrders, { pending: [], recent: [] });
+
 const close = (title: string) => userEvent.click(screen.getByRole('button', { name: `不再提醒：${title}` }));
 
 test('two notices that are closed one right after the other are both sent', async () => {
   const { callsOf } = renderPage(<Notices detail={detail} />, {
-    answers: [answer(closeSignNotice, () => new Promise<null>(() => undefined)), answer(upUserAct, null)],
+    answers: [
+      answer(closeSignNotice, () => new Promise<null>(() => undefined)),
+      answer(upUserAct, null),
+      noOrders,
+    ],
   });
   await close('您有一份合同待签署');
   await close('您的学员卡已生成');
@@ -24,7 +30,7 @@ test('two notices that are closed one right after the other are both sent', asyn
 
 test('a notice closes at once, even if the server does not hear of it', async () => {
   renderPage(<Notices detail={detail} />, {
-    answers: [answer(upUserAct, () => Promise.reject(new CallError('service', 0, '')))],
+    answers: [noOrders, answer(upUserAct, () => Promise.reject(new CallError('service', 0, '')))],
   });
   await close('您的学员卡已生成');
   expect(screen.queryByText('您的学员卡已生成')).toBeNull();

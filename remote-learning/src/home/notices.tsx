@@ -1,3 +1,4 @@
+import { asEntered, useCall, userOrders } from '@suite/api';
 import { useState } from 'react';
 import { noticesFor, type NoticeFacts } from './notice';
 import { NoticeRow } from './notice-row';
@@ -6,11 +7,12 @@ import css from './notices.module.css';
 /** Further notices wait behind a button, so that the day's work stays on the first screen. */
 const SHOWN = 2;
 
-/** What waits for the learner: a contract, missing information, an exam, and news that are told once. */
-export function Notices(facts: NoticeFacts) {
+/** What waits for the learner: an order, a contract, missing information, an exam, and news that are told once. */
+export function Notices(facts: Omit<NoticeFacts, 'orders'>) {
+  const { data: orders } = useCall(userOrders, undefined, asEntered);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
-  const due = noticesFor(facts).filter(({ key }) => !closed.includes(key));
+  const due = noticesFor({ ...facts, orders }).filter(({ key }) => !closed.includes(key));
   if (due.length === 0) return null;
 
   const shown = all ? due : due.slice(0, SHOWN);

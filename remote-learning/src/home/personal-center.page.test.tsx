@@ -6,6 +6,7 @@ import {
   latestEntrance,
   upUserAct,
   userDetail,
+  userOrders,
   type Banners,
   type UserDetail,
 } from '@suite/api';
@@ -48,6 +49,7 @@ function visit({
       answer(banners, shown),
       answer(upUserAct, null),
       answer(closeSignNotice, null),
+      answer(userOrders, { pending: [], recent: [] }),
     ],
     platform: { site: { hosts: { desktop: 'https://pc.example.com', miniProgram: '' } } as never },
   });

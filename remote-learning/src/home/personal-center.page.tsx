@@ -1,4 +1,4 @@
-import { asEntered, banners, useCall, userDetail, type Banners } from '@suite/api';
+import { asEntered, banners, useCall, userDetail, userOrders, type Banners } from '@suite/api';
 import { Loaded } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { Hero } from './hero';
@@ -15,6 +15,8 @@ const stripOf = (shown: Banners | undefined) =>
 export default function PersonalCenterPage() {
   const detail = useCall(userDetail, undefined, asEntered);
   const { data: shown } = useCall(banners, undefined);
+  // Asked for beside the detail, so that the notice of an order does not push the page down later.
+  useCall(userOrders, undefined, asEntered);
   return (
     <Page>
       <Hero detail={detail.data} />
