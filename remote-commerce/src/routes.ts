@@ -3,6 +3,7 @@ import { financeRoutes } from './finance/routes';
 import { inviteRoutes } from './invite/routes';
 import { invoiceRoutes } from './invoice/routes';
 import { landingRoutes } from './landing/routes';
+import { notesRoutes } from './notes/routes';
 import { orderRoutes } from './order/routes';
 import { paymentRoutes } from './payment/routes';
 import { refundRoutes } from './refund/routes';
@@ -17,4 +18,5 @@ export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' 
   ...inviteRoutes,
   ...orderRoutes,
   ...financeRoutes,
+  ...notesRoutes,
 ]);

@@ -1,10 +1,11 @@
 import type { OutsideOrder } from '@suite/api';
-import { CopyButton, PayBar, PendingOrderBar, useCheckout } from '@suite/features/checkout';
-import { platform, useSession } from '@suite/kernel';
+import { CopyButton, PendingOrderBar, useCheckout } from '@suite/features/checkout';
+import { platform, useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Card } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
 import { useEffect, useRef } from 'react';
+import { OrderBar } from './order-bar';
 import { OrderCard } from './order-card';
 import css from './pay-outside.module.css';
 import { payLink } from './pay-link';
@@ -18,6 +19,7 @@ export interface PayOrderProps {
 
 /** An unpaid order with its time left. */
 export function PayOrder({ order, onClosed }: PayOrderProps) {
+  const client = useQueryClient();
   const user = useSession((session) => session.user);
   const isOwn = !!order.is_mine && user !== undefined;
   const checkout = useCheckout({
@@ -30,10 +32,13 @@ export function PayOrder({ order, onClosed }: PayOrderProps) {
     },
     create: async () => order,
     calls: { pending: async () => order },
-    onPaid: ({ order_no }) =>
-      platform().navigate(places.paySuccess({ orderNo: order_no }), { replace: true }),
+    onPaid: ({ order_no }) => {
+      // What the learner owns stands in many answers: each is read anew when its page is entered.
+      void client.invalidateQueries({ refetchType: 'none' });
+      platform().navigate(places.paySuccess({ orderNo: order_no }), { replace: true });
+    },
   });
-  const { phase, canPay } = checkout;
+  const { phase } = checkout;
 
   const closed = useRef(onClosed);
   useEffect(() => {
@@ -45,17 +50,8 @@ export function PayOrder({ order, onClosed }: PayOrderProps) {
 
   const screen = phaseScreen(checkout);
   if (screen) return screen;
-  const footer = (
-    <PayBar
-      amount={checkout.amount}
-      action={canPay ? '立即支付' : '继续支付'}
-      onAction={canPay ? checkout.pay : checkout.payAgain}
-      isBusy={phase === 'creating' || phase === 'launched'}
-      problem={checkout.problem}
-    />
-  );
   return (
-    <Page footer={footer}>
+    <Page footer={<OrderBar checkout={checkout} />}>
       <Spoken as="h1">订单支付</Spoken>
       <PendingOrderBar orderNo={order.order_no} remaining={checkout.remaining} />
       <OrderCard order={order} />

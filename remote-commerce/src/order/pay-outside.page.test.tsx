@@ -38,7 +38,7 @@ beforeEach(() => {
 
 test('an unpaid order shows its goods, its number and the time left, and is paid at the cashier', async () => {
   const { callsOf } = visit();
-  await userEvent.click(await screen.findByRole('button', { name: '立即支付' }));
+  await userEvent.click(await screen.findByRole('button', { name: '继续支付' }));
   expect(callsOf(createPayment)[0]?.params).toMatchObject({ order_no: 'CS1', channel: 'browser' });
   expect(callsOf(payOrder)[0]?.params).toEqual({ trade_no: 'CS1' });
 });
@@ -60,7 +60,7 @@ test('a stranger pays the same order in a browser, without a login', async () =>
   useSession.setState({ user: undefined, login: 'out', line: 'learner' });
   const stranger = orderWith({ is_mine: 0 });
   const { callsOf } = visit({ order: stranger, now: () => stranger });
-  await userEvent.click(await screen.findByRole('button', { name: '立即支付' }));
+  await userEvent.click(await screen.findByRole('button', { name: '继续支付' }));
   expect(callsOf(createPayment)[0]?.params).toMatchObject({ order_no: 'CS1', channel: 'browser' });
 });
 
@@ -70,7 +70,7 @@ test.each(['messenger', 'shell'] as const)(
     visit({ order: orderWith({ is_mine: 0 }), context });
     expect(await screen.findByRole('heading', { name: '请在浏览器中付款' })).toBeVisible();
     expect(screen.getByRole('button', { name: '复制付款链接' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: '立即支付' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '继续支付' })).toBeNull();
   },
 );
 
@@ -80,8 +80,8 @@ test('the link to pay carries the order and nothing else', () => {
 });
 
 test.each([
-  ['paid', 1, '订单已支付', '看看接下来做什么', '/pay/pay-success?order_no=CS1'],
-  ['paid', 0, '订单已支付', '返回个人中心', '/'],
+  ['paid', 1, '支付成功', '去签署合同', '/myinfo/contract'],
+  ['paid', 0, '支付成功', '进入个人中心', '/'],
   ['closed', 1, '订单已关闭', '重新下单', '/pay/payment/CS001'],
   ['closed', 0, '订单已关闭', '返回个人中心', '/'],
   ['refunded', 1, '订单已退款', '返回个人中心', '/'],

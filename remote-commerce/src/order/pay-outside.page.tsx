@@ -4,6 +4,7 @@ import { useParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { OtherBrowser } from './other-browser';
+import { PaidOrder } from './paid-order';
 import { PayOrder } from './pay-order';
 import { SettledOrder } from './settled-order';
 
@@ -22,6 +23,7 @@ export default function PayOutsidePage() {
       </Page>
     );
   }
+  if (data.status === 'paid') return <PaidOrder order={data} />;
   if (data.status !== 'pending') return <SettledOrder order={data} />;
   return canPayHere(data) ? (
     <PayOrder order={data} onClosed={() => void refetch()} />

@@ -17,7 +17,6 @@ const notBuilt = [
   '/pay/invite-code',
   '/pay/pay-success',
   '/coupon',
-  '/myinfo/notes',
   '/pay/payment/:code',
   '/pay/payment-advnaced',
   '/pay/payment-advnaced/:id',

@@ -14,6 +14,7 @@ export const payPremium = /* @__PURE__ */ place('/pay/payment-premium', 'channel
 export const paySuccess = /* @__PURE__ */ place('/pay/pay-success', 'order_no=:orderNo');
 export const payTools = /* @__PURE__ */ place('/pay/payment-tools');
 export const invoices = /* @__PURE__ */ place('/myinfo/invoice');
+export const notes = /* @__PURE__ */ place('/myinfo/notes', 'tab=:tab?');
 export const notesAddress = /* @__PURE__ */ place('/myinfo/notes/address', 'order_no=:orderNo?');
 export const notesAddressSuccess = /* @__PURE__ */ place(
   '/myinfo/notes/addressSuccess',

@@ -1,0 +1,22 @@
+import { booksOrderList, usePages } from '@suite/api';
+import { Loaded, LoadMore } from '@suite/ui';
+import { Empty } from '@suite/ui/base';
+import { BooksOrderCard } from './books-order-card';
+
+/** The learner's orders of books, newest first. */
+export function BooksOrders() {
+  const orders = usePages(booksOrderList, {}, { staleTime: 0 });
+  return (
+    <Loaded query={orders} empty={<Empty text="还没有买过纸质笔记" />}>
+      {(list) => (
+        <LoadMore onLoad={orders.fetchNextPage} finished={!orders.hasNextPage}>
+          <ul aria-label="我的订单">
+            {list.map((order) => (
+              <BooksOrderCard key={order.order_no} order={order} />
+            ))}
+          </ul>
+        </LoadMore>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,93 @@
+import { amountOf, createBooksOrder, queryOrder, type NotesBook, type Order } from '@suite/api';
+import { AgreementTick, PendingOrderBar, PriceLines, useCheckout } from '@suite/features/checkout';
+import { platform, useQueryClient } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { ButtonLink, Card } from '@suite/ui';
+import { Empty, Page, Spoken } from '@suite/ui/base';
+import { useState } from 'react';
+import { OrderBar } from '../order/order-bar';
+import { phaseScreen } from '../order/phase-screen';
+import { BookRow } from './book-row';
+import css from './books-purchase.module.css';
+import { goodsIdOf, totalOf } from './books';
+
+const AGREEMENT = '用户协议与隐私政策';
+
+/** The call answers with a number and an amount only: the order is asked for. */
+async function orderBooks(ids: number[]): Promise<Order> {
+  const { order_no } = await createBooksOrder({ book_ids: ids });
+  return queryOrder({ order_no });
+}
+
+interface BooksPurchaseProps {
+  ids: number[];
+  books: readonly NotesBook[];
+  /** The unpaid order of these books. */
+  pending: Order | null;
+  onRefused: () => void;
+}
+
+/** The chosen books with their sum and one button, or what became of the payment. */
+export function BooksPurchase({ ids, books, pending, onRefused }: BooksPurchaseProps) {
+  const client = useQueryClient();
+  const price = amountOf(totalOf(books));
+  const checkout = useCheckout({
+    goods: { goods_id: goodsIdOf(ids), kind: 'books', price, order: pending },
+    create: () => orderBooks(ids),
+    onPaid: ({ order_no }) => {
+      void client.invalidateQueries({ refetchType: 'none' });
+      platform().navigate(places.paySuccess({ orderNo: order_no }), { replace: true });
+    },
+    onRefused,
+  });
+  // The learner agreed when they made the order.
+  const [isTicked, setTicked] = useState(pending !== null);
+  const [isMissing, setMissing] = useState(false);
+
+  const screen = phaseScreen(checkout);
+  if (screen) return screen;
+  // Only now: a learner who comes back from the cashier owns the books, and is first told that they are paid.
+  if (checkout.phase === 'idle' && books.some(({ is_buy }) => is_buy)) {
+    return (
+      <Page>
+        <Empty text="您已经购买过其中的笔记" action={<ButtonLink to={places.notes()}>去选笔记</ButtonLink>} />
+      </Page>
+    );
+  }
+  function mayPay() {
+    setMissing(!isTicked);
+    return isTicked;
+  }
+  const footer = (
+    <>
+      <AgreementTick
+        title={AGREEMENT}
+        to={places.agreement()}
+        isTicked={isTicked}
+        onTick={setTicked}
+        isMissing={isMissing}
+      />
+      <OrderBar checkout={checkout} mayPay={mayPay} />
+    </>
+  );
+  const { phase, order, remaining } = checkout;
+  return (
+    <Page footer={footer}>
+      <Spoken as="h1">购买笔记</Spoken>
+      {phase === 'ready' && order ? <PendingOrderBar orderNo={order.order_no} remaining={remaining} /> : null}
+      <Card title={`共 ${books.length} 本`}>
+        {books.map((book) => (
+          <div className={css.book} key={book.id}>
+            <BookRow book={book}>
+              <span className={css.price}>¥{book.price}</span>
+            </BookRow>
+          </div>
+        ))}
+      </Card>
+      <Card title="费用明细">
+        <PriceLines origin_price={price} coupon_price="0.00" coupon_name="" price={price} />
+        <p className={css.note}>包邮。付款后填写收货地址，填好后 2 天内发货，发货前可以修改地址。</p>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  createBooksOrder,
+  createPayment,
+  purchasBooksList,
+  queryOrder,
+  userOrders,
+  type NotesBook,
+  type Order,
+} from '@suite/api';
+import { useSession } from '@suite/kernel';
+import { momentText } from '@suite/kernel/time';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bookIdsIn } from './books';
+import NotesOrderPage from './notes-order.page';
+import { bookWith } from './testing';
+
+const orderWith = (part: Partial<Order> = {}): Order => ({
+  order_no: 'BK1',
+  kind: 'books',
+  goods_id: 'books:551,556',
+  goods_name: '笔记等 2 本',
+  amount: '69.70',
+  status: 'pending',
+  create_time: '2026-11-22 08:00:00',
+  expire_time: momentText(Date.now() + 1_700_000),
+  pay_time: null,
+  attempt: null,
+  ...part,
+});
+const two = [bookWith(551), bookWith(556, { price: '29.90' })];
+
+function visit({
+  books = two,
+  at = '/page?books=556,551',
+  pending = [],
+  now = () => orderWith(),
+}: { books?: NotesBook[]; at?: string; pending?: Order[]; now?: () => Order } = {}) {
+  return renderPage(<NotesOrderPage />, {
+    at,
+    context: 'messenger',
+    answers: [
+      answer(purchasBooksList, () => books),
+      answer(userOrders, { pending, recent: [] }),
+      answer(createBooksOrder, { order_no: 'BK1', amount: '69.70' }),
+      answer(queryOrder, now),
+      answer(createPayment, {
+        attempt_no: 'BK1-1',
+        channel: 'messenger',
+        state: 'open',
+        pay_params: {} as never,
+        pay_url: '',
+      }),
+    ],
+    platform: { messenger: { pay: async () => 'paid', share: () => undefined } as never },
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ user: 7, login: 'in', line: 'learner' });
+});
+
+test('the chosen books are ordered together, once, and paid', async () => {
+  let isPaid = false;
+  const { callsOf, router } = visit({
+    now: () => {
+      const order = orderWith({ status: isPaid ? 'paid' : 'pending' });
+      isPaid = true;
+      return order;
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.dblClick(screen.getByRole('button', { name: '立即支付' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pay/pay-success'));
+  expect(callsOf(createBooksOrder).map(({ params }) => params)).toEqual([{ book_ids: [551, 556] }]);
+  expect(router.state.location.search).toBe('?order_no=BK1');
+});
+
+test('without the agreement nothing is ordered', async () => {
+  const { callsOf } = visit();
+  await userEvent.click(await screen.findByRole('button', { name: '立即支付' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意《用户协议与隐私政策》');
+  expect(callsOf(createBooksOrder)).toEqual([]);
+});
+
+test('an unpaid order of the same books is gone on with', async () => {
+  const { callsOf } = visit({ pending: [orderWith({ goods_id: 'books:551' }), orderWith()] });
+  expect(await screen.findByRole('button', { name: '继续支付' })).toBeVisible();
+  expect(screen.getByRole('region', { name: '待支付订单' })).toHaveTextContent('BK1');
+  expect(callsOf(queryOrder)[0]?.params).toEqual({ order_no: 'BK1' });
+  expect(callsOf(createBooksOrder)).toEqual([]);
+});
+
+test.each<[string, string, NotesBook[], string]>([
+  ['no books', '/page', two, '还没有选择要买的笔记'],
+  ['a book that is gone', '/page?books=551,999', two, '有的笔记已经下架，请重新选择'],
+  ['a bought book', '/page?books=551', [bookWith(551, { is_buy: 1 })], '您已经购买过其中的笔记'],
+])('with %s the page leads back to the choice', async (_, at, books, words) => {
+  visit({ at, books });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: '去选笔记' })).toHaveAttribute('href', '/myinfo/notes');
+});
+
+test.each([
+  [null, []],
+  ['', []],
+  ['556,551,551', [551, 556]],
+  ['x,-1,2.5,7', [7]],
+])('the ids in %j are %j', (text, ids) => {
+  expect(bookIdsIn(text)).toEqual(ids);
+});
