@@ -7,6 +7,7 @@ import { notesRoutes } from './notes/routes';
 import { orderRoutes } from './order/routes';
 import { paymentRoutes } from './payment/routes';
 import { refundRoutes } from './refund/routes';
+import { rewardsRoutes } from './rewards/routes';
 import { defineRoutes } from '@suite/kernel/routes';
 
 export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' }, [
@@ -19,4 +20,5 @@ export default defineRoutes({ owner: 'remote-commerce', next: 'remote-learning' 
   ...orderRoutes,
   ...financeRoutes,
   ...notesRoutes,
+  ...rewardsRoutes,
 ]);

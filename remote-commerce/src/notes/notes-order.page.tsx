@@ -21,11 +21,7 @@ export default function NotesOrderPage() {
     );
   }
   const chosen = books.data.filter(({ id }) => ids.indexOf(id) >= 0);
-  const why = whyNot(
-    chosen.length,
-    ids.length,
-    chosen.some(({ is_buy }) => is_buy),
-  );
+  const why = whyNot(chosen.length, ids.length);
   if (why) {
     return (
       <Page>

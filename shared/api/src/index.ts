@@ -32,6 +32,7 @@ export * from './class-apply';
 export * from './class';
 export * from './check-in';
 export * from './contract';
+export * from './coupons';
 export * from './evaluation';
 export * from './exam';
 export * from './homework';

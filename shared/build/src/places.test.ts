@@ -16,7 +16,6 @@ const notBuilt = [
   '/advanced-lesson-finance/success',
   '/pay/invite-code',
   '/pay/pay-success',
-  '/coupon',
   '/pay/payment/:code',
   '/pay/payment-advnaced',
   '/pay/payment-advnaced/:id',

@@ -5,6 +5,7 @@ import { certificate } from './certificate';
 import { classes } from './class';
 import { checkIns } from './check-in';
 import { contract } from './contract';
+import { coupons } from './coupons';
 import { course } from './course';
 import { courseTest } from './course-test';
 import { classApply } from './class-apply';
@@ -57,6 +58,7 @@ export const groups: readonly Group[] = [
   invoices,
   refunds,
   notes,
+  coupons,
   prize,
   profile,
   reflection,

@@ -1,0 +1,116 @@
+import { claimCoupon, codes, rewards, type GroupCoupon } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { groupsOf, leftInWords, untilChange } from './coupon-groups';
+import CouponPage from './coupon.page';
+
+const NOW = '2026-11-22 12:00:00';
+const couponWith = (part: Partial<GroupCoupon> = {}): GroupCoupon => ({
+  id: 1,
+  name: '开学奖励券',
+  amount: '100.00',
+  kind: 'advanced',
+  scope: '购买进阶课时抵扣',
+  state: 'claimable',
+  reason: '领取后 30 天内可用',
+  end_time: '2026-11-25 12:00:00',
+  code: '',
+  ...part,
+});
+const claimed = couponWith({ state: 'claimed', code: 'JL70100001', reason: '下单前把券码发给班主任' });
+
+function visit(lists: GroupCoupon[][], claim: () => GroupCoupon | Promise<GroupCoupon> = () => claimed) {
+  let reads = 0;
+  return renderPage(<CouponPage />, {
+    answers: [
+      answer(rewards, () => ({ now: NOW, list: lists[reads++] ?? lists[lists.length - 1] ?? [] })),
+      answer(claimCoupon, claim),
+    ],
+  });
+}
+const take = () => screen.findByRole('button', { name: '领取开学奖励券' });
+const refuse = (code: number, words: string) => () => Promise.reject(new CallError('silent', code, words));
+
+test('a coupon is claimed once on a double tap, and waits to be used', async () => {
+  const { callsOf } = visit([[couponWith()], [claimed]]);
+  await userEvent.dblClick(await take());
+  const group = await screen.findByRole('region', { name: '待使用' });
+  expect(within(group).getByText('券码 JL70100001')).toBeVisible();
+  expect(within(group).getByRole('link', { name: '去使用' })).toHaveAttribute(
+    'href',
+    '/pay/payment-advnaced',
+  );
+  expect(callsOf(claimCoupon).map(({ params }) => params)).toEqual([{ coupon_id: 1 }]);
+});
+
+test('an answer that did not arrive is no failure if the list has the coupon', async () => {
+  visit([[couponWith()], [claimed]], () => Promise.reject(new CallError('service', 0, '')));
+  await userEvent.click(await take());
+  expect(await screen.findByRole('region', { name: '待使用' })).toBeVisible();
+  expect(screen.queryByText(/领取失败/)).toBeNull();
+});
+
+test('a coupon that was claimed on another device is no failure either', async () => {
+  visit([[couponWith()], [claimed]], refuse(codes.ALREADY_DONE, '您已经领取过这张券'));
+  await userEvent.click(await take());
+  expect(await screen.findByRole('region', { name: '待使用' })).toBeVisible();
+  expect(screen.queryByText(/领取失败/)).toBeNull();
+});
+
+test.each([
+  [refuse(codes.RULE, '已被领完'), '领取失败，已被领完'],
+  [() => Promise.reject(new CallError('service', 0, '')), '领取失败，请检查网络后再试一次'],
+])('a failure is said after the list was read again', async (claim, words) => {
+  const { callsOf } = visit([[couponWith()]], claim);
+  await userEvent.click(await take());
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(callsOf(rewards)).toHaveLength(2);
+});
+
+test('each state stands in its part, with the reason', async () => {
+  const list = [
+    couponWith({ id: 1, state: 'expired', reason: '领取时间已过' }),
+    couponWith({ id: 2, state: 'used', reason: '2026-11-20 已使用' }),
+    couponWith({ id: 3, state: 'locked', reason: '任意一门课程毕业后可以领取' }),
+    couponWith({ id: 4 }),
+  ];
+  visit([list]);
+  for (const { reason } of list) expect(await screen.findByText(reason)).toBeVisible();
+  expect(groupsOf(list).map(({ title, coupons }) => [title, coupons.map(({ id }) => id)])).toEqual([
+    ['可领取', [4, 3]],
+    ['已使用', [2]],
+    ['已失效', [1]],
+  ]);
+});
+
+test('without rewards the page leads on, and a failure can be tried again', async () => {
+  const { unmount } = visit([[]]);
+  expect(await screen.findByText(/还没有学员奖励/)).toBeVisible();
+  unmount();
+  renderPage(<CouponPage />, {
+    answers: [answer(rewards, () => Promise.reject(new CallError('service', 0, '')))],
+  });
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+});
+
+test.each<[Partial<GroupCoupon>, string]>([
+  [{}, '还剩 3 天'],
+  [{ end_time: '2026-11-22 12:01:00' }, '还剩 1:00'],
+  [{ end_time: NOW }, ''],
+  [{ state: 'used' }, ''],
+])('of %j the page says "%s"', (part, words) => {
+  expect(leftInWords(couponWith(part), NOW)).toBe(words);
+});
+
+test('the list is read again when the time of a coupon is over', async () => {
+  jest.useFakeTimers();
+  const { callsOf } = visit([[couponWith({ end_time: '2026-11-22 12:01:00' })]]);
+  await act(async () => jest.advanceTimersByTimeAsync(1000));
+  expect(callsOf(rewards)).toHaveLength(1);
+  await act(async () => jest.advanceTimersByTimeAsync(61_000));
+  expect(callsOf(rewards)).toHaveLength(2);
+  jest.useRealTimers();
+  expect(untilChange([couponWith({ state: 'used' })], NOW)).toBe(Infinity);
+});

@@ -1,0 +1,11 @@
+import type { Route } from '@suite/kernel/routes';
+
+/** Rewards for learners. */
+export const rewardsRoutes: Route[] = [
+  {
+    path: '/coupon',
+    name: 'Coupon',
+    title: '学员奖励',
+    page: () => import(/* webpackChunkName: "Coupon" */ './coupon.page'),
+  },
+];

@@ -1,0 +1,33 @@
+import { get, post } from './call';
+import type { DateTime } from './entities/basic';
+import type { Amount, GoodsKind } from './entities/order';
+
+/** `locked` cannot be claimed yet; what has been claimed is `claimed` until it is used or out of date. */
+export type CouponState = 'locked' | 'claimable' | 'claimed' | 'used' | 'expired';
+
+/** A reward for learners: an amount off goods of one kind. */
+export interface GroupCoupon {
+  id: number;
+  name: string;
+  amount: Amount;
+  kind: GoodsKind;
+  /** What it can be used for, in words. */
+  scope: string;
+  state: CouponState;
+  /** Why it is in that state, for the learner. */
+  reason: string;
+  /** Until when it can be claimed, or once it is claimed, used. */
+  end_time: DateTime;
+  /** What the teacher is shown when it is used; '' before it is claimed. */
+  code: string;
+}
+
+export interface Rewards {
+  /** The server's time: what is over is decided by its clock, not by the phone's. */
+  now: DateTime;
+  list: GroupCoupon[];
+}
+
+export const rewards = get<void, Rewards>('/award/index');
+/** The page reads the list again before it says why claiming failed. */
+export const claimCoupon = post<{ coupon_id: number }, GroupCoupon>('/award/claimCoupon', { quiet: true });
