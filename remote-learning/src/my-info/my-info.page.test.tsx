@@ -4,6 +4,7 @@ import {
   updateUser,
   userDetail,
   userLoginOut,
+  userOrders,
   type UpdateUserParams,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
@@ -27,6 +28,7 @@ function visit(
       answer(hasBlackWord, { hasBlackWord: 0, words: [] }),
       answer(updateUser, update),
       answer(userLoginOut, null),
+      answer(userOrders, { pending: [], recent: [] }),
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { useCall, userDetail, userLoginOut, useWrite, type UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Loaded, Person } from '@suite/ui';
+import { lazyPiece, Loaded, Person, Piece } from '@suite/ui';
 import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { lazy, Suspense, useState } from 'react';
 import { menuIcons } from './icons';
@@ -9,6 +9,8 @@ import { maskedPhone, menuOf } from './menu';
 import css from './my-info.module.css';
 
 const ProfileSheet = lazy(() => import(/* webpackChunkName: "MyInfoProfile" */ './profile-sheet'));
+
+const orders = lazyPiece(() => import(/* webpackChunkName: "MyInfoOrders" */ './my-orders'));
 
 /** The learner's own page: name and picture, and links to everything that belongs to them. */
 export default function MyInfoPage() {
@@ -44,6 +46,9 @@ function Mine({ detail }: { detail: UserDetail }) {
           编辑
         </Button>
       </section>
+      <Piece of={orders} skeleton={null}>
+        {({ MyOrders }) => <MyOrders />}
+      </Piece>
       {menuOf(detail, platform().hasPage).map(({ title, rows }) => (
         <CellGroup title={title} key={title}>
           {rows.map(({ key, title: name, to, value }) => {
