@@ -76,7 +76,7 @@ export default function PayInviteCodePage() {
           items={[
             '老学员邀请您时，会发给您一个邀请码',
             '一个邀请码只能购买一次，过期后不能使用',
-            '下单后没有付款，订单关闭后邀请码可以继续使用',
+            '下单后没有付款的，订单关闭后还能再用',
           ]}
         />
         <PageLink className={css.without} to={places.financeLesson()}>

@@ -1,4 +1,4 @@
-import { asEntered, booksOrderList, contractListV2, useCall, userOrders } from '@suite/api';
+import { asEntered, booksOrderList, contractListV2, fenOf, useCall, userOrders, yuanOf } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { ButtonLink, Section, Steps } from '@suite/ui';
 import css from './my-orders.module.css';
@@ -36,7 +36,7 @@ function PurchaseCard({ purchase: { name, amount, steps, next } }: { purchase: P
     <li className={css.card}>
       <div className={css.head}>
         <h3 className={css.name}>{name}</h3>
-        <span className={css.amount}>¥{amount}</span>
+        <span className={css.amount}>{yuanOf(fenOf(amount))}</span>
       </div>
       <Steps
         items={steps.map(({ title, text }) => ({ title, text }))}
