@@ -97,7 +97,7 @@ test('without rewards the page leads on, and a failure can be tried again', asyn
 
 test.each<[Partial<GroupCoupon>, string]>([
   [{}, '还剩 3 天'],
-  [{ end_time: '2026-11-22 12:01:00' }, '还剩 1:00'],
+  [{ end_time: '2026-11-22 12:01:00' }, '还剩 01:00'],
   [{ end_time: NOW }, ''],
   [{ state: 'used' }, ''],
 ])('of %j the page says "%s"', (part, words) => {
