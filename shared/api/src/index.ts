@@ -59,6 +59,7 @@ export * from './refused-words';
 export * from './survey';
 export * from './teacher';
 export * from './upload';
+export * from './user-orders';
 export * from './user';
 export * from './video-test';
 export * from './video';

@@ -20,12 +20,6 @@ export interface InviteCode {
   goods_name: string;
 }
 
-/** The learner's orders that are not paid yet, and those that were paid lately. */
-export interface UserOrders {
-  pending: Order[];
-  recent: Order[];
-}
-
 export interface BindZcParams {
   openid: string;
   mobile: string;
@@ -48,7 +42,6 @@ export const createPayment = post<CreatePaymentParams, Payment>('/Pay/createPaym
 export const queryOrder = get<{ order_no: string }, Order>('/Pay/queryOrder');
 /** An order by its number, also for visitors who are not logged in. */
 export const payOrder = get<{ trade_no: string }, OutsideOrder>('/Pay/payOrder');
-export const userOrders = get<void, UserOrders>('/pay/getUserStatus');
 /** Where what belongs to an order is sent. */
 export const saveOrderAddress = post<OrderAddressParams, null>('/pay/saveAddress');
 export const declareUser = get<{ invite_code: string }, InviteCode>('/user/declareUser');
