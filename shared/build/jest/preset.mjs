@@ -29,7 +29,7 @@ export const browserProject = (displayName, rootDir) => ({
   moduleNameMapper: {
     '\\.module\\.css$': here('./class-names.cjs'),
     '\\.css$': here('./empty.cjs'),
-    '\\.svg$': here('./asset.cjs'),
+    '\\.(png|svg)$': here('./asset.cjs'),
     ...properties,
   },
   transform,
