@@ -14,7 +14,7 @@ test('printed notes are chosen, ordered, paid and sent to an address', async ({ 
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole('link', { name: '去填写地址' }).click();
-  await page.getByRole('textbox', { name: /收货人/ }).fill('陈思远');
+  await page.getByRole('textbox', { name: /收件人/ }).fill('陈思远');
   await page.getByRole('textbox', { name: /手机号/ }).fill('19900001003');
   await page.getByRole('textbox', { name: /详细地址/ }).fill('文三路 1 号');
   await page.getByRole('button', { name: /所在地区/ }).click();
@@ -29,5 +29,5 @@ test('printed notes are chosen, ordered, paid and sent to an address', async ({ 
   await expect(orders.getByText('待发货')).toBeVisible();
   await expect(orders.getByText(/浙江省 杭州市 西湖区 文三路 1 号/)).toBeVisible();
   await orders.getByRole('link', { name: '修改地址' }).click();
-  await expect(page.getByRole('textbox', { name: /收货人/ })).toHaveValue('陈思远');
+  await expect(page.getByRole('textbox', { name: /收件人/ })).toHaveValue('陈思远');
 });

@@ -98,7 +98,7 @@ describe('the address for a certificate', () => {
 
   test('starts with the one that is known, and is saved for the order', async () => {
     const { callsOf, router } = visit(paid());
-    expect(await screen.findByRole('textbox', { name: /收货人/ })).toHaveValue('许清禾');
+    expect(await screen.findByRole('textbox', { name: /收件人/ })).toHaveValue('许清禾');
     await userEvent.click(screen.getByRole('button', { name: '提交地址' }));
     await waitFor(() =>
       expect(router.state.location.pathname).toBe('/advanced-lesson-finance/receive/success'),
@@ -119,7 +119,7 @@ describe('the address for a certificate', () => {
   test('without an order belongs to the course that was bought last', async () => {
     const recent = [paid({ kind: 'books', order_no: 'BK1' }), paid({ order_no: 'CS1' })];
     const { callsOf } = visit(paid(), '/page', recent);
-    await screen.findByRole('textbox', { name: /收货人/ });
+    await screen.findByRole('textbox', { name: /收件人/ });
     expect(callsOf(payOrder)[0]?.params).toEqual({ trade_no: 'CS1' });
   });
 

@@ -30,7 +30,7 @@ function visit(orders: BooksOrderInfo[], at = '/page?order_no=BK1', save: () => 
     ],
   });
 }
-const name = () => screen.findByRole('textbox', { name: /收货人/ });
+const name = () => screen.findByRole('textbox', { name: /收件人/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存地址' }));
 
 beforeAll(() => {

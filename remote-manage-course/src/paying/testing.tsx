@@ -76,6 +76,7 @@ export function visitPaying(page: ReactElement, given: Given = {}) {
     context: 'messenger',
     ...visit,
     answers: [
+      ...(visit.answers ?? []),
       answer(checkGoodsMutex, { is_mutex: 0, goods_name: '管理沟通课', names: [], reason: '', ...mutex }),
       answer(manageGoods, goods),
       answer(payContractStatus, known),
@@ -86,7 +87,6 @@ export function visitPaying(page: ReactElement, given: Given = {}) {
       answer(wapPaymentOutside, { ...payment, channel: 'browser', pay_params: null, pay_url: 'none' }),
       answer(queryOrder, query),
       answer(userOrders, { pending: [], recent: [] }),
-      ...(visit.answers ?? []),
     ],
     platform: {
       messenger: { pay: sheet, share: () => undefined, previewImages: async () => false },

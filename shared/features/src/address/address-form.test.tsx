@@ -44,7 +44,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: '提交�
 
 test('an address is typed, its area chosen level by level, and sent once', async () => {
   const { sent, onSent } = visit(emptyAddress);
-  await userEvent.type(screen.getByRole('textbox', { name: /收货人/ }), ' 许清禾');
+  await userEvent.type(screen.getByRole('textbox', { name: /收件人/ }), ' 许清禾');
   await userEvent.type(screen.getByRole('textbox', { name: /手机号/ }), whole.mobile);
   await userEvent.type(screen.getByRole('textbox', { name: /详细地址/ }), whole.address);
   await userEvent.click(await screen.findByRole('button', { name: /所在地区/ }));
@@ -59,7 +59,7 @@ test('an address is typed, its area chosen level by level, and sent once', async
 test('what is missing is named, field by field', async () => {
   const { sent } = visit(emptyAddress);
   await submit();
-  for (const words of ['请输入收货人姓名', '请输入 11 位手机号', '请选择所在地区', /至少 4 个字/])
+  for (const words of ['请输入收件人姓名', '请输入 11 位手机号', '请选择所在地区', /至少 4 个字/])
     expect(screen.getByText(words)).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
 });

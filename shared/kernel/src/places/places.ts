@@ -14,6 +14,7 @@ export * from './list/manage';
 export * from './list/manuals';
 export * from './list/materials';
 export * from './list/open-video';
+export * from './list/payment';
 export * from './list/practice';
 export * from './list/purchases';
 export * from './list/reflections';

@@ -222,7 +222,7 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     contractId = added?.id ?? 0;
     const own = { contractId, name: '温予安', id_card: '510104198809230466' };
     await under.data(calls.identity, { ...own, province_id: '330000', city_id: '330100' }, as);
-    await verify2('19900001016');
+    await verify2('19900001023');
     const { shortUrl } = await under.data(calls.signUrl, { contractId, returnUrl: BACK }, as);
     expect(await sign('any')).toMatchObject({ code: codes.CONTRACT_NOT_READY });
     await sendForm(under, shortUrl, { answer: 'signed' });
