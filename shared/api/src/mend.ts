@@ -79,6 +79,7 @@ export const dateFields: ReadonlySet<string> = new Set([
   'listing_date',
   'live_time',
   'moved_from',
+  'now',
   'pay_time',
   'publish_time',
   'record_time',

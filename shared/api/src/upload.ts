@@ -1,3 +1,4 @@
+import type { DateTime } from './entities/basic';
 import { CallError } from '@suite/kernel';
 
 /** Leave to put one file into the provider's store. It holds for minutes, so it is asked for at the tap. */
@@ -7,7 +8,7 @@ export interface StsToken {
   /** Names the file in the calls that refer to it. */
   key: string;
   security_token: string;
-  expire_time: string;
+  expire_time: DateTime;
 }
 
 /** A slow network needs time for a picture, in milliseconds. */
