@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, world } from '../suite';
 
 interface OrderRecord {
@@ -33,11 +33,13 @@ export async function expectPaidOnce(page: Pick<Page, 'request'>, key: string): 
 
 export const payButton = (page: Page) => page.getByRole('button', { name: '立即支付' });
 
+/** Taps a pay button beside its middle, over which the console's own button lies in the shell. */
+export const tap = (button: Locator) => button.click({ position: { x: 12, y: 12 } });
+
 /** Agrees and taps the pay button. */
 export async function tapPay(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: '我已阅读并同意《用户协议与隐私政策》' }).check({ force: true });
-  // In the shell the console's own button lies over the middle of this one.
-  await payButton(page).click({ position: { x: 12, y: 12 } });
+  await tap(payButton(page));
 }
 
 /** Ends a payment on the pay sheet or at the cashier as that button says. */

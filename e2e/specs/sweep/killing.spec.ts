@@ -12,6 +12,7 @@ import {
   expectPaidPage,
   ordersOf,
   payButton,
+  tap,
   tapPay,
 } from '../commerce/purchase';
 
@@ -124,9 +125,6 @@ for (let kill = 0; kill < KILLS; kill++) {
 async function payToTheEnd(page: Page): Promise<void> {
   const box = page.getByRole('checkbox');
   if (await box.isVisible()) await box.check({ force: true });
-  await payButton(page)
-    .or(page.getByRole('button', { name: '继续支付' }))
-    .first()
-    .click();
+  await tap(unpaid(page));
   await endPayment(page, '确认支付');
 }
