@@ -54,6 +54,11 @@ const ids: Record<string, object[]> = {
   contractId: Array.from({ length: 50 }, (_, at) => ({ contractId: at + 1 })),
   id: [...reflections, ...videoLinks].map(({ id }) => ({ id })),
   line: [{ line: 'finance' }],
+  landing: [{ landing: 'operation' }],
+  goods_id: [{ goods_id: 'management' }],
+  week: [1, 2, 3, 4, 5, 6].map((week) => ({ week })),
+  // A certificate's number is made of its learner's.
+  credential_id: Array.from({ length: 60 }, (_, at) => ({ credential_id: 137_000_001 + at })),
   code: [{ code: 'CS001' }],
   invite_code: [{ invite_code: 'HELLO2026' }],
 };

@@ -4,7 +4,7 @@ import type { Amount, Goods } from './entities/order';
 
 /** Key of the landing page that asks; the provider decides what it sells. */
 export interface LandingParams {
-  page: string;
+  landing: string;
 }
 
 /** What a landing page sells, and whether this visitor can buy it; prices have calls of their own. */

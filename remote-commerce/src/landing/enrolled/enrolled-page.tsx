@@ -24,7 +24,7 @@ interface EnrolledPageProps {
 
 /** Says that the learner is enrolled once the provider says so, and leads on to what comes next. */
 export function EnrolledPage({ of, steps }: EnrolledPageProps) {
-  const query = useCall(landingProducts, { page: of.key }, { staleTime: 0 });
+  const query = useCall(landingProducts, { landing: of.key }, { staleTime: 0 });
   const { art: Art } = of;
   const product = query.data?.[0];
   return (

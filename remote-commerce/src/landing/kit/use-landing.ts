@@ -30,11 +30,11 @@ function soundPrice(
 
 /** What a landing page loads; all at once, since none of it needs another's answer. */
 export function useLanding(page: string) {
-  const products = useCall(landingProducts, { page }, atEveryVisit);
-  const normal = useCall(getNormalPrice, { page }, atEveryVisit);
-  const now = useCall(getPayPrice, { page }, atEveryVisit);
-  const config = useCall(landingConfig, { page }, atEveryVisit);
-  const paid = useCall(getPaidUsers, { page }, atEveryVisit);
+  const products = useCall(landingProducts, { landing: page }, atEveryVisit);
+  const normal = useCall(getNormalPrice, { landing: page }, atEveryVisit);
+  const now = useCall(getPayPrice, { landing: page }, atEveryVisit);
+  const config = useCall(landingConfig, { landing: page }, atEveryVisit);
+  const paid = useCall(getPaidUsers, { landing: page }, atEveryVisit);
   const product = products.data?.[0];
   return {
     product,

@@ -20,11 +20,11 @@ import { yuanOf } from '../orders/money';
 import { goodsInfo, onSale, stockOf } from '../orders/sale';
 import { paidUsersOf } from './paid-users';
 
-const ofPage = v.object({ page: text(40) });
-type Asked = Asking<{ page: string }>;
+const ofPage = v.object({ landing: text(40) });
+type Asked = Asking<{ landing: string }>;
 
 function soldOn({ db, now, params }: Asked) {
-  const id = landingGoods[params.page];
+  const id = landingGoods[params.landing];
   if (!id) throw notFound('页面不存在或活动已结束');
   return onSale({ db, now }, id);
 }
