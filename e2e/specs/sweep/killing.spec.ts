@@ -30,6 +30,10 @@ const ends = ['确认支付', '付款，但返回“已取消”', '付款，但
 const pick = <Value>(values: readonly Value[], chance: number) =>
   values[Math.floor(chance * values.length)] as Value;
 
+/** What belongs to a dead page may never settle, so nothing waits for it longer than this. */
+const briefly = (work: Promise<unknown>) =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 3000))]);
+
 /** Ends the browser as a phone without power does: nothing that it had not written yet is written. */
 async function killBrowser(phone: BrowserContext): Promise<void> {
   const session = await phone.browser()!.newBrowserCDPSession();
@@ -46,7 +50,7 @@ async function killPage(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash', { timeout: 10_000 });
   void session.send('Page.crash').catch(() => undefined);
   await crashed;
-  await page.close();
+  await briefly(page.close());
 }
 
 const choice = (page: Page) => page.getByRole('heading', { name: '您完成支付了吗？' });
@@ -92,7 +96,7 @@ for (let kill = 0; kill < KILLS; kill++) {
         .catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, moment));
       await (isBrowser ? killBrowser(phone) : killPage(tab));
-      await paying;
+      await briefly(paying);
 
       if (isBrowser) phone = await chromium.launchPersistentContext(folder, options);
       const again = await phone.newPage();
@@ -117,7 +121,7 @@ for (let kill = 0; kill < KILLS; kill++) {
         .info()
         .annotations.push({ type: 'verdict', description: `${verdict}, ${charges} charges at return` });
     } finally {
-      await phone.close();
+      await briefly(phone.close());
       rmSync(folder, { recursive: true, force: true });
     }
   });
