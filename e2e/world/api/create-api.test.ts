@@ -47,7 +47,9 @@ let under: WorldUnderTest;
 let errors: jest.SpyInstance;
 beforeAll(async () => {
   const { groups } = await import('./groups');
-  under = await worldUnderTest({ port: 0, groups: [...groups, group] });
+  // The test answers one call of invoices in its own way.
+  const others = groups.filter(({ name }) => name !== 'invoice');
+  under = await worldUnderTest({ port: 0, groups: [...others, group] });
 });
 afterAll(() => under.close());
 beforeEach(() => {
