@@ -54,8 +54,9 @@ test('a certificate is applied for, rejected, corrected and issued; a reload kee
   await expect(page.getByText('没有清晰的人像').first()).toBeVisible();
   await page.getByRole('link', { name: '修改资料' }).click();
   await expect(page.getByText('320102********028X')).toBeVisible();
+  const before = (await uploaded(page).getAttribute('src')) ?? '';
   await page.getByLabel('更换证件照').setInputFiles(await photoOf(page, 'face'));
-  await expect(uploaded(page)).toBeVisible();
+  await expect(uploaded(page)).not.toHaveAttribute('src', before);
   await button(page, '下一步，核对证书').click();
   await confirm(page, '重新提交');
 

@@ -114,6 +114,6 @@ test('a chapter test leads to its analysis, a video test to its result and back'
   await handIn(page);
   await expect(page.getByRole('heading', { name: /测试(通过|未通过)/ })).toBeVisible();
   await expectNoBarrier(page);
-  await button(page, '继续学习').click();
+  await button(page, '返回课程').click();
   await expect(page).toHaveURL(new RegExp(`#/chapter/${chapter}$`));
 });
