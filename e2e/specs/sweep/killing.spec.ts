@@ -17,7 +17,7 @@ import {
 } from '../commerce/purchase';
 
 const COURSE = '/pay/payment/CS002';
-/** `npm test` tries so many of them. */
+/** `npm test` tries so many of them, all of them deaths of the whole browser. */
 const OFTEN = 6;
 const KILLS = 50;
 
@@ -81,50 +81,54 @@ for (let kill = 0; kill < KILLS; kill++) {
   const isBrowser = kill % 2 === 0;
   const what = `${isBrowser ? 'browser' : 'page'} killed ${moment} ms after the tap, ${context}, ${end}`;
 
-  test(`kill ${kill}: ${what}`, thoroughUnless(kill < OFTEN), async ({ page, launchOptions }) => {
-    test.setTimeout(240_000);
-    const folder = mkdtempSync(join(tmpdir(), 'suite-phone-'));
-    const options = { ...launchOptions, ...test.info().project.use, viewport: { width: 375, height: 667 } };
-    const { key } = await twinOf(page, 'bound');
-    let phone = await chromium.launchPersistentContext(folder, options);
-    try {
-      const tab = await phone.newPage();
-      await open(tab, key, context, COURSE);
-      await expect(payButton(tab)).toBeEnabled();
-      const paying = tapPay(tab)
-        .then(() => endPayment(tab, context === 'browser' && end === '取消' ? '让这次支付失败' : end))
-        .catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, moment));
-      await (isBrowser ? killBrowser(phone) : killPage(tab));
-      await briefly(paying);
+  test(
+    `kill ${kill}: ${what}`,
+    thoroughUnless(isBrowser && kill < 2 * OFTEN),
+    async ({ page, launchOptions }) => {
+      test.setTimeout(240_000);
+      const folder = mkdtempSync(join(tmpdir(), 'suite-phone-'));
+      const options = { ...launchOptions, ...test.info().project.use, viewport: { width: 375, height: 667 } };
+      const { key } = await twinOf(page, 'bound');
+      let phone = await chromium.launchPersistentContext(folder, options);
+      try {
+        const tab = await phone.newPage();
+        await open(tab, key, context, COURSE);
+        await expect(payButton(tab)).toBeEnabled();
+        const paying = tapPay(tab)
+          .then(() => endPayment(tab, context === 'browser' && end === '取消' ? '让这次支付失败' : end))
+          .catch(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, moment));
+        await (isBrowser ? killBrowser(phone) : killPage(tab));
+        await briefly(paying);
 
-      if (isBrowser) phone = await chromium.launchPersistentContext(folder, options);
-      const again = await phone.newPage();
-      const charges = await chargesOf(page, key);
-      expect(charges).toBeLessThanOrEqual(1);
-      await open(again, key, context, COURSE);
-      const verdict = await verdictOf(again);
-      expect([verdict, charges]).toEqual([verdict, verdict === 'paid' ? 1 : 0]);
-      // The same question, the same answer; one in doubt takes a minute to be said, so it is not asked twice.
-      if (verdict !== 'unknown') {
+        if (isBrowser) phone = await chromium.launchPersistentContext(folder, options);
+        const again = await phone.newPage();
+        const charges = await chargesOf(page, key);
+        expect(charges).toBeLessThanOrEqual(1);
         await open(again, key, context, COURSE);
-        expect(await verdictOf(again)).toBe(verdict);
+        const verdict = await verdictOf(again);
+        expect([verdict, charges]).toEqual([verdict, verdict === 'paid' ? 1 : 0]);
+        // The same question, the same answer; one in doubt takes a minute to be said, so it is not asked twice.
+        if (verdict !== 'unknown') {
+          await open(again, key, context, COURSE);
+          expect(await verdictOf(again)).toBe(verdict);
+        }
+        if (verdict === 'unpaid') {
+          await payToTheEnd(again);
+          await expectPaidPage(again);
+        }
+        if (verdict !== 'unknown') await expectPaidOnce(page, key);
+        const live = (await ordersOf(page, key)).filter(({ status }) => status !== 'closed');
+        expect(live.length).toBeLessThanOrEqual(1);
+        test
+          .info()
+          .annotations.push({ type: 'verdict', description: `${verdict}, ${charges} charges at return` });
+      } finally {
+        await briefly(phone.close());
+        rmSync(folder, { recursive: true, force: true });
       }
-      if (verdict === 'unpaid') {
-        await payToTheEnd(again);
-        await expectPaidPage(again);
-      }
-      if (verdict !== 'unknown') await expectPaidOnce(page, key);
-      const live = (await ordersOf(page, key)).filter(({ status }) => status !== 'closed');
-      expect(live.length).toBeLessThanOrEqual(1);
-      test
-        .info()
-        .annotations.push({ type: 'verdict', description: `${verdict}, ${charges} charges at return` });
-    } finally {
-      await briefly(phone.close());
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
+    },
+  );
 }
 
 /** Pays from wherever the page stands: a new order, an unpaid one, or back from the cashier. */
