@@ -13,7 +13,7 @@ test('the learner goes on where they stopped, and sees what is due today', async
   await expect(next.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^\d+$/);
   await expect(next.getByRole('link', { name: '继续学习' })).toHaveAttribute(
     'href',
-    /#\/videoReform\?v_id=\d+&play=1$/,
+    /#\/videoReform\?course_id=\d+&play=1$/,
   );
   const today = page.getByRole('region', { name: '今日任务' });
   await expect(today.getByRole('listitem').first()).toBeVisible();
@@ -32,7 +32,8 @@ for (const person of [
 ])
   test(`the page of ${person} is two screens, and nothing opens over it`, async ({ page }) => {
     await enterHome(page, person);
-    await expect(page.getByRole('region', { name: '推荐活动' })).toBeVisible();
+    // The provider has nothing to recommend to an account without data.
+    if (person !== 'empty') await expect(page.getByRole('region', { name: '推荐活动' })).toBeVisible();
     await expect(page.getByRole('region', { name: '常用服务' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
