@@ -56,7 +56,7 @@ test('a learner whose other course excludes this one reads why, and sees no pric
 
 test('entering outside the app stores the marker, inside it does not', async ({ page, browser }) => {
   const marker = (of: typeof page) =>
-    of.evaluate(() => Object.keys(localStorage).filter((key) => /course/i.test(key)).length);
+    of.evaluate(() => Object.keys(sessionStorage).filter((key) => /course/i.test(key)).length);
   await enter(page, 'manage-mid', 'messenger', '/manage-course/contractlist');
   await at(page, '我的合同');
   expect(await marker(page)).toBeGreaterThan(0);

@@ -45,6 +45,7 @@ test('an evaluation is given, and the course goes on', async ({ page }) => {
   await enter(page, 'manage-wait', 'messenger', '/manage-course');
   await expect(page).toHaveURL(/new-manage-course$/, { timeout: 15_000 });
   await page.getByRole('link', { name: '去评价' }).click();
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
   for (const group of await page.getByRole('radiogroup').all()) {
     await group.getByRole('radio', { name: /^5 星/ }).click({ force: true });
   }

@@ -3,7 +3,7 @@ import { history } from '@suite/release';
 import { replaced } from '../../releases/copy-of';
 import { expect, test } from './bed-test';
 
-const marked = (code: string) => replaced(code, 'children:"房贷计算器"', 'children:"房贷计算器（新）"');
+const marked = (code: string) => replaced(code, 'title:"房贷计算器",place', 'title:"房贷计算器（新）",place');
 const calculator = '/#/myinfo/counter/mortgage';
 const title = (page: Page) => page.locator('#root h1');
 

@@ -81,7 +81,7 @@ test('when the CDN fails during a visit the next app opens all the same', async 
 test('a preview from an allowed origin runs', async ({ page, bed, errors }) => {
   const [suite, preview] = [await bed(), await bed()];
   await preview.add('remote-tools', '9.0.0-pr3', {
-    page: (code) => replaced(code, 'children:"房贷计算器"', 'children:"房贷计算器（远）"'),
+    page: (code) => replaced(code, 'title:"房贷计算器",place', 'title:"房贷计算器（远）",place'),
   });
   await setOverrides({
     store: suite.store,

@@ -2,7 +2,7 @@ import { setOverrides } from '@suite/release';
 import { replaced } from '../../releases/copy-of';
 import { expect, test } from './bed-test';
 
-const marked = (code: string) => replaced(code, 'children:"房贷计算器"', 'children:"房贷计算器（试）"');
+const marked = (code: string) => replaced(code, 'title:"房贷计算器",place', 'title:"房贷计算器（试）",place');
 const calculator = '/#/myinfo/counter/mortgage';
 
 test('a developer tries a release on a phone, sees so, and gives it up by a tap', async ({ page, bed }) => {
