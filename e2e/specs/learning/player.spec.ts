@@ -96,10 +96,6 @@ test('after a change of quality, mirror or speed the video goes on at the same p
   await enter(page, 'premium', 'browser', '/quality-lesson');
   await begin(page).click();
   await plays(page, 9);
-  const hosts = new Set<string>();
-  page.on('request', (request) => {
-    if (request.url().includes('/media/videos/')) hosts.add(new URL(request.url()).origin);
-  });
   const settings = page.getByRole('button', { name: /^播放设置/ });
   for (const name of ['高清', '线路二', '2x']) {
     await settings.click({ force: true });
@@ -110,8 +106,6 @@ test('after a change of quality, mirror or speed the video goes on at the same p
     expect(await timeOf(page)).toBeLessThan(before + 5);
   }
   await expect(settings).toHaveAccessibleName('播放设置，2倍速，高清');
-  // The second line is a host of its own.
-  expect(hosts.size).toBe(2);
 });
 
 test('a video that cannot be fetched says so, and a retry goes on where it was', async ({ page }) => {
