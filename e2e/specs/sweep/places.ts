@@ -158,8 +158,11 @@ export const routesWithoutAddress = (rows: readonly OwnedRoute[]): string[] =>
 export const addressesWithoutRoute = (rows: readonly OwnedRoute[]): string[] =>
   Object.keys(table).filter((name) => !rows.some((row) => row.name === name));
 
-const usual = ({ line, path }: OwnedRoute): Addresses => ({
-  [line === 'management' ? 'manage-mid' : 'mid-course']: [path.replace(/\/:\w+\?/g, '')],
+/** A page that reloads itself once is met after that. */
+const usual = ({ line, path, reloadOnce }: OwnedRoute): Addresses => ({
+  [line === 'management' ? 'manage-mid' : 'mid-course']: [
+    path.replace(/\/:\w+\?/g, '') + (reloadOnce ? '?reloaded=1' : ''),
+  ],
 });
 
 /** One or more places for every route. */
