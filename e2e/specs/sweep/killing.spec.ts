@@ -91,7 +91,7 @@ for (let kill = 0; kill < KILLS; kill++) {
           .then(() => endPayment(tab, context === 'browser' && end === '取消' ? '让这次支付失败' : end))
           .catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, moment));
-        await (isBrowser ? killBrowser(phone) : killPage(tab));
+        await (isBrowser ? killBrowser(phone) : briefly(killPage(tab)));
         await briefly(paying);
 
         if (isBrowser) phone = await chromium.launchPersistentContext(folder, options);
