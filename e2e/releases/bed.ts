@@ -11,6 +11,12 @@ import { localSite } from '../cli/site';
 import { copyOf, readBuild, type Build, type Edits } from './copy-of';
 import { Network } from './network';
 
+/** The page of a remote that tests edit unless they name another. */
+const editedPage: Record<string, string> = {
+  'remote-tools': 'CounterMortgage',
+  'remote-manage-course': 'NumUseTreaty',
+};
+
 /** A load event of a page, as the gateway received it. */
 export interface ToldEvent {
   app: string;
@@ -114,7 +120,7 @@ export async function openBed({ world, apps = allApps, gateway: options }: BedOp
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   const add: Bed['add'] = async (app, version, edits) => {
-    const { manifest, files } = copyOf(await buildOf(app), version, edits);
+    const { manifest, files } = copyOf(await buildOf(app), version, { of: editedPage[app], ...edits });
     const seal = Buffer.from(`${JSON.stringify(manifest)}\n`);
     await store.add(`releases/${app}/${version}`, new Map([...files, ['release.json', seal]]));
   };
