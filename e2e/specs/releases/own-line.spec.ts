@@ -8,7 +8,7 @@ const treaty = '/#/manage-course/num-use-treaty';
 const ordinary = '/#/myinfo/counter/mortgage';
 const title = (page: Page) => page.locator('#root h1');
 const marked = (name: string) => (code: string) =>
-  replaced(code, '"数字证书使用协议"', `"数字证书使用协议${name}"`);
+  replaced(code, /"数字证书使用协议"/g, `"数字证书使用协议${name}"`);
 
 /** A phone whose visitor is in the given canary bucket. */
 async function phoneOf(browser: Browser, bucket: number): Promise<Page> {
