@@ -47,7 +47,8 @@ test('an evaluation is given, and the course goes on', async ({ page }) => {
   await page.getByRole('link', { name: '去评价' }).click();
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
   for (const group of await page.getByRole('radiogroup').all()) {
-    await group.getByRole('radio', { name: /^5 星/ }).click({ force: true });
+    const best = group.getByRole('radio', { name: /^5 星/ });
+    if ((await best.count()) > 0) await best.check();
   }
   await button(page, '提交评价').click();
   await expect(heading(page)).toHaveText('评价已提交');
