@@ -38,6 +38,7 @@ test('a person’s orders are listed with what happened to them', async () => {
   const records = (await under.app.inject('/world/orders?person=mid-course')).json();
   expect(records).toMatchObject([
     { goods_name: '进阶课：资产配置实战', amount: '1800.00', status: 'pending' },
+    { goods_name: '财商课', amount: '998.00', status: 'paid' },
   ]);
   expect(records[0].lines.map(({ event }: { event: string }) => event)).toEqual(['made', 'attempt']);
   expect((await under.app.inject('/world/orders?person=nobody')).json()).toEqual([]);
