@@ -65,7 +65,7 @@ test.describe('a phone on its side', () => {
 test('the suite draws a title bar only where neither messenger nor app draws one', async ({ page }) => {
   const bar = page.getByRole('banner').filter({ has: page.getByRole('button', { name: '返回' }) });
   await enter(page, 'bound', 'browser', '/open-account');
-  await expect(bar).toContainText('开户指引');
+  await expect(bar).toContainText('开户');
   await page.evaluate(() => (location.hash = '/agreement'));
   await expect(bar).toContainText('用户协议与隐私政策');
   await bar.getByRole('button', { name: '返回' }).click();
