@@ -20,6 +20,7 @@ export const others: Record<string, Try> = {
   faults: { args: ['--only', 'page: 404'] },
   engines: { args: ['--only', '66'] },
   sweep: { args: ['calls'] },
+  tour: { args: ['--states', 'data', '--only', 'Agreement'] },
   bench: { args: ['--rounds', '1'] },
   'bench:registry': { args: ['--rounds', '1'] },
   'bench:use': {},

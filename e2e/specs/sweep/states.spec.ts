@@ -10,27 +10,13 @@ import {
   routesWithoutAddress,
   type Place,
 } from './places';
+import { failures, ofLogin } from './states';
 import { enterSuite, goTo, installProbe, look, type Sight } from './probe';
 import { thoroughUnless } from './thorough';
 
 const contexts: PhoneContext[] = ['messenger', 'browser', 'app', 'desktop'];
 const narrow = { width: 320, height: 568 };
 const usual = { width: 375, height: 667 };
-
-/** Calls that identify the visitor: without them every page shows the same card. */
-const ofLogin = /\/api\/(?:Index\/index|management\/userInfo|user\/(?:getToken|doLogin)|WxAuth\/\w+)(?:\?|$)/;
-
-/** Ways in which calls fail, and the console messages that are expected then. */
-const failures = {
-  'a gateway that fails': {
-    answer: { status: 502, body: '' },
-    expected: [/Failed to load resource/, /^logs CallError: (?:GET|POST) \S+: status 502/],
-  },
-  'a refusal': {
-    answer: { json: { code: 40001, data: null, msg: '暂时无法办理，请稍后再试' } },
-    expected: [],
-  },
-};
 
 const lostNetwork = [
   /net::ERR_INTERNET_DISCONNECTED/,

@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { workFolder } from '@suite/build/workspace';
+import { findBrowser, launchBrowser } from '../browser/find-browser';
+import { drawSheets, type Picture } from './steps/contact-sheet';
+import { runTool } from './steps/command';
+import { startSuite } from './suite';
+
+const { values } = parseArgs({
+  options: {
+    states: { type: 'string', default: 'data,empty,waiting,failing' },
+    only: { type: 'string', default: '.' },
+  },
+});
+
+const folder = workFolder('tour');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(join(folder, 'sheets'), { recursive: true });
+
+/** Puts the pictures of one run, app by app, on sheets. */
+async function sheetsOf(run: string): Promise<number> {
+  const pictures = JSON.parse(readFileSync(join(folder, run, 'pictures.json'), 'utf8')) as Picture[];
+  const width = Number(run.split('-')[1]);
+  let count = 0;
+  const browser = await launchBrowser();
+  try {
+    for (const app of [...new Set(pictures.map((picture) => picture.app))].sort()) {
+      const ofApp = pictures.filter((picture) => picture.app === app);
+      await drawSheets(browser, ofApp, width, (sheet, at) => {
+        writeFileSync(join(folder, 'sheets', `${run}-${app}-${String(at + 1).padStart(2, '0')}.jpg`), sheet);
+        count++;
+      });
+    }
+  } finally {
+    await browser.close();
+  }
+  return count;
+}
+
+const suite = await startSuite({
+  port: 0,
+  tell: console.log,
+  store: workFolder('tour', 'store'),
+  db: workFolder('tour', 'world.db'),
+});
+let ok: boolean;
+try {
+  ok = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    TOUR_FOLDER: folder,
+    TOUR_STATES: values.states,
+    TOUR_ONLY: values.only,
+    SUITE_URL: suite.address,
+    WORLD_URL: suite.portal,
+    BROWSER: JSON.stringify(await findBrowser()),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'report.json'),
+  });
+} finally {
+  await suite.close();
+}
+for (const run of readdirSync(folder).filter((name) => /^\w+-\d+$/.test(name))) {
+  console.log(`${basename(run)}：${await sheetsOf(run)} 张拼图`);
+}
+console.log(`在 ${join(folder, 'sheets')}`);
+process.exitCode = ok ? 0 : 1;
