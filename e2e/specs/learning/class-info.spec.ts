@@ -57,7 +57,7 @@ test('the advanced course is chosen in its calendar; the sheet and the poster fo
   await page.getByRole('radio', { name: '女' }).check();
   await tap(page, /所在城市/);
   await page.getByRole('button', { name: '浙江省', exact: true }).click();
-  await tap(page, '杭州市');
+  await page.getByRole('button', { name: '杭州市', exact: true }).click();
   await page.getByRole('textbox', { name: /^职业/ }).fill('会计');
   await page.getByRole('textbox', { name: /说一句/ }).fill('躺赚的事我不信');
   await tap(page, '提交登记');

@@ -9,8 +9,9 @@ interface StateWords {
   tone: Tone;
 }
 
-const words: Record<CertificateState, StateWords> = {
-  none: { word: '可以申请', tone: 'primary' },
+const notYet: StateWords = { word: '可以申请', tone: 'primary' };
+
+const words: Partial<Record<CertificateState, StateWords>> = {
   draft: { word: '未提交', tone: 'warning' },
   submitted: { word: '待审核', tone: 'primary' },
   reviewing: { word: '审核中', tone: 'primary' },
@@ -26,7 +27,7 @@ export const isIssued = ({ state }: Certificate): boolean => state === 'issued' 
 export const stateWords = (certificate: Certificate): StateWords =>
   certificate.state === 'none' && !isEligible(certificate)
     ? { word: '未满足条件', tone: 'grey' }
-    : words[certificate.state];
+    : (words[certificate.state] ?? notYet);
 
 /** Whether a mistake on an issued certificate can still be corrected. */
 export const canCorrect = ({ correct_until }: Certificate, now: string): boolean =>

@@ -46,7 +46,7 @@ export default function CertificatePage() {
 }
 
 /** Where each condition is fulfilled. */
-const placeOf: Record<CredentialCondition['kind'], () => string> = {
+const placeOf: Partial<Record<CredentialCondition['kind'], () => string>> = {
   contract: places.manageContracts,
   face: places.manageFaceVerify,
   exam: places.manageCourse,
@@ -64,13 +64,13 @@ function NotYet({ conditions }: { conditions: readonly CredentialCondition[] }) 
       />
       <CellGroup title="颁发条件">
         {conditions.map(({ kind, title, is_done }) => {
-          const to = placeOf[kind]();
+          const to = placeOf[kind]?.();
           return (
             <Cell
               key={kind}
               title={title}
               value={is_done ? '已完成' : '待完成'}
-              to={is_done || !platform().hasPage(to) ? undefined : to}
+              to={is_done || !to || !platform().hasPage(to) ? undefined : to}
             />
           );
         })}

@@ -14,6 +14,7 @@ import {
   wapFaceUrl,
   wapSignUrl,
   wapStsToken,
+  type ManageContractState,
   type ManageEditionName,
 } from '@suite/api';
 
@@ -25,7 +26,7 @@ const old = {
   signUrl: manageSignUrl,
   submit: signManageContract,
   token: manageStsToken,
-  hasFace: async (of: { contractId: number }) => (await manageContractInfo(of)).is_face,
+  hasFace: ({ is_face }: ManageContractState) => Promise.resolve(is_face),
 };
 
 /** The calls of each edition that sign a contract and verify a face. */
@@ -39,6 +40,6 @@ export const contractCalls: Record<ManageEditionName, typeof old> = {
     signUrl: wapSignUrl,
     submit: signPrivateContract,
     token: wapStsToken,
-    hasFace: async (of) => (await verifyPassed(of)).is_passed,
+    hasFace: async ({ id }) => (await verifyPassed({ contractId: id })).is_passed,
   },
 };

@@ -1,4 +1,3 @@
-import { managePurchase, useCall } from '@suite/api';
 import { SigningScreen } from '@suite/features/signing';
 import { useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
@@ -28,11 +27,10 @@ function Checking({ edition, contract: { id: contractId } }: KnownContract) {
   const client = useQueryClient();
   const user = useSession((session) => session.user) ?? 0;
   const check = useMemo(() => faceSigning({ edition, contractId, client }), [edition, contractId, client]);
-  return <SigningScreen edition={check} user={user} done={<Passed />} />;
+  return <SigningScreen edition={check} user={user} done={<Passed edition={edition} />} />;
 }
 
-function Passed() {
-  const { data } = useCall(managePurchase, undefined);
+function Passed({ edition }: Pick<KnownContract, 'edition'>) {
   return (
     <Page tone="white">
       <Result
@@ -40,7 +38,7 @@ function Passed() {
         title="人脸核验已通过"
         reason="课程已经开通，现在可以开始学习"
         action={
-          <ButtonLink block to={data?.edition === 'old' ? places.manageCourse() : places.newManageCourse()}>
+          <ButtonLink block to={edition === 'old' ? places.manageCourse() : places.newManageCourse()}>
             去学习
           </ButtonLink>
         }

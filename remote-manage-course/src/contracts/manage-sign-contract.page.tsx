@@ -1,4 +1,4 @@
-import { managePurchase, payContractStatus, useCall, wapPreview } from '@suite/api';
+import { asEntered, payContractStatus, useCall, wapPreview } from '@suite/api';
 import { ContractTextScreen, SigningScreen } from '@suite/features/signing';
 import { useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
@@ -51,17 +51,21 @@ function Signing({ edition, contract }: KnownContract) {
     <SigningScreen
       edition={signing}
       user={user}
-      done={<Signed id={contractId} title={contract.contract_name} />}
+      done={<Signed id={contractId} title={contract.contract_name} edition={edition} />}
     />
   );
 }
 
+interface SignedProps extends Pick<KnownContract, 'edition'> {
+  id: number;
+  title: string;
+}
+
 /** The contract has been signed: the face comes next, unless it has been verified. */
-function Signed({ id, title }: { id: number; title: string }) {
-  const status = useCall(payContractStatus, undefined, { staleTime: 0 });
-  const purchase = useCall(managePurchase, undefined);
+function Signed({ id, title, edition }: SignedProps) {
+  const status = useCall(payContractStatus, undefined, asEntered);
   const needsFace = status.data?.step === 'face';
-  const hub = purchase.data?.edition === 'old' ? places.manageCourse() : places.newManageCourse();
+  const hub = edition === 'old' ? places.manageCourse() : places.newManageCourse();
   const preview = (
     <ButtonLink block type="default" to={places.manageContractText({ id })}>
       查看合同

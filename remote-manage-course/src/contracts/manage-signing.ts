@@ -1,4 +1,5 @@
 import {
+  queryOf,
   uploadPicture,
   wapAreaList,
   wapPreview,
@@ -28,6 +29,10 @@ const wordOf = (contract: ManageContractState): Omit<Word, 'step' | 'steps'> => 
   name: contract.name,
   mobile: maskedMobile(contract.mobile),
 });
+
+/** The contract as it is now; an answer that the page got a moment ago is not asked for again. */
+const contractNow = ({ edition, contractId, client }: ManageSigning) =>
+  client.fetchQuery({ ...queryOf(contractCalls[edition].info, { contractId }), staleTime: 1000 });
 
 /** What the signing of a contract and the check of the face have in common. */
 function common({ edition, contractId, client }: ManageSigning): Omit<SigningEdition, 'scope' | 'ask'> {
@@ -67,12 +72,11 @@ function common({ edition, contractId, client }: ManageSigning): Omit<SigningEdi
 
 /** How a contract of the management line is signed; the face is verified after it, on a page of its own. */
 export function manageSigning(signing: ManageSigning): SigningEdition {
-  const { edition, contractId } = signing;
   return {
     ...common(signing),
-    scope: `management-${contractId}`,
+    scope: `management-${signing.contractId}`,
     async ask() {
-      const contract = await contractCalls[edition].info({ contractId });
+      const contract = await contractNow(signing);
       const { status, step } = contract;
       return {
         ...wordOf(contract),
@@ -85,16 +89,12 @@ export function manageSigning(signing: ManageSigning): SigningEdition {
 
 /** The check of the face for a signed contract: the one step is the face, and `signed` is that it has passed. */
 export function faceSigning(signing: ManageSigning): SigningEdition {
-  const { edition, contractId } = signing;
   return {
     ...common(signing),
-    scope: `management-face-${contractId}`,
+    scope: `management-face-${signing.contractId}`,
     async ask() {
-      const calls = contractCalls[edition];
-      const [contract, hasFace] = await Promise.all([
-        calls.info({ contractId }),
-        calls.hasFace({ contractId }),
-      ]);
+      const contract = await contractNow(signing);
+      const hasFace = await contractCalls[signing.edition].hasFace(contract);
       return { ...wordOf(contract), step: hasFace ? 'signed' : 'face', steps: ['face'] };
     },
   };

@@ -83,8 +83,6 @@ export function nextTap(step: ManageStep, weeks: readonly ManageWeek[], edition:
         action: '去核验',
         to: places.manageFaceVerify(),
       };
-    case 'study':
-      return study(weeks);
     case 'exam':
       return exam(weeks);
     case 'evaluation':
@@ -101,5 +99,7 @@ export function nextTap(step: ManageStep, weeks: readonly ManageWeek[], edition:
         action: '查看证书',
         to: places.manageCertificate(),
       };
+    default:
+      return study(weeks);
   }
 }

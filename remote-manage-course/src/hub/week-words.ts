@@ -10,8 +10,6 @@ export const canAnswer = ({ state, tries_left }: ManageWeek): boolean =>
 /** A week's state in a word. */
 export function weekTag({ state }: ManageWeek): { word: string; tone: TagProps['tone'] } {
   switch (state) {
-    case 'locked':
-      return { word: '未开放', tone: 'grey' };
     case 'open':
       return { word: '可考试', tone: 'primary' };
     case 'draft':
@@ -22,6 +20,8 @@ export function weekTag({ state }: ManageWeek): { word: string; tone: TagProps['
       return { word: '已通过', tone: 'success' };
     case 'failed':
       return { word: '未通过', tone: 'danger' };
+    default:
+      return { word: '未开放', tone: 'grey' };
   }
 }
 

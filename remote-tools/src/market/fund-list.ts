@@ -35,7 +35,7 @@ const matches = ({ name, code }: Fund, words: string) =>
   words
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => name.toLowerCase().indexOf(word) >= 0 || code.indexOf(word) === 0);
+    .every((word) => String(name).toLowerCase().indexOf(word) >= 0 || code.indexOf(word) === 0);
 
 /** The funds that match, the highest first; funds too young for a number come last. */
 export function filteredFunds(funds: readonly Fund[], { words, type, sort }: FundFilter): Fund[] {

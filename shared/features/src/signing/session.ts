@@ -38,7 +38,8 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     if (state === before || isClosed) return;
     if (state.step === 'signed' && before.step !== 'signed') {
       device.kept.wipe();
-      edition.onSigned?.();
+      // A contract that was signed before changes no answer that the app holds.
+      if (before.step !== 'unknown') edition.onSigned?.();
     }
     listeners.forEach((listener) => listener());
     if (state.task && state.task !== before.task) void run(state.task);

@@ -17,7 +17,8 @@ export interface SigningScreenProps {
   done?: ReactNode;
 }
 
-const screens: Record<Step, ComponentType<SigningInUse>> = {
+/** A provider may name a step that is not known here. */
+const screens: Partial<Record<Step | 'unknown', ComponentType<SigningInUse>>> = {
   identity: IdentityStep,
   face: FaceStep,
   sms: SmsStep,
@@ -40,10 +41,8 @@ function Signing({ edition, user, done }: SigningScreenProps) {
   const parts = useSigning(edition, user);
   const { state, signing } = parts;
   if (state.step === 'signed' && done) return <>{done}</>;
-  if (state.step !== 'unknown') {
-    const Screen = screens[state.step];
-    return <Screen {...parts} />;
-  }
+  const Screen = screens[state.step];
+  if (Screen) return <Screen {...parts} />;
   return (
     <Page>
       {state.task ? (

@@ -70,7 +70,7 @@ const at = <Item>(list: readonly Item[], index: number) => list[index % list.len
 
 /** Two titles under one scene list begin at different scenes. */
 const hashOf = (title: string) =>
-  [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  [...String(title)].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /** A cover of our own as SVG: always the same for a subject. */
 export function coverSvg({ title, seed, shape = 'wide' }: CoverSubject): string {
