@@ -22,6 +22,7 @@ const lostNetwork = [
   /net::ERR_INTERNET_DISCONNECTED/,
   /^logs CallError: (?:GET|POST) \S+: network failure/,
   /^logs LoadError: \S+ did not load/,
+  /^logs Error: a picture of the poster did not load/,
 ];
 /** Videos are not loaded here, and the messenger's own SDK may not report to its maker. */
 const outside = [/Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/, /open\.weixin\.qq\.com\/sdk\/report/];

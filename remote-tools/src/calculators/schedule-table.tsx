@@ -42,7 +42,15 @@ export function ScheduleTable({ caption, columns, groups }: ScheduleTableProps) 
           </button>
         ) : null}
       </div>
-      <div className={css.scroll} ref={box}>
+      {/* Keys scroll it only when it has the focus. */}
+      <div
+        className={css.scroll}
+        ref={box}
+        role="region"
+        aria-labelledby={id}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={isWide ? 0 : undefined}
+      >
         <table className={css.table} aria-describedby={id}>
           <thead>
             <tr>
