@@ -28,7 +28,7 @@ async function sheetsOf(run: string): Promise<number> {
     for (const app of [...new Set(pictures.map((picture) => picture.app))].sort()) {
       const ofApp = pictures.filter((picture) => picture.app === app);
       await drawSheets(browser, ofApp, width, (sheet, at) => {
-        writeFileSync(join(folder, 'sheets', `${run}-${app}-${String(at + 1).padStart(2, '0')}.jpg`), sheet);
+        writeFileSync(join(folder, 'sheets', `${run}-${app}-${String(at + 1).padStart(2, '0')}.png`), sheet);
         count++;
       });
     }

@@ -10,8 +10,8 @@ export interface Picture {
   person: string;
 }
 
-/** Columns and rows of a sheet: pictures stay large enough to be read. */
-const [COLUMNS, ROWS] = [6, 1];
+/** Pictures on a sheet: they stay large enough to be read. */
+const COLUMNS = 5;
 const GAP = 12;
 
 const figure = ({ file, name, to, person }: Picture, width: number) => `<figure style="width:${width}px">
@@ -33,9 +33,9 @@ export async function drawSheets(
   const page = await browser.newPage({
     viewport: { width: COLUMNS * (width + GAP) + GAP, height: 100 },
   });
-  for (let from = 0; from < pictures.length; from += COLUMNS * ROWS) {
-    await page.setContent(documentOf(pictures.slice(from, from + COLUMNS * ROWS), width));
-    keep(await page.screenshot({ fullPage: true, type: 'jpeg', quality: 80 }), from / (COLUMNS * ROWS));
+  for (let from = 0; from < pictures.length; from += COLUMNS) {
+    await page.setContent(documentOf(pictures.slice(from, from + COLUMNS), width));
+    keep(await page.screenshot({ fullPage: true, type: 'png' }), from / COLUMNS);
   }
   await page.close();
 }
