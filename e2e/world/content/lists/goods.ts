@@ -184,7 +184,7 @@ type Property = Pick<PayProperty, 'title' | 'subtitle' | 'suits'>;
 type PropertyKind = Extract<GoodsKind, 'advanced' | 'investment' | 'industry' | 'jingpin'>;
 
 const notices = [
-  '付款后请在 30 分钟内完成支付，超时订单会自动关闭',
+  '下单后请在 30 分钟内完成支付，超时订单会自动关闭',
   '购买后请先签署课程合同，再选择开班日期',
   '如需发票，可在订单完成后申请',
 ];
