@@ -10,9 +10,9 @@ import { classStage, type ClassStage } from './what-to-show';
 const stages: Record<ClassStage, { word: string; tone: TagProps['tone']; action: string }> = {
   none: { word: '待选班', tone: 'warning', action: '选择开班日期' },
   prepared: { word: '待开班', tone: 'primary', action: '查看开班安排' },
-  studying: { word: '学习中', tone: 'success', action: '查看班级安排' },
+  studying: { word: '学习中', tone: 'success', action: '查看安排' },
   resting: { word: '休学中', tone: 'warning', action: '申请复学' },
-  finished: { word: '已结班', tone: 'grey', action: '查看班级安排' },
+  finished: { word: '已结班', tone: 'grey', action: '查看安排' },
 };
 
 function about(own: ClassInfo): string {
