@@ -26,6 +26,9 @@ beforeEach(() => {
   } as Partial<Platform> as Platform);
 });
 
+/** What a read does not find, its page says itself. */
+const handles = [api.codes.NOT_FOUND];
+
 test('a call sends its method, path, parameters and signal, and answers with the data', async () => {
   const read = get<{ id: number }, { echo: string }>('/videoLink/linkInfo');
   const write = post<{ month: string }, null>('/clock/clock');
@@ -33,7 +36,7 @@ test('a call sends its method, path, parameters and signal, and answers with the
   await expect(read({ id: 7 }, signal)).resolves.toEqual({ echo: '/videoLink/linkInfo' });
   await write({ month: '2025-03' });
   expect(sent).toEqual([
-    { method: 'GET', path: '/videoLink/linkInfo', params: { id: 7 }, signal },
+    { method: 'GET', path: '/videoLink/linkInfo', params: { id: 7 }, handles, signal },
     { method: 'POST', path: '/clock/clock', params: { month: '2025-03' }, signal: undefined },
   ]);
   expect(sent[0]?.signal).toBe(signal);
@@ -41,7 +44,9 @@ test('a call sends its method, path, parameters and signal, and answers with the
 
 test('a call without parameters sends none', async () => {
   await api.userDetail();
-  expect(sent).toEqual([{ method: 'GET', path: '/Index/index', params: undefined, signal: undefined }]);
+  expect(sent).toEqual([
+    { method: 'GET', path: '/Index/index', params: undefined, handles, signal: undefined },
+  ]);
 });
 
 test('what would be mended to null does not compile', () => {
@@ -75,7 +80,9 @@ test('a query is known by its path and parameters, and hands its signal on', asy
   expect(query.queryKey).not.toEqual(api.queryOf(api.chapterTest, { chapter_id: 6 }).queryKey);
   const { signal } = new AbortController();
   await query.queryFn({ signal });
-  expect(sent).toEqual([{ method: 'GET', path: '/v3/chapter-test/list', params: { chapter_id: 5 }, signal }]);
+  expect(sent).toEqual([
+    { method: 'GET', path: '/v3/chapter-test/list', params: { chapter_id: 5 }, handles, signal },
+  ]);
   expect(sent[0]?.signal).toBe(signal);
 });
 
