@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -10,9 +11,7 @@ import browsers from './shared/build/browserslist.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-const remotes = ['learning', 'exams', 'commerce', 'contracts', 'manage-course', 'tools'].map(
-  (n) => `remote-${n}`,
-);
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
 const apps = ['host', ...remotes];
 const pageLayers = ['shared/features', 'shared/ui', 'shared/api', 'shared/kernel'];
 

@@ -1,21 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { browserProject, nodeProject } from '@suite/build/jest';
 
 const at = (folder) => fileURLToPath(new URL(folder, import.meta.url));
 
-const browser = [
-  'host',
-  'remote-learning',
-  'remote-exams',
-  'remote-commerce',
-  'remote-contracts',
-  'remote-manage-course',
-  'remote-tools',
-  'shared/kernel',
-  'shared/api',
-  'shared/ui',
-  'shared/features',
-];
+const remotes = readdirSync(at('.')).filter((name) => name.startsWith('remote-'));
+const browser = ['host', ...remotes, 'shared/kernel', 'shared/api', 'shared/ui', 'shared/features'];
 const node = ['shared/build', 'shared/release', 'e2e'];
 
 export default {

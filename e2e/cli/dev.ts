@@ -10,7 +10,7 @@ import type { Registry } from '@suite/kernel/registry';
 const port = Number(process.env.PORT ?? 4400);
 const named = process.argv.slice(2);
 const apps = named.length > 0 ? named : [...remotes];
-const unknown = apps.find((app) => !remotes.includes(app as (typeof remotes)[number]));
+const unknown = apps.find((app) => !remotes.includes(app));
 
 try {
   if (unknown) throw new Error(`没有名为 ${unknown} 的应用，可选：${remotes.join('、')}`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleInline, inputHash, webpack } from '@suite/build';
+import { bundleInline, filesUnder, hashOf, webpack } from '@suite/build';
 import { apps, workFolder } from '@suite/build/workspace';
 import { routesOf, type Registry } from '@suite/kernel/registry';
 import { readSite, type Site } from '../site';
@@ -79,7 +79,10 @@ async function documentOf(main: string[], inHead: string): Promise<Buffer> {
 export async function buildMonolith(registry: Registry): Promise<{ plain: Site; preload: Site }> {
   const folder = workFolder('bench', 'monolith');
   await mkdir(folder, { recursive: true });
-  const chunks = await chunksOf(folder, `0.0.0-src.h${inputHash(inputs)}`);
+  const chunks = await chunksOf(
+    folder,
+    `0.0.0-src.h${hashOf(['package-lock.json', ...inputs.flatMap(filesUnder)])}`,
+  );
   const main = chunks.main as string[];
   const pages = routesOf(registry).map(({ path, name }) => {
     const files = chunks[name];

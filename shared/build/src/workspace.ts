@@ -1,16 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The apps of the suite, each a folder of its own. */
-export const remotes = [
-  'remote-learning',
-  'remote-exams',
-  'remote-commerce',
-  'remote-contracts',
-  'remote-manage-course',
-  'remote-tools',
-] as const;
-export const apps = ['host', ...remotes] as const;
+/** The remotes are found by their folders, so that adding one edits no file that other apps are built from. */
+export const remotes: readonly string[] = readdirSync(process.cwd())
+  .filter((name) => name.startsWith('remote-') && existsSync(join(process.cwd(), name, 'package.json')))
+  .sort();
+export const apps: readonly string[] = ['host', ...remotes];
 
 /** Folder for everything that commands write; it can be deleted at any time. */
 export const workFolder = (...path: string[]) => join(process.cwd(), '.suite', ...path);

@@ -15,13 +15,9 @@ export interface Built {
   seconds: number;
 }
 
-const sharedInputs = ['shared/kernel', 'shared/api', 'shared/ui', 'shared/features', 'shared/build'];
-
-/** The version that a build of these sources gets: the package's version and a hash of the sources. */
-export function versionOf(app: string): string {
-  const given = process.env.RELEASE_VERSION;
-  return given ?? `${manifestOf(app).version}-src.${inputHash([app, ...sharedInputs]).replace(/^/, 'h')}`;
-}
+/** The version that a build of these sources gets: the package's version and a hash of what is built from. */
+export const versionOf = async (app: string): Promise<string> =>
+  process.env.RELEASE_VERSION ?? `${manifestOf(app).version}-src.h${await inputHash(app)}`;
 
 function existing(dist: string): string | undefined {
   const file = join(dist, 'release.json');
@@ -51,7 +47,7 @@ export async function buildSuite(
     for (let app = waiting.shift(); app; app = waiting.shift()) {
       const from = Date.now();
       const dist = join(process.cwd(), app, 'dist');
-      const version = versionOf(app);
+      const version = await versionOf(app);
       const fresh = existing(dist) !== version;
       if (fresh) await buildInChild(app, version);
       const built = { app, dist, version, fresh, seconds: (Date.now() - from) / 1000 };
@@ -60,5 +56,5 @@ export async function buildSuite(
     }
   };
   await Promise.all([work(), work()]);
-  return results.sort((a, b) => apps.indexOf(a.app as 'host') - apps.indexOf(b.app as 'host'));
+  return results.sort((a, b) => apps.indexOf(a.app) - apps.indexOf(b.app));
 }
