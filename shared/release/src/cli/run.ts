@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { trustFor } from '../keys/find-trust';
 import { languageOf, type Language } from '../messages/catalogue';
 import { ReleaseError } from '../release-error';
 import { openStore } from '../store/open-store';
@@ -67,6 +68,7 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
   };
   try {
     const opened = await openStore(address, terminal.env);
+    opened.store.trust = await trustFor(address, { files: given.texts('trust') }, terminal.env);
     return await command.run({
       ...opened,
       by,

@@ -3,6 +3,7 @@ import { judge } from '../canary/judge';
 import { stopCanary } from '../operations/canary';
 import { checkOpsToken, serveOps } from '../ops/serve-ops';
 import { storeOperations } from '../ops/store-operations';
+import { Trust } from '../keys/trust';
 import { LocalStore } from '../store/local-store';
 import { say, sayError } from '../http/answers';
 import { proxyApi } from './api-proxy';
@@ -65,11 +66,13 @@ function createServer(options: GatewayOptions, metrics: Metrics): FastifyInstanc
 export function createGateway(options: GatewayOptions): FastifyInstance {
   const isLocal = typeof options.store === 'string' || options.store instanceof LocalStore;
   const store = typeof options.store === 'string' ? new LocalStore(options.store) : options.store;
+  // Operations of this gateway, too, change only a registry that it would serve.
+  const trust = (store.trust ??= options.trust ?? new Trust());
   const watched = watchStore(store);
   const maxAge = options.maxAge ?? (isLocal ? 0 : 500);
   const limits = { ...defaultLimits, ...options.limits };
   const policyOf = contentSecurity(options.frameAncestors ?? ["'self'"], options.sources ?? {});
-  const registry = freshRegistry(watched, maxAge);
+  const registry = freshRegistry(watched, maxAge, trust);
   const files = releaseFiles(watched, {
     cacheBytes: options.cacheBytes ?? 32 * 1024 * 1024,
     sourceMaps: options.sourceMaps ?? false,
@@ -80,7 +83,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
 
   const gateway = createServer(options, metrics);
   registerLimits(gateway);
-  serveStore(gateway, { page: freshPage(watched, maxAge, policyOf), registry, files });
+  serveStore(gateway, { page: freshPage(watched, registry, policyOf), registry, files });
   tellState(gateway, {
     store: watched,
     registry,

@@ -1,3 +1,4 @@
+import type { Trust } from '../keys/trust';
 import type { Store } from '../store/store';
 import type { Sources } from './content-security';
 import type { StopCanary, StopRule } from '../events/watch-canaries';
@@ -8,6 +9,8 @@ import type { Operations } from '../ops/operations';
 export interface GatewayOptions {
   /** A store, or the folder of a local one. */
   store: Store | string;
+  /** What is known of the store from outside of it; by default only what this process has seen. */
+  trust?: Trust;
   /** Address of the provider's API; without it there is no `/api`. */
   api?: string;
   /** A call fails after this silence of the API, in ms: more than the page's own limit of 30 s, which decides. */

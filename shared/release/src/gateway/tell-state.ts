@@ -37,11 +37,13 @@ export function tellState(gateway: FastifyInstance, told: Told): void {
     return {
       status,
       store: store.reachable ? 'ok' : 'unreachable',
+      ...(registry.refused && status !== 'ok' && { refused: registry.refused }),
       ...(current && { revision: current.revision }),
     };
   });
 
   let revision = 0;
+  let made = NaN;
   const add = (type: 'counter' | 'gauge', name: string, help: string, value: () => number) =>
     metrics.add({ type, name, help, read: () => [[{}, value()]] });
   add('counter', 'suite_cache_hits_total', 'Files of releases found in memory.', () => files.state.hits);
@@ -58,6 +60,12 @@ export function tellState(gateway: FastifyInstance, told: Told): void {
   add('gauge', 'suite_registry_stale', 'Whether an older registry is served because the store fails.', () =>
     Number(registry.stale),
   );
+  add('gauge', 'suite_registry_refused', 'Whether the registry in the store is not to be trusted.', () =>
+    Number(registry.stale && registry.refused !== undefined),
+  );
+  add('gauge', 'suite_registry_age_seconds', 'Time since the registry that is served was made.', () =>
+    Number.isNaN(made) ? 0 : Math.round((Date.now() - made) / 1000),
+  );
   add('gauge', 'suite_store_reachable', 'Whether the store could be read the last time.', () =>
     Number(store.reachable),
   );
@@ -65,7 +73,9 @@ export function tellState(gateway: FastifyInstance, told: Told): void {
 
   gateway.get('/metrics', async (request, reply) => {
     if (!isNear(request) && !isKnown(request, told.opsToken)) return say(reply, 404, '未找到');
-    revision = (await registry.current().catch(() => undefined))?.revision ?? 0;
+    const current = await registry.current().catch(() => undefined);
+    revision = current?.revision ?? 0;
+    made = Date.parse(current?.made ?? '');
     reply.headers({
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',

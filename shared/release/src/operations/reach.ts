@@ -1,17 +1,10 @@
 import type { Registry } from '@suite/kernel/registry';
-import { nameOf, statesOf, versionsIn, type AppState } from '../registry/app-state';
+import { namesIn, statesOf } from '../registry/app-state';
 import { history } from '../registry/audit';
 import type { Store } from '../store/store';
 
 /** Pages that were opened on one of this many last revisions still find their files. */
 export const PINNED = 20;
-
-/** The releases that the states of apps name, as `app/version`. */
-export function namesIn(states: Record<string, AppState>): string[] {
-  return Object.entries(states).flatMap(([app, state]) =>
-    versionsIn(state).map((version) => nameOf(app, version)),
-  );
-}
 
 /**
  * Every release that a page may ask for: those of the current registry and of the last revisions, because

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { REGISTRY_SCHEMA, type Registry } from '@suite/kernel/registry';
+import { readDocument } from '../keys/trust';
 import { signRegistry } from '../keys/sign-registry';
 import { isRefusal, ReleaseError } from '../release-error';
+import { documentHash } from '../publish/write-document';
+import { ReleaseBook } from '../releases/release-book';
+import { sealsOf } from '../releases/proof';
 import type { Store } from '../store/store';
-import { noteChange } from './audit';
-import { currentRegistry, readDocument, REGISTRY_PATH } from './current-registry';
+import { draftLine, hashOfLine, noteChange, revisionOf, REVISIONS } from './audit';
+import { currentRegistry, REGISTRY_PATH } from './current-registry';
 import { userName } from './user-name';
 
 const ATTEMPTS = 60;
@@ -29,6 +33,20 @@ export interface Wanted {
   registry: Registry;
   /** The change in words, for the audit log. */
   what: string;
+  /** The releases that were checked for it; others are read from the store. */
+  book?: ReleaseBook;
+}
+
+/**
+ * Refuses an older registry that was put back. The log has a line two revisions ahead only if the revision between
+ * them was live. It is read first, because other writers go on meanwhile.
+ */
+function refuseOld(newest: number, { revision }: Registry): void {
+  if (newest > revision + 1) throw new ReleaseError('REGISTRY_OLD', { revision, newest: newest - 1, file: '' });
+}
+
+async function newestRevision(store: Store): Promise<number> {
+  return Math.max(0, ...(await store.list(REVISIONS)).map(revisionOf));
 }
 
 /** The result of a change. */
@@ -48,18 +66,26 @@ export async function changeRegistry(
   compute: (current: Registry) => Wanted | Promise<Wanted>,
 ): Promise<Changed> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const newest = await newestRevision(store);
     const current = await currentRegistry(store);
     const before = current?.registry ?? noRegistry;
-    const { registry: wanted, what } = await compute(before);
+    refuseOld(newest, before);
+    const { registry: wanted, what, book = new ReleaseBook(store) } = await compute(before);
     if (isDeepStrictEqual(wanted, before)) return { registry: before, changed: false };
 
-    const next = { ...wanted, revision: before.revision + 1 };
+    const made = new Date().toISOString();
+    const document = await documentHash(store, wanted, before, book);
+    const next = { ...wanted, revision: before.revision + 1, made, ...(document && { document }) };
+    const change = { who, what, ...(why && { why }) };
+    const line = draftLine(change, next, current, await sealsOf(next, before, book));
+    next.audit = hashOfLine(line);
     const text = await signRegistry(next, before, keys);
     if (!readDocument(text)) throw new ReleaseError('REGISTRY_WRONG');
     if (dryRun) return { registry: next, changed: true };
-    await noteChange(store, { who, what, ...(why && { why }) }, { registry: next, text }, current);
+    await noteChange(store, line, text);
     try {
       await store.replace(REGISTRY_PATH, text, current?.tag);
+      store.trust?.accept(text);
       return { registry: next, changed: true };
     } catch (error) {
       if (!isRefusal(error, 'CONFLICT')) throw error;
