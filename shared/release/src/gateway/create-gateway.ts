@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { judge } from '../canary/judge';
 import { stopCanary } from '../operations/canary';
@@ -10,6 +11,8 @@ import { proxyApi } from './api-proxy';
 import { contentSecurity } from './content-security';
 import { EventCounts } from '../events/event-counts';
 import { addEventMetrics } from './event-metrics';
+import { createVisits } from '../events/visits';
+import { Voices, VOICE_RULES } from '../events/voices';
 import { receiveEvents } from '../events/receive-events';
 import { watchCanaries, type StopRule } from '../events/watch-canaries';
 import type { GatewayOptions } from './gateway-options';
@@ -79,11 +82,15 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   });
   const metrics = new Metrics();
   const counts = new EventCounts();
+  const judged = new EventCounts();
+  const voices = new Voices({ ...VOICE_RULES, ...options.canary });
+  // Gateways behind one balancer share the token of ops, so each knows the visits that the others opened.
+  const visits = createVisits(options.opsToken ?? randomBytes(16).toString('hex'));
   addEventMetrics(metrics, counts);
 
   const gateway = createServer(options, metrics);
   registerLimits(gateway);
-  serveStore(gateway, { page: freshPage(watched, registry, policyOf), registry, files });
+  serveStore(gateway, { page: freshPage(watched, registry, policyOf), registry, files, visits });
   tellState(gateway, {
     store: watched,
     registry,
@@ -92,7 +99,14 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     draining: options.draining ?? (() => false),
     opsToken: options.opsToken,
   });
-  void gateway.register(receiveEvents, { counts, registry: registry.current, limit: limits.events });
+  void gateway.register(receiveEvents, {
+    counts,
+    judged,
+    visits,
+    voices,
+    registry: registry.current,
+    limit: limits.events,
+  });
   if (options.opsToken !== undefined) {
     checkOpsToken(options.opsToken);
     const operations = options.operations ?? storeOperations(store);
@@ -102,8 +116,9 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   if (every > 0) {
     const look = watchCanaries({
       registry: registry.current,
-      counts,
+      counts: judged,
       rule,
+      agree: (app, version) => voices.agree(app, version),
       stop: stop ?? ((canary) => stopCanary({ store, who: 'gateway', ...canary })),
     });
     keepDoing(gateway, look, every);

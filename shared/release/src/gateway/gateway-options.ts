@@ -1,6 +1,7 @@
 import type { Trust } from '../keys/trust';
 import type { Store } from '../store/store';
 import type { Sources } from './content-security';
+import type { VoiceRules } from '../events/voices';
 import type { StopCanary, StopRule } from '../events/watch-canaries';
 import type { Limits } from '../http/limits';
 import type { Operations } from '../ops/operations';
@@ -40,8 +41,10 @@ export interface GatewayOptions {
   opsToken?: string;
   /** What the ops pages show and do; by default they work on the store. */
   operations?: Operations;
-  /** When and how a canary is stopped, and how often that is checked, in ms; 0 never checks. */
-  canary?: { rule?: StopRule; stop?: StopCanary; every?: number };
+  /**
+   * When and how a canary is stopped, by whose reports, and how often that is checked, in ms; 0 never checks.
+   */
+  canary?: { rule?: StopRule; stop?: StopCanary; every?: number } & Partial<VoiceRules>;
   /** Write a log line for each request. */
   logger?: boolean;
 }

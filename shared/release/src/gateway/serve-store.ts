@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '@suite/kernel/registry';
 import { contentTypeOf } from '../content-types';
+import type { Visits } from '../events/visits';
 import type { Trust } from '../keys/trust';
 import { withSnapshot } from '../publish/document';
 import { DOCUMENT_PATH, provenShell } from '../publish/write-document';
@@ -122,11 +123,13 @@ export function freshPage(
 /** Serves the documents of a store and the files of its releases. */
 export function serveStore(
   gateway: FastifyInstance,
-  { page, registry, files }: { page: Pick<FreshDocument, 'get'>; registry: FreshDocument; files: ReleaseFiles },
+  { page, registry, files, visits }: { page: Pick<FreshDocument, 'get'>; registry: FreshDocument; files: ReleaseFiles; visits: Visits },
 ): void {
   const serving = (path: string, find: () => Promise<Resource | undefined>) =>
     gateway.get(path, async (request, reply) => {
       const resource = await find();
+      // Every start of a page asks for one of these, whatever else it has kept.
+      reply.header('set-cookie', visits.open(request.protocol === 'https'));
       return resource ? serve(request, reply, resource) : say(reply, 503, '尚未发布');
     });
   serving('/', page.get);
