@@ -27,7 +27,14 @@ const nothing: Tally = { loads: 0, errors: 0 };
  * Gives the function that looks once at every running canary. It compares the canary's and stable's loads
  * since the canary was first seen.
  */
-export function watchCanaries({ registry, counts, rule, agree = () => true, stop, now = Date.now }: CanaryWatch) {
+export function watchCanaries({
+  registry,
+  counts,
+  rule,
+  agree = () => true,
+  stop,
+  now = Date.now,
+}: CanaryWatch) {
   const begun = new Map<string, number>();
 
   async function look(

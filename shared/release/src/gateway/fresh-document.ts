@@ -27,10 +27,7 @@ interface Made {
 }
 
 /** A document in all its forms, which visitors ask for anew each time. */
-export async function resourceOf(
-  { body, tag }: Stored,
-  headers: Record<string, string>,
-): Promise<Resource> {
+export async function resourceOf({ body, tag }: Stored, headers: Record<string, string>): Promise<Resource> {
   const [br, gzip] = await Promise.all([brotli(body), gzipped(body)]);
   return { tag, forms: { identity: body, br, gzip }, headers: { 'cache-control': 'no-cache', ...headers } };
 }

@@ -94,7 +94,10 @@ export function freshPage(
       'content-type': contentTypeOf(DOCUMENT_PATH),
       'content-security-policy': policyOf(body.toString()),
     };
-    return resourceOf({ body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 22) }, headers);
+    return resourceOf(
+      { body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 22) },
+      headers,
+    );
   }
 
   async function renew(current: Registry): Promise<void> {
@@ -123,7 +126,12 @@ export function freshPage(
 /** Serves the documents of a store and the files of its releases. */
 export function serveStore(
   gateway: FastifyInstance,
-  { page, registry, files, visits }: { page: Pick<FreshDocument, 'get'>; registry: FreshDocument; files: ReleaseFiles; visits: Visits },
+  {
+    page,
+    registry,
+    files,
+    visits,
+  }: { page: Pick<FreshDocument, 'get'>; registry: FreshDocument; files: ReleaseFiles; visits: Visits },
 ): void {
   const serving = (path: string, find: () => Promise<Resource | undefined>) =>
     gateway.get(path, async (request, reply) => {

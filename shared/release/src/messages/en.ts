@@ -133,7 +133,10 @@ export const en = {
     '{path}, which remembers the last registry, cannot be read',
     'Mend or remove it; then the store is believed once as it is.',
   ],
-  TRUST_WRONG: ['{path} holds no public key of the curve P-256, or one that cannot be read', 'Name the .pub file that keys create wrote.'],
+  TRUST_WRONG: [
+    '{path} holds no public key of the curve P-256, or one that cannot be read',
+    'Name the .pub file that keys create wrote.',
+  ],
   DOCUMENT_FOREIGN: [
     '{path} would not be the document that the registry vouches for',
     'The host was changed in the store: publish it again, or roll it back.',

@@ -37,7 +37,8 @@ export interface Verified {
 /** What is wrong between a registry, the audit log that led to it, and the copies of the last registries. */
 async function logFaults(store: Store, registry: Registry): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const note = (path: string, fault: Fault['fault']) => faults.push({ release: null, path, fault, inUse: true });
+  const note = (path: string, fault: Fault['fault']) =>
+    faults.push({ release: null, path, fault, inUse: true });
   const known = [...(await store.list(AUDIT)), ...(await store.list(REVISIONS))].map(revisionOf);
   // One line ahead may be of a change that was interrupted; two are only there if the registry between was live.
   if (Math.max(0, ...known) > registry.revision + 1) note('registry.json', 'older than the log');

@@ -42,7 +42,8 @@ export interface Wanted {
  * them was live. It is read first, because other writers go on meanwhile.
  */
 function refuseOld(newest: number, { revision }: Registry): void {
-  if (newest > revision + 1) throw new ReleaseError('REGISTRY_OLD', { revision, newest: newest - 1, file: '' });
+  if (newest > revision + 1)
+    throw new ReleaseError('REGISTRY_OLD', { revision, newest: newest - 1, file: '' });
 }
 
 async function newestRevision(store: Store): Promise<number> {
