@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refusalOf, temporaryFolder } from '../testing/sample';
 import { liveSuite, type Suite } from '../testing/suite';
@@ -67,4 +67,61 @@ test('no change is made to a registry that was put back, and verify finds it', a
   expect((await verify(suite.store)).faults).toContainEqual(
     expect.objectContaining({ path: 'registry.json', fault: 'older than the log' }),
   );
+});
+
+test('what was uploaded and never live is published with the hash that its upload gave', async () => {
+  const [uploaded] = (await suite.put('remote-a', '2.0.0', { upload: true })).apps;
+  const release = { app: 'remote-a', version: '2.0.0' };
+  expect(await refusalOf(suite.putStored([release]))).toMatchObject({ code: 'RELEASE_UNPROVEN' });
+  expect(await refusalOf(suite.putStored([{ ...release, hash: 'x' }]))).toMatchObject({
+    code: 'RELEASE_BROKEN',
+  });
+  await forge('remote-a', '2.0.0');
+  const wanted = [{ ...release, hash: uploaded?.hash }];
+  expect(await refusalOf(suite.putStored(wanted))).toMatchObject({ code: 'RELEASE_BROKEN' });
+  await rm(at('releases/remote-a/2.0.0'), { recursive: true });
+  await suite.put('remote-a', '2.0.0', { upload: true });
+  await suite.putStored(wanted);
+  expect((await suite.registry()).apps['remote-a']?.live.version).toBe('2.0.0');
+});
+
+test('the first key does not sign what was changed before', async () => {
+  const unsigned = await liveSuite();
+  await writeFile(join(unsigned.root, 'releases/remote-a/1.0.0/entry.js'), 'steal()');
+  const safe = join(await temporaryFolder(), 'key.pem');
+  expect(await refusalOf(createKey({ store: unsigned.store, out: safe }))).toMatchObject({
+    code: 'VERIFY_FAILED',
+  });
+});
+
+const edits: [string, (line: Record<string, unknown>) => void][] = [
+  ['another author', (line) => (line.who = 'somebody else')],
+  ['another reason', (line) => (line.why = 'a better one')],
+  ['another hash of a release', (line) => (line.seals = {})],
+  ['another place in the log', (line) => (line.before = null)],
+];
+test.each(edits)('%s in the log shows', async (_, edit) => {
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await suite.put('remote-a', version, { why: 'w' });
+  expect((await verify(suite.store)).faults).toEqual([]);
+  const name = (await suite.store.list('audit'))[3] as string;
+  const line = JSON.parse(await text(`audit/${name}`));
+  edit(line);
+  await writeFile(at(`audit/${name}`), JSON.stringify(line));
+  expect((await verify(suite.store)).faults).toEqual([
+    { release: null, path: 'audit/4', fault: 'edited or incomplete', inUse: true },
+  ]);
+});
+
+test('a line of the log that was removed shows, and so does a changed copy of a registry', async () => {
+  for (const version of ['1.1.0', '1.2.0']) await suite.put('remote-a', version);
+  const [, second, , fourth] = await suite.store.list('audit');
+  await writeFile(at(`revisions/${fourth}`), '{}');
+  expect((await verify(suite.store)).faults).toMatchObject([
+    { path: `revisions/${fourth}`, fault: 'missing or changed' },
+  ]);
+  await rm(at(`audit/${second}`));
+  expect((await verify(suite.store)).faults).toMatchObject([
+    { path: 'audit/2', fault: 'edited or incomplete' },
+    { path: `revisions/${fourth}` },
+  ]);
 });

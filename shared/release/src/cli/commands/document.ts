@@ -20,15 +20,17 @@ export const documentCommand: Command = {
     },
   },
   names: [0, 0],
-  async run({ store, given, cwd }) {
+  async run({ store, given, cwd, by }) {
     const out = given.text('out');
     if (!out) throw new ReleaseError('USAGE', { fault: 'document needs --out FILE', command: ' document' });
     const file = resolve(cwd, out);
     const registry = await publishedRegistry(store);
     const html = await documentOf(store, registry);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.new`, html);
-    await rename(`${file}.new`, file);
+    if (!by.dryRun) {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(`${file}.new`, html);
+      await rename(`${file}.new`, file);
+    }
     return {
       data: { file, revision: registry.revision },
       lines: (say) => [
