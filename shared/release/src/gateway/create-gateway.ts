@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { judge } from '../canary/judge';
 import { stopCanary } from '../operations/canary';
+import { checkDeployTokens, serveDeploy } from '../ops/serve-deploy';
 import { checkOpsToken, serveOps } from '../ops/serve-ops';
 import { storeOperations } from '../ops/store-operations';
 import { Trust } from '../keys/trust';
@@ -111,6 +112,10 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     checkOpsToken(options.opsToken);
     const operations = options.operations ?? storeOperations(store);
     void gateway.register(serveOps, { token: options.opsToken, operations, counts, limits });
+  }
+  if (options.deployTokens) {
+    checkDeployTokens(options.deployTokens);
+    void gateway.register(serveDeploy, { store, tokens: options.deployTokens, limit: limits.opsWrites });
   }
   const { rule = failsMore, stop, every = 10_000 } = options.canary ?? {};
   if (every > 0) {

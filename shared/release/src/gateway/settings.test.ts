@@ -36,6 +36,17 @@ test('every setting can be set', () => {
   });
 });
 
+test('the tokens of teams come from the environment', () => {
+  const tokensOf = (DEPLOY_TOKENS: string) =>
+    readSettings(['--store', 'a'], { DEPLOY_TOKENS }).options.deployTokens;
+  expect(tokensOf('remote-a=sixteen-letters-a, host=sixteen-letters=b')).toEqual({
+    'remote-a': 'sixteen-letters-a',
+    host: 'sixteen-letters=b',
+  });
+  expect(tokensOf('')).toBeUndefined();
+  expect(() => tokensOf('sixteen-letters')).toThrow('DEPLOY_TOKENS');
+});
+
 test.each([
   [[], '--store'],
   [['--store', 'a', '--port', 'x'], '--port'],

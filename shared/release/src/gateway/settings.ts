@@ -30,7 +30,8 @@ export const usage = `gateway --store DIR | s3://bucket/prefix
   --drain SECONDS     收到结束信号后，先告知健康检查、再等多少秒才关闭，默认 0
   --memory MB         缓存静态文件的内存上限，默认 32
 环境变量：OPS_TOKEN 发布台的口令（至少 16 个字符）；RELEASE_KEY 签名私钥，供发布台回滚和自动停止灰度使用；
-SUITE_TRUST 同 --trust（公钥本身，或文件的路径）`;
+SUITE_TRUST 同 --trust（公钥本身，或文件的路径）；
+DEPLOY_TOKENS 各团队发布自己应用的口令，如 remote-exams=口令,remote-tools=口令`;
 
 function sourcesFrom(values: readonly string[]): Sources {
   const sources: Record<string, string[]> = {};
@@ -42,6 +43,18 @@ function sourcesFrom(values: readonly string[]): Sources {
     (sources[kind] ??= []).push(source);
   }
   return sources;
+}
+
+/** Tokens as `remote-exams=…,remote-tools=…`. */
+function tokensFrom(text: string | undefined): Record<string, string> | undefined {
+  if (!text) return undefined;
+  return Object.fromEntries(
+    text.split(',').map((pair) => {
+      const [, app, token] = /^\s*(host|remote-[a-z\d-]+)=(\S+)\s*$/.exec(pair) ?? [];
+      if (!app || !token) throw new Error('DEPLOY_TOKENS 应是 应用=口令，用逗号分开');
+      return [app, token];
+    }),
+  );
 }
 
 /** Reads the gateway's command line; throws an error in words when something is missing or wrong. */
@@ -83,6 +96,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
       trustProxy: values['trust-proxy'],
       cacheBytes: numberOf('memory', 4096) * 1024 * 1024,
       opsToken: env.OPS_TOKEN || undefined,
+      deployTokens: tokensFrom(env.DEPLOY_TOKENS),
       logger: true,
     },
   };
