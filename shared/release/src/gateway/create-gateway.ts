@@ -71,7 +71,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   const isLocal = typeof options.store === 'string' || options.store instanceof LocalStore;
   const store = typeof options.store === 'string' ? new LocalStore(options.store) : options.store;
   // Operations of this gateway, too, change only a registry that it would serve.
-  const trust = (store.trust ??= options.trust ?? new Trust());
+  const trust = (store.trust = options.trust ?? store.trust ?? new Trust());
   const watched = watchStore(store);
   const maxAge = options.maxAge ?? (isLocal ? 0 : 500);
   const limits = { ...defaultLimits, ...options.limits };

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { site } from '@suite/kernel/testing';
+import { publishAll } from '../publish/publish';
 import { refusalOf, temporaryFolder } from '../testing/sample';
 import { liveSuite, type Suite } from '../testing/suite';
+import { promoteCanary } from './canary';
 import { createKey } from './keys';
 import { rollback } from './rollback';
 import { verify } from './verify';
@@ -18,17 +21,19 @@ beforeEach(async () => {
 });
 afterAll(() => Object.assign(process.env, { RELEASE_KEY, XDG_CONFIG_HOME }));
 
+const onCdn = { ...site, cdn: 'https://cdn.example/' };
+
 const at = (path: string) => join(suite.root, path);
 const text = (path = 'registry.json') => readFile(at(path), 'utf8');
 
-/** Changes a stored script and its release.json, as somebody does who can write to the store. */
-async function forge(app: string, version: string): Promise<void> {
+/** Changes a stored file and its release.json, as somebody does who can write to the store. */
+async function forge(app: string, version: string, path = 'entry.js'): Promise<void> {
   const folder = `releases/${app}/${version}`;
-  const script = `${await text(`${folder}/entry.js`)} steal();`;
+  const script = `${await text(`${folder}/${path}`)} <script>steal();</script>`;
   const manifest = JSON.parse(await text(`${folder}/release.json`));
   const sha384 = createHash('sha384').update(script).digest('base64');
-  manifest.files['entry.js'] = { sha384, bytes: Buffer.byteLength(script) };
-  await writeFile(at(`${folder}/entry.js`), script);
+  manifest.files[path] = { sha384, bytes: Buffer.byteLength(script) };
+  await writeFile(at(`${folder}/${path}`), script);
   await writeFile(at(`${folder}/release.json`), `${JSON.stringify(manifest)}\n`);
 }
 
@@ -56,6 +61,17 @@ test('a version of the store that was changed is not published from there', asyn
   await forge('remote-a', '1.0.0');
   const stored = [{ app: 'remote-a', version: '1.0.0' }];
   expect(await refusalOf(suite.putStored(stored))).toMatchObject({ code: 'RELEASE_BROKEN' });
+});
+
+test.each([
+  ['a canary is promoted', () => promoteCanary({ store: suite.store, app: 'host' }), '2.0.0'],
+  ['the files move to a CDN', () => publishAll({ store: suite.store, dists: [], site: onCdn }), '1.0.0'],
+])('a template that was changed is not signed when %s', async (_, act, version) => {
+  await suite.put('host', '2.0.0', { canary: 5 });
+  await forge('host', version, 'index.html');
+  const before = await text();
+  expect(await refusalOf(act())).toMatchObject({ code: 'RELEASE_BROKEN' });
+  expect(await text()).toBe(before);
 });
 
 test('no change is made to a registry that was put back, and verify finds it', async () => {

@@ -3,6 +3,7 @@ import type { Registry, RegistryApp } from '@suite/kernel/registry';
 import { currentRegistry } from '../registry/current-registry';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Reads, Store } from '../store/store';
+import { proofOf } from '../releases/proof';
 import { folderOf, ReleaseBook, SEAL } from '../releases/release-book';
 import { hashOfShell, inlineStyles, renderShell, withSnapshot } from './document';
 
@@ -47,7 +48,11 @@ export async function documentHash(
 ): Promise<string | undefined> {
   const hostOf = ({ apps }: Registry) => JSON.stringify(apps.host?.live);
   if (before.document && hostOf(next) === hostOf(before)) return before.document;
-  if (!next.apps.host || !(await book.find('host', next.apps.host.live.version))) return undefined;
+  const version = next.apps.host?.live.version;
+  if (version === undefined || !(await book.find('host', version))) return undefined;
+  if ((await proofOf(before, book, 'host', version)) === 'changed') {
+    throw new ReleaseError('RELEASE_BROKEN', { app: 'host', version, path: SEAL });
+  }
   return hashOfShell(await shellOf(store, next, book));
 }
 

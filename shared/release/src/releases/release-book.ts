@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest } from '@suite/kernel/registry';
+import { ReleaseError } from '../release-error';
 import type { Reads } from '../store/store';
 import { readManifest } from './check-manifest';
 
@@ -31,9 +33,19 @@ export class ReleaseBook {
     return (await this.get(app, version))?.manifest;
   }
 
-  /** Whether the store has the release now. This is not remembered. */
+  /**
+   * Whether the store has the release now, which is not remembered. From then on the hash is that of the text in the
+   * store: an equal manifest may have been written in another order.
+   */
   async has(app: string, version: string): Promise<boolean> {
-    return (await this.store.read(`${folderOf(app, version)}/${SEAL}`)) !== undefined;
+    const folder = folderOf(app, version);
+    const [known, stored] = [await this.known.get(folder), await this.readSeal(folder)];
+    if (!stored) return false;
+    if (known && !isDeepStrictEqual(known.manifest, stored.manifest)) {
+      throw new ReleaseError('RELEASE_BROKEN', { app, version, path: SEAL });
+    }
+    this.known.set(folder, Promise.resolve(stored));
+    return true;
   }
 
   /** Adds the manifest of a release that is about to be put into the store. */
