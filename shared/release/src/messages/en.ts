@@ -123,7 +123,7 @@ export const en = {
   ],
   REGISTRY_UNTRUSTED: [
     'the registry in the store is not signed by a trusted key ({ids}): nothing was changed',
-    'Somebody changed the store, or the key: look at npm run release -- verify. Keys come from --trust, SUITE_TRUST or {file}.',
+    'Find out who wrote to the store, and put the newest signed copy back from revisions/. The trusted keys come from --trust, SUITE_TRUST or {file}.',
   ],
   REGISTRY_OLD: [
     'the registry in the store is revision {revision}, though {newest} was live: an older one was put back',

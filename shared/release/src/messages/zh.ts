@@ -85,7 +85,7 @@ export const zh: Record<keyof typeof en, Sentence> = {
   ],
   REGISTRY_UNTRUSTED: [
     '仓库中的 registry 没有受信任密钥（{ids}）的签名，未做任何更改',
-    '仓库或密钥被人改过：请运行 npm run release -- verify。受信任的密钥来自 --trust、SUITE_TRUST 或 {file}。',
+    '请查清谁写过仓库，再把 revisions/ 中最新的签名副本放回去。受信任的密钥来自 --trust、SUITE_TRUST 或 {file}。',
   ],
   REGISTRY_OLD: [
     '仓库中的 registry 是第 {revision} 版，而第 {newest} 版已经上线过：有人放回了旧的',
