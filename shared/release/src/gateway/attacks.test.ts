@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { splitSigned, withSignatures } from '@suite/kernel/registry';
@@ -107,11 +107,22 @@ test('a document whose template was changed is not served, and the last good one
   const good = (await gateway.inject('/')).body;
   const template = 'releases/host/1.0.0/index.html';
   await writeFile(at(template), (await text(template)).replace('</head>', '<script>steal()</script></head>'));
+  // The shell is known; only a document that is made anew reads the template.
   await suite.put('remote-a', '1.1.0').catch(() => undefined);
   expect((await gateway.inject('/')).body).toContain('"1.1.0"');
   expect((await gateway.inject('/')).body).not.toContain('steal');
   expect(good).not.toContain('"1.1.0"');
   expect((await start({ store: new LocalStore(suite.root) }).inject('/')).statusCode).toBe(503);
+});
+
+test('a host whose template is lost leaves the last document, which health tells', async () => {
+  await suite.put('host', '2.0.0');
+  const gateway = start();
+  const good = (await gateway.inject('/')).body;
+  await suite.put('host', '2.1.0');
+  await rm(at('releases/host/2.1.0/index.html'));
+  expect((await gateway.inject('/')).body).toBe(good);
+  expect(await health(gateway)).toMatchObject({ status: 'ok', document: 'FILE_MISSING' });
 });
 
 test('an inline script that was added to the document does not run', async () => {

@@ -77,6 +77,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   const limits = { ...defaultLimits, ...options.limits };
   const policyOf = contentSecurity(options.frameAncestors ?? ["'self'"], options.sources ?? {});
   const registry = freshRegistry(watched, maxAge, trust);
+  const page = freshPage(watched, registry, policyOf);
   const files = releaseFiles(watched, {
     cacheBytes: options.cacheBytes ?? 32 * 1024 * 1024,
     sourceMaps: options.sourceMaps ?? false,
@@ -91,10 +92,11 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
 
   const gateway = createServer(options, metrics);
   registerLimits(gateway);
-  serveStore(gateway, { page: freshPage(watched, registry, policyOf), registry, files, visits });
+  serveStore(gateway, { page, registry, files, visits });
   tellState(gateway, {
     store: watched,
     registry,
+    page,
     files,
     metrics,
     draining: options.draining ?? (() => false),

@@ -22,10 +22,19 @@ const forDocument = {
 /** For how many ms a request waits for a new document before it gets the last one. */
 const PATIENCE = 2000;
 
+/** After this time, in ms, a document that could not be made is tried again. */
+const RETRY = 1000;
+
 /** The registry as it is served, and parsed. */
 export interface FreshRegistry extends FreshDocument {
   current: () => Promise<Registry | undefined>;
   /** Why what the store has now is not served. */
+  readonly refused: ReleaseErrorCode | undefined;
+}
+
+/** The document as it is served. */
+export interface FreshPage extends Pick<FreshDocument, 'get'> {
+  /** Why an older document is served than the registry's. */
   readonly refused: ReleaseErrorCode | undefined;
 }
 
@@ -70,10 +79,11 @@ export function freshPage(
   store: WatchedStore,
   registry: Pick<FreshRegistry, 'current'>,
   policyOf: (html: string) => string,
-): Pick<FreshDocument, 'get'> {
+): FreshPage {
   const shells = new Map<string, Promise<string>>();
   let making: { of: Registry; done: Promise<void> } | undefined;
   let last: Resource | undefined;
+  let refused: ReleaseErrorCode | undefined;
 
   /** One shell serves all revisions of a host. */
   function shellFor(current: Registry): Promise<string> {
@@ -103,10 +113,17 @@ export function freshPage(
   async function renew(current: Registry): Promise<void> {
     try {
       const resource = await make(current);
-      if (making?.of === current) last = resource;
+      if (making?.of !== current) return;
+      last = resource;
+      refused = undefined;
     } catch (cause) {
-      if (making?.of === current) making = undefined;
-      if (!last) throw new Unavailable((cause as Error).message, { cause });
+      refused = isRefusal(cause) ? cause.code : undefined;
+      const again = () => {
+        if (making?.of === current) making = undefined;
+      };
+      if (last) return void setTimeout(again, RETRY).unref();
+      again();
+      throw new Unavailable((cause as Error).message, { cause });
     }
   }
 
@@ -119,6 +136,9 @@ export function freshPage(
       // Without any document the request has to wait.
       await (last ? within(PATIENCE, done) : done);
       return last;
+    },
+    get refused() {
+      return refused;
     },
   };
 }

@@ -3,13 +3,14 @@ import { sameText } from '../http/same-text';
 import { say } from '../http/answers';
 import type { Metrics } from './metrics';
 import type { ReleaseFiles } from './release-files';
-import type { FreshRegistry } from './serve-store';
+import type { FreshPage, FreshRegistry } from './serve-store';
 import type { WatchedStore } from './watched-store';
 
 /** What health and metrics report on. */
 export interface Told {
   store: WatchedStore;
   registry: FreshRegistry;
+  page: Pick<FreshPage, 'refused'>;
   files: ReleaseFiles;
   metrics: Metrics;
   draining: () => boolean;
@@ -28,7 +29,7 @@ const isKnown = ({ headers }: FastifyRequest, token: string | undefined) =>
 
 /** Serves `/healthz` for balancers and `/metrics` for Prometheus. */
 export function tellState(gateway: FastifyInstance, told: Told): void {
-  const { store, registry, files, metrics, draining } = told;
+  const { store, registry, page, files, metrics, draining } = told;
 
   gateway.get('/healthz', async (_request, reply) => {
     const current = await registry.current().catch(() => undefined);
@@ -38,6 +39,7 @@ export function tellState(gateway: FastifyInstance, told: Told): void {
       status,
       store: store.reachable ? 'ok' : 'unreachable',
       ...(registry.refused && status !== 'ok' && { refused: registry.refused }),
+      ...(page.refused && { document: page.refused }),
       ...(current && { revision: current.revision }),
     };
   });

@@ -32,8 +32,9 @@ async function shellOf(store: Reads, registry: Registry, book: ReleaseBook): Pro
     }
     return body.toString();
   };
-  const sheets = styles.map(async (path) => inlineStyles(await textOf(path), base + path));
-  return renderShell(await textOf(manifest.document), registry, (await Promise.all(sheets)).join('\n'));
+  const sheet = async (path: string) => inlineStyles(await textOf(path), base + path);
+  const [template, ...sheets] = await Promise.all([textOf(manifest.document), ...styles.map(sheet)]);
+  return renderShell(template, registry, sheets.join('\n'));
 }
 
 /**

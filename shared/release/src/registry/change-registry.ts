@@ -9,7 +9,7 @@ import { ReleaseBook } from '../releases/release-book';
 import { sealsOf } from '../releases/proof';
 import type { Store } from '../store/store';
 import { draftLine, hashOfLine, noteChange, revisionOf, REVISIONS } from './audit';
-import { currentRegistry, REGISTRY_PATH } from './current-registry';
+import { currentRegistry, REGISTRY_PATH, type CurrentRegistry } from './current-registry';
 import { userName } from './user-name';
 
 const ATTEMPTS = 60;
@@ -37,24 +37,23 @@ export interface Wanted {
   book?: ReleaseBook;
 }
 
-/**
- * Refuses an older registry that was put back. The log has a line two revisions ahead only if the revision between
- * them was live. It is read first, because other writers go on meanwhile.
- */
-function refuseOld(newest: number, { revision }: Registry): void {
-  if (newest > revision + 1)
-    throw new ReleaseError('REGISTRY_OLD', { revision, newest: newest - 1, file: '' });
-}
-
-async function newestRevision(store: Store): Promise<number> {
-  return Math.max(0, ...(await store.list(REVISIONS)).map(revisionOf));
-}
-
 /** The result of a change. */
 export interface Changed {
   registry: Registry;
   /** False when the registry was as wanted already. */
   changed: boolean;
+}
+
+/**
+ * The registry that a change begins with; refuses an older one that was put back. There is a copy two revisions ahead
+ * only if the revision between was live. Copies are listed first, because other writers go on meanwhile.
+ */
+async function registryBefore(store: Store): Promise<CurrentRegistry | undefined> {
+  const newest = Math.max(0, ...(await store.list(REVISIONS)).map(revisionOf));
+  const current = await currentRegistry(store);
+  const { revision } = current?.registry ?? noRegistry;
+  if (newest <= revision + 1) return current;
+  throw new ReleaseError('REGISTRY_OLD', { revision, newest: newest - 1 });
 }
 
 /**
@@ -67,15 +66,14 @@ export async function changeRegistry(
   compute: (current: Registry) => Wanted | Promise<Wanted>,
 ): Promise<Changed> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const newest = await newestRevision(store);
-    const current = await currentRegistry(store);
+    const current = await registryBefore(store);
     const before = current?.registry ?? noRegistry;
-    refuseOld(newest, before);
     const { registry: wanted, what, book = new ReleaseBook(store) } = await compute(before);
     if (isDeepStrictEqual(wanted, before)) return { registry: before, changed: false };
 
     const made = new Date().toISOString();
-    const document = await documentHash(store, wanted, before, book);
+    // Before an upload the store does not have what the document is made of.
+    const document = dryRun ? before.document : await documentHash(store, wanted, before, book);
     const next = { ...wanted, revision: before.revision + 1, made, ...(document && { document }) };
     const change = { who, what, ...(why && { why }) };
     const line = draftLine(change, next, current, await sealsOf(next, before, book));
@@ -86,7 +84,6 @@ export async function changeRegistry(
     await noteChange(store, line, text);
     try {
       await store.replace(REGISTRY_PATH, text, current?.tag);
-      store.trust?.accept(text);
       return { registry: next, changed: true };
     } catch (error) {
       if (!isRefusal(error, 'CONFLICT')) throw error;

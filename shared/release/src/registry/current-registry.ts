@@ -1,6 +1,6 @@
 import type { Registry } from '@suite/kernel/registry';
 import { readDocument } from '../keys/trust';
-import { ReleaseError } from '../release-error';
+import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
 /** The path of the registry, in a store and in its address. */
@@ -20,6 +20,16 @@ export interface CurrentRegistry {
  * not accept what is there.
  */
 export async function currentRegistry(store: Store): Promise<CurrentRegistry | undefined> {
+  try {
+    return await readOnce(store);
+  } catch (error) {
+    // While it was being read, a later one may have been accepted.
+    if (isRefusal(error, 'REGISTRY_OLD')) return readOnce(store);
+    throw error;
+  }
+}
+
+async function readOnce(store: Store): Promise<CurrentRegistry | undefined> {
   const stored = await store.read(REGISTRY_PATH);
   if (!stored) return undefined;
   const text = stored.body.toString();
