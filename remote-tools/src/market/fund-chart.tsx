@@ -2,7 +2,7 @@ import type { FundDetail, FundValue } from '@suite/api';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { Card, RadioGroup, Stats } from '@suite/ui';
 import { useMemo, useState } from 'react';
-import { LineChart } from './chart/line-chart';
+import { LineChart } from '../chart/line-chart';
 import { changeWords } from './fund-list';
 import css from './market.module.css';
 import { drawdownOf, gainOf, rangeNames, valuesIn, type Range } from './returns';
@@ -49,7 +49,6 @@ export function FundChart({ fund }: { fund: FundDetail }) {
   // These stay while the other net value is drawn.
   const fall = useMemo(() => drawdownOf(values), [values]);
   const gain = useMemo(() => gainOf(values), [values]);
-  const table = useMemo(() => <ValueTable values={values} />, [values]);
   return (
     <Card title="净值走势" label="净值走势">
       <div className={css.choices}>
@@ -62,7 +61,7 @@ export function FundChart({ fund }: { fund: FundDetail }) {
         describe={(index) =>
           values[index] ? `${values[index].date} ${name} ${values[index][measure]}` : null
         }
-        table={table}
+        table={() => <ValueTable values={values} />}
       />
       <Stats
         items={[
