@@ -21,12 +21,8 @@ async function signAgain(page: Page, address: string) {
   await signIn(page, 'manage-done');
   await storeElsewhere(page);
   await page.goto(`${address}/#/manage-course/contractlist`);
-  await page
-    .getByRole('article')
-    .filter({ hasText: '企业内训补充协议' })
-    .getByRole('link', { name: /签/ })
-    .first()
-    .click();
+  const contract = page.getByRole('region', { name: '企业内训补充协议' });
+  await contract.getByRole('link', { name: '重新签署' }).click();
   await readAll(page);
   await draw(page);
   await button(page, '提交签名').click();

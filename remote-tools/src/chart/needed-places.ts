@@ -12,7 +12,9 @@ export function neededPlaces(lines: readonly (readonly number[])[], columns: num
   for (let column = 0; column < columns; column += 1) {
     const end = Math.floor(((column + 1) * count) / columns);
     const start = Math.floor((column * count) / columns);
-    const seen = column === 0 ? [start] : column === columns - 1 ? [end - 1] : [];
+    const seen: number[] = [];
+    if (column === 0) seen.push(start);
+    if (column === columns - 1) seen.push(end - 1);
     for (const values of lines) seen.push(...extremesOf(values, start, end));
     seen.sort((one, other) => one - other);
     for (const at of seen) if (at !== places[places.length - 1]) places.push(at);

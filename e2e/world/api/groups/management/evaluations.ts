@@ -8,7 +8,7 @@ import { notFound } from '../../refusal';
 import type { Asked } from '../course/access';
 import { gradeParams, gradesIn, keepGrade } from '../evaluation/keep-grade';
 import type { Evaluation } from '../evaluation/rules';
-import { teacherBrief } from '../teacher/teachers';
+import { MANAGE_TEACHER, teacherBrief } from '../teacher/teachers';
 import { demandStanding, mayStudy, type Standing } from './standing';
 
 /** Days on which a rating can be given. */
@@ -57,7 +57,7 @@ export const evaluationHandlers = [
     return {
       status: {
         evaluate_id: one.evaluate_id,
-        teacher: teacherBrief(1),
+        teacher: teacherBrief(MANAGE_TEACHER),
         class_name: one.opensOn < 30 ? '管理沟通课 · 期中评价' : '管理沟通课 · 结课评价',
         deadline: timeText(one.deadline),
         grade_content: (await manageGrades(asking)).get(one.evaluate_id) ?? null,
