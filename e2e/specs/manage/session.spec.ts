@@ -35,43 +35,6 @@ async function tokenFor(page: Page, key: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-async function logInAtProvider(page: Page, mobile: string) {
-  await page.getByLabel('手机号').fill(mobile);
-  await page.getByRole('button', { name: '使用密码登录' }).click();
-  await page.getByLabel('密码').fill('study2025');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-}
-
-test('in the app the management line keeps the token in the storage, the ordinary line in the cookie', async ({
-  page,
-}) => {
-  const calls = callsOf(page);
-  const cookie = async () =>
-    (await page.context().cookies()).find(({ name }) => name === 'class_token')?.value ?? '';
-  const atHub = () => expect(heading(page)).toHaveText('管理沟通课');
-  await enter(page, 'manage-mid', 'app', '/manage-course');
-  await atHub();
-  const own = await tokenOf(page);
-  expect(own).not.toBe('');
-  expect(calls.filter(({ path }) => path.startsWith('/management/')).map(({ token }) => token)).toContain(
-    own,
-  );
-
-  calls.length = 0;
-  await goTo(page, '/user-clock');
-  await expect(page).toHaveTitle('每日打卡');
-  await expect(heading(page)).toBeVisible();
-  expect(await tokenOf(page)).toBe('');
-  expect(decodeURIComponent(await cookie())).toBe(own);
-  expect(calls.filter(({ path }) => path.startsWith('/clock/')).map(({ token }) => token)).toContain('');
-
-  // This page reads anew whenever it is entered.
-  await goTo(page, '/manage-course/certificate');
-  await expect(page).toHaveTitle('证书');
-  await expect.poll(() => tokenOf(page)).toBe(own);
-  expect(await markOf(page)).toBeNull();
-});
-
 test('the app opens contracts and the check of the face without asking who is here; other pages ask', async ({
   page,
 }) => {
@@ -89,36 +52,6 @@ test('the app opens contracts and the check of the face without asking who is he
   await goTo(page, '/manage-course');
   await expect(heading(page)).toHaveText('管理沟通课');
   expect(asked).not.toEqual([]);
-});
-
-test('the messenger logs in to the line of the page: with type 137 for the management course alone', async ({
-  page,
-}) => {
-  const calls = callsOf(page);
-  const logIn = async () => {
-    await endSession(page);
-    calls.length = 0;
-    await page.reload();
-    await page.getByRole('button', { name: '允许' }).click();
-    await expect(heading(page)).toBeVisible();
-    await expect.poll(() => calls.filter(({ path }) => path === '/user/doLogin')).toHaveLength(1);
-    return calls.find(({ path }) => path === '/user/doLogin')?.body;
-  };
-  await enter(page, 'manage-mid', 'messenger', '/user-clock');
-  await expect(page).toHaveTitle('每日打卡');
-  await expect(heading(page)).toBeVisible();
-  expect(await logIn()).not.toHaveProperty('type');
-  await goTo(page, '/manage-course');
-  await expect(heading(page)).toHaveText('管理沟通课');
-  expect(await logIn()).toMatchObject({ type: 137 });
-  await expect(heading(page)).toHaveText('管理沟通课');
-
-  // The ordinary line goes on with the session that is there.
-  const own = await tokenOf(page);
-  await goTo(page, '/user-clock');
-  await expect(page).toHaveTitle('每日打卡');
-  await expect(heading(page)).toBeVisible();
-  expect(await tokenOf(page)).toBe(own);
 });
 
 test('a management session that is over is opened again as one, and the draft is there', async ({ page }) => {
@@ -186,32 +119,6 @@ test('a second person who takes over the phone sees nothing of the first one, wh
   await page.evaluate((token) => localStorage.setItem('Authorization', token), back);
   await page.reload();
   await expect(examHead(page)).toHaveText('已答 3/5');
-});
-
-test('a logout ends both lines, forgets what both kept, and keeps what was not sent', async ({ page }) => {
-  const twin = await enter(page, 'manage-mid', 'browser', '/manage-course/new-evaluate-manage');
-  await expect(page).toHaveTitle('课程评价');
-  await page.evaluate(() => {
-    localStorage.setItem('suite.management.1.evaluate.1', '{}');
-    localStorage.setItem('suite.learner.1.note.1', '{}');
-    localStorage.setItem('suite.unsent.management.1.answering.manage-exam-3.1', '{}');
-  });
-  await goTo(page, '/myinfo');
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '退出' }).click();
-  const left = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => /^suite\.(?!device\.)/.test(key)));
-  // The page is left meanwhile.
-  await expect(async () => {
-    expect(await left()).toEqual(['suite.unsent.management.1.answering.manage-exam-3.1']);
-    expect(await tokenOf(page)).toBe('');
-  }).toPass();
-
-  await page.goto(page.url().replace(/#.*/, '#/manage-course'));
-  await page.reload();
-  await logInAtProvider(page, twin.mobile);
-  await expect(heading(page)).toHaveText('管理沟通课');
-  expect(await markOf(page)).toBe('2');
 });
 
 test('the marker comes back at the next entry, and the treaty does not write it', async ({ page }) => {
