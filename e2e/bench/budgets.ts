@@ -44,6 +44,21 @@ async function ofApp({ sites: { suite }, registry }: Contest, app: string): Prom
     : budget(`${app}: KB of the entry`, total, 4);
 }
 
+/** Simple pages of the management line. Nobody sees them without a login, so their files are counted. */
+const linePages = ['NumUseTreaty', 'ManageContractList', 'ManageCourse', 'NewManageCourse'];
+
+async function ofLinePage({ sites: { suite }, registry }: Contest, name: string): Promise<Budget> {
+  const { host, 'remote-manage-course': line } = registry.apps as Record<string, RegistryApp>;
+  const route = (line as RegistryApp).live.routes.find((one) => one.name === name);
+  if (!route) throw new Error(`the management line has no page ${name}: measure another`);
+  const filesOf = ({ live }: RegistryApp, files: readonly string[]) =>
+    [live.entry, ...live.styles, ...(live.tableFiles ?? []), ...files].map((file) => live.base + file);
+  const paths = ['/', ...filesOf(host as RegistryApp, []), ...filesOf(line as RegistryApp, route.files)];
+  const sizes = paths.map(async (path) => (await brotli(suite.get(path) as Buffer)).length);
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return budget(`${name} of the management line: KB of its files`, kilobytes(total), 160);
+}
+
 /** Measures the exact figures of the production build against their limits. A KB is 1024 bytes. */
 export async function budgets(): Promise<Budget[]> {
   const contest = await prepare();
@@ -51,5 +66,6 @@ export async function budgets(): Promise<Budget[]> {
   return [
     ...pages.flatMap((page) => ofPage(page, traffic[page] as Record<Variant, Traffic>)),
     ...(await Promise.all(Object.keys(contest.registry.apps).map((app) => ofApp(contest, app)))),
+    ...(await Promise.all(linePages.map((name) => ofLinePage(contest, name)))),
   ];
 }

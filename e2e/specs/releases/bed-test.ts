@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test';
 import { openBed, type Bed, type BedOptions } from '../../releases/bed';
 import { test as base } from '../suite';
 
@@ -17,5 +18,14 @@ export const test = base.extend<{ bed: (options?: Partial<BedOptions>) => Promis
     for (const bed of beds) await bed.close();
   },
 });
+
+/** A phone whose visitor is in the given canary bucket. */
+export async function phoneOf(browser: Browser, bucket: number): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript((value) => {
+    if (location.protocol === 'http:') localStorage.setItem('suite.device.bucket', String(value));
+  }, bucket);
+  return page;
+}
 
 export { expect } from '../suite';

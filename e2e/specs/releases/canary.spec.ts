@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { history } from '@suite/release';
 import { replaced } from '../../releases/copy-of';
-import { expect, test } from './bed-test';
+import { expect, phoneOf, test } from './bed-test';
 
 const marked = (code: string) => replaced(code, 'title:"房贷计算器",place', 'title:"房贷计算器（新）",place');
 const calculator = '/#/myinfo/counter/mortgage';
@@ -9,15 +9,6 @@ const title = (page: Page) => page.locator('#root h1');
 
 /** All phones of a test have one address, and each of their visits counts. */
 const fromOneAddress = { addresses: 1, visits: 100 };
-
-/** A phone whose visitor is in the given canary bucket. */
-async function phoneOf(browser: Browser, bucket: number): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.addInitScript((value) => {
-    if (location.protocol === 'http:') localStorage.setItem('suite.device.bucket', String(value));
-  }, bucket);
-  return page;
-}
 
 test('only visitors with a bucket below its share get a canary', async ({ browser, bed }) => {
   const { put, address } = await bed();

@@ -1,9 +1,7 @@
-import { SigningScreen } from '@suite/features/signing';
+import { NoContract, SigningScreen } from '@suite/features/signing';
 import { useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
-import { ButtonLink } from '@suite/ui';
-import { Empty, Page, Spoken } from '@suite/ui/base';
 import { useMemo } from 'react';
 import { learnerSigning } from './learner-signing';
 
@@ -13,14 +11,9 @@ export default function SignContractPage() {
   const user = useSession((session) => session.user) ?? 'visitor';
   const client = useQueryClient();
   const edition = useMemo(() => learnerSigning(id, client), [id, client]);
-  return id > 0 ? <SigningScreen edition={edition} user={user} /> : <NoContract />;
-}
-
-function NoContract() {
-  return (
-    <Page tone="white">
-      <Spoken as="h1">签署合同</Spoken>
-      <Empty text="没有找到这份合同" action={<ButtonLink to={places.contracts()}>查看我的合同</ButtonLink>} />
-    </Page>
+  return id > 0 ? (
+    <SigningScreen edition={edition} user={user} />
+  ) : (
+    <NoContract title="签署合同" list={places.contracts()} />
   );
 }

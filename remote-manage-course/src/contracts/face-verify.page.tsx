@@ -1,17 +1,16 @@
-import { SigningScreen } from '@suite/features/signing';
+import { NoContract, SigningScreen } from '@suite/features/signing';
 import { useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { ButtonLink, Loaded } from '@suite/ui';
 import { Page, Result } from '@suite/ui/base';
 import { useMemo } from 'react';
 import { faceSigning } from './manage-signing';
-import { NoContract } from './no-contract';
 import { useContract, type KnownContract } from './use-contract';
 
 /** Verifies the learner's face for the contract that they have signed; studying opens then. */
 export default function FaceVerifyPage() {
   const contract = useContract();
-  if (contract.data === null) return <NoContract />;
+  if (contract.data === null) return <NoContract title="人脸核验" list={places.manageContracts()} />;
   if (!contract.data) {
     return (
       <Page>

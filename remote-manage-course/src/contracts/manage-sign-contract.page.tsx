@@ -1,5 +1,5 @@
 import { asEntered, payContractStatus, useCall, wapPreview } from '@suite/api';
-import { ContractTextScreen, SigningScreen } from '@suite/features/signing';
+import { ContractTextScreen, NoContract, SigningScreen } from '@suite/features/signing';
 import { useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
@@ -8,16 +8,14 @@ import { Page, Result } from '@suite/ui/base';
 import { useMemo } from 'react';
 import { BindFirst } from './bind-first';
 import { manageSigning } from './manage-signing';
-import { NoContract } from './no-contract';
 import { SendContract } from './send-contract';
-import type { KnownContract } from './use-contract';
-import { useContract } from './use-contract';
+import { useContract, type KnownContract } from './use-contract';
 
 /** Signs a contract of the course, by default the one for which studying waits; or shows its text. */
 export default function ManageSignContractPage() {
   const [query] = useSearchParams();
   const contract = useContract(Number(query.get('id')) || undefined);
-  if (contract.data === null) return <NoContract />;
+  if (contract.data === null) return <NoContract title="签署合同" list={places.manageContracts()} />;
   if (!contract.data) {
     return (
       <Page>

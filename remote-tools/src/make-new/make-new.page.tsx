@@ -1,9 +1,9 @@
 import type { NewShare } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
-import { whenInWords } from '@suite/kernel/time';
 import { Loaded, PageHead, Tabs } from '@suite/ui';
-import { Button, Page, Skeleton } from '@suite/ui/base';
+import { Page, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
+import { KeptNotice } from '../kept/kept-notice';
 import { ListView } from './list-view';
 import { ListedView } from './listed-view';
 import css from './make-new.module.css';
@@ -28,14 +28,7 @@ export default function MakeNewPage() {
   return (
     <Page footer={<SubscribeBar subscription={subscription} />}>
       <PageHead title="打新日历" lead="新股申购、中签、缴款、上市，一天都不错过" />
-      {keptAt === undefined ? null : (
-        <div className={css.kept} role="status">
-          <span>网络不可用，显示的是 {whenInWords(keptAt, Date.now())} 的数据</span>
-          <Button type="link" size="small" onClick={() => query.refetch()}>
-            刷新
-          </Button>
-        </div>
-      )}
+      <KeptNotice at={keptAt} onRefresh={() => query.refetch()} />
       <Loaded query={query} skeleton={<Skeleton card rows={10} />}>
         {(calendar) => (
           <>

@@ -1,25 +1,14 @@
-import { calendarList, useCall, type NewShareCalendar } from '@suite/api';
-import { deviceStore } from '@suite/kernel';
+import { calendarList, type NewShareCalendar } from '@suite/api';
 import { dayAt, momentText, timeOfDay, untilMidnight, type Day } from '@suite/kernel/time';
 import { useEffect, useState } from 'react';
+import { useKept } from '../kept/use-kept';
 
-/** The calendar is the same for every visitor, so it belongs to the device. */
-const KEY = 'suite.device.new-shares';
 const MINUTE = 60_000;
 
-interface KeptCalendar {
-  /** When it was read from the server. */
-  at: number;
-  data: NewShareCalendar;
-}
-
-function keptCalendar(): KeptCalendar | undefined {
-  const kept = deviceStore.get(KEY) as Partial<KeptCalendar> | null | undefined;
-  const { at, data } = kept ?? {};
-  return typeof at === 'number' && Array.isArray(data?.list) && Array.isArray(data.holidays)
-    ? { at, data: data as NewShareCalendar }
-    : undefined;
-}
+const place = {
+  name: 'new-shares',
+  isSound: ({ list, holidays }: Partial<NewShareCalendar>) => Array.isArray(list) && Array.isArray(holidays),
+};
 
 /** The moment of this device, looked at every minute, so that deadlines pass while the page is open. */
 function useNow(): number {
@@ -33,31 +22,18 @@ function useNow(): number {
 
 /** The calendar of new shares; without a network the one that was read last, with its time. */
 export function useCalendar() {
-  const query = useCall(calendarList, undefined);
-  const { data, error, dataUpdatedAt, refetch } = query;
+  const { query, readAt, keptAt } = useKept(calendarList, undefined, place);
+  const { data, refetch } = query;
   const now = useNow();
   const clockDay = dayAt(now);
-
-  useEffect(() => {
-    if (data) deviceStore.set(KEY, { at: dataUpdatedAt, data });
-  }, [data, dataUpdatedAt]);
-
-  const kept = error ? keptCalendar() : undefined;
-  const calendar = data ?? kept?.data;
   // The server's clock went on for as long as this page has known it.
-  const today: Day = data && !error ? laterDay(data.today, clockDay, dataUpdatedAt) : clockDay;
+  const today: Day = data && keptAt === undefined ? laterDay(data.today, clockDay, readAt) : clockDay;
 
   useEffect(() => {
-    if (data && today !== data.today) void refetch();
-  }, [data, today, refetch]);
+    if (data && keptAt === undefined && today !== data.today) void refetch();
+  }, [data, keptAt, today, refetch]);
 
-  return {
-    query: { data: calendar, error: calendar ? null : error, refetch },
-    today,
-    time: timeOfDay(momentText(now)),
-    /** Set while the data are older than the last attempt to read them. */
-    keptAt: error && calendar ? (kept?.at ?? dataUpdatedAt) : undefined,
-  };
+  return { query, today, time: timeOfDay(momentText(now)), keptAt };
 }
 
 /** The server's day, until the device's clock has passed midnight since it was told. */

@@ -11,7 +11,7 @@ interface Row {
 
 /** What is compared besides the course. */
 export function factRows(funds: readonly FundDetail[], values: readonly FundValue[][]): Row[] {
-  const falls = values.map(drawdownOf);
+  const falls = values.map((of) => drawdownOf(of));
   return [
     { date: '区间收益', cells: values.map((of) => changeWords(gainOf(of))) },
     { date: '最大回撤', cells: falls.map((fall) => (fall ? `-${fall.percent}%` : '0.00%')) },

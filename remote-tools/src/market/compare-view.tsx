@@ -1,37 +1,25 @@
-import { fundInfo, useCall, type FundDetail } from '@suite/api';
+import type { FundDetail } from '@suite/api';
 import { Card, Loaded, RadioGroup } from '@suite/ui';
 import { Empty, Skeleton } from '@suite/ui/base';
 import { useMemo, useState } from 'react';
-import { LineChart } from './chart/line-chart';
+import { LineChart } from '../chart/line-chart';
+import { KeptNotice } from '../kept/kept-notice';
 import { comparisonOf } from './compare';
 import { CompareTable, factRows } from './compare-table';
 import { ranges } from './fund-chart';
 import css from './market.module.css';
 import { percentText, heldValues, valuesIn, type Range } from './returns';
+import { useFunds } from './use-funds';
 import { tableRows } from './value-table';
 
 const tones = ['primary', 'warning', 'success'] as const;
 
-/** Reads up to three funds; hooks cannot be called in a loop, so each has its place. */
-function useFunds(ids: readonly number[]) {
-  const read = (id: number | undefined) => ({ fund_id: id ?? 0 });
-  const first = useCall(fundInfo, read(ids[0]), { enabled: ids.length > 0 });
-  const second = useCall(fundInfo, read(ids[1]), { enabled: ids.length > 1 });
-  const third = useCall(fundInfo, read(ids[2]), { enabled: ids.length > 2 });
-  const all = [first, second, third].slice(0, ids.length);
-  const funds = all.map(({ data }) => data);
-  return {
-    data: funds.every((fund): fund is FundDetail => !!fund) ? funds : undefined,
-    error: all.filter(({ error, data }) => error && !data)[0]?.error,
-    refetch: () => Promise.all(all.filter(({ data }) => !data).map(({ refetch }) => refetch())),
-  };
-}
-
 /** The growth of two or three funds since the same day. */
 export function CompareView({ ids }: { ids: readonly number[] }) {
-  const query = useFunds(ids);
+  const { query, keptAt } = useFunds(ids);
   return (
     <>
+      <KeptNotice at={keptAt} onRefresh={query.refetch} />
       <div className={css.head}>
         <h1 className={css.fundName}>基金对比</h1>
       </div>
@@ -87,14 +75,14 @@ function Comparing({ funds }: { funds: readonly FundDetail[] }) {
             data={data}
             text={`从 ${days[0]} 到 ${days[days.length - 1]}，${funds.map(({ name }, at) => `${name} ${growthAt(at, days.length - 1)}`).join('，')}。`}
             describe={describe}
-            table={
+            table={() => (
               <CompareTable
                 funds={funds}
                 rows={tableRows(
                   days.map((date, at) => ({ date, cells: funds.map((_, index) => growthAt(index, at)) })),
                 )}
               />
-            }
+            )}
           />
         )}
       </Card>

@@ -2,10 +2,10 @@ import type { FundDetail, FundValue } from '@suite/api';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { Card, RadioGroup, Stats } from '@suite/ui';
 import { useMemo, useState } from 'react';
-import { LineChart } from './chart/line-chart';
+import { LineChart } from '../chart/line-chart';
 import { changeWords } from './fund-list';
 import css from './market.module.css';
-import { drawdownOf, gainOf, rangeNames, valuesIn, type Range } from './returns';
+import { courseOf, drawdownOf, gainOf, heldSince, rangeNames, startOf, type Range } from './returns';
 import { ValueTable } from './value-table';
 
 type Measure = 'unit_value' | 'accumulated_value';
@@ -19,13 +19,12 @@ export const ranges = (Object.keys(rangeNames) as Range[]).map((value) => ({
   label: rangeNames[value],
 }));
 
-const textOf = (values: readonly FundValue[], measure: Measure, name: string) => {
+function textOf(values: readonly FundValue[], measure: Measure, name: string, numbers: readonly number[]) {
   const [first, last] = [values[0], values[values.length - 1]];
   if (!first || !last) return '';
-  const numbers = values.map((value) => Number(value[measure]));
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   return `${name}从 ${yearAndDayInWords(first.date)}的 ${first[measure]} 到 ${yearAndDayInWords(last.date)}的 ${last[measure]}，最低 ${low.toFixed(4)}，最高 ${high.toFixed(4)}。`;
-};
+}
 
 /** The course of a fund; unit and accumulated value are different measures and never share an axis. */
 export function FundChart({ fund }: { fund: FundDetail }) {
@@ -34,22 +33,26 @@ export function FundChart({ fund }: { fund: FundDetail }) {
     fund.type === 'money' ? 'accumulated_value' : 'unit_value',
   );
   const [range, setRange] = useState<Range>('1y');
-  const values = useMemo(() => valuesIn(fund.list, range, fund.date), [fund, range]);
+  const course = useMemo(() => courseOf(fund.list), [fund]);
+  const start = startOf(fund.list, range, fund.date);
+  const values = useMemo(() => fund.list.slice(start), [fund, start]);
   const name = measure === 'unit_value' ? '单位净值' : '累计净值';
+  const numbers = useMemo(() => {
+    const all = measure === 'unit_value' ? course.unit : course.accumulated;
+    return all.slice(start).map((value) => value / 10_000);
+  }, [course, measure, start]);
   const data = useMemo(
     () => ({
-      lines: [
-        { label: name, tone: 'primary' as const, values: values.map((value) => Number(value[measure])) },
-      ],
+      lines: [{ label: name, tone: 'primary' as const, values: numbers }],
       dayText: (at: number) => values[at]?.date ?? '',
       valueText: (value: number) => value.toFixed(2),
     }),
-    [values, measure, name],
+    [values, numbers, name],
   );
   // These stay while the other net value is drawn.
-  const fall = useMemo(() => drawdownOf(values), [values]);
-  const gain = useMemo(() => gainOf(values), [values]);
-  const table = useMemo(() => <ValueTable values={values} />, [values]);
+  const held = useMemo(() => heldSince(course, start), [course, start]);
+  const fall = useMemo(() => drawdownOf(values, held), [values, held]);
+  const gain = gainOf(values, held);
   return (
     <Card title="净值走势" label="净值走势">
       <div className={css.choices}>
@@ -58,11 +61,11 @@ export function FundChart({ fund }: { fund: FundDetail }) {
       </div>
       <LineChart
         data={data}
-        text={textOf(values, measure, name)}
+        text={textOf(values, measure, name, numbers)}
         describe={(index) =>
           values[index] ? `${values[index].date} ${name} ${values[index][measure]}` : null
         }
-        table={table}
+        table={() => <ValueTable values={values} />}
       />
       <Stats
         items={[

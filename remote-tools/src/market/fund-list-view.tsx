@@ -1,10 +1,12 @@
-import { fundList, useCall, type Fund, type FundType } from '@suite/api';
+import type { Fund, FundType } from '@suite/api';
 import { Card, Field, Loaded, RadioGroup, Tabs } from '@suite/ui';
 import { Button, CellGroup, Empty, Skeleton, Toast } from '@suite/ui/base';
+import { KeptNotice } from '../kept/kept-notice';
 import { MOST, toggled } from './compare';
 import { filteredFunds, sortNames, typeNames, type FundFilter, type FundSort } from './fund-list';
 import { FundRow } from './fund-row';
 import css from './market.module.css';
+import { useFundList } from './use-funds';
 
 export interface FundListViewProps {
   filter: FundFilter;
@@ -20,9 +22,10 @@ const types = (Object.keys(typeNames) as FundType[]).map((key) => ({ key, title:
 /** All funds, searched, filtered and sorted. */
 export function FundListView(props: FundListViewProps) {
   const { filter, onFilter } = props;
-  const query = useCall(fundList, undefined);
+  const { query, keptAt } = useFundList();
   return (
     <>
+      <KeptNotice at={keptAt} onRefresh={query.refetch} />
       <CellGroup>
         <Field
           label="搜索"

@@ -1,15 +1,18 @@
 import { codes, fundInfo, fundList, type Fund, type FundDetail } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MarketToolsPage from './market-tools.page';
 import { detailOf, fundOf, valuesFrom } from './testing';
 
 const show = jest.fn();
 const drawLines = jest.fn((..._: unknown[]) => ({ show, point: jest.fn(), remove: jest.fn() }));
-jest.mock('./chart/line-plot', () => ({ drawLines: (...args: unknown[]) => drawLines(...args) }));
-beforeEach(() => jest.clearAllMocks());
+jest.mock('../chart/line-plot', () => ({ drawLines: (...args: unknown[]) => drawLines(...args) }));
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+});
 
 const funds = [
   fundOf(),
@@ -92,6 +95,51 @@ test('a list that failed is tried again', async () => {
   expect(await screen.findByRole('region', { name: '基金列表' })).toBeVisible();
 });
 
+test('without a network the last funds are there with the time at which they were read', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T20:30:00+08:00'));
+  visit('/page?fund=1').unmount();
+  const first = visit('/page?fund=1');
+  await screen.findByRole('heading', { level: 1, name: '远山价值股票' });
+  await userEvent.click(screen.getByRole('button', { name: '基金列表' }));
+  await screen.findByRole('region', { name: '基金列表' });
+  first.unmount();
+
+  let isDown = true;
+  const broken = () => {
+    throw new CallError('service', 0, 'network failure');
+  };
+  const open = (at: string) =>
+    renderPage(<MarketToolsPage />, {
+      path: '/page',
+      at,
+      answers: [answer(fundList, () => (isDown ? broken() : funds)), answer(fundInfo, broken)],
+    });
+  const list = open('/page');
+  expect(await screen.findByText('网络不可用，显示的是 20:30 的数据')).toBeVisible();
+  expect(screen.getByRole('region', { name: '基金列表' })).toHaveTextContent('共 4 只');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(screen.queryByText(/网络不可用/)).toBeNull());
+  list.unmount();
+
+  const fund = open('/page?fund=1');
+  expect(await screen.findByText('网络不可用，显示的是 20:30 的数据')).toBeVisible();
+  expect(screen.getByText('净值日期 2026-03-10')).toBeVisible();
+  fund.unmount();
+  open('/page?fund=2');
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+});
+
+test('only the funds that were looked at last stay on the device', async () => {
+  for (const id of [1, 2, 3, 4]) {
+    const view = visit(`/page?fund=${id}`);
+    await screen.findByRole('heading', { level: 1, name: details[id]?.name });
+    view.unmount();
+  }
+  const kept = Object.keys(localStorage).filter((key) => /^suite\.device\.fund\.\d/.test(key));
+  expect(kept.sort()).toEqual(['suite.device.fund.2', 'suite.device.fund.3', 'suite.device.fund.4']);
+});
+
 const linesOf = (call: unknown[] | undefined) =>
   (call?.[1] as { lines: { label: string; values: number[] }[] } | undefined)?.lines;
 
@@ -107,8 +155,10 @@ test('a fund has its values, its course on one axis at a time, and the fall', as
   await userEvent.click(screen.getByRole('radio', { name: '累计净值' }));
   expect(linesOf([null, show.mock.calls[0]?.[0]])).toEqual([expect.objectContaining({ label: '累计净值' })]);
   expect(screen.getByText('最大回撤').nextSibling).toHaveTextContent('0.00%');
-  const table = screen.getByRole('table', { hidden: true });
-  expect(within(table).getAllByRole('row', { hidden: true })[1]).toHaveTextContent('2026-03-101.23451.2345');
+  expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+  await userEvent.click(screen.getByText('用表格查看'));
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('2026-03-101.23451.2345');
 });
 
 test('keys point at a day of the course', async () => {

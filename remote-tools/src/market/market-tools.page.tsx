@@ -1,14 +1,16 @@
-import { fundInfo, useCall, type FundType } from '@suite/api';
+import type { FundType } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
 import { PageHead } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
+import { KeptNotice } from '../kept/kept-notice';
 import { idsOf, MOST, toggled } from './compare';
 import { CompareView } from './compare-view';
 import { FundListView } from './fund-list-view';
 import { sortNames, typeNames, type FundFilter, type FundSort } from './fund-list';
 import { FundView } from './fund-view';
 import css from './market.module.css';
+import { useFund } from './use-funds';
 
 const filterOf = (search: URLSearchParams, words: string): FundFilter => {
   const [type, sort] = [search.get('type') ?? '', search.get('sort') ?? ''];
@@ -73,7 +75,7 @@ const ComparePage = ({ shown }: { shown: Shown }) => (
 );
 
 function FundPage({ shown, id }: { shown: Shown; id: number }) {
-  const query = useCall(fundInfo, { fund_id: id });
+  const { query, keptAt } = useFund(id);
   const isIn = shown.compared.indexOf(id) >= 0;
   const add = () => {
     const next = toggled(shown.compared, id);
@@ -95,6 +97,7 @@ function FundPage({ shown, id }: { shown: Shown; id: number }) {
         </div>
       }
     >
+      <KeptNotice at={keptAt} onRefresh={query.refetch} />
       <FundView query={query} />
       <Risk />
     </Page>

@@ -34,31 +34,45 @@ export function monthsBefore(day: Day, count: number): Day {
   return monthOf(same) === month ? same : addDays(`${addMonths(month, 1)}-01`, -1);
 }
 
-/** The values of a range, counted back from the newest: the first is the last one before the range begins. */
-export function valuesIn(values: readonly FundValue[], range: Range, newest: Day): FundValue[] {
-  if (range === 'all') return values.slice();
+/** Where a range begins, counted back from the newest value: at the last one before its first day. */
+export function startOf(values: readonly FundValue[], range: Range, newest: Day): number {
+  if (range === 'all') return 0;
   const start = monthsBefore(newest, months[range]);
   let first = 0;
   while (first + 1 < values.length && (values[first + 1] as FundValue).date <= start) first++;
-  return values.slice(first);
+  return first;
+}
+
+/** The values of a range. */
+export const valuesIn = (values: readonly FundValue[], range: Range, newest: Day): FundValue[] =>
+  values.slice(startOf(values, range, newest));
+
+/** The net values of a course as numbers, in ten-thousandths: reading 2,500 texts takes a good part of a frame. */
+export interface Course {
+  unit: number[];
+  accumulated: number[];
+}
+
+export const courseOf = (values: readonly FundValue[]): Course => ({
+  unit: values.map(({ unit_value }) => tenThousandths(unit_value)),
+  accumulated: values.map(({ accumulated_value }) => tenThousandths(accumulated_value)),
+});
+
+/** What one share of a day is worth on that day and on each later one, with all that was paid out since. */
+export function heldSince({ unit, accumulated }: Course, start: number): number[] {
+  const paidBefore = (accumulated[start] ?? 0) - (unit[start] ?? 0);
+  return accumulated.slice(start).map((value) => value - paidBefore);
 }
 
 /** What one share of the first day is worth on each day, with all that was paid out since. */
-export function heldValues(values: readonly FundValue[]): number[] {
-  const first = values[0];
-  if (!first) return [];
-  const start = tenThousandths(first.unit_value);
-  const paidBefore = tenThousandths(first.accumulated_value);
-  return values.map(({ accumulated_value }) => start + tenThousandths(accumulated_value) - paidBefore);
-}
+export const heldValues = (values: readonly FundValue[]): number[] => heldSince(courseOf(values), 0);
 
 /** `part` of `whole` in percent with two decimals, `-3.21`. */
 export const percentText = (part: number, whole: number): string =>
   whole === 0 ? '0.00' : new Big(part).times(100).div(whole).toFixed(2);
 
 /** Percent gained from the first day to the last; '' with fewer than two days. */
-export function gainOf(values: readonly FundValue[]): string {
-  const held = heldValues(values);
+export function gainOf(values: readonly FundValue[], held = heldValues(values)): string {
   if (held.length < 2) return '';
   const first = held[0] as number;
   return percentText((held[held.length - 1] as number) - first, first);
@@ -73,8 +87,7 @@ export interface Drawdown {
 }
 
 /** The deepest fall; undefined when the value never fell. */
-export function drawdownOf(values: readonly FundValue[]): Drawdown | undefined {
-  const held = heldValues(values);
+export function drawdownOf(values: readonly FundValue[], held = heldValues(values)): Drawdown | undefined {
   let high = 0;
   let [top, bottom] = [0, 0];
   held.forEach((value, at) => {

@@ -4,7 +4,7 @@ import type { Calculator, Outcome } from '../frame/calculator';
 import type { NumberRule } from '../read-number';
 import { reader, type Errors } from '../read-inputs';
 import { centralRate, exchanged, grouped, placesOf, rateText } from './exchange';
-import { codes, currencyOf } from './rates';
+import { codes, currencyOf, ratesAsOf } from './rates';
 
 /** What the learner enters, as typed. */
 export type ChangeInput = {
@@ -52,8 +52,9 @@ function sentenceOf({ amount, from, to, rate, central, isOwn }: ChangeResult): s
   if (!isOwn)
     return `反过来，${grouped(exchanged(amount, centralRate(to, from), from))} ${named(from)}才换得到 ${grouped(amount)} ${named(to)}。`;
   const gap = got.minus(fair);
-  if (gap.eq(0)) return '与中间价换到的一样多。';
-  return `比按中间价${gap.gt(0) ? '多' : '少'}换 ${grouped(gap.abs().toFixed(placesOf(to)))} ${named(to)}。`;
+  const then = `${ratesAsOf} 的中间价`;
+  if (gap.eq(0)) return `与按 ${then}换到的一样多。`;
+  return `比按 ${then}${gap.gt(0) ? '多' : '少'}换 ${grouped(gap.abs().toFixed(placesOf(to)))} ${named(to)}。`;
 }
 
 function outcomeOf(result: ChangeResult): Outcome {
@@ -66,7 +67,7 @@ function outcomeOf(result: ChangeResult): Outcome {
       { name: '金额', value: `${grouped(amount)} ${from}` },
       { name: `1 ${named(from)}`, value: `${rateText(rate)} ${to}` },
       { name: `1 ${named(to)}`, value: `${rateText(new Big(1).div(rate))} ${from}` },
-      { name: '所用汇率', value: isOwn ? '自填牌价' : '中间价' },
+      { name: '所用汇率', value: isOwn ? '自填的当日汇率' : `${ratesAsOf} 中间价` },
     ],
     sentence: sentenceOf(result),
   };
@@ -77,7 +78,7 @@ export const changeCalculator: Calculator<ChangeInput, ChangeResult> = {
   name: 'change',
   title: '汇率换算',
   place: places.exchange,
-  defaults: { amount: '100', from: 'USD', to: 'CNY', rateFrom: 'central', rate: '7.1884' },
+  defaults: { amount: '100', from: 'USD', to: 'CNY', rateFrom: 'central', rate: '7.0638' },
   choices: { from: codes, to: codes, rateFrom: ['central', 'own'] },
   resultOf,
   outcomeOf,

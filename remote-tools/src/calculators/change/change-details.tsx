@@ -3,7 +3,7 @@ import { Formula } from '../formula';
 import { ScheduleTable } from '../schedule-table';
 import type { ChangeResult } from './change-calculator';
 import { centralRate, exchanged, grouped, rateText } from './exchange';
-import { currencies, currencyOf } from './rates';
+import { currencies, currencyOf, ratesAsOf } from './rates';
 
 /** The amount in every currency, by the central parity rates. */
 export function ChangeTable({ result: { amount, from } }: { result: ChangeResult }) {
@@ -15,7 +15,11 @@ export function ChangeTable({ result: { amount, from } }: { result: ChangeResult
     }));
   return (
     <Card title={`${grouped(amount)} ${currencyOf(from).name}能换多少`}>
-      <ScheduleTable caption="按中间价" columns={['货币', `1 ${from} =`, '可换']} groups={groups} />
+      <ScheduleTable
+        caption={`按 ${ratesAsOf} 的中间价`}
+        columns={['货币', `1 ${from} =`, '可换']}
+        groups={groups}
+      />
     </Card>
   );
 }
@@ -35,10 +39,10 @@ export function ChangeFormula({ result: { amount, from, to, rate, isOwn } }: { r
         notes={[
           '日元的中间价按 100 日元公布；两种外币之间按各自对人民币的中间价套算。',
           '结果四舍五入到货币的最小单位，汇率显示六位有效数字，计算时不舍入。',
-          '银行的买入价和卖出价与中间价有差别，到银行换汇前可填上当天的牌价再比一比。',
+          '银行的买入价和卖出价与中间价有差别，到银行换汇前请填上当天的牌价再算一次。',
         ]}
       >
-        {isOwn ? '可换金额 = 金额 × 牌价' : '可换金额 = 金额 × 持有货币的中间价 ÷ 换成货币的中间价'}
+        {isOwn ? '可换金额 = 金额 × 自填汇率' : '可换金额 = 金额 × 持有货币的中间价 ÷ 换成货币的中间价'}
       </Formula>
     </Card>
   );

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { centralRate, exchanged, grouped, rateText, withPair } from './exchange';
+import { centralRate, exchanged, grouped, inverse, rateText, withPair } from './exchange';
 import { codes } from './rates';
 
-// 中国外汇交易中心, 2024年12月31日人民币汇率中间价公告.
+// 中国外汇交易中心, 2025年12月12日人民币汇率中间价公告.
 test.each([
-  ['USD', 'CNY', '100', '718.84'],
-  ['CNY', 'USD', '718.84', '100.00'],
-  ['JPY', 'CNY', '10000', '462.33'],
-  ['CNY', 'JPY', '462.33', '10000'],
-  ['HKD', 'CNY', '1000', '926.04'],
+  ['USD', 'CNY', '100', '706.38'],
+  ['CNY', 'USD', '706.38', '100.00'],
+  ['JPY', 'CNY', '10000', '453.44'],
+  ['CNY', 'JPY', '453.44', '10000'],
+  ['HKD', 'CNY', '1000', '907.79'],
   ['GBP', 'CNY', '0.01', '0.09'],
-  ['EUR', 'USD', '100', '104.69'],
-  ['USD', 'JPY', '1', '155'],
+  ['EUR', 'USD', '100', '117.28'],
+  ['USD', 'JPY', '1', '156'],
   ['CNY', 'CNY', '8.88', '8.88'],
-])('中间价公告 2024-12-31: %s to %s, %s is %s', (from, to, amount, expected) => {
+])('中间价公告 2025-12-12: %s to %s, %s is %s', (from, to, amount, expected) => {
   expect(exchanged(amount, centralRate(from, to), to)).toBe(expected);
 });
 
@@ -27,10 +27,10 @@ test('there and back is the same, whatever the currencies', () => {
 });
 
 test.each([
-  ['USD', 'CNY', '7.1884'],
-  ['CNY', 'USD', '0.139113'],
-  ['JPY', 'GBP', '0.0050937'],
-  ['GBP', 'JPY', '196.321'],
+  ['USD', 'CNY', '7.0638'],
+  ['CNY', 'USD', '0.141567'],
+  ['JPY', 'GBP', '0.00479993'],
+  ['GBP', 'JPY', '208.336'],
 ])('the rate of %s to %s is written %s', (from, to, text) => {
   expect(rateText(centralRate(from, to))).toBe(text);
 });
@@ -42,6 +42,11 @@ test.each([
   ['1234567.89', '1,234,567.89'],
 ])('%s is shown as %s', (text, shown) => {
   expect(grouped(text)).toBe(shown);
+});
+
+test("a learner's own rate holds in both directions", () => {
+  expect(inverse('6.7152')).toBe('0.148916');
+  expect(inverse(inverse('0.5'))).toBe('0.5');
 });
 
 test('the last pairs: the newest first, each once, four at most', () => {

@@ -29,6 +29,9 @@ export function rateText(rate: Big): string {
   return rate.prec(6).toFixed();
 }
 
+/** A rate as typed, in the other direction. */
+export const inverse = (rate: string): string => rateText(new Precise(1).div(rate));
+
 /** The last pairs of currencies, the newest first and each once. */
 export const withPair = (pairs: readonly string[], pair: string): string[] =>
   [pair, ...pairs.filter((other) => other !== pair)].slice(0, 4);

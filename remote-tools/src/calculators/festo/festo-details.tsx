@@ -1,7 +1,7 @@
 import { Card } from '@suite/ui';
 import { useMemo } from 'react';
-import { ticksOf, yuanText } from '../chart/axis';
-import { StackedChart } from '../chart/stacked-chart';
+import { ticksOf, yuanText } from '../../chart/axis';
+import { StackedChart } from '../../chart/stacked-chart';
 import { Formula, Power } from '../formula';
 import { decimalOf, yuanOf } from '../money';
 import { ScheduleTable, type ScheduleRow } from '../schedule-table';

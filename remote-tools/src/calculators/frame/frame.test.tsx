@@ -8,7 +8,7 @@ import IncomePage from '../income/income.page';
 import RealtyPage from '../realty/realty.page';
 
 // jsdom has no canvas.
-jest.mock('../chart/plot', () => ({
+jest.mock('../../chart/stacked-plot', () => ({
   drawPlot: jest.fn(() => ({ remove: () => undefined, point: () => undefined })),
 }));
 
@@ -32,7 +32,7 @@ const pages = [
   ['收益计算器', IncomePage, '到期本息 ¥13,439.16', '本金'],
   ['财务自由计算器', FreePage, '实现财务自由还要 19 年 4 个月', '每月支出'],
   ['定投计算器', FestoPage, '期末市值 ¥164,698.74', '每期定投'],
-  ['汇率换算', ChangePage, '换成人民币 718.84 CNY', '金额'],
+  ['汇率换算', ChangePage, '换成人民币 706.38 CNY', '金额'],
   ['房产计算器', RealtyPage, '买卖税费合计 ¥40,000.00', '成交价'],
 ] as const;
 
@@ -109,15 +109,28 @@ test('last pairs of currencies are a tap away, and stay where they are when they
   expect(names()).toEqual(['人民币 → 美元', '美元 → 人民币']);
   await user.click(pairs.getByRole('button', { name: '美元 → 人民币' }));
   expect(names()).toEqual(['人民币 → 美元', '美元 → 人民币']);
-  await waitFor(() => expect(summary()).toHaveTextContent('718.84 CNY'));
+  await waitFor(() => expect(summary()).toHaveTextContent('706.38 CNY'));
 });
 
-test("a bank's own rate is compared with the central one", async () => {
+test('the built-in rates say their day, their source, and how old they are', () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T12:00:00+08:00'));
   renderPage(<ChangePage />);
-  await user.click(screen.getByRole('radio', { name: '自填银行牌价' }));
-  expect(screen.getByLabelText('1 USD =')).toHaveValue('7.1884');
-  await type('1 USD =', '7.1');
-  await waitFor(() => expect(card('计算结果')).toHaveTextContent('比按中间价少换 8.84 人民币'));
+  expect(screen.getByText(/^数据截至 2025-12-12，来源：中国人民银行授权中国外汇交易中心/)).toBeVisible();
+  expect(screen.getByText(/这是 345 天前的汇率/)).toBeVisible();
+  expect(card('计算结果')).toHaveTextContent('所用汇率2025-12-12 中间价');
+});
+
+test('a rate of the day is typed, compared with the built-in one, and turned round with the pair', async () => {
+  renderPage(<ChangePage />);
+  await user.click(screen.getByRole('radio', { name: '自填当日汇率' }));
+  expect(screen.getByLabelText('1 USD =')).toHaveValue('7.0638');
+  expect(screen.getByText('已填入 2025-12-12 的中间价，请改成您查到的当日汇率')).toBeVisible();
+  await type('1 USD =', '6.7152');
+  await waitFor(() =>
+    expect(card('计算结果')).toHaveTextContent('比按 2025-12-12 的中间价少换 34.86 人民币'),
+  );
+  await user.click(screen.getByRole('button', { name: /对调两种货币/ }));
+  expect(screen.getByLabelText('1 CNY =')).toHaveValue('0.148916');
 });
 
 test('a seller who waits pays less', async () => {

@@ -1,8 +1,8 @@
 import { Card } from '@suite/ui';
 import { useMemo } from 'react';
 import { AsOf } from '../as-of';
-import { ticksOf, yuanText } from '../chart/axis';
-import { StackedChart } from '../chart/stacked-chart';
+import { ticksOf, yuanText } from '../../chart/axis';
+import { StackedChart } from '../../chart/stacked-chart';
 import { Formula } from '../formula';
 import { decimalOf, yuanOf } from '../money';
 import { ScheduleTable } from '../schedule-table';

@@ -1,7 +1,7 @@
 import { Card } from '@suite/ui';
 import { useMemo } from 'react';
-import { ticksOf, yuanText } from '../chart/axis';
-import { StackedChart } from '../chart/stacked-chart';
+import { ticksOf, yuanText } from '../../chart/axis';
+import { StackedChart } from '../../chart/stacked-chart';
 import { yuanOf } from '../money';
 import type { Month } from './loan';
 

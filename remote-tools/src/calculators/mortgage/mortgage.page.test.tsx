@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@suite/ui/testing';
-import { drawPlot, type StackedData } from '../chart/plot';
+import { drawPlot, type StackedData } from '../../chart/stacked-plot';
 import MortgagePage from './mortgage.page';
 
 // jsdom has no canvas.
-jest.mock('../chart/plot', () => ({
+jest.mock('../../chart/stacked-plot', () => ({
   drawPlot: jest.fn(() => ({ remove: () => undefined, point: () => undefined })),
 }));
 const drawn = jest.mocked(drawPlot);

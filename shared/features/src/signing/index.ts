@@ -3,6 +3,7 @@ export { ContractCard, type ContractCardProps, type ContractWays } from './contr
 export { ContractTextScreen, type ContractTextScreenProps } from './contract-text-screen';
 export { statusWords } from './contract-words';
 export { Documents, type DocumentsProps } from './documents';
+export { NoContract, type NoContractProps } from './no-contract';
 export { Pad, type PadProps } from './pad';
 export { areasOf, maskedMobile } from './provider-parts';
 export { SigningScreen, type SigningScreenProps } from './signing-screen';

@@ -1,14 +1,14 @@
-import { codes, addGradeContent, gradeNames, gradePoints, gradeStatus, type GradeContent } from '@suite/api';
+import { addGradeContent, gradeNames, gradePoints, gradeStatus, type GradeContent } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import * as words from '../../../content';
 import { handle, handleOpen, type LearnerAsking } from '../../handle';
-import { id, whole } from '../../params';
-import { notFound, Refusal, rule } from '../../refusal';
+import { id } from '../../params';
+import { notFound } from '../../refusal';
 import { learnerClasses, type LearnerClass } from '../class/learner-classes';
 import { teacherBrief } from '../teacher/teachers';
-import { refuseBlackWords } from '../../refuse-black-words';
-import { evaluationsOf, inOrder, whyNoGrade, type Evaluation } from './rules';
+import { gradeParams, gradesIn, keepGrade } from './keep-grade';
+import { evaluationsOf, type Evaluation } from './rules';
 
 type Asked = LearnerAsking<unknown>;
 type Found = Evaluation & { of: LearnerClass };
@@ -20,14 +20,7 @@ async function evaluationsFor({ db, now, learner }: Asked): Promise<Found[]> {
 
 const isOpened = ({ of, opensOn }: Found) => of.day >= opensOn;
 
-async function gradesOf({ db, learner }: Asked): Promise<Map<number, GradeContent>> {
-  const rows = await db
-    .selectFrom('teacher_grade')
-    .select(['evaluate_id', 'content'])
-    .where('learner_id', '=', learner.id)
-    .execute();
-  return new Map(rows.map(({ evaluate_id, content }) => [evaluate_id, JSON.parse(content) as GradeContent]));
-}
+const gradesOf = (asking: Asked) => gradesIn('teacher_grade', asking);
 
 /** The open evaluation that the learner has still to do, or else an open one that is done. */
 function openOne(all: Found[], now: number, grades: Map<number, GradeContent>): Found | undefined {
@@ -40,8 +33,6 @@ async function asked(asking: Asked, evaluateId: number): Promise<Found> {
   if (!found) throw notFound('评价不存在');
   return found;
 }
-
-const stars = () => whole(1, 5);
 
 export const gradeHandlers = [
   handle(gradeStatus, v.object({ evaluate_id: v.optional(id()) }), async (asking) => {
@@ -64,32 +55,8 @@ export const gradeHandlers = [
   handleOpen(gradeNames, () => words.gradeNames),
   handleOpen(gradePoints, () => words.gradePoints),
 
-  handle(
-    addGradeContent,
-    v.object({
-      evaluate_id: id(),
-      grade: stars(),
-      points: v.pipe(v.array(v.object({ point_id: id(), grade: stars() })), v.maxLength(20)),
-      tag_ids: v.pipe(v.array(id()), v.maxLength(20)),
-      content: v.pipe(v.string(), v.trim(), v.maxLength(500, '评价内容不能超过 500 个字')),
-    }),
-    async (asking) => {
-      const { db, now, learner, params } = asking;
-      const one = await asked(asking, params.evaluate_id);
-      const content = JSON.stringify(inOrder(params));
-      const before = (await gradesOf(asking)).get(one.evaluate_id);
-      if (before && JSON.stringify(before) === content) return null;
-      if (before) throw new Refusal(codes.ALREADY_DONE, '您已经评价过了，感谢您的反馈');
-      if (!isOpened(one)) throw rule('评价还没有开始');
-      if (now > one.deadline) throw rule('评价已截止');
-      const why = whyNoGrade(params);
-      if (why !== '') throw rule(why);
-      refuseBlackWords(params.content);
-      await db
-        .insertInto('teacher_grade')
-        .values({ learner_id: learner.id, evaluate_id: one.evaluate_id, content, at: now })
-        .execute();
-      return null;
-    },
-  ),
+  handle(addGradeContent, gradeParams, async (asking) => {
+    const one = await asked(asking, asking.params.evaluate_id);
+    return keepGrade('teacher_grade', asking, { ...one, day: one.of.day });
+  }),
 ];

@@ -49,6 +49,16 @@ function isAllowed(key: string, given: unknown, now: number): boolean {
 export async function storePages(scope: FastifyInstance, { world }: { world: World }): Promise<void> {
   scope.addContentTypeParser('image/png', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
+  // The pages of a suite may be on another origin than the store.
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'PUT',
+      'access-control-allow-headers': 'x-security-token, content-type',
+    });
+  });
+  scope.options('/store/:key', async (_request, reply) => reply.code(204).send());
+
   scope.put<{ Params: { key: string } }>('/store/:key', { bodyLimit: MOST }, async (request, reply) => {
     const { key } = request.params;
     if (!isAllowed(key, request.headers['x-security-token'], world.clock.now()))

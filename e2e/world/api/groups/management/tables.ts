@@ -2,6 +2,7 @@ import type { ManageEditionName } from '@suite/api';
 import type { Selectable } from 'kysely';
 import type { Migrations } from '../../../db/tables';
 import { withAnswerColumns, type AnswerColumns } from '../../answering';
+import { createGrades, type GradeTable } from '../evaluation/tables';
 
 interface ManageLearnerTable {
   learner_id: number;
@@ -20,21 +21,13 @@ interface ManageExamTable extends AnswerColumns {
   attempt: number;
 }
 
-interface ManageGradeTable {
-  learner_id: number;
-  evaluate_id: number;
-  /** The rating as JSON. */
-  content: string;
-  at: number;
-}
-
 declare module '../../../db/tables' {
   interface Tables {
     /** Buyers of the management course, and what they did before the first week. */
     manage_learner: ManageLearnerTable;
     /** Attempts at the weeks' exams. */
     manage_exam: ManageExamTable;
-    manage_grade: ManageGradeTable;
+    manage_grade: GradeTable;
   }
 }
 
@@ -62,14 +55,7 @@ export const managementMigrations: Migrations = {
         .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
         .addPrimaryKeyConstraint('manage_exam_key', ['learner_id', 'week', 'attempt'])
         .execute();
-      await db.schema
-        .createTable('manage_grade')
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('evaluate_id', 'integer', (column) => column.notNull())
-        .addColumn('content', 'text', (column) => column.notNull())
-        .addColumn('at', 'integer', (column) => column.notNull())
-        .addPrimaryKeyConstraint('manage_grade_key', ['learner_id', 'evaluate_id'])
-        .execute();
+      await createGrades(db, 'manage_grade');
     },
   },
 };

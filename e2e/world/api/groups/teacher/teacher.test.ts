@@ -24,6 +24,7 @@ test.each([
   ['premium', 'zc', '顾一航'],
   ['to-sign', 'advanced', '沈若宁'],
   ['tools-buyer', undefined, '林晓雨'],
+  ['manage-mid', undefined, '林晓雨'],
 ] as const)('the teacher of %s in the line %s is %s', async (person, line, teacher_name) => {
   expect((await view(person, line)).data).toMatchObject({ teacher_name });
 });

@@ -18,10 +18,16 @@ export function teacherBrief(id: number): TeacherBrief {
   return { teacher_id, teacher_name, avatar, title };
 }
 
-/** The teachers of a learner's lines; the one of the current class comes first. */
-export async function teachersOf(
-  asked: Asked,
-): Promise<{ line: CourseLine | 'tools'; teacher: TeacherContent }[]> {
+interface LineTeacher {
+  line: CourseLine | 'tools' | 'management';
+  teacher: TeacherContent;
+}
+
+/** The teacher of the management course. */
+export const MANAGE_TEACHER = 1;
+
+/** The teachers of a learner's lines; the one of the current class comes first, that of the management course last. */
+export async function teachersOf(asked: Asked): Promise<LineTeacher[]> {
   const { db, now, learner } = asked;
   const all = await learnerClasses({ db, now }, learner.id);
   const current = currentClass(all);
@@ -29,12 +35,11 @@ export async function teachersOf(
     .selectFrom('enrolment')
     .select('product')
     .where('learner_id', '=', learner.id)
-    .where('product', '!=', 'management')
     .where('bought_at', '<=', now)
     .orderBy('bought_at', 'desc')
     .execute();
-  const found = products.flatMap(({ product }) => {
-    if (product === 'management') return [];
+  const found = products.flatMap<LineTeacher>(({ product }) => {
+    if (product === 'management') return [{ line: product, teacher: teacherOfId(MANAGE_TEACHER) }];
     const own = isClassLine(product) ? all.classes.get(product) : undefined;
     if (own) return { line: product, teacher: teacherOfId(own.teacher_id) };
     // Without a class the learner gets the first teacher of the line.
@@ -42,7 +47,6 @@ export async function teachersOf(
     const teacher = learner.is_temporary ? undefined : teachers.find(({ lines }) => lines.includes(line));
     return teacher ? { line: product, teacher } : [];
   });
-  return found.sort(
-    (one, other) => Number(other.line === current?.line) - Number(one.line === current?.line),
-  );
+  const rank = ({ line }: LineTeacher) => (line === current?.line ? 0 : line === 'management' ? 2 : 1);
+  return found.sort((one, other) => rank(one) - rank(other));
 }

@@ -1,11 +1,11 @@
-import { debounce } from '@suite/kernel/time';
 import { lazyPiece, Piece } from '@suite/ui';
 import { Failed } from '@suite/ui/base';
-import { useEffect, useRef, useState } from 'react';
-import type * as PlotModule from './plot';
-import css from './stacked-chart.module.css';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import css from './chart.module.css';
+import type * as PlotModule from './stacked-plot';
+import { useDrawing } from './use-drawing';
 
-const plotPiece = lazyPiece(() => import(/* webpackChunkName: "calculator-plot" */ './plot'));
+const plotPiece = lazyPiece(() => import(/* webpackChunkName: "calculator-plot" */ './stacked-plot'));
 
 export interface StackedChartProps {
   data: PlotModule.StackedData;
@@ -21,10 +21,10 @@ export function StackedChart({ data, text, describe }: StackedChartProps) {
   const index = Math.min(pointed, data.at.length - 1);
 
   return (
-    <figure>
-      <ul className={css.legend} aria-hidden="true">
+    <figure className={css.figure}>
+      <ul className={css.shares} aria-hidden="true">
         {data.layers.map(({ label, tone }) => (
-          <li key={label} className={css.key}>
+          <li key={label} className={css.share}>
             <span className={`${css.swatch} ${css[tone]}`} />
             {label}
           </li>
@@ -65,41 +65,25 @@ interface DrawingProps {
 }
 
 function Drawing({ data, text, drawPlot, index, onPoint }: DrawingProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const plot = useRef<PlotModule.Plot | null>(null);
   const marked = useRef(0);
-  const [broken, setBroken] = useState(false);
-  const [width, setWidth] = useState(window.innerWidth);
-
-  useEffect(() => {
-    const measure = debounce(() => setWidth(window.innerWidth));
-    window.addEventListener('resize', measure);
-    return () => {
-      window.removeEventListener('resize', measure);
-      measure.cancel();
-    };
-  }, []);
-
-  useEffect(() => {
-    if (broken || !box.current) return;
-    try {
-      const drawn = drawPlot(box.current, data, (at) => {
+  const draw = useCallback(
+    (box: HTMLElement) =>
+      drawPlot(box, data, (at) => {
         marked.current = at;
         onPoint(at);
-      });
-      plot.current = drawn;
-      return drawn.remove;
-    } catch {
-      setBroken(true);
-    }
-  }, [broken, drawPlot, data, onPoint, width]);
+      }),
+    [drawPlot, data, onPoint],
+  );
+  const { box, plot, isBroken, retry } = useDrawing(draw);
 
   useEffect(() => {
     if (index === marked.current) return;
     marked.current = index;
     plot.current?.point(index);
-  }, [index]);
+  }, [index, plot]);
 
-  if (broken) return <Failed text="图表加载失败，点击重试" onRetry={() => setBroken(false)} />;
-  return <div className={css.plot} role="img" aria-label={text} ref={box} />;
+  if (isBroken) return <Failed text="图表加载失败，点击重试" onRetry={retry} />;
+  return (
+    <div className={css.plot} role="img" aria-label={text} ref={box as React.RefObject<HTMLDivElement>} />
+  );
 }

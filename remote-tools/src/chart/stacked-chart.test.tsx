@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPlot, type StackedData } from './plot';
+import { drawPlot, type StackedData } from './stacked-plot';
 import { StackedChart } from './stacked-chart';
 
-jest.mock('./plot', () => ({ drawPlot: jest.fn() }));
+jest.mock('./stacked-plot', () => ({ drawPlot: jest.fn() }));
 const draw = jest.mocked(drawPlot);
 const takeAway = jest.fn();
 const point = jest.fn();

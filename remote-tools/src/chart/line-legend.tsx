@@ -1,4 +1,4 @@
-import css from './line-chart.module.css';
+import css from './chart.module.css';
 import type { LineData } from './line-plot';
 
 const dash = ['', '8 4', '2 3'];

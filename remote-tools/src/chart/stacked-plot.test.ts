@@ -1,4 +1,4 @@
-import { stack } from './plot';
+import { stack } from './stacked-plot';
 
 const layer = (values: number[]) => ({ label: '', tone: 'primary' as const, values });
 

@@ -10,7 +10,7 @@ test.each(['en-US@posix', 'zh_CN', 'C'])(
     named(language);
     window.matchMedia = jest.fn(() => ({ addEventListener: jest.fn() })) as never;
     await jest.isolateModulesAsync(async () => {
-      await expect(import('./plot')).resolves.toBeDefined();
+      await expect(import('./base-plot')).resolves.toBeDefined();
     });
     expect(navigator.language).toBe('zh-CN');
   },

@@ -1,9 +1,10 @@
 import { lazyPiece, Piece } from '@suite/ui';
 import { Failed } from '@suite/ui/base';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import css from './line-chart.module.css';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import css from './chart.module.css';
 import { LineLegend } from './line-legend';
 import type * as PlotModule from './line-plot';
+import { useDrawing } from './use-drawing';
 
 const plotPiece = lazyPiece(() => import(/* webpackChunkName: "market-plot" */ './line-plot'));
 
@@ -13,13 +14,14 @@ export interface LineChartProps {
   text: string;
   /** Text for the day that is pointed at. */
   describe: (index: number) => ReactNode;
-  /** The same in numbers, for those who do not see the plot. */
-  table: ReactNode;
+  /** The same in numbers, for those who do not see the plot; made when it is opened. */
+  table: () => ReactNode;
 }
 
 /** Values over days. The plot's code is loaded when a chart is shown; fingers and keys point at a day. */
 export function LineChart({ data, text, describe, table }: LineChartProps) {
   const [pointed, setPointed] = useState<number>();
+  const [isTable, setTable] = useState(false);
   const count = data.lines[0]?.values.length ?? 0;
   const index = Math.min(pointed ?? count - 1, count - 1);
   useEffect(() => setPointed(undefined), [data]);
@@ -37,9 +39,9 @@ export function LineChart({ data, text, describe, table }: LineChartProps) {
       <figcaption>
         <p className={css.pointed}>{count > 0 ? describe(index) : null}</p>
         <p className={css.text}>{text}</p>
-        <details className={css.details}>
+        <details className={css.details} onToggle={({ currentTarget }) => setTable(currentTarget.open)}>
           <summary className={css.summary}>用表格查看</summary>
-          {table}
+          {isTable ? table() : null}
         </details>
       </figcaption>
     </figure>
@@ -64,37 +66,19 @@ const moves: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 function Drawing({ data, text, drawLines, index, onPoint }: DrawingProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const drawn = useRef<PlotModule.Drawn>();
   const latest = useRef(data);
-  const [isBroken, setBroken] = useState(false);
-  const [width, setWidth] = useState(window.innerWidth);
+  const draw = useCallback(
+    (box: HTMLElement) => drawLines(box, latest.current, onPoint),
+    [drawLines, onPoint],
+  );
+  const { box, plot, isBroken, retry } = useDrawing(draw);
   const last = Math.max(0, (data.lines[0]?.values.length ?? 0) - 1);
 
   useEffect(() => {
-    const measure = () => setWidth(window.innerWidth);
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, []);
-
-  useEffect(() => {
-    if (isBroken || !box.current) return;
-    try {
-      drawn.current = drawLines(box.current, latest.current, onPoint);
-    } catch {
-      setBroken(true);
-    }
-    return () => {
-      drawn.current?.remove();
-      drawn.current = undefined;
-    };
-  }, [isBroken, drawLines, onPoint, width]);
-
-  useEffect(() => {
     // What was just drawn shows these data already.
-    if (latest.current !== data) drawn.current?.show(data);
+    if (latest.current !== data) plot.current?.show(data);
     latest.current = data;
-  }, [data]);
+  }, [data, plot]);
 
   const onKey = (event: KeyboardEvent) => {
     const move = moves[event.key];
@@ -102,10 +86,10 @@ function Drawing({ data, text, drawLines, index, onPoint }: DrawingProps) {
     event.preventDefault();
     const next = Math.max(0, Math.min(last, move(index, last)));
     onPoint(next);
-    drawn.current?.point(next);
+    plot.current?.point(next);
   };
 
-  if (isBroken) return <Failed text="图表加载失败，点击重试" onRetry={() => setBroken(false)} />;
+  if (isBroken) return <Failed text="图表加载失败，点击重试" onRetry={retry} />;
   return (
     <div
       className={css.plot}
@@ -117,7 +101,7 @@ function Drawing({ data, text, drawLines, index, onPoint }: DrawingProps) {
       aria-valuenow={index}
       aria-valuetext={data.dayText(index)}
       onKeyDown={onKey}
-      ref={box}
+      ref={box as React.RefObject<HTMLDivElement>}
     />
   );
 }

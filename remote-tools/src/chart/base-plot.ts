@@ -1,0 +1,90 @@
+import './valid-language';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+
+/** A drawn plot. */
+export interface Drawn {
+  /** Marks a value, as a finger on it does. */
+  point: (index: number) => void;
+  remove: () => void;
+}
+
+/** Measures and colours of the page that a plot follows. */
+export interface Look {
+  textSize: number;
+  colour: (name: string) => string;
+}
+
+/** What plots differ in. */
+interface PlotParts {
+  /** Height as a share of the width. */
+  ratio: number;
+  padding: uPlot.Padding;
+  scales: uPlot.Scales;
+  xAxis: uPlot.Axis;
+  valueText: (value: number) => string;
+  series: uPlot.Series[];
+  cursor?: uPlot.Cursor;
+  rows: uPlot.AlignedData;
+  onCursor: (plot: uPlot) => void;
+}
+
+/** Measures and colours of a box. */
+export function lookOf(box: HTMLElement): Look {
+  const style = getComputedStyle(box);
+  return {
+    // uPlot needs whole pixels.
+    textSize: Math.round(parseFloat(style.fontSize)),
+    colour: (name) => style.getPropertyValue(name).trim(),
+  };
+}
+
+/** Draws into a box; fingers move the cursor as a mouse does. */
+export function basePlot(box: HTMLElement, { textSize, colour }: Look, parts: PlotParts): uPlot {
+  const { ratio, padding, scales, xAxis, valueText, series, cursor, rows, onCursor } = parts;
+  const axis: uPlot.Axis = {
+    font: `${textSize}px ${getComputedStyle(box).fontFamily}`,
+    stroke: colour('--color-text-secondary'),
+    ticks: { show: false },
+    gap: textSize / 2,
+  };
+  const plot = new uPlot(
+    {
+      width: box.clientWidth,
+      height: Math.round(box.clientWidth * ratio),
+      padding,
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false }, ...cursor },
+      scales,
+      axes: [
+        { ...axis, size: textSize * 2, grid: { show: false }, ...xAxis },
+        {
+          ...axis,
+          size: (_, texts) =>
+            textSize * (1.2 + 0.6 * Math.max(0, ...(texts ?? []).map((text) => text.length))),
+          grid: { stroke: colour('--color-line'), width: 1 },
+          space: textSize * 3,
+          values: (_, values) => values.map(valueText),
+        },
+      ],
+      series: [{}, ...series],
+      hooks: { setCursor: [onCursor] },
+    },
+    rows,
+    box,
+  );
+  // uPlot does not listen to touches.
+  plot.over.addEventListener(
+    'touchmove',
+    ({ touches }) => {
+      const left = (touches[0]?.clientX ?? 0) - plot.over.getBoundingClientRect().left;
+      plot.setCursor({ left: Math.max(0, Math.min(left, plot.over.clientWidth)), top: 0 });
+    },
+    { passive: true },
+  );
+  return plot;
+}
+
+/** Marks a place of the axis without telling of it. */
+export const markPlace = (plot: uPlot, place: number): void =>
+  plot.setCursor({ left: plot.valToPos(place, 'x'), top: 0 }, false);

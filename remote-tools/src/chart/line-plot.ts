@@ -1,0 +1,70 @@
+import type uPlot from 'uplot';
+import { basePlot, lookOf, markPlace, type Drawn } from './base-plot';
+import { neededPlaces } from './needed-places';
+
+export type LineTone = 'primary' | 'warning' | 'success';
+
+/** Lines over trading days; the days stand at equal distances. */
+export interface LineData {
+  lines: { label: string; tone: LineTone; values: readonly number[] }[];
+  /** Label of the axis at a place. */
+  dayText: (at: number) => string;
+  valueText: (value: number) => string;
+}
+
+/** Dashes tell the lines apart without their colours. */
+export const dashes: readonly number[][] = [[], [8, 4], [2, 3]];
+
+/** Lines that can change in the same place. */
+export interface DrawnLines extends Drawn {
+  show: (data: LineData) => void;
+}
+
+/** The values that are seen, with their places. */
+function rowsOf({ lines }: LineData, width: number): uPlot.AlignedData {
+  const all = lines.map(({ values }) => values);
+  const places = neededPlaces(all, width);
+  return [places, ...all.map((values) => places.map((at) => values[at] as number))];
+}
+
+/** Draws into a box and tells which value is pointed at. */
+export function drawLines(box: HTMLElement, data: LineData, onPoint: (index: number) => void): DrawnLines {
+  let shown = data;
+  const look = lookOf(box);
+  const { textSize, colour } = look;
+  const width = box.clientWidth;
+  const plot = basePlot(box, look, {
+    ratio: 0.6,
+    padding: [textSize, textSize, 0, 0],
+    scales: { x: { time: false } },
+    xAxis: {
+      space: textSize * 7,
+      incrs: [1, 2, 5, 10, 20, 50, 100, 200, 250, 500, 1000],
+      values: (_, at) => at.map((value) => shown.dayText(value)),
+    },
+    valueText: (value) => shown.valueText(value),
+    series: data.lines.map(({ label, tone }, at) => ({
+      label,
+      stroke: colour(`--color-${tone}`),
+      width: textSize / 7,
+      dash: dashes[at],
+      points: { show: false },
+    })),
+    rows: rowsOf(data, width),
+    onCursor({ cursor: { left = -1 }, posToVal }) {
+      if (left < 0) return;
+      const last = (shown.lines[0]?.values.length ?? 1) - 1;
+      // The day under the finger, also if its value is not drawn.
+      onPoint(Math.max(0, Math.min(last, Math.round(posToVal(left, 'x')))));
+    },
+  });
+  return {
+    show(next) {
+      shown = next;
+      plot.setCursor({ left: -10, top: -10 }, false);
+      plot.setData(rowsOf(next, width));
+    },
+    point: (index) => markPlace(plot, index),
+    remove: () => plot.destroy(),
+  };
+}

@@ -1,0 +1,44 @@
+import { debounce } from '@suite/kernel/time';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Drawn } from './base-plot';
+
+/** A plot in its box. */
+interface Drawing<Plot extends Drawn> {
+  box: RefObject<HTMLDivElement | null>;
+  plot: RefObject<Plot | undefined>;
+  /** It could not be drawn. */
+  isBroken: boolean;
+  retry: () => void;
+}
+
+/** Draws into a box; another drawing, or another width of the window once it rests, replaces what was drawn. */
+export function useDrawing<Plot extends Drawn>(draw: (box: HTMLElement) => Plot): Drawing<Plot> {
+  const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<Plot | undefined>(undefined);
+  const [isBroken, setBroken] = useState(false);
+  const [width, setWidth] = useState(window.innerWidth);
+
+  useEffect(() => {
+    const measure = debounce(() => setWidth(window.innerWidth));
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+      measure.cancel();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (isBroken || !box.current) return;
+    try {
+      plot.current = draw(box.current);
+    } catch {
+      setBroken(true);
+    }
+    return () => {
+      plot.current?.remove();
+      plot.current = undefined;
+    };
+  }, [isBroken, draw, width]);
+
+  return { box, plot, isBroken, retry: () => setBroken(false) };
+}
