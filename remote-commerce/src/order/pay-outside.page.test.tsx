@@ -4,8 +4,8 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PayOutsidePage from './pay-outside.page';
-import { payLink } from './pay-link';
-import { orderWith } from './testing';
+
+import { outsideOrderWith as orderWith } from '@suite/features/checkout/testing';
 
 const payment = {
   attempt_no: 'CS1-1',
@@ -74,9 +74,14 @@ test.each(['messenger', 'shell'] as const)(
   },
 );
 
-test('the link to pay carries the order and nothing else', () => {
+test('the link to pay carries the order and nothing else', async () => {
   window.history.replaceState(null, '', '/?platform=app#/pay/outside/CS1?paying=CS1');
-  expect(payLink('CS1')).toBe('http://localhost/#/pay/outside/CS1');
+  const copied: string[] = [];
+  const writeText = async (text: string) => void copied.push(text);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  visit({ order: orderWith({ is_mine: 0 }), context: 'messenger' });
+  await userEvent.click(await screen.findByRole('button', { name: '复制付款链接' }));
+  expect(copied).toEqual(['http://localhost/#/pay/outside/CS1']);
 });
 
 test.each([

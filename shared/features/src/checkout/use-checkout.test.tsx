@@ -32,11 +32,11 @@ const attempt: Payment = {
 function Page({
   order = null,
   onPaid,
-  onRefused,
+  onOutdated,
 }: {
   order?: Order | null;
   onPaid: jest.Mock;
-  onRefused?: jest.Mock;
+  onOutdated?: jest.Mock;
 }) {
   const goods: Pick<Goods, 'goods_id' | 'kind' | 'price' | 'order'> = {
     goods_id: '1',
@@ -44,7 +44,7 @@ function Page({
     price: '998.00',
     order,
   };
-  const checkout = useCheckout({ goods, create: createOrder, onPaid, onRefused });
+  const checkout = useCheckout({ goods, create: createOrder, onPaid, onOutdated });
   if (checkout.phase === 'verifying') return <Verifying />;
   if (checkout.phase === 'unknown')
     return <UnknownOrder orderNo="O1" remaining={60} trace={checkout.trace} />;
@@ -82,9 +82,9 @@ function visit({
   messenger,
   context = 'messenger',
 }: Given = {}) {
-  const [onPaid, onRefused] = [jest.fn(), jest.fn()];
+  const [onPaid, onOutdated] = [jest.fn(), jest.fn()];
   const pay = jest.fn(messenger ?? (async () => 'paid' as const));
-  const page = renderPage(<Page order={order} onPaid={onPaid} onRefused={onRefused} />, {
+  const page = renderPage(<Page order={order} onPaid={onPaid} onOutdated={onOutdated} />, {
     context,
     answers: [
       answer(createOrder, create),
@@ -94,7 +94,7 @@ function visit({
     ],
     platform: { messenger: { pay } as unknown as Platform['messenger'] },
   });
-  return { ...page, onPaid, onRefused, pay };
+  return { ...page, onPaid, onOutdated, pay };
 }
 
 const button = () => screen.findByRole('button', { name: '立即支付' });
@@ -159,10 +159,10 @@ test('a refusal is said in the provider’s words, and the page can read its goo
   const refuse = () => {
     throw new CallError('silent', codes.ALREADY_BOUGHT, '您已购买该课程');
   };
-  const { onRefused } = visit({ create: refuse });
+  const { onOutdated } = visit({ create: refuse });
   await userEvent.click(await button());
   expect(await screen.findByRole('alert')).toHaveTextContent('您已购买该课程');
-  expect(onRefused).toHaveBeenCalledWith(codes.ALREADY_BOUGHT);
+  expect(onOutdated).toHaveBeenCalledTimes(1);
 });
 
 test('back from the cashier a payment is found out by itself', async () => {

@@ -7,7 +7,8 @@ import {
   type Goods,
   type Order,
 } from '@suite/api';
-import { useSession } from '@suite/kernel';
+import { platform, useQueryClient, useSession } from '@suite/kernel';
+import type { Place } from '@suite/kernel/places';
 import { momentOf } from '@suite/kernel/time';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { browserSurroundings } from './browser-surroundings';
@@ -25,10 +26,10 @@ export interface CheckoutOptions {
   goods: CheckoutGoods;
   /** Makes the order; the page adds what its kind of goods needs. */
   create: (params: CreateOrderParams) => Promise<Order>;
-  /** Called once, by the provider's word alone: the page replaces itself by pay-success. */
+  /** Called once, by the provider's word alone; by then everything that was read counts as out of date. */
   onPaid: (order: Order) => void;
-  /** The provider refused to make the order, with a code of `codes`: the goods may have to be read again. */
-  onRefused?: (code: number) => void;
+  /** The goods have to be read again: their price has changed, or their order was refused or closed. */
+  onOutdated?: () => void;
   /** Calls of a product line that has its own. */
   calls?: Partial<Pick<CheckoutCalls, 'payment' | 'query' | 'pending'>>;
 }
@@ -109,6 +110,12 @@ function useRemaining(order: Order | null, onEnd: () => void): number {
   return left;
 }
 
+/** Leaves the payment page for the one that says that the order is paid. */
+export const leaveFor =
+  (success: Place<'orderNo'>) =>
+  ({ order_no }: Order): void =>
+    platform().navigate(success({ orderNo: order_no }), { replace: true });
+
 /**
  * A purchase as a payment page needs it. The page draws what it is told and offers no button of its own to pay:
  * which states there are and what leads where is in `machine/`.
@@ -116,6 +123,7 @@ function useRemaining(order: Order | null, onEnd: () => void): number {
 export function useCheckout(options: CheckoutOptions): CheckoutView {
   const { goods } = options;
   const user = useSession((session) => session.user) ?? 0;
+  const client = useQueryClient();
   const newest = useRef(options);
   useEffect(() => {
     newest.current = options;
@@ -130,17 +138,25 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
       pending: () => callsFor(newest.current).pending(),
     };
     const around = browserSurroundings({ user, kind: goods.kind, goodsId: goods.goods_id }, calls, {
-      onPaid: (order) => newest.current.onPaid(order),
-      onRefused: (code) => newest.current.onRefused?.(code),
+      onPaid: (order) => {
+        // What the learner owns stands in many answers: each is read anew when its page is entered.
+        void client.invalidateQueries({ refetchType: 'none' });
+        newest.current.onPaid(order);
+      },
+      onRefused: () => newest.current.onOutdated?.(),
     });
     return createCheckout(fenOf(newest.current.goods.price), around);
-  }, [user, goods.kind, goods.goods_id]);
+  }, [client, user, goods.kind, goods.goods_id]);
 
   useRunning(checkout, goods.order);
   useEffect(() => checkout.setPrice(shown), [checkout, shown]);
 
   const state = checkout.state();
   const { phase, order, orderNo, isChanged, isBack, payUrl, wants } = state;
+  const isOutdated = isChanged || phase === 'closed';
+  useEffect(() => {
+    if (isOutdated) newest.current.onOutdated?.();
+  }, [isOutdated]);
   // Every purchase that was opened has a serial.
   const isElsewhere = state.serial > 0 && !state.isLeased && (phase === 'idle' || phase === 'ready');
   const remaining = useRemaining(order, checkout.resume);

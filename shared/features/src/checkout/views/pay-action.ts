@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@suite/features/checkout';
+import type { CheckoutView } from '../use-checkout';
 
 /** The one button of a payment page. */
 export interface PayAction {
@@ -11,7 +11,7 @@ export interface PayAction {
 /** What the button says and does. The checkout decides whether it may pay; prices that do not add up never are. */
 export function payAction(
   { phase, canPay, isChanged }: Pick<CheckoutView, 'phase' | 'canPay' | 'isChanged'>,
-  isSound: boolean,
+  isSound = true,
 ): PayAction {
   if (phase === 'creating') return { words: '正在下单', act: 'pay', isBusy: true };
   if (phase === 'launched') return { words: '正在打开支付', act: 'pay', isBusy: true };
@@ -21,3 +21,7 @@ export function payAction(
   if (isChanged) return { words: '确认并支付', act: 'accept' };
   return { words: '继续支付', act: canPay ? 'pay' : 'payAgain' };
 }
+
+/** Whether the goods can be paid now: a learner's own unpaid order can, even when the sale is over. */
+export const isPayable = ({ phase }: Pick<CheckoutView, 'phase'>, saleState: string): boolean =>
+  saleState === 'open' || (phase !== 'idle' && phase !== 'closed');
