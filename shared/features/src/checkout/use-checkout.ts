@@ -43,8 +43,10 @@ export interface CheckoutView extends Pick<
   amount: number;
   /** What went wrong, in words; '' when nothing did. */
   problem: string;
-  /** Whether the pay button is on. In `ready` without it, `payAgain` asks the provider first. */
+  /** Whether a tap pays at once. In `ready` without it, `payAgain` asks the provider first. */
   canPay: boolean;
+  /** Whether this tab may order and pay; without it every such button is off. */
+  isLeased: boolean;
   /** Seconds until the unpaid order is closed; 0 without one. */
   remaining: number;
   pay: () => void;
@@ -152,19 +154,19 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
   useEffect(() => checkout.setPrice(shown), [checkout, shown]);
 
   const state = checkout.state();
-  const { phase, order, orderNo, isChanged, isBack, payUrl, wants } = state;
+  const { phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased } = state;
   const isOutdated = isChanged || phase === 'closed';
   useEffect(() => {
     if (isOutdated) newest.current.onOutdated?.();
   }, [isOutdated]);
   // Every purchase that was opened has a serial.
-  const isElsewhere = state.serial > 0 && !state.isLeased && (phase === 'idle' || phase === 'ready');
+  const isElsewhere = state.serial > 0 && !isLeased;
   const remaining = useRemaining(order, checkout.resume);
   return {
-    ...{ phase, order, orderNo, isChanged, isBack, payUrl, wants, remaining },
+    ...{ phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased, remaining },
     amount: order && phase !== 'idle' && phase !== 'creating' ? fenOf(order.amount) : shown,
     problem: troubleWords(state) || (isElsewhere ? ELSEWHERE : ''),
-    canPay: (phase === 'idle' && state.isLeased) || canPay(state, Date.now()),
+    canPay: (phase === 'idle' && isLeased) || canPay(state, Date.now()),
     pay: checkout.pay,
     payAgain: checkout.payAgain,
     paidAlready: checkout.paidAlready,

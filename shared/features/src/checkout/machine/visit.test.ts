@@ -56,6 +56,33 @@ describe('leaving and coming back', () => {
     },
   );
 
+  test('a page that died under an open sheet: three "unpaid" within 4 s lead back to ready, and a tap to a new attempt', () => {
+    const run = new MachineRun().open(keptOrder());
+    run.answer();
+    run.tick();
+    run.answer();
+    expect(run.state.phase).toBe('verifying');
+    run.tick();
+    expect(run.answer().state.phase).toBe('ready');
+    expect(run.now).toBeLessThanOrEqual(4000);
+    expect(run.tap().did('launch')).toMatchObject({ orderNo: 'O1' });
+  });
+
+  test('a page that died while it asked about an open sheet leads back as soon', () => {
+    const run = new MachineRun().open(keptOrder({ phase: 'unknown', channel: 'shell' }));
+    expect(run.unpaidUntil('ready')).toEqual([1000, 2000]);
+  });
+
+  test.each(['messenger', 'browser'] as const)(
+    'what the learner or the sheet (%s) has called paid stays in doubt in the next page',
+    (channel) => {
+      const doubt = channel === 'browser' ? 'open' : 'claimed';
+      const run = new MachineRun(channel).open(keptOrder({ phase: 'verifying', channel, doubt }));
+      run.unpaidUntil('unknown');
+      expect(run.state.phase).toBe('unknown');
+    },
+  );
+
   test('a reload while the order was being made looks for it, and keeps the key', () => {
     const run = new MachineRun().open(
       keptOrder({ phase: 'creating', orderNo: '', attempt: '', doubt: 'none' }),
