@@ -118,9 +118,26 @@ describe('the pay button', () => {
   test('without the lease there is no payment, and a tap says where it goes on', () => {
     const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' }));
     run.send({ type: 'lease', isHeld: false }).answer();
+    expect(run.state.phase).toBe('ready');
+    expect(run.did('keep')).toBeUndefined();
     expect(canPay(run.state, run.now)).toBe(false);
     expect(run.tap().state).toMatchObject({ phase: 'ready', trouble: 'elsewhere' });
     expect(run.did('keep')).toBeUndefined();
+  });
+
+  test('a lease that is lost while the provider is asked opens no payment', () => {
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' })).answer();
+    run.tick();
+    run.tap().send({ type: 'lease', isHeld: false }).answer();
+    expect(run.state.phase).toBe('ready');
+    expect(run.did('launch')).toBeUndefined();
+  });
+
+  test('without the lease a closed order is not followed by another', () => {
+    const run = new MachineRun().open(keptOrder()).answer({ status: 'closed' });
+    run.send({ type: 'lease', isHeld: false }).send({ type: 'again', key: 'k2' });
+    expect(run.state).toMatchObject({ phase: 'closed', trouble: 'elsewhere', nextKey: '' });
+    expect(run.effects).toEqual([]);
   });
 
   test('the amount differs from what was shown: the learner is asked before it is paid', () => {
