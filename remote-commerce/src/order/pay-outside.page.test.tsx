@@ -87,7 +87,7 @@ test('the link to pay carries the order and nothing else', async () => {
 test.each([
   ['paid', 1, '支付成功', '去签署合同', '/myinfo/contract'],
   ['paid', 0, '支付成功', '进入个人中心', '/'],
-  ['closed', 1, '订单已关闭', '重新下单', '/pay/payment/CS001'],
+  ['closed', 1, '订单已关闭', '重新下单', '/pay/payment/CS002'],
   ['closed', 0, '订单已关闭', '返回个人中心', '/'],
   ['refunded', 1, '订单已退款', '返回个人中心', '/'],
 ] as const)(
