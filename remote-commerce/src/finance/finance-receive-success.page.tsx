@@ -9,7 +9,7 @@ export default function FinanceReceiveSuccessPage() {
   return (
     <AddressReceived
       title="地址已提交"
-      reason="毕业后，证书会按这个地址寄出。寄出前可以修改地址"
+      reason="毕业后按这个地址寄出证书，寄出前可以修改"
       next={toCenter}
       form={places.financeReceive({ orderNo })}
     />
