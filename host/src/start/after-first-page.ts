@@ -57,8 +57,10 @@ export function afterFirstPage(arrived: Promise<unknown>, parts: AfterParts): vo
     .then(freshness)
     .then((live) => stayFresh(live, session, router))
     .then(readAnewAtMidnight)
-    // A page that still waits for its data needs the network for itself.
+    // A page that still waits for its data, or draws them, needs the network for itself.
     .then(() => allRead(queries))
+    .then(drawn)
+    .then(idle)
     .then(() => prefetchFrom(session, registry))
     .catch(reportIfStaying(report));
 }
