@@ -1,5 +1,5 @@
 import type { OutsideOrder } from '@suite/api';
-import { copyText, Points } from '@suite/ui';
+import { copyText } from '@suite/ui';
 import { Button, Page, Result, Toast } from '@suite/ui/base';
 import { OrderCard } from '../views/goods-card';
 import { payLink } from './pay-link';
@@ -20,7 +20,12 @@ export function OtherBrowser({ order, path }: { order: OutsideOrder; path: strin
       <Result
         state="waiting"
         title="请在浏览器中付款"
-        reason={<Points items={['复制付款链接，粘贴到手机浏览器中打开', '或点右上角，选择“在浏览器打开”']} />}
+        reason={
+          <>
+            <p>复制付款链接，粘贴到手机浏览器中打开</p>
+            <p>或点右上角，选择“在浏览器打开”</p>
+          </>
+        }
       />
       <OrderCard order={order} />
     </Page>

@@ -36,7 +36,7 @@ export function PayOrder({ order, path, payment, onPaid, onOutdated }: PayOrderP
       <Spoken as="h1">订单支付</Spoken>
       <PendingOrderBar orderNo={order_no} remaining={checkout.remaining} />
       <OrderCard order={order} />
-      <PayLinkCard path={path} />
+      {isOwn ? <PayLinkCard path={path} /> : null}
     </Page>
   );
 }
