@@ -124,11 +124,11 @@ test(
 );
 
 /** Closes everything without a word and opens the page again. */
-async function visit(life: Life, at: number): Promise<Tab> {
+async function visit(life: Life, at: number, ms = 100_000): Promise<Tab> {
   for (const one of life.tabs) one.kill();
   await life.happen({ do: 'wait', ms: LEASE + 1000 });
   await life.happen({ do: 'open', tab: at });
-  await life.happen({ do: 'wait', ms: 100_000 });
+  await life.happen({ do: 'wait', ms });
   return life.tabs[at] as Tab;
 }
 
@@ -164,12 +164,7 @@ test(
     check(
       fc.asyncProperty(lives(fc.constant(0)), async (happenings) => {
         const life = await live(happenings);
-        const one = life.tabs[0] as Tab;
-        one.kill();
-        await life.happen({ do: 'wait', ms: LEASE });
-        await life.happen({ do: 'open', tab: 0 });
-        await life.happen({ do: 'wait', ms: 4000 });
-        const { phase, doubt } = one.checkout!.state();
+        const { phase, doubt } = (await visit(life, 0, 4000)).checkout!.state();
         if (doubt !== 'claimed') expect(['idle', 'ready', 'closed', 'paid']).toContain(phase);
         expect(life.broken).toEqual([]);
       }),
