@@ -1,4 +1,5 @@
 import { routesOf, type Registry } from '@suite/kernel/registry';
+import { matchRoute } from '@suite/kernel/routes';
 import { buildMonolith } from './monolith/build';
 import type { Site } from './site';
 import { publishSuite } from './suite-site';
@@ -13,8 +14,17 @@ export const simplePages = ['/open-account', '/agreement'];
 /** The personal center, which learners see first. */
 export const learnerPage = '/';
 
-/** Pages of several remotes; only the learner's page needs a server. */
-export const pages = [...simplePages, '/myinfo/counter/mortgage', learnerPage];
+/** A page that sells, as a learner sees it who may buy. */
+export const salesPage = '/pay/payment/CS002';
+
+/** Pages of several remotes; the last two need a server and a learner. */
+export const pages = [...simplePages, '/myinfo/counter/mortgage', learnerPage, salesPage];
+
+/** Which learner visits a page; pages without one need no server. */
+export const visitors: Partial<Record<string, string>> = {
+  [learnerPage]: 'mid-course',
+  [salesPage]: 'bound',
+};
 
 /** The built variants. */
 export interface Contest {
@@ -25,8 +35,8 @@ export interface Contest {
 /** Builds the three variants; what did not change is not built again. */
 export async function prepare(): Promise<Contest> {
   const { suite, registry } = await publishSuite();
-  const known = routesOf(registry).map(({ path }) => path);
-  const lost = pages.find((path) => !known.includes(path));
+  const known = routesOf(registry);
+  const lost = pages.find((page) => !matchRoute(known, page));
   if (lost) throw new Error(`no route table has the page ${lost}: measure another`);
   return { sites: { suite, ...(await buildMonolith(registry)) }, registry };
 }

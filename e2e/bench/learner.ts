@@ -3,24 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWorld } from '../world/create-world';
 
-/** A learner in the middle of a course has content in every part of the page. */
-const PERSON = 'mid-course';
-
-/** A world for measuring, with one learner logged in. */
+/** A world for measuring. */
 export interface LearnerWorld {
   address: string;
-  token: string;
+  /** Logs a person in. */
+  tokenOf(person: string): Promise<string>;
   /** Milliseconds until the new world has all its people. */
   startMs: number;
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-async function tokenOf(address: string): Promise<string> {
+async function tokenOf(address: string, person: string): Promise<string> {
   const answer = await fetch(`${address}/world/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ person: PERSON }),
+    body: JSON.stringify({ person }),
   });
   return ((await answer.json()) as { token: string }).token;
 }
@@ -33,7 +31,7 @@ export async function startLearnerWorld(): Promise<LearnerWorld> {
   const startMs = performance.now() - before;
   return {
     address: world.address,
-    token: await tokenOf(world.address),
+    tokenOf: (person) => tokenOf(world.address, person),
     startMs,
     reset: () => world.reset(),
     async close() {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser/find-browser';
-import { learnerPage, pages, variants, type Contest, type Variant } from './contest';
+import { pages, variants, visitors, type Contest, type Variant } from './contest';
 import { startLearnerWorld } from './learner';
 import { serveSites } from './serve';
 import { rotated } from './statistics';
@@ -37,16 +37,18 @@ async function withBrowser<Result>(
   const world = await startLearnerWorld();
   const servers = await serveSites(sites, { hold, rest: world.address });
   const browser: Browser = await launchBrowser({ args: [servers.trust] });
-  const learner: Opening = {
-    visitor: { userAgent: messenger, token: world.token },
-    content: '#root main h2, #root section h2',
+  const openingOf = async (page: string): Promise<Opening> => {
+    const person = visitors[page];
+    return person === undefined
+      ? {}
+      : {
+          visitor: { userAgent: messenger, token: await world.tokenOf(person) },
+          content: '#root main h2, #root section h2',
+        };
   };
   try {
-    return await work((page, variant, conditions) =>
-      visit(browser, `${servers.origins[variant]}/#${page}`, {
-        conditions,
-        ...(page === learnerPage && learner),
-      }),
+    return await work(async (page, variant, conditions) =>
+      visit(browser, `${servers.origins[variant]}/#${page}`, { conditions, ...(await openingOf(page)) }),
     );
   } finally {
     await browser.close();

@@ -1,4 +1,4 @@
-import type { Platform } from '@suite/kernel';
+import type { Platform, QueryClient } from '@suite/kernel';
 import type { Registry } from '@suite/kernel/registry';
 import type { Freshness } from '../federation/freshness';
 import { within } from '../federation/within';
@@ -6,6 +6,7 @@ import { drawn, idle } from '../platform/idle';
 import { reportIfStaying } from '../report/reporter';
 import type { SuiteSession } from '../session/create-session';
 import type { SuiteRouter } from '../shell/app';
+import { allRead } from './create-queries';
 import { readAnewAtMidnight } from './read-anew';
 
 /** Idle work starts after this time even if the first page has not arrived. */
@@ -16,6 +17,7 @@ export interface AfterParts {
   registry: Registry;
   session: SuiteSession;
   router: SuiteRouter;
+  queries: QueryClient;
   freshness: () => Promise<Freshness>;
   /** Tells operations that this host runs. */
   tellLoaded: () => void;
@@ -46,7 +48,7 @@ export const arrivalOf = (page: Promise<unknown> | undefined): Promise<unknown> 
 
 /** Starts the work that would slow the first page down, once that page is drawn and idle. */
 export function afterFirstPage(arrived: Promise<unknown>, parts: AfterParts): void {
-  const { registry, session, router, freshness, tellLoaded, report } = parts;
+  const { registry, session, router, queries, freshness, tellLoaded, report } = parts;
   arrived
     .then(idle)
     .then(drawn)
@@ -55,6 +57,10 @@ export function afterFirstPage(arrived: Promise<unknown>, parts: AfterParts): vo
     .then(freshness)
     .then((live) => stayFresh(live, session, router))
     .then(readAnewAtMidnight)
+    // A page that still waits for its data, or draws them, needs the network for itself.
+    .then(() => allRead(queries))
+    .then(drawn)
+    .then(idle)
     .then(() => prefetchFrom(session, registry))
     .catch(reportIfStaying(report));
 }

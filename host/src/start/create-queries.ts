@@ -14,3 +14,15 @@ export const createQueries = (): QueryClient =>
       },
     },
   });
+
+/** Resolves when no read is under way: the page has what it asked for. */
+export const allRead = (client: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (client.isFetching() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = client.getQueryCache().subscribe(look);
+    look();
+  });

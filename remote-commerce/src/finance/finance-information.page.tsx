@@ -1,4 +1,5 @@
 import { useCall, userDetail } from '@suite/api';
+import { mobileRule, PersonFields } from '@suite/features/address';
 import { useForm, type Rules } from '@suite/features/form';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
@@ -10,7 +11,7 @@ import css from './finance-information.module.css';
 
 const rules: Rules<Buyer> = {
   name: (name) => (name.trim() ? undefined : '请输入姓名'),
-  mobile: (mobile) => (/^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号'),
+  mobile: mobileRule,
   wechat: (wechat) =>
     !wechat || /^[\w-]{6,20}$/.test(wechat) ? undefined : '微信号是 6 至 20 位字母、数字、下划线或减号',
 };
@@ -59,26 +60,12 @@ function BuyerForm({ user, phone }: { user: number; phone: string }) {
       <PageHead title="填写信息" lead="老师会按这些信息联系您，安排开课" />
       <div ref={form.ref}>
         <CellGroup>
-          <Field
+          <PersonFields
             label="姓名"
-            required
-            placeholder="请输入真实姓名"
-            autoComplete="name"
-            maxLength={20}
-            value={values.name}
-            error={errors.name}
-            onChange={(name) => change({ name })}
-          />
-          <Field
-            label="手机号"
-            required
-            inputMode="tel"
-            placeholder="用于老师联系您"
-            autoComplete="tel"
-            maxLength={11}
-            value={values.mobile}
-            error={errors.mobile}
-            onChange={(mobile) => change({ mobile })}
+            mobileHint="用于老师联系您"
+            value={values}
+            errors={errors}
+            onChange={change}
           />
           <Field
             label="微信号"

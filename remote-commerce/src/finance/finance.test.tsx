@@ -14,7 +14,7 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderWith } from '../order/testing';
+import { outsideOrderWith as orderWith } from '@suite/features/checkout/testing';
 import { keptBuyer } from './buyer';
 import FinanceInformationPage from './finance-information.page';
 import FinanceReceiveSuccessPage from './finance-receive-success.page';

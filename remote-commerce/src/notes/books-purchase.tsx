@@ -1,17 +1,19 @@
 import { amountOf, createBooksOrder, queryOrder, type NotesBook, type Order } from '@suite/api';
-import { AgreementTick, PendingOrderBar, PriceLines, useCheckout } from '@suite/features/checkout';
-import { platform, useQueryClient } from '@suite/kernel';
+import {
+  CheckoutBar,
+  leaveFor,
+  PendingOrderBar,
+  phaseScreen,
+  PriceLines,
+  useAgreement,
+  useCheckout,
+} from '@suite/features/checkout';
 import { places } from '@suite/kernel/places';
 import { ButtonLink, Card } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
-import { useState } from 'react';
-import { OrderBar } from '../order/order-bar';
-import { phaseScreen } from '../order/phase-screen';
 import { BookRow } from './book-row';
 import css from './books-purchase.module.css';
 import { goodsIdOf, totalOf } from './books';
-
-const AGREEMENT = '用户协议与隐私政策';
 
 /** The call answers with a number and an amount only: the order is asked for. */
 async function orderBooks(ids: number[]): Promise<Order> {
@@ -24,26 +26,19 @@ interface BooksPurchaseProps {
   books: readonly NotesBook[];
   /** The unpaid order of these books. */
   pending: Order | null;
-  onRefused: () => void;
+  onOutdated: () => void;
 }
 
 /** The chosen books with their sum and one button, or what became of the payment. */
-export function BooksPurchase({ ids, books, pending, onRefused }: BooksPurchaseProps) {
-  const client = useQueryClient();
+export function BooksPurchase({ ids, books, pending, onOutdated }: BooksPurchaseProps) {
   const price = amountOf(totalOf(books));
   const checkout = useCheckout({
     goods: { goods_id: goodsIdOf(ids), kind: 'books', price, order: pending },
     create: () => orderBooks(ids),
-    onPaid: ({ order_no }) => {
-      void client.invalidateQueries({ refetchType: 'none' });
-      platform().navigate(places.paySuccess({ orderNo: order_no }), { replace: true });
-    },
-    onRefused,
+    onPaid: leaveFor(places.paySuccess),
+    onOutdated,
   });
-  // The learner agreed when they made the order.
-  const [isTicked, setTicked] = useState(pending !== null);
-  const [isMissing, setMissing] = useState(false);
-
+  const agreement = useAgreement(pending !== null);
   const screen = phaseScreen(checkout);
   if (screen) return screen;
   // Only now: a learner who comes back from the cashier owns the books, and is first told that they are paid.
@@ -54,25 +49,9 @@ export function BooksPurchase({ ids, books, pending, onRefused }: BooksPurchaseP
       </Page>
     );
   }
-  function mayPay() {
-    setMissing(!isTicked);
-    return isTicked;
-  }
-  const footer = (
-    <>
-      <AgreementTick
-        title={AGREEMENT}
-        to={places.agreement()}
-        isTicked={isTicked}
-        onTick={setTicked}
-        isMissing={isMissing}
-      />
-      <OrderBar checkout={checkout} mayPay={mayPay} />
-    </>
-  );
   const { phase, order, remaining } = checkout;
   return (
-    <Page footer={footer}>
+    <Page footer={<CheckoutBar checkout={checkout} agreement={agreement} />}>
       <Spoken as="h1">购买笔记</Spoken>
       {phase === 'ready' && order ? <PendingOrderBar orderNo={order.order_no} remaining={remaining} /> : null}
       <Card title={`共 ${books.length} 本`}>

@@ -1,14 +1,13 @@
 import {
   createBooksOrder,
-  createPayment,
   purchasBooksList,
   queryOrder,
   userOrders,
   type NotesBook,
   type Order,
 } from '@suite/api';
+import * as checkout from '@suite/features/checkout/testing';
 import { useSession } from '@suite/kernel';
-import { momentText } from '@suite/kernel/time';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,19 +15,15 @@ import { bookIdsIn } from './books';
 import NotesOrderPage from './notes-order.page';
 import { bookWith } from './testing';
 
-const orderWith = (part: Partial<Order> = {}): Order => ({
-  order_no: 'BK1',
-  kind: 'books',
-  goods_id: 'books:551,556',
-  goods_name: '笔记等 2 本',
-  amount: '69.70',
-  status: 'pending',
-  create_time: '2026-11-22 08:00:00',
-  expire_time: momentText(Date.now() + 1_700_000),
-  pay_time: null,
-  attempt: null,
-  ...part,
-});
+const orderWith = (part: Partial<Order> = {}): Order =>
+  checkout.orderWith({
+    order_no: 'BK1',
+    kind: 'books',
+    goods_id: 'books:551,556',
+    goods_name: '笔记等 2 本',
+    amount: '69.70',
+    ...part,
+  });
 const two = [bookWith(551), bookWith(556, { price: '29.90' })];
 
 function visit({
@@ -37,24 +32,16 @@ function visit({
   pending = [],
   now = () => orderWith(),
 }: { books?: NotesBook[]; at?: string; pending?: Order[]; now?: () => Order } = {}) {
-  return renderPage(<NotesOrderPage />, {
+  const { visit } = checkout.visitToPay({
     at,
-    context: 'messenger',
+    query: now,
     answers: [
       answer(purchasBooksList, () => books),
       answer(userOrders, { pending, recent: [] }),
       answer(createBooksOrder, { order_no: 'BK1', amount: '69.70' }),
-      answer(queryOrder, now),
-      answer(createPayment, {
-        attempt_no: 'BK1-1',
-        channel: 'messenger',
-        state: 'open',
-        pay_params: {} as never,
-        pay_url: '',
-      }),
     ],
-    platform: { messenger: { pay: async () => 'paid', share: () => undefined } as never },
   });
+  return renderPage(<NotesOrderPage />, visit);
 }
 
 beforeEach(() => {

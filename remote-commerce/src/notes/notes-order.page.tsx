@@ -37,7 +37,7 @@ export default function NotesOrderPage() {
       ids={ids}
       books={chosen}
       pending={pending ?? null}
-      onRefused={() => void books.refetch()}
+      onOutdated={() => void books.refetch()}
     />
   );
 }

@@ -4,8 +4,8 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PayOutsidePage from './pay-outside.page';
-import { payLink } from './pay-link';
-import { orderWith } from './testing';
+
+import { outsideOrderWith as orderWith } from '@suite/features/checkout/testing';
 
 const payment = {
   attempt_no: 'CS1-1',
@@ -74,15 +74,20 @@ test.each(['messenger', 'shell'] as const)(
   },
 );
 
-test('the link to pay carries the order and nothing else', () => {
+test('the link to pay carries the order and nothing else', async () => {
   window.history.replaceState(null, '', '/?platform=app#/pay/outside/CS1?paying=CS1');
-  expect(payLink('CS1')).toBe('http://localhost/#/pay/outside/CS1');
+  const copied: string[] = [];
+  const writeText = async (text: string) => void copied.push(text);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  visit({ order: orderWith({ is_mine: 0 }), context: 'messenger' });
+  await userEvent.click(await screen.findByRole('button', { name: '复制付款链接' }));
+  expect(copied).toEqual(['http://localhost/#/pay/outside/CS1']);
 });
 
 test.each([
   ['paid', 1, '支付成功', '去签署合同', '/myinfo/contract'],
   ['paid', 0, '支付成功', '进入个人中心', '/'],
-  ['closed', 1, '订单已关闭', '重新下单', '/pay/payment/CS001'],
+  ['closed', 1, '订单已关闭', '重新下单', '/pay/payment/CS002'],
   ['closed', 0, '订单已关闭', '返回个人中心', '/'],
   ['refunded', 1, '订单已退款', '返回个人中心', '/'],
 ] as const)(

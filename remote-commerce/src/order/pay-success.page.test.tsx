@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextSteps } from './next-steps';
 import PaySuccessPage from './pay-success.page';
-import { orderWith } from './testing';
+import { outsideOrderWith as orderWith } from '@suite/features/checkout/testing';
 
 const paid = (part: Partial<OutsideOrder> = {}) => orderWith({ status: 'paid', ...part });
 const visit = (

@@ -1,10 +1,12 @@
 import { asEntered, payOrder, useCall, type PayStep } from '@suite/api';
+import { SettledOrder } from '@suite/features/checkout';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, Loaded } from '@suite/ui';
 import { Page, Result } from '@suite/ui/base';
+import { goodsPage } from './goods-page';
 import { PaidOrder } from './paid-order';
-import { SettledOrder } from './settled-order';
+import { toCenter } from './to-center';
 import { UnpaidOrder } from './unpaid-order';
 
 export interface PaySuccessProps {
@@ -34,7 +36,7 @@ function OfOrder({ orderNo, more }: Required<PaySuccessProps> & { orderNo: strin
   return data.status === 'pending' ? (
     <UnpaidOrder order={data} onAsk={refetch} />
   ) : (
-    <SettledOrder order={data} />
+    <SettledOrder order={data} again={goodsPage(data)} home={toCenter} />
   );
 }
 

@@ -10,7 +10,12 @@ export function UnpaidOrder({ order, onAsk }: { order: OutsideOrder; onAsk: () =
       <Result
         state="waiting"
         title="还没有收到付款"
-        reason="如果您已经付款，请稍等片刻再刷新，不要重复付款"
+        reason={
+          <>
+            <p>如果您已经付款，请稍等片刻再刷新</p>
+            <p>请不要重复付款</p>
+          </>
+        }
         action={
           <Button block onClick={onAsk}>
             刷新

@@ -1,7 +1,8 @@
-import type { Goods, GoodsKind, PayStep } from '@suite/api';
+import type { Goods } from '@suite/api';
+import { ComingSteps } from '@suite/features/checkout';
 import { Card, Loaded, Points, type LoadedQuery } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
-import { payStepWords } from './pay-steps';
+import { stepWords } from '../order/step-words';
 import type { AboutGoods as About } from './payment-edition';
 import css from './payment.module.css';
 
@@ -34,7 +35,9 @@ export function AboutGoods({ goods: { includes, kind }, about }: AboutGoodsProps
                 <Points items={suits} />
               </Card>
               <Card title="支付之后">
-                <NextSteps steps={steps} kind={kind} />
+                <ComingSteps
+                  steps={steps.map((step) => stepWords(step, kind)).filter((words) => words !== undefined)}
+                />
               </Card>
               <Card title="购买须知">
                 <Points loose items={notices} />
@@ -44,19 +47,5 @@ export function AboutGoods({ goods: { includes, kind }, about }: AboutGoodsProps
         </Loaded>
       ) : null}
     </>
-  );
-}
-
-function NextSteps({ steps, kind }: { steps: readonly PayStep[]; kind: GoodsKind }) {
-  const known = steps.map((step) => payStepWords(step, kind)).filter((words) => words !== undefined);
-  return (
-    <ol>
-      {known.map(({ title, text }) => (
-        <li className={css.step} key={title}>
-          <span className={css.stepTitle}>{title}</span>
-          <span className={css.stepText}>{text}</span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,4 +1,5 @@
 import type { Call, CreateOrderParams, Goods, Order, PayProperty, queryOf } from '@suite/api';
+import type { Way } from '@suite/features/checkout';
 import { places, type Place } from '@suite/kernel/places';
 
 /** What the address of a payment page says. */
@@ -10,12 +11,6 @@ export interface PaymentAddress {
   inviteCode?: string;
   /** Where the learner came from. */
   channel?: string;
-}
-
-/** A link that leads on when the goods cannot be bought now. */
-export interface Way {
-  words: string;
-  to: string;
 }
 
 export const goHome: Way = { words: '返回首页', to: places.home() };

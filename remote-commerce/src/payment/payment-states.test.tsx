@@ -108,7 +108,7 @@ describe('an order', () => {
     const { callsOf, sheet } = visit({ goods: { order: orderWith() } });
     const bar = await screen.findByRole('region', { name: '待支付订单' });
     expect(within(bar).getByRole('timer')).toHaveTextContent(/^(20:00|19:5\d)$/);
-    expect(bar).toHaveTextContent('订单号 CS20261121120000');
+    expect(bar).toHaveTextContent('订单号 CS1');
     expect(screen.getByRole('checkbox')).toBeChecked();
     await userEvent.click(await button('继续支付'));
     await waitFor(() => expect(sheet).toHaveBeenCalledTimes(1));
@@ -164,7 +164,7 @@ describe('an order', () => {
       create: () => orderWith({ order_no: 'CS-NEXT' }),
       query: () => orderWith({ status }),
     });
-    expect(await screen.findByRole('region', { name: '订单已关闭' })).toHaveTextContent('CS20261121120000');
+    expect(await screen.findByRole('region', { name: '订单已关闭' })).toHaveTextContent('CS1');
     await userEvent.click(await button('重新下单'));
     await waitFor(() => expect(sheet).toHaveBeenCalledTimes(1));
     expect(callsOf(createOrder)).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('an order', () => {
     deviceStore.set('suite.unsent.learner.7.checkout.finance.CS002.order', {
       phase: 'launched',
       clientKey: 'k1',
-      orderNo: 'CS20261121120000',
+      orderNo: 'CS1',
       amount: 90000,
       attempt: 'A1',
       channel: 'messenger',
@@ -216,12 +216,12 @@ describe('an order', () => {
     expect(screen.queryByRole('button')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(70_000));
     expect(screen.getByRole('alert')).toHaveTextContent('请勿重复支付');
-    expect(screen.getByText('订单号 CS20261121120000')).toBeVisible();
+    expect(screen.getByText('订单号 CS1')).toBeVisible();
     jest.useRealTimers();
   });
 
   test('from whose cashier the learner comes back asks whether they have paid', async () => {
-    window.location.hash = '#/pay/payment/CS002?paying=CS20261121120000';
+    window.location.hash = '#/pay/payment/CS002?paying=CS1';
     let status: Order['status'] = 'pending';
     const { router } = visit({
       context: 'browser',
@@ -232,7 +232,7 @@ describe('an order', () => {
     expect(screen.getByRole('button', { name: '继续支付' })).toBeVisible();
     status = 'paid';
     await userEvent.click(await button('已完成支付'));
-    await waitFor(() => expect(router.state.location.search).toBe('?order_no=CS20261121120000'));
+    await waitFor(() => expect(router.state.location.search).toBe('?order_no=CS1'));
     window.location.hash = '';
   });
 });

@@ -1,8 +1,8 @@
 import type { Goods } from '@suite/api';
+import { Notice } from '@suite/features/checkout';
 import { momentInWords, momentOf } from '@suite/kernel/time';
 import { useEffect, useRef, useState } from 'react';
 import { saleTitles, untilSale } from './sale-words';
-import css from './payment.module.css';
 
 interface SaleNoticeProps {
   goods: Goods;
@@ -15,11 +15,10 @@ export function SaleNotice({ goods: { sale_state, sale_reason, sale_time }, onBe
   if (sale_state === 'open') return null;
   const isBefore = sale_state === 'not-yet' && !!sale_time;
   return (
-    <section className={css.notice} aria-label={saleTitles[sale_state]}>
-      <h2 className={css.noticeTitle}>{saleTitles[sale_state]}</h2>
-      <p className={css.noticeText}>{isBefore ? `${momentInWords(sale_time)} 开售` : sale_reason}</p>
+    <Notice title={saleTitles[sale_state]}>
+      <p>{isBefore ? `${momentInWords(sale_time)} 开售` : sale_reason}</p>
       {isBefore ? <Countdown to={sale_time} onEnd={onBegin} /> : null}
-    </section>
+    </Notice>
   );
 }
 
@@ -41,9 +40,9 @@ function Countdown({ to, onEnd }: { to: string; onEnd: () => void }) {
   useEffect(() => {
     if (asked > 0) ask.current();
   }, [asked]);
-  if (!(left > 0)) return <p className={css.noticeText}>马上开售，正在更新</p>;
+  if (!(left > 0)) return <p>马上开售，正在更新</p>;
   return (
-    <p className={css.noticeText}>
+    <p>
       距开售 <strong role="timer">{untilSale(left)}</strong>，到时本页会自动开放购买
     </p>
   );

@@ -1,7 +1,8 @@
 import { platform } from '@suite/kernel';
 import type { Goods, SaleState } from '@suite/api';
+import type { Way } from '@suite/features/checkout';
 import { durationText } from '@suite/kernel/time';
-import { goHome, type PaymentEdition, type Way } from './payment-edition';
+import { goHome, type PaymentEdition } from './payment-edition';
 
 /** What a page says above the provider's own words. */
 export const saleTitles: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {

@@ -41,7 +41,7 @@ export const createPayment = post<CreatePaymentParams, Payment>('/Pay/createPaym
 /** Asks upstream when the provider was not told of a payment. */
 export const queryOrder = get<{ order_no: string }, Order>('/Pay/queryOrder');
 /** An order by its number, also for visitors who are not logged in. */
-export const payOrder = get<{ trade_no: string }, OutsideOrder>('/Pay/payOrder');
+export const payOrder = get<{ trade_no: string }, OutsideOrder>('/Pay/payOrder', { quiet: true });
 /** Where what belongs to an order is sent. */
 export const saveOrderAddress = post<OrderAddressParams, null>('/pay/saveAddress');
 export const declareUser = get<{ invite_code: string }, InviteCode>('/user/declareUser');

@@ -1,11 +1,12 @@
 import type { Address } from '@suite/api';
-import { Field, Required, TextArea } from '@suite/ui';
+import { Required, TextArea } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import { ChoiceField, type Errors } from '../form';
 import { areaNames } from './area-lists';
 import { AreaPicker } from './area-picker';
 import { addressLimits } from './address-rules';
+import { PersonFields } from './person-fields';
 import { useAreas } from './use-areas';
 
 export interface AddressFieldsProps {
@@ -19,26 +20,12 @@ export interface AddressFieldsProps {
 export function AddressFields({ title, value, errors, onChange }: AddressFieldsProps) {
   return (
     <CellGroup title={title}>
-      <Field
+      <PersonFields
         label="收件人"
-        required
-        autoComplete="name"
-        placeholder="请输入姓名"
-        maxLength={addressLimits.name}
-        value={value.name}
-        error={errors.name}
-        onChange={(name) => onChange({ name })}
-      />
-      <Field
-        label="手机号"
-        required
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="快递员用它联系您"
-        maxLength={11}
-        value={value.mobile}
-        error={errors.mobile}
-        onChange={(mobile) => onChange({ mobile: mobile.replace(/\D/g, '') })}
+        mobileHint="快递员用它联系您"
+        value={value}
+        errors={errors}
+        onChange={onChange}
       />
       <Region value={value} error={errors.area_id} onChange={onChange} />
       <TextArea

@@ -22,10 +22,13 @@ export const addressOf = ({ name, mobile, province_id, city_id, area_id, address
   address: address.trim(),
 });
 
+export const mobileRule = (mobile: string): string | undefined =>
+  /^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号';
+
 /** The rules of an address; the provider has the same. */
 export const addressRules: Rules<Address> = {
   name: (name) => (name.trim() ? undefined : '请输入收件人姓名'),
-  mobile: (mobile) => (/^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号'),
+  mobile: mobileRule,
   area_id: (area) => (area ? undefined : '请选择所在地区'),
   address: (address) => (address.trim().length < 4 ? '请输入街道和门牌号，至少 4 个字' : undefined),
 };

@@ -1,4 +1,3 @@
-import type { Order } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
 import { channelIn, markReturn, openChannel, returnedOrder } from './channels';
@@ -25,7 +24,7 @@ const newKey = () => {
 export function browserSurroundings(
   purchase: Purchase,
   calls: CheckoutCalls,
-  { onPaid, onRefused }: { onPaid: (order: Order) => void; onRefused: (code: number) => void },
+  told: Pick<Surroundings, 'onPaid' | 'onRefused'>,
 ): Surroundings {
   return {
     calls,
@@ -41,8 +40,7 @@ export function browserSurroundings(
     newKey,
     reload: () => window.location.reload(),
     hush: Toast.clear,
-    onPaid,
-    onRefused,
+    ...told,
     report: (error) => platform().report(error),
   };
 }

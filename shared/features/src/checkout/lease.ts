@@ -17,8 +17,8 @@ interface Held {
 }
 
 /** A tab that was closed without a word gives it up after this time; an open one renews it earlier. */
-export const LEASE = 15_000;
-export const RENEWAL = 5000;
+export const LEASE = 5000;
+export const RENEWAL = 1500;
 
 /** Two tabs may take it at the same moment: the later write counts, and the provider decides about orders. */
 export function leaseOf(purchase: Purchase, tab: string, store: Store = deviceStore): Lease {

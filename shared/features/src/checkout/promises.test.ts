@@ -1,5 +1,6 @@
 import type { Payment } from '@suite/api';
 import fc from 'fast-check';
+import { LEASE } from './lease';
 import { step } from './machine/machine';
 import type { CheckoutEvent } from './machine/types';
 import { Life, type Ending, type Happening } from './testing/life';
@@ -123,11 +124,11 @@ test(
 );
 
 /** Closes everything without a word and opens the page again. */
-async function visit(life: Life, at: number): Promise<Tab> {
+async function visit(life: Life, at: number, ms = 100_000): Promise<Tab> {
   for (const one of life.tabs) one.kill();
-  await life.happen({ do: 'wait', ms: 16_000 });
+  await life.happen({ do: 'wait', ms: LEASE + 1000 });
   await life.happen({ do: 'open', tab: at });
-  await life.happen({ do: 'wait', ms: 100_000 });
+  await life.happen({ do: 'wait', ms });
   return life.tabs[at] as Tab;
 }
 
@@ -151,6 +152,20 @@ test(
         // What was told is not told again.
         const expected = first === 'paid' ? 'idle' : first;
         if (first !== 'closed' && first !== 'unknown') expect(again).toBe(expected);
+        expect(life.broken).toEqual([]);
+      }),
+    ),
+  limit,
+);
+
+test(
+  'a page that died leaves no long wait: the next one has a verdict or a way on, unless a callback said "paid"',
+  () =>
+    check(
+      fc.asyncProperty(lives(fc.constant(0)), async (happenings) => {
+        const life = await live(happenings);
+        const { phase, doubt } = (await visit(life, 0, 4000)).checkout!.state();
+        if (doubt !== 'claimed') expect(['idle', 'ready', 'closed', 'paid']).toContain(phase);
         expect(life.broken).toEqual([]);
       }),
     ),

@@ -35,7 +35,7 @@ const phases: readonly Phase[] = [
   'unknown',
   'closed',
 ];
-const doubts: readonly Doubt[] = ['none', 'cancelled', 'open', 'claimed'];
+const doubts: readonly Doubt[] = ['none', 'gone', 'open', 'claimed'];
 const channels: readonly PayChannel[] = ['messenger', 'browser', 'shell'];
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');

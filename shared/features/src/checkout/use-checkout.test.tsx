@@ -10,11 +10,12 @@ import {
 } from '@suite/api';
 import { CallError, deviceStore, useSession, type Platform } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
-import { Toast } from '@suite/ui/base';
+import { Page as UiPage, Toast } from '@suite/ui/base';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PayBar, ReturnChoice, UnknownOrder, Verifying, useCheckout } from '.';
+import { CheckoutBar, phaseScreen, useCheckout } from '.';
+import { LEASE, RENEWAL } from './lease';
 import { recordOf } from './record';
 import { keptOrder, orderOf } from './testing/machine-run';
 
@@ -32,11 +33,11 @@ const attempt: Payment = {
 function Page({
   order = null,
   onPaid,
-  onRefused,
+  onOutdated,
 }: {
   order?: Order | null;
   onPaid: jest.Mock;
-  onRefused?: jest.Mock;
+  onOutdated?: jest.Mock;
 }) {
   const goods: Pick<Goods, 'goods_id' | 'kind' | 'price' | 'order'> = {
     goods_id: '1',
@@ -44,26 +45,13 @@ function Page({
     price: '998.00',
     order,
   };
-  const checkout = useCheckout({ goods, create: createOrder, onPaid, onRefused });
-  if (checkout.phase === 'verifying') return <Verifying />;
-  if (checkout.phase === 'unknown')
-    return <UnknownOrder orderNo="O1" remaining={60} trace={checkout.trace} />;
-  if (checkout.isBack)
-    return (
-      <ReturnChoice onPaid={checkout.paidAlready} onPayAgain={checkout.payAgain} payUrl={checkout.payUrl} />
-    );
-  const isAsking = checkout.phase === 'ready' && !checkout.canPay;
+  const checkout = useCheckout({ goods, create: createOrder, onPaid, onOutdated });
   return (
-    <>
-      <output aria-label="phase">{checkout.phase}</output>
-      <PayBar
-        amount={checkout.amount}
-        action={isAsking ? '继续支付' : '立即支付'}
-        onAction={isAsking ? checkout.payAgain : checkout.pay}
-        isOff={!checkout.canPay && !isAsking}
-        problem={checkout.problem}
-      />
-    </>
+    phaseScreen(checkout) ?? (
+      <UiPage footer={<CheckoutBar checkout={checkout} />}>
+        <output aria-label="phase">{checkout.phase}</output>
+      </UiPage>
+    )
   );
 }
 
@@ -82,9 +70,9 @@ function visit({
   messenger,
   context = 'messenger',
 }: Given = {}) {
-  const [onPaid, onRefused] = [jest.fn(), jest.fn()];
+  const [onPaid, onOutdated] = [jest.fn(), jest.fn()];
   const pay = jest.fn(messenger ?? (async () => 'paid' as const));
-  const page = renderPage(<Page order={order} onPaid={onPaid} onRefused={onRefused} />, {
+  const page = renderPage(<Page order={order} onPaid={onPaid} onOutdated={onOutdated} />, {
     context,
     answers: [
       answer(createOrder, create),
@@ -94,10 +82,10 @@ function visit({
     ],
     platform: { messenger: { pay } as unknown as Platform['messenger'] },
   });
-  return { ...page, onPaid, onRefused, pay };
+  return { ...page, onPaid, onOutdated, pay };
 }
 
-const button = () => screen.findByRole('button', { name: '立即支付' });
+const button = (name = '立即支付') => screen.findByRole('button', { name });
 
 beforeEach(() => {
   localStorage.clear();
@@ -125,12 +113,12 @@ test('an order that was left in doubt is verified before there is any button', a
 
 test('the page seen again drops a loading toast and asks', async () => {
   const { callsOf } = visit({ order: live() });
-  await button();
+  await button('继续支付');
   Toast.loading('正在打开');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.queryByText('正在打开')).toBeNull();
   expect(screen.getByText('正在确认支付结果')).toBeVisible();
-  await button();
+  await button('继续支付');
   expect(callsOf(queryOrder)).toHaveLength(2);
 });
 
@@ -142,27 +130,36 @@ test('another learner on the phone starts from nothing', async () => {
   expect(callsOf(queryOrder)).toHaveLength(0);
 });
 
-test('while another tab has the purchase the button is off, and the page says why', async () => {
-  const other = visit();
-  await button();
-  other.unmount();
-  deviceStore.set('suite.unsent.learner.7.checkout.finance.1.lease', {
-    tab: 'x',
-    until: Date.now() + 10_000,
-  });
-  visit();
-  expect(await button()).toBeDisabled();
-  expect(screen.getByRole('alert')).toHaveTextContent('另一个页面');
-});
+const otherTab = () =>
+  deviceStore.set('suite.unsent.learner.7.checkout.finance.1.lease', { tab: 'x', until: Date.now() + LEASE });
+
+test.each([
+  ['the goods', null, '立即支付'],
+  ['an unpaid order', live(), '继续支付'],
+] as const)(
+  'while another tab has %s the button is off and the page says why; once that tab is dead it goes on',
+  async (_, order, name) => {
+    jest.useFakeTimers();
+    otherTab();
+    visit({ order });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveTextContent('另一个页面');
+    await act(() => jest.advanceTimersByTimeAsync(LEASE + RENEWAL));
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    jest.useRealTimers();
+  },
+);
 
 test('a refusal is said in the provider’s words, and the page can read its goods again', async () => {
   const refuse = () => {
     throw new CallError('silent', codes.ALREADY_BOUGHT, '您已购买该课程');
   };
-  const { onRefused } = visit({ create: refuse });
+  const { onOutdated } = visit({ create: refuse });
   await userEvent.click(await button());
   expect(await screen.findByRole('alert')).toHaveTextContent('您已购买该课程');
-  expect(onRefused).toHaveBeenCalledWith(codes.ALREADY_BOUGHT);
+  expect(onOutdated).toHaveBeenCalledTimes(1);
 });
 
 test('back from the cashier a payment is found out by itself', async () => {

@@ -7,7 +7,8 @@ import {
   type Goods,
   type Order,
 } from '@suite/api';
-import { useSession } from '@suite/kernel';
+import { platform, useQueryClient, useSession } from '@suite/kernel';
+import type { Place } from '@suite/kernel/places';
 import { momentOf } from '@suite/kernel/time';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { browserSurroundings } from './browser-surroundings';
@@ -25,10 +26,10 @@ export interface CheckoutOptions {
   goods: CheckoutGoods;
   /** Makes the order; the page adds what its kind of goods needs. */
   create: (params: CreateOrderParams) => Promise<Order>;
-  /** Called once, by the provider's word alone: the page replaces itself by pay-success. */
+  /** Called once, by the provider's word alone; by then everything that was read counts as out of date. */
   onPaid: (order: Order) => void;
-  /** The provider refused to make the order, with a code of `codes`: the goods may have to be read again. */
-  onRefused?: (code: number) => void;
+  /** The goods have to be read again: their price has changed, or their order was refused or closed. */
+  onOutdated?: () => void;
   /** Calls of a product line that has its own. */
   calls?: Partial<Pick<CheckoutCalls, 'payment' | 'query' | 'pending'>>;
 }
@@ -42,8 +43,10 @@ export interface CheckoutView extends Pick<
   amount: number;
   /** What went wrong, in words; '' when nothing did. */
   problem: string;
-  /** Whether the pay button is on. In `ready` without it, `payAgain` asks the provider first. */
+  /** Whether a tap pays at once. In `ready` without it, `payAgain` asks the provider first. */
   canPay: boolean;
+  /** Whether this tab may order and pay; without it every such button is off. */
+  isLeased: boolean;
   /** Seconds until the unpaid order is closed; 0 without one. */
   remaining: number;
   pay: () => void;
@@ -109,6 +112,12 @@ function useRemaining(order: Order | null, onEnd: () => void): number {
   return left;
 }
 
+/** Leaves the payment page for the one that says that the order is paid. */
+export const leaveFor =
+  (success: Place<'orderNo'>) =>
+  ({ order_no }: Order): void =>
+    platform().navigate(success({ orderNo: order_no }), { replace: true });
+
 /**
  * A purchase as a payment page needs it. The page draws what it is told and offers no button of its own to pay:
  * which states there are and what leads where is in `machine/`.
@@ -116,6 +125,7 @@ function useRemaining(order: Order | null, onEnd: () => void): number {
 export function useCheckout(options: CheckoutOptions): CheckoutView {
   const { goods } = options;
   const user = useSession((session) => session.user) ?? 0;
+  const client = useQueryClient();
   const newest = useRef(options);
   useEffect(() => {
     newest.current = options;
@@ -130,25 +140,33 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
       pending: () => callsFor(newest.current).pending(),
     };
     const around = browserSurroundings({ user, kind: goods.kind, goodsId: goods.goods_id }, calls, {
-      onPaid: (order) => newest.current.onPaid(order),
-      onRefused: (code) => newest.current.onRefused?.(code),
+      onPaid: (order) => {
+        // What the learner owns stands in many answers: each is read anew when its page is entered.
+        void client.invalidateQueries({ refetchType: 'none' });
+        newest.current.onPaid(order);
+      },
+      onRefused: () => newest.current.onOutdated?.(),
     });
     return createCheckout(fenOf(newest.current.goods.price), around);
-  }, [user, goods.kind, goods.goods_id]);
+  }, [client, user, goods.kind, goods.goods_id]);
 
   useRunning(checkout, goods.order);
   useEffect(() => checkout.setPrice(shown), [checkout, shown]);
 
   const state = checkout.state();
-  const { phase, order, orderNo, isChanged, isBack, payUrl, wants } = state;
+  const { phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased } = state;
+  const isOutdated = isChanged || phase === 'closed';
+  useEffect(() => {
+    if (isOutdated) newest.current.onOutdated?.();
+  }, [isOutdated]);
   // Every purchase that was opened has a serial.
-  const isElsewhere = state.serial > 0 && !state.isLeased && (phase === 'idle' || phase === 'ready');
+  const isElsewhere = state.serial > 0 && !isLeased;
   const remaining = useRemaining(order, checkout.resume);
   return {
-    ...{ phase, order, orderNo, isChanged, isBack, payUrl, wants, remaining },
+    ...{ phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased, remaining },
     amount: order && phase !== 'idle' && phase !== 'creating' ? fenOf(order.amount) : shown,
     problem: troubleWords(state) || (isElsewhere ? ELSEWHERE : ''),
-    canPay: (phase === 'idle' && state.isLeased) || canPay(state, Date.now()),
+    canPay: (phase === 'idle' && isLeased) || canPay(state, Date.now()),
     pay: checkout.pay,
     payAgain: checkout.payAgain,
     paidAlready: checkout.paidAlready,

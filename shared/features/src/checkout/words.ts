@@ -1,7 +1,7 @@
 import type { State, Trouble } from './machine/types';
 
 /** Another tab has the lease. */
-export const ELSEWHERE = '您已在另一个页面打开了这笔订单，请在那里继续，或关闭它后稍候再试';
+export const ELSEWHERE = '您在另一个页面里正在付款，请在那里继续；关掉它，几秒后可以在这里付';
 
 const troubles: Readonly<Record<Exclude<Trouble, '' | 'refused'>, string>> = {
   'create-lost': '网络不稳定，没有下单成功，请再试一次',

@@ -5,18 +5,17 @@ import {
   PriceLines,
   ReturnChoice,
   UnknownOrder,
+  useAgreement,
   Verifying,
 } from '@suite/features/checkout';
-import { places } from '@suite/kernel/places';
 import { Card } from '@suite/ui';
-import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Caption } from '../caption';
 
 const nothing = () => undefined;
 
 export function Checkouts() {
-  const [isTicked, setTicked] = useState(false);
+  const agreement = useAgreement(false);
   return (
     <MemoryRouter>
       <Caption text="待支付订单、价格、协议">
@@ -24,13 +23,7 @@ export function Checkouts() {
         <Card title="财务分析课">
           <PriceLines origin_price="4998.00" coupon_price="500.00" coupon_name="新人专享券" price="4498.00" />
         </Card>
-        <AgreementTick
-          title="课程服务协议"
-          to={places.agreement()}
-          isTicked={isTicked}
-          onTick={setTicked}
-          isMissing
-        />
+        <AgreementTick {...agreement} isMissing={!agreement.isTicked} />
       </Caption>
       <Caption text="支付栏：可付、正在下单、不可付" padded>
         <PayBar amount={449800} action="立即支付" onAction={nothing} />

@@ -2,7 +2,7 @@ import type { Group, Seeding } from '../../group';
 import { Refusal } from '../../refusal';
 import { addressOf } from '../address/addresses';
 import { addressOrder } from '../orders/address-order';
-import { payForSeed } from '../orders/seed';
+import { payForSeed } from '../orders/pay-for-seed';
 import { orderMigrations } from '../orders/tables';
 import { orderBooks } from './books-orders';
 import { notesHandlers } from './notes';

@@ -174,3 +174,29 @@ test.each([
   const { code } = await under.wrong(createAdvancedOrder, { ...advancedParams(), ...part }, as);
   expect([codes.BAD_PARAMS, codes.NOT_FOUND]).toContain(code);
 });
+
+test('the paid orders of the first day were really paid: each has its attempt, its charge and its payment', async () => {
+  const { key } = await buyerLike(under, 'graduated');
+  const rows = await under.world.db
+    .selectFrom('orders')
+    .innerJoin('learner', 'learner.id', 'orders.learner_id')
+    .leftJoin('charge', 'charge.order_no', 'orders.order_no')
+    .leftJoin('attempt', 'attempt.attempt_no', 'charge.attempt_no')
+    .leftJoin('prepay', 'prepay.trade_no', 'charge.attempt_no')
+    .select([
+      'orders.amount_fen as ordered',
+      'charge.amount_fen as charged',
+      'state',
+      'amount',
+      'prepay.paid_at',
+    ])
+    .select(['orders.paid_at as orderPaid', 'charge.paid_at as chargePaid'])
+    .where('learner.person', '=', key)
+    .where('orders.status', '=', 'paid')
+    .execute();
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) {
+    expect([row.charged, row.amount]).toEqual([row.ordered, row.ordered]);
+    expect([row.chargePaid, row.paid_at, row.state]).toEqual([row.orderPaid, row.orderPaid, 'paid']);
+  }
+});

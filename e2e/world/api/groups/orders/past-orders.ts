@@ -4,6 +4,7 @@ import { insertOrder } from './create-order';
 import { priceOf } from './catalogue';
 import { yuanOf } from './money';
 import { note } from './order-rows';
+import { payForSeed } from './pay-for-seed';
 
 const DAY = 24 * 3600_000;
 /** Purchases of the last days are made by the call itself, by those people who have any. */
@@ -20,7 +21,7 @@ export async function seedPastOrders({ db, now, learner, person }: Seeding): Pro
     const at = now - boughtDaysAgo * DAY;
     if (!row || now - at <= LATELY) continue;
     const asked = { db, now: at };
-    const { order_no, amount_fen } = await insertOrder(asked, learner.id, {
+    const order = await insertOrder(asked, learner.id, {
       kind: row.kind,
       goods_id: row.id,
       // Whether these goods are owned is said by the enrolment; no sale asks for this order.
@@ -29,12 +30,7 @@ export async function seedPastOrders({ db, now, learner, person }: Seeding): Pro
       cover: noCover,
       amount_fen: priceOf(row),
     });
-    await db
-      .updateTable('orders')
-      .set({ status: 'paid', paid_at: at })
-      .where('order_no', '=', order_no)
-      .execute();
-    await note(asked, order_no, 'made', `¥${yuanOf(amount_fen)}`);
-    await note(asked, order_no, 'paid');
+    await note(asked, order.order_no, 'made', `¥${yuanOf(order.amount_fen)}`);
+    await payForSeed(asked, order);
   }
 }

@@ -1,29 +1,14 @@
 import type { Seeding } from '../../group';
 import { Refusal } from '../../refusal';
-import { bookPayment } from './book-payment';
 import { orderGoods } from './create-order';
 import { startPayment } from './create-payment';
 import { seedInvite } from './invite-codes';
-import { closeOrder, type Asked } from './order-rows';
+import { closeOrder } from './order-rows';
 import { seedPastOrders } from './past-orders';
-import type { OrderRow } from './tables';
+import { payForSeed } from './pay-for-seed';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-/** Pays an order of the first day. */
-export async function payForSeed(asked: Asked, order: OrderRow): Promise<void> {
-  const { db, now } = asked;
-  const attempt = await startPayment(asked, order, { channel: 'messenger' }, '');
-  if (attempt instanceof Refusal) throw attempt;
-  const paid = await db
-    .updateTable('prepay')
-    .set({ paid_at: now })
-    .where('trade_no', '=', attempt.attempt_no)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await bookPayment(asked, paid, 'notified');
-}
 
 interface SeededOrder {
   goods: string;

@@ -23,7 +23,7 @@ export function onLaunchFailed(state: State, { id, isRefused, words, now }: Even
 /** What an outcome of the current attempt leaves in doubt. */
 function doubtAfter({ doubt }: State, outcome: PayOutcome | 'no-bridge'): Doubt {
   if (outcome === 'paid' || doubt === 'claimed') return 'claimed';
-  if (outcome === 'cancelled') return 'cancelled';
+  if (outcome === 'cancelled') return 'gone';
   // Neither of them opened anything to pay with.
   return outcome === 'unregistered' || outcome === 'no-bridge' ? 'none' : 'open';
 }

@@ -7,9 +7,9 @@ export const ASKING_LIMIT = 60_000;
 /** Waits between the questions of a verification; the last one repeats. */
 export const DELAYS = [1000, 1000, 2000, 3000, 5000, 8000];
 
-/** Waits between the questions after a cancel, which ask three times within 4 s. */
-export const CANCEL_DELAYS = [1000, 2000];
-export const CANCEL_ASKS = 3;
+/** Waits between the questions after a pay sheet was closed, which are three within 4 s. */
+export const GONE_DELAYS = [1000, 2000];
+export const GONE_ASKS = 3;
 
 /** Wait between the questions about an order whose verification ran out, or that was closed. */
 export const SLOW = 15_000;

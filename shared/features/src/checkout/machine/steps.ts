@@ -1,4 +1,4 @@
-import { ASKING_LIMIT, CANCEL_DELAYS, DELAYS, SLOW } from './limits';
+import { ASKING_LIMIT, DELAYS, GONE_DELAYS, SLOW } from './limits';
 import type { Effect, State, Step } from './types';
 
 const last = DELAYS[DELAYS.length - 1] as number;
@@ -28,8 +28,8 @@ export function wait(state: State, ms: number): Step {
 }
 
 function nextDelay({ doubt, asking: { count } }: State): number {
-  const cancelDelay = doubt === 'cancelled' ? CANCEL_DELAYS[count - 1] : undefined;
-  return cancelDelay ?? DELAYS[count - 1] ?? last;
+  const goneDelay = doubt === 'gone' ? GONE_DELAYS[count - 1] : undefined;
+  return goneDelay ?? DELAYS[count - 1] ?? last;
 }
 
 /** No verdict yet: asks later, and slowly once the verification has run out. */

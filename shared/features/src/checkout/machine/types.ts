@@ -7,11 +7,11 @@ export type Phase = 'idle' | 'creating' | 'ready' | 'launched' | 'verifying' | '
 /**
  * What an "unpaid" of the provider is worth after an attempt:
  * - `none`: nothing payable is open, the first "unpaid" leads back to `ready`;
- * - `cancelled`: the learner closed the pay sheet, it takes three of them;
+ * - `gone`: the pay sheet is closed, by the learner or with the page under it; it takes three of them;
  * - `open`: the attempt may still be paid, only the end of the asking decides;
  * - `claimed`: the sheet said "paid", which a later callback does not take back.
  */
-export type Doubt = 'none' | 'cancelled' | 'open' | 'claimed';
+export type Doubt = 'none' | 'gone' | 'open' | 'claimed';
 
 /** What is written to the device before every step. */
 export interface Kept {

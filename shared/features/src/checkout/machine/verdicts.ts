@@ -1,5 +1,5 @@
 import { fenOf, type Order } from '@suite/api';
-import { CANCEL_ASKS, FRESH, SLOW } from './limits';
+import { FRESH, GONE_ASKS, SLOW } from './limits';
 import { forgetOrder } from './state';
 import { askLater, createOrder, launch, verify, wait } from './steps';
 import type { EventOf, State, Step } from './types';
@@ -64,7 +64,7 @@ function unpaid(before: State, order: Order, now: number): Step {
   if (state.phase === 'launched') return askLater(state, now);
   const isSettled =
     state.doubt === 'none' ||
-    (state.doubt === 'cancelled' && asking.unpaid >= CANCEL_ASKS) ||
+    (state.doubt === 'gone' && asking.unpaid >= GONE_ASKS) ||
     isAttemptClosed(state, order);
   return isSettled ? becomeReady(state, order, now) : askLater(state, now);
 }

@@ -56,6 +56,33 @@ describe('leaving and coming back', () => {
     },
   );
 
+  test('a page that died under an open sheet: three "unpaid" within 4 s lead back to ready, and a tap to a new attempt', () => {
+    const run = new MachineRun().open(keptOrder());
+    run.answer();
+    run.tick();
+    run.answer();
+    expect(run.state.phase).toBe('verifying');
+    run.tick();
+    expect(run.answer().state.phase).toBe('ready');
+    expect(run.now).toBeLessThanOrEqual(4000);
+    expect(run.tap().did('launch')).toMatchObject({ orderNo: 'O1' });
+  });
+
+  test('a page that died while it asked about an open sheet leads back as soon', () => {
+    const run = new MachineRun().open(keptOrder({ phase: 'unknown', channel: 'shell' }));
+    expect(run.unpaidUntil('ready')).toEqual([1000, 2000]);
+  });
+
+  test.each(['messenger', 'browser'] as const)(
+    'what the learner or the sheet (%s) has called paid stays in doubt in the next page',
+    (channel) => {
+      const doubt = channel === 'browser' ? 'open' : 'claimed';
+      const run = new MachineRun(channel).open(keptOrder({ phase: 'verifying', channel, doubt }));
+      run.unpaidUntil('unknown');
+      expect(run.state.phase).toBe('unknown');
+    },
+  );
+
   test('a reload while the order was being made looks for it, and keeps the key', () => {
     const run = new MachineRun().open(
       keptOrder({ phase: 'creating', orderNo: '', attempt: '', doubt: 'none' }),
@@ -91,9 +118,26 @@ describe('the pay button', () => {
   test('without the lease there is no payment, and a tap says where it goes on', () => {
     const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' }));
     run.send({ type: 'lease', isHeld: false }).answer();
+    expect(run.state.phase).toBe('ready');
+    expect(run.did('keep')).toBeUndefined();
     expect(canPay(run.state, run.now)).toBe(false);
     expect(run.tap().state).toMatchObject({ phase: 'ready', trouble: 'elsewhere' });
     expect(run.did('keep')).toBeUndefined();
+  });
+
+  test('a lease that is lost while the provider is asked opens no payment', () => {
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' })).answer();
+    run.tick();
+    run.tap().send({ type: 'lease', isHeld: false }).answer();
+    expect(run.state.phase).toBe('ready');
+    expect(run.did('launch')).toBeUndefined();
+  });
+
+  test('without the lease a closed order is not followed by another', () => {
+    const run = new MachineRun().open(keptOrder()).answer({ status: 'closed' });
+    run.send({ type: 'lease', isHeld: false }).send({ type: 'again', key: 'k2' });
+    expect(run.state).toMatchObject({ phase: 'closed', trouble: 'elsewhere', nextKey: '' });
+    expect(run.effects).toEqual([]);
   });
 
   test('the amount differs from what was shown: the learner is asked before it is paid', () => {

@@ -1,11 +1,18 @@
 import type { Order } from '@suite/api';
 import { initialState } from './state';
 import { ask, askLater, startAsking, verify } from './steps';
-import type { EventOf, Kept, State, Step } from './types';
+import type { Doubt, EventOf, Kept, State, Step } from './types';
 
 /** A page from which the learner left for the cashier, and which cannot know whether they paid. */
 const isAway = ({ phase, channel, doubt }: Kept) =>
   phase === 'launched' && channel === 'browser' && doubt === 'open';
+
+/**
+ * A pay sheet goes with the page that opened it. If it were still there it could do no harm: the provider closes
+ * its attempt before it opens another.
+ */
+const afterPage = ({ doubt, channel }: Kept): Doubt =>
+  doubt === 'open' && channel !== 'browser' ? 'gone' : doubt;
 
 /** 已完成支付 or 继续支付; meanwhile the provider is asked, which may only find out that it is paid. */
 const offerReturn = (state: State, now: number): Step =>
@@ -30,7 +37,8 @@ export function onOpen(state: State, { kept, pending, isReturn, now }: EventOf<'
   if (!known) return { state: blank, effects: [] };
   const wasClosed = known.phase === 'closed';
   const found: State = { ...blank, ...known, phase: known.phase ?? 'verifying', wasClosed };
-  return isAway(found) ? offerReturn(found, now) : verify(found, now);
+  const left: State = { ...found, doubt: afterPage(found) };
+  return isAway(left) ? offerReturn(left, now) : verify(left, now);
 }
 
 export function onResume(state: State, { now }: EventOf<'resume'>): Step {

@@ -46,7 +46,7 @@ async function create(
     const words = refusalWords(error);
     if (words === undefined) return send({ type: 'create-lost' });
     send({ type: 'create-refused', isClosed: codeOf(error) === codes.ORDER_CLOSED, words });
-    around.onRefused(codeOf(error));
+    around.onRefused();
   }
 }
 

@@ -45,6 +45,6 @@ export interface Surroundings {
   hush: () => void;
   onPaid: (order: Order) => void;
   /** The provider refused to make the order; the page may have to read its goods again. */
-  onRefused: (code: number) => void;
+  onRefused: () => void;
   report: (error: unknown) => void;
 }

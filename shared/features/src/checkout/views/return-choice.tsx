@@ -25,7 +25,7 @@ export function ReturnChoice({ onPaid, onPayAgain, payUrl, problem = '' }: Retur
           </Button>
         }
         secondary={
-          <>
+          <div className={css.choices}>
             <Button type="default" block onClick={onPayAgain}>
               继续支付
             </Button>
@@ -35,7 +35,7 @@ export function ReturnChoice({ onPaid, onPayAgain, payUrl, problem = '' }: Retur
                 <CopyButton text={payUrl}>复制链接</CopyButton>
               </p>
             ) : null}
-          </>
+          </div>
         }
       />
     </div>

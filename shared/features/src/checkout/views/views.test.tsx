@@ -1,8 +1,15 @@
 import { renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { AgreementTick, PayBar, PendingOrderBar, PriceLines, ReturnChoice, UnknownOrder } from '..';
+import {
+  AgreementTick,
+  PayBar,
+  PendingOrderBar,
+  PriceLines,
+  ReturnChoice,
+  UnknownOrder,
+  useAgreement,
+} from '..';
 
 const copied: string[] = [];
 
@@ -36,19 +43,27 @@ test('the pay bar says what is paid and why it went wrong; a busy button takes n
   expect(onAction).not.toHaveBeenCalled();
 });
 
-function Agreement() {
-  const [isTicked, setTicked] = useState(false);
+function Agreed({ onAgreed }: { onAgreed: () => void }) {
+  const agreement = useAgreement(false);
   return (
-    <AgreementTick title="课程服务协议" to="/agreement" isTicked={isTicked} onTick={setTicked} isMissing />
+    <>
+      <AgreementTick {...agreement} />
+      <button onClick={() => agreement.ask() && onAgreed()}>pay</button>
+    </>
   );
 }
 
-test('who goes on without the tick reads which agreement is missing, until it is ticked', async () => {
-  renderPage(<Agreement />);
-  expect(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意《课程服务协议》');
-  expect(screen.getByRole('link', { name: '《课程服务协议》' })).toHaveAttribute('href', '/agreement');
-  await userEvent.click(screen.getByRole('checkbox', { name: '我已阅读并同意《课程服务协议》' }));
+test('a learner who goes on without the tick reads which agreement is missing, until it is ticked', async () => {
+  const onAgreed = jest.fn();
+  renderPage(<Agreed onAgreed={onAgreed} />);
+  await userEvent.click(screen.getByRole('button', { name: 'pay' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意《用户协议与隐私政策》');
+  expect(onAgreed).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: '《用户协议与隐私政策》' })).toHaveAttribute('href', '/agreement');
+  await userEvent.click(screen.getByRole('checkbox', { name: '我已阅读并同意《用户协议与隐私政策》' }));
   expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'pay' }));
+  expect(onAgreed).toHaveBeenCalledTimes(1);
 });
 
 test('a pending order says how long it can be paid, and its number can be copied', async () => {

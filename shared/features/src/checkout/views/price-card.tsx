@@ -1,8 +1,8 @@
 import { fenOf, yuanOf, type Goods, type Order } from '@suite/api';
-import { PriceLines } from '@suite/features/checkout';
 import { platform, type Context } from '@suite/kernel';
 import { Card } from '@suite/ui';
-import css from './payment.module.css';
+import css from './checkout.module.css';
+import { PriceLines } from './price-lines';
 
 const channels: Readonly<Record<Context, string>> = {
   messenger: '微信支付',
@@ -11,14 +11,16 @@ const channels: Readonly<Record<Context, string>> = {
   shell: 'App 支付',
 };
 
-interface PriceCardProps {
+export interface PriceCardProps {
   goods: Goods;
   /** The learner's unpaid order, which keeps the amount that it was made for. */
   order: Order | null;
+  /** More facts about the purchase, by name. */
+  facts?: Readonly<Record<string, string>>;
 }
 
 /** What is paid, what for, and how. */
-export function PriceCard({ goods, order }: PriceCardProps) {
+export function PriceCard({ goods, order, facts = {} }: PriceCardProps) {
   const isOther = order !== null && fenOf(order.amount) !== fenOf(goods.price);
   return (
     <Card title="费用明细">
@@ -30,10 +32,14 @@ export function PriceCard({ goods, order }: PriceCardProps) {
       ) : (
         <PriceLines {...goods} />
       )}
-      <p className={css.channel}>
-        <span>支付方式</span>
-        <span>{channels[platform().context]}</span>
-      </p>
+      <dl className={css.facts}>
+        {Object.entries({ 支付方式: channels[platform().context], ...facts }).map(([name, fact]) => (
+          <div className={css.line} key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

@@ -1,23 +1,26 @@
 import { fenOf, yuanOf, type OutsideOrder } from '@suite/api';
-import { places } from '@suite/kernel/places';
 import { ButtonLink } from '@suite/ui';
 import { Page, Result } from '@suite/ui/base';
-import { CopyButton } from '@suite/features/checkout';
-import { goodsPage } from './goods-page';
+import { CopyButton } from '../views/copy-button';
+
+/** A link that leads on. */
+export interface Way {
+  words: string;
+  to: string;
+}
+
+export interface SettledOrderProps {
+  order: OutsideOrder;
+  /** Where the buyer can order the goods again. */
+  again?: string;
+  home: Way;
+}
 
 /** An order that was not paid in time or was given back; its buyer is led to the goods again. */
-export function SettledOrder({ order }: { order: OutsideOrder }) {
+export function SettledOrder({ order, again, home }: SettledOrderProps) {
   const isRefunded = order.status === 'refunded';
-  const again = order.is_mine && !isRefunded ? goodsPage(order) : undefined;
-  const action = again ? (
-    <ButtonLink block to={again}>
-      重新下单
-    </ButtonLink>
-  ) : (
-    <ButtonLink block type="default" to={places.home()}>
-      返回个人中心
-    </ButtonLink>
-  );
+  const canRepeat = again !== undefined && !!order.is_mine && !isRefunded;
+  const { words, to } = canRepeat ? { words: '重新下单', to: again } : home;
   return (
     <Page tone="white">
       <Result
@@ -31,7 +34,11 @@ export function SettledOrder({ order }: { order: OutsideOrder }) {
             </p>
           </>
         }
-        action={action}
+        action={
+          <ButtonLink block type={canRepeat ? 'primary' : 'default'} to={to}>
+            {words}
+          </ButtonLink>
+        }
         secondary={<CopyButton text={order.order_no}>复制订单号</CopyButton>}
       />
     </Page>

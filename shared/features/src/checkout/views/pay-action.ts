@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@suite/features/checkout';
+import type { CheckoutView } from '../use-checkout';
 
 /** The one button of a payment page. */
 export interface PayAction {
@@ -10,16 +10,17 @@ export interface PayAction {
 
 /** What the button says and does. The checkout decides whether it may pay; prices that do not add up never are. */
 export function payAction(
-  { phase, canPay, isChanged }: Pick<CheckoutView, 'phase' | 'canPay' | 'isChanged'>,
-  isSound: boolean,
+  { phase, canPay, isChanged, isLeased }: Pick<CheckoutView, 'phase' | 'canPay' | 'isChanged' | 'isLeased'>,
+  isSound = true,
 ): PayAction {
   if (phase === 'creating') return { words: '正在下单', act: 'pay', isBusy: true };
   if (phase === 'launched') return { words: '正在打开支付', act: 'pay', isBusy: true };
   if (!isSound) return { words: '重新获取价格', act: 'reload' };
-  if (phase === 'closed') return { words: '重新下单', act: 'payAgain' };
-  if (phase === 'idle') return { words: '立即支付', act: 'pay', isOff: !canPay };
-  if (isChanged) return { words: '确认并支付', act: 'accept' };
-  return { words: '继续支付', act: canPay ? 'pay' : 'payAgain' };
+  const isOff = !isLeased;
+  if (phase === 'closed') return { words: '重新下单', act: 'payAgain', isOff };
+  if (phase === 'idle') return { words: '立即支付', act: 'pay', isOff };
+  if (isChanged) return { words: '确认并支付', act: 'accept', isOff };
+  return { words: '继续支付', act: canPay ? 'pay' : 'payAgain', isOff };
 }
 
 /** Whether the goods can be paid now: a learner's own unpaid order can, even when the sale is over. */

@@ -1,13 +1,13 @@
 import type { OutsideOrder } from '@suite/api';
-import { copyText, Points } from '@suite/ui';
+import { copyText } from '@suite/ui';
 import { Button, Page, Result, Toast } from '@suite/ui/base';
-import { OrderCard } from './order-card';
+import { OrderCard } from '../views/goods-card';
 import { payLink } from './pay-link';
 
 /** Someone else's order inside the messenger or the app: it is paid in a browser. */
-export function OtherBrowser({ order }: { order: OutsideOrder }) {
+export function OtherBrowser({ order, path }: { order: OutsideOrder; path: string }) {
   async function copy() {
-    if (await copyText(payLink(order.order_no))) Toast.success('已复制');
+    if (await copyText(payLink(path))) Toast.success('已复制');
     else Toast.fail('复制失败，请点右上角，选择在浏览器打开');
   }
   const footer = (
@@ -20,7 +20,12 @@ export function OtherBrowser({ order }: { order: OutsideOrder }) {
       <Result
         state="waiting"
         title="请在浏览器中付款"
-        reason={<Points items={['复制付款链接，粘贴到手机浏览器中打开', '或点右上角，选择“在浏览器打开”']} />}
+        reason={
+          <>
+            <p>复制付款链接，粘贴到手机浏览器中打开</p>
+            <p>或点右上角，选择“在浏览器打开”</p>
+          </>
+        }
       />
       <OrderCard order={order} />
     </Page>

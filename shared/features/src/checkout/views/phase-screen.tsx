@@ -1,14 +1,15 @@
-import { ReturnChoice, UnknownOrder, Verifying, type CheckoutView } from '@suite/features/checkout';
 import { Page } from '@suite/ui/base';
 import type { ReactNode } from 'react';
+import type { CheckoutView } from '../use-checkout';
+import { ReturnChoice } from './return-choice';
+import { UnknownOrder } from './unknown-order';
+import { Verifying } from './verifying';
 
-function content(checkout: CheckoutView): ReactNode {
-  const { phase, order, remaining, trace, isBack, payUrl, problem } = checkout;
+function content({ phase, isBack, ...checkout }: CheckoutView): ReactNode {
+  const { orderNo, remaining, trace, paidAlready, payAgain, payUrl, problem } = checkout;
   if (phase === 'verifying' || phase === 'paid') return <Verifying />;
-  if (phase === 'unknown')
-    return <UnknownOrder orderNo={order?.order_no ?? ''} remaining={remaining} trace={trace} />;
+  if (phase === 'unknown') return <UnknownOrder orderNo={orderNo} remaining={remaining} trace={trace} />;
   if (phase !== 'launched' || !isBack) return null;
-  const { paidAlready, payAgain } = checkout;
   return <ReturnChoice onPaid={paidAlready} onPayAgain={payAgain} payUrl={payUrl} problem={problem} />;
 }
 

@@ -1,0 +1,46 @@
+import { asEntered, payOrder, useCall, type OutsideOrder as Order } from '@suite/api';
+import { platform } from '@suite/kernel';
+import { Loaded } from '@suite/ui';
+import { Page, Skeleton } from '@suite/ui/base';
+import type { ReactNode } from 'react';
+import type { CheckoutOptions } from '../use-checkout';
+import { OtherBrowser } from './other-browser';
+import { PayOrder, type PayOrderProps } from './pay-order';
+import { SettledOrder, type Way } from './settled-order';
+
+export interface OutsideOrderProps {
+  orderNo: string;
+  /** The page of this order, for the link that is copied. */
+  path: string;
+  /** What a paid order shows. */
+  paid: (order: Order) => ReactNode;
+  /** Where its goods can be ordered again; undefined if there is no such page. */
+  again: (order: Order) => string | undefined;
+  home: Way;
+  payment?: PayOrderProps['payment'];
+  /** Called once it is paid; by default the order is read again. */
+  onPaid?: CheckoutOptions['onPaid'];
+}
+
+/** A pay sheet belongs to the buyer's own phone; a cashier in a browser can be paid by anyone. */
+const canPayHere = ({ is_mine }: Order) => !!is_mine || platform().context === 'browser';
+
+/** An order by its number, to be paid by the learner or for them. */
+export function OutsideOrder({ orderNo, path, paid, again, home, payment, onPaid }: OutsideOrderProps) {
+  const read = useCall(payOrder, { trade_no: orderNo }, asEntered);
+  const { data: order, refetch } = read;
+  if (!order) {
+    return (
+      <Page>
+        <Loaded query={read} skeleton={<Skeleton card avatar rows={3} />}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
+  }
+  if (order.status === 'paid') return <>{paid(order)}</>;
+  if (order.status !== 'pending') return <SettledOrder order={order} again={again(order)} home={home} />;
+  if (!canPayHere(order)) return <OtherBrowser order={order} path={path} />;
+  const reload = () => void refetch();
+  return <PayOrder {...{ order, path, payment }} onPaid={onPaid ?? reload} onOutdated={reload} />;
+}

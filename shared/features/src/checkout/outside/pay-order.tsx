@@ -1,0 +1,42 @@
+import { payOrder, type OutsideOrder } from '@suite/api';
+import { useSession } from '@suite/kernel';
+import { Page, Spoken } from '@suite/ui/base';
+import { useCheckout, type CheckoutOptions } from '../use-checkout';
+import { CheckoutBar } from '../views/checkout-bar';
+import { OrderCard } from '../views/goods-card';
+import { PendingOrderBar } from '../views/pending-order-bar';
+import { phaseScreen } from '../views/phase-screen';
+import { PayLinkCard } from './pay-link-card';
+
+export interface PayOrderProps extends Pick<CheckoutOptions, 'onPaid' | 'onOutdated'> {
+  order: OutsideOrder;
+  path: string;
+  payment: NonNullable<CheckoutOptions['calls']>['payment'];
+}
+
+/** An unpaid order with its time left. */
+export function PayOrder({ order, path, payment, onPaid, onOutdated }: PayOrderProps) {
+  const user = useSession((session) => session.user);
+  const isOwn = !!order.is_mine && user !== undefined;
+  const { order_no, goods_id, kind, amount: price } = order;
+  // The order is there already: it is asked for, and no other one is made.
+  const ask = () => payOrder({ trade_no: order_no });
+  const checkout = useCheckout({
+    // The buyer's own purchase goes on where they left it; to others only this order exists.
+    goods: { goods_id: isOwn ? goods_id : order_no, kind, price, order },
+    create: ask,
+    calls: { pending: ask, ...(payment && { payment }) },
+    onPaid,
+    onOutdated,
+  });
+  const screen = phaseScreen(checkout);
+  if (screen) return screen;
+  return (
+    <Page footer={<CheckoutBar checkout={checkout} />}>
+      <Spoken as="h1">订单支付</Spoken>
+      <PendingOrderBar orderNo={order_no} remaining={checkout.remaining} />
+      <OrderCard order={order} />
+      {isOwn ? <PayLinkCard path={path} /> : null}
+    </Page>
+  );
+}
