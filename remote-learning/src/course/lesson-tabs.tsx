@@ -1,25 +1,41 @@
 import type { VideoInfo } from '@suite/api';
-import { Tabs, type LoadedQuery } from '@suite/ui';
-import type { ReactNode } from 'react';
+import type { PlayerControl } from '@suite/features/player';
+import { lazyPiece, Piece, Tabs, type LoadedQuery } from '@suite/ui';
+import { Skeleton } from '@suite/ui/base';
+import type { ReactNode, RefObject } from 'react';
 import type { MaterialEdition } from '../materials/material-edition';
 import { LessonMaterials } from './lesson-materials';
 import { LessonNote } from './lesson-note';
+import type { Lesson } from './use-lessons';
+
+const notes = lazyPiece(() => import(/* webpackChunkName: "LessonNotes" */ './notes/lesson-notes'));
 
 interface LessonTabsProps {
   tree: ReactNode;
   /** Absent for a locked lesson: its materials and notes open with it. */
   info: LoadedQuery<VideoInfo> | undefined;
+  lesson: Lesson;
+  control: RefObject<PlayerControl | null>;
   materials: MaterialEdition;
   tab: string;
   onTab: (tab: string) => void;
 }
 
-/** What belongs to the lesson that is shown: the lessons around it, its materials and its notes. */
-export function LessonTabs({ tree, info, materials, tab, onTab }: LessonTabsProps) {
+/** What belongs to the lesson that is shown: the lessons around it, its materials, the teacher's notes and the learner's own. */
+export function LessonTabs({ tree, info, lesson, control, materials, tab, onTab }: LessonTabsProps) {
   const ofLesson = info
     ? [
         { key: 'materials', title: '资料', children: <LessonMaterials info={info} edition={materials} /> },
         { key: 'note', title: '讲义', children: <LessonNote info={info} /> },
+        {
+          key: 'own',
+          title: '笔记',
+          children: (
+            <Piece of={notes} failed="笔记没有打开，点击重试" skeleton={<Skeleton rows={3} />}>
+              {({ LessonNotes }) => <LessonNotes key={lesson.v_id} v_id={lesson.v_id} control={control} />}
+            </Piece>
+          ),
+        },
       ]
     : [];
   const items = [{ key: 'lessons', title: '目录', children: tree }, ...ofLesson];
