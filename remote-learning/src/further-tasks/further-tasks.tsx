@@ -1,6 +1,6 @@
 import { asEntered, useCall, type StudyTask, type UserDetail } from '@suite/api';
 import { useState, type ReactNode } from 'react';
-import { taskLink } from '../home/links';
+import { useTaskLink } from '../home/use-task-link';
 import { olderTasks, reformTasks, type TaskEdition } from '../tasks/task-edition';
 import { PlanSheet } from './plan-sheet';
 import { ReviewSheet } from './review-sheet';
@@ -53,6 +53,7 @@ function OfEdition({ detail, edition, children }: FurtherTasksProps & { edition:
   const name = edition.has('reform') ? 'reform' : 'older';
   const reviews = useReviews(owner, name, weeks);
   const catchUp = useCatchUp(owner, name, weeks);
+  const linkOf = useTaskLink(catchUp.due, detail.courseList);
   const [open, setOpen] = useState<'review' | 'plan'>();
   const [openings, setOpenings] = useState(0);
   const close = () => setOpen(undefined);
@@ -75,7 +76,7 @@ function OfEdition({ detail, edition, children }: FurtherTasksProps & { edition:
       type: task.type,
       title: `补学：${task.title}`,
       action: '去补学',
-      to: taskLink(task, detail.courseList),
+      to: linkOf(task),
     });
   if (catchUp.isRunning || catchUp.isOffered)
     rows.push({

@@ -3,8 +3,8 @@ import { Link } from '@suite/kernel/router';
 import { Card, IconCheck } from '@suite/ui';
 import type { ReactNode } from 'react';
 import { FurtherTasks } from '../further-tasks/piece';
-import { taskLink } from './links';
 import css from './today-card.module.css';
+import { useTaskLink } from './use-task-link';
 
 const actions: Record<StudyTask['type'], string> = {
   video: '去学习',
@@ -18,6 +18,7 @@ const actions: Record<StudyTask['type'], string> = {
 /** The tasks of today with their states, and what the learner adds to them; a day without tasks says so. */
 export function TodayCard({ detail }: { detail: UserDetail }) {
   const { todayTasks: tasks, courseList } = detail;
+  const linkOf = useTaskLink(tasks, courseList);
   const done = tasks.filter(({ is_done }) => is_done).length;
   const extra = done === tasks.length ? '全部完成' : `已完成 ${done}/${tasks.length}`;
   return (
@@ -28,7 +29,7 @@ export function TodayCard({ detail }: { detail: UserDetail }) {
       <ul className={css.tasks}>
         {tasks.map((task) => (
           <li key={task.id}>
-            <Link className={css.task} to={taskLink(task, courseList)}>
+            <Link className={css.task} to={linkOf(task)}>
               <Words title={task.title} isDone={!!task.is_done}>
                 {task.is_done ? '已完成' : actions[task.type]}
               </Words>
