@@ -32,7 +32,7 @@ export function LessonTabs({ tree, info, lesson, control, materials, tab, onTab 
           title: '笔记',
           children: (
             <Piece of={notes} failed="笔记没有打开，点击重试" skeleton={<Skeleton rows={3} />}>
-              {({ LessonNotes }) => <LessonNotes key={lesson.v_id} v_id={lesson.v_id} control={control} />}
+              {({ LessonNotes }) => <LessonNotes v_id={lesson.v_id} control={control} />}
             </Piece>
           ),
         },

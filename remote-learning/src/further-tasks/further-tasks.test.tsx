@@ -155,11 +155,11 @@ test('missed weeks become a plan; once it is taken, today asks for its part', as
   expect(sheet.getByRole('heading', { name: /今天约 15 分钟/ })).toBeVisible();
   expect(sheet.getByRole('heading', { name: /3月12日 周四/ })).toBeVisible();
   await userEvent.click(sheet.getByRole('button', { name: '按计划补学' }));
-  expect(await screen.findByRole('link', { name: '补学：任务 11' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '任务 11' })).toHaveAttribute(
     'href',
     '/videoReform?v_id=110',
   );
-  expect(screen.queryByRole('link', { name: '补学：任务 12' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '任务 12' })).toBeNull();
   await userEvent.click(await button('补学计划看计划'));
   await userEvent.click(await button('取消计划'));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());

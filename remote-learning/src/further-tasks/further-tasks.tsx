@@ -39,7 +39,7 @@ export function FurtherTasks({ detail, edition, children }: FurtherTasksProps) {
   return (
     <>
       {(edition ? [edition] : editionsOf(detail)).map((one) => (
-        <OfEdition key={String(one.has('reform'))} detail={detail} edition={one}>
+        <OfEdition key={`${detail.userInfo.id} ${one.has('reform')}`} detail={detail} edition={one}>
           {children}
         </OfEdition>
       ))}
@@ -74,7 +74,7 @@ function OfEdition({ detail, edition, children }: FurtherTasksProps & { edition:
     rows.push({
       key: String(task.id),
       type: task.type,
-      title: `补学：${task.title}`,
+      title: task.title,
       action: '去补学',
       to: linkOf(task),
     });

@@ -1,4 +1,4 @@
-import type { PlayerControl } from '@suite/features/player';
+import { useReports, type PlayerControl } from '@suite/features/player';
 import { durationText } from '@suite/kernel/time';
 import { Problem, TextArea } from '@suite/ui';
 import { Button, Spoken } from '@suite/ui/base';
@@ -18,8 +18,13 @@ const troubles = {
 };
 
 /** The learner's own notes on a lesson, each with its moment; a tap on the time plays from there. */
-export function LessonNotes({ v_id, control }: LessonNotesProps) {
-  const notes = useNotes(v_id);
+export function LessonNotes(props: LessonNotesProps) {
+  const { owner } = useReports();
+  return <Notes key={`${owner} ${props.v_id}`} owner={owner} {...props} />;
+}
+
+function Notes({ v_id, owner, control }: LessonNotesProps & { owner: number | string }) {
+  const notes = useNotes(owner, v_id);
   const { list, draft, removed, kept } = notes;
   const change = (text: string) => {
     if (!text && !draft?.of) return notes.write(undefined);

@@ -1,4 +1,3 @@
-import { useReports } from '@suite/features/player';
 import { deviceStore, type Kept } from '@suite/kernel';
 import { useState } from 'react';
 import { draftKey, notesOf, type Note } from './notes';
@@ -15,8 +14,7 @@ const isDraft = (value: unknown): value is Draft => {
 };
 
 /** The learner's notes on a lesson; what is being written survives a reload. */
-export function useNotes(v_id: number) {
-  const { owner } = useReports();
+export function useNotes(owner: number | string, v_id: number) {
   const notes = notesOf(owner, v_id);
   const key = draftKey(owner, v_id);
   const [list, setList] = useState(notes.all);

@@ -234,7 +234,7 @@ test('two lines may give two people the same id: neither sends the reports of th
   world.answers('taken');
   const managers = outboxOf(7);
   expect(managers.waiting(3)).toBeUndefined();
-  managers.add('other', 4, watch(6));
+  managers.add('other', 4, watch(6, 6));
   await managers.flush();
   expect(world.total()).toBe(6);
   useSession.setState({ line: 'learner' });
