@@ -1,11 +1,13 @@
 import type { VideoInfo } from '@suite/api';
 import type { PlayerControl } from '@suite/features/player';
-import { lazyPiece, Piece, Tabs, type LoadedQuery } from '@suite/ui';
+import { useQuery } from '@suite/kernel';
+import { lazyPiece, Loaded, Tabs, type LoadedQuery } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import type { ReactNode, RefObject } from 'react';
 import type { MaterialEdition } from '../materials/material-edition';
 import { LessonMaterials } from './lesson-materials';
 import { LessonNote } from './lesson-note';
+import type { LessonNotesProps } from './notes/lesson-notes';
 import type { Lesson } from './use-lessons';
 
 const notes = lazyPiece(() => import(/* webpackChunkName: "LessonNotes" */ './notes/lesson-notes'));
@@ -30,14 +32,20 @@ export function LessonTabs({ tree, info, lesson, control, materials, tab, onTab 
         {
           key: 'own',
           title: '笔记',
-          children: (
-            <Piece of={notes} failed="笔记没有打开，点击重试" skeleton={<Skeleton rows={3} />}>
-              {({ LessonNotes }) => <LessonNotes v_id={lesson.v_id} control={control} />}
-            </Piece>
-          ),
+          children: <OwnNotes v_id={lesson.v_id} control={control} />,
         },
       ]
     : [];
   const items = [{ key: 'lessons', title: '目录', children: tree }, ...ofLesson];
   return <Tabs label="课程内容" value={info ? tab : 'lessons'} onChange={onTab} items={items} />;
+}
+
+/** The learner's own notes; their code is loaded at the first look. */
+function OwnNotes(props: LessonNotesProps) {
+  const query = useQuery({ queryKey: ['LessonNotes'], queryFn: notes.load, staleTime: Infinity });
+  return (
+    <Loaded query={query} skeleton={<Skeleton rows={3} />}>
+      {({ LessonNotes }) => <LessonNotes {...props} />}
+    </Loaded>
+  );
 }

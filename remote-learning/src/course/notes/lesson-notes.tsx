@@ -7,7 +7,7 @@ import css from './lesson-notes.module.css';
 import { LONGEST, type Note } from './notes';
 import { useNotes } from './use-notes';
 
-interface LessonNotesProps {
+export interface LessonNotesProps {
   v_id: number;
   control: RefObject<PlayerControl | null>;
 }

@@ -1,7 +1,7 @@
 import { sharpness } from '@suite/api';
-import { IconButton } from '@suite/ui';
+import { cx, IconButton } from '@suite/ui';
 import css from './controls.module.css';
-import { IconFull, IconNotFull, IconPause, IconPicture, IconPlay, IconSound } from './icons';
+import { IconFull, IconNotFull, IconPause, IconPlay, IconSound } from './icons';
 import type { PlaybackState } from './playback-state';
 import { SeekBar } from './seek-bar';
 import type { Settings } from './settings';
@@ -49,11 +49,11 @@ export function Controls(props: ControlsProps) {
           {sharpnessText[settings.sharpness]}
         </button>
         <IconButton
-          className={css.button}
+          className={cx(css.button, props.isListening && css.on)}
           label={props.isListening ? '显示画面' : '只听声音'}
           onClick={props.onListen}
         >
-          {props.isListening ? <IconPicture /> : <IconSound />}
+          <IconSound />
         </IconButton>
         <IconButton className={css.button} label={isFull ? '退出全屏' : '全屏'} onClick={props.onFull}>
           {isFull ? <IconNotFull /> : <IconFull />}
