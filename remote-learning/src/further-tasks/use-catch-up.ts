@@ -1,4 +1,5 @@
 import { getUserInfo, useCall, type HomeworkWeek } from '@suite/api';
+import { Toast } from '@suite/ui/base';
 import { useToday } from '../study-weeks/use-today';
 import { daysOf, dueOfPlan, missedTasks, planOf, type TakenPlan } from './catch-up';
 import { useKept } from './use-kept';
@@ -40,7 +41,10 @@ export function useCatchUp(owner: number, name: string, weeks: readonly Homework
     proposed: planOf(missed, today, studyTime),
     taken,
     due: dueOfPlan(taken, today),
-    take: () => write({ plan: { from: today, ids, studyTime }, declined: [] }),
+    take() {
+      const became = write({ plan: { from: today, ids, studyTime }, declined: [] });
+      if (became !== 'kept') Toast.info('这台手机存不下计划，关闭页面后需要重新安排');
+    },
     /** No plan for what is missed now. */
     decline: () => write({ declined: ids }),
   };
