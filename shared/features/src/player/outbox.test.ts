@@ -1,6 +1,6 @@
 import { codes } from '@suite/api';
 import { CallError, forgetLearner, unsentKey, useSession } from '@suite/kernel';
-import { createOutbox, outboxOf } from './outbox';
+import { createOutbox } from './outbox';
 import { provider } from './testing/provider';
 
 type Outbox = ReturnType<typeof createOutbox>;
@@ -222,25 +222,6 @@ test('an answer of the provider is passed on, and is later than the place that a
   outbox.add('other', 3, watch(6));
   await outbox.flush();
   expect(listen).toHaveBeenCalledTimes(1);
-});
-
-test('two lines may give two people the same id: neither sends the reports of the other', async () => {
-  const world = provider();
-  world.answers(offline);
-  const learners = outboxOf(7);
-  learners.add('other', 3, watch(5));
-  await learners.flush();
-  useSession.setState({ line: 'management' });
-  world.answers('taken');
-  const managers = outboxOf(7);
-  expect(managers.waiting(3)).toBeUndefined();
-  managers.add('other', 4, watch(6, 6));
-  await managers.flush();
-  expect(world.total()).toBe(6);
-  useSession.setState({ line: 'learner' });
-  expect(outboxOf(7)).toBe(learners);
-  await learners.flush();
-  expect(world.total()).toBe(11);
 });
 
 test('garbage under our keys is thrown away', async () => {
