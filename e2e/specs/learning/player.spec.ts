@@ -161,3 +161,26 @@ test('every player fits a narrow screen', async ({ page }) => {
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(60);
 });
+
+test('the sound goes on without the picture, and a note keeps its moment and leads back to it', async ({
+  page,
+}) => {
+  await enter(page, 'mid-course', 'messenger', '/videoReform');
+  await begin(page).click();
+  await plays(page, 4);
+  await page.getByRole('button', { name: '只听声音' }).click({ force: true });
+  await expect(page.getByText('画面已关闭，只播放声音')).toBeVisible();
+  await plays(page, await timeOf(page));
+  await page.getByRole('button', { name: '显示画面' }).click({ force: true });
+  await page.getByRole('button', { name: '暂停' }).click();
+  const stopped = Math.floor(await timeOf(page));
+
+  await page.getByRole('tab', { name: '笔记' }).click();
+  await page.getByRole('textbox').fill('先看结余率');
+  await page.getByRole('button', { name: '保存笔记' }).click();
+  await page.reload();
+  await page.getByRole('tab', { name: '笔记' }).click();
+  await expect(page.getByRole('listitem')).toContainText('先看结余率');
+  await page.getByRole('button', { name: /^从 00:\d\d 播放$/ }).click();
+  await plays(page, stopped);
+});

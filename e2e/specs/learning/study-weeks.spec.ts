@@ -96,3 +96,20 @@ test('without network the list says so and comes back with one tap', async ({ pa
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('region', { name: '今日任务' })).toBeVisible();
 });
+
+test('wrong answers of a test come back in the tasks, with the moment of the lesson that explains them', async ({
+  page,
+}) => {
+  await enter(page, 'failed-test', 'messenger', '/study-task');
+  const review = page.getByRole('button', { name: /复习 \d+ 道做错的题/ });
+  const before = Number(/\d+/.exec((await review.textContent()) ?? '')?.[0]);
+  await review.click();
+  const sheet = page.getByRole('dialog', { name: '错题复习' });
+  await sheet.getByRole('radio').first().check({ force: true });
+  await sheet.getByRole('button', { name: '确定' }).click();
+  await expect(sheet.getByText('解析')).toBeVisible();
+  await sheet.getByRole('link', { name: /^看讲解 00:\d\d$/ }).click();
+  await expect(page).toHaveURL(/\/video\?v_id=\d+&t=\d+&play=1$/);
+  await page.goBack();
+  await expect(review).toHaveText(new RegExp(`复习 ${before - 1} 道`));
+});

@@ -134,6 +134,32 @@ test('a lesson that is learned unlocks the next one in the tree', async () => {
   await waitFor(() => expect(lesson('第4课')).toHaveTextContent('学习中'));
 });
 
+test('the end of a lesson says how much is still missing, and offers the next step in place once it is learned', async () => {
+  let isLearned = false;
+  visit({
+    chapters: () => [first, isLearned ? chapterOf(2, 'done 3 passed current, ready 4') : second],
+    record: async () => (isLearned ? undefined : { summaryStatus: 'ready', missing: 130 }),
+  });
+  await title();
+  await userEvent.click(await screen.findByRole('button', { name: /播放/ }));
+  theVideo().arrives();
+  theVideo().ends();
+  expect(await screen.findByText('再看 3 分钟，解锁下一步')).toBeVisible();
+  isLearned = true;
+  await userEvent.click(screen.getByRole('button', { name: '重看' }));
+  theVideo().arrives();
+  theVideo().ends();
+  const end = screen.getByRole('group', { name: '本节已播完' });
+  await waitFor(() => expect(end).toHaveTextContent('第4课'));
+  await userEvent.click(screen.getByRole('button', { name: '下一节' }));
+  expect(await title()).toHaveTextContent('第4课');
+});
+
+test('an address may name a moment of a lesson', async () => {
+  visit({ at: '/videoReform?v_id=3&t=83' });
+  expect(await screen.findByRole('button', { name: '从 01:23 继续播放' })).toBeVisible();
+});
+
 test('the course shows how far the learner is, with its stages', async () => {
   visit();
   await title();

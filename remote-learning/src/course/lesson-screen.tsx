@@ -1,8 +1,9 @@
 import { studyStatus } from '@suite/api';
 import { Popup } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
-import { useState, type ReactNode } from 'react';
-import { VideoPlayer } from '@suite/features/player';
+import { useRef, useState, type ReactNode } from 'react';
+import { VideoPlayer, type PlayerControl } from '@suite/features/player';
+import { afterLesson } from './after-lesson';
 import { failureOf } from './failure';
 import { IconList } from './icons';
 import css from './lesson-page.module.css';
@@ -11,7 +12,7 @@ import { LessonTree } from './lesson-tree';
 import type { LessonGroup, Place } from './lessons';
 import { LockedLesson } from './locked-lesson';
 import { Status } from './status';
-import { actionOf, nameOf, stepWords } from './step-words';
+import { actionOf } from './step-words';
 import { useLessonInfo, useLessons, type Lesson, type LessonSource } from './use-lessons';
 
 interface LessonScreenProps {
@@ -37,6 +38,7 @@ interface ShownProps extends LessonScreenProps {
 function Shown({ groups, source, above, lessons, place }: ShownProps) {
   const [tab, setTab] = useState('lessons');
   const [isDrawn, setDrawn] = useState(false);
+  const control = useRef<PlayerControl>(null);
   const { video, chapter } = place;
   const isLocked = video.summaryStatus === studyStatus.locked;
   const next = isLocked ? lessons.barrier : lessons.next;
@@ -92,14 +94,9 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
           autoPlay={lessons.byTap}
           onReload={info.restart}
           failure={video.streams || info.data ? undefined : failureOf(info)}
-          after={
-            next && {
-              title: nameOf(next),
-              ...stepWords[next.kind],
-              isBelow: true,
-              onAction: () => void goOn(),
-            }
-          }
+          from={lessons.from}
+          control={control}
+          after={afterLesson(next, lessons.missing, () => void goOn())}
           onRecord={lessons.onRecord}
         />
       )}
@@ -120,6 +117,8 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
           </>
         }
         info={isLocked ? undefined : info}
+        lesson={video}
+        control={control}
         materials={source.materials}
         tab={tab}
         onTab={setTab}

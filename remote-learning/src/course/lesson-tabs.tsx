@@ -1,27 +1,51 @@
 import type { VideoInfo } from '@suite/api';
-import { Tabs, type LoadedQuery } from '@suite/ui';
-import type { ReactNode } from 'react';
+import type { PlayerControl } from '@suite/features/player';
+import { useQuery } from '@suite/kernel';
+import { lazyPiece, Loaded, Tabs, type LoadedQuery } from '@suite/ui';
+import { Skeleton } from '@suite/ui/base';
+import type { ReactNode, RefObject } from 'react';
 import type { MaterialEdition } from '../materials/material-edition';
 import { LessonMaterials } from './lesson-materials';
 import { LessonNote } from './lesson-note';
+import type { LessonNotesProps } from './notes/lesson-notes';
+import type { Lesson } from './use-lessons';
+
+const notes = lazyPiece(() => import(/* webpackChunkName: "LessonNotes" */ './notes/lesson-notes'));
 
 interface LessonTabsProps {
   tree: ReactNode;
   /** Absent for a locked lesson: its materials and notes open with it. */
   info: LoadedQuery<VideoInfo> | undefined;
+  lesson: Lesson;
+  control: RefObject<PlayerControl | null>;
   materials: MaterialEdition;
   tab: string;
   onTab: (tab: string) => void;
 }
 
-/** What belongs to the lesson that is shown: the lessons around it, its materials and its notes. */
-export function LessonTabs({ tree, info, materials, tab, onTab }: LessonTabsProps) {
+/** What belongs to the lesson that is shown: the lessons around it, its materials, the teacher's notes and the learner's own. */
+export function LessonTabs({ tree, info, lesson, control, materials, tab, onTab }: LessonTabsProps) {
   const ofLesson = info
     ? [
         { key: 'materials', title: '资料', children: <LessonMaterials info={info} edition={materials} /> },
         { key: 'note', title: '讲义', children: <LessonNote info={info} /> },
+        {
+          key: 'own',
+          title: '笔记',
+          children: <OwnNotes v_id={lesson.v_id} control={control} />,
+        },
       ]
     : [];
   const items = [{ key: 'lessons', title: '目录', children: tree }, ...ofLesson];
   return <Tabs label="课程内容" value={info ? tab : 'lessons'} onChange={onTab} items={items} />;
+}
+
+/** The learner's own notes; their code is loaded at the first look. */
+function OwnNotes(props: LessonNotesProps) {
+  const query = useQuery({ queryKey: ['LessonNotes'], queryFn: notes.load, staleTime: Infinity });
+  return (
+    <Loaded query={query} skeleton={<Skeleton rows={3} />}>
+      {({ LessonNotes }) => <LessonNotes {...props} />}
+    </Loaded>
+  );
 }

@@ -31,6 +31,7 @@ export interface LessonSource extends CourseEdition {
 }
 
 const V_ID = 'v_id';
+const SECOND = 't';
 const PLAY = 'play';
 const AFTER = 'after';
 const PAST = 'past';
@@ -62,12 +63,14 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
     const from = startingChapters(groups, asked || tested ? undefined : source.chapterId);
     const v_id = next?.v_id ?? openingPlace(from, asked ?? tested)?.video.v_id ?? 0;
     const isAfterTest = !asked && (params.has(AFTER) || params.has(PAST));
-    return { v_id, byTap: !!next || params.has(PLAY), waits: isAfterTest && !next };
+    const second = asked === v_id && params.has(SECOND) ? Number(params.get(SECOND)) || 0 : undefined;
+    return { v_id, second, byTap: !!next || params.has(PLAY), waits: isAfterTest && !next };
   });
+  const [missing, setMissing] = useState<Record<number, number | undefined>>({});
   const order = useOrder(groups, source, ({ video: { v_id } }) => {
-    setChosen({ v_id, byTap: true, waits: false });
+    setChosen({ v_id, second: undefined, byTap: true, waits: false });
     params.set(V_ID, String(v_id));
-    [PLAY, AFTER, PAST].forEach((name) => params.delete(name));
+    [SECOND, PLAY, AFTER, PAST].forEach((name) => params.delete(name));
     setParams(params, { replace: true });
   });
   const place = places.find(({ video }) => video.v_id === chosen.v_id) ?? places[0];
@@ -77,7 +80,8 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
     if (!chosen.waits) return;
     void source.query.refetch().then(({ data }) => {
       const next = data && lessonAfter(chaptersOf(data), params);
-      if (next) setChosen((now) => (now.waits ? { v_id: next.v_id, byTap: true, waits: false } : now));
+      if (next)
+        setChosen((now) => (now.waits ? { ...now, v_id: next.v_id, byTap: true, waits: false } : now));
     });
     // Once, on arrival.
   }, []);
@@ -93,6 +97,10 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
     number: place ? places.indexOf(place) + 1 : 0,
     total: places.length,
     byTap: chosen.byTap,
+    /** The second at which the lesson starts that the address names. */
+    from: chosen.second,
+    /** Seconds that the provider still misses before the lesson that is shown counts as learned. */
+    missing: place && place.video.summaryStatus !== studyStatus.done ? missing[place.video.v_id] : 0,
     next: place && stepAfter(chapters, place.video.v_id, order.needsVideoTest ?? false),
     /** What the learner has to do before the lesson that is shown opens; undefined if it is open. */
     barrier:
@@ -100,7 +108,8 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
         ? barrierBefore(chapters, place.video.v_id, order.needsVideoTest)
         : undefined,
     /** Takes the provider's answer to a report: a lesson that is learned now may unlock others, so the list is read again. */
-    onRecord({ v_id, summaryStatus }: VideoRecord) {
+    onRecord({ v_id, summaryStatus, missing: left }: VideoRecord) {
+      setMissing((now) => ({ ...now, [v_id]: left }));
       const held = places.find(({ video }) => video.v_id === v_id)?.video;
       if (summaryStatus === studyStatus.done && held && held.summaryStatus !== studyStatus.done)
         void source.query.refetch();

@@ -20,7 +20,7 @@ interface LearnerHomeProps {
 export function LearnerHome({ detail, banners }: LearnerHomeProps) {
   const entrance = useCall(latestEntrance, undefined, { staleTime: 5000 });
   const { data: flags } = useCall(isBuyCourse, undefined);
-  const { courseList, todayTasks } = detail;
+  const { courseList } = detail;
 
   const next = nextStep(courseList, entrance.data ?? null);
   const tabs = tabsBeside(courseTabs(detail, flags));
@@ -28,7 +28,7 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
     <>
       {entrance.isPending ? <NextSkeleton /> : next ? <NextCard next={next} /> : <Waiting />}
       <Notices detail={detail} flags={flags} />
-      {showsToday(detail) ? <TodayCard tasks={todayTasks} courses={courseList} /> : null}
+      {showsToday(detail) ? <TodayCard detail={detail} /> : null}
       <ClassCard detail={detail} />
       {next ? <MyCourses tabs={tabs} first={firstTab(tabs, next)} /> : null}
       <Services detail={detail} flags={flags} />

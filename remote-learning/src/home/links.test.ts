@@ -57,6 +57,13 @@ test.each([
   expect(taskLink(task(type, line), courses)).toBe(link);
 });
 
+test('homework of the older courses opens on the old task pages of a learner who has these', () => {
+  expect(taskLink(task('homework', 'finance'), courses, true)).toBe('/study-task-old?homework_id=44');
+  expect(taskLink(task('homework', 'reform'), courses, true)).toBe(
+    '/study-task-separate-reform?homework_id=44',
+  );
+});
+
 test.each([
   ['/myinfo/course/308', { to: '/myinfo/course/308' }],
   ['https://example.com/a', { href: 'https://example.com/a' }],

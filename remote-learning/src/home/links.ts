@@ -20,8 +20,11 @@ export function entranceLink(entrance: LatestEntrance): string {
 const materialPlace = (line: CourseLine) =>
   line === 'reform' ? places.materialReform : line === 'advanced' ? places.materialAdvance : places.material;
 
-/** Where a task of the day is done. */
-export function taskLink(task: StudyTask, courses: readonly OwnedCourse[]): string {
+const homeworkPlace = (line: CourseLine, hasOldTasks: boolean | undefined) =>
+  line === 'reform' ? places.homeworkReform : hasOldTasks ? places.homeworkOld : places.homework;
+
+/** Where a task of the day is done; homework of the older courses on the task pages that the learner has. */
+export function taskLink(task: StudyTask, courses: readonly OwnedCourse[], hasOldTasks?: boolean): string {
   const { type, line, target_id, week_id } = task;
   switch (type) {
     case 'video': {
@@ -38,7 +41,7 @@ export function taskLink(task: StudyTask, courses: readonly OwnedCourse[]): stri
     case 'material':
       return materialPlace(line)({ weekId: week_id ?? 0, materialId: target_id });
     case 'homework':
-      return (line === 'reform' ? places.homeworkReform : places.homework)({ homeworkId: target_id });
+      return homeworkPlace(line, hasOldTasks)({ homeworkId: target_id });
     case 'clock':
       return places.checkIn();
   }

@@ -118,7 +118,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
       key: 'upgrade',
       Icon: IconUp,
       title: '课程有新版本',
-      text: '可免费升级，学习进度保留',
+      text: '可免费升级到最新版本',
       action: '去升级',
       to: places.courseUpdate(),
       close: toldOnce('upgrade'),

@@ -1,8 +1,10 @@
-import type { OwnedCourse, StudyTask } from '@suite/api';
+import type { StudyTask, UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { Card, IconCheck } from '@suite/ui';
-import { taskLink } from './links';
+import type { ReactNode } from 'react';
+import { FurtherTasks } from '../further-tasks/piece';
 import css from './today-card.module.css';
+import { useTaskLink } from './use-task-link';
 
 const actions: Record<StudyTask['type'], string> = {
   video: '去学习',
@@ -13,38 +15,57 @@ const actions: Record<StudyTask['type'], string> = {
   clock: '去打卡',
 };
 
-interface TodayCardProps {
-  tasks: readonly StudyTask[];
-  courses: readonly OwnedCourse[];
-}
-
-/** The tasks of today with their states; a day without tasks says so. */
-export function TodayCard({ tasks, courses }: TodayCardProps) {
+/** The tasks of today with their states, and what the learner adds to them; a day without tasks says so. */
+export function TodayCard({ detail }: { detail: UserDetail }) {
+  const { todayTasks: tasks, courseList } = detail;
+  const linkOf = useTaskLink(tasks, courseList);
   const done = tasks.filter(({ is_done }) => is_done).length;
-  if (tasks.length === 0) {
-    return (
-      <Card title="今日任务">
-        <p className={css.free}>今天没有安排任务，可以复习学过的内容，或者提前学下一节。</p>
-      </Card>
-    );
-  }
+  const extra = done === tasks.length ? '全部完成' : `已完成 ${done}/${tasks.length}`;
   return (
-    <Card title="今日任务" extra={done === tasks.length ? '全部完成' : `已完成 ${done}/${tasks.length}`}>
+    <Card title="今日任务" extra={tasks.length > 0 ? extra : undefined}>
+      {tasks.length > 0 ? null : (
+        <p className={css.free}>今天没有安排任务，可以复习学过的内容，或者提前学下一节。</p>
+      )}
       <ul className={css.tasks}>
         {tasks.map((task) => (
           <li key={task.id}>
-            <Link className={css.task} to={taskLink(task, courses)}>
-              <span className={task.is_done ? css.done : css.open}>
-                {task.is_done ? <IconCheck /> : null}
-              </span>
-              <span className={css.title}>{task.title}</span>
-              <span className={task.is_done ? css.state : css.action}>
+            <Link className={css.task} to={linkOf(task)}>
+              <Words title={task.title} isDone={!!task.is_done}>
                 {task.is_done ? '已完成' : actions[task.type]}
-              </span>
+              </Words>
             </Link>
           </li>
         ))}
+        <FurtherTasks detail={detail}>
+          {({ key, title, action, to, onOpen }) => (
+            <li key={key}>
+              {to ? (
+                <Link className={css.task} to={to}>
+                  <Words title={title}>{action}</Words>
+                </Link>
+              ) : (
+                <button type="button" className={css.task} onClick={onOpen}>
+                  <Words title={title}>{action}</Words>
+                </button>
+              )}
+            </li>
+          )}
+        </FurtherTasks>
       </ul>
     </Card>
   );
 }
+
+interface WordsProps {
+  title: string;
+  isDone?: boolean;
+  children: ReactNode;
+}
+
+const Words = ({ title, isDone, children }: WordsProps) => (
+  <>
+    <span className={isDone ? css.done : css.open}>{isDone ? <IconCheck /> : null}</span>
+    <span className={css.title}>{title}</span>
+    <span className={isDone ? css.state : css.action}>{children}</span>
+  </>
+);

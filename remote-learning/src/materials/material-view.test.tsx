@@ -181,7 +181,7 @@ test('a video plays with its streams, and counts as studied when the provider sa
   expect(previewsAsked(page)).toEqual([1]);
   act(() => player?.onRecord?.({ ...watched, summaryStatus: 'done' }));
   expect(await screen.findByText('已学完')).toBeVisible();
-  act(() => player?.after?.onAction());
+  act(() => player?.after?.onAction?.());
   expect(page.router.state.location.pathname).toBe('/study-material-reform/detail/2/22');
 });
 

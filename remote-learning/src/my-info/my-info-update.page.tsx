@@ -1,19 +1,11 @@
 import { limit, upgradeCourse, useCall, userDetail, useWrite, type UserDetail } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Card, IconCheck, Loaded, Problem, PageHead } from '@suite/ui';
+import { Loaded, Problem, PageHead } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Result, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
-import css from './my-info-update.module.css';
+import { UpgradeOffer } from './upgrade-offer';
 import { useTold } from './use-told';
-
-const changes = [
-  { title: '内容更新', text: '视频和讲义换成最新版，过时的政策和数据已经更新' },
-  { title: '结构更清楚', text: '课程按主题重新编排，先学什么、后学什么一目了然' },
-  { title: '以后自动更新', text: '新版课程再有改动，打开就是最新的' },
-];
-
-const keeps = ['学习进度和观看记录', '作业、测试成绩', '班级、老师和有效期'];
 
 /** Upgrades an older version of the course to the latest one. */
 export default function MyInfoUpdatePage() {
@@ -48,7 +40,7 @@ function Done() {
       <Result
         state="success"
         title="升级成功"
-        reason="课程已经是最新版本，学习记录都在。"
+        reason="课程已经是最新版本。"
         action={
           <Button block onClick={open}>
             去学习
@@ -87,7 +79,7 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
   const upgrade = async () => {
     const agreed = await Dialog.confirm({
       title: '升级课程',
-      message: '升级免费，学习记录会保留。升级后不能退回旧版。',
+      message: '升级免费。升级后不能退回旧版。',
       confirmText: '升级',
     });
     if (!agreed || (await send()).state !== 'done') return;
@@ -106,26 +98,7 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
       }
     >
       <PageHead title="升级到新版课程" lead="不用补差价，升级后马上可以继续学习" />
-      <Card title="新版有什么不同">
-        <ul>
-          {changes.map(({ title, text }) => (
-            <li className={css.change} key={title}>
-              <h3 className={css.name}>{title}</h3>
-              <p className={css.text}>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card title="这些都会保留">
-        <ul>
-          {keeps.map((keep) => (
-            <li className={css.keep} key={keep}>
-              <IconCheck className={css.check} />
-              {keep}
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <UpgradeOffer />
     </Page>
   );
 }

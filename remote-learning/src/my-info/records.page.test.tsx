@@ -1,4 +1,15 @@
-import { upUserAct, upgradeCourse, userCard, userDetail, zhengInfo, type UserCard } from '@suite/api';
+import {
+  codes,
+  upUserAct,
+  upgradeCourse,
+  userCard,
+  userDetail,
+  videoListV2,
+  videoListV3,
+  zhengInfo,
+  type LessonData,
+  type UserCard,
+} from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +18,7 @@ import { courseWith, detailWith } from '../home/testing';
 import MyInfoCardPage from './my-info-card.page';
 import MyInfoGraduatePage from './my-info-graduate.page';
 import MyInfoManualPage from './my-info-manual.page';
+import { chapterOf } from '../course/testing';
 import MyInfoUpdatePage from './my-info-update.page';
 
 const card: UserCard = {
@@ -91,12 +103,50 @@ describe('the course update', () => {
     seenActs: ['upgrade'],
     userInfo: { ...detailWith().userInfo, version_id: 1 },
   });
-  const offer = (upgrade: () => Promise<null> | null, detail = older) =>
+  const lists = (next: LessonData | (() => never)) => [
+    answer(videoListV2, { lessonList: [course('done 1, ready 2')] }),
+    answer(videoListV3, next),
+  ];
+  const course = (lessons: string) => ({
+    course_id: 1,
+    course_name: '财商课',
+    cover: '',
+    chapters: [chapterOf(1, lessons)],
+  });
+  const offer = (
+    upgrade: () => Promise<null> | null,
+    detail = older,
+    next: LessonData | (() => never) = { lessonList: [course('done 1, ready 2, locked 3')] },
+  ) =>
     renderPage(<MyInfoUpdatePage />, {
-      answers: [answer(userDetail, detail), answer(upgradeCourse, upgrade)],
+      answers: [answer(userDetail, detail), answer(upgradeCourse, upgrade), ...lists(next)],
     });
   const start = async () => userEvent.click(await screen.findByRole('button', { name: '免费升级' }));
   const confirm = async () => userEvent.click(await screen.findByRole('button', { name: '升级' }));
+
+  test('promises what the lists of both versions say', async () => {
+    offer(() => null);
+    const card = await screen.findByRole('region', { name: '新版课程' });
+    expect(card).toHaveTextContent('1 章 3 节');
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['第3课']);
+    expect(screen.getByText('已学的 1 节在新版里仍是已学')).toBeVisible();
+  });
+
+  test('promises nothing while the provider does not say what is new', async () => {
+    offer(
+      () => null,
+      older,
+      () => {
+        throw new CallError('silent', codes.NOT_BOUGHT, '');
+      },
+    );
+    expect(await screen.findByRole('button', { name: '免费升级' })).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
 
   test('asks first, and then says that it is done', async () => {
     const { callsOf } = offer(() => null);

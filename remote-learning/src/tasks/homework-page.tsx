@@ -61,9 +61,7 @@ function Listing({ edition, query }: ListingProps) {
   return (
     <Page>
       <Spoken as="h1">学习任务</Spoken>
-      {detail && tasks.length > 0 ? (
-        <TodayCard today={today} tasks={tasks} courses={detail.courseList} />
-      ) : null}
+      {detail && tasks.length > 0 ? <TodayCard today={today} detail={detail} edition={edition} /> : null}
       <Loaded query={query} skeleton={skeleton} empty={nothing}>
         {(list) => <Lists list={list} today={today} />}
       </Loaded>

@@ -35,7 +35,6 @@ function Tasks({ edition }: { edition: TaskEdition }) {
   const query = useCall(edition.weeks, undefined, fresh);
   const detail = useCall(userDetail, undefined, asEntered).data;
   const today = useToday();
-  const tasks = detail?.todayTasks.filter((task) => edition.has(task.line)) ?? [];
   return (
     <Page>
       <Spoken as="h1">学习任务</Spoken>
@@ -48,7 +47,7 @@ function Tasks({ edition }: { edition: TaskEdition }) {
         {(weeks) => (
           <>
             {detail && weeks.some(({ is_current }) => is_current) ? (
-              <TodayCard today={today} tasks={tasks} courses={detail.courseList} />
+              <TodayCard today={today} detail={detail} edition={edition} />
             ) : null}
             <Weeks weeks={weeks} courses={detail?.courseList ?? []} today={today} />
           </>

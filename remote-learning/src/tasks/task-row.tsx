@@ -1,5 +1,6 @@
 import type { StudyTask } from '@suite/api';
 import { IconArrow, IconTile } from '@suite/ui';
+import type { FurtherRow } from '../further-tasks/further-tasks';
 import { IconDoneMark, IconLock, IconTodo } from '../study-weeks/icons';
 import { ListRow } from '../study-weeks/list-row';
 import { taskIcons } from './icons';
@@ -33,6 +34,25 @@ export function TaskRow({ task, to, isLocked }: TaskRowProps) {
         {word}
       </span>
       {to ? <IconArrow className={css.arrow} /> : null}
+    </ListRow>
+  );
+}
+
+interface FurtherTaskRowProps {
+  row: Omit<FurtherRow, 'key'>;
+}
+
+/** A review, or a task of the plan to catch up, beside the tasks of the day. */
+export function FurtherTaskRow({ row: { type, title, action, to, onOpen } }: FurtherTaskRowProps) {
+  const Kind = taskIcons[type];
+  return (
+    <ListRow className={css.row} to={to} onOpen={onOpen}>
+      <IconTile className={css.kind}>
+        <Kind />
+      </IconTile>
+      <span className={css.title}>{title}</span>
+      <span className={`${css.state} ${css.todo}`}>{action}</span>
+      <IconArrow className={css.arrow} />
     </ListRow>
   );
 }

@@ -1,20 +1,23 @@
-import type { Day, OwnedCourse, StudyTask } from '@suite/api';
+import type { Day, UserDetail } from '@suite/api';
 import { dayInWords, weekdayNames, weekdayOf } from '@suite/kernel/time';
 import { Card } from '@suite/ui';
+import { FurtherTasks } from '../further-tasks/piece';
 import { taskLink } from '../home/links';
+import type { TaskEdition } from './task-edition';
 import { doneCount } from './task-groups';
-import { TaskRow } from './task-row';
+import { FurtherTaskRow, TaskRow } from './task-row';
 import css from './task-page.module.css';
 import { useHomeworkLink } from './use-homework-link';
 
 export interface TodayCardProps {
   today: Day;
-  tasks: readonly StudyTask[];
-  courses: readonly OwnedCourse[];
+  detail: UserDetail;
+  edition: TaskEdition;
 }
 
-/** The tasks of today. */
-export function TodayCard({ today, tasks, courses }: TodayCardProps) {
+/** The tasks of today, and what the learner adds to them. */
+export function TodayCard({ today, detail, edition }: TodayCardProps) {
+  const tasks = detail.todayTasks.filter(({ line }) => edition.has(line));
   const homeworkLink = useHomeworkLink();
   const done = doneCount(tasks);
   return (
@@ -26,26 +29,25 @@ export function TodayCard({ today, tasks, courses }: TodayCardProps) {
         </>
       }
     >
-      {tasks.length > 0 ? (
-        <>
-          <p className={done === tasks.length ? css.allDone : css.left}>
-            {done === tasks.length
-              ? '今天的任务都完成了，明天继续加油！'
-              : `还有 ${tasks.length - done} 项没完成`}
-          </p>
-          <ul>
-            {tasks.map((task) => (
-              <TaskRow
-                key={task.id}
-                task={task}
-                to={task.type === 'homework' ? homeworkLink(task.target_id) : taskLink(task, courses)}
-              />
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p className={css.left}>今天没有安排新任务，可以补一补前面没完成的内容</p>
-      )}
+      <p className={tasks.length > 0 && done === tasks.length ? css.allDone : css.left}>
+        {tasks.length === 0
+          ? '今天没有安排新任务，可以补一补前面没完成的内容'
+          : done === tasks.length
+            ? '今天的任务都完成了，明天继续加油！'
+            : `还有 ${tasks.length - done} 项没完成`}
+      </p>
+      <ul>
+        {tasks.map((task) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            to={task.type === 'homework' ? homeworkLink(task.target_id) : taskLink(task, detail.courseList)}
+          />
+        ))}
+        <FurtherTasks detail={detail} edition={edition}>
+          {({ key, ...row }) => <FurtherTaskRow key={key} row={row} />}
+        </FurtherTasks>
+      </ul>
     </Card>
   );
 }

@@ -27,8 +27,10 @@ export function optionCount(question: Pick<SolvedQuestion, `option${number}`>): 
 
 /** A question as the learner may see it; the solution shows only after the final submission. */
 export function shownQuestion(question: SolvedQuestion, youAns: string, isFinal: boolean): Question {
-  const { answer, analysis, ...asked } = question;
-  return isFinal ? { ...asked, youAns, answer, analysis } : { ...asked, youAns };
+  const { answer, analysis, lesson, ...asked } = question;
+  return isFinal
+    ? { ...asked, youAns, answer, analysis, ...(lesson ? { lesson } : {}) }
+    : { ...asked, youAns };
 }
 
 /** The questions of a paper with what the learner has answered so far. */

@@ -65,6 +65,12 @@ export const playable = (v_id: number, video_name: string, clip: ClipName): Play
   streams: streamsOf(clip),
 });
 
+/** The moment at a share of a lesson. */
+const explainedIn = (v_id: number, clip: ClipName, share: number) => ({
+  v_id,
+  position: Math.floor(clipDuration[clip] * share),
+});
+
 /**
  * Numbers a course: chapter 30102 is the second of course 301, video 3010203 its third, question
  * 30102031 that video's first and 30102901 the first of the chapter's own. A chapter's test asks its
@@ -100,7 +106,6 @@ function numberedChapter(
   source: ChapterSource,
 ): ChapterContent {
   const id = of.course_id * 100 + count;
-  const own = source.questions.map((one, at) => ({ ...one, id: id * 1000 + 901 + at }));
   const videos = source.videos.map((one, at): VideoContent => {
     const v_id = id * 100 + at + 1;
     return {
@@ -109,8 +114,20 @@ function numberedChapter(
       chapter_id: id,
       note: prose(one.note),
       pass_score: passScore,
-      test: scored(one.quiz.map((asked, index) => ({ ...asked, id: v_id * 10 + index + 1 }))),
+      test: scored(
+        one.quiz.map((asked, index) => ({
+          ...asked,
+          id: v_id * 10 + index + 1,
+          lesson: explainedIn(v_id, one.clip, (index + 1) / (one.quiz.length + 1)),
+        })),
+      ),
     };
+  });
+  // The chapter's own questions are spread over its lessons, each to the middle of one.
+  const own = source.questions.map((one, at) => {
+    const of = videos[Math.floor((at * videos.length) / source.questions.length)];
+    const lesson = of && explainedIn(of.v_id, of.clip, 0.5);
+    return { ...one, id: id * 1000 + 901 + at, ...(lesson ? { lesson } : {}) };
   });
   const test = scored([...videos.flatMap((one) => one.test.slice(0, 1)), ...own]);
   const practice = scored([...videos.flatMap((one) => one.test.slice(1)), ...own]);

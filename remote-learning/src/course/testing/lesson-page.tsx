@@ -9,6 +9,7 @@ import {
   type Chapter,
   type PurchaseFlags,
   type VideoInfoParams,
+  type VideoRecord,
   type VideoRecordParams,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
@@ -34,7 +35,8 @@ export interface World {
   fails?: unknown;
   infoFails?: () => boolean;
   courses?: number[];
-  record?: () => Promise<unknown>;
+  /** What the provider answers to a report, if not that the lesson is learned. */
+  record?: () => Promise<Partial<VideoRecord> | void>;
   flags?: () => Promise<PurchaseFlags>;
 }
 
@@ -78,12 +80,13 @@ export function visit({
         });
       }),
       answer(userVideoSubmit, async ({ v_id, position }: VideoRecordParams) => {
-        await record?.();
+        const told = await record?.();
         return {
           v_id,
           position,
           record_time: '2026-11-20 12:00:00',
           summaryStatus: 'done' as const,
+          ...told,
         };
       }),
       answer(isBuyCourse, flags ?? ({ is_need_video_test: needsTest ? 1 : 0 } as PurchaseFlags)),

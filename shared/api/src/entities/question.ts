@@ -1,6 +1,13 @@
 import type { DraftFlag, QuestionType } from '../constants';
 import type { DateTime } from './basic';
 
+/** A moment of a lesson. */
+export interface LessonMoment {
+  v_id: number;
+  /** Seconds. */
+  position: number;
+}
+
 /**
  * A question with its options `option1`, `option2`, ... An answer is the number of an option;
  * of a multiple choice it is the sorted numbers, joined by commas.
@@ -17,6 +24,8 @@ export interface Question {
   answer?: string;
   /** HTML. */
   analysis?: string;
+  /** The moment of the lesson that explains it; left out where none does, and before the final submission. */
+  lesson?: LessonMoment;
   [option: `option${number}`]: string;
 }
 

@@ -69,4 +69,6 @@ export interface VideoRecordParams {
 export interface VideoRecord extends VideoProgress {
   v_id: number;
   summaryStatus: StudyStatus;
+  /** Seconds that must still be watched before the video counts as learned; a provider that does not count leaves it out. */
+  missing?: number;
 }

@@ -145,7 +145,7 @@ export function Ended({ after, hasAction, onReplay }: EndedProps) {
           <IconReplay />
           重看
         </button>
-        {after && hasAction ? (
+        {after?.action && hasAction ? (
           <button type="button" className={`${css.action} ${css.main}`} onClick={after.onAction}>
             {after.action}
           </button>

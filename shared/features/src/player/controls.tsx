@@ -1,7 +1,7 @@
 import { sharpness } from '@suite/api';
-import { IconButton } from '@suite/ui';
+import { cx, IconButton } from '@suite/ui';
 import css from './controls.module.css';
-import { IconFull, IconNotFull, IconPause, IconPlay } from './icons';
+import { IconFull, IconNotFull, IconPause, IconPlay, IconSound } from './icons';
 import type { PlaybackState } from './playback-state';
 import { SeekBar } from './seek-bar';
 import type { Settings } from './settings';
@@ -16,6 +16,9 @@ export interface ControlsProps {
   onSeek: (to: number) => void;
   onSettings: () => void;
   onFull: () => void;
+  /** Only the sound goes on; the picture is covered. */
+  isListening: boolean;
+  onListen: () => void;
 }
 
 export const sharpnessText = { [sharpness.SD]: '标清', [sharpness.HD]: '高清' };
@@ -45,6 +48,13 @@ export function Controls(props: ControlsProps) {
           <i className={css.dot} />
           {sharpnessText[settings.sharpness]}
         </button>
+        <IconButton
+          className={cx(css.button, props.isListening && css.on)}
+          label={props.isListening ? '显示画面' : '只听声音'}
+          onClick={props.onListen}
+        >
+          <IconSound />
+        </IconButton>
         <IconButton className={css.button} label={isFull ? '退出全屏' : '全屏'} onClick={props.onFull}>
           {isFull ? <IconNotFull /> : <IconFull />}
         </IconButton>

@@ -21,6 +21,7 @@ function attachHls(video: HTMLVideoElement, address: string, start: number, onFa
     if (isOver) return;
     if (!Hls.isSupported()) return onFail();
     const hls = new Hls({
+      // A worker would need a script of its own, which no integrity hash protects, to repack streams that are fMP4 already.
       enableWorker: false,
       startPosition: start > 0 ? start : -1,
       maxBufferLength: BUFFER,

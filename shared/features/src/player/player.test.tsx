@@ -42,6 +42,62 @@ test('the video plays inside the page, in every messenger', () => {
   expect(attached).not.toHaveBeenCalled();
 });
 
+test('the picture can be turned off: the sound goes on, and the lock screen has the lesson and its keys', async () => {
+  const handlers = new Map<string, ((details: object) => void) | null>();
+  const mediaSession = {
+    metadata: undefined as { title: string } | null | undefined,
+    setActionHandler(name: string, handler: () => void) {
+      if (name === 'seekto') throw new TypeError('unknown key');
+      handlers.set(name, handler);
+    },
+  };
+  Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: mediaSession });
+  Object.assign(window, {
+    MediaMetadata: class {
+      constructor(about: object) {
+        Object.assign(this, about);
+      }
+    },
+  });
+  const onNext = jest.fn();
+  await playing({ poster: '/p.svg', after: { title: '单利', action: '下一节', onAction: onNext } });
+  await userEvent.click(button('只听声音'));
+  expect(await screen.findByText('画面已关闭，只播放声音')).toBeVisible();
+  expect(theVideo().video.paused).toBe(false);
+  expect(mediaSession.metadata).toMatchObject({
+    title: '复利',
+    artwork: [{ src: 'http://localhost/p.svg' }],
+  });
+  act(() => handlers.get('pause')?.({}));
+  expect(theVideo().video.paused).toBe(true);
+  act(() => handlers.get('play')?.({}));
+  expect(theVideo().video.paused).toBe(false);
+  act(() => handlers.get('seekforward')?.({ seekOffset: 30 }));
+  expect(theVideo().video.currentTime).toBe(30);
+  act(() => handlers.get('nexttrack')?.({}));
+  expect(onNext).toHaveBeenCalled();
+  await userEvent.click(button('显示画面'));
+  expect(screen.queryByText('画面已关闭，只播放声音')).toBeNull();
+  expect(mediaSession.metadata).toBeNull();
+  expect(handlers.get('pause')).toBeNull();
+});
+
+test('what is only heard counts as what is watched', async () => {
+  const onProgress = jest.fn();
+  await playing({ onProgress });
+  await userEvent.click(button('只听声音'));
+  await screen.findByText('画面已关闭，只播放声音');
+  const now = jest.spyOn(performance, 'now');
+  const at = performance.now();
+  for (const second of [0, 1, 2, 3, 4, 5, 6]) {
+    now.mockReturnValue(at + second * 1000);
+    theVideo().video.currentTime = second;
+    theVideo().fire('timeupdate');
+  }
+  now.mockRestore();
+  expect(onProgress).toHaveBeenCalledWith(expect.objectContaining({ watched: expect.closeTo(5, 1) }));
+});
+
 test('it says where it goes on', async () => {
   show({ position: 125 });
   expect(screen.getByText('上次看到 02:05')).toBeVisible();

@@ -1,15 +1,16 @@
 import type { VideoLine, VideoStream } from '@suite/api';
 import { Toast } from '@suite/ui/base';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import { Controls } from './controls';
 import { CurrentCard } from './current-card';
 import { enterFullscreen, leaveFullscreen } from './fullscreen';
 import css from './player.module.css';
 import { SettingsPanel } from './settings-panel';
 import { addressOf, mirrorsOf, streamOf } from './streams';
-import type { After, Watch } from './types';
+import type { After, PlayerControl, Watch } from './types';
 import { useBar } from './use-bar';
 import { useFullscreen } from './use-fullscreen';
+import { useListening } from './use-listening';
 import { usePlayback } from './use-playback';
 import { useSettings } from './use-settings';
 
@@ -37,6 +38,8 @@ export interface PlayerProps {
   onReload?: () => unknown;
   /** Whose settings these are; by default those of a visitor. */
   owner?: number | string;
+  /** Lets the page move the player. */
+  control?: RefObject<PlayerControl | null>;
   onProgress?: (watch: Watch) => void;
   onEnded?: () => void;
 }
@@ -66,6 +69,7 @@ export function Player(props: PlayerProps) {
   const [asked, setAsked] = useState<number>();
   const [settingFor, setSettingFor] = useState<PlayerProps['id']>();
   const isFull = useFullscreen(box);
+  const { Screen, toggle: toggleListening } = useListening();
 
   const mirrors = mirrorsOf(props.mirrors);
   const mirror = mirrors[settings.mirror] ?? mirrors[0];
@@ -98,6 +102,13 @@ export function Player(props: PlayerProps) {
 
   const play = () => playback.current?.play();
   const toggle = () => (state.isPlaying ? playback.current?.pause() : play());
+  useImperativeHandle(props.control, () => ({
+    time: () => state.time,
+    playFrom(second) {
+      playback.current?.seek(second);
+      play();
+    },
+  }));
   const { elsewhere } = props;
   const isElsewhere =
     elsewhere !== undefined && elsewhere !== asked && Math.abs(elsewhere - state.time) > FAR;
@@ -126,6 +137,15 @@ export function Player(props: PlayerProps) {
         {/* Every control is a button of its own; a tap beside them shows or hides the bar. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div className={css.touch} onClick={isIdle && streams ? play : bar.toggle} />
+        {Screen ? (
+          <Screen
+            title={title}
+            poster={props.poster}
+            state={state}
+            playback={playback}
+            onNext={after?.onAction}
+          />
+        ) : null}
         <CurrentCard
           key={`${id} ${mirror?.name}`}
           state={state}
@@ -151,6 +171,8 @@ export function Player(props: PlayerProps) {
             onToggle={toggle}
             onSeek={(to) => playback.current?.seek(to)}
             onSettings={() => setSettingFor(id)}
+            isListening={!!Screen}
+            onListen={toggleListening}
             onFull={() =>
               isFull
                 ? leaveFullscreen()

@@ -1,9 +1,9 @@
-import { deviceStore } from '@suite/kernel';
+import { deviceStore, type Kept } from '@suite/kernel';
 
 /** Entries kept on the device, each under a key of its own, so that two open pages do not overwrite each other. */
 export interface Shelf<Entry extends { id: string }> {
   all(): Entry[];
-  put(entry: Entry): void;
+  put(entry: Entry): Kept;
   remove(id: string): void;
 }
 
@@ -20,7 +20,7 @@ export function createShelf<Entry extends { id: string }>(
   }
   return {
     all: () => deviceStore.keys(prefix).flatMap(read),
-    put: (entry) => void deviceStore.set(prefix + entry.id, entry),
+    put: (entry) => deviceStore.set(prefix + entry.id, entry),
     remove: (id) => deviceStore.remove(prefix + id),
   };
 }

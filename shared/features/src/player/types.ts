@@ -12,8 +12,17 @@ export interface After {
   title: string;
   /** Why this comes next. */
   text?: string;
-  action: string;
+  /** Absent while the only step is to watch again. */
+  action?: string;
   /** The page has the same button under the player: the card shows its own in full screen only. */
   isBelow?: boolean;
-  onAction: () => void;
+  onAction?: () => void;
+}
+
+/** How a page moves its player: a note leads to its moment. */
+export interface PlayerControl {
+  /** The second at which the player stands. */
+  time: () => number;
+  /** Plays from a second on. */
+  playFrom: (second: number) => void;
 }

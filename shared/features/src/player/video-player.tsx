@@ -11,10 +11,12 @@ import { useReports } from './use-reports';
 
 export interface VideoPlayerProps extends Pick<
   PlayerProps,
-  'autoPlay' | 'after' | 'failure' | 'onReload' | 'onEnded'
+  'autoPlay' | 'after' | 'control' | 'failure' | 'onReload' | 'onEnded'
 > {
   /** Without streams the player waits for them. */
   video: Video & Partial<PlayableVideo>;
+  /** The second at which it starts, if the learner has asked for one. */
+  from?: number;
   /** Where its reports go; absent for a video that the provider does not record. */
   record?: RecordKind;
   /** Takes the provider's answer to a report, which may arrive when another video plays already. */
@@ -22,7 +24,7 @@ export interface VideoPlayerProps extends Pick<
 }
 
 /** A video of the product: it goes on where the learner stopped, and reports to the provider how far they are. */
-export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: VideoPlayerProps) {
+export function VideoPlayer({ video, from, record, onRecord, onEnded, ...rest }: VideoPlayerProps) {
   const { v_id, video_name, cover, duration, streams } = video;
   const { owner, detail, outbox } = useReports();
   const listen = useRef(onRecord);
@@ -68,7 +70,7 @@ export function VideoPlayer({ video, record, onRecord, onEnded, ...rest }: Video
         mirrors={detail?.videoLines}
         poster={useCover(cover, { title: video_name, seed: v_id })}
         duration={duration}
-        position={opening.start}
+        position={from ?? opening.start}
         elsewhere={elsewhere}
         owner={owner}
         onProgress={(watch) =>

@@ -43,6 +43,10 @@ export function durationText(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
+/** A span of seconds in words, minutes rounded up: 40 秒, 3 分钟. */
+export const spanInWords = (seconds: number): string =>
+  seconds < 60 ? `${Math.ceil(seconds)} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+
 /** The day of a moment as the provider writes it. */
 export const dayOf = (moment: Day | DateTime): Day => moment.slice(0, 10);
 

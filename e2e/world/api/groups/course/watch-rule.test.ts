@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isLearned, watchedAfter, type Report, type Watched } from './watch-rule';
+import { isLearned, missingOf, watchedAfter, type Report, type Watched } from './watch-rule';
 
 const video = { duration: 100, now: 5000 };
 const held: Watched = { position: 40, recorded_at: 1000, watched: 40, furthest: 40, done_at: null };
@@ -49,6 +49,19 @@ test.each([
   'of %i seconds, seen up to %i and played for %d: learned is %s',
   (duration, furthest, watched, learned) => {
     expect(isLearned({ furthest, watched }, duration)).toBe(learned);
+  },
+);
+
+test.each([
+  [600, 0, 0, null, 590],
+  [600, 600, 60, null, 180],
+  [600, 600, 239.5, null, 1],
+  [600, 100, 600, null, 490],
+  [600, 0, 0, 7, 0],
+])(
+  'of %i seconds, seen up to %i and played for %d, learned at %s: %i are missing',
+  (duration, furthest, watched, done_at, missing) => {
+    expect(missingOf({ furthest, watched, done_at }, duration)).toBe(missing);
   },
 );
 

@@ -24,6 +24,15 @@ const tailOf = (duration: number) => Math.min(10, Math.max(2, duration / 20));
 export const isLearned = ({ furthest, watched }: Pick<Watched, 'furthest' | 'watched'>, duration: number) =>
   furthest >= duration - tailOf(duration) && watched >= duration * SHARE;
 
+/** Seconds that must at least still be watched before a video counts as learned. */
+export function missingOf(
+  { furthest, watched, done_at }: Pick<Watched, 'furthest' | 'watched' | 'done_at'>,
+  duration: number,
+): number {
+  if (done_at !== null) return 0;
+  return Math.ceil(Math.max(0, duration * SHARE - watched, duration - tailOf(duration) - furthest));
+}
+
 /**
  * What is known after a report. The position follows the latest moment, whichever report comes first;
  * what was played adds up; what is learned stays learned.

@@ -7,7 +7,7 @@ import { watchOf, watchStatus } from './progress';
 import { videoProgress } from './shapes';
 import { studyOf } from './study';
 import { addStudyTime } from './study-time';
-import { watchedAfter, type Report } from './watch-rule';
+import { missingOf, watchedAfter, type Report } from './watch-rule';
 
 /** Which videos a call takes reports of. */
 export interface Taken {
@@ -59,5 +59,6 @@ export async function takeReport(asked: Asked, sent: VideoRecordParams, taken: T
     return null;
   });
   const row = await watchOf(db, learner.id, v_id);
-  return { v_id, ...videoProgress(row), summaryStatus: watchStatus(row) };
+  const missing = row ? missingOf(row, duration) : 0;
+  return { v_id, ...videoProgress(row), summaryStatus: watchStatus(row), missing };
 }

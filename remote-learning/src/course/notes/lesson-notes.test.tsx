@@ -1,0 +1,101 @@
+import { forgetLearner, useSession } from '@suite/kernel';
+import { renderPage } from '@suite/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LessonNotes } from './lesson-notes';
+
+const control = { current: { time: () => 83.4, playFrom: jest.fn() } };
+const show = (v_id = 3) => renderPage(<LessonNotes v_id={v_id} control={control} />);
+const field = () => screen.getByRole('textbox');
+const button = (name: string) => screen.getByRole('button', { name });
+const times = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map((row) => within(row).getByRole('button', { name: /播放/ }).textContent);
+
+async function write(text: string, at = 83.4) {
+  control.current.time = () => at;
+  await userEvent.type(field(), text);
+  await userEvent.click(button('保存笔记'));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  control.current.playFrom.mockClear();
+  useSession.setState({ line: 'learner', login: 'in', user: 7 });
+});
+
+test('a note has the moment at which it was begun, and a tap on it plays from there', async () => {
+  show();
+  await userEvent.type(field(), '七');
+  control.current.time = () => 200;
+  await userEvent.type(field(), '二法则');
+  expect(screen.getByLabelText('记在 01:23 的笔记')).toHaveValue('七二法则');
+  await userEvent.click(button('保存笔记'));
+  expect(screen.getByRole('listitem')).toHaveTextContent('七二法则');
+  await userEvent.click(button('从 01:23 播放'));
+  expect(control.current.playFrom).toHaveBeenCalledWith(83);
+});
+
+test('notes stand in the order of the lesson, each under its own lesson', async () => {
+  const { unmount } = show();
+  await write('后', 120);
+  await write('先', 20);
+  expect(times()).toEqual(['00:20', '02:00']);
+  unmount();
+  show(4);
+  expect(times()).toEqual([]);
+});
+
+test('a note can be changed; its moment stays', async () => {
+  show();
+  await write('错字');
+  await userEvent.click(button('修改 01:23 的笔记'));
+  await userEvent.clear(field());
+  expect(button('保存笔记')).toBeDisabled();
+  await write('改好了', 300);
+  expect(times()).toEqual(['01:23']);
+  expect(screen.getByRole('listitem')).toHaveTextContent('改好了');
+});
+
+test('a note that was deleted comes back on 撤销', async () => {
+  const { unmount } = show();
+  await write('别丢');
+  await userEvent.click(button('删除 01:23 的笔记'));
+  expect(times()).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent('已删除 01:23 的笔记');
+  await userEvent.click(button('撤销'));
+  expect(screen.getByRole('listitem')).toHaveTextContent('别丢');
+  unmount();
+  show();
+  expect(screen.getByRole('listitem')).toHaveTextContent('别丢');
+});
+
+test('notes, and one that is being written, outlive the page and a logout, for their owner alone', async () => {
+  const { unmount } = show();
+  await write('我的');
+  await userEvent.type(field(), '没写完');
+  unmount();
+  forgetLearner();
+  useSession.setState({ user: 8 });
+  const other = show();
+  expect(times()).toEqual([]);
+  expect(field()).toHaveValue('');
+  other.unmount();
+  useSession.setState({ user: 7 });
+  show();
+  expect(screen.getByRole('listitem')).toHaveTextContent('我的');
+  expect(field()).toHaveValue('没写完');
+});
+
+test('a full storage is said, and the note stays to be copied', async () => {
+  show();
+  await userEvent.type(field(), '放不下');
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await userEvent.click(button('保存笔记'));
+  full.mockRestore();
+  expect(await screen.findByText(/手机存储空间已满/)).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('放不下');
+});

@@ -1,0 +1,182 @@
+import {
+  checkInDetail,
+  getUserInfo,
+  questionType,
+  reformChapterTestResult,
+  reformExamDetail,
+  reformHomeworkList,
+  type CheckInDetail,
+  type HomeworkWeek,
+  type Question,
+  type ReformChapterTestResult,
+  type UserProfile,
+} from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { courseWith, detailWith } from '../home/testing';
+import { homework, task, week } from '../tasks/testing';
+import { FurtherTasks } from './further-tasks';
+import { papersOf } from './use-answered';
+
+const question = (id: number, youAns: string, over: Partial<Question> = {}): Question => ({
+  id,
+  type: questionType.single,
+  title: `题目 ${id}`,
+  score: 50,
+  youAns,
+  answer: '2',
+  analysis: `解析 ${id}`,
+  option1: '甲',
+  option2: '乙',
+  ...over,
+});
+
+const resultOf = (list: Question[]) =>
+  ({
+    submit_time: '2026-03-10 20:00:00',
+    singleChoice: { type: 1, type_text: '单选题', list },
+    judgement: { type: 4, type_text: '判断题', list: [] },
+  }) as unknown as ReformChapterTestResult;
+
+const tested = week({
+  task_list: [task(1, { type: 'video', is_done: 1 }), task(2, { type: 'chapter_test', target_id: 30201 })],
+  homework_list: [],
+});
+
+interface Given {
+  weeks: HomeworkWeek[];
+  result?: ReformChapterTestResult | null;
+  status?: 'studying' | 'resting';
+  today?: string;
+}
+
+const visit = ({ weeks, result = null, status = 'studying', today = '2026-03-11' }: Given) =>
+  renderPage(
+    <ul>
+      <FurtherTasks
+        detail={detailWith({
+          courseList: [courseWith()],
+          splitInfosData: { status } as never,
+        })}
+      >
+        {({ key, title, action, to, onOpen }) => (
+          <li key={key}>
+            {to ? <a href={to}>{title}</a> : <button onClick={onOpen}>{title + action}</button>}
+          </li>
+        )}
+      </FurtherTasks>
+    </ul>,
+    {
+      answers: [
+        answer(reformHomeworkList, weeks),
+        answer(reformChapterTestResult, result),
+        answer(reformExamDetail, () => {
+          throw new CallError('service', 0, '');
+        }),
+        answer(getUserInfo, { sdt_ext: { study_time: 'noon' } } as UserProfile),
+        answer(checkInDetail, { today } as CheckInDetail),
+      ],
+    },
+  );
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+
+test('a wrong answer comes back, with a link to the moment that explains it; right again it is over', async () => {
+  const lesson = { v_id: 3020103, position: 83 };
+  const result = resultOf([question(1, '1', { lesson }), question(2, '2'), question(3, '')]);
+  visit({ weeks: [tested], result });
+  await userEvent.click(await button('复习 2 道做错的题去复习'));
+  const sheet = within(await screen.findByRole('dialog', { name: '错题复习' }));
+  expect(sheet.getByText('题目 1')).toBeVisible();
+  expect(sheet.queryByText('解析 1')).toBeNull();
+  expect(sheet.getByRole('button', { name: '确定' })).toBeDisabled();
+  await userEvent.click(sheet.getByRole('radio', { name: /乙/ }));
+  await userEvent.click(sheet.getByRole('button', { name: '确定' }));
+  expect(sheet.getByText('解析 1')).toBeVisible();
+  expect(sheet.getByRole('link', { name: '看讲解 01:23' })).toHaveAttribute(
+    'href',
+    '/videoReform?v_id=3020103&t=83&play=1',
+  );
+  await userEvent.click(sheet.getByRole('button', { name: '下一题' }));
+  await userEvent.click(sheet.getByRole('radio', { name: /甲/ }));
+  await userEvent.click(sheet.getByRole('button', { name: '确定' }));
+  expect(sheet.getByText('回答错误')).toBeVisible();
+  expect(sheet.queryByRole('link')).toBeNull();
+  await userEvent.click(sheet.getByRole('button', { name: '完成复习' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /道做错的题/ })).toBeNull());
+});
+
+test('two days later only what is still wrong comes back', async () => {
+  localStorage.setItem(
+    'suite.learner.7.review.reform',
+    JSON.stringify({
+      1: { at: '2026-03-11 08:00:00', isRight: true },
+      3: { at: '2026-03-11 08:01:00', isRight: false },
+    }),
+  );
+  visit({ weeks: [tested], result: resultOf([question(1, '1'), question(3, '')]), today: '2026-03-13' });
+  expect(await button('复习 1 道做错的题去复习')).toBeVisible();
+});
+
+test('only papers that may have been handed in are read, the newest ones', () => {
+  const video = (is_done: 0 | 1) => task(1, { type: 'video', is_done });
+  const test = task(2, { type: 'chapter_test', target_id: 5 });
+  expect(papersOf([week({ task_list: [video(0), test], homework_list: [homework(1)] })])).toEqual([]);
+  expect(
+    papersOf([week({ task_list: [video(1), test], homework_list: [homework(1, { score: 90 })] })]),
+  ).toEqual([
+    { kind: 'homework', id: 901, line: 'reform' },
+    { kind: 'chapter', id: 5, line: 'reform' },
+  ]);
+  const many = Array.from({ length: 12 }, (_, at) =>
+    week({ task_list: [], homework_list: [homework(at, { score: 1 })] }),
+  );
+  expect(papersOf(many).map(({ id }) => id)).toEqual([904, 905, 906, 907, 908, 909, 910, 911]);
+});
+
+const missed = week({
+  week_id: 3,
+  start_date: '2026-03-02',
+  is_current: 0,
+  homework_list: [],
+  task_list: [task(11, { type: 'video' }), task(12, { type: 'video' })],
+});
+const current = week({ homework_list: [], task_list: [] });
+
+test('missed weeks become a plan; once it is taken, today asks for its part', async () => {
+  visit({ weeks: [missed, current] });
+  await userEvent.click(await button('前几周还有 2 项没学完排个计划'));
+  const sheet = within(await screen.findByRole('dialog', { name: '补学计划' }));
+  expect(sheet.getByText(/按您习惯在中午学习的时间，2 天可以补完/)).toBeVisible();
+  expect(sheet.getByRole('heading', { name: /今天约 15 分钟/ })).toBeVisible();
+  expect(sheet.getByRole('heading', { name: /3月12日 周四/ })).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: '按计划补学' }));
+  expect(await screen.findByRole('link', { name: '任务 11' })).toHaveAttribute(
+    'href',
+    '/videoReform?v_id=110',
+  );
+  expect(screen.queryByRole('link', { name: '任务 12' })).toBeNull();
+  await userEvent.click(await button('补学计划看计划'));
+  await userEvent.click(await button('取消计划'));
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+});
+
+test('a plan that is not wanted is not offered again, until another week is missed', async () => {
+  const { unmount } = visit({ weeks: [missed, current] });
+  await userEvent.click(await button(/排个计划/));
+  await userEvent.click(await button('暂时不用'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /没学完/ })).toBeNull());
+  unmount();
+  const more = { ...missed, task_list: [...missed.task_list, task(13)] };
+  visit({ weeks: [more, current] });
+  expect(await button('前几周还有 3 项没学完排个计划')).toBeVisible();
+});
+
+test('while the learner rests nothing is asked for', () => {
+  const { callsOf } = visit({ weeks: [missed, current], status: 'resting' });
+  expect(callsOf(reformHomeworkList)).toEqual([]);
+});

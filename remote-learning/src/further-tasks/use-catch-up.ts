@@ -1,0 +1,51 @@
+import { getUserInfo, useCall, type HomeworkWeek } from '@suite/api';
+import { Toast } from '@suite/ui/base';
+import { useToday } from '../study-weeks/use-today';
+import { daysOf, dueOfPlan, missedTasks, planOf, type TakenPlan } from './catch-up';
+import { useKept } from './use-kept';
+
+interface Kept {
+  plan?: TakenPlan;
+  /** The tasks for which the learner wanted no plan. */
+  declined: number[];
+}
+
+const keptOf = (value: unknown): Kept => {
+  const { plan, declined } = (value ?? {}) as Partial<Kept>;
+  const isPlan = !!plan && typeof plan.from === 'string' && Array.isArray(plan.ids);
+  return { plan: isPlan ? plan : undefined, declined: Array.isArray(declined) ? declined : [] };
+};
+
+/**
+ * The plan to catch up on missed weeks. What is missed follows from the provider's weeks; that the learner has taken
+ * the plan is kept on this device, and another device offers it again.
+ */
+export function useCatchUp(owner: number, name: string, weeks: readonly HomeworkWeek[]) {
+  const today = useToday();
+  const [kept, write] = useKept(owner, `catch-up.${name}`, keptOf);
+  const missed = missedTasks(weeks);
+  const profile = useCall(getUserInfo, undefined, { enabled: missed.length > 0 });
+  const studyTime = profile.data?.sdt_ext?.study_time;
+  const ids = missed.map(({ id }) => id);
+  const known = [...(kept.plan?.ids ?? []), ...kept.declined];
+  const taken = kept.plan ? daysOf(kept.plan, weeks) : [];
+  const isRunning = taken.some(({ tasks }) => tasks.some(({ is_done }) => !is_done));
+  return {
+    today,
+    /** How many tasks are missed. */
+    count: missed.length,
+    studyTime,
+    /** A plan for what is missed can be taken. */
+    isOffered: !profile.isLoading && ids.some((id) => known.indexOf(id) < 0),
+    isRunning,
+    proposed: planOf(missed, today, studyTime),
+    taken,
+    due: dueOfPlan(taken, today),
+    take() {
+      const became = write({ plan: { from: today, ids, studyTime }, declined: [] });
+      if (became !== 'kept') Toast.info('这台手机存不下计划，关闭页面后需要重新安排');
+    },
+    /** No plan for what is missed now. */
+    decline: () => write({ declined: ids }),
+  };
+}

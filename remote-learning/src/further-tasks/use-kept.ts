@@ -1,0 +1,18 @@
+import { deviceStore, learnerKey, type Kept } from '@suite/kernel';
+import { useEffect, useState } from 'react';
+
+/** A value that a learner keeps on this device; another tab's change shows at once. */
+export function useKept<Value>(
+  owner: number,
+  name: string,
+  read: (kept: unknown) => Value,
+): readonly [Value, (next: Value) => Kept] {
+  const key = learnerKey(owner, name);
+  const [value, setValue] = useState(() => read(deviceStore.get(key)));
+  useEffect(() => deviceStore.watch(key, (kept) => setValue(read(kept))), [key, read]);
+  const write = (next: Value) => {
+    setValue(next);
+    return deviceStore.set(key, next);
+  };
+  return [value, write];
+}
