@@ -5,8 +5,43 @@ import type { Db } from '../../../db/tables';
 import type { LearnerRow } from '../../../people/tables';
 import { contractsOf, expiryOf, progressOf, type Contract } from './progress';
 
+/** A course that is bought again after its contract was revoked is signed for anew. */
+async function renewContracts({ db, now }: { db: Db; now: number }): Promise<void> {
+  const again = await db
+    .selectFrom('contract')
+    .innerJoin('enrolment', (join) =>
+      join
+        .onRef('enrolment.learner_id', '=', 'contract.learner_id')
+        .onRef('enrolment.product', '=', 'contract.line')
+        .onRef('enrolment.bought_at', '>=', 'contract.revoked_at'),
+    )
+    .select(['contract.id', 'bought_at'])
+    .where('bought_at', '<=', now)
+    .execute();
+  for (const { id, bought_at } of again) {
+    await db
+      .updateTable('contract')
+      .set({
+        ...{ made_at: bought_at, revoked_at: null, reason: null, notice_closed_at: null, expires_at: null },
+        ...{ signer_name: null, id_number: null, province_id: null, city_id: null, signature: null },
+        ...{
+          face_code: null,
+          face_at: null,
+          has_no_face: 0,
+          sms_at: null,
+          signed_at: null,
+          rejected_at: null,
+        },
+      })
+      .where('id', '=', id)
+      .execute();
+    await db.deleteFrom('signing').where('contract_id', '=', String(id)).execute();
+  }
+}
+
 /** Every purchase has its contract; a temporary learner gets none yet. */
 export async function makeContracts({ db, now }: { db: Db; now: number }): Promise<void> {
+  await renewContracts({ db, now });
   const without = await db
     .selectFrom('enrolment')
     .innerJoin('learner', 'learner.id', 'enrolment.learner_id')
