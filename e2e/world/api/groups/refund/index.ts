@@ -37,6 +37,7 @@ async function itemOf(asked: Asked, purchase: Purchase): Promise<RefundContract>
   const isRunning = row !== undefined && isLive(row, asked.now);
   return {
     contract_id,
+    order_no: order?.order_no ?? '',
     contract_name,
     goods_name: order?.goods_name ?? contract_name,
     paid: offer?.rule.paid ?? '0.00',
