@@ -3,6 +3,7 @@ import { places } from '@suite/kernel/places';
 import { ButtonLink, Card, Loaded, Tag } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
+import texts from '../facts/texts.module.css';
 import css from './refund.module.css';
 import { RefundPreview } from './simulator';
 import { nextPlace, stateNames } from './words';
@@ -46,9 +47,9 @@ function Contract({ contract }: { contract: RefundContract }) {
           { name: isRunning ? '退款金额' : '今天可退', value: yuanOf(fenOf(amount)), strong: true },
         ]}
       />
-      {!isRunning && reason ? <p className={css.text}>{reason}</p> : null}
+      {!isRunning && reason ? <p className={texts.text}>{reason}</p> : null}
       {can_refund || status ? (
-        <div className={css.action}>
+        <div className={texts.action}>
           {can_refund ? (
             <ButtonLink block to={places.refundContract({ contractId: contract_id })}>
               申请退款

@@ -10,13 +10,21 @@ import { useAreas } from './use-areas';
 
 export interface AddressFieldsProps {
   title?: string;
+  /** What the number is for, said in its field. */
+  mobileUse?: string;
   value: Address;
   errors: Partial<Errors>;
   onChange: (part: Partial<Address>) => void;
 }
 
 /** The fields of an address to which something is sent. */
-export function AddressFields({ title, value, errors, onChange }: AddressFieldsProps) {
+export function AddressFields({
+  title,
+  mobileUse = '快递员用它联系您',
+  value,
+  errors,
+  onChange,
+}: AddressFieldsProps) {
   return (
     <CellGroup title={title}>
       <Field
@@ -34,7 +42,7 @@ export function AddressFields({ title, value, errors, onChange }: AddressFieldsP
         required
         inputMode="tel"
         autoComplete="tel"
-        placeholder="快递员用它联系您"
+        placeholder={mobileUse}
         maxLength={11}
         value={value.mobile}
         error={errors.mobile}
