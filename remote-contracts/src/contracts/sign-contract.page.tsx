@@ -1,11 +1,9 @@
 import { SigningScreen } from '@suite/features/signing';
 import { useQueryClient, useSession } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
-import { ButtonLink } from '@suite/ui';
-import { Empty, Page, Spoken } from '@suite/ui/base';
 import { useMemo } from 'react';
 import { learnerSigning } from './learner-signing';
+import { NoContract } from './no-contract';
 
 /** The signing of one of the learner's contracts. */
 export default function SignContractPage() {
@@ -13,14 +11,6 @@ export default function SignContractPage() {
   const user = useSession((session) => session.user) ?? 'visitor';
   const client = useQueryClient();
   const edition = useMemo(() => learnerSigning(id, client), [id, client]);
-  return id > 0 ? <SigningScreen edition={edition} user={user} /> : <NoContract />;
-}
-
-function NoContract() {
-  return (
-    <Page tone="white">
-      <Spoken as="h1">签署合同</Spoken>
-      <Empty text="没有找到这份合同" action={<ButtonLink to={places.contracts()}>查看我的合同</ButtonLink>} />
-    </Page>
-  );
+  const none = <NoContract title="签署合同" />;
+  return id > 0 ? <SigningScreen edition={edition} user={user} missing={none} /> : none;
 }
