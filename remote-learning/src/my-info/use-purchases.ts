@@ -15,13 +15,11 @@ const FIRST = { page: 1, limit: 50 };
 /** The learner's purchases with all that belongs to them; undefined until the orders are there. */
 export function usePurchases() {
   const { data: orders } = useCall(userOrders, { all: 1 }, asEntered);
-  const all = orders ? [...orders.pending, ...orders.recent] : [];
-  const ifAny = { ...asEntered, enabled: all.length > 0 };
-  const hasBooks = all.some(({ kind }) => kind === 'books');
-  const contracts = useCall(contractListV2, undefined, ifAny);
-  const refunds = useCall(refundContracts, undefined, ifAny);
-  const invoices = useCall(invoiceList, FIRST, ifAny);
-  const invoiceable = useCall(invoiceIndex, undefined, ifAny);
+  const hasBooks = !!orders && [...orders.pending, ...orders.recent].some(({ kind }) => kind === 'books');
+  const contracts = useCall(contractListV2, undefined, asEntered);
+  const refunds = useCall(refundContracts, undefined, asEntered);
+  const invoices = useCall(invoiceList, FIRST, asEntered);
+  const invoiceable = useCall(invoiceIndex, undefined, asEntered);
   const parcels = useCall(booksOrderList, FIRST, { ...asEntered, enabled: hasBooks });
   const lost = [contracts, refunds, invoices, invoiceable, parcels].filter(({ isError }) => isError);
   return {
