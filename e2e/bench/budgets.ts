@@ -1,9 +1,10 @@
 import type { RegistryApp } from '@suite/kernel/registry';
-import { learnerPage, pages, prepare, simplePages, type Contest, type Variant } from './contest';
+import { landingPage, learnerPage, pages, prepare, simplePages, type Contest, type Variant } from './contest';
 import { measureTraffic } from './measure';
 import { brotli } from './serve';
 import { ratioOf } from './statistics';
 import type { Traffic } from './traffic';
+import { weighPages } from './weigh';
 
 /** An exact figure, which is the same on every machine, and its limit. */
 export interface Budget {
@@ -26,6 +27,7 @@ function ofPage(page: string, { suite, plain }: Record<Variant, Traffic>): Budge
   const weight = (limit: number) => budget(`${page}: KB over the wire`, kilobytes(suite.bytes), limit);
   // The learner's page makes calls, also some that its content does not wait for: only its weight is comparable.
   if (page === learnerPage) return [weight(220)];
+  if (page === landingPage) return [weight(150)];
   return [
     budget(`${page}: requests more than the monolith's`, suite.requests - plain.requests, 2),
     budget(`${page}: bytes against the monolith's`, ratioOf(suite.bytes, plain.bytes), 1.16),
@@ -50,6 +52,10 @@ export async function budgets(): Promise<Budget[]> {
   const traffic = await measureTraffic(contest);
   return [
     ...pages.flatMap((page) => ofPage(page, traffic[page] as Record<Variant, Traffic>)),
+    ...(await weighPages(contest)).flatMap(({ page, bytes, limit, shift }) => [
+      budget(`${page}: KB over the wire`, kilobytes(bytes), limit),
+      ...(shift === undefined ? [] : [budget(`${page}: layout shift`, shift, 0.02)]),
+    ]),
     ...(await Promise.all(Object.keys(contest.registry.apps).map((app) => ofApp(contest, app)))),
   ];
 }

@@ -13,8 +13,11 @@ export const simplePages = ['/open-account', '/agreement'];
 /** The personal center, which learners see first. */
 export const learnerPage = '/';
 
-/** Pages of several remotes; only the learner's page needs a server. */
-export const pages = [...simplePages, '/myinfo/counter/mortgage', learnerPage];
+/** A poster: what counts of it is its largest paint, which its words and its art make and no call. */
+export const landingPage = '/advanced-lesson-company';
+
+/** Pages of several remotes; only the learner's page and the poster ask a server. */
+export const pages = [...simplePages, '/myinfo/counter/mortgage', landingPage, learnerPage];
 
 /** The built variants. */
 export interface Contest {

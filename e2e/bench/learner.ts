@@ -10,17 +10,19 @@ const PERSON = 'mid-course';
 export interface LearnerWorld {
   address: string;
   token: string;
+  /** Logs another person in. */
+  tokenOf(person: string): Promise<string>;
   /** Milliseconds until the new world has all its people. */
   startMs: number;
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-async function tokenOf(address: string): Promise<string> {
+async function tokenOf(address: string, person: string): Promise<string> {
   const answer = await fetch(`${address}/world/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ person: PERSON }),
+    body: JSON.stringify({ person }),
   });
   return ((await answer.json()) as { token: string }).token;
 }
@@ -33,7 +35,8 @@ export async function startLearnerWorld(): Promise<LearnerWorld> {
   const startMs = performance.now() - before;
   return {
     address: world.address,
-    token: await tokenOf(world.address),
+    token: await tokenOf(world.address, PERSON),
+    tokenOf: (person) => tokenOf(world.address, person),
     startMs,
     reset: () => world.reset(),
     async close() {

@@ -54,7 +54,8 @@ const own = new Map<string, Promise<Own>>();
 /** An address with the learner's own ids in it; one that they do not have becomes that of another learner. */
 export async function filledAddress(world: string, person: string, to: string): Promise<string> {
   if (!to.includes('{')) return to;
-  if (!own.has(person)) own.set(person, answersFor(world, person).then(ownOf));
-  const ids = await own.get(person);
+  const key = `${world} ${person}`;
+  if (!own.has(key)) own.set(key, answersFor(world, person).then(ownOf));
+  const ids = await own.get(key);
   return to.replace(/\{(\w+)\}/g, (_, name: keyof Own) => String(ids?.[name] ?? 1));
 }
