@@ -35,7 +35,8 @@ export default function RefundContractListPage() {
 }
 
 function Contract({ contract }: { contract: RefundContract }) {
-  const { contract_id, contract_name, goods_name, paid, amount, can_refund, reason, status } = contract;
+  const { contract_id, order_no, contract_name, goods_name, paid, amount, can_refund, reason, status } =
+    contract;
   const [name, tone] = status ? stateNames[status] : [];
   const isRunning = status !== null && !can_refund && status !== 'withdrawn' && status !== 'refused';
   return (
@@ -43,8 +44,16 @@ function Contract({ contract }: { contract: RefundContract }) {
       <Facts
         items={[
           { name: '合同', value: contract_name },
-          { name: '实付金额', value: yuanOf(fenOf(paid)) },
-          { name: isRunning ? '退款金额' : '今天可退', value: yuanOf(fenOf(amount)), strong: true },
+          ...(order_no ? [{ name: '实付金额', value: yuanOf(fenOf(paid)) }] : []),
+          ...(isRunning || can_refund
+            ? [
+                {
+                  name: isRunning ? '退款金额' : '今天可退',
+                  value: yuanOf(fenOf(amount)),
+                  strong: true,
+                },
+              ]
+            : []),
         ]}
       />
       {!isRunning && reason ? <p className={texts.text}>{reason}</p> : null}

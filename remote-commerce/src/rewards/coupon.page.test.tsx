@@ -84,7 +84,8 @@ test('each state stands in its part, with the reason', async () => {
   visit([list]);
   for (const { reason } of list) expect(await screen.findByText(reason)).toBeVisible();
   expect(groupsOf(list).map(({ title, coupons }) => [title, coupons.map(({ id }) => id)])).toEqual([
-    ['可领取', [4, 3]],
+    ['可领取', [4]],
+    ['暂不可领', [3]],
     ['已使用', [2]],
     ['已失效', [1]],
   ]);

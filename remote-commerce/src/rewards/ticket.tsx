@@ -6,7 +6,6 @@ import { leftInWords } from './coupon-groups';
 import css from './ticket.module.css';
 
 const words: Partial<Record<CouponState, string>> = {
-  locked: '未达条件',
   used: '已使用',
   expired: '已失效',
 };

@@ -12,7 +12,8 @@ export function MyOrders() {
   const { purchases = [], isPartial, readAgain } = usePurchases();
   const [turned, setTurned] = useState<string[]>();
   if (purchases.length === 0) return null;
-  const open = turned ?? purchases.filter(({ isOpen }) => isOpen).map(({ orderNo }) => orderNo);
+  const [waiting] = purchases.filter(({ isOpen }) => isOpen);
+  const open = turned ?? (waiting ? [waiting.orderNo] : []);
   return (
     <Section title="我的订单">
       {isPartial ? (

@@ -152,7 +152,12 @@ const refund: Part = ({ refund }) => {
   return { title: refundTitles[status], text: '', state, next };
 };
 
-/** The events of a purchase, in the order in which they happen. */
-const parts = [ordered, payment, contract, parcel, invoice, refund];
+/** The parts of a purchase: of two that wait for the learner, the one that matters more comes first. */
+const parts = [ordered, payment, contract, parcel, refund, invoice];
+const inTurn: readonly PurchaseStep['state'][] = ['done', 'waits', 'offered'];
 
-export const stepsOf = (facts: PurchaseFacts): PurchaseStep[] => parts.flatMap((part) => part(facts) ?? []);
+/** What has happened, then what is under way, then what can be done besides. */
+export function stepsOf(facts: PurchaseFacts): PurchaseStep[] {
+  const steps = parts.flatMap((part) => part(facts) ?? []);
+  return inTurn.flatMap((turn) => steps.filter(({ state }) => state === turn));
+}

@@ -78,7 +78,7 @@ function MessageForm({ filled, user }: { filled: FilledAddress; user: number }) 
     >
       <header className={css.head}>
         <h1 className={css.title}>把棋盘寄到哪里</h1>
-        <p className={css.lead}>《人生账本》桌游寄到这个地址，老师按这个电话联系您。</p>
+        <p className={css.lead}>《人生账本》桌游寄到这里，老师按这个电话联系您。</p>
       </header>
       <div ref={form.ref}>
         <AddressFields

@@ -18,14 +18,17 @@ export interface CouponFacts {
 
 const OWNED = '您已购买这门课程，不需要再抵扣';
 
-const dayText = (at: number) => timeText(at).slice(0, 10);
+const dayText = (at: number) =>
+  timeText(at)
+    .slice(0, 10)
+    .replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
 
 /** The state of a coupon for a learner, and why. */
 export function couponState(facts: CouponFacts): { state: CouponState; reason: string; end: number } {
   const { now, batch, claimUntil, own } = facts;
   if (own) {
     if (own.used_at !== null) {
-      return { state: 'used', reason: `${dayText(own.used_at)} 已使用`, end: own.use_until };
+      return { state: 'used', reason: `${dayText(own.used_at)}使用`, end: own.use_until };
     }
     if (own.use_until <= now) {
       return { state: 'expired', reason: `领取后 ${batch.useDays} 天内没有使用`, end: own.use_until };

@@ -35,7 +35,7 @@ test('the persons: coupons in every state, and none for the empty one', async ()
     702: 'expired',
     703: 'locked',
   });
-  expect(await statesOf(await as('to-sign'))).toMatchObject({ 701: 'locked', 703: 'claimable' });
+  expect(await statesOf(await as('to-sign'))).toMatchObject({ 702: 'locked', 703: 'claimable' });
   expect(await statesOf(await as('premium'))).toMatchObject({ 703: 'claimed', 705: 'expired' });
   expect(await statesOf(await as('bound'))).toMatchObject({ 701: 'locked' });
   expect(await statesOf(await as('empty'))).toEqual({});
