@@ -7,13 +7,15 @@ export default function MyInfoContractPage() {
   const query = useCall(contractListV2, undefined, asEntered);
   const contracts = query.data?.list;
   return (
-    <ContractListPage contracts={contracts} query={{ ...query, data: contracts }}>
+    <ContractListPage contracts={contracts} query={{ ...query, data: contracts }} home={home}>
       {(list) =>
         list.map((contract) => <ContractCard key={contract.id} contract={contract} ways={waysOf(contract)} />)
       }
     </ContractListPage>
   );
 }
+
+const home = { words: '看看我的课程', to: places.home() };
 
 const waysOf = ({ id }: Contract): ContractWays => ({
   preview: places.previewContract({ id }),

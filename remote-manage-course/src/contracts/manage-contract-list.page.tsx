@@ -12,7 +12,7 @@ export default function ManageContractListPage() {
   // Without the names of the areas the contracts can be signed all the same.
   const groups = list && (areas.data || areas.error) ? byArea(list, areas.data?.list ?? []) : undefined;
   return (
-    <ContractListPage contracts={list} query={{ ...contracts, data: groups }}>
+    <ContractListPage contracts={list} query={{ ...contracts, data: groups }} home={home}>
       {(parts) =>
         parts.map(({ name, items }) =>
           parts.length > 1 ? (
@@ -35,6 +35,8 @@ const Cards = ({ items }: { items: readonly ManageContract[] }) => (
     ))}
   </>
 );
+
+const home = { words: '返回管理课程', to: places.manageCourse() };
 
 const waysOf = ({ id }: ManageContract): ContractWays => ({
   preview: places.manageContractText({ id }),
