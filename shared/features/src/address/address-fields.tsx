@@ -73,9 +73,10 @@ function Region({ value, error, onChange }: RegionProps) {
   const list = useAreas();
   const [isOpen, setOpen] = useState(false);
   const codes = [value.province_id, value.city_id, value.area_id].filter(Boolean);
+  // The list is opened, or as soon as it is there.
   const choose = () => {
-    if (list.data) setOpen(true);
-    else void list.refetch();
+    setOpen(true);
+    if (list.error) void list.refetch();
   };
   const name = list.data && codes.length > 0 ? areaNames(list.data, codes) : '';
   return (
