@@ -27,7 +27,7 @@ const weighed: readonly Weighed[] = [
   { page: '/sign-contract/{toSign}', person: 'to-sign', limit: 160 },
   { page: '/preview-contract?id={signed}', person: 'to-sign', content: '#root [data-block] h3', limit: 160 },
   { page: '/certificate-home', person: 'graduated', content: card, limit: 160 },
-  { page: '/certificate-form?line=finance', person: 'graduated', limit: 160 },
+  { page: '/certificate-form?line=finance', person: 'graduated', content: '#root main label', limit: 160 },
   { page: '/myinfo/diploma', person: 'graduated', limit: 160 },
 ];
 
