@@ -1,9 +1,19 @@
 import type { RegistryApp } from '@suite/kernel/registry';
-import { learnerPage, pages, prepare, salesPage, simplePages, type Contest, type Variant } from './contest';
+import {
+  landingPage,
+  learnerPage,
+  pages,
+  prepare,
+  salesPage,
+  simplePages,
+  type Contest,
+  type Variant,
+} from './contest';
 import { measureTraffic } from './measure';
 import { brotli } from './serve';
 import { ratioOf } from './statistics';
 import type { Traffic } from './traffic';
+import { weighPages } from './weigh';
 
 /** An exact figure, which is the same on every machine, and its limit. */
 export interface Budget {
@@ -28,6 +38,7 @@ function ofPage(page: string, { suite, plain }: Record<Variant, Traffic>): Budge
   // A learner's pages make calls, also some that their content does not wait for: only weight is comparable.
   if (page === learnerPage) return [weight(220)];
   if (page === salesPage) return [weight(160), ratio];
+  if (page === landingPage) return [weight(150)];
   return [
     budget(`${page}: requests more than the monolith's`, suite.requests - plain.requests, 2),
     ratio,
@@ -67,6 +78,10 @@ export async function budgets(): Promise<Budget[]> {
   const traffic = await measureTraffic(contest);
   return [
     ...pages.flatMap((page) => ofPage(page, traffic[page] as Record<Variant, Traffic>)),
+    ...(await weighPages(contest)).flatMap(({ page, bytes, limit, shift }) => [
+      budget(`${page}: KB over the wire`, kilobytes(bytes), limit),
+      ...(shift === undefined ? [] : [budget(`${page}: layout shift`, shift, 0.02)]),
+    ]),
     ...(await Promise.all(Object.keys(contest.registry.apps).map((app) => ofApp(contest, app)))),
     ...(await Promise.all(linePages.map((name) => ofLinePage(contest, name)))),
   ];

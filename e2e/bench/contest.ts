@@ -17,10 +17,13 @@ export const learnerPage = '/';
 /** A page that sells, as a learner sees it who may buy. */
 export const salesPage = '/pay/payment/CS002';
 
-/** Pages of several remotes; the last two need a server and a learner. */
-export const pages = [...simplePages, '/myinfo/counter/mortgage', learnerPage, salesPage];
+/** A poster: what counts of it is its largest paint, which its words and its art make and no call. */
+export const landingPage = '/advanced-lesson-company';
 
-/** Which learner visits a page; pages without one need no server. */
+/** Pages of several remotes; the last three need a server, and two of them a learner. */
+export const pages = [...simplePages, '/myinfo/counter/mortgage', landingPage, learnerPage, salesPage];
+
+/** Which learner visits a page; pages without one need no login. */
 export const visitors: Partial<Record<string, string>> = {
   [learnerPage]: 'mid-course',
   [salesPage]: 'bound',

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser/find-browser';
-import { pages, variants, visitors, type Contest, type Variant } from './contest';
+import { landingPage, pages, variants, visitors, type Contest, type Variant } from './contest';
 import { startLearnerWorld } from './learner';
 import { serveSites } from './serve';
 import { rotated } from './statistics';
@@ -13,7 +13,7 @@ export const slowPhone: Conditions = { cpuSlowdown: 4, down: 1_600_000, up: 750_
 /** Milliseconds by which each answer is delayed while trips are counted. */
 const HOLD = 400;
 
-const messenger =
+export const messenger =
   'Mozilla/5.0 (Linux; Android 13; V2230; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.48.2580';
 
 type Results<Value> = Record<string, Record<Variant, Value>>;
@@ -48,7 +48,11 @@ async function withBrowser<Result>(
   };
   try {
     return await work(async (page, variant, conditions) =>
-      visit(browser, `${servers.origins[variant]}/#${page}`, { conditions, ...(await openingOf(page)) }),
+      visit(browser, `${servers.origins[variant]}/#${page}`, {
+        conditions,
+        ...(await openingOf(page)),
+        paints: page === landingPage,
+      }),
     );
   } finally {
     await browser.close();
@@ -80,7 +84,7 @@ export function measureTraffic(contest: Contest): Promise<Results<Traffic>> {
   });
 }
 
-/** Times to content of cold visits, the variants taking turns so that a busy moment meets all alike. */
+/** Times to content of cold visits, and of a poster to its largest paint, the variants taking turns so that a busy moment meets all alike. */
 export function measureContent(
   contest: Contest,
   rounds: number,
@@ -92,8 +96,8 @@ export function measureContent(
     for (let round = 0; round < rounds; round++) {
       for (const page of pages) {
         for (const variant of rotated(variants, round)) {
-          const { content } = await look(page, variant, slowPhone);
-          (results[page] as Record<Variant, number[]>)[variant].push(content);
+          const { content, paints } = await look(page, variant, slowPhone);
+          (results[page] as Record<Variant, number[]>)[variant].push(paints?.largest ?? content);
         }
       }
       tell(round + 1);

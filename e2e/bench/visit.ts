@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { trafficUntil, watchTraffic, type Exchange, type Traffic } from './traffic';
 
 /** How slow the device and its network are. */
@@ -24,6 +24,16 @@ export interface Opening {
   visitor?: Visitor;
   /** Selector of the element that shows that the content is there. */
   content?: string;
+  /** Stays until nothing is loaded any more, and looks at what was painted. */
+  paints?: boolean;
+}
+
+/** What a visit has painted. */
+export interface Paints {
+  /** Milliseconds from the navigation to the largest paint. */
+  largest: number;
+  /** Sum of the layout shifts. */
+  shift: number;
 }
 
 /** The figures of one cold visit. */
@@ -32,6 +42,8 @@ export interface Visit {
   content: number;
   heading: string;
   traffic: Traffic;
+  /** Only of a visit that stayed for them. */
+  paints?: Paints;
 }
 
 interface Shown {
@@ -59,6 +71,28 @@ function watchContent(content: string) {
     });
   });
   observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page from its start. */
+function watchPaints() {
+  const paints: Paints = { largest: 0, shift: 0 };
+  Object.assign(window, { paints });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => (paints.largest = startTime));
+  watch('layout-shift', (entry) => (paints.shift += (entry as PerformanceEntry & { value: number }).value));
+}
+
+/** Nothing may be loaded for so long before a page counts as complete. */
+const QUIET = 800;
+
+async function paintsOf(page: Page, exchanges: ReadonlyMap<string, Exchange>): Promise<Paints> {
+  const deadline = Date.now() + LIMIT;
+  const isBusy = () => [...exchanges.values()].some(({ end }) => end === undefined);
+  for (let since = Date.now(); Date.now() - since < QUIET && Date.now() < deadline; await pause(50)) {
+    if (isBusy()) since = Date.now();
+  }
+  return page.evaluate(() => (window as unknown as { paints: Paints }).paints);
 }
 
 function contentOf(session: CDPSession, url: string): Promise<Shown> {
@@ -91,7 +125,7 @@ async function settled(exchanges: ReadonlyMap<string, Exchange>, moment: number)
 export async function visit(
   browser: Browser,
   url: string,
-  { conditions, visitor, content: selector = '#root h1' }: Opening = {},
+  { conditions, visitor, content: selector = '#root h1', paints }: Opening = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ ...phone, locale: 'zh-CN', userAgent: visitor?.userAgent });
   try {
@@ -103,6 +137,7 @@ export async function visit(
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: 'contentShown' });
     await page.addInitScript(watchContent, selector);
+    if (paints) await page.addInitScript(watchPaints);
     const exchanges = await watchTraffic(session);
     if (conditions) await throttle(session, conditions);
     const content = contentOf(session, url);
@@ -111,7 +146,11 @@ export async function visit(
     const { at, origin, heading } = await content;
     const moment = (origin + at) / 1000;
     await settled(exchanges, moment);
-    return { content: at, heading, traffic: trafficUntil(moment, exchanges.values()) };
+    const traffic = trafficUntil(moment, exchanges.values());
+    return {
+      ...{ content: at, heading, traffic },
+      ...(paints && { paints: await paintsOf(page, exchanges) }),
+    };
   } finally {
     await context.close();
   }

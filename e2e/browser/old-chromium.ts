@@ -18,11 +18,18 @@ export interface OldPage {
   goto(url: string, options?: { timeout?: number; waitUntil?: string }): Promise<unknown>;
   waitForSelector(selector: string, options?: { visible?: boolean; timeout?: number }): Promise<unknown>;
   evaluate<Result>(script: (() => Result) | string): Promise<Result>;
+  target(): { createCDPSession(): Promise<OldSession> };
   title(): Promise<string>;
   screenshot(options?: { path?: string; fullPage?: boolean }): Promise<Buffer>;
   on(event: 'pageerror', listener: (error: Error) => void): void;
   on(event: 'console', listener: (message: { type(): string; text(): string }) => void): void;
   close(): Promise<void>;
+}
+
+/** A session of the browser's own protocol. */
+export interface OldSession {
+  send(method: string, params: object): Promise<unknown>;
+  detach(): Promise<void>;
 }
 
 /** An old Chromium under puppeteer 1.4, the last one that drives version 66. */

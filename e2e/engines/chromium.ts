@@ -1,6 +1,6 @@
 import { launchBrowser } from '../browser/find-browser';
 import { launchOldChromium, type OldVersion } from '../browser/old-chromium';
-import type { Engine } from './engine';
+import type { Engine, ScreenPoint } from './engine';
 
 const phone = { width: 375, height: 667 };
 
@@ -24,6 +24,25 @@ function listen(): { errors: string[]; thrown: (error: Error) => void; spoken: (
   };
 }
 
+/** What a finger does, in the browser's own protocol. */
+async function dragWith(
+  send: (method: 'Input.dispatchTouchEvent', params: TouchParams) => Promise<unknown>,
+  points: readonly ScreenPoint[],
+): Promise<void> {
+  for (const [at, point] of points.entries()) {
+    await send('Input.dispatchTouchEvent', {
+      type: at === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [point],
+    });
+  }
+  await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+interface TouchParams {
+  type: 'touchStart' | 'touchMove' | 'touchEnd';
+  touchPoints: ScreenPoint[];
+}
+
 /** One of the old engines of the floor. */
 export async function oldChromium(version: OldVersion): Promise<Engine> {
   const browser = await launchOldChromium(version);
@@ -39,6 +58,11 @@ export async function oldChromium(version: OldVersion): Promise<Engine> {
         errors,
         goto: async (address) => void (await page.goto(address)),
         evaluate: (expression) => page.evaluate(expression),
+        async drag(points) {
+          const session = await page.target().createCDPSession();
+          await dragWith((method, params) => session.send(method, params), points);
+          await session.detach();
+        },
         close: () => page.close(),
       };
     },
@@ -61,6 +85,11 @@ export async function currentChromium(): Promise<Engine> {
         errors,
         goto: async (address) => void (await page.goto(address)),
         evaluate: (expression) => page.evaluate(expression),
+        async drag(points) {
+          const session = await context.newCDPSession(page);
+          await dragWith((method, params) => session.send(method, params), points);
+          await session.detach();
+        },
         close: () => context.close(),
       };
     },

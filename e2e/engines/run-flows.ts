@@ -1,3 +1,4 @@
+import { filledAddress } from '../specs/sweep/own-ids';
 import type { Engine, EngineOffer, EnginePage } from './engine';
 import type { Flow, FlowStage } from './flows/flow';
 
@@ -44,8 +45,9 @@ const stageOf = (page: EnginePage, world: string): FlowStage => ({
   page,
   async enter(person, context, to, { signed = true } = {}) {
     const twin = await json<{ key: string; mobile: string }>(`${world}/world/twins`, { of: person });
+    const address = await filledAddress(world, twin.key, to);
     await page.goto(
-      `${world}/go/${twin.key}/${context}?to=${encodeURIComponent(to)}&signed=${Number(signed)}&fresh=1`,
+      `${world}/go/${twin.key}/${context}?to=${encodeURIComponent(address)}&signed=${Number(signed)}&fresh=1`,
     );
     return twin;
   },

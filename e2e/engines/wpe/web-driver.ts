@@ -1,7 +1,10 @@
+import type { ScreenPoint } from '../engine';
+
 /** A session of a browser under the WebDriver protocol. */
 export interface Session {
   goto(address: string): Promise<void>;
   evaluate<Result>(expression: string): Promise<Result>;
+  drag(points: readonly ScreenPoint[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,6 +42,18 @@ export async function openSession(driver: string, options: Record<string, unknow
     goto: (url) => command('POST', `${session}/url`, { url }),
     evaluate: (expression) =>
       command('POST', `${session}/execute/sync`, { script: `return (${expression});`, args: [] }),
+    drag: ([first, ...rest]) => {
+      const to = ({ x, y }: ScreenPoint) => ({ type: 'pointerMove', duration: 20, origin: 'viewport', x, y });
+      const finger = {
+        type: 'pointer',
+        id: 'finger',
+        parameters: { pointerType: 'touch' },
+        actions: first
+          ? [to(first), { type: 'pointerDown', button: 0 }, ...rest.map(to), { type: 'pointerUp', button: 0 }]
+          : [],
+      };
+      return command('POST', `${session}/actions`, { actions: [finger] });
+    },
     close: () => command('DELETE', session),
   };
 }

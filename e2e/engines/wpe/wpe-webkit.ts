@@ -26,7 +26,7 @@ export async function wpeWebKit(): Promise<Engine> {
   return {
     name: 'WPE WebKit',
     async newPage() {
-      const { goto, evaluate, close } = await openSession(display.driver, {
+      const { goto, evaluate, drag, close } = await openSession(display.driver, {
         'wpe:browserOptions': { binary: placeOf('cog'), args: ['--automation', '--platform=wl'] },
       });
       const errors: string[] = [];
@@ -38,6 +38,7 @@ export async function wpeWebKit(): Promise<Engine> {
           errors.push(...told);
           return result;
         },
+        drag,
         close,
       };
     },

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../suite';
 import { byPerson, liveRoutes, placesOf, type Place } from './places';
-import { enterSuite, installProbe, look } from './probe';
+import { addressOn, enterSuite, installProbe, look } from './probe';
 import { thorough } from './thorough';
 
 /** A call as the network saw it; times in milliseconds. */
@@ -70,7 +70,7 @@ async function openEach(
     for (const place of own) {
       await page.goto('about:blank');
       calls.take();
-      await page.goto(`/#${place.to}`);
+      await page.goto(`/#${await addressOn(page, place.to)}`);
       await look(page, { rest: 150 });
       judge(place, calls.take());
     }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { expect, open, test, twinOf, type PhoneContext } from '../suite';
 import { chanceOf } from './chance';
+import { briefly, killBrowser, killPage } from './deaths';
 import { thoroughUnless } from './thorough';
 import {
   chargesOf,
@@ -29,23 +30,6 @@ const ends = ['确认支付', '付款，但返回“已取消”', '付款，但
 
 const pick = <Value>(values: readonly Value[], chance: number) =>
   values[Math.floor(chance * values.length)] as Value;
-
-/** What belongs to a dead page may never settle, so nothing waits for it longer than this. */
-const briefly = (work: Promise<unknown>) =>
-  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 3000))]);
-
-/** Ends the browser as a phone without power does: nothing that it had not written yet is written. */
-async function killBrowser(phone: BrowserContext): Promise<void> {
-  const session = await phone.browser()!.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  const { id } = processInfo.find(({ type }) => type === 'browser')!;
-  const closed = phone.waitForEvent('close', { timeout: 10_000 });
-  process.kill(id, 'SIGKILL');
-  await closed;
-}
-
-/** Ends the page alone, as a messenger short of memory does: what it has stored is kept. */
-const killPage = (page: Page) => page.close({ runBeforeUnload: false });
 
 const choice = (page: Page) => page.getByRole('heading', { name: '您完成支付了吗？' });
 /** A button that can be tapped: while a dead page still has the right to pay, there is one that is off. */

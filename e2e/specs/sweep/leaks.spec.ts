@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../suite';
 import { byPerson, liveRoutes, placesOf, type Place } from './places';
-import { enterSuite, goTo, installProbe, start } from './probe';
+import { addressOn, enterSuite, goTo, installProbe, start } from './probe';
 import { thorough } from './thorough';
 
 const warmUp = 5;
@@ -100,7 +100,8 @@ async function census(page: Page, cdp: CDPSession) {
  * What fifty visits to a place leave behind. The engine may keep one closed page for a while, which raises a
  * count once; a real leak has grown at both later counts.
  */
-async function leftBy(page: Page, cdp: CDPSession, { name, to }: Place): Promise<string[]> {
+async function leftBy(page: Page, cdp: CDPSession, { name, to: place }: Place): Promise<string[]> {
+  const to = await addressOn(page, place);
   const { unrest, title } = await goTo(page, to, { limit: 20_000 });
   if (unrest) return [`${name} ${to} does not come to rest: ${unrest}`];
   const { title: titleOfStart } = await goTo(page, start);

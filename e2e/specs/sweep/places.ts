@@ -106,9 +106,20 @@ const table: Record<string, Addresses> = {
     bound: ['/myinfo/counter/realty?held=below2&gain=actual', '/myinfo/counter/realty?kind=new'],
   },
   MyInfoContract: { contracts: ['/myinfo/contract'] },
-  // A twin's contracts have ids of their own: these addresses show that there is no such contract.
-  PreviewContract: { contracts: ['/preview-contract?id=1'] },
-  SignContract: { contracts: ['/sign-contract/1'] },
+  // Ids in braces are the twin's own; an address with another learner's shows that there is no such contract.
+  PreviewContract: { contracts: ['/preview-contract?id={signed}', '/preview-contract?id=1'] },
+  SignContract: { contracts: ['/sign-contract/{toSign}', '/sign-contract/1'] },
+  Coupon: { 'mid-course': ['/coupon'], graduated: ['/coupon'] },
+  RefundContractList: { 'mid-course': ['/refund-contract-list'], premium: ['/refund-contract-list'] },
+  RefundContract: {
+    'mid-course': ['', '&step=read'].map((step) => `/refund-contract?contractId={refundable}${step}`),
+  },
+  RefundBindCard: { 'failed-test': ['/refund-bind-card?contractId={toBind}'] },
+  RefundResult: { premium: ['/refund-result?contractId={refund}', '/refund-result?contractId={toBind}'] },
+  Invoice: { graduated: ['', '?tab=issued', '?id={invoice}'].map((query) => `/myinfo/invoice${query}`) },
+  InvoiceBilling: { graduated: ['/myinfo/invoice/billing?order_no={order}'] },
+  InvoiceRebilling: { premium: ['/myinfo/invoice/rebilling?id={invoice}'] },
+  InvoiceSuccess: { premium: ['/myinfo/invoice/success?id={invoice}'] },
   PayCourse: { graduated: ['/manage-course/pay-course'], premium: ['/manage-course/pay-course'] },
   NewPayCourse: {
     graduated: ['/manage-course/new-pay-course'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, type PhoneContext } from '../suite';
+import { enter, world, type PhoneContext } from '../suite';
+import { filledAddress } from './own-ids';
 
 /** The parts of a page that can be judged without knowing the page. */
 export interface Sight {
@@ -93,9 +94,17 @@ async function travel({ to, limit, rest }: Patience & { to?: string }): Promise<
 const usual: Patience = { limit: 10_000, rest: 60 };
 
 /** Goes to a place within the suite, or stays, and looks at the page once it has come to rest. */
-export function goTo(page: Page, to?: string, patience: Partial<Patience> = {}): Promise<Sight> {
-  return page.evaluate(travel, { ...usual, ...patience, to });
+export async function goTo(page: Page, to?: string, patience: Partial<Patience> = {}): Promise<Sight> {
+  const address = to && (await addressOn(page, to));
+  return page.evaluate(travel, { ...usual, ...patience, to: address });
 }
+
+/** Keys of the twins whose phones the pages are. */
+const twins = new WeakMap<Page, string>();
+
+/** An address of the table as it is for the learner of this page. */
+export const addressOn = async (page: Page, to: string): Promise<string> =>
+  filledAddress(world, twins.get(page) ?? '', to);
 
 /** Looks at the page that is shown. */
 export const look = (page: Page, patience?: Partial<Patience>) => goTo(page, undefined, patience);
@@ -106,6 +115,7 @@ export const start = '/agreement';
 /** Begins a walk as a fresh twin of that person. */
 export async function enterSuite(page: Page, person: string, context: PhoneContext) {
   const twin = await enter(page, person, context, start);
+  twins.set(page, twin.key);
   await page.waitForURL(/\/phone\//);
   await page.waitForLoadState();
   await look(page, { limit: 20_000 });

@@ -14,13 +14,13 @@ import { useForm } from '@suite/features/form';
 import { platform, useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Card, Loaded, Popup, Problem } from '@suite/ui';
-import { Button, Empty, Page, Spoken } from '@suite/ui/base';
+import { Card, EmptyPage, Loaded, Popup, Problem } from '@suite/ui';
+import { Button, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import { Facts } from '../facts/facts';
 import { applicationKey } from './application-key';
 import { addresseeFacts } from './invoice-facts';
-import css from './invoice.module.css';
+import css from '../facts/texts.module.css';
 import { addresseeOf, formOf, titleRules } from './title';
 import { TitleFields } from './title-fields';
 
@@ -44,14 +44,9 @@ export default function InvoiceBillingPage() {
   );
 }
 
-function NoInvoice({ text }: { text: string }) {
-  return (
-    <Page tone="white">
-      <Spoken as="h1">开具发票</Spoken>
-      <Empty text={text} action={<ButtonLink to={places.invoices()}>查看可开票订单</ButtonLink>} />
-    </Page>
-  );
-}
+const NoInvoice = ({ text }: { text: string }) => (
+  <EmptyPage title="开具发票" text={text} action="查看可开票订单" to={places.invoices()} />
+);
 
 interface BillingProps {
   user: number;

@@ -6,7 +6,7 @@ import { Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
 import { addresseeFacts, invoiceFacts } from './invoice-facts';
 import { InvoiceFile } from './invoice-file';
-import css from './invoice.module.css';
+import css from '../facts/texts.module.css';
 import { wordsOf } from './words';
 
 /** One invoice: how it stands, its document, and the way to another one. */

@@ -2,7 +2,7 @@ import type { Invoice } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Card, copyText } from '@suite/ui';
 import { Button, buttonClass, Toast } from '@suite/ui/base';
-import css from './invoice.module.css';
+import css from '../facts/texts.module.css';
 
 /** Where a document cannot be downloaded, what the learner does instead. */
 const ways = {

@@ -4,7 +4,7 @@ import { yearAndDayInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, Loaded } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
-import css from './invoice.module.css';
+import css from '../facts/texts.module.css';
 
 /** Paid orders with what is left to invoice. */
 export function InvoiceOrders() {

@@ -2,15 +2,15 @@ import { asEntered, invoiceInfo, useCall, type Invoice } from '@suite/api';
 import { useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Card, Loaded, Popup, Problem } from '@suite/ui';
-import { Button, Empty, Page, Spoken } from '@suite/ui/base';
+import { Card, EmptyPage, Loaded, Popup, Problem } from '@suite/ui';
+import { Button, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import { Facts } from '../facts/facts';
 import { invoiceFacts } from './invoice-facts';
 import { OldAndNew } from './old-and-new';
 import { ReasonField } from './reason-field';
 import { reasonText } from './reissue';
-import css from './invoice.module.css';
+import css from '../facts/texts.module.css';
 import { addresseeOf } from './title';
 import { TitleFields } from './title-fields';
 import { useReissue } from './use-reissue';
@@ -36,14 +36,9 @@ export default function InvoiceRebillingPage() {
   );
 }
 
-function NoReissue({ text, to }: { text: string; to: string }) {
-  return (
-    <Page tone="white">
-      <Spoken as="h1">重开发票</Spoken>
-      <Empty text={text} action={<ButtonLink to={to}>查看发票</ButtonLink>} />
-    </Page>
-  );
-}
+const NoReissue = (parts: { text: string; to: string }) => (
+  <EmptyPage title="重开发票" action="查看发票" {...parts} />
+);
 
 function Rebilling({ user, old }: { user: number; old: Invoice }) {
   const [isReviewed, setReviewed] = useState(false);

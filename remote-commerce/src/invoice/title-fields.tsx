@@ -9,6 +9,12 @@ const types = (['person', 'company'] as TitleType[]).map((value) => ({ value, la
 /** To whom the invoice is made out, and where it is sent. */
 export function TitleFields({ values, errors, change }: Form<TitleForm>) {
   const doubt = taxNoDoubt(values.taxNo);
+  const field = (name: 'person' | 'company' | 'taxNo' | 'email') => ({
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (text: string) => change({ [name]: name === 'taxNo' ? taxNoText(text) : text }),
+  });
   return (
     <CellGroup>
       <RadioGroup
@@ -19,32 +25,24 @@ export function TitleFields({ values, errors, change }: Form<TitleForm>) {
       />
       {values.type === 'person' ? (
         <Field
-          required
+          {...field('person')}
           label="姓名"
-          value={values.person}
-          error={errors.person}
           maxLength={50}
           autoComplete="name"
           placeholder="发票抬头上的姓名"
-          onChange={(person) => change({ person })}
         />
       ) : (
         <>
           <Field
-            required
+            {...field('company')}
             label="公司名称"
-            value={values.company}
-            error={errors.company}
             maxLength={100}
             autoComplete="organization"
             placeholder="与营业执照一致的全称"
-            onChange={(company) => change({ company })}
           />
           <Field
-            required
+            {...field('taxNo')}
             label="税号"
-            value={values.taxNo}
-            error={errors.taxNo}
             hint={
               doubt ? (
                 <>
@@ -54,20 +52,16 @@ export function TitleFields({ values, errors, change }: Form<TitleForm>) {
             }
             maxLength={30}
             placeholder="15、17、18 或 20 位"
-            onChange={(text) => change({ taxNo: taxNoText(text) })}
           />
         </>
       )}
       <Field
-        required
+        {...field('email')}
         label="邮箱"
-        value={values.email}
-        error={errors.email}
         inputMode="email"
         autoComplete="email"
         maxLength={100}
         placeholder="发票开好后发送到这里"
-        onChange={(email) => change({ email })}
       />
     </CellGroup>
   );

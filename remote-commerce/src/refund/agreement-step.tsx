@@ -2,6 +2,7 @@ import { fenOf, yuanOf, type RefundAgreement } from '@suite/api';
 import { Card, PageHead, useEndReached } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 import { useRef, useState } from 'react';
+import texts from '../facts/texts.module.css';
 import css from './refund.module.css';
 
 interface AgreementStepProps {
@@ -27,7 +28,7 @@ export function AgreementStep({ agreement, onRead }: AgreementStepProps) {
         {agreement.clauses.map(({ title, text, plain }) => (
           <section key={title} aria-label={title}>
             <h2 className={css.clause}>{title}</h2>
-            <p className={css.text}>{text}</p>
+            <p className={texts.text}>{text}</p>
             {plain ? (
               <p className={css.plain}>
                 <strong>简单说：</strong>

@@ -1,7 +1,7 @@
 import type { Bank } from '@suite/api';
 import { ChoiceField } from '@suite/features/form';
-import { Field, Popup } from '@suite/ui';
-import { Cell, CellGroup } from '@suite/ui/base';
+import { Field, Popup, Required } from '@suite/ui';
+import { Cell } from '@suite/ui/base';
 import { useState } from 'react';
 import { banksLike } from './banks';
 import css from './refund.module.css';
@@ -20,25 +20,31 @@ export function BankField({ banks, chosen, error, onChoose }: BankFieldProps) {
   const found = banksLike(banks, wanted);
   return (
     <ChoiceField error={error}>
-      <Cell title="开户银行" value={chosen?.name ?? '请选择'} onClick={() => setOpen(true)} />
+      <Cell
+        title={<Required>开户银行</Required>}
+        value={chosen?.name ?? '请选择'}
+        onClick={() => setOpen(true)}
+      />
       <Popup open={isOpen} title="选择开户银行" onClose={() => setOpen(false)}>
-        <CellGroup>
-          <Field label="搜索" value={wanted} placeholder="银行名称" onChange={setWanted} />
-        </CellGroup>
-        <div className={css.banks} role="list" aria-label="银行">
-          {found.map(({ id, name }) => (
-            <div role="listitem" key={id}>
-              <Cell
-                title={name}
-                arrow={false}
-                value={id === chosen?.id ? '已选' : undefined}
-                onClick={() => {
-                  onChoose(id);
-                  setOpen(false);
-                }}
-              />
-            </div>
-          ))}
+        <div className={css.banks}>
+          <div className={css.search}>
+            <Field label="搜索" value={wanted} placeholder="银行名称" onChange={setWanted} />
+          </div>
+          <div role="list" aria-label="银行">
+            {found.map(({ id, name }) => (
+              <div role="listitem" key={id} className={css.bank}>
+                <Cell
+                  title={name}
+                  arrow={false}
+                  value={id === chosen?.id ? '已选' : undefined}
+                  onClick={() => {
+                    onChoose(id);
+                    setOpen(false);
+                  }}
+                />
+              </div>
+            ))}
+          </div>
         </div>
         <p role="status" className={css.end}>
           {found.length === 0 ? '没有找到这家银行，请换个名称或更换银行卡' : ''}

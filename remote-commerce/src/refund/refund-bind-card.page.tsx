@@ -1,16 +1,27 @@
-import { asEntered, bankList, hasRefund, refundBank, useCall, type Bank, type Refund } from '@suite/api';
+import {
+  asEntered,
+  bankList,
+  fenOf,
+  hasRefund,
+  refundBank,
+  useCall,
+  yuanOf,
+  type Bank,
+  type Refund,
+} from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Card, Loaded, Popup, Problem } from '@suite/ui';
-import { Button, Cell, CellGroup, Empty, Page, Spoken } from '@suite/ui/base';
+import { Card, EmptyPage, Loaded, Popup, Problem } from '@suite/ui';
+import { Button, Cell, CellGroup, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
-import { fenOf, yuanOf } from '@suite/api';
 import { Facts } from '../facts/facts';
 import { BankField } from './bank-field';
 import { CardField } from './card-field';
 import { masked } from './card-number';
-import css from './refund.module.css';
+import css from '../facts/texts.module.css';
 import { useCardForm } from './use-card-form';
+
+const TITLE = '绑定银行卡';
 
 /** The bank card to which a signed refund is paid. */
 export default function RefundBindCardPage() {
@@ -20,14 +31,15 @@ export default function RefundBindCardPage() {
   const refund = useCall(hasRefund, { contractId }, options);
   const holder = useCall(refundBank, { contractId }, options);
   const banks = useCall(bankList, undefined);
-  if (!(contractId > 0)) return <NoCard text="没有找到要退款的合同" to={places.refundContracts()} />;
+  const to = (text: string, action: string, place: string) => (
+    <EmptyPage title={TITLE} text={text} action={action} to={place} />
+  );
+  if (!(contractId > 0)) return to('没有找到要退款的合同', '查看可退款的课程', places.refundContracts());
   if (refund.data && !refund.data.refund) {
-    return <NoCard text="还没有签署退款协议" to={places.refundContract({ contractId })} action="去签署" />;
+    return to('还没有签署退款协议', '去签署', places.refundContract({ contractId }));
   }
   if (refund.data?.refund && !refund.data.refund.can_bind) {
-    return (
-      <NoCard text="现在不用填写银行卡" to={places.refundResult({ contractId })} action="查看退款进度" />
-    );
+    return to('现在不用填写银行卡', '查看退款进度', places.refundResult({ contractId }));
   }
   if (refund.data?.refund && holder.data && banks.data) {
     return (
@@ -41,17 +53,8 @@ export default function RefundBindCardPage() {
   }
   return (
     <Page>
-      <Spoken as="h1">绑定银行卡</Spoken>
+      <Spoken as="h1">{TITLE}</Spoken>
       <Loaded query={!refund.data ? refund : holder.data ? banks : holder}>{() => null}</Loaded>
-    </Page>
-  );
-}
-
-function NoCard({ text, to, action = '查看可退款的课程' }: { text: string; to: string; action?: string }) {
-  return (
-    <Page tone="white">
-      <Spoken as="h1">绑定银行卡</Spoken>
-      <Empty text={text} action={<ButtonLink to={to}>{action}</ButtonLink>} />
     </Page>
   );
 }
@@ -76,7 +79,7 @@ function BindCard({ refund, holder, banks }: BindCardProps) {
         </Button>
       }
     >
-      <Spoken as="h1">绑定银行卡</Spoken>
+      <Spoken as="h1">{TITLE}</Spoken>
       {refund.status === 'failed' ? (
         <Card title="退款没有到账">
           <p className={css.text}>{refund.reason}</p>

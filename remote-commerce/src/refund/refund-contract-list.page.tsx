@@ -3,6 +3,7 @@ import { places } from '@suite/kernel/places';
 import { ButtonLink, Card, Loaded, Tag } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
+import texts from '../facts/texts.module.css';
 import css from './refund.module.css';
 import { RefundPreview } from './simulator';
 import { nextPlace, stateNames } from './words';
@@ -34,7 +35,8 @@ export default function RefundContractListPage() {
 }
 
 function Contract({ contract }: { contract: RefundContract }) {
-  const { contract_id, contract_name, goods_name, paid, amount, can_refund, reason, status } = contract;
+  const { contract_id, order_no, contract_name, goods_name, paid, amount, can_refund, reason, status } =
+    contract;
   const [name, tone] = status ? stateNames[status] : [];
   const isRunning = status !== null && !can_refund && status !== 'withdrawn' && status !== 'refused';
   return (
@@ -42,13 +44,21 @@ function Contract({ contract }: { contract: RefundContract }) {
       <Facts
         items={[
           { name: '合同', value: contract_name },
-          { name: '实付金额', value: yuanOf(fenOf(paid)) },
-          { name: isRunning ? '退款金额' : '今天可退', value: yuanOf(fenOf(amount)), strong: true },
+          ...(order_no ? [{ name: '实付金额', value: yuanOf(fenOf(paid)) }] : []),
+          ...(isRunning || can_refund
+            ? [
+                {
+                  name: isRunning ? '退款金额' : '今天可退',
+                  value: yuanOf(fenOf(amount)),
+                  strong: true,
+                },
+              ]
+            : []),
         ]}
       />
-      {!isRunning && reason ? <p className={css.text}>{reason}</p> : null}
+      {!isRunning && reason ? <p className={texts.text}>{reason}</p> : null}
       {can_refund || status ? (
-        <div className={css.action}>
+        <div className={texts.action}>
           {can_refund ? (
             <ButtonLink block to={places.refundContract({ contractId: contract_id })}>
               申请退款

@@ -2,8 +2,8 @@ import { asEntered, hasRefund, refundAgreement, refundOffer, useCall } from '@su
 import { platform, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded } from '@suite/ui';
-import { Empty, Page, Spoken } from '@suite/ui/base';
+import { EmptyPage, Loaded } from '@suite/ui';
+import { Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import { AgreementStep } from './agreement-step';
 import { FiguresStep } from './figures-step';
@@ -20,19 +20,16 @@ export default function RefundContractPage() {
   const enabled = contractId > 0;
   const known = useCall(hasRefund, { contractId }, { ...asEntered, enabled });
   const offer = useCall(refundOffer, { contractId }, { ...asEntered, enabled });
-  if (!enabled) return <Nothing text="没有找到要退款的合同" to={places.refundContracts()} />;
+  const to = (text: string, action: string, place: string) => (
+    <EmptyPage title="退款协议" text={text} action={action} to={place} />
+  );
+  const toList = (text: string) => to(text, '查看可退款的课程', places.refundContracts());
+  if (!enabled) return toList('没有找到要退款的合同');
   if (isRunning(known.data?.refund)) {
-    return (
-      <Nothing
-        text="这份合同的退款协议已经签署，不用再签"
-        to={nextPlace(contractId, known.data.refund.status)}
-        action="查看退款"
-      />
-    );
+    const { status } = known.data.refund;
+    return to('这份合同的退款协议已经签署，不用再签', '查看退款', nextPlace(contractId, status));
   }
-  if (offer.data && !offer.data.can_refund) {
-    return <Nothing text={`现在不能退款：${offer.data.reason}`} to={places.refundContracts()} />;
-  }
+  if (offer.data && !offer.data.can_refund) return toList(`现在不能退款：${offer.data.reason}`);
   if (!known.data || !offer.data || user === undefined) {
     return (
       <Page>
@@ -46,15 +43,6 @@ export default function RefundContractPage() {
     <Agreement key={contractId} user={user} contractId={contractId} isSigning={step === 'sign'} />
   ) : (
     <FiguresStep contractId={contractId} offer={offer.data} />
-  );
-}
-
-function Nothing({ text, to, action = '查看可退款的课程' }: { text: string; to: string; action?: string }) {
-  return (
-    <Page tone="white">
-      <Spoken as="h1">退款协议</Spoken>
-      <Empty text={text} action={<ButtonLink to={to}>{action}</ButtonLink>} />
-    </Page>
   );
 }
 

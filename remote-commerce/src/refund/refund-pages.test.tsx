@@ -17,7 +17,7 @@ import RefundContractListPage from './refund-contract-list.page';
 import RefundContractPage from './refund-contract.page';
 import { agreement, contract, enter, offer, refund } from './testing';
 
-jest.mock('@suite/features/signing', () => ({
+jest.mock('../../../shared/features/src/signing/pad', () => ({
   Pad: ({
     onStrokes,
     onPicture,

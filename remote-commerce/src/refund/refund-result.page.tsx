@@ -15,7 +15,7 @@ import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, Card, Loaded, Problem, Steps } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Result, Spoken, Toast, type ResultState } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
-import css from './refund.module.css';
+import css from '../facts/texts.module.css';
 import { timelineOf } from './timeline';
 import { destinationText, stateNames } from './words';
 

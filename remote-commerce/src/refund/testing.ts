@@ -32,6 +32,7 @@ export const offer = (over: Partial<RefundOffer> = {}): RefundOffer => ({
 
 export const contract = (over: Partial<RefundContract> = {}): RefundContract => ({
   contract_id: 5,
+  order_no: 'CS1',
   contract_name: '课程服务合同',
   goods_name: '财商课',
   paid: '998.00',

@@ -15,6 +15,9 @@ const titles: Record<RefundStatus, string> = {
   withdrawn: '已撤回',
 };
 
+/** What is said of a step that has given way to the next one. */
+const passed: Partial<Record<RefundStatus, string>> = { checking: '开始审核', on_way: '已打款' };
+
 const ends: RefundStatus[] = ['arrived', 'refused', 'withdrawn'];
 const path: RefundStatus[] = ['submitted', 'checking', 'approved', 'on_way', 'arrived'];
 
@@ -29,8 +32,8 @@ function rest(status: RefundStatus): RefundStatus[] {
 /** The steps of a refund with their times, and which one it is at. */
 export function timelineOf(refund: Refund): { items: Step[]; current: number } {
   const { status, events, arrives_by } = refund;
-  const past = events.map((event) => ({
-    title: titles[event.status],
+  const past = events.map((event, at) => ({
+    title: (at < events.length - 1 && passed[event.status]) || titles[event.status],
     text: momentInWords(event.event_time),
   }));
   const last = events[events.length - 1];
@@ -41,7 +44,7 @@ export function timelineOf(refund: Refund): { items: Step[]; current: number } {
     : past;
   const coming = rest(status).map((one) => ({
     title: titles[one],
-    text: one === 'arrived' && arrives_by ? `预计 ${dayInWords(arrives_by)} 前` : undefined,
+    text: one === 'arrived' && arrives_by ? `预计 ${dayInWords(arrives_by)}前` : undefined,
   }));
   const isWaiting = ends.indexOf(status) < 0 && status !== 'to_bind' && status !== 'failed';
   return { items: [...done, ...coming], current: isWaiting ? done.length - 1 : done.length };

@@ -1,10 +1,11 @@
 import type { CouponState, GroupCoupon } from '@suite/api';
 import { daysBetween, durationText, momentOf } from '@suite/kernel/time';
 
-/** The parts of the page, in their order. A coupon that cannot be claimed yet stands below those that can. */
+/** The parts of the page, in their order. */
 const groups: readonly { title: string; states: readonly CouponState[] }[] = [
-  { title: '可领取', states: ['claimable', 'locked'] },
+  { title: '可领取', states: ['claimable'] },
   { title: '待使用', states: ['claimed'] },
+  { title: '暂不可领', states: ['locked'] },
   { title: '已使用', states: ['used'] },
   { title: '已失效', states: ['expired'] },
 ];

@@ -1,5 +1,4 @@
 import { fenOf, type CouponState, type GroupCoupon } from '@suite/api';
-import { CopyButton } from '@suite/features/checkout';
 import { ButtonLink, cx, Problem, Tag } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import { goodsPage } from '../order/goods-page';
@@ -7,7 +6,6 @@ import { leftInWords } from './coupon-groups';
 import css from './ticket.module.css';
 
 const words: Partial<Record<CouponState, string>> = {
-  locked: '未达条件',
   used: '已使用',
   expired: '已失效',
 };
@@ -22,7 +20,7 @@ interface TicketProps {
 
 /** A coupon: its amount, what it is for, why it is in its state, and what can be done with it. */
 export function Ticket({ coupon, now, onClaim, problem }: TicketProps) {
-  const { name, scope, reason, state, code } = coupon;
+  const { name, scope, reason, state } = coupon;
   const isOver = state === 'used' || state === 'expired';
   const left = leftInWords(coupon, now);
   return (
@@ -40,20 +38,12 @@ export function Ticket({ coupon, now, onClaim, problem }: TicketProps) {
               领取
             </Button>
           ) : null}
-          {state === 'claimed' ? <UseLink coupon={coupon} /> : null}
+          {coupon.can_use ? <UseLink coupon={coupon} /> : null}
           {words[state] ? <Tag tone="grey">{words[state]}</Tag> : null}
         </div>
       </div>
       <div className={css.foot}>
         <p className={css.text}>{reason}</p>
-        {state === 'claimed' ? (
-          <div className={css.code}>
-            <span className={css.text}>券码 {code}</span>
-            <CopyButton text={code} label={`复制券码 ${code}`}>
-              复制
-            </CopyButton>
-          </div>
-        ) : null}
         <Problem text={problem} />
       </div>
     </li>

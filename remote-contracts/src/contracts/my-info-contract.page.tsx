@@ -1,39 +1,21 @@
 import { asEntered, contractListV2, useCall, type Contract } from '@suite/api';
-import { ContractCard, type ContractWays } from '@suite/features/signing';
+import { ContractCard, ContractListPage, type ContractWays } from '@suite/features/signing';
 import { places } from '@suite/kernel/places';
-import { Loaded, PageHead } from '@suite/ui';
-import { Empty, Page, Skeleton } from '@suite/ui/base';
 
 /** All contracts of the learner; the provider puts first what is to sign. */
 export default function MyInfoContractPage() {
   const query = useCall(contractListV2, undefined, asEntered);
-  const list = query.data?.list;
-  const waiting = list?.filter(({ status }) => status === 'to_sign' || status === 'signing').length ?? 0;
+  const contracts = query.data?.list;
   return (
-    <Page>
-      <PageHead
-        title="我的合同"
-        lead={waiting > 0 ? `有 ${waiting} 份合同待签署` : '签署过的合同可以随时查看'}
-      />
-      <Loaded
-        query={{ ...query, data: list }}
-        skeleton={
-          <>
-            <Skeleton card rows={3} />
-            <Skeleton card rows={3} />
-          </>
-        }
-        empty={<Empty text="还没有合同，购买课程后会在这里签署" />}
-      >
-        {(contracts) =>
-          contracts.map((contract) => (
-            <ContractCard key={contract.id} contract={contract} ways={waysOf(contract)} />
-          ))
-        }
-      </Loaded>
-    </Page>
+    <ContractListPage contracts={contracts} query={{ ...query, data: contracts }} home={home}>
+      {(list) =>
+        list.map((contract) => <ContractCard key={contract.id} contract={contract} ways={waysOf(contract)} />)
+      }
+    </ContractListPage>
   );
 }
+
+const home = { words: '看看我的课程', to: places.home() };
 
 const waysOf = ({ id }: Contract): ContractWays => ({
   preview: places.previewContract({ id }),

@@ -1,4 +1,5 @@
 import {
+  codes,
   contractIndex,
   contractVerified,
   createAndSignUrl,
@@ -14,7 +15,7 @@ import {
   type Verifications,
 } from '@suite/api';
 import { areasOf } from '@suite/features/signing';
-import { QueryClient, useSession } from '@suite/kernel';
+import { CallError, QueryClient, useSession } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -121,4 +122,17 @@ test('provinces and cities take the form of the address lists', () => {
 test('an address without a contract says so', () => {
   visit({}, '/sign-contract/x');
   expect(screen.getByText('没有找到这份合同')).toBeVisible();
+});
+
+test('a contract that is not the learner’s leads to those that are', async () => {
+  const notFound = () => {
+    throw new CallError('silent', codes.NOT_FOUND, '合同不存在');
+  };
+  renderPage(<SignContractPage />, {
+    path: '/sign-contract/:id',
+    at: '/sign-contract/7',
+    answers: [answer(contractIndex, notFound), answer(contractVerified, notFound)],
+  });
+  expect(await screen.findByText('没有找到这份合同')).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看我的合同' })).toHaveAttribute('href', '/myinfo/contract');
 });

@@ -11,9 +11,6 @@ export default function SignContractPage() {
   const user = useSession((session) => session.user) ?? 'visitor';
   const client = useQueryClient();
   const edition = useMemo(() => learnerSigning(id, client), [id, client]);
-  return id > 0 ? (
-    <SigningScreen edition={edition} user={user} />
-  ) : (
-    <NoContract title="签署合同" list={places.contracts()} />
-  );
+  const none = <NoContract title="签署合同" list={places.contracts()} />;
+  return id > 0 ? <SigningScreen edition={edition} user={user} missing={none} /> : none;
 }

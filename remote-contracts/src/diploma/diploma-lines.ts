@@ -1,4 +1,5 @@
 import { courseType, type CourseLine, type OwnedCourse, type UserDetail, type Zheng } from '@suite/api';
+import { lineName } from '@suite/features/course-line';
 import { places } from '@suite/kernel/places';
 
 const graduations = [
@@ -10,16 +11,6 @@ const graduations = [
   ['isJPBiye', 'jingpin'],
 ] as const;
 
-/** Names of the lines that end with a diploma, for a learner without the course. */
-export const lineNames: Partial<Record<CourseLine, string>> = {
-  finance: '财商课',
-  reform: '财商课',
-  advanced: '进阶课',
-  investment: '投资课',
-  industry: '行业课',
-  jingpin: '精品课',
-};
-
 /** Both versions of the finance course share a page. */
 export const financeLines: readonly CourseLine[] = ['reform', 'finance'];
 
@@ -28,12 +19,6 @@ export function linesOf(type: string): readonly CourseLine[] | undefined {
   if (type === courseType.CS_COURSE || financeLines.some((line) => line === type)) return financeLines;
   const line = graduations.find(([, one]) => one === type)?.[1];
   return line && [line];
-}
-
-/** The page of a line's diploma. */
-export function diplomaLink(line: CourseLine): string {
-  if (line === 'finance' || line === 'reform') return places.diploma();
-  return line === 'advanced' ? places.diplomaAdvanced() : places.diplomaOf({ courseType: line });
 }
 
 /** What stands between the learner and a diploma, and where to go on. */
@@ -54,7 +39,7 @@ export function missingFor(detail: UserDetail, line: CourseLine): Missing {
   const course = ownCourse(detail, line);
   if (!course) {
     return {
-      title: `还没有开通${lineNames[line] ?? '这门课程'}`,
+      title: `还没有开通${lineName[line]}`,
       text: '开通课程、学完并通过考试后，就能获得这份结业证书。',
       action: '看看我的课程',
       to: places.home(),

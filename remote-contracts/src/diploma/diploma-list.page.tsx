@@ -1,10 +1,11 @@
 import { asEntered, useCall, userDetail, zhengInfo } from '@suite/api';
+import { diplomaLink } from '@suite/features/course-line';
 import { places } from '@suite/kernel/places';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, IconArrow, Loaded, PageHead, PageLink, Progress, Tag } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './diploma.module.css';
-import { diplomaLink, diplomaRows, type DiplomaRow } from './diploma-lines';
+import { diplomaRows, type DiplomaRow } from './diploma-lines';
 
 /** The diplomas of every course line, and what is missing for the next. */
 export default function DiplomaListPage() {

@@ -1,7 +1,7 @@
+import { lineName } from '@suite/features/course-line';
 import { Progress, Tag, Cover, ButtonLink, Card, cx, CoverRow } from '@suite/ui';
 import { IconPlay } from './icons';
 import { entranceLink, studyLink } from './links';
-import { lineName } from './line-name';
 import css from './next-card.module.css';
 import { TopCard } from './top-card';
 import type { Next } from './what-to-show';

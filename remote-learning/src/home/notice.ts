@@ -7,11 +7,11 @@ import {
   type UserDetail,
   type UserOrders,
 } from '@suite/api';
+import { lineName } from '@suite/features/course-line';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import type { ComponentType } from 'react';
 import { IconCap, IconCard, IconExam, IconPerson, IconSign, IconUp } from './icons';
-import { lineName } from './line-name';
 import { graduatedLines, isLearner, recommendedLine } from './what-to-show';
 
 /** What one notice says, and where it leads. */

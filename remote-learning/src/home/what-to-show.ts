@@ -6,8 +6,8 @@ import type {
   PurchaseFlags,
   UserDetail,
 } from '@suite/api';
+import { lineName } from '@suite/features/course-line';
 import type { Context } from '@suite/kernel';
-import { lineName } from './line-name';
 
 /** Whether the person has bought a course; open courses do not count, because everybody has them. */
 export const isLearner = ({ isBuy, isZcBuy, courseList }: UserDetail): boolean =>

@@ -1,6 +1,6 @@
 import type { Zheng } from '@suite/api';
 import { courseWith, detailWith } from '../home/testing';
-import { diplomaLink, graduationRows } from './graduation';
+import { graduationRows } from './graduation';
 
 const zheng: Zheng = {
   line: 'finance',
@@ -43,13 +43,4 @@ test('each line is over, under way or closed', () => {
 test('a diploma stands with its line', () => {
   const rows = graduationRows(detailWith({ isBiye: 1, isJieke: 1 }), [zheng]);
   expect(rows.map((row) => row.zheng?.zheng_no).slice(0, 2)).toEqual(['CS1', undefined]);
-});
-
-test.each([
-  ['finance', '/myinfo/diploma'],
-  ['reform', '/myinfo/diploma'],
-  ['advanced', '/myinfo/diploma/advanced'],
-  ['investment', '/myinfo/diploma/investment'],
-] as const)('the diploma of %s is at %s', (line, link) => {
-  expect(diplomaLink(line)).toBe(link);
 });

@@ -1,5 +1,4 @@
 import type { CourseLine, UserDetail, Zheng } from '@suite/api';
-import { places } from '@suite/kernel/places';
 import { graduatedLines } from '../home/what-to-show';
 
 /** How far the learner is with a line: graduated, studying, or not bought. */
@@ -41,10 +40,4 @@ export function graduationRows(detail: UserDetail, diplomas: readonly Zheng[]): 
   const [finance, reform, ...rest] = rows as [GraduationRow, GraduationRow, ...GraduationRow[]];
   const versions = [finance, reform].filter(({ state }) => state !== 'none');
   return [...(versions.length > 0 ? versions : [reform]), ...rest];
-}
-
-/** The page of a line's diploma; both versions of the finance course share one. */
-export function diplomaLink(line: CourseLine): string {
-  if (line === 'finance' || line === 'reform') return places.diploma();
-  return line === 'advanced' ? places.diplomaAdvanced() : places.diplomaOf({ courseType: line });
 }

@@ -1,4 +1,5 @@
 import { useCall, userDetail, zhengInfo } from '@suite/api';
+import { diplomaLink } from '@suite/features/course-line';
 import { places } from '@suite/kernel/places';
 import {
   IconCheck,
@@ -14,7 +15,7 @@ import {
 } from '@suite/ui';
 import { Page, Skeleton } from '@suite/ui/base';
 import { graduatedLines } from '../home/what-to-show';
-import { diplomaLink, graduationRows, type GraduationRow, type GraduationState } from './graduation';
+import { graduationRows, type GraduationRow, type GraduationState } from './graduation';
 import css from './my-info-graduate.module.css';
 import { useTold } from './use-told';
 

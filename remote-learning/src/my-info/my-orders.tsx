@@ -1,43 +1,55 @@
-import { asEntered, booksOrderList, contractListV2, fenOf, useCall, userOrders, yuanOf } from '@suite/api';
+import { fenOf, yuanOf } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { ButtonLink, Section, Steps } from '@suite/ui';
+import { ButtonLink, Collapse, Section, Steps } from '@suite/ui';
+import { Button } from '@suite/ui/base';
+import { useState } from 'react';
 import css from './my-orders.module.css';
-import { purchasesOf, type Purchase } from './purchases';
+import type { Purchase } from './purchases';
+import { usePurchases } from './use-purchases';
 
-const FIRST = { page: 1, limit: 20 };
-
-/** What the learner bought lately, each purchase as one timeline with its next step; absent without a purchase. */
+/** All that the learner has bought, each purchase as one timeline with its next step; absent without a purchase. */
 export function MyOrders() {
-  const { data: orders } = useCall(userOrders, undefined, asEntered);
-  const all = orders ? [...orders.pending, ...orders.recent] : [];
-  const hasBooks = all.some(({ kind }) => kind === 'books');
-  const contracts = useCall(contractListV2, undefined, { ...asEntered, enabled: all.length > 0 });
-  const parcels = useCall(booksOrderList, FIRST, { ...asEntered, enabled: hasBooks });
-  if (!orders || all.length === 0) return null;
-  const purchases = purchasesOf({
-    orders,
-    contracts: contracts.data?.list,
-    parcels: parcels.data?.list,
-  });
+  const { purchases = [], isPartial, readAgain } = usePurchases();
+  const [turned, setTurned] = useState<string[]>();
+  if (purchases.length === 0) return null;
+  const [waiting] = purchases.filter(({ isOpen }) => isOpen);
+  const open = turned ?? (waiting ? [waiting.orderNo] : []);
   return (
     <Section title="我的订单">
-      <ul>
-        {purchases.map((purchase) => (
-          <PurchaseCard key={purchase.orderNo} purchase={purchase} />
-        ))}
-      </ul>
+      {isPartial ? (
+        <div className={css.partial}>
+          <span>部分进度没有加载出来</span>
+          <Button size="small" type="link" onClick={readAgain}>
+            重试
+          </Button>
+        </div>
+      ) : null}
+      <Collapse
+        card
+        value={open}
+        onChange={setTurned}
+        items={purchases.map((purchase) => ({
+          key: purchase.orderNo,
+          title: <Head purchase={purchase} />,
+          extra: <span className={css.amount}>{yuanOf(fenOf(purchase.amount))}</span>,
+          children: <Timeline purchase={purchase} />,
+        }))}
+      />
     </Section>
   );
 }
 
-function PurchaseCard({ purchase: { name, amount, steps, next } }: { purchase: Purchase }) {
-  const open = steps.findIndex(({ isDone }) => !isDone);
+const Head = ({ purchase: { name, standing, isOpen } }: { purchase: Purchase }) => (
+  <>
+    <span className={css.name}>{name}</span>
+    <span className={isOpen ? css.waits : css.standing}>{standing}</span>
+  </>
+);
+
+function Timeline({ purchase: { steps, next } }: { purchase: Purchase }) {
+  const open = steps.findIndex(({ state }) => state !== 'done');
   return (
-    <li className={css.card}>
-      <div className={css.head}>
-        <h3 className={css.name}>{name}</h3>
-        <span className={css.amount}>{yuanOf(fenOf(amount))}</span>
-      </div>
+    <>
       <Steps
         items={steps.map(({ title, text }) => ({ title, text }))}
         current={open < 0 ? steps.length : open}
@@ -49,6 +61,6 @@ function PurchaseCard({ purchase: { name, amount, steps, next } }: { purchase: P
           </ButtonLink>
         </div>
       ) : null}
-    </li>
+    </>
   );
 }

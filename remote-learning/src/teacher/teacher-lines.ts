@@ -1,5 +1,5 @@
 import type { CourseLine, OwnedCourse } from '@suite/api';
-import { lineName } from '../home/line-name';
+import { lineName } from '@suite/features/course-line';
 
 /** The course line in an address; undefined if the text is none. */
 export const lineOf = (text: string | null): CourseLine | undefined =>

@@ -45,9 +45,9 @@ export interface SignedSuccess {
 }
 
 export const contractListV2 = get<void, { list: Contract[] }>('/Contracts/getContractListV2');
-export const contractIndex = get<ContractParams, ContractState>('/Contracts/Index');
+export const contractIndex = get<ContractParams, ContractState>('/Contracts/Index', { quiet: true });
 export const userAreaList = get<void, { list: UserArea[] }>('/Contracts/getUserAreaList');
-export const contractVerified = get<ContractParams, Verifications>('/contracts/isVerified');
+export const contractVerified = get<ContractParams, Verifications>('/contracts/isVerified', { quiet: true });
 export const verifyIdentity3 = post<IdentityParams, null>('/contracts/verifyIdentity3');
 export const verifyFaceUrl = post<LinkParams, ShortUrl>('/contracts/verifyFaceUrl');
 export const verifyContractCode = post<ContractParams & { code: string }, null>('/contracts/verifyCode');

@@ -1,11 +1,11 @@
 import { get, post } from './call';
-import type { DateTime } from './entities/basic';
+import type { DateTime, Flag } from './entities/basic';
 import type { Amount, GoodsKind } from './entities/order';
 
 /** `locked` cannot be claimed yet; what has been claimed is `claimed` until it is used or out of date. */
 export type CouponState = 'locked' | 'claimable' | 'claimed' | 'used' | 'expired';
 
-/** A reward for learners: an amount off goods of one kind. */
+/** A reward for learners: an amount off goods of one kind, which the provider takes off their price by itself. */
 export interface GroupCoupon {
   id: number;
   name: string;
@@ -18,8 +18,8 @@ export interface GroupCoupon {
   reason: string;
   /** Until when it can be claimed, or once it is claimed, used. */
   end_time: DateTime;
-  /** What the teacher is shown when it is used; '' before it is claimed. */
-  code: string;
+  /** It is in the price of what it is for. */
+  can_use: Flag;
 }
 
 export interface Rewards {

@@ -31,6 +31,7 @@ export * from './icons';
 export { lazyPiece, type LazyPiece } from './lazy-piece/lazy-piece';
 export { Piece, type PieceProps } from './lazy-piece/piece';
 export { useLazyPiece } from './lazy-piece/use-lazy-piece';
+export { EmptyPage, type EmptyPageProps } from './empty-page/empty-page';
 export { Loaded, type LoadedProps, type LoadedQuery } from './loaded/loaded';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more';
 export { OverInput } from './over-input/over-input';

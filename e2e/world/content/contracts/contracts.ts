@@ -4,18 +4,19 @@ import { contractNames } from '../words/notices';
 
 /** What differs between the contracts of the lines. */
 interface Terms {
+  /** Before coupons, as the goods cost. */
   price: string;
   /** Months in which the course can be watched. */
   months: number;
 }
 
 const terms: Record<CourseLine, Terms> = {
-  finance: { price: '1980.00', months: 12 },
-  reform: { price: '1980.00', months: 12 },
-  advanced: { price: '2980.00', months: 18 },
-  investment: { price: '3980.00', months: 18 },
-  industry: { price: '3980.00', months: 18 },
-  jingpin: { price: '4998.00', months: 24 },
+  finance: { price: '998.00', months: 12 },
+  reform: { price: '998.00', months: 12 },
+  advanced: { price: '2000.00', months: 18 },
+  investment: { price: '2000.00', months: 18 },
+  industry: { price: '2000.00', months: 18 },
+  jingpin: { price: '4000.00', months: 24 },
   zc: { price: '998.00', months: 6 },
 };
 
@@ -38,8 +39,8 @@ const clauses = ({ price, months }: Terms, version: number): Clause[] => [
   [
     'price',
     '第三条 课程费用',
-    `课程费用为人民币 ${price} 元，已由乙方在下单时一次付清。除本合同写明的项目外，甲方不再收取报名费、资料费、考试费或者其他费用。`,
-    `课程费 ${price} 元，您已付清，以后没有别的费用。`,
+    `课程的标价为人民币 ${price} 元，乙方已在下单时按优惠后的金额一次付清。除本合同写明的项目外，甲方不再收取报名费、资料费、考试费或者其他费用。`,
+    `课程标价 ${price} 元，您已按下单时的价格付清，以后没有别的费用。`,
   ],
   [
     'term',
@@ -55,8 +56,8 @@ const clauses = ({ price, months }: Terms, version: number): Clause[] => [
   [
     'refund',
     '第六条 退费',
-    `乙方自付款之日起 ${refundDays(version)} 日内且学习不超过两课时的，甲方全额退费。超过该期限的，按已学课时占总课时的比例扣除费用后退还余款，不另收手续费。甲方收到申请后十五个工作日内，将款项退回原支付账户。`,
-    `付款后 ${refundDays(version)} 天内、学了不到两课时，全额退；之后按没学的部分退，15 个工作日内到账。`,
+    `乙方自付款之日起 ${refundDays(version)} 日内申请退费的，甲方全额退还。超过该期限的，按课程已开始的天数占总天数的比例扣除费用，再扣除支付手续费和已寄出教材的工本费后退还余款。甲方审核通过后五个工作日内，将款项退回原支付账户或者乙方本人名下的银行卡。`,
+    `付款后 ${refundDays(version)} 天内全额退；之后按剩下的天数退，另扣支付手续费和已寄教材的工本费。`,
   ],
   [
     'risk',

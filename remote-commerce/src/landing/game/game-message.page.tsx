@@ -8,6 +8,7 @@ import {
   type Address,
   type FilledAddress,
 } from '@suite/api';
+import { addressErrors, AddressFields, addressOf } from '@suite/features/address';
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
@@ -16,8 +17,7 @@ import { Loaded, PageHead, Problem } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
 import game from '../content/game';
 import { coloursOf } from '../kit/landing-page';
-import { AddressFields } from './address-fields';
-import { addressIn, addressRules, isSameAddress, trimmedAddress } from './address-form';
+import { addressIn, isSameAddress } from './address-form';
 import css from './game-message.module.css';
 
 /** Asks the player where the game is sent and how the teacher reaches them: the learner's own address. */
@@ -51,12 +51,12 @@ function MessageForm({ filled, user }: { filled: FilledAddress; user: number }) 
   const form = useForm<Address, unknown>({
     start: addressIn(filled),
     draft: { user, name: 'game-message' },
-    rules: addressRules,
-    send: (address) => postAddress(trimmedAddress(address)),
+    rules: addressErrors,
+    send: (address) => postAddress(addressOf(address)),
     // The answer may be lost after the address was written.
     afterSilence: async (sent) => {
       const now = await isFilledAddress();
-      return isSameAddress(addressIn(now), trimmedAddress(sent)) ? now : undefined;
+      return isSameAddress(addressIn(now), addressOf(sent)) ? now : undefined;
     },
     lostWords: '网络不稳定，没有提交成功。填写的内容还在，请再试一次。',
     onSent: () => {
@@ -78,10 +78,15 @@ function MessageForm({ filled, user }: { filled: FilledAddress; user: number }) 
     >
       <header className={css.head}>
         <h1 className={css.title}>把棋盘寄到哪里</h1>
-        <p className={css.lead}>《人生账本》桌游寄到这个地址，老师按这个电话联系您。</p>
+        <p className={css.lead}>《人生账本》桌游寄到这里，老师按这个电话联系您。</p>
       </header>
       <div ref={form.ref}>
-        <AddressFields form={form} />
+        <AddressFields
+          mobileUse="快递和老师用它联系您"
+          value={form.values}
+          errors={form.errors}
+          onChange={form.change}
+        />
       </div>
       <p className={css.note}>
         这里保存的是您的收件地址，用于寄送教材和桌游，不会透露给第三方。没填完的内容会暂存在这台设备上，提交后清除。

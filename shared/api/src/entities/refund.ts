@@ -57,6 +57,8 @@ export type RefundStatus =
 /** A contract in the list of what can be refunded. */
 export interface RefundContract {
   contract_id: number;
+  /** The order that paid for it; '' if there is none. */
+  order_no: string;
   contract_name: string;
   goods_name: string;
   paid: Amount;

@@ -11,18 +11,26 @@ import { useAreas } from './use-areas';
 
 export interface AddressFieldsProps {
   title?: string;
+  /** What the number is for, said in its field. */
+  mobileUse?: string;
   value: Address;
   errors: Partial<Errors>;
   onChange: (part: Partial<Address>) => void;
 }
 
 /** The fields of an address to which something is sent. */
-export function AddressFields({ title, value, errors, onChange }: AddressFieldsProps) {
+export function AddressFields({
+  title,
+  mobileUse = '快递员用它联系您',
+  value,
+  errors,
+  onChange,
+}: AddressFieldsProps) {
   return (
     <CellGroup title={title}>
       <PersonFields
         label="收件人"
-        mobileHint="快递员用它联系您"
+        mobileHint={mobileUse}
         value={value}
         errors={errors}
         onChange={onChange}
@@ -52,9 +60,10 @@ function Region({ value, error, onChange }: RegionProps) {
   const list = useAreas();
   const [isOpen, setOpen] = useState(false);
   const codes = [value.province_id, value.city_id, value.area_id].filter(Boolean);
+  // The list is opened, or as soon as it is there.
   const choose = () => {
-    if (list.data) setOpen(true);
-    else void list.refetch();
+    setOpen(true);
+    if (list.error) void list.refetch();
   };
   const name = list.data && codes.length > 0 ? areaNames(list.data, codes) : '';
   return (

@@ -15,12 +15,14 @@ export interface AddressFormProps {
   onSent: () => unknown;
   /** What the button says. */
   action: string;
+  /** Heads the fields. */
+  title?: string;
   /** What is sent, above the fields. */
   children?: ReactNode;
 }
 
 /** A page that asks where something is to be sent. */
-export function AddressForm({ draft, start, send, onSent, action, children }: AddressFormProps) {
+export function AddressForm({ draft, start, send, onSent, action, title, children }: AddressFormProps) {
   const form = useForm<Address, unknown>({
     start: addressOf(start),
     draft,
@@ -41,7 +43,7 @@ export function AddressForm({ draft, start, send, onSent, action, children }: Ad
     <Page footer={footer}>
       {children}
       <div ref={form.ref}>
-        <AddressFields value={form.values} errors={form.errors} onChange={form.change} />
+        <AddressFields title={title} value={form.values} errors={form.errors} onChange={form.change} />
       </div>
     </Page>
   );

@@ -60,6 +60,14 @@ const listed = (name: string) =>
     .map((one) => one.textContent);
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+test('a level without a choice shows its first places', async () => {
+  render(<Form onConfirm={jest.fn()} />);
+  const sheet = screen.getByRole('list').parentElement!;
+  sheet.scrollTop = 300;
+  await tap('浙江省');
+  expect(sheet.scrollTop).toBe(0);
+});
+
 test('each choice leads to the next level, and the last one ends it', async () => {
   const confirmed = jest.fn();
   render(<Form onConfirm={confirmed} />);

@@ -43,7 +43,8 @@ function Levels({ areas, depth = 3, value = [], onConfirm }: LevelsProps) {
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-pressed="true"]');
     if (chosen) chosen.scrollIntoView({ block: 'center' });
-    else list.current?.scrollIntoView();
+    // Not the list into view: its first place would then lie under the names of the levels, which are sticky.
+    else if (list.current?.parentElement) list.current.parentElement.scrollTop = 0;
     // The focused list was replaced: the new one takes the focus. At first the sheet itself has it.
     if (!first.current) list.current?.focus();
     first.current = false;

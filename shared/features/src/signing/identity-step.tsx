@@ -33,6 +33,12 @@ export function IdentityStep({ signing, state, edition }: SigningInUse) {
   const errors = isRefused ? errorsBy(rules, values) : {};
   const change = (part: Partial<Identity>) => setValues((old) => ({ ...old, ...part }));
 
+  /** Opens the list, or has it opened as soon as it is there. */
+  function choose() {
+    setChoosing(true);
+    if (areas.error) void areas.refetch();
+  }
+
   function submit() {
     const wrong = Object.keys(errorsBy(rules, values));
     setRefused(wrong.length > 0);
@@ -77,7 +83,7 @@ export function IdentityStep({ signing, state, edition }: SigningInUse) {
             <Cell
               title="所在省市"
               value={(areas.data && areaNames(areas.data, [values.province, values.city])) || '请选择'}
-              onClick={() => (areas.data ? setChoosing(true) : void areas.refetch())}
+              onClick={choose}
             />
           </ChoiceField>
         </CellGroup>

@@ -28,6 +28,8 @@ export interface Signing {
   /** The step under which the learner gives their data anew; it holds while the provider names the same step. */
   anewAt?: Word['step'];
   faceProblem?: FaceProblem;
+  /** The provider knows no such contract of this learner. */
+  isMissing?: boolean;
   /** What to say above the button. */
   problem: string;
 }
@@ -88,7 +90,10 @@ function afterFailure(state: Signing, task: Task, failure: Failure): Signing {
   const words = failure.kind === 'refused' ? failure.words : failure.kind === 'lost' ? problems.lost : '';
   switch (task.kind) {
     case 'ask':
-      return idle(state, state.word && failure.kind === 'lost' ? state.problem : words);
+      return {
+        ...idle(state, state.word && failure.kind === 'lost' ? state.problem : words),
+        isMissing: failure.kind === 'refused' && failure.code === codes.NOT_FOUND,
+      };
     case 'submit':
       // The signature may have arrived: it is asked for, and never sent again by itself.
       if (failure.kind === 'lost') {

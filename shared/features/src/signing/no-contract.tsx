@@ -1,5 +1,4 @@
-import { ButtonLink } from '@suite/ui';
-import { Empty, Page, Spoken } from '@suite/ui/base';
+import { EmptyPage } from '@suite/ui';
 
 export interface NoContractProps {
   /** What the page is for, for screen readers. */
@@ -10,8 +9,5 @@ export interface NoContractProps {
 
 /** There is no such contract, or none to sign yet. */
 export const NoContract = ({ title, list }: NoContractProps) => (
-  <Page tone="white">
-    <Spoken as="h1">{title}</Spoken>
-    <Empty text="没有找到这份合同" action={<ButtonLink to={list}>查看我的合同</ButtonLink>} />
-  </Page>
+  <EmptyPage title={title} text="没有找到这份合同" action="查看我的合同" to={list} />
 );

@@ -15,6 +15,8 @@ export interface SigningScreenProps {
   user: number | string;
   /** Shown once it is signed; by default that it is, and the ways to the contract and the list. */
   done?: ReactNode;
+  /** Shown when there is no such contract; by default the provider's words. */
+  missing?: ReactNode;
 }
 
 /** A provider may name a step that is not known here. */
@@ -33,16 +35,17 @@ const screens: Partial<Record<Step | 'unknown', ComponentType<SigningInUse>>> = 
 };
 
 /** The signing of one contract, at the step that the provider names. */
-export function SigningScreen({ edition, user, done }: SigningScreenProps) {
-  return <Signing key={`${user} ${edition.scope}`} edition={edition} user={user} done={done} />;
+export function SigningScreen(props: SigningScreenProps) {
+  return <Signing key={`${props.user} ${props.edition.scope}`} {...props} />;
 }
 
-function Signing({ edition, user, done }: SigningScreenProps) {
+function Signing({ edition, user, done, missing }: SigningScreenProps) {
   const parts = useSigning(edition, user);
   const { state, signing } = parts;
   if (state.step === 'signed' && done) return <>{done}</>;
   const Screen = screens[state.step];
   if (Screen) return <Screen {...parts} />;
+  if (state.isMissing && missing) return <>{missing}</>;
   return (
     <Page>
       {state.task ? (

@@ -4,9 +4,45 @@ import { contractDocuments, contractNames } from '../../../content';
 import type { Db } from '../../../db/tables';
 import type { LearnerRow } from '../../../people/tables';
 import { contractsOf, expiryOf, progressOf, type Contract } from './progress';
+import { places } from './rules';
+
+/** A course that is bought again after its contract was revoked is signed for anew. */
+async function renewContracts({ db, now }: { db: Db; now: number }): Promise<void> {
+  const again = await db
+    .selectFrom('contract')
+    .innerJoin('enrolment', (join) =>
+      join
+        .onRef('enrolment.learner_id', '=', 'contract.learner_id')
+        .onRef('enrolment.product', '=', 'contract.line')
+        .onRef('enrolment.bought_at', '>=', 'contract.revoked_at'),
+    )
+    .select(['contract.id', 'bought_at'])
+    .where('bought_at', '<=', now)
+    .execute();
+  for (const { id, bought_at } of again) {
+    await db
+      .updateTable('contract')
+      .set({
+        ...{ made_at: bought_at, revoked_at: null, reason: null, notice_closed_at: null, expires_at: null },
+        ...{ signer_name: null, id_number: null, province_id: null, city_id: null, signature: null },
+        ...{
+          face_code: null,
+          face_at: null,
+          has_no_face: 0,
+          sms_at: null,
+          signed_at: null,
+          rejected_at: null,
+        },
+      })
+      .where('id', '=', id)
+      .execute();
+    await db.deleteFrom('signing').where('contract_id', '=', String(id)).execute();
+  }
+}
 
 /** Every purchase has its contract; a temporary learner gets none yet. */
 export async function makeContracts({ db, now }: { db: Db; now: number }): Promise<void> {
+  await renewContracts({ db, now });
   const without = await db
     .selectFrom('enrolment')
     .innerJoin('learner', 'learner.id', 'enrolment.learner_id')
@@ -30,15 +66,6 @@ export async function makeContracts({ db, now }: { db: Db; now: number }): Promi
   }));
   await db.insertInto('contract').values(rows).execute();
 }
-
-const order: Record<ContractItem['status'], number> = {
-  signing: 0,
-  to_sign: 0,
-  rejected: 1,
-  expired: 2,
-  signed: 3,
-  revoked: 4,
-};
 
 /** A contract as the learner's list shows it. */
 export function itemOf(contract: Contract, now: number): ContractItem {
@@ -74,7 +101,7 @@ export const stateOf = (
 export async function listOf(db: Db, learnerId: number, now: number): Promise<ContractItem[]> {
   const all = await contractsOf(db, learnerId, now);
   const items = all.map((contract) => itemOf(contract, now)).reverse();
-  return items.sort((one, other) => order[one.status] - order[other.status]);
+  return items.sort((one, other) => places[one.status] - places[other.status]);
 }
 
 /** The contract that waits for the learner, else the last one signed. */
@@ -91,8 +118,8 @@ export async function contractInfo({
   const known = all.map((contract) => ({ contract, ...progressOf(contract, now) }));
   // The sort keeps the oldest of equals first.
   const waiting = known
-    .filter(({ status }) => order[status] < order.signed)
-    .sort((one, other) => order[one.status] - order[other.status])[0];
+    .filter(({ status }) => places[status] < places.signed)
+    .sort((one, other) => places[one.status] - places[other.status])[0];
   const signed = known
     .filter(({ status }) => status === 'signed')
     .sort((one, other) => (other.signedAt ?? 0) - (one.signedAt ?? 0));

@@ -14,8 +14,9 @@ import { handle } from '../../handle';
 import { id } from '../../params';
 import { notFound } from '../../refusal';
 import { contractInfo, itemOf, listOf, makeContracts, stateOf } from './contracts';
-import { contractOf, faceOutcome, hasFace } from './progress';
+import { contractOf, hasFace } from './progress';
 import { provinces } from './provinces';
+import { faceOutcome } from './rules';
 import { seedContracts } from './seed';
 import { signingHandlers } from './signing';
 import { contractMigrations } from './tables';
@@ -39,7 +40,7 @@ export const contract: Group = {
         is_identity: contract.row.id_number === null ? 0 : 1,
         is_face: hasFace(contract) ? 1 : 0,
         is_code: contract.row.sms_at === null ? 0 : 1,
-        face: faceOutcome(contract),
+        face: faceOutcome(contract.row, contract.face),
         face_tries: contract.face?.triesLeft ?? 3,
       };
     }),

@@ -18,7 +18,8 @@ import { id, smsCode, text } from '../../params';
 import { notFound, Refusal, rule } from '../../refusal';
 import { isCity } from '../address/areas';
 import { contractInfo } from './contracts';
-import { contractOf, mustBeAt, progressOf } from './progress';
+import { contractOf, progressOf } from './progress';
+import { mustBeAt } from './rules';
 
 /** Milliseconds that the provider needs to confirm a signature. */
 const CONFIRMS = 1500;
@@ -51,9 +52,9 @@ export const signingHandlers = [
       const { status, step } = progressOf(contract, now);
       const isAnew = status === 'expired' || status === 'rejected';
       // Wrong data may be corrected until the face has proved them.
-      if (!isAnew && step !== 'face') mustBeAt(contract, 'identity', now);
+      if (!isAnew && step !== 'face') mustBeAt(progressOf(contract, now), 'identity');
       if (!isAnew && step === 'face' && (status === 'revoked' || status === 'signed')) {
-        mustBeAt(contract, 'identity', now);
+        mustBeAt(progressOf(contract, now), 'identity');
       }
       if (!isCity({ province_id, city_id })) throw rule('请选择所在省市');
       if (learner.name !== '' && learner.name !== name) {
@@ -91,7 +92,7 @@ export const signingHandlers = [
     v.object({ contractId: id(), returnUrl: v.string() }),
     async ({ db, now, learner, params }) => {
       const contract = await contractOf(db, learner.id, params.contractId);
-      mustBeAt(contract, 'face', now);
+      mustBeAt(progressOf(contract, now), 'face');
       const { row, face } = contract;
       if (row.has_no_face) throw new Refusal(codes.IDENTITY_MISMATCH, '没有查到对应的身份信息');
       if (face?.state === 'failed' && face.triesLeft === 0 && dayOf(face.at ?? 0) === dayOf(now)) {
@@ -115,7 +116,7 @@ export const signingHandlers = [
     v.object({ contractId: id(), code: smsCode() }),
     async ({ db, now, learner, params }) => {
       const contract = await contractOf(db, learner.id, params.contractId);
-      mustBeAt(contract, 'sms', now);
+      mustBeAt(progressOf(contract, now), 'sms');
       const wrong = await spendCode({ db, now }, learner.mobile, 'contract', params.code);
       if (wrong) return wrong;
       await db.updateTable('contract').set({ sms_at: now }).where('id', '=', contract.row.id).execute();
@@ -136,7 +137,7 @@ export const signingHandlers = [
     }),
     async ({ db, now, learner, params }) => {
       const contract = await contractOf(db, learner.id, params.contractId);
-      mustBeAt(contract, 'sign', now);
+      mustBeAt(progressOf(contract, now), 'sign');
       const { row } = contract;
       if (String(row.version) !== params.version) {
         throw new Refusal(codes.CONTRACT_NOT_READY, '合同内容已更新，请重新阅读后再签署');
@@ -159,7 +160,7 @@ export const signingHandlers = [
       const contractId = params.contractId ?? (await contractInfo({ db, now, learner }))?.id;
       if (contractId === undefined) throw notFound('没有待签署的合同');
       const contract = await contractOf(db, learner.id, contractId);
-      mustBeAt(contract, 'sign', now);
+      mustBeAt(progressOf(contract, now), 'sign');
       const { line, version } = contract.row;
       const blocks = contractDocuments(line, version).flatMap((document) => document.blocks);
       const shortUrl = await createSigning(

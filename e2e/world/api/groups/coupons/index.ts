@@ -1,6 +1,7 @@
 import { claimCoupon, codes, rewards, type GroupCoupon } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
+import { goods } from '../../../content';
 import type { Db } from '../../../db/tables';
 import type { Group } from '../../group';
 import { handle } from '../../handle';
@@ -21,8 +22,6 @@ interface Asked {
   learner: { id: number };
 }
 
-const codeOf = ({ id }: Batch, learnerId: number) => `JL${id}${String(learnerId).padStart(5, '0')}`;
-
 async function couponOf({ db, now, learner }: Asked, batch: Batch): Promise<GroupCoupon> {
   const { claim_until } = await db
     .selectFrom('coupon_batch')
@@ -33,10 +32,13 @@ async function couponOf({ db, now, learner }: Asked, batch: Batch): Promise<Grou
   const own = claims.find(({ learner_id }) => learner_id === learner.id);
   const studies = await db
     .selectFrom('enrolment')
-    .select('graduated_at')
+    .select(['product', 'graduated_at'])
     .where('learner_id', '=', learner.id)
     .where('bought_at', '<=', now)
     .execute();
+  const ownsGoods = studies.some(({ product }) =>
+    goods.some((one) => one.kind === batch.kind && one.product === product),
+  );
   const { state, reason, end } = couponState({
     now,
     batch,
@@ -44,6 +46,7 @@ async function couponOf({ db, now, learner }: Asked, batch: Batch): Promise<Grou
     taken: claims.length,
     hasBought: studies.length > 0,
     hasGraduated: studies.some(({ graduated_at }) => graduated_at !== null && graduated_at <= now),
+    ownsGoods,
     own,
   });
   const { id, name, kind, scope, fen } = batch;
@@ -51,7 +54,7 @@ async function couponOf({ db, now, learner }: Asked, batch: Batch): Promise<Grou
     ...{ id, name, kind, scope, state, reason },
     amount: yuanOf(fen),
     end_time: timeText(end),
-    code: own ? codeOf(batch, learner.id) : '',
+    can_use: state === 'claimed' && !ownsGoods ? 1 : 0,
   };
 }
 

@@ -15,7 +15,7 @@ import { handleOpen, type Asking } from '../../handle';
 import { text } from '../../params';
 import { notFound } from '../../refusal';
 import { nextClassDay } from '../class/schedule';
-import { priceOf, stepsOf } from '../orders/catalogue';
+import { dueOf, stepsOf } from '../orders/catalogue';
 import { yuanOf } from '../orders/money';
 import { goodsInfo, onSale, stockOf } from '../orders/sale';
 import { paidUsersOf } from './paid-users';
@@ -29,6 +29,12 @@ function soldOn({ db, now, params }: Asked) {
   return onSale({ db, now }, id);
 }
 
+/** The learner who looks; undefined for a visitor who has not logged in. */
+async function visitorOf({ db, now, caller }: Asked) {
+  const running = caller.session && (await runningSession(db, caller.session.sub, now));
+  return running?.learner;
+}
+
 /** What the payment page is opened with. */
 function payKey(kind: LandingProduct['kind'], id: string): string {
   if (kind === 'finance') return id;
@@ -37,11 +43,10 @@ function payKey(kind: LandingProduct['kind'], id: string): string {
 
 /** What a page sells; whether it can be bought depends on the learner, if there is one. */
 async function productOf(asking: Asked): Promise<LandingProduct> {
-  const { db, now, caller } = asking;
-  const sold = await soldOn(asking);
-  const { row, content } = sold;
-  const running = caller.session && (await runningSession(db, caller.session.sub, now));
-  const mine = running && (await goodsInfo({ db, now, learner: running.learner }, row.id));
+  const { db, now } = asking;
+  const { row, content } = await soldOn(asking);
+  const learner = await visitorOf(asking);
+  const mine = learner && (await goodsInfo({ db, now, learner }, row.id));
   const stock = stockOf(row, now);
   return {
     goods_id: row.id,
@@ -63,11 +68,12 @@ const handlers = [
   })),
 
   handleOpen(getPayPrice, ofPage, async (asking) => {
-    const { row, content } = await soldOn(asking);
+    const visitor = await visitorOf(asking);
+    const due = await dueOf(asking, await soldOn(asking), visitor?.id);
     return {
-      price: yuanOf(priceOf(row)),
-      coupon_price: yuanOf(row.coupon_fen),
-      coupon_name: row.coupon_fen > 0 ? (content.coupon?.[1] ?? '优惠券') : '',
+      price: yuanOf(due.price_fen),
+      coupon_price: yuanOf(due.coupon_fen),
+      coupon_name: due.coupon_name,
     };
   }),
 

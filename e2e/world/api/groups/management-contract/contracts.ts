@@ -1,19 +1,13 @@
-import {
-  codes,
-  type ContractStatus,
-  type ContractStep,
-  type FaceOutcome,
-  type ManageContract,
-  type ManageContractState,
-} from '@suite/api';
+import type { ContractStatus, ContractStep, ManageContract, ManageContractState } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { manageDocuments } from '../../../content';
 import type { Db } from '../../../db/tables';
-import { signingOf, type Signing } from '../../../providers/e-sign/signings';
+import { signingOf } from '../../../providers/e-sign/signings';
 import { faceCheckOf, type FaceCheck } from '../../../providers/face/face-checks';
-import { notFound, Refusal } from '../../refusal';
+import { notFound } from '../../refusal';
 import type { Asked } from '../course/access';
 import { standingOf } from '../management/standing';
+import { faceOutcome, places, contractStanding } from '../contract/rules';
 import { signingKey } from './facts';
 import type { ManageContractRow } from './tables';
 
@@ -68,30 +62,14 @@ function stepOf({ signed_at, id_number, sms_at }: ManageContractRow): ContractSt
   return sms_at === null ? 'sms' : 'sign';
 }
 
-function statusOf(
-  row: ManageContractRow,
-  signing: Signing | undefined,
-  signedAt: number | null,
-  now: number,
-) {
-  if (row.revoked_at !== null) return 'revoked';
-  if (signedAt !== null && signedAt <= now) return 'signed';
-  if (row.rejected_at !== null || signing?.state === 'refused') return 'rejected';
-  if (row.signed_at === null && row.expires_at <= now) return 'expired';
-  return row.id_number === null ? 'to_sign' : 'signing';
-}
-
 async function known(asked: Asked, row: ManageContractRow): Promise<Known> {
   const { db, now } = asked;
   const standing = await standingOf(asked);
   const signing = await signingOf(db, { contractId: signingKey(row.id) });
-  const signedAt = signing?.state === 'signed' ? signing.at : row.signed_at;
   return {
     row,
-    status: statusOf(row, signing, signedAt, now),
     step: stepOf(row),
-    signedAt,
-    reason: row.reason ?? (signing?.state === 'refused' ? '您在签署页面选择了拒绝签署' : ''),
+    ...contractStanding({ row, signing, expiresAt: row.expires_at }, now),
     face: row.face_code === null ? undefined : await faceCheckOf(db, { code: row.face_code }),
     isVerified: typeof standing?.verified_at === 'number',
     mobile: standing?.mobile ?? '',
@@ -112,15 +90,6 @@ export async function contractOf(asked: Asked, id: number): Promise<Known> {
   return known(asked, row);
 }
 
-const order: Record<ContractStatus, number> = {
-  signing: 0,
-  to_sign: 0,
-  rejected: 1,
-  expired: 2,
-  signed: 3,
-  revoked: 4,
-};
-
 const itemOf = ({ row, status, signedAt, reason }: Known): ManageContract => ({
   id: row.id,
   contract_name: row.name,
@@ -139,14 +108,7 @@ export async function listOf(asked: Asked): Promise<ManageContract[]> {
   const rows = await rowsOf(asked).orderBy('made_at', 'desc').orderBy('id').execute();
   const items: ManageContract[] = [];
   for (const row of rows) items.push(itemOf(await known(asked, row)));
-  return items.sort((one, other) => order[one.status] - order[other.status]);
-}
-
-function faceOutcome({ row, face, isVerified }: Known): FaceOutcome {
-  if (isVerified) return 'none';
-  if (row.has_no_face) return 'data';
-  if (face?.isCameraRefused) return 'camera';
-  return face?.state === 'failed' ? 'failed' : 'none';
+  return items.sort((one, other) => places[one.status] - places[other.status]);
 }
 
 /** A contract as its signing and the face check need it. */
@@ -162,28 +124,7 @@ export function stateOf(contract: Known, learnerName: string): ManageContractSta
     is_identity: row.id_number === null ? 0 : 1,
     is_code: row.sms_at === null ? 0 : 1,
     is_face: isVerified ? 1 : 0,
-    face: faceOutcome(contract),
+    face: isVerified ? 'none' : faceOutcome(row, face),
     face_tries: face?.triesLeft ?? 3,
   };
-}
-
-const missing: Record<ContractStep, [code: number, words: string]> = {
-  identity: [codes.IDENTITY_NOT_VERIFIED, '请先完成实名认证'],
-  face: [codes.FACE_NOT_VERIFIED, '请先完成人脸核验'],
-  sms: [codes.SMS_NOT_VERIFIED, '请先完成短信验证'],
-  sign: [codes.CONTRACT_NOT_READY, '合同还不能进行这一步'],
-  confirming: [codes.CONTRACT_SIGNED, '合同已提交签署，请勿重复提交'],
-};
-
-const closed: Partial<Record<ContractStatus, [code: number, words: string]>> = {
-  signed: [codes.CONTRACT_SIGNED, '合同已签署，无需重复签署'],
-  expired: [codes.CONTRACT_NOT_READY, '合同已过签署期限'],
-  rejected: [codes.CONTRACT_NOT_READY, '合同已被退回，请重新签署'],
-  revoked: [codes.CONTRACT_NOT_READY, '合同已撤销'],
-};
-
-/** Throws unless the contract is at that step. */
-export function mustBeAt({ status, step }: Known, wanted: ContractStep): void {
-  const no = closed[status] ?? (step === wanted ? undefined : missing[step]);
-  if (no) throw new Refusal(...no);
 }

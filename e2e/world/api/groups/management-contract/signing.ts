@@ -19,7 +19,8 @@ import { id, smsCode, text } from '../../params';
 import { Refusal, rule } from '../../refusal';
 import { isCity } from '../address/areas';
 import { CODE_FOR } from '../management/course';
-import { contractOf, mustBeAt, OPEN, stateOf, type Known } from './contracts';
+import { mustBeAt } from '../contract/rules';
+import { contractOf, OPEN, stateOf, type Known } from './contracts';
 import { signingKey } from './facts';
 import { pictureOf } from './store';
 

@@ -1,4 +1,5 @@
 import { prepayOfTrade, refundPrepay, type Prepay } from '../../../providers/pay/prepay';
+import { spendCoupon } from '../coupons/claimed';
 import { goodsOf, scopeOf } from './catalogue';
 import { yuanOf } from './money';
 import { closeAttempts, closeOrder, note, orderOfNo, type Asked } from './order-rows';
@@ -124,6 +125,7 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
     .execute();
   if (isOwned) return giveBack();
   await give(asked, order);
+  if (order.coupon_batch !== null) await spendCoupon(asked, order.learner_id, order.coupon_batch);
   await note(asked, order_no, 'paid', `¥${yuanOf(prepay.amount)}`);
 }
 

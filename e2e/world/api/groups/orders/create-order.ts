@@ -5,7 +5,7 @@ import { timeText } from '../../../clock/china-time';
 import type { Refusal } from '../../refusal';
 import { rule } from '../../refusal';
 import { learnOrder, learnOrders } from './book-payment';
-import { priceOf, scopeOf } from './catalogue';
+import { dueOf, scopeOf } from './catalogue';
 import { freeInvite } from './invite-codes';
 import { yuanOf } from './money';
 import { closeOrder, isOver, note, type Asked } from './order-rows';
@@ -24,6 +24,8 @@ export interface Wanted {
   goods_name: string;
   cover: string;
   amount_fen: number;
+  /** The learner's own coupon in the amount. */
+  coupon_batch?: number | null;
   client_key?: string;
   invite_code?: string;
   source?: string;
@@ -57,7 +59,7 @@ export async function insertOrder(
   learnerId: number,
   wanted: Omit<Wanted, 'refuse'>,
 ): Promise<OrderRow> {
-  const { client_key = null, invite_code = null, source = '', ...goods } = wanted;
+  const { client_key = null, invite_code = null, coupon_batch = null, source = '', ...goods } = wanted;
   const row = await db
     .insertInto('orders')
     .values({
@@ -67,6 +69,7 @@ export async function insertOrder(
       status: 'pending',
       client_key,
       invite_code,
+      coupon_batch,
       source,
       created_at: now,
       expires_at: now + PAY_WITHIN,
@@ -135,6 +138,7 @@ export interface Ordering {
 export async function orderGoods(buyer: Buyer, given: Ordering): Promise<OrderRow | Refusal> {
   const sold = await onSale(buyer, given.goods_id);
   const { row, content } = sold;
+  const due = await dueOf(buyer, sold, buyer.learner.id);
   const invite_code = content.byInvitation ? given.invite_code?.trim().toUpperCase() : undefined;
   return makeOrder(buyer, buyer.learner.id, {
     kind: row.kind,
@@ -142,7 +146,8 @@ export async function orderGoods(buyer: Buyer, given: Ordering): Promise<OrderRo
     scope: scopeOf(content),
     goods_name: content.name,
     cover: noCover,
-    amount_fen: priceOf(row),
+    amount_fen: due.price_fen,
+    coupon_batch: due.batch_id,
     client_key: given.client_key,
     invite_code,
     source: given.channel,

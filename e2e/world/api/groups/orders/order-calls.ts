@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { runningSession } from '../../../people/sessions';
 import { addressFields, regionCheck } from '../address/address-schema';
 import { handle, handleOpen, type Asking } from '../../handle';
-import { text } from '../../params';
+import { flag, text } from '../../params';
 import { notFound, Refusal } from '../../refusal';
 import { addressOrder } from './address-order';
 import { learnOrder } from './book-payment';
@@ -80,8 +80,9 @@ export const orderHandlers = [
     };
   }),
 
-  handle(userOrders, async (asking) => {
-    const { db, now, learner } = asking;
+  handle(userOrders, v.object({ all: v.optional(flag(), 0) }), async (asking) => {
+    const { db, now, learner, params } = asking;
+    const since = params.all ? 0 : now - RECENT * DAY;
     const rows = await db
       .selectFrom('orders')
       .selectAll()
@@ -89,7 +90,7 @@ export const orderHandlers = [
       .where(({ eb, or, and }) =>
         or([
           and([eb('status', '=', 'pending'), eb('expires_at', '>', now)]),
-          and([eb('status', '=', 'paid'), eb('paid_at', '>', now - RECENT * DAY)]),
+          and([eb('status', 'in', params.all ? ['paid', 'refunded'] : ['paid']), eb('paid_at', '>', since)]),
         ]),
       )
       .orderBy('created_at', 'desc')
@@ -99,7 +100,7 @@ export const orderHandlers = [
     for (const row of rows) orders.push(await orderInfo(asking, row));
     return {
       pending: orders.filter(({ status }) => status === 'pending'),
-      recent: orders.filter(({ status }) => status === 'paid'),
+      recent: orders.filter(({ status }) => status !== 'pending'),
     };
   }),
 

@@ -103,6 +103,8 @@ test('paying gives what was bought', async () => {
   expect([recent.map((order) => order.order_no), pending]).toEqual([[order_no, tools.order_no], []]);
   await advance(8 * 24 * 60);
   expect((await under.data(userOrders, undefined, buyer.as)).recent).toEqual([]);
+  const { recent: all } = await under.data(userOrders, { all: 1 }, buyer.as);
+  expect(all.map((order) => order.order_no)).toEqual([order_no, tools.order_no]);
 });
 
 test('an unpaid order is closed after half an hour, and can neither be paid nor addressed', async () => {

@@ -4,7 +4,7 @@ import { noCover, type GoodsContent } from '../../../content';
 import type { LearnerRow } from '../../../people/tables';
 import { boughtBy } from '../course/access';
 import { Refusal, notFound } from '../../refusal';
-import { goodsOf, priceOf, scopeOf } from './catalogue';
+import { dueOf, goodsOf, scopeOf } from './catalogue';
 import { inviteOf } from './invite-codes';
 import { yuanOf } from './money';
 import { isOver, orderInfo, type Asked } from './order-rows';
@@ -87,6 +87,7 @@ export async function goodsInfo(buyer: Buyer, id: string, inviteCode?: string): 
   const { row, content } = sold;
   const { state, reason } = await saleOf(buyer, sold, inviteCode);
   const live = await liveOrder(buyer, buyer.learner.id, scopeOf(content));
+  const due = await dueOf(buyer, sold, buyer.learner.id);
   const isMine = live?.status === 'pending' && live.goods_id === id && !isOver(live, buyer.now);
   return {
     goods_id: id,
@@ -95,9 +96,9 @@ export async function goodsInfo(buyer: Buyer, id: string, inviteCode?: string): 
     introduce: content.introduce,
     cover: noCover,
     origin_price: yuanOf(row.origin_fen),
-    coupon_price: yuanOf(row.coupon_fen),
-    coupon_name: row.coupon_fen > 0 ? (content.coupon?.[1] ?? '优惠券') : '',
-    price: yuanOf(priceOf(row)),
+    coupon_price: yuanOf(due.coupon_fen),
+    coupon_name: due.coupon_name,
+    price: yuanOf(due.price_fen),
     includes: [...content.includes],
     sale_state: state,
     sale_reason: reason,

@@ -27,6 +27,8 @@ interface OrderTable {
   /** The page's key; null where the page makes none. */
   client_key: string | null;
   invite_code: string | null;
+  /** The coupon of the learner's own that is in the amount; spent when the order is paid. */
+  coupon_batch: number | null;
   /** Where the learner came from. */
   source: string;
   created_at: number;
@@ -204,6 +206,11 @@ export const orderMigrations: Migrations = {
         .execute();
       await createOrders(db);
       await createPayments(db);
+    },
+  },
+  'goods-2': {
+    async up(db) {
+      await db.schema.alterTable('orders').addColumn('coupon_batch', 'integer').execute();
     },
   },
 };

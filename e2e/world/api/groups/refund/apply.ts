@@ -28,7 +28,7 @@ export async function sign(
   { version, amount, signature }: Omit<SignRefundParams, 'contractId'>,
 ): Promise<RefundRow> {
   const { db, now } = asked;
-  const known = await refundOf(asked, purchase.contract_id);
+  const known = await refundOf(asked, purchase);
   if (known && isLive(known, now)) return known;
   const offer = offerFor(asked, purchase);
   if (!offer.can_refund) throw rule(offer.reason);

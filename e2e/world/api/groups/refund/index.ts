@@ -12,31 +12,32 @@ import {
 } from '@suite/api';
 import * as v from 'valibot';
 import { banks } from '../../../content';
-import type { Filling, Group } from '../../group';
+import type { Group } from '../../group';
 import { handle } from '../../handle';
 import { id, text } from '../../params';
 import { notFound, Refusal, rule } from '../../refusal';
 import { seesNothing } from '../../sees-nothing';
-import { goodsOf, priceOf } from '../orders/catalogue';
+import { dueOf, goodsOf } from '../orders/catalogue';
 import { yuanOf } from '../orders/money';
-import { note } from '../orders/order-rows';
 import { agreementOf } from './agreement';
 import { bindCard, offerFor, sign, withdraw } from './apply';
 import { offerOf } from './offer';
 import { purchaseOfContract, purchasesOf, type Asked, type Purchase } from './purchases';
 import { isLive, refundInfo, refundOf, statusOf } from './refund-rows';
 import { seedRefunds } from './seed';
+import { settleRefunds } from './settle';
 import { refundMigrations, type RefundRow } from './tables';
 
 const which = v.object({ contractId: id() });
 
 async function itemOf(asked: Asked, purchase: Purchase): Promise<RefundContract> {
   const { contract_id, contract_name, order } = purchase;
-  const row = await refundOf(asked, contract_id);
+  const row = await refundOf(asked, purchase);
   const offer = order && offerFor(asked, purchase);
   const isRunning = row !== undefined && isLive(row, asked.now);
   return {
     contract_id,
+    order_no: order?.order_no ?? '',
     contract_name,
     goods_name: order?.goods_name ?? contract_name,
     paid: offer?.rule.paid ?? '0.00',
@@ -48,24 +49,9 @@ async function itemOf(asked: Asked, purchase: Purchase): Promise<RefundContract>
 }
 
 async function ownRefund(asked: Asked, purchase: Purchase): Promise<RefundRow> {
-  const row = await refundOf(asked, purchase.contract_id);
+  const row = await refundOf(asked, purchase);
   if (!row) throw rule('还没有签署退款协议');
   return row;
-}
-
-/** Pays out what has arrived: once an order, whatever happened before. */
-async function payOut({ db, now }: Filling): Promise<void> {
-  const rows = await db.selectFrom('refund').selectAll().where('outcome', '=', 'arrived').execute();
-  for (const row of rows.filter((one) => statusOf(one, now) === 'arrived')) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('payout')
-      .values({ order_no: row.order_no, refund_id: row.id, amount_fen: row.amount_fen, paid_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) continue;
-    await db.updateTable('orders').set({ status: 'refunded' }).where('order_no', '=', row.order_no).execute();
-    await note({ db, now }, row.order_no, 'refunded', `¥${yuanOf(row.amount_fen)}`);
-  }
 }
 
 /** Refunds of what a learner has bought: what it would be, the agreement, the card and how it goes on. */
@@ -73,7 +59,7 @@ export const refunds: Group = {
   name: 'refund',
   migrations: refundMigrations,
   seed: seedRefunds,
-  settle: payOut,
+  settle: settleRefunds,
   handlers: [
     handle(bankList, () => ({ list: [...banks] })),
 
@@ -99,24 +85,22 @@ export const refunds: Group = {
           content &&
           (await db.selectFrom('goods').selectAll().where('id', '=', content.id).executeTakeFirst());
         if (!row) throw notFound('商品不存在');
-        const { kind } = row;
-        return {
-          contract_name: '',
-          ...offerOf({ kind, goods_name: content.name, paid_fen: priceOf(row), bought_at: now }, now),
-        };
+        const { price_fen } = await dueOf(asking, { row, content }, learner.id);
+        const bought = { kind: row.kind, goods_name: content.name, paid_fen: price_fen, bought_at: now };
+        return { contract_name: '', ...offerOf(bought, now) };
       },
     ),
 
     handle(refundBank, which, async (asking) => {
       const purchase = await purchaseOfContract(asking, asking.learner.id, asking.params.contractId);
-      const row = await refundOf(asking, purchase.contract_id);
+      const row = await refundOf(asking, purchase);
       const destination = row ? row.destination : offerFor(asking, purchase).destination;
       return { is_show: destination === 'card' ? 1 : 0, holder: purchase.signer ?? asking.learner.name };
     }),
 
     handle(hasRefund, which, async (asking) => {
       const purchase = await purchaseOfContract(asking, asking.learner.id, asking.params.contractId);
-      const row = await refundOf(asking, purchase.contract_id);
+      const row = await refundOf(asking, purchase);
       return { has_refund: row ? 1 : 0, refund: row ? refundInfo(row, purchase, asking.now) : null };
     }),
 

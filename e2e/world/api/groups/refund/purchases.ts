@@ -47,7 +47,13 @@ export async function purchasesOf({ db, now }: Asked, learnerId: number): Promis
     .select(['id', 'line', 'signer_name'])
     .where('learner_id', '=', learnerId)
     .where('made_at', '<=', now)
-    .where('revoked_at', 'is', null)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('revoked_at', 'is', null),
+        // What was refunded stays in the list, with how it ended.
+        exists(selectFrom('refund').select('refund.id').whereRef('refund.contract_id', '=', 'contract.id')),
+      ]),
+    )
     .orderBy('made_at', 'desc')
     .execute();
   const all: Purchase[] = [];

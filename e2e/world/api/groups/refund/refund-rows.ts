@@ -86,12 +86,13 @@ export function refundInfo(row: RefundRow, { contract_name, order }: Purchase, n
   };
 }
 
-/** The last refund of a contract. */
-export const refundOf = ({ db }: Asked, contractId: number): Promise<RefundRow | undefined> =>
+/** The last refund of a purchase; what was bought again after a refund begins without one. */
+export const refundOf = ({ db }: Asked, { contract_id, order }: Purchase): Promise<RefundRow | undefined> =>
   db
     .selectFrom('refund')
     .selectAll()
-    .where('contract_id', '=', contractId)
+    .where('contract_id', '=', contract_id)
+    .where('order_no', '=', order?.order_no ?? '')
     .orderBy('id', 'desc')
     .executeTakeFirst();
 

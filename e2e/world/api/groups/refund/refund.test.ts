@@ -2,17 +2,21 @@ import {
   bankList,
   bindRefundCard,
   codes,
+  contractListV2,
+  createOrder,
   hasRefund,
   refundAgreement,
   refundBank,
   refundContracts,
   refundOffer,
   refundOn,
+  reformLastVideoInfo,
   fenOf,
   signRefund,
 } from '@suite/api';
 import { goods } from '../../../content';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { payFor } from '../../../testing/pay';
 import { buyerLike } from '../orders/testing/buyers';
 import { dayOf } from '../../../clock/china-time';
 
@@ -118,6 +122,31 @@ test('an agreement is signed once; with the card it is submitted, checked, paid 
     'on_way',
     'arrived',
   ]);
+});
+
+test('an arrived refund ends the course and its contract; it can be bought and signed for again', async () => {
+  const { as, key, contractId } = await signed();
+  await bind(contractId, as);
+  await advance(5);
+  expect(await under.ask(reformLastVideoInfo, undefined, await under.signIn(key))).toMatchObject({
+    code: codes.SUCCESS,
+  });
+  await advance(1);
+  const later = await under.signIn(key);
+  expect(await under.ask(reformLastVideoInfo, undefined, later)).toMatchObject({ code: codes.NOT_BOUGHT });
+  const { list } = await under.data(contractListV2, undefined, later);
+  expect(list).toMatchObject([
+    { id: contractId, status: 'revoked', reason: expect.stringContaining('已退款') },
+  ]);
+
+  const params = { goods_id: 'CS001', client_key: 'bought-again', amount: '998.00' };
+  const { order_no } = await under.data(createOrder, params, later);
+  await payFor(under, order_no, key, later);
+  await advance(1);
+  const again = await under.signIn(key);
+  expect((await under.data(contractListV2, undefined, again)).list).toMatchObject([{ status: 'to_sign' }]);
+  expect(await listOf(again)).toMatchObject([{ status: null, can_refund: 1, amount: '998.00' }]);
+  expect(await payouts(key)).toHaveLength(1);
 });
 
 test('two pages that sign at one moment make one refund', async () => {

@@ -83,4 +83,14 @@ export const refundMigrations: Migrations = {
         .execute();
     },
   },
+  // A course that is bought again after a refund has the same contract anew, and another order.
+  'refund-2': {
+    async up(db) {
+      await sql`drop index refund_live`.execute(db);
+      await sql`
+        create unique index refund_live on refund (contract_id, order_no)
+        where withdrawn_at is null and outcome != 'refused'
+      `.execute(db);
+    },
+  },
 };

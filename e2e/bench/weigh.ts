@@ -1,0 +1,67 @@
+import { launchBrowser } from '../browser/find-browser';
+import { filledAddress } from '../specs/sweep/own-ids';
+import { landingPage, type Contest } from './contest';
+import { startLearnerWorld } from './learner';
+import { messenger } from './measure';
+import { serveSites } from './serve';
+import { visit } from './visit';
+
+interface Weighed {
+  page: string;
+  /** For whom the page has content. */
+  person: string;
+  /** Selector of the first content; the main heading by default. */
+  content?: string;
+  /** Kilobytes that it may bring over the wire. */
+  limit: number;
+  /** Nothing of it may move while it is completed. */
+  isStill?: true;
+}
+
+const card = '#root section h2';
+
+/**
+ * Pages that are compared with no monolith, since they wait for calls: their weight alone is judged. Forms with
+ * pickers and the text of a contract are no simple pages: their limits keep them from growing.
+ */
+const weighed: readonly Weighed[] = [
+  { page: landingPage, person: 'first-week', limit: 150, isStill: true },
+  { page: '/myinfo/contract', person: 'to-sign', content: card, limit: 160 },
+  { page: '/sign-contract/{toSign}', person: 'to-sign', limit: 195 },
+  { page: '/preview-contract?id={signed}', person: 'to-sign', content: '#root [data-block] h3', limit: 165 },
+  { page: '/certificate-home', person: 'graduated', content: card, limit: 160 },
+  { page: '/certificate-form?line=finance', person: 'graduated', content: '#root main label', limit: 200 },
+  { page: '/myinfo/diploma', person: 'graduated', limit: 160 },
+];
+
+/** What such a page weighed until its content was there. */
+export interface Weight {
+  page: string;
+  bytes: number;
+  limit: number;
+  shift?: number;
+}
+
+/** Weighs one cold visit to each page of the suite. */
+export async function weighPages({ sites: { suite } }: Pick<Contest, 'sites'>): Promise<Weight[]> {
+  const world = await startLearnerWorld();
+  const servers = await serveSites({ suite }, { rest: world.address });
+  const browser = await launchBrowser({ args: [servers.trust] });
+  try {
+    const weights: Weight[] = [];
+    for (const { page, person, content, limit, isStill } of weighed) {
+      const address = await filledAddress(world.address, person, page);
+      const { traffic, paints } = await visit(browser, `${servers.origins.suite}/#${address}`, {
+        visitor: { userAgent: messenger, token: await world.tokenOf(person) },
+        content,
+        paints: isStill,
+      });
+      weights.push({ page, bytes: traffic.bytes, limit, shift: paints?.shift });
+    }
+    return weights;
+  } finally {
+    await browser.close();
+    await servers.close();
+    await world.close();
+  }
+}

@@ -1,0 +1,73 @@
+import { codes, type ContractStatus, type ContractStep, type FaceOutcome } from '@suite/api';
+import type { Signing } from '../../../providers/e-sign/signings';
+import type { FaceCheck } from '../../../providers/face/face-checks';
+import { Refusal } from '../../refusal';
+import type { ContractRow } from './tables';
+
+/** What the contracts of all lines have in common. */
+type Signable = Pick<
+  ContractRow,
+  'revoked_at' | 'rejected_at' | 'signed_at' | 'id_number' | 'reason' | 'has_no_face'
+>;
+
+/** A contract with its signing on the e-sign provider's page, if there is one. */
+interface Signed {
+  row: Signable;
+  signing: Signing | undefined;
+  expiresAt: number;
+}
+
+/** How a contract stands, by what all providers know. */
+export function contractStanding({ row, signing, expiresAt }: Signed, now: number) {
+  const signedAt = signing?.state === 'signed' ? signing.at : row.signed_at;
+  const reason = row.reason ?? (signing?.state === 'refused' ? '您在签署页面选择了拒绝签署' : '');
+  const status = (): ContractStatus => {
+    if (row.revoked_at !== null) return 'revoked';
+    if (signedAt !== null && signedAt <= now) return 'signed';
+    if (row.rejected_at !== null || signing?.state === 'refused') return 'rejected';
+    if (row.signed_at === null && expiresAt <= now) return 'expired';
+    return row.id_number === null ? 'to_sign' : 'signing';
+  };
+  return { status: status(), signedAt, reason };
+}
+
+/** How the last face check ended. */
+export function faceOutcome(row: Signable, face: FaceCheck | undefined): FaceOutcome {
+  if (row.has_no_face) return 'data';
+  if (face?.isCameraRefused) return 'camera';
+  return face?.state === 'failed' ? 'failed' : 'none';
+}
+
+/** Places in a list: what is to sign first, then what needs a look. */
+export const places: Record<ContractStatus, number> = {
+  signing: 0,
+  to_sign: 0,
+  rejected: 1,
+  expired: 2,
+  signed: 3,
+  revoked: 4,
+};
+
+const missing: Record<ContractStep, [code: number, words: string]> = {
+  identity: [codes.IDENTITY_NOT_VERIFIED, '请先完成实名认证'],
+  face: [codes.FACE_NOT_VERIFIED, '请先完成人脸核验'],
+  sms: [codes.SMS_NOT_VERIFIED, '请先完成短信验证'],
+  sign: [codes.CONTRACT_NOT_READY, '合同还不能进行这一步'],
+  confirming: [codes.CONTRACT_SIGNED, '合同已提交签署，请勿重复提交'],
+};
+
+const closed: Partial<Record<ContractStatus, [code: number, words: string]>> = {
+  signed: [codes.CONTRACT_SIGNED, '合同已签署，无需重复签署'],
+  expired: [codes.CONTRACT_NOT_READY, '合同已过签署期限'],
+  rejected: [codes.CONTRACT_NOT_READY, '合同已被退回，请重新签署'],
+  revoked: [codes.CONTRACT_NOT_READY, '合同已撤销'],
+};
+
+/** Throws unless a contract is at that step. */
+export function mustBeAt(
+  { status, step }: { status: ContractStatus; step: ContractStep },
+  wanted: ContractStep,
+): void {
+  const no = closed[status] ?? (step === wanted ? undefined : missing[step]);
+  if (no) throw new Refusal(...no);
+}

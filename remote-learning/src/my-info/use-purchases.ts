@@ -1,0 +1,40 @@
+import {
+  asEntered,
+  booksOrderList,
+  contractListV2,
+  invoiceIndex,
+  invoiceList,
+  refundContracts,
+  useCall,
+  userOrders,
+} from '@suite/api';
+import { purchasesOf } from './purchases';
+
+const FIRST = { page: 1, limit: 50 };
+
+/** The learner's purchases with all that belongs to them; undefined until the orders are there. */
+export function usePurchases() {
+  const { data: orders } = useCall(userOrders, { all: 1 }, asEntered);
+  const hasBooks = !!orders && [...orders.pending, ...orders.recent].some(({ kind }) => kind === 'books');
+  const contracts = useCall(contractListV2, undefined, asEntered);
+  const refunds = useCall(refundContracts, undefined, asEntered);
+  const invoices = useCall(invoiceList, FIRST, asEntered);
+  const invoiceable = useCall(invoiceIndex, undefined, asEntered);
+  const parcels = useCall(booksOrderList, FIRST, { ...asEntered, enabled: hasBooks });
+  const lost = [contracts, refunds, invoices, invoiceable, parcels].filter(({ isError }) => isError);
+  return {
+    purchases:
+      orders &&
+      purchasesOf({
+        orders,
+        contracts: contracts.data?.list,
+        refunds: refunds.data?.list,
+        invoices: invoices.data?.list,
+        invoiceable: invoiceable.data?.orders,
+        parcels: parcels.data?.list,
+      }),
+    /** Parts of the timelines could not be read. */
+    isPartial: lost.length > 0,
+    readAgain: () => Promise.all(lost.map((query) => query.refetch())),
+  };
+}

@@ -1,0 +1,20 @@
+/** What all apps call a course line, and where its diploma is. */
+import type { CourseLine } from '@suite/api';
+import { places } from '@suite/kernel/places';
+
+/** The name of each course line. */
+export const lineName: Record<CourseLine, string> = {
+  finance: '财商课',
+  reform: '财商课',
+  advanced: '进阶课',
+  investment: '投资课',
+  industry: '行业课',
+  jingpin: '精品课',
+  zc: '专题课',
+};
+
+/** The page of a line's diploma; both versions of the finance course share one. */
+export function diplomaLink(line: CourseLine): string {
+  if (line === 'finance' || line === 'reform') return places.diploma();
+  return line === 'advanced' ? places.diplomaAdvanced() : places.diplomaOf({ courseType: line });
+}

@@ -1,0 +1,22 @@
+import { Empty, Page, Spoken } from '@suite/ui/base';
+import { ButtonLink } from '../button-link/button-link';
+
+export interface EmptyPageProps {
+  /** The page's name, for a screen reader. */
+  title: string;
+  /** Why there is nothing. */
+  text: string;
+  /** The way on. */
+  action: string;
+  to: string;
+}
+
+/** A whole page that has nothing to show for its address: it says why, and leads on. */
+export function EmptyPage({ title, text, action, to }: EmptyPageProps) {
+  return (
+    <Page tone="white">
+      <Spoken as="h1">{title}</Spoken>
+      <Empty text={text} action={<ButtonLink to={to}>{action}</ButtonLink>} />
+    </Page>
+  );
+}
