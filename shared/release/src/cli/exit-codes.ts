@@ -42,7 +42,7 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
     'VERSION_WITHDRAWN',
   ],
   busy: ['REGISTRY_BUSY', 'STORE_BUSY', 'CONFLICT', 'RELEASE_CONDEMNED', 'PORT_TAKEN'],
-  store: ['STORE_FULL', 'STORE_DENIED', 'STORE_FAILED', 'STORE_UNCONDITIONAL', 'UPLOAD_BROKEN', 'EXISTS'],
+  store: ['STORE_FULL', 'STORE_DENIED', 'STORE_FAILED', 'STORE_SILENT', 'STORE_UNCONDITIONAL', 'UPLOAD_BROKEN', 'EXISTS'],
   keys: [
     'KEY_MISSING',
     'KEY_WRONG',

@@ -30,6 +30,9 @@ const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=3153600
 
 const failsMore: StopRule = (canary, stable) => judge(canary, stable).state === 'failing';
 
+/** How often the documents are renewed at least, in ms. */
+const RENEWED = 4000;
+
 /** The kind of a request, for the metrics. */
 function kindOf(route: string | undefined): string {
   if (route === '/' || route === '/index.html') return 'document';
@@ -80,7 +83,10 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
 
   const gateway = createServer(options, metrics);
   registerLimits(gateway);
-  serveStore(gateway, { page: freshPage(watched, maxAge, policyOf), registry, files });
+  const page = freshPage(watched, maxAge, policyOf);
+  serveStore(gateway, { page, registry, files });
+  // Without visitors too, so that health and metrics soon tell of a store that fails.
+  keepDoing(gateway, async () => void (await Promise.allSettled([registry.get(), page.get()])), RENEWED);
   tellState(gateway, {
     store: watched,
     registry,

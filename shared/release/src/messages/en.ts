@@ -141,6 +141,10 @@ export const en = {
     'the store failed at {path}: {fault}',
     'Check that the store can be reached, then try again.',
   ],
+  STORE_SILENT: [
+    'the store does not answer',
+    'Check that it runs and can be reached from here (address, network, firewall), then try again.',
+  ],
   STORE_UNCONDITIONAL: [
     'the endpoint of {path} does not keep the conditions of writes ({fault})',
     'Two publishers would overwrite each other. Add ?conditions=oss or ?conditions=cos to the address if it is one of these.',

@@ -91,6 +91,7 @@ export const zh: Record<keyof typeof en, Sentence> = {
   STORE_FULL: ['空间不足，无法写入 {path}', '请运行 npm run release -- gc 释放空间；线上内容没有受到影响。'],
   STORE_DENIED: ['没有权限访问仓库中的 {path}', '请检查目录的所有者，或访问密钥的权限。'],
   STORE_FAILED: ['仓库在 {path} 处出错：{fault}', '请确认仓库可以访问，然后重试。'],
+  STORE_SILENT: ['仓库没有应答', '请确认存储服务在运行、从这里能连上（地址、网络、防火墙），然后重试。'],
   STORE_UNCONDITIONAL: [
     '{path} 所在的存储服务不遵守条件写入（{fault}）',
     '两个人同时发布会互相覆盖。如果是 OSS 或 COS，请在地址后加 ?conditions=oss 或 ?conditions=cos。',

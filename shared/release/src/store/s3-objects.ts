@@ -35,16 +35,25 @@ export interface ObjectListed {
 interface Failure {
   name?: string;
   message?: string;
+  code?: string;
   $metadata?: { httpStatusCode?: number; attempts?: number };
 }
 
 const statusOf = (error: unknown) => (error as Failure).$metadata?.httpStatusCode;
 const CONFLICTS = 8;
 
+/** Whether a request got no answer at all. */
+const isSilence = (error: unknown) => {
+  const { name = '', code = '' } = error as Failure;
+  return name === 'TimeoutError' || /^(?:ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|EPIPE)/.test(code);
+};
+
 function failureAt(path: string, error: unknown): ReleaseError {
+  if (error instanceof ReleaseError) return error;
   const { name = '', message = '' } = error as Failure;
   const status = statusOf(error);
   const options = { cause: error };
+  if (isSilence(error)) return new ReleaseError('STORE_SILENT', { path }, options);
   if (status === 403 || status === 401) return new ReleaseError('STORE_DENIED', { path }, options);
   if (status === 507 || /quota|full/i.test(name)) return new ReleaseError('STORE_FULL', { path }, options);
   if (status === 501) return new ReleaseError('STORE_UNCONDITIONAL', { path, fault: name }, options);

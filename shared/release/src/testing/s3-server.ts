@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** How a server treats conditions of writes. */
-export type Manner = 'standard' | 'oss' | 'ignoring';
+export type Manner =
+  | 'standard'
+  /** Takes If-Match only without quotes, as Ceph's object gateway does. */
+  | 'bare'
+  /** Refuses every If-Match. */
+  | 'refusing'
+  | 'oss'
+  | 'ignoring';
 
 /** A small object store in memory. */
 export interface S3Server {
@@ -17,7 +24,7 @@ export interface S3Server {
     method: string;
     key: string;
     body: Buffer;
-  }) => { status: number; code: string } | 'lose answer' | undefined;
+  }) => { status: number; code: string } | 'lose answer' | 'never answer' | undefined;
   close: () => Promise<void>;
 }
 
@@ -72,7 +79,8 @@ function refusalOf(
   }
   if (none === '*' && there) return [412, 'PreconditionFailed'];
   if (match && !there) return [404, 'NoSuchKey'];
-  if (match && match !== there?.etag) return [412, 'PreconditionFailed'];
+  const right = { standard: there?.etag, bare: there?.etag.replace(/"/g, ''), refusing: undefined }[manner];
+  if (match && match !== right) return [412, 'PreconditionFailed'];
   return undefined;
 }
 
@@ -103,6 +111,7 @@ export async function startS3(manner: Manner = 'standard'): Promise<S3Server> {
       return fail(response, 403, 'AccessDenied');
     if (bucket !== 'releases') return fail(response, 404, 'NoSuchBucket');
     const fault = state.fault({ method, key, body });
+    if (fault === 'never answer') return undefined;
     if (fault && fault !== 'lose answer') return fail(response, fault.status, fault.code);
     if (method === 'PUT') {
       if (fault === 'lose answer') {
