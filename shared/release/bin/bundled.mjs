@@ -48,7 +48,9 @@ async function compile(entry, folder) {
     format: 'esm',
     mainFields: ['module', 'main'],
     outExtension: { '.js': '.mjs' },
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     metafile: true,
     logLevel: 'error',
   });

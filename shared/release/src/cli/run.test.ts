@@ -1,5 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sourceVersion } from '@suite/build/source-version';
 import { siteFault } from '@suite/kernel/registry';
 import { site } from '@suite/kernel/testing';
 import { distOf, temporaryFolder, writeIn } from '../testing/sample';
@@ -145,6 +146,7 @@ test.each([
   ['overrides set --versions *', 2, 'OVERRIDES_WRONG'],
   ['publish remote-x', 3, 'MANIFEST_MISSING'],
   ['publish remote-a --version 7.0.0', 4, 'VERSION_NOT_BUILT'],
+  [`publish remote-a --version 1.0.${'0'.repeat(300)}`, 4, 'VERSION_NOT_BUILT'],
   ['rollback remote-x', 4, 'APP_UNKNOWN'],
   ['rollback remote-a --to 9.9.9', 4, 'VERSION_MISSING'],
   ['keys retire x', 7, 'KEY_UNKNOWN'],
@@ -164,6 +166,58 @@ test('an app that stands alone is published from its own folder', async () => {
   await live();
   await cp(await distOf('remote-a', '1.1.0'), join(cwd, 'dist'), { recursive: true });
   expect((await release('publish remote-a')).out).toContain('remote-a 1.1.0 is live');
+});
+
+test('during a canary a rollback asks which version is bad', async () => {
+  await live();
+  await build('remote-a', '1.1.0');
+  await release('publish remote-a');
+  await build('remote-a', '1.2.0');
+  await release('publish remote-a --canary 5');
+  expect(await json('rollback remote-a')).toMatchObject({
+    exit: 4,
+    code: 'CANARY_OR_LIVE',
+    facts: { live: '1.1.0', canary: '1.2.0', percent: 5 },
+    hint: expect.stringMatching(/rollback remote-a --canary-only.*rollback remote-a --live/),
+  });
+  expect(await json('rollback remote-a --live --canary-only')).toMatchObject({ exit: 2, code: 'USAGE' });
+  expect((await release('rollback remote-a --canary-only')).out).toContain('1.1.0 stays for everybody');
+  expect((await release('rollback remote-a --canary-only')).out).toContain('has no canary');
+  await build('remote-a', '1.3.0');
+  await release('publish remote-a --canary 5');
+  expect((await release('rollback remote-a --live')).out).toContain('is back on 1.0.0 (from 1.1.0)');
+  expect(await json('status')).toMatchObject({ apps: [{}, { live: '1.0.0', canary: null }] });
+});
+
+test('a version that was taken back is named to be published again', async () => {
+  await live();
+  await build('remote-a', '1.1.0');
+  await release('publish remote-a');
+  await release('rollback remote-a');
+  const { err } = await release('publish remote-a');
+  expect(err).toContain('npm run release -- publish remote-a --version 1.1.0 --again');
+  await build('remote-a', '1.2.0');
+  expect(await json('publish remote-a --again')).toMatchObject({
+    code: 'USAGE',
+    message: expect.stringContaining('what is built is remote-a 1.2.0'),
+  });
+  expect((await release('publish remote-a --version 1.1.0 --again')).out).toContain('remote-a 1.1.0 is live');
+});
+
+test('a source that was changed and not built is not said to be live', async () => {
+  await live();
+  writeIn(cwd, 'package-lock.json', '{}');
+  writeIn(cwd, 'remote-a/package.json', '{ "name": "remote-a", "version": "0.1.0" }');
+  writeIn(cwd, 'remote-a/src/page.ts', 'one');
+  await build('remote-a', sourceVersion('remote-a', cwd));
+  expect((await release('publish remote-a')).exit).toBe(0);
+  expect((await release('publish remote-a')).out).toContain('was live already');
+  writeIn(cwd, 'remote-a/src/page.ts', 'two');
+  expect(await json('publish remote-a')).toMatchObject({
+    exit: 4,
+    code: 'BUILD_OLD',
+    hint: 'Run npm run build -- remote-a, then publish again.',
+  });
 });
 
 test('a dry run checks and changes nothing', async () => {

@@ -66,10 +66,14 @@ export const en = {
     '{where} holds {app} {found}, and {version} is not in the store either',
     'Build it: RELEASE_VERSION={version} npm run build -- {app}.',
   ],
+  BUILD_OLD: [
+    '{app} {version} was live already, and the source has changed since it was built',
+    'Run npm run build -- {app}, then publish again.',
+  ],
   VERSION_MISSING: ['{app} {version} is not in the store', 'In the store are: {known}.'],
   VERSION_WITHDRAWN: [
     '{app} {version} was taken back before',
-    'Publish a new version; or, if it was taken back by mistake, publish with --again.',
+    'Publish a new version; or, if it was taken back by mistake: npm run release -- publish {app} --version {version} --again.',
   ],
   RELEASE_BROKEN: [
     '{app} {version} is damaged in the store: {path}',
@@ -88,6 +92,10 @@ export const en = {
     'Name one by --to, or publish a corrected version.',
   ],
   CANARY_MISSING: ['{app} has no canary', 'Begin one: npm run release -- publish {app} --canary 5.'],
+  CANARY_OR_LIVE: [
+    '{app} has a canary, {canary} for {percent} % of the visitors, beside {live}: which of them is bad?',
+    'The canary: npm run release -- rollback {app} --canary-only. The live version: npm run release -- rollback {app} --live.',
+  ],
   CANARY_WITHOUT_LIVE: [
     '{app} is not live yet, so there is nothing to compare a canary with',
     'Publish it without --canary.',
@@ -131,12 +139,13 @@ export const en = {
   STORE_BUSY: ['another process keeps the store {path} locked', 'Wait for it to end, then try again.'],
   STORE_FULL: [
     'no space is left to write {path}',
-    'Free some: npm run release -- gc. Nothing that is live was touched.',
+    'Free some: npm run release -- gc (--keep 1 --days 0 frees the most). Nothing that is live was touched.',
   ],
   STORE_DENIED: [
     'the store does not permit {path}',
     'Check the owner of the folder, or the rights of the access key.',
   ],
+  STORE_READ_ONLY: ['the store can only be read: {path}', 'Mount it for writing, or name another store.'],
   STORE_FAILED: [
     'the store failed at {path}: {fault}',
     'Check that the store can be reached, then try again.',

@@ -55,8 +55,15 @@ export const zh: Record<keyof typeof en, Sentence> = {
     '{where} 中的 {app} 是 {found}，仓库中也没有 {version}',
     '请构建：RELEASE_VERSION={version} npm run build -- {app}。',
   ],
+  BUILD_OLD: [
+    '{app} {version} 已在线上，而源代码在构建之后又改过',
+    '请运行 npm run build -- {app}，再发布。',
+  ],
   VERSION_MISSING: ['仓库中没有 {app} {version}', '仓库中有：{known}。'],
-  VERSION_WITHDRAWN: ['{app} {version} 曾被撤回', '请发布新版本；如果当时是误撤，请加 --again 再次发布。'],
+  VERSION_WITHDRAWN: [
+    '{app} {version} 曾被撤回',
+    '请发布新版本；如果当时是误撤：npm run release -- publish {app} --version {version} --again。',
+  ],
   RELEASE_BROKEN: [
     '仓库中的 {app} {version} 已损坏：{path}',
     '请发布新版本；运行 npm run release -- verify 查看全部损坏。',
@@ -65,6 +72,10 @@ export const zh: Record<keyof typeof en, Sentence> = {
   UPLOAD_BROKEN: ['{path} 没有完整上传', '线上内容没有受到影响，请重新发布。'],
   NOTHING_TO_ROLL_BACK: ['{app} 没有可以回退的版本', '请用 --to 指定版本，或发布修复后的版本。'],
   CANARY_MISSING: ['{app} 没有灰度版本', '开始灰度：npm run release -- publish {app} --canary 5。'],
+  CANARY_OR_LIVE: [
+    '{app} 正在灰度（{percent}% 的访客使用 {canary}，其余使用 {live}），要撤回哪一个？',
+    '撤回灰度：npm run release -- rollback {app} --canary-only；回退线上版本：npm run release -- rollback {app} --live。',
+  ],
   CANARY_WITHOUT_LIVE: ['{app} 还没有上线的版本，无法灰度对比', '请去掉 --canary 直接发布。'],
   PERCENT_WRONG: ['{percent} 不是有效的访客比例', '请填写 0 到 100 之间、最多两位小数的数字。'],
   OVERRIDES_WRONG: ['{fault}', '版本形如 "*-pr*"，来源形如 https://preview.example。'],
@@ -88,8 +99,12 @@ export const zh: Record<keyof typeof en, Sentence> = {
   CONFLICT: ['{path} 已被其他人更改', '请重试。'],
   EXISTS: ['仓库中已有 {path}', '请以新版本号发布。'],
   STORE_BUSY: ['仓库 {path} 被其他进程锁定', '请等它结束后重试。'],
-  STORE_FULL: ['空间不足，无法写入 {path}', '请运行 npm run release -- gc 释放空间；线上内容没有受到影响。'],
+  STORE_FULL: [
+    '空间不足，无法写入 {path}',
+    '请运行 npm run release -- gc 释放空间（加 --keep 1 --days 0 释放最多）；线上内容没有受到影响。',
+  ],
   STORE_DENIED: ['没有权限访问仓库中的 {path}', '请检查目录的所有者，或访问密钥的权限。'],
+  STORE_READ_ONLY: ['仓库是只读的：{path}', '请以可写方式挂载，或换一个仓库。'],
   STORE_FAILED: ['仓库在 {path} 处出错：{fault}', '请确认仓库可以访问，然后重试。'],
   STORE_SILENT: ['仓库没有应答', '请确认存储服务在运行、从这里能连上（地址、网络、防火墙），然后重试。'],
   STORE_UNCONDITIONAL: [

@@ -9,7 +9,9 @@ import {
   type Site,
 } from '@suite/kernel/registry';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { settle, type Checks } from '../gate/settle';
+import { signRegistry } from '../keys/sign-registry';
 import { nameOf, percentOf } from '../registry/app-state';
 import { changeRegistry, noRegistry, type By } from '../registry/change-registry';
 import { currentRegistry } from '../registry/current-registry';
@@ -141,6 +143,7 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   const { store, site, tell, dryRun = false, upload: only = false } = options;
   const setting = site && siteFault(site);
   if (setting) throw new ReleaseError('SITE_WRONG', { setting });
+  if (!dryRun) await store.ready?.();
   const book = new ReleaseBook(store);
   const dists: Dist[] = [];
   for (const folder of options.dists) dists.push(await readDist(folder));
@@ -156,7 +159,8 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
     book.expect(dist.manifest);
   }
   // All checks run once before anything is written, so that a refused version can be built again.
-  await withReleases(before, manifests, options, checks);
+  const { registry: planned } = await withReleases(before, manifests, options, checks);
+  if (!only && !isDeepStrictEqual(planned, before)) await signRegistry(planned, before, options.keys);
   let packages = await packMissing(store, dists, options);
 
   for (let attempt = 0; ; attempt++) {

@@ -10,7 +10,11 @@ const asGiven: EtagForm = (etag) => etag;
 const bare: EtagForm = (etag) => etag.replace(/^"|"$/g, '');
 
 const another = '"00000000000000000000000000000000"';
-const [one, two, three] = ['one', 'two', 'three'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
+const [one, two, three] = ['one', 'two', 'three'].map((text) => Buffer.from(text)) as [
+  Buffer,
+  Buffer,
+  Buffer,
+];
 
 /**
  * Tests an endpoint before the first write, and finds the form of ETags that it takes. One that ignores

@@ -54,8 +54,9 @@ function failureAt(path: string, error: unknown): ReleaseError {
   const status = statusOf(error);
   const options = { cause: error };
   if (isSilence(error)) return new ReleaseError('STORE_SILENT', { path }, options);
-  if (status === 403 || status === 401) return new ReleaseError('STORE_DENIED', { path }, options);
+  // A quota is refused with 403 as well.
   if (status === 507 || /quota|full/i.test(name)) return new ReleaseError('STORE_FULL', { path }, options);
+  if (status === 403 || status === 401) return new ReleaseError('STORE_DENIED', { path }, options);
   if (status === 501) return new ReleaseError('STORE_UNCONDITIONAL', { path, fault: name }, options);
   if (name === 'BadDigest' || name === 'IncompleteBody')
     return new ReleaseError('UPLOAD_BROKEN', { path }, options);

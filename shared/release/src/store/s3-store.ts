@@ -24,6 +24,10 @@ export class S3Store implements Store {
     this.tickets = objects.conditions === 'standard' ? undefined : new S3Tickets(objects);
   }
 
+  async ready(): Promise<void> {
+    await this.proven();
+  }
+
   async read(path: string): Promise<Stored | undefined> {
     checked(path);
     if (this.tickets && !path.startsWith('releases/')) return this.tickets.read(path);

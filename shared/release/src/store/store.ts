@@ -19,6 +19,8 @@ export interface Entry {
  * once and never change. Paths are relative, with slashes.
  */
 export interface Store {
+  /** Throws the reason why nothing can be written, so that long work need not begin; writes nothing lasting. */
+  ready?(): Promise<void>;
   read(path: string): Promise<Stored | undefined>;
   /**
    * Replaces the document that has the tag `expected`, or creates it when there is none. Throws `CONFLICT`

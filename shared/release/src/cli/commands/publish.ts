@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sourceMark, sourceVersion } from '@suite/build/source-version';
 import type { ReleaseManifest, Site } from '@suite/kernel/registry';
 import { publishAll } from '../../publish/publish';
 import { currentRegistry } from '../../registry/current-registry';
@@ -28,6 +29,11 @@ function distOf(app: string, { cwd, given }: Context): string {
 async function sourcesOf(context: Context) {
   const { names, given, store } = context;
   const version = given.text('version');
+  if (given.flag('again') && version === undefined) {
+    const found = names.map((app) => `${app} ${built(distOf(app, context))?.version ?? '-'}`).join(', ');
+    const fault = `--again needs --version V; what is built is ${found}`;
+    throw new ReleaseError('USAGE', { fault, command: ' publish' });
+  }
   if (version === undefined) return { dists: names.map((app) => distOf(app, context)) };
   const [app = ''] = names;
   if (names.length > 1)
@@ -37,6 +43,13 @@ async function sourcesOf(context: Context) {
   if (found === version) return { dists: [where] };
   if (await new ReleaseBook(store).find(app, version)) return { dists: [], stored: [{ app, version }] };
   throw new ReleaseError('VERSION_NOT_BUILT', { where, app, found: found ?? '-', version });
+}
+
+/** Refuses to call an app live if what is live was built from older sources than are here. */
+function refuseOldBuild(app: string, version: string, { cwd, given }: Context): void {
+  const isHere = version.includes(sourceMark) && existsSync(join(cwd, app, 'package.json'));
+  if (!isHere || given.text('version') !== undefined || given.text('dist') !== undefined) return;
+  if (sourceVersion(app, cwd) !== version) throw new ReleaseError('BUILD_OLD', { app, version });
 }
 
 /** Reads the settings of the environment from a file; publishing checks them. */
@@ -92,7 +105,10 @@ export const publishCommand: Command = {
     },
     again: {
       type: 'boolean',
-      text: { en: 'also if it was taken back before', zh: '曾被撤回的版本也重新上线' },
+      text: {
+        en: 'with --version: also if it was taken back before',
+        zh: '与 --version 一起用：曾被撤回的版本也重新上线',
+      },
     },
     site: {
       type: 'string',
@@ -128,6 +144,9 @@ export const publishCommand: Command = {
       tell,
     });
     const upload = given.flag('upload');
+    for (const { name, version, changed } of result.apps) {
+      if (!changed && !upload) refuseOldBuild(name, version, context);
+    }
     return {
       data: { ...result, uploaded: upload },
       lines: (say) => [
