@@ -63,4 +63,6 @@ export interface Command {
   /** How few and how many positional arguments it takes. */
   names: readonly [number, number];
   run: (context: Context) => Promise<Answer>;
+  /** Whether it changes what is live. */
+  writes?: boolean;
 }

@@ -67,6 +67,8 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
   };
   try {
     const opened = await openStore(address, terminal.env);
+    // Begun early, because it takes several requests; the first write waits for it and says what is wrong.
+    if (command.writes && !by.dryRun) opened.store.ready?.().catch(() => undefined);
     return await command.run({
       ...opened,
       by,

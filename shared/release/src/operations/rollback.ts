@@ -1,7 +1,7 @@
 import { liveOf, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { wouldFit } from '../gate/check-fit';
 import { settle } from '../gate/settle';
-import { damageOf } from '../releases/damage';
+import { damageOf, isLoaded } from '../releases/damage';
 import { rolledBack, withoutCanary } from '../publish/next-app';
 import { ReleaseBook } from '../releases/release-book';
 import { writeDocument } from '../publish/write-document';
@@ -50,7 +50,7 @@ async function targetOf(store: Store, registry: Registry, book: ReleaseBook, app
     const known = (await store.list(`releases/${app}`)).join(', ');
     throw new ReleaseError('VERSION_MISSING', { app, version, known });
   }
-  const [path] = await damageOf(store, manifest);
+  const [path] = await damageOf(store, manifest, isLoaded);
   if (path) throw new ReleaseError('RELEASE_BROKEN', { app, version, path });
   return manifest;
 }

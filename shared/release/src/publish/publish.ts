@@ -143,7 +143,9 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   const { store, site, tell, dryRun = false, upload: only = false } = options;
   const setting = site && siteFault(site);
   if (setting) throw new ReleaseError('SITE_WRONG', { setting });
-  if (!dryRun) await store.ready?.();
+  const ready = dryRun ? undefined : store.ready?.();
+  // Awaited before the first work that takes long.
+  ready?.catch(() => undefined);
   const book = new ReleaseBook(store);
   const dists: Dist[] = [];
   for (const folder of options.dists) dists.push(await readDist(folder));
@@ -161,6 +163,7 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   // All checks run once before anything is written, so that a refused version can be built again.
   const { registry: planned } = await withReleases(before, manifests, options, checks);
   if (!only && !isDeepStrictEqual(planned, before)) await signRegistry(planned, before, options.keys);
+  await ready;
   let packages = await packMissing(store, dists, options);
 
   for (let attempt = 0; ; attempt++) {

@@ -124,6 +124,7 @@ export const publishCommand: Command = {
       text: { en: "the build's folder; APP/dist otherwise", zh: '构建产物目录，默认 APP/dist' },
     },
   },
+  writes: true,
   names: [1, Infinity],
   async run(context) {
     const { store, given, by, names, tell } = context;

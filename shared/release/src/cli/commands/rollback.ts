@@ -62,6 +62,7 @@ export const rollbackCommand: Command = {
     },
     to: { type: 'string', value: 'V', text: { en: 'to this version instead', zh: '回退到指定版本' } },
   },
+  writes: true,
   names: [1, 1],
   async run(context) {
     const {
