@@ -39,6 +39,7 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
     'CANARY_WITHOUT_LIVE',
     'CANARY_OR_LIVE',
     'BUILD_OLD',
+    'REVISION_UNKNOWN',
     'VERSION_MISSING',
     'VERSION_NOT_BUILT',
     'VERSION_WITHDRAWN',

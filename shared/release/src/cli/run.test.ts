@@ -97,6 +97,36 @@ test('a team publishes, tries on some, promotes and rolls back', async () => {
   expect((await release('gc --keep 1')).out).toContain('0 releases');
 });
 
+test('a newcomer publishes everything by one command, and each refusal tells the whole one', async () => {
+  for (const app of ['host', 'remote-a', 'remote-b']) {
+    await build(app, '1.0.0');
+    writeIn(cwd, `${app}/package.json`, '{}');
+  }
+  writeIn(cwd, 'site.json', JSON.stringify(site));
+  expect((await release('status')).err).toContain('publish --all --site FILE');
+  expect((await release('publish remote-b')).err).toContain('publish host remote-b --site FILE');
+  expect((await release('publish host remote-b')).err).toContain('publish host remote-b --site FILE');
+  expect((await release('publish --all')).err).toContain('publish --all --site FILE');
+  expect(await json('publish --all remote-a')).toMatchObject({ exit: 2, code: 'USAGE' });
+  const { exit, out } = await release('publish --all --site site.json');
+  expect([exit, out]).toEqual([
+    0,
+    'host 1.0.0 is live\nremote-a 1.0.0 is live\nremote-b 1.0.0 is live\nregistry revision 1\n',
+  ]);
+});
+
+test('the whole suite goes back to a revision', async () => {
+  await live();
+  for (const app of ['host', 'remote-a']) await build(app, '1.1.0');
+  await release('publish host remote-a');
+  expect((await release('restore --revision 1 --why bad')).out).toBe(
+    'host is back on 1.0.0 (from 1.1.0)\nremote-a is back on 1.0.0 (from 1.1.0)\nregistry revision 3\n',
+  );
+  expect((await release('restore --revision 1')).out).toContain('as in revision 1 already');
+  expect(await json('restore --revision 7')).toMatchObject({ exit: 4, code: 'REVISION_UNKNOWN' });
+  expect(await json('restore')).toMatchObject({ exit: 2, code: 'USAGE' });
+});
+
 test('machines get JSON, with a code when it failed', async () => {
   await live();
   expect(await json('status')).toMatchObject({ exit: 0, ok: true, revision: 1 });

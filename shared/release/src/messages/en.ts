@@ -46,17 +46,17 @@ export const en = {
   ],
   SITE_MISSING: [
     'the store has no settings of the environment, without which no host can go live',
-    'Give them by --site FILE; they hold for later releases.',
+    'Run npm run release -- publish {apps} --site FILE; they hold for later releases. An example to copy: shared/release/docs/site.example.json.',
   ],
   APP_TWICE: ['{app} is given twice', 'Give each app once.'],
   APP_UNKNOWN: ['{app} has never been published to this store', 'Published are: {known}.'],
   HOST_MISSING: [
     'the host must be published first or together with the remotes',
-    'Run npm run release -- publish host {apps}.',
+    'Run npm run release -- publish host {apps} --site FILE. An example of the settings: shared/release/docs/site.example.json.',
   ],
   NOT_PUBLISHED: [
     'nothing was published to {store} yet',
-    'Run npm run release -- publish host first, or name another store by --store.',
+    'Run npm run build, then npm run release -- publish --all --site FILE; or name another store by --store.',
   ],
   VERSION_EXISTS: [
     '{app} {version} is in the store with other content: publish it under a new version',
@@ -71,6 +71,10 @@ export const en = {
     'Run npm run build -- {app}, then publish again.',
   ],
   VERSION_MISSING: ['{app} {version} is not in the store', 'In the store are: {known}.'],
+  REVISION_UNKNOWN: [
+    'the log knows no versions of a revision {revision}',
+    'It knows {known}: npm run release -- history.',
+  ],
   VERSION_WITHDRAWN: [
     '{app} {version} was taken back before',
     'Publish a new version; or, if it was taken back by mistake: npm run release -- publish {app} --version {version} --again.',

@@ -39,13 +39,19 @@ export const zh: Record<keyof typeof en, Sentence> = {
     '请使用套件的构建，它会转换输出的每一个脚本。',
   ],
   SITE_WRONG: ['站点配置 {setting} 缺失或格式不对', '请更正环境配置。'],
-  SITE_MISSING: ['仓库里还没有环境设置，宿主不能上线', '用 --site 文件.json 给出，以后的发布沿用。'],
+  SITE_MISSING: [
+    '仓库里还没有环境设置，宿主不能上线',
+    '运行 npm run release -- publish {apps} --site 文件.json，以后的发布沿用；例子见 shared/release/docs/site.example.json。',
+  ],
   APP_TWICE: ['{app} 重复出现', '每个应用只写一次。'],
   APP_UNKNOWN: ['仓库中从未发布过 {app}', '已发布的应用：{known}。'],
-  HOST_MISSING: ['宿主必须最先发布，或与远程应用一起发布', '运行 npm run release -- publish host {apps}。'],
+  HOST_MISSING: [
+    '宿主必须最先发布，或与远程应用一起发布',
+    '运行 npm run release -- publish host {apps} --site 文件.json，环境设置的例子见 shared/release/docs/site.example.json。',
+  ],
   NOT_PUBLISHED: [
     '{store} 中还没有发布任何内容',
-    '请先运行 npm run release -- publish host，或用 --store 指定其他仓库。',
+    '请先运行 npm run build 和 npm run release -- publish --all --site 文件.json，或用 --store 指定其他仓库。',
   ],
   VERSION_EXISTS: [
     '{app} {version} 已在仓库中且内容不同：已发布的版本不能更改',
@@ -60,6 +66,10 @@ export const zh: Record<keyof typeof en, Sentence> = {
     '请运行 npm run build -- {app}，再发布。',
   ],
   VERSION_MISSING: ['仓库中没有 {app} {version}', '仓库中有：{known}。'],
+  REVISION_UNKNOWN: [
+    '变更记录中没有第 {revision} 版的版本',
+    '有记录的版次：{known}，见 npm run release -- history。',
+  ],
   VERSION_WITHDRAWN: [
     '{app} {version} 曾被撤回',
     '请发布新版本；如果当时是误撤：npm run release -- publish {app} --version {version} --again。',

@@ -42,7 +42,14 @@ export function liveBefore(lines: readonly AuditLine[], app: string, version: st
   return [...new Set(versions.slice(seen + 1))].filter((one) => one !== version);
 }
 
-async function targetOf(store: Store, registry: Registry, book: ReleaseBook, app: string, version: string) {
+/** The manifest of a version to go back to, checked file by file. */
+export async function targetOf(
+  store: Store,
+  registry: Registry,
+  book: ReleaseBook,
+  app: string,
+  version: string,
+) {
   const manifest = registry.condemned?.includes(nameOf(app, version))
     ? undefined
     : await book.find(app, version);

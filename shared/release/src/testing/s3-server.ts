@@ -85,7 +85,7 @@ function refusalOf(
 }
 
 /** Starts an S3 server that honours If-Match, If-None-Match and Content-MD5, and lists by small pages. */
-export async function startS3(manner: Manner = 'standard'): Promise<S3Server> {
+export async function startS3(manner: Manner = 'standard', at = 0): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const state: Pick<S3Server, 'log' | 'fault'> = { log: [], fault: () => undefined };
 
@@ -133,7 +133,7 @@ export async function startS3(manner: Manner = 'standard'): Promise<S3Server> {
     if (!found) return fail(response, 404, 'NoSuchKey');
     return response.writeHead(200, { etag: found.etag, 'content-length': found.body.length }).end(found.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const options = `endpoint=http://127.0.0.1:${port}&region=test&pathStyle=true`;
   return Object.assign(state, {

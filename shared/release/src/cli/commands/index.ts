@@ -5,6 +5,7 @@ import { historyCommand } from './history';
 import { keysCommand } from './keys';
 import { overridesCommand } from './overrides';
 import { publishCommand } from './publish';
+import { restoreCommand } from './restore';
 import { rollbackCommand } from './rollback';
 import { statusCommand } from './status';
 import { verifyCommand } from './verify';
@@ -13,6 +14,7 @@ import { verifyCommand } from './verify';
 export const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   rollback: rollbackCommand,
+  restore: restoreCommand,
   canary: canaryCommand,
   status: statusCommand,
   history: historyCommand,

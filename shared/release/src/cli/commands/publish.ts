@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceMark, sourceVersion } from '@suite/build/source-version';
 import type { ReleaseManifest, Site } from '@suite/kernel/registry';
@@ -63,20 +63,41 @@ function siteOf({ cwd, given }: Context): Site | undefined {
   }
 }
 
+/** The apps of this repository: the host first, because a new store needs it. */
+function appsIn(cwd: string): string[] {
+  const isApp = (name: string) =>
+    /^(?:host|remote-.+)$/.test(name) && existsSync(join(cwd, name, 'package.json'));
+  return readdirSync(cwd).filter(isApp).sort();
+}
+
+/** The apps to publish: those that are named, or all of them. */
+function namesOf({ names, given, cwd }: Context): readonly string[] {
+  const all = given.flag('all');
+  const wanted = all ? appsIn(cwd) : names;
+  if (wanted.length > 0 && !(all && names.length > 0)) return wanted;
+  const fault = all && names.length > 0 ? 'publish: --all goes without names' : 'publish APP... | --all';
+  throw new ReleaseError('USAGE', { fault, command: ' publish' });
+}
+
 /** Builds carry no settings of an environment. In a store without them every page would stay blank. */
 async function refuseWithoutSite({ names, store, given }: Context): Promise<void> {
   if (!names.includes('host') || given.flag('upload') || given.text('site') !== undefined) return;
-  if (!(await currentRegistry(store))?.registry.site) throw new ReleaseError('SITE_MISSING');
+  if ((await currentRegistry(store))?.registry.site) return;
+  throw new ReleaseError('SITE_MISSING', { apps: given.flag('all') ? '--all' : names.join(' ') });
 }
 
 export const publishCommand: Command = {
-  takes: 'APP...',
+  takes: 'APP... | --all',
   summary: {
     en: 'Put the build of an app into the store and make it live, for everybody or for some.',
     zh: '把应用的构建产物存入仓库并上线，面向全部或部分访客。',
   },
   example: 'npm run release -- publish remote-exams --canary 5 --why "new answer sheet"',
   options: {
+    all: {
+      type: 'boolean',
+      text: { en: 'every app of this repository', zh: '这个仓库的所有应用' },
+    },
     version: {
       type: 'string',
       value: 'V',
@@ -125,9 +146,11 @@ export const publishCommand: Command = {
     },
   },
   writes: true,
-  names: [1, Infinity],
-  async run(context) {
-    const { store, given, by, names, tell } = context;
+  names: [0, Infinity],
+  async run(asked) {
+    const names = namesOf(asked);
+    const context = { ...asked, names };
+    const { store, given, by, tell } = context;
     if (given.text('dist') && names.length > 1) {
       throw new ReleaseError('USAGE', { fault: '--dist goes with one app', command: ' publish' });
     }
