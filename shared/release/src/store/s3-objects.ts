@@ -44,8 +44,10 @@ const CONFLICTS = 8;
 
 /** Whether a request got no answer at all. */
 const isSilence = (error: unknown) => {
-  const { name = '', code = '' } = error as Failure;
-  return name === 'TimeoutError' || /^(?:ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|EPIPE)/.test(code);
+  const { name = '', code = '', message = '' } = error as Failure;
+  // The client sometimes wraps an error of the network, and then only its message has the code.
+  const words = `${code} ${message}`;
+  return name === 'TimeoutError' || /\b(?:ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|EPIPE)/.test(words);
 };
 
 function failureAt(path: string, error: unknown): ReleaseError {

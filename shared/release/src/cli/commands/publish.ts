@@ -65,8 +65,9 @@ function siteOf({ cwd, given }: Context): Site | undefined {
 
 /** The apps of this repository: the host first, because a new store needs it. */
 function appsIn(cwd: string): string[] {
+  const files = ['package.json', 'dist/release.json'];
   const isApp = (name: string) =>
-    /^(?:host|remote-.+)$/.test(name) && existsSync(join(cwd, name, 'package.json'));
+    /^(?:host|remote-.+)$/.test(name) && files.some((file) => existsSync(join(cwd, name, file)));
   return readdirSync(cwd).filter(isApp).sort();
 }
 
