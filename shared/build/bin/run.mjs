@@ -25,5 +25,7 @@ if (file.endsWith('.ts')) {
   const { register } = await import('tsx/esm/api');
   register();
 }
+// By this the release commands notice sources that were changed and not built.
+process.env.SOURCE_VERSION ??= resolve('shared/build/bin/source-version.mjs');
 process.argv = [process.argv[0], resolve(file), ...args];
 await import(pathToFileURL(resolve(file)).href);

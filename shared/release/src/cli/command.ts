@@ -39,6 +39,7 @@ export interface Context extends OpenedStore {
   names: readonly string[];
   given: Given;
   folder?: string;
+  env: NodeJS.ProcessEnv;
   /** The current folder. */
   cwd: string;
   tell: Tell;

@@ -1,6 +1,5 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sourceVersion } from '@suite/build/source-version';
 import { siteFault } from '@suite/kernel/registry';
 import { site } from '@suite/kernel/testing';
 import { distOf, temporaryFolder, writeIn } from '../testing/sample';
@@ -97,36 +96,6 @@ test('a team publishes, tries on some, promotes and rolls back', async () => {
   expect((await release('gc --keep 1')).out).toContain('0 releases');
 });
 
-test('a newcomer publishes everything by one command, and each refusal tells the whole one', async () => {
-  for (const app of ['host', 'remote-a', 'remote-b']) {
-    await build(app, '1.0.0');
-    writeIn(cwd, `${app}/package.json`, '{}');
-  }
-  writeIn(cwd, 'site.json', JSON.stringify(site));
-  expect((await release('status')).err).toContain('publish --all --site FILE');
-  expect((await release('publish remote-b')).err).toContain('publish host remote-b --site FILE');
-  expect((await release('publish host remote-b')).err).toContain('publish host remote-b --site FILE');
-  expect((await release('publish --all')).err).toContain('publish --all --site FILE');
-  expect(await json('publish --all remote-a')).toMatchObject({ exit: 2, code: 'USAGE' });
-  const { exit, out } = await release('publish --all --site site.json');
-  expect([exit, out]).toEqual([
-    0,
-    'host 1.0.0 is live\nremote-a 1.0.0 is live\nremote-b 1.0.0 is live\nregistry revision 1\n',
-  ]);
-});
-
-test('the whole suite goes back to a revision', async () => {
-  await live();
-  for (const app of ['host', 'remote-a']) await build(app, '1.1.0');
-  await release('publish host remote-a');
-  expect((await release('restore --revision 1 --why bad')).out).toBe(
-    'host is back on 1.0.0 (from 1.1.0)\nremote-a is back on 1.0.0 (from 1.1.0)\nregistry revision 3\n',
-  );
-  expect((await release('restore --revision 1')).out).toContain('as in revision 1 already');
-  expect(await json('restore --revision 7')).toMatchObject({ exit: 4, code: 'REVISION_UNKNOWN' });
-  expect(await json('restore')).toMatchObject({ exit: 2, code: 'USAGE' });
-});
-
 test('machines get JSON, with a code when it failed', async () => {
   await live();
   expect(await json('status')).toMatchObject({ exit: 0, ok: true, revision: 1 });
@@ -196,58 +165,6 @@ test('an app that stands alone is published from its own folder', async () => {
   await live();
   await cp(await distOf('remote-a', '1.1.0'), join(cwd, 'dist'), { recursive: true });
   expect((await release('publish remote-a')).out).toContain('remote-a 1.1.0 is live');
-});
-
-test('during a canary a rollback asks which version is bad', async () => {
-  await live();
-  await build('remote-a', '1.1.0');
-  await release('publish remote-a');
-  await build('remote-a', '1.2.0');
-  await release('publish remote-a --canary 5');
-  expect(await json('rollback remote-a')).toMatchObject({
-    exit: 4,
-    code: 'CANARY_OR_LIVE',
-    facts: { live: '1.1.0', canary: '1.2.0', percent: 5 },
-    hint: expect.stringMatching(/rollback remote-a --canary-only.*rollback remote-a --live/),
-  });
-  expect(await json('rollback remote-a --live --canary-only')).toMatchObject({ exit: 2, code: 'USAGE' });
-  expect((await release('rollback remote-a --canary-only')).out).toContain('1.1.0 stays for everybody');
-  expect((await release('rollback remote-a --canary-only')).out).toContain('has no canary');
-  await build('remote-a', '1.3.0');
-  await release('publish remote-a --canary 5');
-  expect((await release('rollback remote-a --live')).out).toContain('is back on 1.0.0 (from 1.1.0)');
-  expect(await json('status')).toMatchObject({ apps: [{}, { live: '1.0.0', canary: null }] });
-});
-
-test('a version that was taken back is named to be published again', async () => {
-  await live();
-  await build('remote-a', '1.1.0');
-  await release('publish remote-a');
-  await release('rollback remote-a');
-  const { err } = await release('publish remote-a');
-  expect(err).toContain('npm run release -- publish remote-a --version 1.1.0 --again');
-  await build('remote-a', '1.2.0');
-  expect(await json('publish remote-a --again')).toMatchObject({
-    code: 'USAGE',
-    message: expect.stringContaining('what is built is remote-a 1.2.0'),
-  });
-  expect((await release('publish remote-a --version 1.1.0 --again')).out).toContain('remote-a 1.1.0 is live');
-});
-
-test('a source that was changed and not built is not said to be live', async () => {
-  await live();
-  writeIn(cwd, 'package-lock.json', '{}');
-  writeIn(cwd, 'remote-a/package.json', '{ "name": "remote-a", "version": "0.1.0" }');
-  writeIn(cwd, 'remote-a/src/page.ts', 'one');
-  await build('remote-a', sourceVersion('remote-a', cwd));
-  expect((await release('publish remote-a')).exit).toBe(0);
-  expect((await release('publish remote-a')).out).toContain('was live already');
-  writeIn(cwd, 'remote-a/src/page.ts', 'two');
-  expect(await json('publish remote-a')).toMatchObject({
-    exit: 4,
-    code: 'BUILD_OLD',
-    hint: 'Run npm run build -- remote-a, then publish again.',
-  });
 });
 
 test('a dry run checks and changes nothing', async () => {

@@ -75,6 +75,7 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
       names: positionals,
       given,
       cwd: terminal.cwd,
+      env: terminal.env,
       tell: progress.tell,
     });
   } finally {

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sourceMark, sourceVersion } from '@suite/build/source-version';
 import type { ReleaseManifest, Site } from '@suite/kernel/registry';
 import { publishAll } from '../../publish/publish';
 import { currentRegistry } from '../../registry/current-registry';
@@ -8,6 +7,7 @@ import { ReleaseBook } from '../../releases/release-book';
 import { ReleaseError } from '../../release-error';
 import type { Command, Context } from '../command';
 import { numberOf } from '../number-of';
+import { refuseOldBuild } from '../refuse-old-build';
 
 const built = (folder: string): ReleaseManifest | undefined => {
   const file = join(folder, 'release.json');
@@ -43,13 +43,6 @@ async function sourcesOf(context: Context) {
   if (found === version) return { dists: [where] };
   if (await new ReleaseBook(store).find(app, version)) return { dists: [], stored: [{ app, version }] };
   throw new ReleaseError('VERSION_NOT_BUILT', { where, app, found: found ?? '-', version });
-}
-
-/** Refuses to call an app live if what is live was built from older sources than are here. */
-function refuseOldBuild(app: string, version: string, { cwd, given }: Context): void {
-  const isHere = version.includes(sourceMark) && existsSync(join(cwd, app, 'package.json'));
-  if (!isHere || given.text('version') !== undefined || given.text('dist') !== undefined) return;
-  if (sourceVersion(app, cwd) !== version) throw new ReleaseError('BUILD_OLD', { app, version });
 }
 
 /** Reads the settings of the environment from a file; publishing checks them. */
@@ -170,7 +163,7 @@ export const publishCommand: Command = {
     });
     const upload = given.flag('upload');
     for (const { name, version, changed } of result.apps) {
-      if (!changed && !upload) refuseOldBuild(name, version, context);
+      if (!changed && !upload) await refuseOldBuild(name, version, context);
     }
     return {
       data: { ...result, uploaded: upload },
