@@ -43,6 +43,8 @@ export interface Context extends OpenedStore {
   /** The current folder. */
   cwd: string;
   tell: Tell;
+  /** Opens another store. */
+  open: (address: string) => Promise<OpenedStore>;
 }
 
 /** A command's result: data for machines, lines for people. */

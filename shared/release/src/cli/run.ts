@@ -66,7 +66,8 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
     ...(why && { why }),
   };
   try {
-    const opened = await openStore(address, terminal.env);
+    const open = (at: string) => openStore(at, terminal.env);
+    const opened = await open(address);
     // Begun early, because it takes several requests; the first write waits for it and says what is wrong.
     if (command.writes && !by.dryRun) opened.store.ready?.().catch(() => undefined);
     return await command.run({
@@ -77,6 +78,7 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
       cwd: terminal.cwd,
       env: terminal.env,
       tell: progress.tell,
+      open,
     });
   } finally {
     progress.end();

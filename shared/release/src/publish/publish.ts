@@ -21,7 +21,7 @@ import { damageOf } from '../releases/damage';
 import { withCanary, withLive } from './next-app';
 import { readDist, type Dist } from './read-dist';
 import { ReleaseBook } from '../releases/release-book';
-import { checkVersion, isStored, mend, pack, upload, type Package, type Tell } from './upload';
+import { checkContent, checkVersion, isStored, mend, pack, upload, type Package, type Tell } from './upload';
 import { writeDocument } from './write-document';
 
 /** What to publish and how, and for the audit log by whom and why. */
@@ -29,6 +29,8 @@ export interface PublishAllOptions extends By {
   store: Store;
   /** Folders that builds wrote, each with its `release.json`. */
   dists: readonly string[];
+  /** Builds with all their files, as another store has them. */
+  packages?: readonly Package[];
   /** Releases to publish that are in the store already. */
   stored?: readonly { app: string; version: string }[];
   /** New settings of the environment; the old ones stay when absent. */
@@ -122,14 +124,15 @@ async function storedManifests(book: ReleaseBook, options: PublishAllOptions): P
 async function packMissing(
   store: Store,
   dists: readonly Dist[],
-  { tell, dryRun }: PublishAllOptions,
+  { tell, dryRun, packages = [] }: PublishAllOptions,
 ): Promise<Package[]> {
   const missing: Package[] = [];
   for (const dist of dists) {
     const name = `${dist.manifest.name} ${dist.manifest.version}`;
     if (!(await isStored(store, dist))) {
       tell?.({ what: 'check', name });
-      missing.push(await pack(dist));
+      const whole = packages.find((one) => one.dist === dist);
+      missing.push(whole ? checkContent(whole) : await pack(dist));
     } else if (!dryRun) await mend(store, dist);
   }
   return missing;
@@ -149,6 +152,7 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   const book = new ReleaseBook(store);
   const dists: Dist[] = [];
   for (const folder of options.dists) dists.push(await readDist(folder));
+  dists.push(...(options.packages ?? []).map(({ dist }) => dist));
   const manifests = [...dists.map(({ manifest }) => manifest), ...(await storedManifests(book, options))];
   const names = manifests.map(({ name }) => name);
   const app = names.find((name, at) => names.indexOf(name) < at);

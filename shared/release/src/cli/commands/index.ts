@@ -4,6 +4,7 @@ import { gcCommand } from './gc';
 import { historyCommand } from './history';
 import { keysCommand } from './keys';
 import { overridesCommand } from './overrides';
+import { promoteCommand } from './promote';
 import { publishCommand } from './publish';
 import { restoreCommand } from './restore';
 import { rollbackCommand } from './rollback';
@@ -13,6 +14,7 @@ import { verifyCommand } from './verify';
 /** Every command by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
+  promote: promoteCommand,
   rollback: rollbackCommand,
   restore: restoreCommand,
   canary: canaryCommand,

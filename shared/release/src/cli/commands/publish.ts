@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReleaseManifest, Site } from '@suite/kernel/registry';
-import { publishAll } from '../../publish/publish';
+import { publishAll, type Published } from '../../publish/publish';
 import { currentRegistry } from '../../registry/current-registry';
 import { ReleaseBook } from '../../releases/release-book';
 import { ReleaseError } from '../../release-error';
-import type { Command, Context } from '../command';
+import type { Answer, Command, Context, Said } from '../command';
 import { numberOf } from '../number-of';
 import { refuseOldBuild } from '../refuse-old-build';
 
@@ -46,7 +46,7 @@ async function sourcesOf(context: Context) {
 }
 
 /** Reads the settings of the environment from a file; publishing checks them. */
-function siteOf({ cwd, given }: Context): Site | undefined {
+export function siteOf({ cwd, given }: Context): Site | undefined {
   const file = given.text('site');
   if (file === undefined) return undefined;
   try {
@@ -74,11 +74,35 @@ function namesOf({ names, given, cwd }: Context): readonly string[] {
 }
 
 /** Builds carry no settings of an environment. In a store without them every page would stay blank. */
-async function refuseWithoutSite({ names, store, given }: Context): Promise<void> {
+export async function refuseWithoutSite({ names, store, given }: Context): Promise<void> {
   if (!names.includes('host') || given.flag('upload') || given.text('site') !== undefined) return;
   if ((await currentRegistry(store))?.registry.site) return;
   throw new ReleaseError('SITE_MISSING', { apps: given.flag('all') ? '--all' : names.join(' ') });
 }
+
+const revisionLine = ({ revision }: Pick<Published, 'revision'>, say: (said: Said) => string) =>
+  say({ en: `registry revision ${revision}`, zh: `registry 第 ${revision} 版` });
+
+/** What was published, in words. */
+export const publishedLines =
+  ({ apps, revision }: Published, canary: string | undefined): Answer['lines'] =>
+  (say) => [
+    ...apps.map(({ name, version, changed }) => {
+      if (!changed) {
+        return say({
+          en: `${name} ${version} was live already`,
+          zh: `${name} ${version} 已在线上，无需更改`,
+        });
+      }
+      return canary === undefined
+        ? say({ en: `${name} ${version} is live`, zh: `${name} ${version} 已上线` })
+        : say({
+            en: `${name} ${version} is live for ${canary} %`,
+            zh: `${name} ${version} 已对 ${canary}% 的访客上线`,
+          });
+    }),
+    revisionLine({ revision }, say),
+  ];
 
 export const publishCommand: Command = {
   takes: 'APP... | --all',
@@ -167,24 +191,14 @@ export const publishCommand: Command = {
     }
     return {
       data: { ...result, uploaded: upload },
-      lines: (say) => [
-        ...result.apps.map(({ name, version, changed }) =>
-          upload
-            ? say({ en: `${name} ${version} is in the store`, zh: `${name} ${version} 已存入仓库` })
-            : changed
-              ? canary === undefined
-                ? say({ en: `${name} ${version} is live`, zh: `${name} ${version} 已上线` })
-                : say({
-                    en: `${name} ${version} is live for ${canary} %`,
-                    zh: `${name} ${version} 已对 ${canary}% 的访客上线`,
-                  })
-              : say({
-                  en: `${name} ${version} was live already`,
-                  zh: `${name} ${version} 已在线上，无需更改`,
-                }),
-        ),
-        say({ en: `registry revision ${result.revision}`, zh: `registry 第 ${result.revision} 版` }),
-      ],
+      lines: upload
+        ? (say) => [
+            ...result.apps.map(({ name, version }) =>
+              say({ en: `${name} ${version} is in the store`, zh: `${name} ${version} 已存入仓库` }),
+            ),
+            revisionLine(result, say),
+          ]
+        : publishedLines(result, canary),
     };
   },
 };
