@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { REGISTRY_SCHEMA, type Registry } from '@suite/kernel/registry';
 import { signRegistry } from '../keys/sign-registry';
+import { sendNotice } from '../notices/send-notice';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { noteChange } from './audit';
+import { changedApps, noteChange } from './audit';
 import { currentRegistry, readDocument, REGISTRY_PATH } from './current-registry';
 import { userName } from './user-name';
 
@@ -30,6 +31,12 @@ export interface Wanted {
   /** The change in words, for the audit log. */
   what: string;
 }
+
+const noticeOf = (next: Registry, before: Registry) => ({
+  revision: next.revision,
+  when: new Date().toISOString(),
+  apps: changedApps(next, before),
+});
 
 /** The result of a change. */
 export interface Changed {
@@ -60,6 +67,7 @@ export async function changeRegistry(
     await noteChange(store, { who, what, ...(why && { why }) }, { registry: next, text }, current);
     try {
       await store.replace(REGISTRY_PATH, text, current?.tag);
+      void sendNotice({ ...noticeOf(next, before), who, what, ...(why && { why }) });
       return { registry: next, changed: true };
     } catch (error) {
       if (!isRefusal(error, 'CONFLICT')) throw error;
