@@ -60,9 +60,12 @@ test('an older version can be named, and only some visitors may get it', async (
 });
 
 test("the target's gate decides, and before anything is written there", async () => {
-  await tested.put('host', '2.0.0', {}, { builtAgainst: { react: '19.0.0' } });
-  await tested.put('remote-b', '2.0.0', {}, { builtAgainst: { react: '19.0.0' } });
-  expect(await refusalOf(promoted('remote-b'))).toMatchObject({ code: 'SHARED_INCOMPATIBLE' });
+  const builtAgainst = { react: '19.0.0' };
+  const from = new LocalStore(join(await temporaryFolder(), 'store'));
+  const dists = ['host', 'remote-b'].map((app) => distOf(app, '2.0.0', { builtAgainst }));
+  await publishAll({ store: from, dists: await Promise.all(dists) });
+  const promoting = promote({ from, store: target, apps: [{ app: 'remote-b' }] });
+  expect(await refusalOf(promoting)).toMatchObject({ code: 'SHARED_INCOMPATIBLE' });
   expect(await target.list('releases/remote-b')).toEqual([]);
 });
 
