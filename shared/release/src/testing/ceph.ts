@@ -120,6 +120,7 @@ export async function startCeph(folder: string, at = 0): Promise<CephServer> {
       if (left === 0) throw new Error(`Ceph's gateway did not start: see ${folder}/*.log`);
       await pause(500);
     }
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const credentials = { accessKeyId, secretAccessKey };
     const client = new S3Client({ region: 'us-east-1', forcePathStyle: true, endpoint, credentials });
     await client.send(new CreateBucketCommand({ Bucket: 'releases' }));
