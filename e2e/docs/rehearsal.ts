@@ -60,7 +60,7 @@ export async function rehearse(): Promise<Rehearsal> {
       expect(await type(['publish', ...apps, ...site])).toMatchObject({ exit: 0 });
     }
     const other = ['--store', 's3://releases/suite'];
-    expect(await type(['publish', 'host', ...other, ...site])).toMatchObject({ exit: 0 });
+    expect(await type(['publish', 'host', 'remote-exams', ...other, ...site])).toMatchObject({ exit: 0 });
     await buildAll(['remote-exams']);
   }
 

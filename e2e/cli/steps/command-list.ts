@@ -26,5 +26,6 @@ export const others: Record<string, Try> = {
   'bench:use': {},
   'bench:world': { args: ['--smoke'] },
   'bench:gateway': {},
+  s3: { says: address },
   commands: { args: ['--list'] },
 };

@@ -97,7 +97,7 @@ test('the document of any of the last 20 revisions starts the current release, e
     documents.push(await (await fetch(suite.address)).text());
     await suite.put('remote-tools', `9.0.${n}`, n === 20 ? { page: marked } : {});
   }
-  await gc({ store: suite.store, keep: 1 });
+  await gc({ store: suite.store, keep: 1, days: 0 });
   expect(new Set(documents).size).toBe(20);
   for (const body of documents) {
     suite.network.mend();
@@ -123,7 +123,7 @@ test('releases are cleared out under an open page, which loads its other pages a
       await suite.put(app, `9.0.${n}`);
     }
   }
-  await gc({ store: suite.store, keep: 1 });
+  await gc({ store: suite.store, keep: 1, days: 0 });
   // First another page of the running app, whose chunk was not loaded so far; then an app that was not loaded.
   await goTo(page, '/students-feel');
   await expect(title(page)).toHaveText('学员感悟');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs one of the project's TypeScript commands: `run.mjs FILE ARGS`. Installs first what is missing.
+// Runs one of the project's commands: `run.mjs FILE ARGS`. Installs first what is missing.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -20,8 +20,12 @@ if (installed !== lock) {
   writeFileSync(stamp, lock);
 }
 
-const { register } = await import('tsx/esm/api');
-register();
 const [file, ...args] = process.argv.slice(2);
+if (file.endsWith('.ts')) {
+  const { register } = await import('tsx/esm/api');
+  register();
+}
+// By this the release commands notice sources that were changed and not built.
+process.env.SOURCE_VERSION ??= resolve('shared/build/bin/source-version.mjs');
 process.argv = [process.argv[0], resolve(file), ...args];
 await import(pathToFileURL(resolve(file)).href);

@@ -23,6 +23,8 @@ export {
 export { gc, type Cleared, type GcOptions } from './operations/gc';
 export { createKey, retireKey, type CreateKeyOptions, type KeyCreated } from './operations/keys';
 export { setOverrides, type OverridesOptions } from './operations/overrides';
+export { promote, type PromoteOptions } from './operations/promote';
+export { restore, type Restored, type RestoreOptions } from './operations/restore';
 export { rollback, type RollbackOptions, type RolledBack } from './operations/rollback';
 export { status, type AppStatus, type Status } from './operations/status';
 export { verify, type Fault, type Verified } from './operations/verify';

@@ -39,9 +39,12 @@ export interface Context extends OpenedStore {
   names: readonly string[];
   given: Given;
   folder?: string;
+  env: NodeJS.ProcessEnv;
   /** The current folder. */
   cwd: string;
   tell: Tell;
+  /** Opens another store. */
+  open: (address: string) => Promise<OpenedStore>;
 }
 
 /** A command's result: data for machines, lines for people. */
@@ -63,4 +66,6 @@ export interface Command {
   /** How few and how many positional arguments it takes. */
   names: readonly [number, number];
   run: (context: Context) => Promise<Answer>;
+  /** Whether it changes what is live. */
+  writes?: boolean;
 }

@@ -146,6 +146,7 @@ test.each([
   ['overrides set --versions *', 2, 'OVERRIDES_WRONG'],
   ['publish remote-x', 3, 'MANIFEST_MISSING'],
   ['publish remote-a --version 7.0.0', 4, 'VERSION_NOT_BUILT'],
+  [`publish remote-a --version 1.0.${'0'.repeat(300)}`, 4, 'VERSION_NOT_BUILT'],
   ['rollback remote-x', 4, 'APP_UNKNOWN'],
   ['rollback remote-a --to 9.9.9', 4, 'VERSION_MISSING'],
   ['keys retire x', 7, 'KEY_UNKNOWN'],

@@ -67,15 +67,23 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
     ...(why && { why }),
   };
   try {
-    const opened = await openStore(address, terminal.env);
-    opened.store.trust = await trustFor(address, { files: given.texts('trust') }, terminal.env);
+    const open = async (at: string) => {
+      const found = await openStore(at, terminal.env);
+      found.store.trust = await trustFor(at, { files: given.texts('trust') }, terminal.env);
+      return found;
+    };
+    const opened = await open(address);
+    // Begun early, because it takes several requests; the first write waits for it and says what is wrong.
+    if (command.writes && !by.dryRun) opened.store.ready?.().catch(() => undefined);
     return await command.run({
       ...opened,
       by,
       names: positionals,
       given,
       cwd: terminal.cwd,
+      env: terminal.env,
       tell: progress.tell,
+      open,
     });
   } finally {
     progress.end();

@@ -35,6 +35,9 @@ const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=3153600
 
 const failsMore: StopRule = (canary, stable) => judge(canary, stable).state === 'failing';
 
+/** How often the documents are renewed at least, in ms. */
+const RENEWED = 4000;
+
 /** The kind of a request, for the metrics. */
 function kindOf(route: string | undefined): string {
   if (route === '/' || route === '/index.html') return 'document';
@@ -93,6 +96,8 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   const gateway = createServer(options, metrics);
   registerLimits(gateway);
   serveStore(gateway, { page, registry, files, visits });
+  // Without visitors too, so that health and metrics soon tell of a store that fails.
+  keepDoing(gateway, async () => void (await Promise.allSettled([registry.get(), page.get()])), RENEWED);
   tellState(gateway, {
     store: watched,
     registry,

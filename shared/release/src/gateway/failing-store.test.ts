@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { publishAll } from '../publish/publish';
 import { LocalStore } from '../store/local-store';
@@ -66,6 +67,32 @@ test('when the store fails later, the gateway goes on serving from memory', asyn
     { status: 'stale', store: 'unreachable', revision: 1 },
   ]);
 });
+
+test('when the store hangs, pages come from memory at once, and health and metrics tell of it within 10 s', async () => {
+  const store = new LocalStore(root);
+  gateway = start({ store, maxAge: 500 });
+  for (const url of ['/', '/registry.json', big]) await get(url);
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1000;
+  store.read = () => new Promise(() => undefined);
+  let slow = 0;
+  let health = { status: 'ok', store: 'ok' };
+  while (health.status !== 'stale' && seconds() < 10) {
+    for (const url of ['/', '/registry.json', big]) {
+      const asked = performance.now();
+      expect((await get(url)).statusCode).toBe(200);
+      if (performance.now() - asked > 400) slow++;
+    }
+    await pause(100);
+    if (seconds() > 5) health = (await get('/healthz')).json();
+  }
+  expect(health).toEqual({ status: 'stale', store: 'unreachable', revision: 1 });
+  // One request for each document waited for the store, and no other.
+  expect(slow).toBeLessThanOrEqual(2);
+  const metrics = (await get('/metrics')).body;
+  expect(metrics).toContain('suite_store_reachable 0');
+  expect(metrics).toContain('suite_registry_stale 1');
+}, 20_000);
 
 test('health tells the revision, and a registry that was damaged meanwhile', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok', store: 'ok', revision: 1 });

@@ -34,13 +34,16 @@ export async function resourceOf({ body, tag }: Stored, headers: Record<string, 
 
 /**
  * Keeps a document up to date. It reads the store again when the content is older than `maxAge`, or in the
- * background from half that age on, and serves the last good content while the store fails.
+ * background from half that age on, and serves the last good content while the store fails. While it is
+ * silent one request waits for it, and all others get the last content at once.
  */
-export function freshDocument({ read, describe, maxAge, patience = 2000 }: FreshOptions): FreshDocument {
+export function freshDocument({ read, describe, maxAge, patience = 500 }: FreshOptions): FreshDocument {
   let made: Made | undefined;
   let checked = -Infinity;
   let refreshing: Promise<void> | undefined;
   let stale = false;
+  /** Whether a read has outlasted the patience of a request and still has no answer. */
+  let late = false;
 
   async function refresh(): Promise<void> {
     const begun = performance.now();
@@ -63,13 +66,21 @@ export function freshDocument({ read, describe, maxAge, patience = 2000 }: Fresh
     return refreshing;
   }
 
+  async function waitFor(asked: Promise<void>): Promise<void> {
+    if (await within(patience, asked)) return;
+    late = true;
+    const ended = () => (late = false);
+    asked.then(ended, ended);
+  }
+
   return {
     async get() {
+      if (made && late) return made.resource;
       const age = performance.now() - checked;
       if (age >= maxAge) {
         const asked = maxAge === 0 ? refresh() : refreshOnce();
         // Without any content the request has to wait.
-        await (made ? within(patience, asked) : asked);
+        await (made ? waitFor(asked) : asked);
       } else if (age > maxAge / 2) {
         refreshOnce().catch(() => undefined);
       }

@@ -1,6 +1,6 @@
-/** Waits for a work for at most `limit` ms. The work goes on after that. */
-export async function within(limit: number, work: Promise<void>): Promise<void> {
+/** Waits for a work for at most `limit` ms, and tells whether it ended. The work goes on after that. */
+export async function within(limit: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, limit)));
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, limit, false)));
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }

@@ -46,17 +46,17 @@ export const en = {
   ],
   SITE_MISSING: [
     'the store has no settings of the environment, without which no host can go live',
-    'Give them by --site FILE; they hold for later releases.',
+    'Run npm run release -- publish {apps} --site FILE; they hold for later releases. An example to copy: shared/release/docs/site.example.json.',
   ],
   APP_TWICE: ['{app} is given twice', 'Give each app once.'],
   APP_UNKNOWN: ['{app} has never been published to this store', 'Published are: {known}.'],
   HOST_MISSING: [
     'the host must be published first or together with the remotes',
-    'Run npm run release -- publish host {apps}.',
+    'Run npm run release -- publish host {apps} --site FILE. An example of the settings: shared/release/docs/site.example.json.',
   ],
   NOT_PUBLISHED: [
     'nothing was published to {store} yet',
-    'Run npm run release -- publish host first, or name another store by --store.',
+    'Run npm run build, then npm run release -- publish --all --site FILE; or name another store by --store.',
   ],
   VERSION_EXISTS: [
     '{app} {version} is in the store with other content: publish it under a new version',
@@ -66,10 +66,18 @@ export const en = {
     '{where} holds {app} {found}, and {version} is not in the store either',
     'Build it: RELEASE_VERSION={version} npm run build -- {app}.',
   ],
+  BUILD_OLD: [
+    '{app} {version} was live already, and the source has changed since it was built',
+    'Run npm run build -- {app}, then publish again.',
+  ],
   VERSION_MISSING: ['{app} {version} is not in the store', 'In the store are: {known}.'],
+  REVISION_UNKNOWN: [
+    'the log knows no versions of a revision {revision}',
+    'It knows {known}: npm run release -- history.',
+  ],
   VERSION_WITHDRAWN: [
     '{app} {version} was taken back before',
-    'Publish a new version; or, if it was taken back by mistake, publish with --again.',
+    'Publish a new version; or, if it was taken back by mistake: npm run release -- publish {app} --version {version} --again.',
   ],
   RELEASE_BROKEN: [
     '{app} {version} is damaged in the store: {path}',
@@ -88,6 +96,10 @@ export const en = {
     'Name one by --to, or publish a corrected version.',
   ],
   CANARY_MISSING: ['{app} has no canary', 'Begin one: npm run release -- publish {app} --canary 5.'],
+  CANARY_OR_LIVE: [
+    '{app} has a canary, {canary} for {percent} % of the visitors, beside {live}: which of them is bad?',
+    'The canary: npm run release -- rollback {app} --canary-only. The live version: npm run release -- rollback {app} --live.',
+  ],
   CANARY_WITHOUT_LIVE: [
     '{app} is not live yet, so there is nothing to compare a canary with',
     'Publish it without --canary.',
@@ -155,15 +167,20 @@ export const en = {
   STORE_BUSY: ['another process keeps the store {path} locked', 'Wait for it to end, then try again.'],
   STORE_FULL: [
     'no space is left to write {path}',
-    'Free some: npm run release -- gc. Nothing that is live was touched.',
+    'Free some: npm run release -- gc (--keep 1 --days 0 frees the most). Nothing that is live was touched.',
   ],
   STORE_DENIED: [
     'the store does not permit {path}',
     'Check the owner of the folder, or the rights of the access key.',
   ],
+  STORE_READ_ONLY: ['the store can only be read: {path}', 'Mount it for writing, or name another store.'],
   STORE_FAILED: [
     'the store failed at {path}: {fault}',
     'Check that the store can be reached, then try again.',
+  ],
+  STORE_SILENT: [
+    'the store does not answer',
+    'Check that it runs and can be reached from here (address, network, firewall), then try again.',
   ],
   STORE_UNCONDITIONAL: [
     'the endpoint of {path} does not keep the conditions of writes ({fault})',

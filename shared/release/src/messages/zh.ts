@@ -39,13 +39,19 @@ export const zh: Record<keyof typeof en, Sentence> = {
     '请使用套件的构建，它会转换输出的每一个脚本。',
   ],
   SITE_WRONG: ['站点配置 {setting} 缺失或格式不对', '请更正环境配置。'],
-  SITE_MISSING: ['仓库里还没有环境设置，宿主不能上线', '用 --site 文件.json 给出，以后的发布沿用。'],
+  SITE_MISSING: [
+    '仓库里还没有环境设置，宿主不能上线',
+    '运行 npm run release -- publish {apps} --site 文件.json，以后的发布沿用；例子见 shared/release/docs/site.example.json。',
+  ],
   APP_TWICE: ['{app} 重复出现', '每个应用只写一次。'],
   APP_UNKNOWN: ['仓库中从未发布过 {app}', '已发布的应用：{known}。'],
-  HOST_MISSING: ['宿主必须最先发布，或与远程应用一起发布', '运行 npm run release -- publish host {apps}。'],
+  HOST_MISSING: [
+    '宿主必须最先发布，或与远程应用一起发布',
+    '运行 npm run release -- publish host {apps} --site 文件.json，环境设置的例子见 shared/release/docs/site.example.json。',
+  ],
   NOT_PUBLISHED: [
     '{store} 中还没有发布任何内容',
-    '请先运行 npm run release -- publish host，或用 --store 指定其他仓库。',
+    '请先运行 npm run build 和 npm run release -- publish --all --site 文件.json，或用 --store 指定其他仓库。',
   ],
   VERSION_EXISTS: [
     '{app} {version} 已在仓库中且内容不同：已发布的版本不能更改',
@@ -55,8 +61,19 @@ export const zh: Record<keyof typeof en, Sentence> = {
     '{where} 中的 {app} 是 {found}，仓库中也没有 {version}',
     '请构建：RELEASE_VERSION={version} npm run build -- {app}。',
   ],
+  BUILD_OLD: [
+    '{app} {version} 已在线上，而源代码在构建之后又改过',
+    '请运行 npm run build -- {app}，再发布。',
+  ],
   VERSION_MISSING: ['仓库中没有 {app} {version}', '仓库中有：{known}。'],
-  VERSION_WITHDRAWN: ['{app} {version} 曾被撤回', '请发布新版本；如果当时是误撤，请加 --again 再次发布。'],
+  REVISION_UNKNOWN: [
+    '变更记录中没有第 {revision} 版的版本',
+    '有记录的版次：{known}，见 npm run release -- history。',
+  ],
+  VERSION_WITHDRAWN: [
+    '{app} {version} 曾被撤回',
+    '请发布新版本；如果当时是误撤：npm run release -- publish {app} --version {version} --again。',
+  ],
   RELEASE_BROKEN: [
     '仓库中的 {app} {version} 已损坏：{path}',
     '请发布新版本；运行 npm run release -- verify 查看全部损坏。',
@@ -65,6 +82,10 @@ export const zh: Record<keyof typeof en, Sentence> = {
   UPLOAD_BROKEN: ['{path} 没有完整上传', '线上内容没有受到影响，请重新发布。'],
   NOTHING_TO_ROLL_BACK: ['{app} 没有可以回退的版本', '请用 --to 指定版本，或发布修复后的版本。'],
   CANARY_MISSING: ['{app} 没有灰度版本', '开始灰度：npm run release -- publish {app} --canary 5。'],
+  CANARY_OR_LIVE: [
+    '{app} 正在灰度（{percent}% 的访客使用 {canary}，其余使用 {live}），要撤回哪一个？',
+    '撤回灰度：npm run release -- rollback {app} --canary-only；回退线上版本：npm run release -- rollback {app} --live。',
+  ],
   CANARY_WITHOUT_LIVE: ['{app} 还没有上线的版本，无法灰度对比', '请去掉 --canary 直接发布。'],
   PERCENT_WRONG: ['{percent} 不是有效的访客比例', '请填写 0 到 100 之间、最多两位小数的数字。'],
   OVERRIDES_WRONG: ['{fault}', '版本形如 "*-pr*"，来源形如 https://preview.example。'],
@@ -103,9 +124,14 @@ export const zh: Record<keyof typeof en, Sentence> = {
   CONFLICT: ['{path} 已被其他人更改', '请重试。'],
   EXISTS: ['仓库中已有 {path}', '请以新版本号发布。'],
   STORE_BUSY: ['仓库 {path} 被其他进程锁定', '请等它结束后重试。'],
-  STORE_FULL: ['空间不足，无法写入 {path}', '请运行 npm run release -- gc 释放空间；线上内容没有受到影响。'],
+  STORE_FULL: [
+    '空间不足，无法写入 {path}',
+    '请运行 npm run release -- gc 释放空间（加 --keep 1 --days 0 释放最多）；线上内容没有受到影响。',
+  ],
   STORE_DENIED: ['没有权限访问仓库中的 {path}', '请检查目录的所有者，或访问密钥的权限。'],
+  STORE_READ_ONLY: ['仓库是只读的：{path}', '请以可写方式挂载，或换一个仓库。'],
   STORE_FAILED: ['仓库在 {path} 处出错：{fault}', '请确认仓库可以访问，然后重试。'],
+  STORE_SILENT: ['仓库没有应答', '请确认存储服务在运行、从这里能连上（地址、网络、防火墙），然后重试。'],
   STORE_UNCONDITIONAL: [
     '{path} 所在的存储服务不遵守条件写入（{fault}）',
     '两个人同时发布会互相覆盖。如果是 OSS 或 COS，请在地址后加 ?conditions=oss 或 ?conditions=cos。',

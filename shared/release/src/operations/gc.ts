@@ -13,6 +13,8 @@ export interface GcOptions extends By {
   store: Store;
   /** How many of the newest releases of each app stay even if no page needs them. */
   keep?: number;
+  /** For how many days a release stays after it was live, for pages that are still open. */
+  days?: number;
   tell?: Tell;
 }
 
@@ -34,7 +36,8 @@ interface Found {
 }
 
 /** An upload without a new file for this time, in ms, was abandoned. */
-const DEAD = 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
+const DEAD = DAY;
 
 async function releasesIn(store: Store, app: string): Promise<Found[]> {
   const byVersion = new Map<string, Found>();
@@ -77,10 +80,10 @@ async function clearRevisions(store: Store, revision: number): Promise<void> {
  * Removes releases that no page can ask for. They are condemned in the registry first, so that none can
  * be published while it is being removed. If this is interrupted, the next run finishes it.
  */
-export async function gc({ keep = 5, tell, ...options }: GcOptions): Promise<Cleared> {
+export async function gc({ keep = 5, days = 7, tell, ...options }: GcOptions): Promise<Cleared> {
   const { store, dryRun } = options;
   const { condemned = [], revision, ...rest } = await publishedRegistry(store);
-  const reach = await reachOf(store, { ...rest, revision });
+  const reach = await reachOf(store, { ...rest, revision }, Date.now() - days * DAY);
   const apps = await store.list('releases');
   const all = (await Promise.all(apps.map((app) => releasesIn(store, app)))).flat();
   const byApp = apps.map((app) => all.filter(({ name }) => name.startsWith(`${app}/`)));

@@ -122,6 +122,9 @@ test('a change without the key is refused, and the registry stays as it is', asy
   });
   expect(await refusalOf(suite.put('remote-a', '1.1.0'))).toMatchObject({ code: 'KEY_MISSING' });
   expect(await text()).toBe(before);
+  // The version is not taken: it can be built anew and published by somebody who has the key.
+  expect(await suite.store.list('releases/remote-a')).toEqual(['1.0.0']);
+  expect(await suite.put('remote-a', '1.0.0')).toMatchObject({ changed: false });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { liveOf, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { wouldFit } from '../gate/check-fit';
 import { settle } from '../gate/settle';
-import { damageOf } from '../releases/damage';
+import { damageOf, isLoaded } from '../releases/damage';
 import { rolledBack, withoutCanary } from '../publish/next-app';
 import { checkProof, proofOf } from '../releases/proof';
 import { ReleaseBook } from '../releases/release-book';
@@ -43,7 +43,14 @@ export function liveBefore(lines: readonly AuditLine[], app: string, version: st
   return [...new Set(versions.slice(seen + 1))].filter((one) => one !== version);
 }
 
-async function targetOf(store: Store, registry: Registry, book: ReleaseBook, app: string, version: string) {
+/** The manifest of a version to go back to, checked file by file. */
+export async function targetOf(
+  store: Store,
+  registry: Registry,
+  book: ReleaseBook,
+  app: string,
+  version: string,
+) {
   const manifest = registry.condemned?.includes(nameOf(app, version))
     ? undefined
     : await book.find(app, version);
@@ -52,7 +59,7 @@ async function targetOf(store: Store, registry: Registry, book: ReleaseBook, app
     throw new ReleaseError('VERSION_MISSING', { app, version, known });
   }
   await checkProof(registry, book, { app, version });
-  const [path] = await damageOf(store, manifest);
+  const [path] = await damageOf(store, manifest, isLoaded);
   if (path) throw new ReleaseError('RELEASE_BROKEN', { app, version, path });
   return manifest;
 }

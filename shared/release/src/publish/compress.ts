@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../files-at-once';
 import { isCompressible } from '../content-types';
+import { isLoaded } from '../releases/damage';
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
@@ -24,10 +25,12 @@ export const brotli = (body: Buffer): Promise<Buffer> =>
 export const gzipped = (body: Buffer): Promise<Buffer> =>
   gzipOf(body, { level: constants.Z_BEST_COMPRESSION });
 
-/** Adds `.br` and `.gz` beside each file that they make smaller. */
+/** Adds `.br` and `.gz` beside each file that pages load and that they make smaller. */
 export async function withCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const all = new Map(files);
-  const worthwhile = [...files].filter(([path, body]) => isCompressible(path) && body.length >= WORTHWHILE);
+  const worthwhile = [...files].filter(
+    ([path, body]) => isLoaded(path) && isCompressible(path) && body.length >= WORTHWHILE,
+  );
   const compress = async ([path, body]: [string, Buffer]) => {
     const forms = { br: await brotli(body), gz: await gzipped(body) };
     for (const [ending, form] of Object.entries(forms)) {

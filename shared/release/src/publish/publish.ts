@@ -9,7 +9,9 @@ import {
   type Site,
 } from '@suite/kernel/registry';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { settle, type Checks } from '../gate/settle';
+import { signRegistry } from '../keys/sign-registry';
 import { nameOf, percentOf } from '../registry/app-state';
 import { changeRegistry, noRegistry, type By } from '../registry/change-registry';
 import { currentRegistry } from '../registry/current-registry';
@@ -20,7 +22,7 @@ import { checkProof } from '../releases/proof';
 import { withCanary, withLive } from './next-app';
 import { readDist, type Dist } from './read-dist';
 import { ReleaseBook } from '../releases/release-book';
-import { checkVersion, isStored, mend, pack, upload, type Package, type Tell } from './upload';
+import { checkContent, checkVersion, isStored, mend, pack, upload, type Package, type Tell } from './upload';
 import { writeDocument } from './write-document';
 
 /** A release that is in the store already. */
@@ -36,6 +38,8 @@ export interface PublishAllOptions extends By {
   store: Store;
   /** Folders that builds wrote, each with its `release.json`. */
   dists: readonly string[];
+  /** Builds with all their files, as another store has them. */
+  packages?: readonly Package[];
   /** Releases to publish that are in the store already. */
   stored?: readonly StoredRelease[];
   /** New settings of the environment; the old ones stay when absent. */
@@ -141,14 +145,15 @@ async function storedManifests(
 async function packMissing(
   store: Store,
   dists: readonly Dist[],
-  { tell, dryRun }: PublishAllOptions,
+  { tell, dryRun, packages = [] }: PublishAllOptions,
 ): Promise<Package[]> {
   const missing: Package[] = [];
   for (const dist of dists) {
     const name = `${dist.manifest.name} ${dist.manifest.version}`;
     if (!(await isStored(store, dist))) {
       tell?.({ what: 'check', name });
-      missing.push(await pack(dist));
+      const whole = packages.find((one) => one.dist === dist);
+      missing.push(whole ? checkContent(whole) : await pack(dist));
     } else if (!dryRun) await mend(store, dist);
   }
   return missing;
@@ -162,9 +167,13 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   const { store, site, tell, dryRun = false, upload: only = false } = options;
   const setting = site && siteFault(site);
   if (setting) throw new ReleaseError('SITE_WRONG', { setting });
+  const ready = dryRun ? undefined : store.ready?.();
+  // Awaited before the first work that takes long.
+  ready?.catch(() => undefined);
   const book = new ReleaseBook(store);
   const dists: Dist[] = [];
   for (const folder of options.dists) dists.push(await readDist(folder));
+  dists.push(...(options.packages ?? []).map(({ dist }) => dist));
   const before = (await currentRegistry(store))?.registry ?? noRegistry;
   const stored = await storedManifests(before, book, options);
   const manifests = [...dists.map(({ manifest }) => manifest), ...stored];
@@ -178,7 +187,9 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
     book.expect(dist.manifest);
   }
   // All checks run once before anything is written, so that a refused version can be built again.
-  await withReleases(before, manifests, options, checks);
+  const { registry: planned } = await withReleases(before, manifests, options, checks);
+  if (!only && !isDeepStrictEqual(planned, before)) await signRegistry(planned, before, options.keys);
+  await ready;
   let packages = await packMissing(store, dists, options);
 
   for (let attempt = 0; ; attempt++) {

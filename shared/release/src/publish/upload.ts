@@ -51,6 +51,13 @@ export async function pack(dist: Dist): Promise<Package> {
   return { dist, files };
 }
 
+/** Checks the content of a build that is compressed already. */
+export function checkContent(whole: Package): Package {
+  checkScripts(whole.dist.manifest, whole.dist.files);
+  checkBudgets(whole.dist.manifest, whole.files);
+  return whole;
+}
+
 /** Puts a release into the store. */
 export async function upload(store: Store, { dist, files }: Package): Promise<void> {
   const { name: app, version } = dist.manifest;

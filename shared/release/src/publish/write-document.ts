@@ -85,6 +85,8 @@ export async function writeDocument(store: Store): Promise<void> {
     if (stored?.body.toString() === text) return;
     try {
       await store.replace(DOCUMENT_PATH, text, stored?.tag);
+      // Unless the registry was changed meanwhile, this is its document.
+      if ((await currentRegistry(store))?.tag === current.tag) return;
     } catch (error) {
       if (!isRefusal(error, 'CONFLICT')) throw error;
     }

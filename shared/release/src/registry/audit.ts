@@ -59,7 +59,8 @@ export function hashOfLine({ registry: _, ...line }: Draft & { registry?: string
   return fingerprint(JSON.stringify(sorted));
 }
 
-const changedApps = (next: Registry, before: Registry) => {
+/** The apps that differ between two registries. */
+export const changedApps = (next: Registry, before: Registry) => {
   const names = Object.keys({ ...before.apps, ...next.apps }).sort();
   return names.filter((name) => JSON.stringify(next.apps[name]) !== JSON.stringify(before.apps[name]));
 };

@@ -3,12 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { REGISTRY_SCHEMA, type Registry } from '@suite/kernel/registry';
 import { readDocument } from '../keys/trust';
 import { signRegistry } from '../keys/sign-registry';
+import { sendNotice } from '../notices/send-notice';
 import { isRefusal, ReleaseError } from '../release-error';
 import { documentHash } from '../publish/write-document';
 import { ReleaseBook } from '../releases/release-book';
 import { sealsOf } from '../releases/proof';
 import type { Store } from '../store/store';
-import { draftLine, hashOfLine, noteChange, revisionOf, REVISIONS } from './audit';
+import { changedApps, draftLine, hashOfLine, noteChange, revisionOf, REVISIONS } from './audit';
 import { currentRegistry, REGISTRY_PATH, type CurrentRegistry } from './current-registry';
 import { userName } from './user-name';
 
@@ -36,6 +37,12 @@ export interface Wanted {
   /** The releases that were checked for it; others are read from the store. */
   book?: ReleaseBook;
 }
+
+const noticeOf = (next: Registry, before: Registry) => ({
+  revision: next.revision,
+  when: new Date().toISOString(),
+  apps: changedApps(next, before),
+});
 
 /** The result of a change. */
 export interface Changed {
@@ -84,6 +91,7 @@ export async function changeRegistry(
     await noteChange(store, line, text);
     try {
       await store.replace(REGISTRY_PATH, text, current?.tag);
+      void sendNotice({ ...noticeOf(next, before), who, what, ...(why && { why }) });
       return { registry: next, changed: true };
     } catch (error) {
       if (!isRefusal(error, 'CONFLICT')) throw error;

@@ -11,8 +11,15 @@ const forms = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 const hashOf = (body: Buffer) => createHash('sha384').update(body).digest('base64');
 
+/** Whether pages load a file: source maps are for developers only. */
+export const isLoaded = (path: string) => !path.endsWith('.map');
+
 /** The files of a stored release that are missing or changed, compressed forms included. */
-export async function damageOf(store: Store, { name, version, files }: ReleaseManifest): Promise<string[]> {
+export async function damageOf(
+  store: Store,
+  { name, version, files }: ReleaseManifest,
+  isMeant: (path: string) => boolean = () => true,
+): Promise<string[]> {
   const folder = folderOf(name, version);
   const present = new Set((await store.entries(folder)).map(({ path }) => path));
   const isWhole = async (path: string, sha384: string, plain = async (body: Buffer) => body) => {
@@ -21,7 +28,8 @@ export async function damageOf(store: Store, { name, version, files }: ReleaseMa
     const body = await plain(stored.body).catch(() => undefined);
     return body !== undefined && hashOf(body) === sha384;
   };
-  const checks = Object.entries(files).flatMap(([path, { sha384 }]) => [
+  const meant = Object.entries(files).filter(([path]) => isMeant(path));
+  const checks = meant.flatMap(([path, { sha384 }]) => [
     [path, () => isWhole(path, sha384)] as const,
     ...Object.entries(forms)
       .filter(([ending]) => present.has(`${path}.${ending}`))

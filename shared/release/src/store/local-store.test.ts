@@ -57,7 +57,7 @@ const fault = (code: string) => Object.assign(new Error('simulated'), { code });
 test.each([
   ['ENOSPC', 'STORE_FULL'],
   ['EACCES', 'STORE_DENIED'],
-  ['EROFS', 'STORE_DENIED'],
+  ['EROFS', 'STORE_READ_ONLY'],
   ['EIO', 'STORE_FAILED'],
 ])('a write that ends with %s is refused as %s, and the old content stands alone', async (cause, code) => {
   await store.replace('registry.json', 'old', undefined);
@@ -101,6 +101,35 @@ test('a folder that could not be written whole does not appear, and leaves no fi
     expect(await store.list('releases/a')).toEqual([]);
     expect(await files.readdir(join(root, '.staging'))).toEqual([]);
   }
+});
+
+test('on a full disk the registry can still be changed, from space that was kept for that', async () => {
+  await store.add('releases/a/1.0.0', new Map([['x.js', Buffer.from('x')]]));
+  await store.replace('registry.json', 'old', undefined);
+  const { tag } = (await store.read('registry.json'))!;
+  jest.spyOn(files, 'open').mockRejectedValueOnce(fault('ENOSPC'));
+  await store.replace('registry.json', 'new', tag);
+  expect(await textOf('registry.json')).toBe('new');
+  expect(await everyName()).not.toContain('.reserve');
+  await store.add('releases/a/1.1.0', new Map([['x.js', Buffer.from('x')]]));
+  expect((await files.stat(join(root, '.reserve'))).size).toBeGreaterThan(1024 * 1024);
+});
+
+test('a store that cannot be written is refused by its own name before any work', async () => {
+  await store.ready();
+  await store.replace('a.json', 'x', undefined);
+  await store.ready();
+  for (const [cause, code] of [
+    ['EROFS', 'STORE_READ_ONLY'],
+    ['EACCES', 'STORE_DENIED'],
+  ] as const) {
+    jest.spyOn(files, 'access').mockRejectedValueOnce(fault(cause));
+    expect(await refusalOf(store.ready())).toMatchObject({ code });
+  }
+});
+
+test('a name that is too long for a disk belongs to no file', async () => {
+  expect(await store.read(`releases/a/${'1'.repeat(300)}/release.json`)).toBeUndefined();
 });
 
 test.each(['../x', '/x', 'a/../x', '.staging', 'a//b', 'a/.', 'a\\b', 'a\0b', ''])(

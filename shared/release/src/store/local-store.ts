@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { access, constants, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../files-at-once';
@@ -12,20 +12,33 @@ import type { Entry, Store, Stored } from './store';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+
+/** For a rejected `access`: a path that is not there can be created, unless a folder above refuses. */
+function isMissing(error: unknown): boolean {
+  if (codeOf(error) === 'ENOENT') return true;
+  throw error;
+}
+
 function failure(error: unknown, path: string): unknown {
   if (error instanceof ReleaseError) return error;
   const code = codeOf(error);
   const options = { cause: error };
-  if (['ENOSPC', 'EDQUOT'].includes(code)) {
+  if (isFull(error)) {
     return new ReleaseError('STORE_FULL', { path }, options);
   }
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+  if (code === 'EROFS') return new ReleaseError('STORE_READ_ONLY', { path }, options);
+  if (['EACCES', 'EPERM'].includes(code)) {
     return new ReleaseError('STORE_DENIED', { path }, options);
   }
   return new ReleaseError('STORE_FAILED', { path, fault: (error as Error).message }, options);
 }
 
 const STAGING = '.staging';
+
+/** Space that is kept for the registry's changes: a rollback and `gc` have to work on a full disk. */
+const RESERVE = '.reserve';
+const RESERVED = 4 * 1024 * 1024;
 
 /** The age at which files that a killed writer left behind are removed, in ms. */
 const ABANDONED = 3_600_000;
@@ -36,12 +49,25 @@ export class LocalStore implements Store {
 
   constructor(private readonly root: string) {}
 
+  async ready(): Promise<void> {
+    let folder = this.root;
+    try {
+      for (;;) {
+        const missing = await access(folder, constants.W_OK).then(() => false, isMissing);
+        if (!missing) return;
+        folder = dirname(folder);
+      }
+    } catch (error) {
+      throw failure(error, folder);
+    }
+  }
+
   async read(path: string): Promise<Stored | undefined> {
     try {
       const body = await readFile(this.at(path));
       return { body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 22) };
     } catch (error) {
-      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined;
+      if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error))) return undefined;
       throw failure(error, path);
     }
   }
@@ -52,7 +78,12 @@ export class LocalStore implements Store {
         if ((await this.read(path))?.tag !== expected) {
           throw new ReleaseError('CONFLICT', { path });
         }
-        await replaceFile(target, body);
+        try {
+          await replaceFile(target, body);
+        } catch (error) {
+          if (!isFull(error) || !(await this.freeReserve())) throw error;
+          await replaceFile(target, body);
+        }
       });
     });
   }
@@ -72,6 +103,7 @@ export class LocalStore implements Store {
       }
       await syncFolder(dirname(target));
       await syncFolder(dirname(dirname(target)));
+      await this.keepReserve();
     });
   }
 
@@ -116,6 +148,21 @@ export class LocalStore implements Store {
       await syncFolder(dirname(target));
       await rm(trash, { recursive: true, force: true });
     });
+  }
+
+  /** Sets space aside. Random bytes, because some disks store zeros in no space at all. */
+  private async keepReserve(): Promise<void> {
+    const path = join(this.root, RESERVE);
+    if (await stat(path).catch(() => undefined)) return;
+    await writeSynced(path, randomBytes(RESERVED)).catch(() => rm(path, { force: true }));
+  }
+
+  /** Gives the reserved space free; false when there is none. */
+  private async freeReserve(): Promise<boolean> {
+    return rm(join(this.root, RESERVE)).then(
+      () => true,
+      () => false,
+    );
   }
 
   private staging(): string {

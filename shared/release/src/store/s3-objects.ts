@@ -35,18 +35,30 @@ export interface ObjectListed {
 interface Failure {
   name?: string;
   message?: string;
+  code?: string;
   $metadata?: { httpStatusCode?: number; attempts?: number };
 }
 
 const statusOf = (error: unknown) => (error as Failure).$metadata?.httpStatusCode;
 const CONFLICTS = 8;
 
+/** Whether a request got no answer at all. */
+const isSilence = (error: unknown) => {
+  const { name = '', code = '', message = '' } = error as Failure;
+  // The client sometimes wraps an error of the network, and then only its message has the code.
+  const words = `${code} ${message}`;
+  return name === 'TimeoutError' || /\b(?:ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|EPIPE)/.test(words);
+};
+
 function failureAt(path: string, error: unknown): ReleaseError {
+  if (error instanceof ReleaseError) return error;
   const { name = '', message = '' } = error as Failure;
   const status = statusOf(error);
   const options = { cause: error };
-  if (status === 403 || status === 401) return new ReleaseError('STORE_DENIED', { path }, options);
+  if (isSilence(error)) return new ReleaseError('STORE_SILENT', { path }, options);
+  // A quota is refused with 403 as well.
   if (status === 507 || /quota|full/i.test(name)) return new ReleaseError('STORE_FULL', { path }, options);
+  if (status === 403 || status === 401) return new ReleaseError('STORE_DENIED', { path }, options);
   if (status === 501) return new ReleaseError('STORE_UNCONDITIONAL', { path, fault: name }, options);
   if (name === 'BadDigest' || name === 'IncompleteBody')
     return new ReleaseError('UPLOAD_BROKEN', { path }, options);

@@ -6,6 +6,7 @@ import { rollback } from '../operations/rollback';
 import { verify } from '../operations/verify';
 import { s3Env, startS3, type Manner, type S3Server } from '../testing/s3-server';
 import { distOf, refusalOf } from '../testing/sample';
+import { openS3Store } from './open-s3-store';
 import { openStore } from './open-store';
 import type { Store } from './store';
 
@@ -15,7 +16,7 @@ const textOf = async (store: Store, path: string) => (await store.read(path))?.b
 
 afterEach(() => server.close());
 
-describe.each<Manner>(['standard', 'oss'])('an endpoint of the %s manner', (manner) => {
+describe.each<Manner>(['standard', 'bare', 'oss'])('an endpoint of the %s manner', (manner) => {
   let store: Store;
 
   beforeEach(async () => {
@@ -75,7 +76,7 @@ describe.each<Manner>(['standard', 'oss'])('an endpoint of the %s manner', (mann
     await publishAll({ store, dists: [await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0')] });
     for (let i = 1; i < 25; i++) await publish({ store, dist: await distOf('remote-a', `1.${i}.0`) });
     await rollback({ store, app: 'remote-a' });
-    const { removed } = await gc({ store, keep: 1 });
+    const { removed } = await gc({ store, keep: 1, days: 0 });
     expect(removed).toContain('remote-a/1.0.0');
     expect(await store.list('releases/remote-a')).not.toContain('1.0.0');
     expect((await verify(store)).faults).toEqual([]);
@@ -169,6 +170,16 @@ describe('when something is wrong', () => {
     expect(server.objects.size).toBe(0);
   });
 
+  test('an endpoint that never takes the right ETag is refused by name, instead of a second write that never ends', async () => {
+    await server.close();
+    server = await startS3('refusing');
+    expect(await refusalOf((await open()).replace('a.json', 'x', undefined))).toMatchObject({
+      code: 'STORE_UNCONDITIONAL',
+      message: expect.stringContaining('If-Match: the right ETag was refused'),
+    });
+    expect(server.objects.size).toBe(0);
+  });
+
   test('an endpoint that knows no conditions is refused with a hint at its own manner', async () => {
     await server.close();
     server = await startS3('oss');
@@ -192,6 +203,22 @@ describe('when something is wrong', () => {
     expect(await textOf(store, 'a.json')).toBe('two');
     expect(await refusalOf(store.replace('a.json', 'other', tag))).toMatchObject({ code: 'CONFLICT' });
     expect(server.objects.get('suite/a.json')?.body.toString()).toBe('two');
+  });
+
+  test('a server that accepts and never answers is given up soon, and said to be silent', async () => {
+    server.fault = () => 'never answer';
+    const store = openS3Store(server.address('suite'), s3Env, { connect: 500, answer: 100 });
+    for (const asking of [() => store.read('a.json'), () => store.replace('a.json', 'x', undefined)]) {
+      server.log.length = 0;
+      expect(await refusalOf(asking())).toMatchObject({ code: 'STORE_SILENT' });
+      expect(server.log).toHaveLength(2);
+    }
+  });
+
+  test('a server that is not there is said to be silent', async () => {
+    const store = await open();
+    await server.close();
+    expect(await refusalOf(store.read('a.json'))).toMatchObject({ code: 'STORE_SILENT' });
   });
 
   test('wrong credentials and a bucket that is not there are said as such', async () => {

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import type { Trust } from '../keys/trust';
 import { isPlainPath } from '../plain-path';
 import { ReleaseError } from '../release-error';
+import { proveConditions, type EtagForm } from './prove-conditions';
 import type { S3Objects } from './s3-objects';
 import { S3Tickets } from './s3-tickets';
 import type { Entry, Store, Stored } from './store';
@@ -19,10 +20,14 @@ const checked = (path: string) => {
 export class S3Store implements Store {
   trust?: Trust;
   private readonly tickets: S3Tickets | undefined;
-  private proof: Promise<void> | undefined;
+  private proof: Promise<EtagForm> | undefined;
 
   constructor(private readonly objects: S3Objects) {
     this.tickets = objects.conditions === 'standard' ? undefined : new S3Tickets(objects);
+  }
+
+  async ready(): Promise<void> {
+    await this.proven();
   }
 
   async read(path: string): Promise<Stored | undefined> {
@@ -38,13 +43,13 @@ export class S3Store implements Store {
 
   async replace(path: string, content: string | Buffer, expected: string | undefined): Promise<void> {
     checked(path);
-    await this.proven();
+    const form = await this.proven();
     const body = Buffer.from(content);
     if (this.tickets) return this.tickets.replace(path, body, expected);
     const done =
       expected === undefined
         ? await this.objects.create(path, body)
-        : await this.objects.swap(path, body, expected);
+        : await this.objects.swap(path, body, form(expected));
     if (!done) throw new ReleaseError('CONFLICT', { path });
   }
 
@@ -88,26 +93,11 @@ export class S3Store implements Store {
     if (lost) throw new ReleaseError('UPLOAD_BROKEN', { path: `${folder}/${lost[0]}` });
   }
 
-  private proven(): Promise<void> {
-    this.proof ??= this.prove().catch((error) => {
+  private proven(): Promise<EtagForm> {
+    this.proof ??= proveConditions(this.objects).catch((error) => {
       this.proof = undefined;
       throw error;
     });
     return this.proof;
-  }
-
-  /** Tests the endpoint: one that ignores conditions would let two publishers overwrite each other. */
-  private async prove(): Promise<void> {
-    const path = `probe/${randomUUID()}`;
-    const [one, two] = [Buffer.from('one'), Buffer.from('two')];
-    const broken = (fault: string) => new ReleaseError('STORE_UNCONDITIONAL', { path, fault });
-    try {
-      if (!(await this.objects.create(path, one))) throw broken('nothing can be created');
-      if (await this.objects.create(path, two)) throw broken('an object was overwritten');
-      if (!this.tickets && (await this.objects.swap(path, two, '"another"')))
-        throw broken('If-Match is ignored');
-    } finally {
-      await this.objects.delete(path).catch(() => undefined);
-    }
   }
 }

@@ -23,6 +23,8 @@ export interface Entry {
 export interface Store {
   /** What is known of the store from outside of it: decides whether its registry is accepted. */
   trust?: Trust;
+  /** Throws the reason why nothing can be written, so that long work need not begin; writes nothing lasting. */
+  ready?(): Promise<void>;
   read(path: string): Promise<Stored | undefined>;
   /**
    * Replaces the document that has the tag `expected`, or creates it when there is none. Throws `CONFLICT`

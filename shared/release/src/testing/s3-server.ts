@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** How a server treats conditions of writes. */
-export type Manner = 'standard' | 'oss' | 'ignoring';
+export type Manner =
+  | 'standard'
+  /** Takes If-Match only without quotes, as Ceph's object gateway does. */
+  | 'bare'
+  /** Refuses every If-Match. */
+  | 'refusing'
+  | 'oss'
+  | 'ignoring';
 
 /** A small object store in memory. */
 export interface S3Server {
@@ -17,7 +24,7 @@ export interface S3Server {
     method: string;
     key: string;
     body: Buffer;
-  }) => { status: number; code: string } | 'lose answer' | undefined;
+  }) => { status: number; code: string } | 'lose answer' | 'never answer' | undefined;
   close: () => Promise<void>;
 }
 
@@ -72,12 +79,13 @@ function refusalOf(
   }
   if (none === '*' && there) return [412, 'PreconditionFailed'];
   if (match && !there) return [404, 'NoSuchKey'];
-  if (match && match !== there?.etag) return [412, 'PreconditionFailed'];
+  const right = { standard: there?.etag, bare: there?.etag.replace(/"/g, ''), refusing: undefined }[manner];
+  if (match && match !== right) return [412, 'PreconditionFailed'];
   return undefined;
 }
 
 /** Starts an S3 server that honours If-Match, If-None-Match and Content-MD5, and lists by small pages. */
-export async function startS3(manner: Manner = 'standard'): Promise<S3Server> {
+export async function startS3(manner: Manner = 'standard', at = 0): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const state: Pick<S3Server, 'log' | 'fault'> = { log: [], fault: () => undefined };
 
@@ -103,6 +111,7 @@ export async function startS3(manner: Manner = 'standard'): Promise<S3Server> {
       return fail(response, 403, 'AccessDenied');
     if (bucket !== 'releases') return fail(response, 404, 'NoSuchBucket');
     const fault = state.fault({ method, key, body });
+    if (fault === 'never answer') return undefined;
     if (fault && fault !== 'lose answer') return fail(response, fault.status, fault.code);
     if (method === 'PUT') {
       if (fault === 'lose answer') {
@@ -124,7 +133,7 @@ export async function startS3(manner: Manner = 'standard'): Promise<S3Server> {
     if (!found) return fail(response, 404, 'NoSuchKey');
     return response.writeHead(200, { etag: found.etag, 'content-length': found.body.length }).end(found.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const options = `endpoint=http://127.0.0.1:${port}&region=test&pathStyle=true`;
   return Object.assign(state, {

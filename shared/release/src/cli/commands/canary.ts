@@ -19,6 +19,7 @@ export const canaryCommand: Command = {
     promote: { type: 'boolean', text: { en: 'give it to everybody', zh: '全量上线' } },
     stop: { type: 'boolean', text: { en: 'take it back', zh: '停止灰度' } },
   },
+  writes: true,
   names: [1, 1],
   async run({ store, by, names: [app = ''], given }) {
     const percent = given.text('percent');

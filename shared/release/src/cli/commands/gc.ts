@@ -5,8 +5,8 @@ import { countOf } from '../number-of';
 export const gcCommand: Command = {
   takes: '',
   summary: {
-    en: 'Remove releases that nothing reaches: not live, no canary, no way back, no page of the last 20 revisions.',
-    zh: '清除无用的版本：不在线上、不在灰度、不用于回退，最近 20 版 registry 也未引用。',
+    en: 'Remove releases that nothing reaches: not live, no canary, no way back, no page of the last 7 days or 20 revisions.',
+    zh: '清除无用的版本：不在线上、不在灰度、不用于回退，最近 7 天和最近 20 版 registry 也未引用。',
   },
   example: 'npm run release -- gc --keep 3 --dry-run',
   options: {
@@ -15,15 +15,25 @@ export const gcCommand: Command = {
       value: 'N',
       text: { en: 'keep the N newest of each app; 5 otherwise', zh: '每个应用保留最新的 N 个版本，默认 5' },
     },
+    days: {
+      type: 'string',
+      value: 'N',
+      text: {
+        en: 'keep what was live within N days; 7 otherwise',
+        zh: '保留 N 天内上过线的版本，默认 7',
+      },
+    },
   },
   names: [0, 0],
   async run({ store, by, given, tell }) {
     const keep = given.text('keep');
+    const days = given.text('days');
     const result = await gc({
       ...by,
       store,
       tell,
       ...(keep !== undefined && { keep: countOf('keep', keep) }),
+      ...(days !== undefined && { days: countOf('days', days) }),
     });
     const size = (result.bytes / 1024 / 1024).toFixed(1);
     return {

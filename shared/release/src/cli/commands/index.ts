@@ -5,7 +5,9 @@ import { gcCommand } from './gc';
 import { historyCommand } from './history';
 import { keysCommand } from './keys';
 import { overridesCommand } from './overrides';
+import { promoteCommand } from './promote';
 import { publishCommand } from './publish';
+import { restoreCommand } from './restore';
 import { rollbackCommand } from './rollback';
 import { statusCommand } from './status';
 import { verifyCommand } from './verify';
@@ -13,7 +15,9 @@ import { verifyCommand } from './verify';
 /** Every command by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
+  promote: promoteCommand,
   rollback: rollbackCommand,
+  restore: restoreCommand,
   canary: canaryCommand,
   status: statusCommand,
   history: historyCommand,

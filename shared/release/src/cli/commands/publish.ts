@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReleaseManifest, Site } from '@suite/kernel/registry';
-import { publishAll } from '../../publish/publish';
+import { publishAll, type Published } from '../../publish/publish';
 import { currentRegistry } from '../../registry/current-registry';
 import { ReleaseBook } from '../../releases/release-book';
 import { ReleaseError } from '../../release-error';
-import type { Command, Context } from '../command';
+import type { Answer, Command, Context, Said } from '../command';
 import { numberOf } from '../number-of';
+import { refuseOldBuild } from '../refuse-old-build';
 
 const built = (folder: string): ReleaseManifest | undefined => {
   const file = join(folder, 'release.json');
@@ -28,6 +29,11 @@ function distOf(app: string, { cwd, given }: Context): string {
 async function sourcesOf(context: Context) {
   const { names, given, store } = context;
   const version = given.text('version');
+  if (given.flag('again') && version === undefined) {
+    const found = names.map((app) => `${app} ${built(distOf(app, context))?.version ?? '-'}`).join(', ');
+    const fault = `--again needs --version V; what is built is ${found}`;
+    throw new ReleaseError('USAGE', { fault, command: ' publish' });
+  }
   if (version === undefined) return { dists: names.map((app) => distOf(app, context)) };
   const [app = ''] = names;
   if (names.length > 1)
@@ -43,7 +49,7 @@ async function sourcesOf(context: Context) {
 }
 
 /** Reads the settings of the environment from a file; publishing checks them. */
-function siteOf({ cwd, given }: Context): Site | undefined {
+export function siteOf({ cwd, given }: Context): Site | undefined {
   const file = given.text('site');
   if (file === undefined) return undefined;
   try {
@@ -53,20 +59,66 @@ function siteOf({ cwd, given }: Context): Site | undefined {
   }
 }
 
-/** Builds carry no settings of an environment. In a store without them every page would stay blank. */
-async function refuseWithoutSite({ names, store, given }: Context): Promise<void> {
-  if (!names.includes('host') || given.flag('upload') || given.text('site') !== undefined) return;
-  if (!(await currentRegistry(store))?.registry.site) throw new ReleaseError('SITE_MISSING');
+/** The apps of this repository: the host first, because a new store needs it. */
+function appsIn(cwd: string): string[] {
+  const files = ['package.json', 'dist/release.json'];
+  const isApp = (name: string) =>
+    /^(?:host|remote-.+)$/.test(name) && files.some((file) => existsSync(join(cwd, name, file)));
+  return readdirSync(cwd).filter(isApp).sort();
 }
 
+/** The apps to publish: those that are named, or all of them. */
+function namesOf({ names, given, cwd }: Context): readonly string[] {
+  const all = given.flag('all');
+  const wanted = all ? appsIn(cwd) : names;
+  if (wanted.length > 0 && !(all && names.length > 0)) return wanted;
+  const fault = all && names.length > 0 ? 'publish: --all goes without names' : 'publish APP... | --all';
+  throw new ReleaseError('USAGE', { fault, command: ' publish' });
+}
+
+/** Builds carry no settings of an environment. In a store without them every page would stay blank. */
+export async function refuseWithoutSite({ names, store, given }: Context): Promise<void> {
+  if (!names.includes('host') || given.flag('upload') || given.text('site') !== undefined) return;
+  if ((await currentRegistry(store))?.registry.site) return;
+  throw new ReleaseError('SITE_MISSING', { apps: given.flag('all') ? '--all' : names.join(' ') });
+}
+
+const revisionLine = ({ revision }: Pick<Published, 'revision'>, say: (said: Said) => string) =>
+  say({ en: `registry revision ${revision}`, zh: `registry 第 ${revision} 版` });
+
+/** What was published, in words. */
+export const publishedLines =
+  ({ apps, revision }: Published, canary: string | undefined): Answer['lines'] =>
+  (say) => [
+    ...apps.map(({ name, version, changed }) => {
+      if (!changed) {
+        return say({
+          en: `${name} ${version} was live already`,
+          zh: `${name} ${version} 已在线上，无需更改`,
+        });
+      }
+      return canary === undefined
+        ? say({ en: `${name} ${version} is live`, zh: `${name} ${version} 已上线` })
+        : say({
+            en: `${name} ${version} is live for ${canary} %`,
+            zh: `${name} ${version} 已对 ${canary}% 的访客上线`,
+          });
+    }),
+    revisionLine({ revision }, say),
+  ];
+
 export const publishCommand: Command = {
-  takes: 'APP...',
+  takes: 'APP... | --all',
   summary: {
     en: 'Put the build of an app into the store and make it live, for everybody or for some.',
     zh: '把应用的构建产物存入仓库并上线，面向全部或部分访客。',
   },
   example: 'npm run release -- publish remote-exams --canary 5 --why "new answer sheet"',
   options: {
+    all: {
+      type: 'boolean',
+      text: { en: 'every app of this repository', zh: '这个仓库的所有应用' },
+    },
     version: {
       type: 'string',
       value: 'V',
@@ -103,7 +155,10 @@ export const publishCommand: Command = {
     },
     again: {
       type: 'boolean',
-      text: { en: 'also if it was taken back before', zh: '曾被撤回的版本也重新上线' },
+      text: {
+        en: 'with --version: also if it was taken back before',
+        zh: '与 --version 一起用：曾被撤回的版本也重新上线',
+      },
     },
     site: {
       type: 'string',
@@ -119,9 +174,12 @@ export const publishCommand: Command = {
       text: { en: "the build's folder; APP/dist otherwise", zh: '构建产物目录，默认 APP/dist' },
     },
   },
-  names: [1, Infinity],
-  async run(context) {
-    const { store, given, by, names, tell } = context;
+  writes: true,
+  names: [0, Infinity],
+  async run(asked) {
+    const names = namesOf(asked);
+    const context = { ...asked, names };
+    const { store, given, by, tell } = context;
     if (given.text('dist') && names.length > 1) {
       throw new ReleaseError('USAGE', { fault: '--dist goes with one app', command: ' publish' });
     }
@@ -139,29 +197,22 @@ export const publishCommand: Command = {
       tell,
     });
     const upload = given.flag('upload');
+    for (const { name, version, changed } of result.apps) {
+      if (!changed && !upload) await refuseOldBuild(name, version, context);
+    }
     return {
       data: { ...result, uploaded: upload },
-      lines: (say) => [
-        ...result.apps.map(({ name, version, changed, hash }) =>
-          upload
-            ? say({
+      lines: upload
+        ? (say) => [
+            ...result.apps.map(({ name, version, hash }) =>
+              say({
                 en: `${name} ${version} is in the store, hash ${hash}`,
                 zh: `${name} ${version} 已存入仓库，校验值 ${hash}`,
-              })
-            : changed
-              ? canary === undefined
-                ? say({ en: `${name} ${version} is live`, zh: `${name} ${version} 已上线` })
-                : say({
-                    en: `${name} ${version} is live for ${canary} %`,
-                    zh: `${name} ${version} 已对 ${canary}% 的访客上线`,
-                  })
-              : say({
-                  en: `${name} ${version} was live already`,
-                  zh: `${name} ${version} 已在线上，无需更改`,
-                }),
-        ),
-        say({ en: `registry revision ${result.revision}`, zh: `registry 第 ${result.revision} 版` }),
-      ],
+              }),
+            ),
+            revisionLine(result, say),
+          ]
+        : publishedLines(result, canary),
     };
   },
 };

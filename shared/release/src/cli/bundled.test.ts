@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { temporaryFolder, writeIn } from '../testing/sample';
+
+const run = promisify(execFile);
+const maker = pathToFileURL(join(__dirname, '../../bin/bundled.mjs')).href;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  writeIn(folder, 'main.ts', `import { word } from './word';\nconsole.log(word as string);`);
+  writeIn(folder, 'word.ts', `export const word: string = 'one';`);
+});
+
+/** Runs the entry as the release command does, in a process of its own. */
+const said = async () => {
+  const script = `import { bundled } from '${maker}';
+    await import(await bundled('${join(folder, 'main.ts')}', '${join(folder, 'cache')}'));`;
+  return (await run(process.execPath, ['--input-type=module', '-e', script], { cwd: folder })).stdout.trim();
+};
+const bundles = async () => (await readdir(join(folder, 'cache'))).filter((name) => !name.endsWith('.json'));
+
+test('a command is compiled once, and again when a source changes', async () => {
+  expect(await said()).toBe('one');
+  expect(await said()).toBe('one');
+  expect(await bundles()).toHaveLength(1);
+  writeIn(folder, 'word.ts', `export const word: string = 'two';`);
+  expect(await said()).toBe('two');
+});
+
+test('a bundle that was damaged or deleted is made anew', async () => {
+  await said();
+  writeIn(folder, 'cache/bundle.json', '{');
+  expect(await said()).toBe('one');
+});
+
+test('commands that start at the same time do not disturb each other', async () => {
+  expect(await Promise.all([said(), said(), said()])).toEqual(['one', 'one', 'one']);
+});

@@ -1,0 +1,122 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { site } from '@suite/kernel/testing';
+import { distOf, temporaryFolder, writeIn } from '../testing/sample';
+import { run } from './run';
+
+let cwd: string;
+
+beforeEach(async () => (cwd = await temporaryFolder()));
+
+async function release(line: string, env: NodeJS.ProcessEnv = {}) {
+  const said = { out: '', err: '' };
+  const into = (stream: 'out' | 'err') => ({ write: (text: string) => (said[stream] += text) });
+  const args = [...line.split(' '), '--store', join(cwd, 'store')];
+  const exit = await run(args, { env, cwd, out: into('out'), err: into('err') });
+  return { exit, ...said };
+}
+
+const json = async (line: string, env?: NodeJS.ProcessEnv) => {
+  const { exit, out } = await release(`${line} --json`, env);
+  return { exit, ...(JSON.parse(out) as Record<string, unknown>) };
+};
+
+async function build(app: string, version: string) {
+  await cp(await distOf(app, version), join(cwd, app, 'dist'), { recursive: true, force: true });
+}
+
+async function live() {
+  await build('host', '1.0.0');
+  await build('remote-a', '1.0.0');
+  writeIn(cwd, 'site.json', JSON.stringify(site));
+  expect((await release('publish host remote-a --site site.json')).exit).toBe(0);
+}
+
+test('during a canary a rollback asks which version is bad', async () => {
+  await live();
+  await build('remote-a', '1.1.0');
+  await release('publish remote-a');
+  await build('remote-a', '1.2.0');
+  await release('publish remote-a --canary 5');
+  expect(await json('rollback remote-a')).toMatchObject({
+    exit: 4,
+    code: 'CANARY_OR_LIVE',
+    facts: { live: '1.1.0', canary: '1.2.0', percent: 5 },
+    hint: expect.stringMatching(/rollback remote-a --canary-only.*rollback remote-a --live/),
+  });
+  expect(await json('rollback remote-a --live --canary-only')).toMatchObject({ exit: 2, code: 'USAGE' });
+  expect((await release('rollback remote-a --canary-only')).out).toContain('1.1.0 stays for everybody');
+  expect((await release('rollback remote-a --canary-only')).out).toContain('has no canary');
+  await build('remote-a', '1.3.0');
+  await release('publish remote-a --canary 5');
+  expect((await release('rollback remote-a --live')).out).toContain('is back on 1.0.0 (from 1.1.0)');
+  expect(await json('status')).toMatchObject({ apps: [{}, { live: '1.0.0', canary: null }] });
+});
+
+test('a version that was taken back is named to be published again', async () => {
+  await live();
+  await build('remote-a', '1.1.0');
+  await release('publish remote-a');
+  await release('rollback remote-a');
+  const { err } = await release('publish remote-a');
+  expect(err).toContain('npm run release -- publish remote-a --version 1.1.0 --again');
+  await build('remote-a', '1.2.0');
+  expect(await json('publish remote-a --again')).toMatchObject({
+    code: 'USAGE',
+    message: expect.stringContaining('what is built is remote-a 1.2.0'),
+  });
+  expect((await release('publish remote-a --version 1.1.0 --again')).out).toContain('remote-a 1.1.0 is live');
+});
+
+test('a source that was changed and not built is not said to be live', async () => {
+  await live();
+  // Stands for the build's program, which prints the version of the present sources.
+  writeIn(
+    cwd,
+    'present.cjs',
+    `console.log(require('fs').readFileSync(process.argv[2] + '/source', 'utf8'));`,
+  );
+  writeIn(cwd, 'remote-a/source', '0.1.0-src.h1');
+  const env = { SOURCE_VERSION: join(cwd, 'present.cjs') };
+  await build('remote-a', '0.1.0-src.h1');
+  expect((await release('publish remote-a', env)).out).toContain('0.1.0-src.h1 is live');
+  expect((await release('publish remote-a', env)).out).toContain('was live already');
+  writeIn(cwd, 'remote-a/source', '0.1.0-src.h2');
+  expect(await json('publish remote-a', env)).toMatchObject({
+    exit: 4,
+    code: 'BUILD_OLD',
+    hint: 'Run npm run build -- remote-a, then publish again.',
+  });
+  expect((await release('publish remote-a --version 0.1.0-src.h1', env)).exit).toBe(0);
+  expect((await release('publish remote-a')).exit).toBe(0);
+});
+
+test('a newcomer publishes everything by one command, and each refusal tells the whole one', async () => {
+  for (const app of ['host', 'remote-a', 'remote-b']) {
+    await build(app, '1.0.0');
+    writeIn(cwd, `${app}/package.json`, '{}');
+  }
+  writeIn(cwd, 'site.json', JSON.stringify(site));
+  expect((await release('status')).err).toContain('publish --all --site FILE');
+  expect((await release('publish remote-b')).err).toContain('publish host remote-b --site FILE');
+  expect((await release('publish host remote-b')).err).toContain('publish host remote-b --site FILE');
+  expect((await release('publish --all')).err).toContain('publish --all --site FILE');
+  expect(await json('publish --all remote-a')).toMatchObject({ exit: 2, code: 'USAGE' });
+  const { exit, out } = await release('publish --all --site site.json');
+  expect([exit, out]).toEqual([
+    0,
+    'host 1.0.0 is live\nremote-a 1.0.0 is live\nremote-b 1.0.0 is live\nregistry revision 1\n',
+  ]);
+});
+
+test('the whole suite goes back to a revision', async () => {
+  await live();
+  for (const app of ['host', 'remote-a']) await build(app, '1.1.0');
+  await release('publish host remote-a');
+  expect((await release('restore --revision 1 --why bad')).out).toBe(
+    'host is back on 1.0.0 (from 1.1.0)\nremote-a is back on 1.0.0 (from 1.1.0)\nregistry revision 3\n',
+  );
+  expect((await release('restore --revision 1')).out).toContain('as in revision 1 already');
+  expect(await json('restore --revision 7')).toMatchObject({ exit: 4, code: 'REVISION_UNKNOWN' });
+  expect(await json('restore')).toMatchObject({ exit: 2, code: 'USAGE' });
+});

@@ -1,0 +1,62 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A change of what is live, for a chat or a log of the team. */
+export interface Notice {
+  revision: number;
+  when: string;
+  who: string;
+  /** The command in words, as the audit log has it: `rollback remote-exams 1.5.0 to 1.4.0`. */
+  what: string;
+  why?: string;
+  apps: readonly string[];
+}
+
+/** How long one try may take, and the pauses before the next ones, in ms. */
+const ANSWER = 1500;
+const PAUSES = [300, 1500];
+
+/** The signature of a notice: by it and the time the receiver tells a real notice from a made or repeated one. */
+export const signatureOf = (secret: string, time: string, body: string): string =>
+  `sha256=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+
+async function post(url: string, secret: string, id: string, body: string): Promise<void> {
+  const time = String(Math.floor(Date.now() / 1000));
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER),
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'x-suite-id': id,
+      'x-suite-time': time,
+      'x-suite-signature': signatureOf(secret, time, body),
+    },
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+}
+
+/**
+ * Tells the webhook of `SUITE_WEBHOOK` of a change, signed by `SUITE_WEBHOOK_SECRET`. The change is done by
+ * then, so a failure is only said: this never rejects, and nothing waits for it.
+ */
+export async function sendNotice(notice: Notice, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const { SUITE_WEBHOOK: url, SUITE_WEBHOOK_SECRET: secret } = env;
+  // Clearing out changes nothing for visitors.
+  if (!url || /^gc\b/.test(notice.what)) return;
+  const failed = (fault: unknown) =>
+    console.error(`SUITE_WEBHOOK: no notice of revision ${notice.revision} (${(fault as Error).message})`);
+  if (!secret) return failed(new Error('SUITE_WEBHOOK_SECRET is missing, and notices are always signed'));
+  const id = randomUUID();
+  const body = JSON.stringify(notice);
+  for (const wait of [...PAUSES, undefined]) {
+    try {
+      return await post(url, secret, id, body);
+    } catch (error) {
+      if (wait === undefined) return failed(error);
+      await pause(wait);
+    }
+  }
+}

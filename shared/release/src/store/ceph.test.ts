@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promoteCanary, setCanary } from '../operations/canary';
+import { gc } from '../operations/gc';
+import { rollback } from '../operations/rollback';
+import { verify } from '../operations/verify';
+import { publish, publishAll } from '../publish/publish';
+import { currentRegistry } from '../registry/current-registry';
+import { cephEnv, cephPackages, hasCeph, startCeph, type CephServer } from '../testing/ceph';
+import { distOf, refusalOf } from '../testing/sample';
+import { openStore } from './open-store';
+
+const title = hasCeph()
+  ? 'a real object gateway of Ceph, which takes If-Match only without quotes'
+  : `a real object gateway of Ceph (not installed here: ${cephPackages})`;
+
+(hasCeph() ? describe : describe.skip)(title, () => {
+  let folder: string;
+  let server: CephServer;
+  const open = async (prefix: string) => (await openStore(server.address(prefix), cephEnv)).store;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join('/tmp', 'ceph-'));
+    server = await startCeph(folder);
+  }, 180_000);
+  afterAll(async () => {
+    await server?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('of many writers with one tag exactly one wins, and it is told so', async () => {
+    const store = await open('race');
+    await store.replace('a.json', 'start', undefined);
+    const { tag } = (await store.read('a.json'))!;
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, async (_, i) => (await open('race')).replace('a.json', `writer ${i}`, tag)),
+    );
+    const winners = outcomes.flatMap(({ status }, i) => (status === 'fulfilled' ? [i] : []));
+    expect(winners).toHaveLength(1);
+    expect((await store.read('a.json'))?.body.toString()).toBe(`writer ${winners[0]}`);
+    expect(await refusalOf(store.replace('a.json', 'late', tag))).toMatchObject({ code: 'CONFLICT' });
+    expect(await store.list('probe')).toEqual([]);
+  }, 60_000);
+
+  test('releases are published, tried on some, rolled back and cleared out', async () => {
+    const store = await open('suite');
+    const app = 'remote-a';
+    await publishAll({ store, dists: [await distOf('host', '1.0.0'), await distOf(app, '1.0.0')] });
+    await publish({ store, dist: await distOf(app, '1.1.0'), canary: 5 });
+    await setCanary({ store, app, percent: 20 });
+    await promoteCanary({ store, app });
+    expect(await rollback({ store, app })).toMatchObject({ from: '1.1.0', to: '1.0.0' });
+    await Promise.all(
+      ['b', 'c', 'd'].map(async (name) =>
+        publish({ store: await open('suite'), dist: await distOf(`remote-${name}`, '1.0.0') }),
+      ),
+    );
+    expect((await currentRegistry(store))?.registry.revision).toBe(8);
+    expect((await gc({ store })).removed).toEqual([]);
+    expect((await verify(store)).faults).toEqual([]);
+  }, 60_000);
+});
