@@ -59,6 +59,8 @@ export async function startSuite({
       frameAncestors: ["'self'", world.address],
       sources: localSources(world.address),
       opsToken,
+      // All visitors of a suite on one machine have its address.
+      canary: { addresses: 1, visits: 1000 },
     });
     const address = await listen(gateway, port);
     world.connect(address);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -47,8 +48,8 @@ export interface Bed {
   /** The events that pages sent, in order of arrival. */
   events: ToldEvent[];
   registry: () => Promise<Registry>;
-  /** Puts another version of a remote into the store, without asking the gate about its scripts. */
-  add: (app: string, version: string, edits?: Edits) => Promise<void>;
+  /** Puts another version of a remote into the store, without asking the gate about its scripts; gives its hash. */
+  add: (app: string, version: string, edits?: Edits) => Promise<string>;
   /** Adds a version and makes it live. */
   put: (app: string, version: string, edits?: Edits, options?: Partial<PublishAllOptions>) => Promise<void>;
   close: () => Promise<void>;
@@ -123,6 +124,7 @@ export async function openBed({ world, apps = allApps, gateway: options }: BedOp
     const { manifest, files } = copyOf(await buildOf(app), version, { of: editedPage[app], ...edits });
     const seal = Buffer.from(`${JSON.stringify(manifest)}\n`);
     await store.add(`releases/${app}/${version}`, new Map([...files, ['release.json', seal]]));
+    return createHash('sha384').update(seal).digest('base64');
   };
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -134,8 +136,8 @@ export async function openBed({ world, apps = allApps, gateway: options }: BedOp
     registry: async () => ((await currentRegistry(store)) as { registry: Registry }).registry,
     add,
     put: async (app, version, edits, more) => {
-      await add(app, version, edits);
-      await publishAll({ store, dists: [], stored: [{ app, version }], ...more });
+      const hash = await add(app, version, edits);
+      await publishAll({ store, dists: [], stored: [{ app, version, hash }], ...more });
     },
     close: async () => {
       server.closeAllConnections();

@@ -7,6 +7,9 @@ const marked = (code: string) => replaced(code, 'title:"房贷计算器",place',
 const calculator = '/#/myinfo/counter/mortgage';
 const title = (page: Page) => page.locator('#root h1');
 
+/** All phones of a test have one address, and each of their visits counts. */
+const fromOneAddress = { addresses: 1, visits: 100 };
+
 /** A phone whose visitor is in the given canary bucket. */
 async function phoneOf(browser: Browser, bucket: number): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -45,7 +48,7 @@ test('a visitor keeps their bucket', async ({ page, bed }) => {
 });
 
 test('a canary that fails in real pages more often than stable stops by itself', async ({ browser, bed }) => {
-  const suite = await bed({ gateway: { canary: { every: 100 } } });
+  const suite = await bed({ gateway: { canary: { every: 100, ...fromOneAddress } } });
   const broken = (code: string) => `throw new Error("broken on purpose");${code}`;
   await suite.put('remote-tools', '9.0.0', { page: broken }, { canary: 50 });
   const told = () => suite.events.filter(({ app }) => app === 'remote-tools').length;

@@ -34,6 +34,6 @@ export class ReleaseError extends Error {
 }
 
 /** Whether an error is a refusal with this code. */
-export function isRefusal(error: unknown, code: ReleaseErrorCode): boolean {
-  return error instanceof ReleaseError && error.code === code;
+export function isRefusal(error: unknown, code?: ReleaseErrorCode): error is ReleaseError {
+  return error instanceof ReleaseError && (code === undefined || error.code === code);
 }

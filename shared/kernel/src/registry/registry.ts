@@ -94,6 +94,12 @@ export interface Registry {
   overrides?: Overrides;
   /** Releases that are being removed, as `app/version`: they must not become live again. */
   condemned?: string[];
+  /** When it was made, in ISO form. */
+  made?: string;
+  /** sha256 in base64 of the document without its snapshot. */
+  document?: string;
+  /** sha256 in hex of the line of the audit log that tells of its making; each line has the hash of the one before. */
+  audit?: string;
 }
 
 /** A route together with the app that owns it. */

@@ -64,8 +64,11 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
     'KEY_UNKNOWN',
     'KEY_LIMIT',
     'KEY_LAST',
+    'TRUST_WRONG',
+    'REGISTRY_UNTRUSTED',
+    'STATE_WRONG',
   ],
-  damage: ['REGISTRY_BROKEN', 'RELEASE_BROKEN', 'VERIFY_FAILED'],
+  damage: ['REGISTRY_BROKEN', 'REGISTRY_OLD', 'RELEASE_BROKEN', 'DOCUMENT_FOREIGN', 'VERIFY_FAILED'],
   unexpected: ['REGISTRY_WRONG'],
 };
 

@@ -33,6 +33,15 @@ export const commonOptions: Record<string, Option> = {
       zh: '签名私钥文件（另会使用 RELEASE_KEY 和默认目录中的密钥）',
     },
   },
+  trust: {
+    type: 'string',
+    multiple: true,
+    value: 'FILE',
+    text: {
+      en: 'public keys that may have signed the registry, beside SUITE_TRUST',
+      zh: '受信任的公钥文件（另会使用 SUITE_TRUST）',
+    },
+  },
   'dry-run': { type: 'boolean', text: { en: 'check everything, change nothing', zh: '只检查，不做更改' } },
   json: { type: 'boolean', text: { en: 'answer in JSON', zh: '以 JSON 输出' } },
   lang: {

@@ -9,11 +9,12 @@ import { table, widthOf } from './table';
 import { progressOn } from './progress';
 
 let cwd: string;
-const env = { LANG: 'en_US.UTF-8', XDG_CONFIG_HOME: '' };
+const env = { LANG: 'en_US.UTF-8', XDG_CONFIG_HOME: '', XDG_STATE_HOME: '' };
 
 beforeEach(async () => {
   cwd = await temporaryFolder();
   env.XDG_CONFIG_HOME = await temporaryFolder();
+  env.XDG_STATE_HOME = await temporaryFolder();
   process.env.XDG_CONFIG_HOME = env.XDG_CONFIG_HOME;
 });
 
@@ -33,7 +34,7 @@ async function release(line: string, over: NodeJS.ProcessEnv = {}) {
   return { exit, ...said };
 }
 
-const json = async (line: string) => {
+const json = async (line: string): Promise<Record<string, unknown> & { exit: number }> => {
   const { exit, out } = await release(`${line} --json`);
   return { exit, ...(JSON.parse(out) as Record<string, unknown>) };
 };

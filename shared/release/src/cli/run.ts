@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { trustFor } from '../keys/find-trust';
 import { languageOf, type Language } from '../messages/catalogue';
 import { ReleaseError } from '../release-error';
 import { openStore } from '../store/open-store';
@@ -66,7 +67,11 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
     ...(why && { why }),
   };
   try {
-    const open = (at: string) => openStore(at, terminal.env);
+    const open = async (at: string) => {
+      const found = await openStore(at, terminal.env);
+      found.store.trust = await trustFor(at, { files: given.texts('trust') }, terminal.env);
+      return found;
+    };
     const opened = await open(address);
     // Begun early, because it takes several requests; the first write waits for it and says what is wrong.
     if (command.writes && !by.dryRun) opened.store.ready?.().catch(() => undefined);

@@ -1,3 +1,5 @@
+import { isVersion, versionPattern } from '../releases/version';
+
 /** A page's report on loading one release. */
 export interface LoadEvent {
   app: string;
@@ -27,14 +29,15 @@ function isEvent(value: unknown): value is LoadEvent {
     // Other fields are refused, so that no personal data can be in a message.
     Object.keys(value).every((key) => allowed.has(key)) &&
     matches(value.app, /^(?:host|remote-[a-z\d-]{1,40})$/) &&
-    matches(value.version, /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[\da-z.-]{1,40})?$/i) &&
+    typeof value.version === 'string' &&
+    versionPattern.test(value.version) &&
     typeof value.canary === 'boolean' &&
     (value.kind === 'load' || value.kind === 'error') &&
     (value.code === undefined || matches(value.code, /^[a-z][a-z\d-]{0,31}$/))
   );
 }
 
-/** Reads a page's message `{"events": [...]}`; undefined when it is malformed. */
+/** Reads a page's message `{"events": [...]}`; undefined when it is malformed. Versions that no release has are left out. */
 export function readEvents(text: string): LoadEvent[] | undefined {
   let value: unknown;
   try {
@@ -44,5 +47,6 @@ export function readEvents(text: string): LoadEvent[] | undefined {
   }
   if (!isRecord(value) || !Array.isArray(value.events)) return undefined;
   const { events } = value;
-  return events.length > 0 && events.length <= MOST && events.every(isEvent) ? events : undefined;
+  if (events.length === 0 || events.length > MOST || !events.every(isEvent)) return undefined;
+  return events.filter(({ version }) => isVersion(version));
 }

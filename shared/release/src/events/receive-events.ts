@@ -5,10 +5,17 @@ import { limitAll } from '../http/limits';
 import type { EventCounts } from './event-counts';
 import { versionsOf } from './known-versions';
 import { MESSAGE_BYTES, readEvents } from './read-events';
+import type { Visits } from './visits';
+import type { Voices } from './voices';
 
 /** What receiving events needs. */
 export interface EventIntake {
+  /** Every event, for the metrics and the ops pages. */
   counts: EventCounts;
+  /** Those by which canaries are judged. */
+  judged: EventCounts;
+  visits: Visits;
+  voices: Voices;
   registry: () => Promise<Registry | undefined>;
   /** Messages of one address in a minute. */
   limit: number;
@@ -19,12 +26,12 @@ const isForeign = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
 
 /**
- * Takes `POST /events`: the load events that pages send by `navigator.sendBeacon`. They are counted;
- * nothing about the visitor is kept.
+ * Takes `POST /events`: the load events that pages send by `navigator.sendBeacon`. All are counted. Canaries are
+ * judged only by those that come with the token of a visit, few of one address.
  */
 export async function receiveEvents(
   gateway: FastifyInstance,
-  { counts, registry, limit }: EventIntake,
+  { counts, judged, visits, voices, registry, limit }: EventIntake,
 ): Promise<void> {
   gateway.removeAllContentTypeParsers();
   gateway.addContentTypeParser(
@@ -35,12 +42,18 @@ export async function receiveEvents(
   gateway.post('/events', { config: { rateLimit: limitAll(limit) } }, async (request, reply) => {
     const events = isForeign(request) ? undefined : readEvents(String(request.body ?? ''));
     if (!events) return say(reply, 400, '请求有误');
+    const visit = visits.read(request.headers.cookie);
+    const source = visit === undefined ? undefined : { address: request.ip, visit };
     const apps = (await registry().catch(() => undefined))?.apps ?? {};
     for (const event of events) {
       const app = Object.hasOwn(apps, event.app) ? apps[event.app] : undefined;
       if (!app) continue;
       // An old page may run a version that is gone. Unknown versions count as one: forged ones could fill memory.
-      counts.add(versionsOf(app).includes(event.version) ? event : { ...event, version: 'other' });
+      if (!versionsOf(app).includes(event.version)) counts.add({ ...event, version: 'other' });
+      else {
+        counts.add(event);
+        if (source && voices.take(event, source)) judged.add(event);
+      }
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -13,6 +13,8 @@ export interface CanaryWatch {
   registry: () => Promise<Registry | undefined>;
   counts: EventCounts;
   rule: StopRule;
+  /** Whether failures of a canary come from enough places to believe them; always when absent. */
+  agree?: (app: string, version: string) => boolean;
   stop: StopCanary;
   now?: () => number;
 }
@@ -25,7 +27,14 @@ const nothing: Tally = { loads: 0, errors: 0 };
  * Gives the function that looks once at every running canary. It compares the canary's and stable's loads
  * since the canary was first seen.
  */
-export function watchCanaries({ registry, counts, rule, stop, now = Date.now }: CanaryWatch) {
+export function watchCanaries({
+  registry,
+  counts,
+  rule,
+  agree = () => true,
+  stop,
+  now = Date.now,
+}: CanaryWatch) {
   const begun = new Map<string, number>();
 
   async function look(
@@ -37,7 +46,7 @@ export function watchCanaries({ registry, counts, rule, stop, now = Date.now }: 
     const tallyOf = (wanted: string, isCanary: boolean): Tally =>
       tallies.find((one) => one.app === app && one.version === wanted && one.canary === isCanary) ?? nothing;
     const [tried, stable] = [tallyOf(version, true), tallyOf(live.version, false)];
-    if (!rule(tried, stable)) return;
+    if (!rule(tried, stable) || !agree(app, version)) return;
     const why = `自动停止：灰度失败 ${inWords(tried)}，线上失败 ${inWords(stable)}`;
     await stop({ app, version, why });
   }

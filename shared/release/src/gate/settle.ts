@@ -1,5 +1,6 @@
 import { releaseBase, type LiveRelease, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { nameOf } from '../registry/app-state';
+import { proofOf } from '../releases/proof';
 import type { ReleaseBook } from '../releases/release-book';
 import { ReleaseError } from '../release-error';
 import { checkFit, wouldFit } from './check-fit';
@@ -21,13 +22,19 @@ export function changedApps(next: Registry, before: Registry): Set<string> {
   return new Set(Object.keys(next.apps).filter((app) => shape(next.apps[app]) !== shape(before.apps[app])));
 }
 
-/** An app with its rollback target, or with none if the target is gone or does not fit the other apps. */
-async function withPrevious(app: string, next: Registry, book: ReleaseBook): Promise<RegistryApp> {
+/** An app with its rollback target, or with none if the target is gone, was changed, or does not fit the other apps. */
+async function withPrevious(
+  app: string,
+  next: Registry,
+  before: Registry,
+  book: ReleaseBook,
+): Promise<RegistryApp> {
   const { previousHash: _, ...own } = next.apps[app] as RegistryApp;
   const { previous } = own;
   if (previous === null || next.condemned?.includes(nameOf(app, previous))) return { ...own, previous: null };
   const manifest = await book.find(app, previous);
   if (!manifest || !(await wouldFit(manifest, next, book))) return { ...own, previous: null };
+  if ((await proofOf(before, book, app, previous)) !== 'same') return { ...own, previous: null };
   return { ...own, previousHash: await book.hash(app, previous) };
 }
 
@@ -86,7 +93,7 @@ export async function settle(asked: Registry, before: Registry, { book, lost }: 
   const changed = changedApps(wanted, before);
   const renewed = changed.has('host') ? Object.keys(wanted.apps) : [...changed];
   const apps = { ...wanted.apps };
-  for (const app of renewed) apps[app] = await withPrevious(app, wanted, book);
+  for (const app of renewed) apps[app] = await withPrevious(app, wanted, before, book);
   const next = { ...wanted, apps };
 
   checkRoutes([...(await targetsOf(next, before, changed, book)), ...claimsOf(next)], changed);

@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { judge } from '../canary/judge';
 import { stopCanary } from '../operations/canary';
+import { checkDeployTokens, serveDeploy } from '../ops/serve-deploy';
 import { checkOpsToken, serveOps } from '../ops/serve-ops';
 import { storeOperations } from '../ops/store-operations';
+import { Trust } from '../keys/trust';
 import { LocalStore } from '../store/local-store';
 import { say, sayError } from '../http/answers';
 import { proxyApi } from './api-proxy';
 import { contentSecurity } from './content-security';
 import { EventCounts } from '../events/event-counts';
 import { addEventMetrics } from './event-metrics';
+import { createVisits } from '../events/visits';
+import { Voices, VOICE_RULES } from '../events/voices';
 import { receiveEvents } from '../events/receive-events';
 import { watchCanaries, type StopRule } from '../events/watch-canaries';
 import type { GatewayOptions } from './gateway-options';
@@ -68,45 +73,64 @@ function createServer(options: GatewayOptions, metrics: Metrics): FastifyInstanc
 export function createGateway(options: GatewayOptions): FastifyInstance {
   const isLocal = typeof options.store === 'string' || options.store instanceof LocalStore;
   const store = typeof options.store === 'string' ? new LocalStore(options.store) : options.store;
+  // Operations of this gateway, too, change only a registry that it would serve.
+  const trust = (store.trust = options.trust ?? store.trust ?? new Trust());
   const watched = watchStore(store);
   const maxAge = options.maxAge ?? (isLocal ? 0 : 500);
   const limits = { ...defaultLimits, ...options.limits };
   const policyOf = contentSecurity(options.frameAncestors ?? ["'self'"], options.sources ?? {});
-  const registry = freshRegistry(watched, maxAge);
+  const registry = freshRegistry(watched, maxAge, trust);
+  const page = freshPage(watched, registry, policyOf);
   const files = releaseFiles(watched, {
     cacheBytes: options.cacheBytes ?? 32 * 1024 * 1024,
     sourceMaps: options.sourceMaps ?? false,
   });
   const metrics = new Metrics();
   const counts = new EventCounts();
+  const judged = new EventCounts();
+  const voices = new Voices({ ...VOICE_RULES, ...options.canary });
+  // Gateways behind one balancer share the token of ops, so each knows the visits that the others opened.
+  const visits = createVisits(options.opsToken ?? randomBytes(16).toString('hex'));
   addEventMetrics(metrics, counts);
 
   const gateway = createServer(options, metrics);
   registerLimits(gateway);
-  const page = freshPage(watched, maxAge, policyOf);
-  serveStore(gateway, { page, registry, files });
+  serveStore(gateway, { page, registry, files, visits });
   // Without visitors too, so that health and metrics soon tell of a store that fails.
   keepDoing(gateway, async () => void (await Promise.allSettled([registry.get(), page.get()])), RENEWED);
   tellState(gateway, {
     store: watched,
     registry,
+    page,
     files,
     metrics,
     draining: options.draining ?? (() => false),
     opsToken: options.opsToken,
   });
-  void gateway.register(receiveEvents, { counts, registry: registry.current, limit: limits.events });
+  void gateway.register(receiveEvents, {
+    counts,
+    judged,
+    visits,
+    voices,
+    registry: registry.current,
+    limit: limits.events,
+  });
   if (options.opsToken !== undefined) {
     checkOpsToken(options.opsToken);
     const operations = options.operations ?? storeOperations(store);
     void gateway.register(serveOps, { token: options.opsToken, operations, counts, limits });
   }
+  if (options.deployTokens) {
+    checkDeployTokens(options.deployTokens);
+    void gateway.register(serveDeploy, { store, tokens: options.deployTokens, limit: limits.opsWrites });
+  }
   const { rule = failsMore, stop, every = 10_000 } = options.canary ?? {};
   if (every > 0) {
     const look = watchCanaries({
       registry: registry.current,
-      counts,
+      counts: judged,
       rule,
+      agree: (app, version) => voices.agree(app, version),
       stop: stop ?? ((canary) => stopCanary({ store, who: 'gateway', ...canary })),
     });
     keepDoing(gateway, look, every);

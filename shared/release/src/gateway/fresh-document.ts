@@ -26,6 +26,12 @@ interface Made {
   resource: Promise<Resource>;
 }
 
+/** A document in all its forms, which visitors ask for anew each time. */
+export async function resourceOf({ body, tag }: Stored, headers: Record<string, string>): Promise<Resource> {
+  const [br, gzip] = await Promise.all([brotli(body), gzipped(body)]);
+  return { tag, forms: { identity: body, br, gzip }, headers: { 'cache-control': 'no-cache', ...headers } };
+}
+
 /**
  * Keeps a document up to date. It reads the store again when the content is older than `maxAge`, or in the
  * background from half that age on, and serves the last good content while the store fails. While it is
@@ -39,18 +45,13 @@ export function freshDocument({ read, describe, maxAge, patience = 500 }: FreshO
   /** Whether a read has outlasted the patience of a request and still has no answer. */
   let late = false;
 
-  async function make({ body, tag }: Stored, headers: Record<string, string>): Promise<Resource> {
-    const [br, gzip] = await Promise.all([brotli(body), gzipped(body)]);
-    return { tag, forms: { identity: body, br, gzip }, headers: { 'cache-control': 'no-cache', ...headers } };
-  }
-
   async function refresh(): Promise<void> {
     const begun = performance.now();
     try {
       const stored = await read();
       if (begun < checked) return;
       if (stored && made?.tag !== stored.tag) {
-        made = { tag: stored.tag, resource: make(stored, describe(stored.body)) };
+        made = { tag: stored.tag, resource: resourceOf(stored, describe(stored.body)) };
       }
       checked = begun;
       stale = !stored && made !== undefined;

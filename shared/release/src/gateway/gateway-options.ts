@@ -1,5 +1,7 @@
+import type { Trust } from '../keys/trust';
 import type { Store } from '../store/store';
 import type { Sources } from './content-security';
+import type { VoiceRules } from '../events/voices';
 import type { StopCanary, StopRule } from '../events/watch-canaries';
 import type { Limits } from '../http/limits';
 import type { Operations } from '../ops/operations';
@@ -8,6 +10,8 @@ import type { Operations } from '../ops/operations';
 export interface GatewayOptions {
   /** A store, or the folder of a local one. */
   store: Store | string;
+  /** What is known of the store from outside of it; by default only what this process has seen. */
+  trust?: Trust;
   /** Address of the provider's API; without it there is no `/api`. */
   api?: string;
   /** A call fails after this silence of the API, in ms: more than the page's own limit of 30 s, which decides. */
@@ -35,10 +39,14 @@ export interface GatewayOptions {
   limits?: Partial<Limits>;
   /** The password of the ops pages and the metrics; without it there are no ops pages. */
   opsToken?: string;
+  /** The tokens with which teams publish their own app, by app; without them nobody publishes through the gateway. */
+  deployTokens?: Readonly<Record<string, string>>;
   /** What the ops pages show and do; by default they work on the store. */
   operations?: Operations;
-  /** When and how a canary is stopped, and how often that is checked, in ms; 0 never checks. */
-  canary?: { rule?: StopRule; stop?: StopCanary; every?: number };
+  /**
+   * When and how a canary is stopped, by whose reports, and how often that is checked, in ms; 0 never checks.
+   */
+  canary?: { rule?: StopRule; stop?: StopCanary; every?: number } & Partial<VoiceRules>;
   /** Write a log line for each request. */
   logger?: boolean;
 }

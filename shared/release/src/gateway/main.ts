@@ -1,13 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { trustFor } from '../keys/find-trust';
 import { openStore } from '../store/open-store';
 import { createGateway } from './create-gateway';
 import { listen } from './listen';
 import { readSettings, usage, type Settings } from './settings';
 
-async function start({ store: address, port, host, drain, options }: Settings): Promise<void> {
+async function start({
+  store: address,
+  port,
+  host,
+  drain,
+  trust: files,
+  state: file,
+  options,
+}: Settings): Promise<void> {
   let draining = false;
   const { store } = await openStore(address);
-  const gateway = createGateway({ ...options, store, draining: () => draining });
+  const lost = (error: unknown) => gateway.log.error(error, 'the last registry could not be remembered');
+  const trust = await trustFor(address, { files, file, lost });
+  const gateway = createGateway({ ...options, store, trust, draining: () => draining });
   await listen(gateway, port, host);
 
   async function stop(signal: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -139,6 +139,49 @@ for (const [server, lacks] of servers) {
     });
   });
 }
+
+(nginxLacks ? describe.skip : describe)('nginx in front of a store that was changed', () => {
+  const registry = () => join(folder, 'store', 'registry.json');
+
+  test('a truncated registry is not passed on', async () => {
+    const address = addresses.nginx as string;
+    const whole = await readFile(registry(), 'utf8');
+    const before = await ask(address, { path: '/registry.json' });
+    await writeFile(registry(), whole.slice(0, 200));
+    const after = await ask(address, { path: '/registry.json' });
+    await writeFile(registry(), whole);
+    expect([after.status, after.body.toString()]).toEqual([200, before.body.toString()]);
+  });
+
+  test('while no gateway answers, the document is the one that was deployed, and the registry the one of the store', async () => {
+    const prefix = await mkdtemp(join(folder, 'alone-'));
+    const store = join(folder, 'store');
+    const deployed = '<script>deployed()</script>';
+    await mkdir(join(prefix, 'document'));
+    await writeFile(join(prefix, 'document', 'index.html'), deployed);
+    const gone = 'http://127.0.0.1:9';
+    const alone = await startNginx({ prefix, store, gateway: gone, api: gone });
+    try {
+      const page = await ask(alone.address, { path: '/' });
+      const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
+      expect([page.status, page.body.toString()]).toEqual([
+        200,
+        deployed.replace('<script', `<script nonce="${nonce}"`),
+      ]);
+      const { status, headers, body } = await ask(alone.address, { path: '/registry.json' });
+      expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(body.toString()).toBe(await readFile(registry(), 'utf8'));
+      expect(await ask(alone.address, { path: '/ops/' })).toMatchObject({
+        status: 502,
+        headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+      });
+      await rm(join(prefix, 'document', 'index.html'));
+      expect((await ask(alone.address, { path: '/' })).body.toString()).toBe('尚未发布\n');
+    } finally {
+      await alone.stop();
+    }
+  });
+});
 
 test('nginx knows the types that the gateway knows', async () => {
   const text = await readFile(join(__dirname, '../../nginx/mime.conf'), 'utf8');

@@ -6,18 +6,22 @@ test('only the store is required', () => {
     port: 4400,
     host: '127.0.0.1',
     drain: 0,
+    trust: [],
+    state: undefined,
     options: { trustProxy: false, opsToken: undefined, cacheBytes: 32 * 1024 * 1024 },
   });
 });
 
 test('every setting can be set', () => {
   const args =
-    '--store s3://b/p --port 80 --host 0.0.0.0 --api https://api.example --frame https://a.example --frame https://b.example --allow connect=https://media.example --allow connect=https://live.example --allow script=https://sdk.example --trust-proxy --drain 5 --memory 64';
+    '--store s3://b/p --port 80 --host 0.0.0.0 --api https://api.example --frame https://a.example --frame https://b.example --allow connect=https://media.example --allow connect=https://live.example --allow script=https://sdk.example --trust-proxy --drain 5 --memory 64 --trust a.pub --trust b.pub --state /var/lib/state.json';
   expect(readSettings(args.split(' '), { OPS_TOKEN: 'sixteen letters or more' })).toMatchObject({
     store: 's3://b/p',
     port: 80,
     host: '0.0.0.0',
     drain: 5000,
+    trust: ['a.pub', 'b.pub'],
+    state: '/var/lib/state.json',
     options: {
       api: 'https://api.example',
       frameAncestors: ['https://a.example', 'https://b.example'],
@@ -30,6 +34,17 @@ test('every setting can be set', () => {
       opsToken: 'sixteen letters or more',
     },
   });
+});
+
+test('the tokens of teams come from the environment', () => {
+  const tokensOf = (DEPLOY_TOKENS: string) =>
+    readSettings(['--store', 'a'], { DEPLOY_TOKENS }).options.deployTokens;
+  expect(tokensOf('remote-a=sixteen-letters-a, host=sixteen-letters=b')).toEqual({
+    'remote-a': 'sixteen-letters-a',
+    host: 'sixteen-letters=b',
+  });
+  expect(tokensOf('')).toBeUndefined();
+  expect(() => tokensOf('sixteen-letters')).toThrow('DEPLOY_TOKENS');
 });
 
 test.each([

@@ -9,7 +9,11 @@ export interface Settings {
   host: string;
   /** How long health says that the gateway is about to close before it closes, in ms. */
   drain: number;
-  options: Omit<GatewayOptions, 'store' | 'draining'>;
+  /** Files of the public keys that are trusted, beside those of `SUITE_TRUST`. */
+  trust: string[];
+  /** The file that remembers the last registry; a place of this user's own when absent. */
+  state: string | undefined;
+  options: Omit<GatewayOptions, 'store' | 'draining' | 'trust'>;
 }
 
 /** The help of the gateway's command. */
@@ -20,10 +24,14 @@ export const usage = `gateway --store DIR | s3://bucket/prefix
   --frame SOURCE      允许嵌入本应用的来源，可多次
   --allow KIND=SOURCE 页面还可以从哪里取什么，如 connect=https://media.example，可多次；
                       KIND 是 ${sourceKinds.join('、')} 之一。registry 里的 CDN、上报地址不用写
+  --trust FILE        只认这些公钥（keys create 写出的 .pub 文件）签名的 registry，可多次
+  --state FILE        记着上一版 registry 的文件，默认在 ~/.local/state/suite-release/ 下
   --trust-proxy       前面有自己的代理，相信它的 X-Forwarded-* 头
   --drain SECONDS     收到结束信号后，先告知健康检查、再等多少秒才关闭，默认 0
   --memory MB         缓存静态文件的内存上限，默认 32
-环境变量：OPS_TOKEN 发布台的口令（至少 16 个字符）；RELEASE_KEY 签名私钥，供发布台回滚和自动停止灰度使用`;
+环境变量：OPS_TOKEN 发布台的口令（至少 16 个字符）；RELEASE_KEY 签名私钥，供发布台回滚和自动停止灰度使用；
+SUITE_TRUST 同 --trust（公钥本身，或文件的路径）；
+DEPLOY_TOKENS 各团队发布自己应用的口令，如 remote-exams=口令,remote-tools=口令`;
 
 function sourcesFrom(values: readonly string[]): Sources {
   const sources: Record<string, string[]> = {};
@@ -37,6 +45,18 @@ function sourcesFrom(values: readonly string[]): Sources {
   return sources;
 }
 
+/** Tokens as `remote-exams=…,remote-tools=…`. */
+function tokensFrom(text: string | undefined): Record<string, string> | undefined {
+  if (!text) return undefined;
+  return Object.fromEntries(
+    text.split(',').map((pair) => {
+      const [, app, token] = /^\s*(host|remote-[a-z\d-]+)=(\S+)\s*$/.exec(pair) ?? [];
+      if (!app || !token) throw new Error('DEPLOY_TOKENS 应是 应用=口令，用逗号分开');
+      return [app, token];
+    }),
+  );
+}
+
 /** Reads the gateway's command line; throws an error in words when something is missing or wrong. */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const { values } = parseArgs({
@@ -48,6 +68,8 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
       api: { type: 'string' },
       frame: { type: 'string', multiple: true },
       allow: { type: 'string', multiple: true, default: [] },
+      trust: { type: 'string', multiple: true, default: [] },
+      state: { type: 'string' },
       'trust-proxy': { type: 'boolean', default: false },
       drain: { type: 'string', default: '0' },
       memory: { type: 'string', default: '32' },
@@ -65,6 +87,8 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
     port: numberOf('port', 65_535),
     host: values.host,
     drain: numberOf('drain', 600) * 1000,
+    trust: values.trust,
+    state: values.state,
     options: {
       api: values.api,
       frameAncestors: values.frame,
@@ -72,6 +96,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
       trustProxy: values['trust-proxy'],
       cacheBytes: numberOf('memory', 4096) * 1024 * 1024,
       opsToken: env.OPS_TOKEN || undefined,
+      deployTokens: tokensFrom(env.DEPLOY_TOKENS),
       logger: true,
     },
   };

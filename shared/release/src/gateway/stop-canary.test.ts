@@ -5,6 +5,7 @@ import { currentRegistry } from '../registry/current-registry';
 import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder } from '../testing/sample';
 import { createGateway } from './create-gateway';
+import { reportFrom } from './testing/report';
 
 test('a canary that the rule condemns is stopped by the gateway, which says so in the log', async () => {
   const store = new LocalStore(join(await temporaryFolder(), 'store'));
@@ -12,12 +13,7 @@ test('a canary that the rule condemns is stopped by the gateway, which says so i
   await publish({ store, dist: await distOf('remote-a', '2.0.0'), canary: 5 });
   const gateway = createGateway({ store, canary: { rule: ({ errors }) => errors > 2, every: 20 } });
   const event = { app: 'remote-a', version: '2.0.0', canary: true, kind: 'error', code: 'throw' };
-  await gateway.inject({
-    method: 'POST',
-    url: '/events',
-    headers: { 'content-type': 'text/plain' },
-    payload: JSON.stringify({ events: [event, event, event] }),
-  });
+  for (const phone of [1, 2, 3]) await reportFrom(gateway, `192.0.2.${phone}`, [event]);
   for (let i = 0; i < 100; i++) {
     if (!(await currentRegistry(store))?.registry.apps['remote-a']?.canary) break;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -3,13 +3,14 @@ import { sameText } from '../http/same-text';
 import { say } from '../http/answers';
 import type { Metrics } from './metrics';
 import type { ReleaseFiles } from './release-files';
-import type { FreshRegistry } from './serve-store';
+import type { FreshPage, FreshRegistry } from './serve-store';
 import type { WatchedStore } from './watched-store';
 
 /** What health and metrics report on. */
 export interface Told {
   store: WatchedStore;
   registry: FreshRegistry;
+  page: Pick<FreshPage, 'refused'>;
   files: ReleaseFiles;
   metrics: Metrics;
   draining: () => boolean;
@@ -28,7 +29,7 @@ const isKnown = ({ headers }: FastifyRequest, token: string | undefined) =>
 
 /** Serves `/healthz` for balancers and `/metrics` for Prometheus. */
 export function tellState(gateway: FastifyInstance, told: Told): void {
-  const { store, registry, files, metrics, draining } = told;
+  const { store, registry, page, files, metrics, draining } = told;
 
   gateway.get('/healthz', async (_request, reply) => {
     const current = await registry.current().catch(() => undefined);
@@ -37,11 +38,14 @@ export function tellState(gateway: FastifyInstance, told: Told): void {
     return {
       status,
       store: store.reachable ? 'ok' : 'unreachable',
+      ...(registry.refused && status !== 'ok' && { refused: registry.refused }),
+      ...(page.refused && { document: page.refused }),
       ...(current && { revision: current.revision }),
     };
   });
 
   let revision = 0;
+  let made = NaN;
   const add = (type: 'counter' | 'gauge', name: string, help: string, value: () => number) =>
     metrics.add({ type, name, help, read: () => [[{}, value()]] });
   add('counter', 'suite_cache_hits_total', 'Files of releases found in memory.', () => files.state.hits);
@@ -58,6 +62,12 @@ export function tellState(gateway: FastifyInstance, told: Told): void {
   add('gauge', 'suite_registry_stale', 'Whether an older registry is served because the store fails.', () =>
     Number(registry.stale),
   );
+  add('gauge', 'suite_registry_refused', 'Whether the registry in the store is not to be trusted.', () =>
+    Number(registry.stale && registry.refused !== undefined),
+  );
+  add('gauge', 'suite_registry_age_seconds', 'Time since the registry that is served was made.', () =>
+    Number.isNaN(made) ? 0 : Math.round((Date.now() - made) / 1000),
+  );
   add('gauge', 'suite_store_reachable', 'Whether the store could be read the last time.', () =>
     Number(store.reachable),
   );
@@ -65,7 +75,9 @@ export function tellState(gateway: FastifyInstance, told: Told): void {
 
   gateway.get('/metrics', async (request, reply) => {
     if (!isNear(request) && !isKnown(request, told.opsToken)) return say(reply, 404, '未找到');
-    revision = (await registry.current().catch(() => undefined))?.revision ?? 0;
+    const current = await registry.current().catch(() => undefined);
+    revision = current?.revision ?? 0;
+    made = Date.parse(current?.made ?? '');
     reply.headers({
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',

@@ -20,13 +20,23 @@ export interface Signer {
 
 const idOf = (x: string, y: string) => createHash('sha256').update(`${x}.${y}`).digest('hex').slice(0, 16);
 
+/** A public key as registries carry it; undefined when it is not one of the curve P-256. */
+export function publicKeyOf(point: KeyObject): RegistryKey | undefined {
+  const { crv, x, y } = point.export({ format: 'jwk' });
+  return crv === 'P-256' && x && y ? { id: idOf(x, y), x, y } : undefined;
+}
+
+/** The public half of a private key, in PEM. */
+export function publicPem({ secret }: Signer): string {
+  return createPublicKey(secret).export({ type: 'spki', format: 'pem' }).toString();
+}
+
 /** Reads a private key in PEM; undefined when it is not one of the curve P-256. */
 export function signerOf(pem: string): Signer | undefined {
   try {
     const secret = createPrivateKey(pem);
-    const { crv, x, y } = createPublicKey(secret).export({ format: 'jwk' });
-    if (crv !== 'P-256' || !x || !y) return undefined;
-    return { key: { id: idOf(x, y), x, y }, secret };
+    const key = publicKeyOf(createPublicKey(secret));
+    return key && { key, secret };
   } catch {
     return undefined;
   }

@@ -133,6 +133,30 @@ export const en = {
     '{path} in the store is damaged: put its last good copy back, nothing was changed',
     'The last good copies lie in the store under revisions/.',
   ],
+  REGISTRY_UNTRUSTED: [
+    'the registry in the store is not signed by a trusted key ({ids}): nothing was changed',
+    'Find out who wrote to the store, and put the newest signed copy back from revisions/. The trusted keys come from --trust, SUITE_TRUST or {file}.',
+  ],
+  REGISTRY_OLD: [
+    'the registry in the store is revision {revision}, though {newest} was live: an older one was put back',
+    'Put the copy of the newest revision back from revisions/. If the store was made anew on purpose, remove {file}.',
+  ],
+  STATE_WRONG: [
+    '{path}, which remembers the last registry, cannot be read',
+    'Mend or remove it; then the store is believed once as it is.',
+  ],
+  TRUST_WRONG: [
+    '{path} holds no public key of the curve P-256, or one that cannot be read',
+    'Name the .pub file that keys create wrote.',
+  ],
+  DOCUMENT_FOREIGN: [
+    '{path} would not be the document that the registry vouches for',
+    'The host was changed in the store: publish it again, or roll it back.',
+  ],
+  RELEASE_UNPROVEN: [
+    '{app} {version} was never live, and nothing proves that the store has what was built',
+    'Publish it from its build, or give the hash that its upload printed: --hash HASH.',
+  ],
   REGISTRY_WRONG: [
     'the change would make a registry that no page accepts',
     'Report this: it is a fault of the command.',

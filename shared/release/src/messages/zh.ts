@@ -104,6 +104,21 @@ export const zh: Record<keyof typeof en, Sentence> = {
     '仓库中的 {path} 已损坏，未做任何更改',
     '请恢复最近一份完好的副本，在仓库的 revisions/ 中。',
   ],
+  REGISTRY_UNTRUSTED: [
+    '仓库中的 registry 没有受信任密钥（{ids}）的签名，未做任何更改',
+    '请查清谁写过仓库，再把 revisions/ 中最新的签名副本放回去。受信任的密钥来自 --trust、SUITE_TRUST 或 {file}。',
+  ],
+  REGISTRY_OLD: [
+    '仓库中的 registry 是第 {revision} 版，而第 {newest} 版已经上线过：有人放回了旧的',
+    '请把 revisions/ 中最新一版的副本放回去；如果是有意重建仓库，请删除 {file}。',
+  ],
+  STATE_WRONG: ['记着上一版 registry 的 {path} 无法读取', '请修复或删除它；删除后会重新相信一次仓库的现状。'],
+  TRUST_WRONG: ['{path} 中没有可用的 P-256 公钥', '请指定 keys create 写出的 .pub 文件。'],
+  DOCUMENT_FOREIGN: ['{path} 与 registry 担保的首页不一致', '仓库中的宿主被改动过：请重新发布宿主，或回滚。'],
+  RELEASE_UNPROVEN: [
+    '{app} {version} 从未上线，无法证明仓库中的就是当时构建的',
+    '请从构建产物发布，或给出上传时打印的校验值：--hash 校验值。',
+  ],
   REGISTRY_WRONG: ['此更改会产生无法使用的 registry，已放弃', '这是命令自身的缺陷，请反馈。'],
   REGISTRY_BUSY: ['registry 一直在被其他人更改', '请稍后重试。'],
   CONFLICT: ['{path} 已被其他人更改', '请重试。'],

@@ -41,8 +41,9 @@ async function change(options: CanaryOptions, step: Step, noCanary?: 'as it is')
     }
     const { next, words } = step({ ...rest, canary });
     const wanted = { ...before, apps: { ...before.apps, [app]: next } };
-    const settled = await settle(wanted, before, { book: new ReleaseBook(store) });
-    return { registry: settled, what: `canary ${app} ${canary.release.version} ${words}` };
+    const book = new ReleaseBook(store);
+    const settled = await settle(wanted, before, { book });
+    return { registry: settled, book, what: `canary ${app} ${canary.release.version} ${words}` };
   });
   if (!options.dryRun) await writeDocument(store);
   const { live, canary } = publishedApp(registry, app);

@@ -1,12 +1,12 @@
 import { SEAL } from '../releases/release-book';
 import type { Tell } from '../publish/upload';
 import { writeDocument } from '../publish/write-document';
-import { nameOf, statesOf } from '../registry/app-state';
+import { nameOf, namesIn, statesOf } from '../registry/app-state';
 import { REVISIONS } from '../registry/audit';
 import { changeRegistry, type By } from '../registry/change-registry';
 import type { Store } from '../store/store';
 import { publishedRegistry } from './published';
-import { namesIn, PINNED, reachOf } from './reach';
+import { PINNED, reachOf } from './reach';
 
 /** What to keep. */
 export interface GcOptions extends By {

@@ -1,13 +1,14 @@
-import { mkdir, open, realpath, rm } from 'node:fs/promises';
+import { mkdir, open, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { RegistryKey } from '@suite/kernel/registry';
 import { keyFolder } from '../keys/find-signers';
-import { newKey, signerOf, type Signer } from '../keys/key-pair';
+import { newKey, publicPem, signerOf, type Signer } from '../keys/key-pair';
 import { writeDocument } from '../publish/write-document';
 import { changeRegistry, type By } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { publishedRegistry } from './published';
+import { verify } from './verify';
 
 /** How many keys are trusted at once: the one in use and its successor. */
 const MOST = 2;
@@ -25,6 +26,8 @@ export interface CreateKeyOptions extends By {
 export interface KeyCreated {
   id: string;
   file: string;
+  /** The file of the public half, for the gateways and commands that trust it. */
+  publicFile: string;
   revision: number;
 }
 
@@ -47,6 +50,13 @@ async function writeSecret(file: string, pem: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** The first signature vouches for all that is live, so that has to be as it was published. */
+async function refuseDamage(store: Store): Promise<void> {
+  const { faults } = await verify(store);
+  const count = faults.filter(({ inUse }) => inUse).length;
+  if (count > 0) throw new ReleaseError('VERIFY_FAILED', { count });
 }
 
 async function changeKeys(
@@ -77,20 +87,23 @@ export async function createKey({ out, storeFolder, ...options }: CreateKeyOptio
   const { keys = [], revision } = await publishedRegistry(options.store);
   if (keys.length >= MOST) throw new ReleaseError('KEY_LIMIT');
   const pem = newKey();
-  const { key } = signerOf(pem) as Signer;
+  const signer = signerOf(pem) as Signer;
+  const { key } = signer;
   const file = resolve(out ?? join(keyFolder(), `${key.id}.pem`));
+  const created = { id: key.id, file, publicFile: `${file}.pub` };
   await refuseStore(file, storeFolder);
-  if (options.dryRun) return { id: key.id, file, revision };
+  if (keys.length === 0) await refuseDamage(options.store);
+  if (options.dryRun) return { ...created, revision };
   await writeSecret(file, pem);
   try {
+    await writeFile(created.publicFile, publicPem(signer));
     const all = { ...options, keys: [...(options.keys ?? []), file] };
     return {
-      id: key.id,
-      file,
+      ...created,
       revision: await changeKeys(all, `trust key ${key.id}`, (now) => trusted(now, key)),
     };
   } catch (error) {
-    await rm(file, { force: true });
+    for (const path of [file, created.publicFile]) await rm(path, { force: true });
     throw error;
   }
 }

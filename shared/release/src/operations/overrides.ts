@@ -1,11 +1,11 @@
 import { hasForm, isTooWide, type Overrides } from '@suite/kernel/registry';
 import { writeDocument } from '../publish/write-document';
+import { namesIn } from '../registry/app-state';
 import { history } from '../registry/audit';
 import { changeRegistry, type By } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { publishedRegistry } from './published';
-import { namesIn } from './reach';
 
 /** The overrides to allow; `null` allows none. */
 export interface OverridesOptions extends By {

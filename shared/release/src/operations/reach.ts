@@ -1,17 +1,10 @@
 import type { Registry } from '@suite/kernel/registry';
-import { nameOf, statesOf, versionsIn, type AppState } from '../registry/app-state';
+import { namesIn, statesOf } from '../registry/app-state';
 import { history, type AuditLine } from '../registry/audit';
 import type { Store } from '../store/store';
 
 /** Pages that were opened on one of this many last revisions still find their files. */
 export const PINNED = 20;
-
-/** The releases that the states of apps name, as `app/version`. */
-export function namesIn(states: Record<string, AppState>): string[] {
-  return Object.entries(states).flatMap(([app, state]) =>
-    versionsIn(state).map((version) => nameOf(app, version)),
-  );
-}
 
 /** The last revisions, and all that were current after a time; undefined when the log does not reach back that far. */
 async function linesSince(store: Store, time: number): Promise<AuditLine[] | undefined> {

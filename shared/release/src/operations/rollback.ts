@@ -3,6 +3,7 @@ import { wouldFit } from '../gate/check-fit';
 import { settle } from '../gate/settle';
 import { damageOf, isLoaded } from '../releases/damage';
 import { rolledBack, withoutCanary } from '../publish/next-app';
+import { checkProof, proofOf } from '../releases/proof';
 import { ReleaseBook } from '../releases/release-book';
 import { writeDocument } from '../publish/write-document';
 import { nameOf } from '../registry/app-state';
@@ -57,6 +58,7 @@ export async function targetOf(
     const known = (await store.list(`releases/${app}`)).join(', ');
     throw new ReleaseError('VERSION_MISSING', { app, version, known });
   }
+  await checkProof(registry, book, { app, version });
   const [path] = await damageOf(store, manifest, isLoaded);
   if (path) throw new ReleaseError('RELEASE_BROKEN', { app, version, path });
   return manifest;
@@ -74,7 +76,8 @@ async function firstGood(
   for (const version of versions) {
     if (bad.includes(version) || registry.condemned?.includes(nameOf(name, version))) continue;
     const manifest = await book.find(name, version);
-    if (manifest && (await wouldFit(manifest, registry, book))) return version;
+    if (!manifest || !(await wouldFit(manifest, registry, book))) continue;
+    if ((await proofOf(registry, book, name, version)) === 'same') return version;
   }
   return null;
 }
@@ -92,12 +95,12 @@ function aimOf(app: string, current: RegistryApp, to: string | undefined): strin
 
 async function nextRegistry(
   before: Registry,
+  book: ReleaseBook,
   { store, app, to }: RollbackOptions,
 ): Promise<Registry | undefined> {
   const current = publishedApp(before, app);
   const version = aimOf(app, current, to);
   if (version === undefined) return undefined;
-  const book = new ReleaseBook(store);
   if (version === current.live.version) {
     // Only the canary ends: the stable release and its rollback target stay.
     return settle({ ...before, apps: { ...before.apps, [app]: withoutCanary(current) } }, before, { book });
@@ -120,10 +123,11 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const { store, app } = options;
   let from = publishedApp(await publishedRegistry(store), app).live.version;
   const { registry, changed } = await changeRegistry(store, options, async (before) => {
-    const next = await nextRegistry(before, options);
+    const book = new ReleaseBook(store);
+    const next = await nextRegistry(before, book, options);
     from = publishedApp(before, app).live.version;
     const to = (next ?? before).apps[app]?.live.version;
-    return { registry: next ?? before, what: `rollback ${app} ${from} to ${to}` };
+    return { registry: next ?? before, what: `rollback ${app} ${from} to ${to}`, book };
   });
   if (!options.dryRun) await writeDocument(store);
   const now = publishedApp(registry, app);

@@ -93,6 +93,16 @@ test('publishing the same build again mends it', async () => {
   expect((await verify(suite.store)).faults).toEqual([]);
 });
 
+test('the same build with its release.json in another order is the same release', async () => {
+  await suite.put('remote-a', '1.1.0');
+  const edit = (manifest: object) => Object.fromEntries(Object.entries(manifest).reverse());
+  await suite.put('remote-a', '1.1.0', { canary: 5 }, { edit });
+  await suite.put('remote-a', '1.2.0');
+  await suite.put('remote-a', '1.1.0', {}, { edit });
+  await suite.put('remote-a', '1.3.0');
+  expect((await verify(suite.store)).faults).toEqual([]);
+});
+
 test('status shows what is live, since when and by whom', async () => {
   await suite.put('remote-a', '1.1.0', { who: 'cid', why: 'sheet' });
   await suite.put('remote-b', '1.1.0', { canary: 5, who: 'dan' });

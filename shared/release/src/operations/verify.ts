@@ -1,18 +1,26 @@
+import type { Registry } from '@suite/kernel/registry';
 import { damageOf } from '../releases/damage';
 import { ReleaseBook } from '../releases/release-book';
 import type { Tell } from '../publish/upload';
 import { DOCUMENT_PATH, documentOf } from '../publish/write-document';
-import { nameOf, statesOf } from '../registry/app-state';
+import { nameOf, namesIn, statesOf } from '../registry/app-state';
+import { AUDIT, brokenAt, copyOf, hasCopy, history, revisionOf, REVISIONS } from '../registry/audit';
 import type { Store } from '../store/store';
 import { publishedRegistry } from './published';
-import { namesIn, reachOf } from './reach';
+import { PINNED, reachOf } from './reach';
 
 /** Something wrong in the store. */
 export interface Fault {
   /** The release, as `app/version`; `null` for a document. */
   release: string | null;
   path: string;
-  fault: 'missing or changed' | 'behind the registry' | 'not the hash in the registry' | 'unreadable';
+  fault:
+    | 'missing or changed'
+    | 'behind the registry'
+    | 'not the hash in the registry'
+    | 'unreadable'
+    | 'older than the log'
+    | 'edited or incomplete';
   /** Whether the current registry needs it: visitors get it now, or after one rollback. */
   inUse: boolean;
 }
@@ -26,7 +34,24 @@ export interface Verified {
   faults: Fault[];
 }
 
-/** Compares every file of every release that a page may ask for with its hash. */
+/** What is wrong between a registry, the audit log that led to it, and the copies of the last registries. */
+async function logFaults(store: Store, registry: Registry): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const note = (path: string, fault: Fault['fault']) =>
+    faults.push({ release: null, path, fault, inUse: true });
+  const known = [...(await store.list(AUDIT)), ...(await store.list(REVISIONS))].map(revisionOf);
+  // One line ahead may be of a change that was interrupted; two are only there if the registry between was live.
+  if (Math.max(0, ...known) > registry.revision + 1) note('registry.json', 'older than the log');
+  const lines = await history(store);
+  const broken = brokenAt(registry, lines);
+  if (broken !== undefined) note(`${AUDIT}/${broken}`, 'edited or incomplete');
+  const last = lines.filter(({ revision }) => revision > registry.revision - PINNED);
+  const whole = last.filter(({ before, revision }) => before !== undefined && revision > (broken ?? 0));
+  for (const line of whole) if (!(await hasCopy(store, line))) note(copyOf(line), 'missing or changed');
+  return faults;
+}
+
+/** Compares every file of every release that a page may ask for with its hash, and the registry with its log. */
 export async function verify(store: Store, tell?: Tell): Promise<Verified> {
   const registry = await publishedRegistry(store);
   const used = new Set(namesIn(statesOf(registry)));
@@ -52,6 +77,7 @@ export async function verify(store: Store, tell?: Tell): Promise<Verified> {
     const fault = 'not the hash in the registry';
     faults.push({ release: nameOf(app, previous), path: 'release.json', fault, inUse: true });
   }
+  faults.push(...(await logFaults(store, registry)));
   const document = await store.read(DOCUMENT_PATH);
   const expected = await documentOf(store, registry).catch(() => undefined);
   if (expected !== undefined && document?.body.toString() !== expected) {

@@ -2,7 +2,11 @@
 import fc from 'fast-check';
 import type { Registry } from '@suite/kernel/registry';
 import { template } from '../testing/sample';
-import { checkTemplate, inlineStyles, renderDocument } from './document';
+import { checkTemplate, inlineStyles, renderShell, withSnapshot } from './document';
+
+/** The document of a registry. */
+const renderDocument = (html: string, content: Registry, _version: string, css: string) =>
+  withSnapshot(renderShell(html, content, css), content);
 
 const registry = (title: string): Registry => ({
   schema: 1,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Registry, RegistryApp } from '@suite/kernel/registry';
 import { ReleaseError } from '../release-error';
 
@@ -52,9 +53,9 @@ export function snapshotOf(html: string): Registry | undefined {
   return text ? (JSON.parse(text) as Registry) : undefined;
 }
 
-/** The page of a revision: the host's template with the registry and the host's own styles put in. */
-export function renderDocument(template: string, registry: Registry, version: string, css: string): string {
-  const { base, entry, hashes } = (registry.apps.host as RegistryApp).live;
+/** The page of a host before a registry is put in: the template with the host's own styles and its preload. */
+export function renderShell(template: string, registry: Registry, css: string): string {
+  const { base, entry, hashes, version } = (registry.apps.host as RegistryApp).live;
   const hash = hashes?.[entry];
   const integrity = hash ? ` integrity="sha384-${hash}"` : '';
   // In the markup, because the longest download must not wait for the first script.
@@ -62,6 +63,12 @@ export function renderDocument(template: string, registry: Registry, version: st
   const preload = `<link rel="preload" as="script" href="${base}${entry}"${integrity}${crossOrigin} data-host-script>`;
   return template
     .replace(scriptPlace, () => preload)
-    .replace(stylesPlace, () => `<style data-host-styles="${version}">${css}</style>`)
-    .replace(snapshotPlace, (_, open: string, close: string) => `${open}${jsonForHtml(registry)}${close}`);
+    .replace(stylesPlace, () => `<style data-host-styles="${version}">${css}</style>`);
 }
+
+/** The page of a revision. */
+export const withSnapshot = (shell: string, registry: Registry): string =>
+  shell.replace(snapshotPlace, (_, open: string, close: string) => `${open}${jsonForHtml(registry)}${close}`);
+
+/** The hash of a page's shell, by which the registry vouches for the page. */
+export const hashOfShell = (shell: string): string => createHash('sha256').update(shell).digest('base64');

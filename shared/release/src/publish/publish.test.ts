@@ -58,6 +58,15 @@ describe('the first publishing', () => {
   });
 });
 
+test('a dry run of a new host needs nothing of it in the store', async () => {
+  const store = new LocalStore(await temporaryFolder());
+  for (const version of ['1.0.0', '2.0.0']) {
+    const dist = await distOf('host', version);
+    expect(await publish({ store, dist, dryRun: true })).toMatchObject({ changed: true });
+    await publish({ store, dist });
+  }
+});
+
 test('the files are where the settings say, whichever way a release becomes live', async () => {
   const cdn = { ...site, cdn: 'https://cdn.example/suite/' };
   const dists = [await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0')];

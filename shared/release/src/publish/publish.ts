@@ -18,11 +18,20 @@ import { currentRegistry } from '../registry/current-registry';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { damageOf } from '../releases/damage';
+import { checkProof } from '../releases/proof';
 import { withCanary, withLive } from './next-app';
 import { readDist, type Dist } from './read-dist';
 import { ReleaseBook } from '../releases/release-book';
 import { checkContent, checkVersion, isStored, mend, pack, upload, type Package, type Tell } from './upload';
 import { writeDocument } from './write-document';
+
+/** A release that is in the store already. */
+export interface StoredRelease {
+  app: string;
+  version: string;
+  /** The hash that its upload gave. A signed store needs it for what was never live, because nothing else proves it. */
+  hash?: string;
+}
 
 /** What to publish and how, and for the audit log by whom and why. */
 export interface PublishAllOptions extends By {
@@ -32,7 +41,7 @@ export interface PublishAllOptions extends By {
   /** Builds with all their files, as another store has them. */
   packages?: readonly Package[];
   /** Releases to publish that are in the store already. */
-  stored?: readonly { app: string; version: string }[];
+  stored?: readonly StoredRelease[];
   /** New settings of the environment; the old ones stay when absent. */
   site?: Site;
   /** The share of visitors who get the releases, in percent; everybody when absent. */
@@ -54,7 +63,13 @@ export interface Published {
   revision: number;
   /** False when everything was published already and nothing changed. */
   changed: boolean;
-  apps: { name: string; version: string; changed: boolean }[];
+  apps: {
+    name: string;
+    version: string;
+    changed: boolean;
+    /** Of an upload: what proves it when it is published from the store. */
+    hash?: string;
+  }[];
 }
 
 /** A share of visitors as a number of buckets. */
@@ -106,13 +121,19 @@ async function withReleases(
   return { registry, changed };
 }
 
-async function storedManifests(book: ReleaseBook, options: PublishAllOptions): Promise<ReleaseManifest[]> {
-  const found = (options.stored ?? []).map(async ({ app, version }) => {
+async function storedManifests(
+  before: Registry,
+  book: ReleaseBook,
+  options: PublishAllOptions,
+): Promise<ReleaseManifest[]> {
+  const found = (options.stored ?? []).map(async (release) => {
+    const { app, version } = release;
     const manifest = await book.find(app, version);
     if (!manifest) {
       const known = (await options.store.list(`releases/${app}`)).join(', ');
       throw new ReleaseError('VERSION_MISSING', { app, version, known });
     }
+    await checkProof(before, book, release);
     const [path] = await damageOf(options.store, manifest);
     if (path) throw new ReleaseError('RELEASE_BROKEN', { app, version, path });
     return manifest;
@@ -153,13 +174,14 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   const dists: Dist[] = [];
   for (const folder of options.dists) dists.push(await readDist(folder));
   dists.push(...(options.packages ?? []).map(({ dist }) => dist));
-  const manifests = [...dists.map(({ manifest }) => manifest), ...(await storedManifests(book, options))];
+  const before = (await currentRegistry(store))?.registry ?? noRegistry;
+  const stored = await storedManifests(before, book, options);
+  const manifests = [...dists.map(({ manifest }) => manifest), ...stored];
   const names = manifests.map(({ name }) => name);
   const app = names.find((name, at) => names.indexOf(name) < at);
   if (app) throw new ReleaseError('APP_TWICE', { app });
 
   const checks = { book, lost: options.lost ?? [] };
-  const before = (await currentRegistry(store))?.registry ?? noRegistry;
   for (const dist of dists) {
     await checkVersion(store, dist);
     book.expect(dist.manifest);
@@ -179,7 +201,12 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
       return {
         revision: before.revision,
         changed: false,
-        apps: manifests.map(({ name, version }) => ({ name, version, changed: false })),
+        apps: await Promise.all(
+          manifests.map(async ({ name, version }) => {
+            const hash = await book.hash(name, version);
+            return { name, version, changed: false, ...(hash && { hash }) };
+          }),
+        ),
       };
     try {
       return await makeLive(store, manifests, options, checks);
@@ -207,7 +234,8 @@ async function makeLive(
     }
     const next = await withReleases(current, manifests, options, checks);
     changedApps = next.changed;
-    return { registry: next.registry, what: wordsFor(changedApps, next.registry, options) };
+    const what = wordsFor(changedApps, next.registry, options);
+    return { registry: next.registry, book: checks.book, what };
   });
   if (!options.dryRun) await writeDocument(store);
   return {

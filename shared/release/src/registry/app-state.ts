@@ -29,3 +29,10 @@ export function versionsIn({ live, previous, canary }: AppState): string[] {
 
 /** The name of a release in a store. */
 export const nameOf = (app: string, version: string) => `${app}/${version}`;
+
+/** The releases that the states of apps name, as `app/version`. */
+export function namesIn(states: Record<string, AppState>): string[] {
+  return Object.entries(states).flatMap(([app, state]) =>
+    versionsIn(state).map((version) => nameOf(app, version)),
+  );
+}

@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { REGISTRY_SCHEMA, type Registry } from '@suite/kernel/registry';
+import { readDocument } from '../keys/trust';
 import { signRegistry } from '../keys/sign-registry';
 import { sendNotice } from '../notices/send-notice';
 import { isRefusal, ReleaseError } from '../release-error';
+import { documentHash } from '../publish/write-document';
+import { ReleaseBook } from '../releases/release-book';
+import { sealsOf } from '../releases/proof';
 import type { Store } from '../store/store';
-import { changedApps, noteChange } from './audit';
-import { currentRegistry, readDocument, REGISTRY_PATH } from './current-registry';
+import { changedApps, draftLine, hashOfLine, noteChange, revisionOf, REVISIONS } from './audit';
+import { currentRegistry, REGISTRY_PATH, type CurrentRegistry } from './current-registry';
 import { userName } from './user-name';
 
 const ATTEMPTS = 60;
@@ -30,6 +34,8 @@ export interface Wanted {
   registry: Registry;
   /** The change in words, for the audit log. */
   what: string;
+  /** The releases that were checked for it; others are read from the store. */
+  book?: ReleaseBook;
 }
 
 const noticeOf = (next: Registry, before: Registry) => ({
@@ -46,6 +52,18 @@ export interface Changed {
 }
 
 /**
+ * The registry that a change begins with; refuses an older one that was put back. There is a copy two revisions ahead
+ * only if the revision between was live. Copies are listed first, because other writers go on meanwhile.
+ */
+async function registryBefore(store: Store): Promise<CurrentRegistry | undefined> {
+  const newest = Math.max(0, ...(await store.list(REVISIONS)).map(revisionOf));
+  const current = await currentRegistry(store);
+  const { revision } = current?.registry ?? noRegistry;
+  if (newest <= revision + 1) return current;
+  throw new ReleaseError('REGISTRY_OLD', { revision, newest: newest - 1 });
+}
+
+/**
  * The only way to change the registry: it computes the next one from the current one and swaps them, and
  * starts again when another process was faster. If `compute` throws a refusal, nothing is written.
  */
@@ -55,16 +73,22 @@ export async function changeRegistry(
   compute: (current: Registry) => Wanted | Promise<Wanted>,
 ): Promise<Changed> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const current = await currentRegistry(store);
+    const current = await registryBefore(store);
     const before = current?.registry ?? noRegistry;
-    const { registry: wanted, what } = await compute(before);
+    const { registry: wanted, what, book = new ReleaseBook(store) } = await compute(before);
     if (isDeepStrictEqual(wanted, before)) return { registry: before, changed: false };
 
-    const next = { ...wanted, revision: before.revision + 1 };
+    const made = new Date().toISOString();
+    // Before an upload the store does not have what the document is made of.
+    const document = dryRun ? before.document : await documentHash(store, wanted, before, book);
+    const next = { ...wanted, revision: before.revision + 1, made, ...(document && { document }) };
+    const change = { who, what, ...(why && { why }) };
+    const line = draftLine(change, next, current, await sealsOf(next, before, book));
+    next.audit = hashOfLine(line);
     const text = await signRegistry(next, before, keys);
     if (!readDocument(text)) throw new ReleaseError('REGISTRY_WRONG');
     if (dryRun) return { registry: next, changed: true };
-    await noteChange(store, { who, what, ...(why && { why }) }, { registry: next, text }, current);
+    await noteChange(store, line, text);
     try {
       await store.replace(REGISTRY_PATH, text, current?.tag);
       void sendNotice({ ...noticeOf(next, before), who, what, ...(why && { why }) });

@@ -1,6 +1,6 @@
-import { readRegistry, splitSigned, type Registry } from '@suite/kernel/registry';
-import { isSigned } from '../keys/key-pair';
-import { ReleaseError } from '../release-error';
+import type { Registry } from '@suite/kernel/registry';
+import { readDocument } from '../keys/trust';
+import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
 /** The path of the registry, in a store and in its address. */
@@ -15,20 +15,25 @@ export interface CurrentRegistry {
   tag: string;
 }
 
-/** Reads a registry from its document; undefined when it is malformed or its signature is wrong. */
-export function readDocument(document: string): Registry | undefined {
-  const { text, signatures } = splitSigned(document);
-  const registry = readRegistry(text);
-  if (registry?.keys?.length && !isSigned(text, signatures, registry.keys)) return undefined;
-  return registry;
+/**
+ * Reads the registry of a store; undefined when nothing was published yet. It throws when the store's trust does
+ * not accept what is there.
+ */
+export async function currentRegistry(store: Store): Promise<CurrentRegistry | undefined> {
+  try {
+    return await readOnce(store);
+  } catch (error) {
+    // While it was being read, a later one may have been accepted.
+    if (isRefusal(error, 'REGISTRY_OLD')) return readOnce(store);
+    throw error;
+  }
 }
 
-/** Reads the registry of a store; undefined when nothing was published yet. */
-export async function currentRegistry(store: Store): Promise<CurrentRegistry | undefined> {
+async function readOnce(store: Store): Promise<CurrentRegistry | undefined> {
   const stored = await store.read(REGISTRY_PATH);
   if (!stored) return undefined;
   const text = stored.body.toString();
-  const registry = readDocument(text);
+  const registry = store.trust ? store.trust.accept(text) : readDocument(text);
   if (!registry) throw new ReleaseError('REGISTRY_BROKEN', { path: REGISTRY_PATH });
   return { registry, text, tag: stored.tag };
 }

@@ -2,9 +2,9 @@ import { defineRoutes } from '@suite/kernel/routes';
 import { loadedFiles, RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from '@suite/kernel/registry';
 import { isPlainPath } from '../plain-path';
 import { ReleaseError } from '../release-error';
+import { isVersion } from './version';
 
 const namePattern = /^(?:host|remote-[a-z][a-z\d]*(?:-[a-z\d]+)*)$/;
-const versionPattern = /^\d+\.\d+\.\d+(?:-[\da-z]+(?:[.-][\da-z]+)*)?$/i;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
@@ -21,7 +21,7 @@ function faultOf(value: unknown): string | undefined {
   if (!isRecord(value) || value.schema !== RELEASE_SCHEMA) return `its schema is not ${RELEASE_SCHEMA}`;
   const { name, version, live, files, builtAgainst, document } = value;
   if (!isText(name) || !namePattern.test(name)) return `"${name}" is no name of an app`;
-  if (!isText(version) || !versionPattern.test(version)) return `"${version}" is no version`;
+  if (!isText(version) || !isVersion(version)) return `"${version}" is no version, or too long`;
   if (!isRecord(files) || !Object.values(files).every(isFile)) return 'its list of files is malformed';
   const odd = Object.keys(files).find((path) => !isPublishable(path));
   if (odd !== undefined) return `"${odd}" cannot be the name of a published file`;

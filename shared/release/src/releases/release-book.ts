@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest } from '@suite/kernel/registry';
-import type { Store } from '../store/store';
+import { ReleaseError } from '../release-error';
+import type { Reads } from '../store/store';
 import { readManifest } from './check-manifest';
 
 /** The file that makes a folder a release: it is written last and removed first. */
@@ -14,41 +16,60 @@ export const sealOf = (manifest: ReleaseManifest) => `${JSON.stringify(manifest)
 
 const hashOf = (seal: string | Buffer) => createHash('sha384').update(seal).digest('base64');
 
+/** A release's manifest, and the sha384 of the `release.json` that it was read from. */
+interface Known {
+  manifest: ReleaseManifest;
+  hash: string;
+}
+
 /** Reads the manifests of a store's releases, each once, because they never change. */
 export class ReleaseBook {
-  private readonly known = new Map<string, Promise<ReleaseManifest | undefined>>();
+  private readonly known = new Map<string, Promise<Known | undefined>>();
 
-  constructor(private readonly store: Store) {}
+  constructor(readonly store: Reads) {}
 
   /** The manifest of a release; undefined when the store does not have the release. */
-  find(app: string, version: string): Promise<ReleaseManifest | undefined> {
+  async find(app: string, version: string): Promise<ReleaseManifest | undefined> {
+    return (await this.get(app, version))?.manifest;
+  }
+
+  /**
+   * Whether the store has the release now, which is not remembered. From then on the hash is that of the text in the
+   * store: an equal manifest may have been written in another order.
+   */
+  async has(app: string, version: string): Promise<boolean> {
+    const folder = folderOf(app, version);
+    const [known, stored] = [await this.known.get(folder), await this.readSeal(folder)];
+    if (!stored) return false;
+    if (known && !isDeepStrictEqual(known.manifest, stored.manifest)) {
+      throw new ReleaseError('RELEASE_BROKEN', { app, version, path: SEAL });
+    }
+    this.known.set(folder, Promise.resolve(stored));
+    return true;
+  }
+
+  /** Adds the manifest of a release that is about to be put into the store. */
+  expect(manifest: ReleaseManifest): void {
+    const known = { manifest, hash: hashOf(sealOf(manifest)) };
+    this.known.set(folderOf(manifest.name, manifest.version), Promise.resolve(known));
+  }
+
+  /** sha384 of the `release.json` that the manifest was read from. */
+  async hash(app: string, version: string): Promise<string | undefined> {
+    return (await this.get(app, version))?.hash;
+  }
+
+  private get(app: string, version: string): Promise<Known | undefined> {
     const folder = folderOf(app, version);
     const known = this.known.get(folder) ?? this.readSeal(folder);
     this.known.set(folder, known);
     return known;
   }
 
-  /** Whether the store has the release now. This is not remembered. */
-  async has(app: string, version: string): Promise<boolean> {
-    return (await this.store.read(`${folderOf(app, version)}/${SEAL}`)) !== undefined;
-  }
-
-  /** Adds the manifest of a release that is about to be put into the store. */
-  expect(manifest: ReleaseManifest): void {
-    this.known.set(folderOf(manifest.name, manifest.version), Promise.resolve(manifest));
-  }
-
-  /** sha384 of a release's `release.json`. */
-  async hash(app: string, version: string): Promise<string | undefined> {
-    const stored = await this.store.read(`${folderOf(app, version)}/${SEAL}`);
-    if (stored) return hashOf(stored.body);
-    const manifest = await this.find(app, version);
-    return manifest && hashOf(sealOf(manifest));
-  }
-
-  private async readSeal(folder: string): Promise<ReleaseManifest | undefined> {
+  private async readSeal(folder: string): Promise<Known | undefined> {
     const path = `${folder}/${SEAL}`;
     const stored = await this.store.read(path);
-    return stored && readManifest(stored.body.toString(), path);
+    if (!stored) return undefined;
+    return { manifest: readManifest(stored.body.toString(), path), hash: hashOf(stored.body) };
   }
 }

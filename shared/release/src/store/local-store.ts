@@ -3,6 +3,7 @@ import { access, constants, mkdir, readdir, readFile, realpath, rename, rm, stat
 import { dirname, join, relative, sep } from 'node:path';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../files-at-once';
+import type { Trust } from '../keys/trust';
 import { isPlainPath } from '../plain-path';
 import { ReleaseError } from '../release-error';
 import { replaceFile, syncFolder, writeSynced } from './durable-files';
@@ -44,6 +45,8 @@ const ABANDONED = 3_600_000;
 
 /** A store in a folder, for one machine: its lock does not work over a network. */
 export class LocalStore implements Store {
+  trust?: Trust;
+
   constructor(private readonly root: string) {}
 
   async ready(): Promise<void> {

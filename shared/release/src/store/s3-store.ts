@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
+import type { Trust } from '../keys/trust';
 import { isPlainPath } from '../plain-path';
 import { ReleaseError } from '../release-error';
 import { proveConditions, type EtagForm } from './prove-conditions';
@@ -17,6 +18,7 @@ const checked = (path: string) => {
 
 /** A store in a bucket of any object store with conditional writes. */
 export class S3Store implements Store {
+  trust?: Trust;
   private readonly tickets: S3Tickets | undefined;
   private proof: Promise<EtagForm> | undefined;
 

@@ -1,3 +1,5 @@
+import type { Trust } from '../keys/trust';
+
 /** A document or file as it was read. */
 export interface Stored {
   body: Buffer;
@@ -19,6 +21,8 @@ export interface Entry {
  * once and never change. Paths are relative, with slashes.
  */
 export interface Store {
+  /** What is known of the store from outside of it: decides whether its registry is accepted. */
+  trust?: Trust;
   /** Throws the reason why nothing can be written, so that long work need not begin; writes nothing lasting. */
   ready?(): Promise<void>;
   read(path: string): Promise<Stored | undefined>;
@@ -39,3 +43,6 @@ export interface Store {
   /** Removes a document, or a folder. Its seal goes first, so that no reader takes the rest for a release. */
   remove(path: string, seal?: string): Promise<void>;
 }
+
+/** The part of a store that reads single documents and files. */
+export type Reads = Pick<Store, 'read'>;

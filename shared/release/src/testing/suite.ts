@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@suite/kernel/registry';
-import { publish, publishAll, type PublishOptions } from '../publish/publish';
+import { publish, publishAll, type PublishAllOptions, type PublishOptions } from '../publish/publish';
 import { currentRegistry } from '../registry/current-registry';
 import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder } from './sample';
@@ -18,6 +18,8 @@ export interface Suite {
     options?: Partial<PublishOptions>,
     sample?: Parameters<typeof distOf>[2],
   ) => ReturnType<typeof publish>;
+  /** Publishes releases that are in the store already. */
+  putStored: (stored: PublishAllOptions['stored']) => ReturnType<typeof publishAll>;
   /** Removes from the audit log which versions a revision named. */
   forget: (revision: number) => Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function liveSuite(): Promise<Suite> {
     registry: async () => (await currentRegistry(store))!.registry,
     put: async (app, version, options, sample) =>
       publish({ store, dist: await distOf(app, version, sample), ...options }),
+    putStored: (stored) => publishAll({ store, dists: [], stored }),
     forget: async (revision) => {
       const names = await readdir(join(root, 'audit'));
       const file = join(

@@ -1,5 +1,6 @@
 import type { Command } from '../command';
 import { canaryCommand } from './canary';
+import { documentCommand } from './document';
 import { gcCommand } from './gc';
 import { historyCommand } from './history';
 import { keysCommand } from './keys';
@@ -24,4 +25,5 @@ export const commands: Readonly<Record<string, Command>> = {
   verify: verifyCommand,
   keys: keysCommand,
   overrides: overridesCommand,
+  document: documentCommand,
 };

@@ -23,6 +23,10 @@ async function create({ store, folder, by, given, cwd }: Context): Promise<Answe
         en: `private half: ${result.file} — keep a copy in a safe place`,
         zh: `私钥文件：${result.file}，请妥善备份`,
       }),
+      say({
+        en: `public half: ${result.publicFile} — give it to every gateway by --trust`,
+        zh: `公钥文件：${result.publicFile}，请用 --trust 交给每个网关`,
+      }),
     ],
   };
 }

@@ -41,7 +41,10 @@ async function sourcesOf(context: Context) {
   const where = distOf(app, context);
   const found = built(where)?.version;
   if (found === version) return { dists: [where] };
-  if (await new ReleaseBook(store).find(app, version)) return { dists: [], stored: [{ app, version }] };
+  if (await new ReleaseBook(store).find(app, version)) {
+    const hash = given.text('hash');
+    return { dists: [], stored: [{ app, version, ...(hash && { hash }) }] };
+  }
   throw new ReleaseError('VERSION_NOT_BUILT', { where, app, found: found ?? '-', version });
 }
 
@@ -124,6 +127,14 @@ export const publishCommand: Command = {
         zh: '指定版本：构建产物的版本，或仓库中已有的版本',
       },
     },
+    hash: {
+      type: 'string',
+      value: 'HASH',
+      text: {
+        en: 'with --version: what the upload of that version printed',
+        zh: '与 --version 一起用：该版本上传时打印的校验值',
+      },
+    },
     canary: {
       type: 'string',
       value: 'N',
@@ -193,8 +204,11 @@ export const publishCommand: Command = {
       data: { ...result, uploaded: upload },
       lines: upload
         ? (say) => [
-            ...result.apps.map(({ name, version }) =>
-              say({ en: `${name} ${version} is in the store`, zh: `${name} ${version} 已存入仓库` }),
+            ...result.apps.map(({ name, version, hash }) =>
+              say({
+                en: `${name} ${version} is in the store, hash ${hash}`,
+                zh: `${name} ${version} 已存入仓库，校验值 ${hash}`,
+              }),
             ),
             revisionLine(result, say),
           ]

@@ -9,6 +9,8 @@ const faultTexts: Record<Fault['fault'], Said> = {
     zh: '落后于 registry，任意一次发布会更新它',
   },
   'not the hash in the registry': { en: 'not the hash in the registry', zh: '与 registry 中的校验值不符' },
+  'older than the log': { en: 'older than one that was live: it was put back', zh: '比上线过的旧：被人放回' },
+  'edited or incomplete': { en: 'the log was edited or is incomplete', zh: '变更记录被改动或不完整' },
   unreadable: { en: 'missing or unreadable', zh: '缺失或无法读取' },
 };
 

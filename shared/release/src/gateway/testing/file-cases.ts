@@ -50,7 +50,7 @@ const none = (name: string, range: string): ServingCase => ({
   path: `${base}/film.mp4`,
   headers: { range },
   status: 416,
-  said: { 'content-range': `bytes */${film.length}` },
+  said: { 'content-range': `bytes */${film.length}`, 'cache-control': /no-store$/ },
 });
 const typed = (file: keyof typeof releaseOfCases, type: string): ServingCase => ({
   name: `${file} is ${type}`,

@@ -122,7 +122,13 @@ export const servingCases: readonly ServingCase[] = [
     '/releases/%252e%252e/secret.txt',
     '/releases/..%00/secret.txt',
     '/../secret.txt',
-  ].map((path): ServingCase => ({ name: `${path} leads nowhere`, path, status: [400, 404] })),
+    '/releases/%',
+  ].map((path): ServingCase => ({
+    name: `${path} leads nowhere`,
+    path,
+    status: [400, 404],
+    said: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })),
   {
     name: 'nothing is changed at an unknown address',
     path: '/nowhere',

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { anyPort } from '../listen';
 
 const parts = fileURLToPath(new URL('../../../nginx', import.meta.url));
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const packaged = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const brotliModule = process.env.NGINX_BROTLI ?? packaged;
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
 
 /** Why nginx cannot be tested here; undefined when it can. */
@@ -41,13 +42,14 @@ async function writeConfiguration({ prefix, store, gateway, api }: NginxSite, po
     .map((kind) => `${kind}_temp_path temp/${kind};`)
     .join(' ');
   const text = (await readFile(join(parts, 'nginx.conf'), 'utf8'))
-    .replace('modules/ngx_http_brotli_static_module.so', brotliModule)
+    .replace(packaged, brotliModule)
     .replace('worker_processes auto;', 'worker_processes 1; daemon off; user root;')
     .replace('http {', `http { ${temporary}`)
     .replace('127.0.0.1:4400', new URL(gateway).host)
     .replace('127.0.0.1:4401', new URL(api).host)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('/srv/suite/store', store);
+    .replace('/srv/suite/store', store)
+    .replace('/srv/suite/document', join(prefix, 'document'));
   const path = join(prefix, 'nginx.conf');
   await writeFile(path, process.getuid?.() === 0 ? text : text.replace('user root;', ''));
   return path;

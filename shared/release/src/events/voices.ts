@@ -1,0 +1,70 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+import type { LoadEvent } from './read-events';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Who is heard when a canary is judged. */
+export interface VoiceRules {
+  /** Loads of a release that count from one address in an hour: of a school many, of a script no more. */
+  visits: number;
+  /** From how many addresses failures have to come before a canary is stopped. */
+  addresses: number;
+}
+
+export const VOICE_RULES: VoiceRules = { visits: 10, addresses: 3 };
+
+/** Where an event comes from. */
+export interface Source {
+  address: string;
+  /** The visit of the page that sent it. */
+  visit: string;
+}
+
+/** The part of an address that one subscriber has: of IPv6 the first half. */
+function placeOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const [front, back] = [head, tail].map((part) => (part ? part.split(':') : [])) as [string[], string[]];
+  const zeros = address.includes('::') ? Array<string>(8 - front.length - back.length).fill('0') : [];
+  return [...front, ...zeros, ...back].slice(0, 4).join(':');
+}
+
+/**
+ * Decides which events count when canaries are judged: one of each kind for a visit and a release, and few of one
+ * address. Addresses are kept as hashes, in memory, for a day at most.
+ */
+export class Voices {
+  private readonly heard = new LRUCache<string, Set<string>>({ max: 20_000, ttl: HOUR });
+  private readonly failing = new LRUCache<string, LRUCache<string, true>>({ max: 200, ttl: DAY });
+  private readonly salt = randomBytes(16);
+
+  constructor(private readonly rules: VoiceRules = VOICE_RULES) {}
+
+  /** Whether an event counts. */
+  take({ app, version, canary, kind }: LoadEvent, { address, visit }: Source): boolean {
+    const place = createHmac('sha256', this.salt).update(placeOf(address)).digest('base64url').slice(0, 12);
+    const release = `${app} ${version} ${canary}`;
+    const key = `${release} ${place}`;
+    const visits = this.heard.get(key) ?? new Set();
+    const one = `${kind} ${visit}`;
+    if (visits.has(one) || visits.size >= this.rules.visits) return false;
+    if (visits.size === 0) this.heard.set(key, visits);
+    visits.add(one);
+    if (kind === 'error') this.noteFailing(release, place);
+    return true;
+  }
+
+  /** Whether enough addresses have seen a canary fail. */
+  agree(app: string, version: string): boolean {
+    return (this.failing.get(`${app} ${version} true`)?.size ?? 0) >= this.rules.addresses;
+  }
+
+  private noteFailing(release: string, place: string): void {
+    const places = this.failing.get(release) ?? new LRUCache({ max: 100, ttl: DAY });
+    places.set(place, true);
+    this.failing.set(release, places);
+  }
+}
