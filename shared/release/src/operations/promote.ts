@@ -1,8 +1,10 @@
+import type { Registry } from '@suite/kernel/registry';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../files-at-once';
 import { publishAll, type Published, type PublishAllOptions } from '../publish/publish';
 import type { Package } from '../publish/upload';
 import { damageOf } from '../releases/damage';
+import { checkProof } from '../releases/proof';
 import { folderOf, ReleaseBook, SEAL } from '../releases/release-book';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
@@ -17,12 +19,14 @@ export interface PromoteOptions extends Omit<PublishAllOptions, 'dists' | 'store
 }
 
 /** A release as a store holds it, after every file was compared with its hash. */
-async function packageIn(store: Store, app: string, version: string): Promise<Package> {
-  const manifest = await new ReleaseBook(store).find(app, version);
+async function packageIn(store: Store, registry: Registry, app: string, version: string): Promise<Package> {
+  const book = new ReleaseBook(store);
+  const manifest = await book.find(app, version);
   if (!manifest) {
     const known = (await store.list(`releases/${app}`)).join(', ');
     throw new ReleaseError('VERSION_MISSING', { app, version, known });
   }
+  await checkProof(registry, book, { app, version });
   const [damaged] = await damageOf(store, manifest);
   if (damaged) throw new ReleaseError('RELEASE_BROKEN', { app, version, path: damaged });
   const folder = folderOf(app, version);
@@ -48,7 +52,7 @@ export async function promote({ from, apps, ...options }: PromoteOptions): Promi
   const registry = await publishedRegistry(from);
   const packages: Package[] = [];
   for (const { app, version } of apps) {
-    packages.push(await packageIn(from, app, version ?? publishedApp(registry, app).live.version));
+    packages.push(await packageIn(from, registry, app, version ?? publishedApp(registry, app).live.version));
   }
   return publishAll({ ...options, dists: [], packages });
 }
