@@ -69,6 +69,9 @@ function check(command: ShellCommand): void {
     expect(existsSync(join('node_modules/.bin', tool))).toBe(true);
     const named = rest.filter((arg) => !arg.startsWith('-'));
     expect(named.filter((path) => !picks(path))).toEqual([]);
+  } else if (program === 'tar') {
+    // A team's CI packs its build and sends it with the usual tools.
+    expect(rest).toEqual(expect.arrayContaining(['curl', '-fT']));
   } else {
     expect(words.slice(0, 2)).toEqual(['node', 'gateway.mjs']);
     expect(readSettings(rest, variables).options.opsToken).toBeDefined();
@@ -117,8 +120,16 @@ test.each([['routes'], ['calls']])(
 );
 
 test.each(docs)('%s: links lead somewhere', (doc) => {
-  const targets = linksOf(doc).map((target) => normalize(join(dirname(doc), target)));
-  expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+  const lost = linksOf(doc).filter((target) => {
+    const [file = '', heading] = target.split('#');
+    const path = file ? normalize(join(dirname(doc), file)) : doc;
+    const hasHeading = () =>
+      textOf(path)
+        .split('\n')
+        .some((line) => line.replace(/^#+ /, '') === heading);
+    return !existsSync(path) || (heading !== undefined && !hasHeading());
+  });
+  expect(lost).toEqual([]);
 });
 
 test.each(docs)('%s: the files and commands that it names exist', (doc) => {

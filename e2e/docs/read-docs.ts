@@ -37,7 +37,7 @@ export const codeWordsOf = (doc: string): string[] =>
       .matchAll(/`([^`\n]+)`/g),
   ].map(([, code]) => code as string);
 
-/** The files of the project that a document's links and pictures point to. */
+/** The files of the project that a document's links and pictures point to, with the heading behind `#`. */
 export const linksOf = (doc: string): string[] =>
   [
     ...textOf(doc)

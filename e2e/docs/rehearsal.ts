@@ -39,10 +39,18 @@ export async function rehearse(): Promise<Rehearsal> {
     return { exit, ...said };
   }
 
+  let lastHash = '';
   async function release(args: readonly string[]): Promise<string | undefined> {
     const [oldest = ''] = (JSON.parse((await type(['keys', '--json'])).out) as { keys: string[] }).keys;
-    const typed = args.map((arg) => arg.replace(/^~/, home).replace('旧密钥的编号', oldest));
+    const typed = args.map((arg) =>
+      arg
+        .replace(/^~/, home)
+        .replace(/^\/srv\//, `${cwd}/srv/`)
+        .replace('旧密钥的编号', oldest)
+        .replace(/^校验值$/, lastHash),
+    );
     const { exit, out, err } = await type(typed);
+    lastHash = /校验值 (\S+)/.exec(out)?.[1] ?? lastHash;
     return exit === 0 ? undefined : `${exit} ${out}${err}`;
   }
 
