@@ -13,8 +13,8 @@ import { AddressForm, emptyAddress } from '@suite/features/address';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded, PageHead } from '@suite/ui';
-import { Empty, Page } from '@suite/ui/base';
+import { EmptyPage, Loaded, PageHead } from '@suite/ui';
+import { Page } from '@suite/ui/base';
 
 /** Courses that end with a certificate. */
 const certified: readonly GoodsKind[] = ['finance', 'advanced', 'investment', 'industry'];
@@ -30,15 +30,16 @@ function OfLastOrder() {
   const orders = useCall(userOrders, undefined, asEntered);
   const last = orders.data?.recent.find(({ kind }) => certified.indexOf(kind) >= 0);
   if (last) return <OfOrder orderNo={last.order_no} />;
+  if (orders.data) return <NoOrder text="最近没有需要邮寄证书的订单" />;
   return (
     <Page>
-      <Loaded query={orders}>{() => <NoOrder text="最近没有需要邮寄证书的订单" />}</Loaded>
+      <Loaded query={orders}>{() => null}</Loaded>
     </Page>
   );
 }
 
 const NoOrder = ({ text }: { text: string }) => (
-  <Empty text={text} action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>} />
+  <EmptyPage title="证书邮寄" text={text} action="返回个人中心" to={places.home()} />
 );
 
 function OfOrder({ orderNo }: { orderNo: string }) {
@@ -54,13 +55,7 @@ function OfOrder({ orderNo }: { orderNo: string }) {
     );
   }
   const why = whyNot(order.data);
-  if (why) {
-    return (
-      <Page>
-        <NoOrder text={why} />
-      </Page>
-    );
-  }
+  if (why) return <NoOrder text={why} />;
   const { id, phone } = learner.data.userInfo;
   return (
     <AddressForm

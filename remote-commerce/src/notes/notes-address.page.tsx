@@ -11,8 +11,8 @@ import { AddressForm, emptyAddress } from '@suite/features/address';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded, PageHead } from '@suite/ui';
-import { Empty, Page } from '@suite/ui/base';
+import { EmptyPage, Loaded, PageHead } from '@suite/ui';
+import { Page } from '@suite/ui/base';
 import { isEditable } from './books';
 
 /** Orders among which the one of the address is looked for. */
@@ -42,12 +42,12 @@ export default function NotesAddressPage() {
   const order = orderIn(orders.data.list, query.get('order_no'));
   if (!order || !isEditable(order)) {
     return (
-      <Page>
-        <Empty
-          text={order ? '这笔订单已经发货，不能再修改地址' : '没有需要填写地址的订单'}
-          action={<ButtonLink to={places.notes({ tab: 'orders' })}>查看我的订单</ButtonLink>}
-        />
-      </Page>
+      <EmptyPage
+        title="收货地址"
+        text={order ? '这笔订单已经发货，不能再修改地址' : '没有需要填写地址的订单'}
+        action="查看我的订单"
+        to={places.notes({ tab: 'orders' })}
+      />
     );
   }
   const { id, phone } = learner.data.userInfo;

@@ -1,8 +1,8 @@
 import { asEntered, purchasBooksList, useCall, userOrders } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded } from '@suite/ui';
-import { Empty, Page } from '@suite/ui/base';
+import { EmptyPage, Loaded } from '@suite/ui';
+import { Page } from '@suite/ui/base';
 import { bookIdsIn, goodsIdOf } from './books';
 import { BooksPurchase } from './books-purchase';
 
@@ -22,13 +22,7 @@ export default function NotesOrderPage() {
   }
   const chosen = books.data.filter(({ id }) => ids.indexOf(id) >= 0);
   const why = whyNot(chosen.length, ids.length);
-  if (why) {
-    return (
-      <Page>
-        <Empty text={why} action={<ButtonLink to={places.notes()}>去选笔记</ButtonLink>} />
-      </Page>
-    );
-  }
+  if (why) return <EmptyPage title="购买笔记" text={why} action="去选笔记" to={places.notes()} />;
   const goodsId = goodsIdOf(ids);
   const pending = orders.data?.pending.find(({ kind, goods_id }) => kind === 'books' && goods_id === goodsId);
   return (

@@ -1,7 +1,6 @@
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink } from '@suite/ui';
-import { Empty, Page } from '@suite/ui/base';
+import { EmptyPage } from '@suite/ui';
 import { BuyerCard } from './buyer-card';
 import { finance } from './editions/finance';
 import type { PaymentEdition } from './payment-edition';
@@ -17,11 +16,7 @@ export default function FinanceCashierPage() {
   const code = query.get('code');
   if (!code) {
     const way = openWay({ words: '去看看财商课', to: places.financeLesson() });
-    return (
-      <Page>
-        <Empty text="还没有选择课程" action={<ButtonLink to={way.to}>{way.words}</ButtonLink>} />
-      </Page>
-    );
+    return <EmptyPage title="收银台" text="还没有选择课程" action={way.words} to={way.to} />;
   }
   const form = places.financeInformation({ code, channel: query.get('channel') ?? undefined });
   return (

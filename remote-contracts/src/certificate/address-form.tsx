@@ -2,7 +2,7 @@ import { updateAddress, type Address, type Certificate } from '@suite/api';
 import { AddressForm as SharedForm, emptyAddress } from '@suite/features/address';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Toast } from '@suite/ui/base';
+import { Spoken, Toast } from '@suite/ui/base';
 import { useFreshCertificates } from './with-certificate';
 
 interface AddressFormProps {
@@ -27,6 +27,8 @@ export function AddressForm({ certificate, userId, usual }: AddressFormProps) {
       }}
       action="保存地址"
       title="收件地址"
-    />
+    >
+      <Spoken as="h1">填写资料</Spoken>
+    </SharedForm>
   );
 }

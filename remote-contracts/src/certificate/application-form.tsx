@@ -11,7 +11,7 @@ import { useForm } from '@suite/features/form';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Problem } from '@suite/ui';
-import { Button, CellGroup, Page } from '@suite/ui/base';
+import { Button, CellGroup, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './application-form.module.css';
 import { formErrors, startValues, type FormValues } from './form-values';
@@ -75,6 +75,7 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
   );
   return (
     <Page footer={footer}>
+      <Spoken as="h1">填写资料</Spoken>
       <RejectionCard certificate={certificate} />
       <SampleCard certificate={certificate} name={overview.name} photo={values.photo} />
       <div ref={form.ref}>

@@ -1,7 +1,7 @@
 import { isFilledAddress, useCall, userDetail, type Certificate, type CertificateOverview } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { ButtonLink, Loaded } from '@suite/ui';
-import { Empty, Page, Skeleton } from '@suite/ui/base';
+import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { AddressForm } from './address-form';
 import { ApplicationForm } from './application-form';
 import { changeable } from './progress';
@@ -53,6 +53,7 @@ function Closed({ certificate }: { certificate: Certificate }) {
   const isShipped = certificate.state === 'shipped';
   return (
     <Page>
+      <Spoken as="h1">填写资料</Spoken>
       <Empty
         cause="notYet"
         text={isShipped ? '证书已经寄出，资料不能再修改' : '还没有满足申请条件'}

@@ -15,7 +15,7 @@ export function Parcel({ line }: { line: CourseLine }) {
             <CopyRow title={`${info.company}单号`} text={info.express_no} />
             <div className={css.track}>
               <Steps
-                current={0}
+                isTrack
                 items={info.track.map(({ record_time, text }) => ({
                   title: text,
                   text: momentInWords(record_time),

@@ -28,13 +28,7 @@ export function AddressFields({
 }: AddressFieldsProps) {
   return (
     <CellGroup title={title}>
-      <PersonFields
-        label="收件人"
-        mobileHint={mobileUse}
-        value={value}
-        errors={errors}
-        onChange={onChange}
-      />
+      <PersonFields label="收件人" mobileHint={mobileUse} value={value} errors={errors} onChange={onChange} />
       <Region value={value} error={errors.area_id} onChange={onChange} />
       <TextArea
         label="详细地址"

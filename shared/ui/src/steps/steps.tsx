@@ -13,13 +13,15 @@ export interface StepsProps {
   items: readonly Step[];
   /** Index of the current step; the steps before it are done. Without it none is done, past the end all are. */
   current?: number;
+  /** Events of the past, the latest first: none is done or still to come. */
+  isTrack?: boolean;
 }
 
 const words = (index: number, current: number) =>
   index < current ? '已完成' : index === current ? '进行中' : '未开始';
 
 /** The steps of a process, from top to bottom. */
-export function Steps({ items, current = -1 }: StepsProps) {
+export function Steps({ items, isTrack = false, current = isTrack ? 0 : -1 }: StepsProps) {
   return (
     <div role="list">
       <VantSteps
@@ -32,7 +34,7 @@ export function Steps({ items, current = -1 }: StepsProps) {
         {items.map((item, index) => (
           <VantSteps.Item key={index} className={css.step}>
             <div role="listitem" aria-current={index === current ? 'step' : undefined}>
-              <Spoken>{words(index, current)}</Spoken>
+              {isTrack ? null : <Spoken>{words(index, current)}</Spoken>}
               <div className={css.title}>{item.title}</div>
               {item.text ? <div className={css.text}>{item.text}</div> : null}
             </div>

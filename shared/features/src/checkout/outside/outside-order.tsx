@@ -1,7 +1,7 @@
 import { asEntered, payOrder, useCall, type OutsideOrder as Order } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Loaded } from '@suite/ui';
-import { Page, Skeleton } from '@suite/ui/base';
+import { Page, Skeleton, Spoken } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import type { CheckoutOptions } from '../use-checkout';
 import { OtherBrowser } from './other-browser';
@@ -32,6 +32,7 @@ export function OutsideOrder({ orderNo, path, paid, again, home, payment, onPaid
   if (!order) {
     return (
       <Page>
+        <Spoken as="h1">订单支付</Spoken>
         <Loaded query={read} skeleton={<Skeleton card avatar rows={3} />}>
           {() => null}
         </Loaded>
