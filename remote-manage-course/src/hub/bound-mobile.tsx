@@ -9,9 +9,9 @@ import {
   useWrite,
   wapUser,
   type Call,
-  type Flag,
   type ManageEditionName,
   type MessageSent,
+  type MobileBinding,
   type MobileCodeParams,
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
@@ -19,16 +19,17 @@ import { Field, Popup, Problem, SmsCodeField } from '@suite/ui';
 import { Button, Cell, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 
-/** The number for news of the course; without one it asks for it. */
-export function BoundMobile() {
+/** The number for news of the course; without one it asks for it, by the calls of the learner's edition. */
+export function BoundMobile({ edition }: { edition: ManageEditionName }) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useCall(isManageMobileBound, undefined, asEntered);
+  const calls = numberCalls[edition];
+  const { data } = useCall<void, MobileBinding>(calls.isBound, undefined, asEntered);
   if (!data) return null;
   if (data.is_bind) return <Cell title="接收通知的手机号" value={data.mobile} />;
   return (
     <>
       <Cell title="接收通知的手机号" value="未绑定" onClick={() => setOpen(true)} />
-      <Binding isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Binding isOpen={isOpen} onClose={() => setOpen(false)} calls={calls} />
     </>
   );
 }
@@ -37,13 +38,13 @@ export function BoundMobile() {
 interface NumberCalls {
   send: Call<{ mobile: string }, MessageSent>;
   bind: Call<MobileCodeParams, null>;
-  isBound: () => Promise<{ is_bind: Flag }>;
+  isBound: Call<void, MobileBinding>;
 }
 
 /** The calls of each edition that bind a number. */
 export const numberCalls: Record<ManageEditionName, NumberCalls> = {
-  old: { send: sendManageCode, bind: bindManageMobile, isBound: () => isManageMobileBound() },
-  new: { send: sendWapCode, bind: bindWapMobile, isBound: () => wapUser() },
+  old: { send: sendManageCode, bind: bindManageMobile, isBound: isManageMobileBound },
+  new: { send: sendWapCode, bind: bindWapMobile, isBound: wapUser },
 };
 
 const isMobile = (text: string) => /^1[3-9]\d{9}$/.test(text);
@@ -52,11 +53,11 @@ export interface BindingProps {
   isOpen: boolean;
   onClose: () => void;
   /** The calls of the learner's edition. */
-  calls?: NumberCalls;
+  calls: NumberCalls;
 }
 
 /** Binds a number by a code. */
-export function Binding({ isOpen, onClose, calls = numberCalls.old }: BindingProps) {
+export function Binding({ isOpen, onClose, calls }: BindingProps) {
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<{ mobile?: string; code?: string }>({});

@@ -5,6 +5,7 @@ import {
   managePurchase,
   payContractStatus,
   sendManageCode,
+  wapUser,
   type ManagePurchase,
   type ManageWeek,
   type PayContractStatus,
@@ -47,6 +48,7 @@ function visit({ bought = {}, at = {}, weeks = allWeeks, mobile = '138****0000',
       answer(payContractStatus, status(at)),
       answer(manageExamStatus, weeks),
       answer(isManageMobileBound, () => ({ is_bind: bound ? 1 : 0, mobile: bound }) as const),
+      answer(wapUser, { name: '林一', is_bind: 1, mobile: '139****0001' }),
       answer(sendManageCode, { seconds: 60 }),
       answer(bindManageMobile, ({ mobile: asked }) => {
         bound = `${asked.slice(0, 3)}****${asked.slice(7)}`;
@@ -92,6 +94,12 @@ test('before the contract the weeks wait, without a day', async () => {
   expect(await screen.findByRole('link', { name: '去签合同' })).toBeVisible();
   expect(weekRow('第 1 周')).toHaveTextContent('说清楚、听明白');
   expect(screen.queryByText('课程评价', { selector: 'a *' })).toBeNull();
+});
+
+test('the number is that of the learner’s edition', async () => {
+  const { callsOf } = visit({ bought: { edition: 'new' } });
+  expect(await screen.findByText('139****0001')).toBeVisible();
+  expect(callsOf(isManageMobileBound)).toHaveLength(0);
 });
 
 test('a buyer of the other edition is led to its home', async () => {

@@ -101,7 +101,7 @@ function Hub({ known: { purchase, status, weeks }, edition }: { known: Known; ed
               to={places.manageContracts()}
             />
           ) : null}
-          <BoundMobile />
+          <BoundMobile edition={edition.name} />
         </CellGroup>
       ) : null}
       <Card title="学习进度">
