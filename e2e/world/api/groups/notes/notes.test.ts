@@ -10,6 +10,7 @@ import {
 import { learnerId } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { address } from '../address';
+import { coupons } from '../coupons';
 import { payFor } from '../../../testing/pay';
 import { orders } from '../orders';
 import { notes } from '.';
@@ -19,7 +20,7 @@ const DAY = 24 * 3600_000;
 let under: WorldUnderTest;
 let learner: Caller;
 beforeAll(async () => {
-  under = await worldUnderTest({ groups: [address, orders, notes] });
+  under = await worldUnderTest({ groups: [address, coupons, orders, notes] });
   learner = await under.signIn('mid-course');
 });
 afterAll(() => under.close());
