@@ -30,9 +30,18 @@ const wordOf = (contract: ManageContractState): Omit<Word, 'step' | 'steps'> => 
   mobile: maskedMobile(contract.mobile),
 });
 
-/** The contract as it is now; an answer that the page got a moment ago is not asked for again. */
-const contractNow = ({ edition, contractId, client }: ManageSigning) =>
-  client.fetchQuery({ ...queryOf(contractCalls[edition].info, { contractId }), staleTime: 1000 });
+/** Asks for the contract as it is now; at first an answer that the page got a moment ago is enough. */
+function askingFor({ edition, contractId, client }: ManageSigning) {
+  let staleTime = 1000;
+  return () => {
+    const contract = client.fetchQuery({
+      ...queryOf(contractCalls[edition].info, { contractId }),
+      staleTime,
+    });
+    staleTime = 0;
+    return contract;
+  };
+}
 
 /** What the signing of a contract and the check of the face have in common. */
 function common({ edition, contractId, client }: ManageSigning): Omit<SigningEdition, 'scope' | 'ask'> {
@@ -72,11 +81,12 @@ function common({ edition, contractId, client }: ManageSigning): Omit<SigningEdi
 
 /** How a contract of the management line is signed; the face is verified after it, on a page of its own. */
 export function manageSigning(signing: ManageSigning): SigningEdition {
+  const contractNow = askingFor(signing);
   return {
     ...common(signing),
     scope: `management-${signing.contractId}`,
     async ask() {
-      const contract = await contractNow(signing);
+      const contract = await contractNow();
       const { status, step } = contract;
       return {
         ...wordOf(contract),
@@ -89,11 +99,12 @@ export function manageSigning(signing: ManageSigning): SigningEdition {
 
 /** The check of the face for a signed contract: the one step is the face, and `signed` is that it has passed. */
 export function faceSigning(signing: ManageSigning): SigningEdition {
+  const contractNow = askingFor(signing);
   return {
     ...common(signing),
     scope: `management-face-${signing.contractId}`,
     async ask() {
-      const contract = await contractNow(signing);
+      const contract = await contractNow();
       const hasFace = await contractCalls[signing.edition].hasFace(contract);
       return { ...wordOf(contract), step: hasFace ? 'signed' : 'face', steps: ['face'] };
     },
