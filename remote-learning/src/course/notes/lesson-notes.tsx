@@ -34,16 +34,18 @@ function Notes({ v_id, owner, control }: LessonNotesProps & { owner: number | st
   return (
     <div className={css.notes}>
       <Spoken as="h2">我的笔记</Spoken>
-      <TextArea
-        label={
-          draft ? `${draft.of ? '修改' : '记在'} ${durationText(draft.at)} 的笔记` : '在当前进度记一条笔记'
-        }
-        placeholder="写下想法、疑问或要点"
-        value={draft?.text ?? ''}
-        maxLength={LONGEST}
-        rows={3}
-        onChange={change}
-      />
+      <div className={css.field}>
+        <TextArea
+          label={
+            draft ? `${draft.of ? '修改' : '记在'} ${durationText(draft.at)} 的笔记` : '在当前进度记一条笔记'
+          }
+          placeholder="写下想法、疑问或要点"
+          value={draft?.text ?? ''}
+          maxLength={LONGEST}
+          rows={3}
+          onChange={change}
+        />
+      </div>
       <Problem text={kept === 'kept' ? undefined : troubles[kept]} />
       {draft ? (
         <div className={css.actions}>
