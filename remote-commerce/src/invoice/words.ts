@@ -51,7 +51,7 @@ export function wordsOf(invoice: Invoice): InvoiceWords {
       return { name: '开具失败', tone: 'danger', text: `${invoice.fail_reason}。` };
     case 'reversed':
       return { name: '已冲红', tone: 'grey', text: '这张发票已经冲红，不能再用于报销。' };
-    case 'issued':
+    default:
       return redWords(invoice) ?? { name: '已开具', tone: 'success', text: `已发送到 ${invoice.email}。` };
   }
 }

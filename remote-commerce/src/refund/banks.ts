@@ -1,6 +1,6 @@
 import type { Bank } from '@suite/api';
 
-const plain = (text: string) => text.replace(/\s/g, '').toUpperCase();
+const plain = (text: string) => String(text).replace(/\s/g, '').toUpperCase();
 
 /** Whether all characters stand in the name in that order, so that 工行 finds 中国工商银行. */
 function isAbbreviation(short: string, name: string): boolean {

@@ -6,7 +6,7 @@ import { Facts } from '../facts/facts';
 import texts from '../facts/texts.module.css';
 import css from './refund.module.css';
 import { RefundPreview } from './simulator';
-import { nextPlace, stateNames } from './words';
+import { nextPlace, stateName } from './words';
 
 /** The learner's contracts with what would be refunded of each today. */
 export default function RefundContractListPage() {
@@ -37,7 +37,7 @@ export default function RefundContractListPage() {
 function Contract({ contract }: { contract: RefundContract }) {
   const { contract_id, order_no, contract_name, goods_name, paid, amount, can_refund, reason, status } =
     contract;
-  const [name, tone] = status ? stateNames[status] : [];
+  const [name, tone] = status ? stateName(status) : [];
   const isRunning = status !== null && !can_refund && status !== 'withdrawn' && status !== 'refused';
   return (
     <Card title={goods_name} extra={name ? <Tag tone={tone}>{name}</Tag> : undefined}>

@@ -17,7 +17,7 @@ import { Button, Dialog, Empty, Page, Result, Spoken, Toast, type ResultState } 
 import { Facts } from '../facts/facts';
 import css from '../facts/texts.module.css';
 import { timelineOf } from './timeline';
-import { destinationText, stateNames } from './words';
+import { destinationText, stateName } from './words';
 
 /** How a refund stands by the provider's word, and what the learner can do. */
 export default function RefundResultPage() {
@@ -72,7 +72,7 @@ function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise
     <>
       <Result
         state={looks[status] ?? 'waiting'}
-        title={status === 'submitted' ? '退款申请已提交' : stateNames[status][0]}
+        title={status === 'submitted' ? '退款申请已提交' : stateName(status)[0]}
         reason={reasonText(refund)}
         action={
           can_bind ? (

@@ -2,8 +2,9 @@ import type { Refund, RefundStatus } from '@suite/api';
 import type { TagProps } from '@suite/ui';
 import { places } from '@suite/kernel/places';
 
-/** A state in a word, with its colour. */
-export const stateNames: Record<RefundStatus, [name: string, tone: NonNullable<TagProps['tone']>]> = {
+type StateName = [name: string, tone: NonNullable<TagProps['tone']>];
+
+const names: Partial<Record<RefundStatus, StateName>> = {
   to_bind: ['待填银行卡', 'warning'],
   submitted: ['已提交', 'primary'],
   checking: ['审核中', 'primary'],
@@ -14,6 +15,9 @@ export const stateNames: Record<RefundStatus, [name: string, tone: NonNullable<T
   refused: ['未通过', 'danger'],
   withdrawn: ['已撤回', 'grey'],
 };
+
+/** A state in a word, with its colour. */
+export const stateName = (status: RefundStatus): StateName => names[status] ?? ['处理中', 'primary'];
 
 /** Where a refund that was begun goes on. */
 export const nextPlace = (contractId: number, status: RefundStatus): string =>

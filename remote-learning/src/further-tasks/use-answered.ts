@@ -39,7 +39,9 @@ export function papersOf(weeks: readonly HomeworkWeek[]): Paper[] {
       ...tests.map((test): Paper => ({ kind: 'chapter', id: test.target_id, line: test.line })),
     ];
   });
-  return all.slice(-MOST);
+  const first = (paper: Paper) => all.findIndex(({ kind, id }) => kind === paper.kind && id === paper.id);
+  // Two weeks may name the same homework.
+  return all.filter((paper, at) => first(paper) === at).slice(-MOST);
 }
 
 const ofJuan = ({ list, juan }: JuanHistory, line: CourseLine): Answered[] => {

@@ -1,4 +1,5 @@
 import { written, type ContractText, type Written } from '@suite/api';
+import { platform } from '@suite/kernel';
 import { marksOf } from './changes';
 import type { KeptSigning } from './kept';
 import { begin, next, type Failure, type Signing, type SigningEvent, type Task } from './machine';
@@ -137,6 +138,12 @@ async function answered<Data>(
   call: () => Promise<Data>,
   event: (data: Data) => SigningEvent,
 ): Promise<SigningEvent> {
-  const end = await written(call, undefined);
-  return end.state === 'done' ? event(end.data) : { type: 'failed', failure: failureOf(end) };
+  try {
+    const end = await written(call, undefined);
+    return end.state === 'done' ? event(end.data) : { type: 'failed', failure: failureOf(end) };
+  } catch (error) {
+    // The answer lacks what a step needs: it is worth as much as none.
+    platform().report(error);
+    return { type: 'failed', failure: { kind: 'lost' } };
+  }
 }
