@@ -5,7 +5,7 @@ import css from './checkout.module.css';
 /** Fills the screen while the provider is asked whether an order is paid: there is no button to pay again. */
 export function Verifying() {
   return (
-    <div className={css.screen} role="status" aria-busy="true">
+    <div className={css.screen} role="status">
       <Result
         state="waiting"
         title={VERIFYING}
