@@ -133,7 +133,8 @@ for (const context of contexts) {
   });
 
   for (const [name, { answer, expected }] of Object.entries(failures)) {
-    test(`every page with ${name} (${context})`, details, async ({ page, request }) => {
+    const isOften = context === 'messenger' && name === 'a gateway that fails';
+    test(`every page with ${name} (${context})`, thoroughUnless(isOften), async ({ page, request }) => {
       const rows = await liveRoutes(request);
       const walk = await startWalk(page, context, rows);
       await page.route('**/api/**', (route) =>
