@@ -24,11 +24,14 @@ export const RENEWAL = 1500;
 export function leaseOf(purchase: Purchase, tab: string, store: Store = deviceStore): Lease {
   const key = purchaseKey(purchase, 'lease');
 
-  /** The tab that has it. If the device's clock was set back, an end too far away does not count. */
+  /**
+   * The tab that has it. If the device's clock was set back, an end too far away does not count; another tab may
+   * have renewed it since this one has looked at the clock.
+   */
   function holder(now: number): string {
     const held = store.get(key) as Partial<Held> | undefined | null;
     const until = Number(held?.until);
-    return until > now && until <= now + LEASE ? String(held?.tab) : '';
+    return until > now && until <= now + LEASE + RENEWAL ? String(held?.tab) : '';
   }
 
   return {

@@ -59,6 +59,11 @@ test('one tab has the lease; another gets it when it is released, or was not ren
   expect(one.isHeld(5 + LEASE)).toBe(true);
 });
 
+test('a lease that another tab has renewed since this one looked at the clock is not free', () => {
+  expect(leaseOf(purchase, '1').take(1010)).toBe(true);
+  expect(leaseOf(purchase, '2').take(1000)).toBe(false);
+});
+
 test('a lease from a clock that was set back does not last for ever', () => {
   const lease = leaseOf(purchase, '1');
   leaseOf(purchase, '2').take(10 * LEASE);
