@@ -12,8 +12,6 @@ export default {
   cacheDirectory: at('.suite/cache/jest'),
   // What hangs is found all the same; a busy machine must not fail what is only slow.
   testTimeout: 30_000,
-  // A worker that has grown spends its time on collecting garbage.
-  workerIdleMemoryLimit: '1GB',
   projects: [
     ...browser.map((folder) => browserProject(folder, at(folder))),
     ...node.map((folder) => nodeProject(folder, at(folder))),
