@@ -33,7 +33,7 @@ export const studyFlows: Flow[] = [
     async run({ page, enter }) {
       await enter('mid-course', 'messenger', '/videoReform');
       await tap(page, '继续播放');
-      await until(page, '画面在播放', "document.querySelector('video').currentTime > 6");
+      await until(page, '画面在播放', "document.querySelector('video').currentTime > 60");
       await until(page, '本节已播完', "!!document.querySelector('[aria-label=本节已播完]')");
       await until(page, '这一节记为已学', isLearned);
       await reload(page);

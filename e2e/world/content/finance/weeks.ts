@@ -44,7 +44,7 @@ export const financeWeeks = weeks(financeCourse, [
       },
       {
         title: '短片：先记账，再安排',
-        clip: 'plan',
+        clip: 'plan-brief',
         text: `用不到二十秒复习本周的要点：看清收支，先存后花。看完请回答：你本周的结余率是多少？`,
       },
     ],
@@ -87,7 +87,7 @@ export const financeWeeks = weeks(financeCourse, [
       },
       {
         title: '短片：收支安排的两个动作',
-        clip: 'plan',
+        clip: 'plan-brief',
         text: `复习“看清”和“安排”两个动作。本周请把“先存钱”设成发薪日的自动转账。`,
       },
     ],
@@ -138,7 +138,7 @@ export const financeWeeks = weeks(financeCourse, [
       },
       {
         title: '短片：复利与时间',
-        clip: 'compound',
+        clip: 'compound-brief',
         video: 2,
         text: `看完短片，用七二法则估一估：年化 3% 和年化 6%，翻一倍各需要多少年？`,
       },
@@ -188,7 +188,7 @@ export const financeWeeks = weeks(financeCourse, [
       },
       {
         title: '短片：认识风险',
-        clip: 'risk',
+        clip: 'risk-brief',
         text: `复习“看懂”和“分散”。请用一句话写下：你能接受账面最多亏多少？`,
       },
     ],

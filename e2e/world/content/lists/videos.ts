@@ -36,7 +36,7 @@ const lives: readonly Titled[] = [
   ['结业片段：把计划写下来', 'plan'],
 ];
 
-/** Parts of live lessons, the newest first; their names are those of clips of some seconds. */
+/** Parts of live lessons, the newest first. */
 export const playbacks: PlaybackContent[] = lives.map(([title, clip], at) => {
   const teacher = teachers[at % teachers.length];
   const { v_id, video_name, cover, duration, streams } = playable(3200101 + at, title, clip);

@@ -1,11 +1,18 @@
 import type { Sharpness, VideoStream } from '@suite/api';
 import { media } from './media';
 
-/** The few clips that exist; every video of the product plays one of them. */
-export type ClipName = 'plan' | 'compound' | 'risk';
+/** The clips that exist: three lessons and a short one of each. Every video of the product plays one of them. */
+export type ClipName = 'plan' | 'compound' | 'risk' | 'plan-brief' | 'compound-brief' | 'risk-brief';
 
 /** Seconds, as the files have them. */
-export const clipDuration: Record<ClipName, number> = { plan: 16, compound: 16, risk: 8 };
+export const clipDuration: Record<ClipName, number> = {
+  plan: 384,
+  compound: 456,
+  risk: 328,
+  'plan-brief': 16,
+  'compound-brief': 16,
+  'risk-brief': 8,
+};
 
 /** Width and height of each sharpness. */
 export const frameSize: Record<Sharpness, readonly [width: number, height: number]> = {

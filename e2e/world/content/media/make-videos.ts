@@ -1,5 +1,6 @@
 /**
- * Makes the clips of the media folder anew: `npx tsx e2e/world/content/media/make-videos.ts`.
+ * Makes clips of the media folder anew: `npx tsx e2e/world/content/media/make-videos.ts [CLIP ...]`, all without
+ * names.
  * Needs an ffmpeg with librsvg and libx264, and the font WenQuanYi Micro Hei.
  */
 import { execFileSync } from 'node:child_process';
@@ -11,7 +12,8 @@ import { clipDuration, frameSize, type ClipName } from './clips';
 import { mediaFolder } from './media';
 import { slides } from './slides';
 
-const framesPerSecond = 10;
+/** Only the bar moves, so a lesson of some minutes needs no more than a frame a second. */
+const framesPerSecond = (clip: ClipName) => (clipDuration[clip] > 60 ? 1 : 10);
 
 /** Slides are flat, so a coarse quantizer keeps the letters sharp; old phones decode the smaller one. */
 const encoding: Record<Sharpness, string[]> = {
@@ -52,17 +54,17 @@ function makeSharpness(clip: ClipName, pages: string[], folder: string, sharpnes
   const each = seconds / pages.length;
   const bar = height / 60;
   const mp4 = join(folder, `${name}.mp4`);
-  const rate = String(framesPerSecond);
+  const rate = String(framesPerSecond(clip));
   ffmpeg(
     ...pages.flatMap((page) => ['-loop', '1', '-framerate', rate, '-t', String(each), '-i', page]),
     ...['-f', 'lavfi', '-i', `color=c=0x2457d6:s=${width}x${bar}:r=${rate}:d=${seconds}`],
-    ...['-f', 'lavfi', '-i', `anullsrc=r=16000:cl=mono:d=${seconds}`],
+    ...['-f', 'lavfi', '-i', `anullsrc=r=8000:cl=mono:d=${seconds}`],
     '-filter_complex',
     `${pages.map((_, at) => `[${at}]`).join('')}concat=n=${pages.length},scale=${width}:${height}:flags=area,
       format=yuv420p[slides];[slides][${pages.length}]overlay=x='-W+W*t/${seconds}':y=H-h[picture]`,
     ...['-map', '[picture]', '-map', `${pages.length + 1}`, '-t', String(seconds)],
     ...['-c:v', 'libx264', '-preset', 'veryslow', '-bf', '0', ...encoding[sharpness]],
-    ...['-g', String(each * framesPerSecond), '-sc_threshold', '0', '-pix_fmt', 'yuv420p'],
+    ...['-g', String(each * framesPerSecond(clip)), '-sc_threshold', '0', '-pix_fmt', 'yuv420p'],
     ...['-c:a', 'aac', '-b:a', '8k', '-flags', '+bitexact', '-movflags', '+faststart', mp4],
   );
   mkdirSync(join(folder, name), { recursive: true });
@@ -94,7 +96,8 @@ function makeClip(clip: ClipName, work: string): void {
 
 const work = mkdtempSync(join(tmpdir(), 'clips-'));
 try {
-  for (const clip of Object.keys(slides) as ClipName[]) makeClip(clip, work);
+  const asked = process.argv.slice(2) as ClipName[];
+  for (const clip of asked.length > 0 ? asked : (Object.keys(slides) as ClipName[])) makeClip(clip, work);
 } finally {
   rmSync(work, { recursive: true });
 }

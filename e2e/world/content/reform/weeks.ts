@@ -31,7 +31,7 @@ export const reformWeeks = weeks(reformCourse, [
       },
       {
         title: '短片：看清与安排',
-        clip: 'plan',
+        clip: 'plan-brief',
         text: `看完短片，请给“想要但不必要”的一笔支出按下 48 小时的暂停键。`,
       },
     ],
@@ -70,7 +70,7 @@ export const reformWeeks = weeks(reformCourse, [
       },
       {
         title: '短片：时间与利息',
-        clip: 'compound',
+        clip: 'compound-brief',
         video: 4,
         text: `复利也会作用在负债上。看完短片，比较一下你的房贷利率和稳妥存款的利率。`,
       },
@@ -114,7 +114,7 @@ export const reformWeeks = weeks(reformCourse, [
       },
       {
         title: '短片：认识风险',
-        clip: 'risk',
+        clip: 'risk-brief',
         text: `看完短片，请写下家里最怕发生的一件事，以及它会带来多大的损失。`,
       },
     ],
@@ -151,7 +151,7 @@ export const reformWeeks = weeks(reformCourse, [
       },
       {
         title: '短片：看懂再买',
-        clip: 'risk',
+        clip: 'risk-brief',
         video: 4,
         text: `看完短片，用“五个问题”检查一只你听说过的基金。`,
       },
@@ -184,7 +184,7 @@ export const reformWeeks = weeks(reformCourse, [
       },
       {
         title: '短片：分散与比例',
-        clip: 'risk',
+        clip: 'risk-brief',
         video: 1,
         text: `课程的最后一个短片。看完请写下你的资产比例计划，并约好第一次检查的日子。`,
       },

@@ -10,13 +10,16 @@ import { addStudyTime } from './study-time';
 const HOUR = 3600_000;
 const MINUTE = 60_000;
 
+/** Seconds that somebody who has begun a lesson still has to watch: its end is near enough to be looked at. */
+const LEFT = 12;
+
 async function seedWatch(
   { db, learner }: Seeding,
   { id, duration }: VideoEntry,
   at: number,
   isLearned: boolean,
 ): Promise<void> {
-  const position = isLearned ? duration : Math.floor(duration / 2);
+  const position = isLearned ? duration : Math.max(Math.floor(duration / 2), duration - LEFT);
   await db
     .insertInto('watch')
     .values({
