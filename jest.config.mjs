@@ -6,7 +6,7 @@ const at = (folder) => fileURLToPath(new URL(folder, import.meta.url));
 
 const remotes = readdirSync(at('.')).filter((name) => name.startsWith('remote-'));
 const browser = ['host', ...remotes, 'shared/kernel', 'shared/api', 'shared/ui', 'shared/features'];
-const node = ['shared/build', 'shared/release', 'e2e'];
+const node = ['shared/build', 'shared/release'];
 
 export default {
   cacheDirectory: at('.suite/cache/jest'),
@@ -15,5 +15,10 @@ export default {
   projects: [
     ...browser.map((folder) => browserProject(folder, at(folder))),
     ...node.map((folder) => nodeProject(folder, at(folder))),
+    {
+      ...nodeProject('e2e', at('e2e')),
+      globalSetup: at('e2e/world/testing/before-all-tests.ts'),
+      globalTeardown: at('e2e/world/testing/after-all-tests.ts'),
+    },
   ],
 };

@@ -3,13 +3,19 @@ import { findBrowser } from '../browser/find-browser';
 import { startSuite } from './suite';
 import { runTool } from './steps/command';
 
-/** Lives of learners for each of checkout's five promises: 10,000 together. */
-const LIVES = '2000';
+/** The unit tests that try chances, with many more of them than in `npm test`. */
+const chances = {
+  'shared/features/src/checkout/promises.test.ts': { CHECKOUT_RUNS: '2000' },
+  'shared/features/src/signing/properties.test.ts': { PROPERTY_RUNS: '1500' },
+  'shared/release/src/publish/interruptions.test.ts': { PUBLISH_KILLS: '60' },
+  'e2e/world/survival.test.ts': { WORLD_KILL_ROUNDS: '40' },
+  'e2e/world/reads.test.ts': { SWEEP: '1' },
+};
 
 const chosen = process.argv.slice(2);
 const hasKept =
   chosen.length > 0 ||
-  (await runTool('jest', ['shared/features/src/checkout/promises.test.ts'], { CHECKOUT_RUNS: LIVES }));
+  (await runTool('jest', Object.keys(chances), Object.assign({}, ...Object.values(chances))));
 
 const browser = await findBrowser();
 const suite = await startSuite({

@@ -7,7 +7,7 @@ import { openSqlite } from './db/open-sqlite';
 import { spawnWorld } from './testing/spawn-world';
 import { worldUnderTest } from './testing/world-under-test';
 
-const ROUNDS = Number(process.env.WORLD_KILL_ROUNDS ?? 20);
+const ROUNDS = Number(process.env.WORLD_KILL_ROUNDS ?? 6);
 const WRITERS = 8;
 
 let folder: string;

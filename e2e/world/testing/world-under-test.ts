@@ -6,6 +6,8 @@ import { successOf, type Envelope } from '../api/envelope';
 import { createWorld, type RunningWorld, type WorldOptions } from '../create-world';
 import { openSession } from '../people/sessions';
 import type { SessionRow } from '../people/tables';
+import { copyFilledWorld } from './filled-world';
+import { NOON } from './noon';
 
 /** As whom a call is made. */
 export interface Caller {
@@ -30,8 +32,7 @@ export interface WorldUnderTest extends RunningWorld {
   signIn(person: string, product?: SessionRow['product']): Promise<Caller>;
 }
 
-/** Noon in Shanghai on an ordinary Wednesday. */
-export const NOON = Date.parse('2026-03-11T12:00:00+08:00');
+export { NOON };
 
 /** Starts a world for a test; its clock stands at noon unless another moment is given. */
 export async function worldUnderTest(
@@ -39,7 +40,9 @@ export async function worldUnderTest(
 ): Promise<WorldUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
   const { at = NOON, ...rest } = options;
-  const running = await createWorld({ db: join(folder, 'world.db'), ...rest, now: at });
+  const db = join(folder, 'world.db');
+  if (at === NOON && !rest.groups && !rest.db) copyFilledWorld(db);
+  const running = await createWorld({ db, ...rest, now: at });
   const { app, world } = running;
   await world.clock.set(at, true);
 

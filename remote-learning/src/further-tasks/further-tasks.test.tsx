@@ -50,12 +50,14 @@ interface Given {
   result?: ReformChapterTestResult | null;
   status?: 'studying' | 'resting';
   today?: string;
+  most?: number;
 }
 
-const visit = ({ weeks, result = null, status = 'studying', today = '2026-03-11' }: Given) =>
+const visit = ({ weeks, result = null, status = 'studying', today = '2026-03-11', most }: Given) =>
   renderPage(
     <ul>
       <FurtherTasks
+        most={most}
         detail={detailWith({
           courseList: [courseWith()],
           splitInfosData: { status } as never,
@@ -179,4 +181,15 @@ test('a plan that is not wanted is not offered again, until another week is miss
 test('while the learner rests nothing is asked for', () => {
   const { callsOf } = visit({ weeks: [missed, current], status: 'resting' });
   expect(callsOf(reformHomeworkList)).toEqual([]);
+});
+
+test('where there is room for one row, the plan comes after the reviews', async () => {
+  visit({ weeks: [missed, tested], result: resultOf([question(1, '1')]), most: 1 });
+  await userEvent.click(await button('复习 1 道做错的题去复习'));
+  expect(screen.queryByRole('button', { name: /排个计划/ })).toBeNull();
+  const sheet = within(await screen.findByRole('dialog', { name: '错题复习' }));
+  await userEvent.click(sheet.getByRole('radio', { name: /乙/ }));
+  await userEvent.click(sheet.getByRole('button', { name: '确定' }));
+  await userEvent.click(sheet.getByRole('button', { name: '完成复习' }));
+  expect(await button('前几周还有 2 项没学完排个计划')).toBeVisible();
 });

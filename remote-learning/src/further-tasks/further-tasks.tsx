@@ -21,6 +21,8 @@ export interface FurtherTasksProps {
   detail: UserDetail;
   /** The tasks that a page shows; by default those of all courses of the learner. */
   edition?: TaskEdition;
+  /** How many rows of one edition a page has room for; the others come when these are done. */
+  most?: number;
   /** A row as its page draws it. */
   children: (row: FurtherRow) => ReactNode;
 }
@@ -33,21 +35,20 @@ const editionsOf = ({ courseList }: UserDetail): TaskEdition[] => {
 };
 
 /** What the learner adds to the tasks of the day: wrong answers that come back, and weeks to catch up on. */
-export function FurtherTasks({ detail, edition, children }: FurtherTasksProps) {
+export function FurtherTasks({ edition, ...props }: FurtherTasksProps) {
+  const { detail } = props;
   // Who rests studies nothing.
   if (detail.splitInfosData?.status === 'resting') return null;
   return (
     <>
       {(edition ? [edition] : editionsOf(detail)).map((one) => (
-        <OfEdition key={`${detail.userInfo.id} ${one.has('reform')}`} detail={detail} edition={one}>
-          {children}
-        </OfEdition>
+        <OfEdition key={`${detail.userInfo.id} ${one.has('reform')}`} {...props} edition={one} />
       ))}
     </>
   );
 }
 
-function OfEdition({ detail, edition, children }: FurtherTasksProps & { edition: TaskEdition }) {
+function OfEdition({ detail, edition, most, children }: FurtherTasksProps & { edition: TaskEdition }) {
   const weeks = useCall(edition.weeks, undefined, asEntered).data ?? [];
   const owner = detail.userInfo.id;
   const name = edition.has('reform') ? 'reform' : 'older';
@@ -88,7 +89,7 @@ function OfEdition({ detail, edition, children }: FurtherTasksProps & { edition:
     });
   return (
     <>
-      {rows.map(children)}
+      {rows.slice(0, most).map(children)}
       {openings > 0 ? (
         <ReviewSheet
           key={openings}

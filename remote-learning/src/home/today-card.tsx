@@ -36,7 +36,7 @@ export function TodayCard({ detail }: { detail: UserDetail }) {
             </Link>
           </li>
         ))}
-        <FurtherTasks detail={detail}>
+        <FurtherTasks detail={detail} most={1}>
           {({ key, title, action, to, onOpen }) => (
             <li key={key}>
               {to ? (

@@ -1,0 +1,3 @@
+import { removeFilledWorld } from './filled-world';
+
+export default removeFilledWorld;

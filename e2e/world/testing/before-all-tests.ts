@@ -1,0 +1,3 @@
+import { makeFilledWorld } from './filled-world';
+
+export default makeFilledWorld;
