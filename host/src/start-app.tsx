@@ -60,6 +60,6 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   prompt();
   createRoot(root).render(<App router={router} client={queries} />);
   const tellLoaded = () => tell({ app: 'host', version, canary, kind: 'load' });
-  afterFirstPage(arrived, { registry, session, router, queries, freshness, tellLoaded, report });
+  afterFirstPage(arrived, { registry, rows, pages, session, router, queries, freshness, tellLoaded, report });
   if (wantsConsole(entry, context, site.environment)) idle().then(openConsole).catch(report);
 }

@@ -18,8 +18,8 @@ const tableOf = (...routes: OwnedRoute[]) =>
     routes: routes.map((row) => ({ ...row, page: async () => ({ default: Page }) })),
   }) as unknown as RouteTable;
 const good: LoadTable = async () => tableOf(openAccount, counter);
-const made = (loadTable: LoadTable = good, over: Partial<PageLoaderParts> = {}) =>
-  new PageLoader(registryOf(), {
+const made = (loadTable: LoadTable = good, over: Partial<PageLoaderParts> = {}, registry = registryOf()) =>
+  new PageLoader(registry, {
     loadTable,
     previousOf: async () => undefined,
     limit: 1000,
@@ -106,4 +106,18 @@ test('a release that has failed before is tried once at a time', async () => {
   await expect(pages.load(openAccount)).rejects.toThrow('gone');
   expect(loadTable).toHaveBeenCalledTimes(3);
   expect(window.__suiteRetry).toEqual({ learning_1: '?r=3' });
+});
+
+test('the files of a page are fetched ahead once, before anything of it runs', async () => {
+  const registry = registryOf();
+  registry.apps['remote-tools']!.live.base = '/ahead/';
+  const loadTable = jest.fn(good);
+  const pages = made(loadTable, {}, registry);
+  await pages.load(openAccount);
+  pages.fetchAhead(counter);
+  pages.fetchAhead(counter);
+  expect(hrefs()).toEqual(['/ahead/entry.js', '/ahead/routes.js', '/ahead/Counter.js']);
+  expect(loadTable).toHaveBeenCalledTimes(1);
+  await pages.load(counter);
+  expect(hrefs()).toHaveLength(3);
 });

@@ -1,18 +1,8 @@
 import type { Registry, RegistryApp } from '@suite/kernel/registry';
 import { certify } from '../boot/needed-files';
-
-interface Connection {
-  effectiveType?: string;
-  saveData?: boolean;
-}
+import { isFast } from './connection';
 
 const asked = new Set<string>();
-
-/** Whether prefetching costs the visitor neither time nor money. */
-function isFast(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return connection?.effectiveType === '4g' && !connection.saveData;
-}
 
 /** Fetches what the first page of the next app would wait for; `next` is where most visitors of an app go on to. */
 export function prefetchNext({ apps }: Registry, from: string): void {

@@ -1,6 +1,7 @@
 import type { Platform, QueryClient } from '@suite/kernel';
-import type { Registry } from '@suite/kernel/registry';
+import type { OwnedRoute, Registry } from '@suite/kernel/registry';
 import type { Freshness } from '../federation/freshness';
+import type { PageLoader } from '../federation/page-loader';
 import { within } from '../federation/within';
 import { drawn, idle } from '../platform/idle';
 import { reportIfStaying } from '../report/reporter';
@@ -15,6 +16,8 @@ const ARRIVAL_LIMIT = 10_000;
 /** What the work after the first page needs. */
 export interface AfterParts {
   registry: Registry;
+  rows: readonly OwnedRoute[];
+  pages: Pick<PageLoader, 'fetchAhead'>;
   session: SuiteSession;
   router: SuiteRouter;
   queries: QueryClient;
@@ -28,6 +31,23 @@ async function prefetchFrom(session: SuiteSession, registry: Registry): Promise<
   const row = session.currentRow();
   const { prefetchNext } = await import(/* webpackChunkName: "freshness" */ '../federation/prefetch-next');
   if (row) prefetchNext(registry, row.app);
+}
+
+/** Fetches the pages that the visitor is about to open, from now on and on each page. */
+async function fetchAhead({ rows, pages, router, queries }: AfterParts): Promise<void> {
+  const { createLinksAhead, watchTouches } = await import(
+    /* webpackChunkName: "freshness" */ '../federation/links-ahead'
+  );
+  const links = createLinksAhead({ rows, fetch: (row) => pages.fetchAhead(row) });
+  const whenIdle = () =>
+    idle()
+      .then(() => allRead(queries))
+      .then(drawn)
+      .then(idle)
+      .then(links.nextStep);
+  watchTouches(links);
+  links.nextStep();
+  router.subscribe(() => void whenIdle());
 }
 
 /** Looks for newer releases from time to time. */
@@ -62,5 +82,6 @@ export function afterFirstPage(arrived: Promise<unknown>, parts: AfterParts): vo
     .then(drawn)
     .then(idle)
     .then(() => prefetchFrom(session, registry))
+    .then(() => fetchAhead(parts))
     .catch(reportIfStaying(report));
 }

@@ -10,7 +10,7 @@ export interface ButtonLinkProps extends ButtonLook {
 /** A link to another page that looks like a button. Like every `PageLink` it is absent while no app has the page. */
 export function ButtonLink({ to, children, ...look }: ButtonLinkProps) {
   return (
-    <PageLink className={buttonClass(look)} to={to}>
+    <PageLink className={buttonClass(look)} to={to} isNextStep={(look.type ?? 'primary') === 'primary'}>
       {children}
     </PageLink>
   );
