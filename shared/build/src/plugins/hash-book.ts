@@ -36,17 +36,30 @@ export class HashBookPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('HashBook', (compilation) => {
-      // Only then are file names final: each file contains its own name, in the address of its source map.
-      const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-      compilation.hooks.processAssets.tap({ name: 'HashBook', stage }, (assets) => {
+      const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;
+      const inBook = (assets: Compilation['assets']) => {
         const known = [this.into, ...this.without].map((chunk) => fileOf(compilation, chunk));
-        const hashes = Object.keys(assets)
+        return Object.keys(assets)
           .filter((name) => isLoadable(name) && !known.includes(name))
-          .sort()
-          .map((name) => [name, hashOf((assets[name] as webpack.sources.Source).source())]);
-        if (hashes.length === 0) return;
-        const book = bookOf(Object.fromEntries(hashes));
-        compilation.updateAsset(known[0] as string, (source) => new sources.ConcatSource(book, '\n', source));
+          .sort();
+      };
+      const into = () => fileOf(compilation, this.into);
+      // The names of the files get into the hash of the script that has the book, so its own name stands for them, too.
+      compilation.hooks.processAssets.tap({ name: 'HashBook', stage: stage - 1 }, (assets) => {
+        const book = bookOf(Object.fromEntries(inBook(assets).map((name) => [name, ''])));
+        compilation.updateAsset(into(), (source) => new sources.ConcatSource(book, '\n', source));
+      });
+      // Only then are file names final: each file contains its own name, in the address of its source map.
+      compilation.hooks.processAssets.tap({ name: 'HashBook', stage: stage + 1 }, (assets) => {
+        const hashes = inBook(assets).map((name) => [
+          name,
+          hashOf((assets[name] as webpack.sources.Source).source()),
+        ]);
+        const book = hashes.length > 0 ? `${bookOf(Object.fromEntries(hashes))}\n` : '';
+        compilation.updateAsset(into(), (source) => {
+          const text = source.source().toString();
+          return new sources.RawSource(book + text.slice(text.indexOf('\n') + 1));
+        });
       });
     });
   }
