@@ -5,6 +5,9 @@ const { Compilation: Stages, sources } = webpack;
 
 const isLoadable = (name: string) => /\.(js|css)$/.test(name) && !/hot-update/.test(name);
 
+/** A file's name as it is before its hash is known: their order must not depend on what only this build has. */
+const withoutHash = (name: string) => name.replace(/\.\w{8}\./, '.');
+
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 
 /** The script that puts hashes into the page's book. Addresses are relative to that script's own. */
@@ -41,7 +44,7 @@ export class HashBookPlugin {
         const known = [this.into, ...this.without].map((chunk) => fileOf(compilation, chunk));
         return Object.keys(assets)
           .filter((name) => isLoadable(name) && !known.includes(name))
-          .sort();
+          .sort((a, b) => withoutHash(a).localeCompare(withoutHash(b)));
       };
       const into = () => fileOf(compilation, this.into);
       // The names of the files get into the hash of the script that has the book, so its own name stands for them, too.
