@@ -20,10 +20,9 @@ const breaking = (chunk: string) => (entry: string) => `${entry}
           const own = {};
           run(module, own, require);
           const get = () => () => { throw new Error('broken on purpose'); };
-          Object.defineProperties(exports, {
-            ...Object.getOwnPropertyDescriptors(own),
-            ...(own.default && { default: { enumerable: true, get } }),
-          });
+          const seen = Object.getOwnPropertyDescriptors(own);
+          if (own.default) seen.default = { enumerable: true, get };
+          Object.defineProperties(exports, seen);
         };
       }
     }
