@@ -49,8 +49,12 @@ const withChange =
   (change?: Change) =>
   (config: webpack.Configuration): webpack.Configuration => ({
     ...config,
-    // The builds of every day must not find these files in their cache.
-    cache: false,
+    // A cache of their own, so that the builds of every day do not find these files in theirs.
+    cache: {
+      ...(config.cache as webpack.FileCacheOptions),
+      name: `return-${config.name ?? 'monolith'}`,
+      version: '',
+    },
     module: {
       ...config.module,
       rules: [

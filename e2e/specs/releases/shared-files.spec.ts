@@ -43,8 +43,6 @@ test('a canary that fails falls back to stable, although both have the same page
   expect(canary!.release.base).toBe(live.base);
 
   const page = await phoneOf(browser, 0);
-  const asked: string[] = [];
-  page.on('request', ({ url }) => asked.push(url()));
   await page.goto(suite.address + calculator);
   await expect(title(page)).toHaveText('房贷计算器');
   expect(await page.evaluate(() => (window as { arrived?: number }).arrived)).toBe(1);
