@@ -49,8 +49,8 @@ function ofPage(page: string, { suite, plain }: Record<Variant, Traffic>): Budge
 }
 
 async function ofApp({ sites: { suite }, registry }: Contest, app: string): Promise<Budget> {
-  const { base, entry, styles } = (registry.apps[app] as RegistryApp).live;
-  const files = app === 'host' ? [entry, ...styles] : [entry];
+  const { base, entry, libraries = [], styles } = (registry.apps[app] as RegistryApp).live;
+  const files = app === 'host' ? [entry, ...libraries, ...styles] : [entry];
   const sizes = files.map(async (file) => (await brotli(suite.get(base + file) as Buffer)).length);
   const total = kilobytes((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0));
   return app === 'host'
@@ -66,7 +66,9 @@ async function ofLinePage({ sites: { suite }, registry }: Contest, name: string)
   const route = (line as RegistryApp).live.routes.find((one) => one.name === name);
   if (!route) throw new Error(`the management line has no page ${name}: measure another`);
   const filesOf = ({ live }: RegistryApp, files: readonly string[]) =>
-    [live.entry, ...live.styles, ...(live.tableFiles ?? []), ...files].map((file) => live.base + file);
+    [live.entry, ...(live.libraries ?? []), ...live.styles, ...(live.tableFiles ?? []), ...files].map(
+      (file) => live.base + file,
+    );
   const paths = ['/', ...filesOf(host as RegistryApp, []), ...filesOf(line as RegistryApp, route.files)];
   const sizes = paths.map(async (path) => (await brotli(suite.get(path) as Buffer)).length);
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

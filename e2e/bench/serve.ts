@@ -25,6 +25,8 @@ interface Asked {
   path: string;
   method: string;
   token: string | undefined;
+  /** The ETag of the copy that the browser has. */
+  has: string | undefined;
   /** The last byte of the requested range. */
   last: number | undefined;
 }
@@ -34,9 +36,10 @@ function askedBy({
   ':method': method = 'GET',
   range,
   token,
+  'if-none-match': has,
 }: IncomingHttpHeaders): Asked {
   const last = /^bytes=0-(\d+)$/.exec(range ?? '')?.[1];
-  return { path, method, token: token?.toString(), last: last === undefined ? undefined : Number(last) };
+  return { path, method, token: token?.toString(), has, last: last === undefined ? undefined : Number(last) };
 }
 
 const types: Record<string, string> = {
@@ -68,6 +71,7 @@ async function answerOf(path: string, file: Buffer): Promise<Answer> {
       'content-length': body.length,
       ...(compressed && { 'content-encoding': 'br' }),
       vary: 'accept-encoding',
+      ...(changes && { etag: `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"` }),
       'cache-control': changes ? 'no-cache' : 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     },
@@ -137,7 +141,7 @@ export async function serveSites<Name extends string>(
     const server = createSecureServer({ key, cert });
     server.on('stream', (stream: ServerHttp2Stream, headers) => void answer(stream, askedBy(headers)));
     const answer = async (stream: ServerHttp2Stream, asked: Asked) => {
-      const { path, last } = asked;
+      const { path, last, has } = asked;
       const found = answers.get(path.split('?')[0] as string);
       if (hold > 0) await pause(hold);
       if (stream.destroyed) return;
@@ -145,6 +149,8 @@ export async function serveSites<Name extends string>(
       if (!found && rest) return passOn(stream, rest + path, asked);
       if (!found) return stream.respond({ ':status': 404 }, { endStream: true });
       if (last !== undefined) return answerPart(stream, found, last + 1);
+      if (has !== undefined && has === found.headers.etag)
+        return stream.respond({ ':status': 304, etag: has }, { endStream: true });
       stream.respond(found.headers);
       stream.end(found.body);
     };

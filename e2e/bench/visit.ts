@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { trafficUntil, watchTraffic, type Exchange, type Traffic } from './traffic';
 
 /** How slow the device and its network are. */
@@ -18,7 +18,7 @@ export interface Visitor {
   token: string;
 }
 
-/** One cold visit. */
+/** One visit. */
 export interface Opening {
   conditions?: Conditions;
   visitor?: Visitor;
@@ -26,6 +26,8 @@ export interface Opening {
   content?: string;
   /** Stays until nothing is loaded any more, and looks at what was painted. */
   paints?: boolean;
+  /** Visits the page once before, so that what it takes is in the browser's cache. */
+  again?: boolean;
 }
 
 /** What a visit has painted. */
@@ -36,7 +38,7 @@ export interface Paints {
   shift: number;
 }
 
-/** The figures of one cold visit. */
+/** The figures of one visit. */
 export interface Visit {
   /** Milliseconds from the navigation to the frame that shows the page's own heading. */
   content: number;
@@ -125,18 +127,28 @@ async function settled(exchanges: ReadonlyMap<string, Exchange>, moment: number)
   while (open() && Date.now() < deadline) await pause(20);
 }
 
-/** Opens a page with an empty cache, and stays until its content is shown. */
-export async function visit(
-  browser: Browser,
-  url: string,
-  { conditions, visitor, content: selector = '#root h1', paints }: Opening = {},
-): Promise<Visit> {
+/** Opens a page with an empty cache, or with one of an earlier visit, and stays until its content is shown. */
+export async function visit(browser: Browser, url: string, opening: Opening = {}): Promise<Visit> {
+  const { visitor, again } = opening;
   const context = await browser.newContext({ ...phone, locale: 'zh-CN', userAgent: visitor?.userAgent });
   try {
     if (visitor) {
       await context.addInitScript((token) => localStorage.setItem('Authorization', token), visitor.token);
     }
-    const page = await context.newPage();
+    if (again) await visitIn(context, url, { ...opening, paints: true });
+    return await visitIn(context, url, opening);
+  } finally {
+    await context.close();
+  }
+}
+
+async function visitIn(
+  context: BrowserContext,
+  url: string,
+  { conditions, content: selector = '#root h1', paints }: Opening,
+): Promise<Visit> {
+  const page = await context.newPage();
+  try {
     const session = await context.newCDPSession(page);
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: 'contentShown' });
@@ -156,6 +168,6 @@ export async function visit(
       ...(paints && { paints: await paintsOf(page, exchanges) }),
     };
   } finally {
-    await context.close();
+    await page.close();
   }
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { apps as allApps, workFolder } from '@suite/build/workspace';
 import type { Registry } from '@suite/kernel/registry';
 import { currentRegistry, LocalStore, publishAll, type PublishAllOptions } from '@suite/release';
 import { createGateway, type GatewayOptions } from '@suite/release/gateway';
 import { localSite } from '../cli/site';
-import { copyOf, readBuild, type Build, type Edits } from './copy-of';
+import { copyOf, nextOf, readBuild, type Build, type Edits } from './copy-of';
 import { Network } from './network';
 
 /** The page of a remote that tests edit unless they name another. */
@@ -52,6 +52,8 @@ export interface Bed {
   add: (app: string, version: string, edits?: Edits) => Promise<string>;
   /** Adds a version and makes it live. */
   put: (app: string, version: string, edits?: Edits, options?: Partial<PublishAllOptions>) => Promise<void>;
+  /** Makes a version live, for a share of the visitors, that has all files but its entry from the build. */
+  putNext: (app: string, version: string, edit: (entry: string) => string, canary?: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -73,11 +75,15 @@ const DAY = 24 * 3_600_000;
 async function clearStock(): Promise<void> {
   for (const app of allApps) {
     const { version: current } = await versionOf(app);
+    const { manifest } = await buildOf(app);
     const folder = join(releases, 'releases', app);
-    for (const version of await readdir(folder)) {
-      const { mtimeMs } = await stat(join(folder, version));
-      if (version === current || Date.now() - mtimeMs < DAY) continue;
-      await rm(join(folder, version), { recursive: true, force: true });
+    const shared = (await readdir(join(folder, 'files'))).map((file) => join('files', file));
+    for (const path of [...(await readdir(folder)), ...shared]) {
+      const { mtimeMs } = await stat(join(folder, path));
+      const isCurrent = path === 'files' || path === current;
+      const isNeeded = Object.hasOwn(manifest.files, basename(path).replace(/\.(?:br|gz)$/, ''));
+      if (isCurrent || isNeeded || Date.now() - mtimeMs < DAY) continue;
+      await rm(join(folder, path), { recursive: true, force: true });
     }
   }
 }
@@ -105,8 +111,10 @@ export async function openBed({ world, apps = allApps, gateway: options }: BedOp
   const store = new LocalStore(folder);
   const stored = await Promise.all(apps.map(versionOf));
   for (const { app, version } of stored) {
-    const path = join('releases', app, version);
-    await cp(join(releases, path), join(folder, path), { recursive: true });
+    for (const part of [version, 'files']) {
+      const path = join('releases', app, part);
+      await cp(join(releases, path), join(folder, path), { recursive: true });
+    }
   }
   await publishAll({ store, dists: [], stored, site: localSite(world), why: 'bed' });
 
@@ -138,6 +146,14 @@ export async function openBed({ world, apps = allApps, gateway: options }: BedOp
     put: async (app, version, edits, more) => {
       const hash = await add(app, version, edits);
       await publishAll({ store, dists: [], stored: [{ app, version, hash }], ...more });
+    },
+    putNext: async (app, version, edit, canary) => {
+      const { manifest, files } = nextOf(await buildOf(app), version, edit);
+      const own = join(place, `${app}-${version}`);
+      await mkdir(own);
+      for (const [path, body] of files) await writeFile(join(own, path), body);
+      await writeFile(join(own, 'release.json'), JSON.stringify(manifest));
+      await publishAll({ store, dists: [own], canary });
     },
     close: async () => {
       server.closeAllConnections();

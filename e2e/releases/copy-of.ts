@@ -54,6 +54,31 @@ const traced = (version: string, part: string, code: string) =>
 export const containerOf = (app: string, version: string) => `${app}_${version}`.replace(/\W/g, '_');
 
 /**
+ * The next version of a remote that changes its start alone, as a build would have made it: it shares all other files.
+ */
+export function nextOf({ manifest, files }: Build, version: string, edit: (entry: string) => string): Build {
+  const { entry: old, container: from = '' } = manifest.live;
+  const container = containerOf(manifest.name, version);
+  const entry = Buffer.from(edit((files.get(old) as Buffer).toString().split(from).join(container)));
+  const name = old.replace(/\.\w{8}\./, `.${digest('sha256', entry).replace(/\W/g, '').slice(0, 8)}.`);
+  const { [old]: _, ...others } = manifest.files;
+  const bodies = new Map([...files].filter(([path]) => path !== old)).set(name, entry);
+  const known = Object.entries(others).filter(([path]) => bodies.has(path));
+  return {
+    manifest: {
+      ...manifest,
+      version,
+      live: { ...manifest.live, container, entry: name },
+      files: {
+        ...Object.fromEntries(known),
+        [name]: { sha384: digest('sha384', entry), bytes: entry.length },
+      },
+    },
+    files: bodies,
+  };
+}
+
+/**
  * Another version of a remote, as a build would have made it, with its own version, container and hashes and
  * the edits. Copying takes a moment where building takes many seconds.
  */
@@ -79,9 +104,11 @@ export function copyOf({ manifest, files }: Build, version: string, edits: Edits
     path,
     { sha384: digest('sha384', body), bytes: body.length },
   ]);
+  // Its files keep their names although their content differs, so it cannot share them.
+  const { byContent: _, ...rest } = manifest;
   return {
     manifest: {
-      ...manifest,
+      ...rest,
       version,
       live: { ...manifest.live, container },
       files: Object.fromEntries(known),

@@ -36,6 +36,17 @@ function compile(config: webpack.Configuration): Promise<ChunkFiles> {
   });
 }
 
+/** Builds the monolith with another configuration, into a folder of its own. */
+export async function buildWith(
+  folder: string,
+  change: (config: webpack.Configuration) => webpack.Configuration,
+): Promise<{ site: Site; chunks: ChunkFiles }> {
+  const settings = { mode: 'production', version: '0.0.0', outDir: folder, publicPath: '/' } as const;
+  const chunks = await compile(change(await monolith(settings)));
+  const document = await documentOf(chunks.main as string[], '');
+  return { site: (await readSite(folder)).set('/', document), chunks };
+}
+
 /** Builds the monolith unless this version is built, and returns the files of each chunk. */
 async function chunksOf(folder: string, version: string): Promise<ChunkFiles> {
   const record = `${folder}.json`;

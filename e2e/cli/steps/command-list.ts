@@ -22,6 +22,7 @@ export const others: Record<string, Try> = {
   sweep: { args: ['calls'] },
   tour: { args: ['--states', 'data', '--only', 'Agreement'] },
   bench: { args: ['--rounds', '1'] },
+  'bench:return': { args: ['--rounds', '1'] },
   'bench:registry': { args: ['--rounds', '1'] },
   'bench:use': {},
   'bench:world': { args: ['--smoke'] },

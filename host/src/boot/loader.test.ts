@@ -160,6 +160,43 @@ test('an engine that lacks features gets them before the host', async () => {
   expect(scripts()).toContain('/releases/host/1.0.0/host.js');
 });
 
+describe('a host whose libraries are a file of their own', () => {
+  const withLibraries = registryOf(5);
+  withLibraries.apps.host!.live.libraries = ['libraries.js'];
+  const registry = JSON.stringify(withLibraries);
+  const at = (file: string) => `/releases/host/1.0.0/${file}`;
+  const end = (file: string, event: string) =>
+    document.querySelector(`head script[src$="${file}"]`)?.dispatchEvent(new Event(event));
+
+  test('fetches and runs both at once', async () => {
+    await boot({ snapshot: registry });
+    expect(hrefs()).toEqual([at('libraries.js'), at('host.js')]);
+    FakeRequest.last.answer(200, registry);
+    expect(scripts()).toEqual([at('libraries.js'), at('host.js')]);
+  });
+
+  test.each(['libraries.js', 'host.js'])(
+    'fails when %s does not come, and one host starts then',
+    async (lost) => {
+      Object.assign(navigator, { sendBeacon: () => true });
+      await boot({ snapshot: registry });
+      FakeRequest.last.answer(200, registry);
+      Object.assign(window, { webpackChunkhost: ['what the first attempt waits for'] });
+      end(lost === 'host.js' ? 'libraries.js' : 'host.js', 'load');
+      expect(card()).toBe('');
+      end(lost, 'error');
+      expect(card()).toContain('加载失败');
+      document.querySelector('button')?.click();
+      FakeRequest.last.answer(200, registry);
+      expect(window).not.toHaveProperty('webpackChunkhost');
+      expect(scripts()).toEqual(expect.arrayContaining([at('libraries.js?r=1'), at('host.js?r=1')]));
+      end('libraries.js?r=1', 'load');
+      end('host.js?r=1', 'load');
+      expect(card()).toBe('');
+    },
+  );
+});
+
 const oldMessenger = 'Mozilla/5.0 (Linux; Android 9) MicroMessenger/7.0.11';
 
 test('a device below the floor is led to where it says what to upgrade', async () => {

@@ -37,23 +37,26 @@ const seenRevision = () => Number(stored(SEEN)) || 0;
 /** Why a script failed. Browsers call a script loaded even when it throws, and then only the skeleton is there. */
 type Fault = 'missing' | 'throw' | '';
 
-function addScript(file: NeededFile, done: (fault: Fault) => void): void {
-  const script = scriptOf(file);
+function addScripts(files: NeededFile[], done: (fault: Fault) => void): void {
+  const scripts = files.map(scriptOf);
+  let waiting = scripts.length;
   let threw: Fault = '';
   const hear = ({ filename }: ErrorEvent) => {
-    if (filename === script.src) threw = 'throw';
+    if (scripts.some(({ src }) => src === filename)) threw = 'throw';
   };
   const timer = setTimeout(() => finish('missing'), HOST_LIMIT);
   const finish = (fault: Fault) => {
     clearTimeout(timer);
     removeEventListener('error', hear);
-    script.onload = script.onerror = null;
+    for (const script of scripts) script.onload = script.onerror = null;
     done(fault);
   };
   addEventListener('error', hear);
-  script.onload = () => finish(threw);
-  script.onerror = () => finish('missing');
-  document.head.appendChild(script);
+  for (const script of scripts) {
+    script.onload = () => --waiting === 0 && finish(threw);
+    script.onerror = () => finish('missing');
+    document.head.appendChild(script);
+  }
 }
 
 /** The document carries the styles of the host that was live when it was published. */
@@ -111,12 +114,17 @@ function startHost(state: BootState): void {
     tries++;
     startHost(state);
   };
-  const add = (file: string, then: () => void) => {
-    const { address, integrity } = fileOf(live, file);
-    addScript({ address: address + retried, integrity }, (fault) => (fault ? failed(fault) : then()));
+  const add = (files: string[], then: () => void) => {
+    const needed = files.map((file) => {
+      const { address, integrity } = fileOf(live, file);
+      return { address: address + retried, integrity };
+    });
+    addScripts(needed, (fault) => (fault ? failed(fault) : then()));
   };
-  const run = () => add(live.entry, () => undefined);
-  if (lacksApis && live.polyfills) add(live.polyfills, run);
+  // An entry that ran without its libraries must not find those of the next attempt, or two hosts would start.
+  delete (window as { webpackChunkhost?: unknown }).webpackChunkhost;
+  const run = () => add((live.libraries || []).concat(live.entry), () => undefined);
+  if (lacksApis && live.polyfills) add([live.polyfills], run);
   else run();
 }
 

@@ -65,7 +65,12 @@ test('each file comes with its hash if the registry has one', () => {
     book: true,
   });
   const [, entry, table, style] = neededFiles(registry, '#/open-account', false);
-  expect(entry).toEqual({ address: `${learning}entry.js`, integrity: 'sha384-abc', hashLater: false });
+  expect(entry).toEqual({
+    address: `${learning}entry.js`,
+    integrity: 'sha384-abc',
+    hashLater: false,
+    container: 'learning_1',
+  });
   // The hashes of the pages come with the route table.
   expect(style).toMatchObject({ address: `${learning}OpenAccount.css`, hashLater: true });
   expect(table).toMatchObject({ hashLater: true });

@@ -8,12 +8,14 @@ export interface NeededFile {
   integrity?: string;
   /** The route table brings the hash: until then the file is only fetched. */
   hashLater?: boolean;
+  /** Name of the container that a script is for; its text does not say. */
+  container?: string;
 }
 
 /** A file of a release as a page loads it. */
-export function fileOf({ base, hashes, book }: LiveRelease, file: string): NeededFile {
+export function fileOf({ base, hashes, book, container }: LiveRelease, file: string): NeededFile {
   const hash = hashes && hashes[file];
-  return { address: base + file, integrity: hash && `sha384-${hash}`, hashLater: !!book && !hash };
+  return { address: base + file, integrity: hash && `sha384-${hash}`, hashLater: !!book && !hash, container };
 }
 
 /** Sets an element's integrity; a file of another origin needs CORS for that. */
@@ -38,6 +40,9 @@ export function pageFiles(registry: Registry, hash: string): { files: NeededFile
 /** All that the page of this hash takes, the host's own first. */
 export function neededFiles(registry: Registry, hash: string, polyfills: boolean): NeededFile[] {
   const { live } = registry.apps.host as RegistryApp;
-  const host = polyfills && live.polyfills ? [live.polyfills, live.entry] : [live.entry];
-  return host.map((file) => fileOf(live, file)).concat(pageFiles(registry, hash).files);
+  const host = polyfills && live.polyfills ? [live.polyfills] : [];
+  return host
+    .concat(live.libraries || [], live.entry)
+    .map((file) => fileOf(live, file))
+    .concat(pageFiles(registry, hash).files);
 }

@@ -13,6 +13,15 @@ test.each(['load', 'error'])('a script of the page is not waited for after its %
   expect(scripts()).toContain('/releases/remote-learning/1.0.0/routes.js');
 });
 
+test('a script of the page is told for which container it runs', async () => {
+  await boot({ snapshot: text(5), hash: '#/open-account' });
+  FakeRequest.last.answer(200, text(5));
+  const containerOf = (file: string) =>
+    document.querySelector(`script[src$="${file}"]`)?.getAttribute('data-for');
+  expect(containerOf('OpenAccount.js')).toBe('learning_1');
+  expect(containerOf('host.js')).toBeNull();
+});
+
 test('a style sheet counts once it has arrived', async () => {
   await boot({ snapshot: text(5), hash: '#/open-account' });
   const link = document.querySelector<HTMLLinkElement>('link[href$="OpenAccount.css"]');
@@ -68,6 +77,7 @@ test('files whose hashes are in the route table run after the table', async () =
   };
   document.querySelector('script[src$="routes.js"]')?.dispatchEvent(new Event('load'));
   expect(page()?.integrity).toBe('sha256-js');
+  expect(page()?.getAttribute('data-for')).toBe('learning_1');
   const style = document.querySelector<HTMLLinkElement>('link[href$="OpenAccount.css"]');
   expect(style?.integrity).toBe('sha256-css');
 });

@@ -63,6 +63,7 @@ function useStyle(file: NeededFile): void {
 export function scriptOf(file: NeededFile): HTMLScriptElement {
   const script = document.createElement('script');
   certify(script, file);
+  if (file.container) script.setAttribute('data-for', file.container);
   script.src = file.address;
   return script;
 }
@@ -89,9 +90,9 @@ function use(file: NeededFile, done: () => void): void {
 }
 
 /** Loads a file whose hash a script that ran before has made known by now. */
-function useHashed({ address }: NeededFile): void {
+function useHashed({ address, container }: NeededFile): void {
   const known = window.__suiteHashes && window.__suiteHashes[new URL(address, location.href).href];
-  if (known) use({ address, integrity: known }, nothing);
+  if (known) use({ address, integrity: known, container }, nothing);
 }
 
 /**

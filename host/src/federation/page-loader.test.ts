@@ -141,6 +141,12 @@ describe('the version before', () => {
     ]);
   });
 
+  test('asks under other addresses, because it shares files with the one that failed', async () => {
+    const { pages } = made(failing, { previousOf: async () => older });
+    await pages.load(openAccount);
+    expect(window.__suiteRetry?.learning_0).toMatch(/^\?r=\d$/);
+  });
+
   test('serves when the live one throws as it is drawn', async () => {
     const tables: LoadTable = (release) => (release === older ? failing(release, 0) : Promise.resolve(good));
     const { pages, tell } = made(tables, { previousOf: async () => older });

@@ -41,6 +41,8 @@ export class RouteTables {
     const container = containerOf(app, release);
     const known = this.tables.get(container);
     if (known) return known;
+    // Releases share files: the one that failed may still wait for a file of this one.
+    if (this.failures(app) > 0) this.changeAddresses(app, container);
     const table = within(this.limit, this.loadTable(release, this.failures(app)));
     this.tables.set(container, table);
     table.catch(() => this.tables.delete(container));
@@ -49,8 +51,11 @@ export class RouteTables {
 
   /** Counts a failed load: the next one asks for the files under other addresses. */
   noteFailure(app: string, release: LiveRelease): void {
-    const failures = this.failures(app) + 1;
-    this.failed.set(app, failures);
-    window.__suiteRetry = { ...window.__suiteRetry, [containerOf(app, release)]: `?r=${failures}` };
+    this.failed.set(app, this.failures(app) + 1);
+    this.changeAddresses(app, containerOf(app, release));
+  }
+
+  private changeAddresses(app: string, container: string): void {
+    window.__suiteRetry = { ...window.__suiteRetry, [container]: `?r=${this.failures(app)}` };
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import autoprefixer from 'autoprefixer';
@@ -11,7 +12,8 @@ import { minimizers } from './minimizers';
 import { singletonVersions } from './versions';
 import { appOf, workFolder } from '../workspace';
 import { IntegrityPlugin } from '../plugins/integrity';
-import { RetryUrlPlugin } from '../plugins/retry-url';
+import { NamespacePlugin } from '../plugins/namespace';
+import { OWN_NAME, RetryUrlPlugin } from '../plugins/retry-url';
 
 const require = createRequire(import.meta.url);
 
@@ -90,7 +92,20 @@ function scriptRule(folder: string, refresh: boolean): RuleSetRule {
   };
 }
 
-function styleRule(modules: boolean, uniqueName: string): RuleSetRule {
+/**
+ * Names classes by app, file and content: two releases in one page never share a name for different rules, and a
+ * style that did not change keeps its name in the next release.
+ */
+const classNames =
+  (app: string, folder: string, production: boolean) =>
+  ({ resourcePath }: { resourcePath: string }, _form: string, local: string) => {
+    const hash = createHash('sha256').update(`${app} ${relative(folder, resourcePath)} `);
+    // In development a class keeps its name, so that a change of its style alone is swapped in.
+    if (production) hash.update(readFileSync(resourcePath));
+    return `${local}-${hash.digest('base64url').slice(0, 5)}`;
+  };
+
+function styleRule(getLocalIdent?: ReturnType<typeof classNames>): RuleSetRule {
   return {
     use: [
       MiniCssExtractPlugin.loader,
@@ -99,12 +114,7 @@ function styleRule(modules: boolean, uniqueName: string): RuleSetRule {
         options: {
           sourceMap: true,
           importLoaders: 1,
-          // The salt keeps class names apart when two releases are in one page.
-          modules: modules && {
-            localIdentName: '[local]-[hash:base64:5]',
-            localIdentHashSalt: uniqueName,
-            namedExport: false,
-          },
+          modules: getLocalIdent ? { getLocalIdent, namedExport: false } : false,
         },
       },
       {
@@ -139,7 +149,6 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
   const production = settings.mode === 'production';
   const app = appOf(folder);
   const uniqueName = uniqueNameOf(app, settings.version);
-  const retryKey = app === 'host' ? 'host' : uniqueName;
   const hash = production ? '.[contenthash:8]' : '';
   return {
     context: folder,
@@ -151,6 +160,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
       clean: production,
       publicPath: settings.publicPath ?? 'auto',
       uniqueName,
+      devtoolNamespace: app,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `[name]${hash}[ext]`,
@@ -158,6 +168,8 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
       // Without it a module that threw once stays half-initialised, and a retry cannot work.
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
+      // Eight characters are 46 bits: releases share files by their names.
+      hashDigest: 'base62',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -170,8 +182,8 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
         { test: /react-router[\\/]dist[\\/]production[\\/]/, loader: pureRouter },
         // The barrel says that it has side effects and would drag in every component.
         { test: /react-vant[\\/]es[\\/]index\.js$/, sideEffects: false },
-        { test: /\.module\.css$/, ...styleRule(true, uniqueName) },
-        { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, ...styleRule(false, uniqueName) },
+        { test: /\.module\.css$/, ...styleRule(classNames(app, folder, production)) },
+        { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, ...styleRule() },
         { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
       ],
     },
@@ -183,14 +195,15 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
         ignoreOrder: true,
       }),
       new IntegrityPlugin(),
-      new RetryUrlPlugin(retryKey),
+      ...(isRemote(app) ? [new NamespacePlugin()] : []),
+      new RetryUrlPlugin(),
       new webpack.NormalModuleReplacementPlugin(unusedAxios, absent),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         // The host gives its modules to the containers itself and takes none from them.
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         ENV_TARGET: '"web"',
-        __RETRY_KEY__: JSON.stringify(retryKey),
+        __RETRY_KEY__: OWN_NAME,
         __SINGLETON_VERSIONS__: JSON.stringify(singletonVersions(folder)),
       }),
     ],
@@ -223,7 +236,9 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
   };
 }
 
-/** A release's name in the page. It carries the version, because a page may hold two versions of one app. */
+const isRemote = (app: string) => app.startsWith('remote-');
+
+/** A build's name in the page. A remote's carries the version, because a page may hold two releases of one. */
 export function uniqueNameOf(app: string, version: string): string {
-  return `${app}_${version}`.replace(/\W/g, '_');
+  return (isRemote(app) ? `${app}_${version}` : app).replace(/\W/g, '_');
 }

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'webpack';
 import { DocumentPlugin } from '../plugins/document';
 import { LeanFederationPlugin } from '../plugins/lean-federation';
 import { FloorPlugin } from '../plugins/floor';
@@ -11,6 +12,18 @@ import { loadTable, type AppConfig } from './remote';
 import { singletonVersions } from './versions';
 
 const quietSdk = fileURLToPath(new URL('../runtime/quiet-sdk.cjs', import.meta.url));
+
+/** Libraries change with few releases: in a file of their own they stay in the visitors' caches. */
+const libraries = {
+  test: /[\\/]node_modules[\\/]/,
+  type: /^javascript/,
+  chunks: ({ name }: { name?: string | null }) => name === 'host',
+  name: 'libraries',
+  enforce: true,
+};
+
+const cacheGroupsOf = ({ optimization }: Configuration) =>
+  optimization?.splitChunks ? optimization.splitChunks.cacheGroups : {};
 
 /** Configures the host. It needs no federation plugin, because it calls the federation runtime itself. */
 export function defineHost(folder: string): AppConfig {
@@ -24,6 +37,10 @@ export function defineHost(folder: string): AppConfig {
       entry: {
         host: production ? './src/index.tsx' : [hostRefreshEntry, './src/index.tsx'],
         polyfills: './src/boot/polyfills.ts',
+      },
+      optimization: {
+        ...config.optimization,
+        splitChunks: { cacheGroups: { ...cacheGroupsOf(config), libraries } },
       },
       module: {
         ...config.module,
@@ -43,7 +60,9 @@ export function defineHost(folder: string): AppConfig {
           book: production,
           table: () => loadTable(folder),
         }),
-        ...(production ? [new HashBookPlugin('host', ['polyfills']), new FloorPlugin()] : hostRefresh()),
+        ...(production
+          ? [new HashBookPlugin('host', ['polyfills', 'libraries']), new FloorPlugin()]
+          : hostRefresh()),
       ],
     };
   };

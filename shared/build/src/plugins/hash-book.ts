@@ -5,6 +5,9 @@ const { Compilation: Stages, sources } = webpack;
 
 const isLoadable = (name: string) => /\.(js|css)$/.test(name) && !/hot-update/.test(name);
 
+/** A file's name as it is before its hash is known: their order must not depend on what only this build has. */
+const withoutHash = (name: string) => name.replace(/\.\w{8}\./, '.');
+
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 
 /** The script that puts hashes into the page's book. Addresses are relative to that script's own. */
@@ -36,17 +39,30 @@ export class HashBookPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('HashBook', (compilation) => {
-      // Only then are file names final: each file contains its own name, in the address of its source map.
-      const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-      compilation.hooks.processAssets.tap({ name: 'HashBook', stage }, (assets) => {
+      const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;
+      const inBook = (assets: Compilation['assets']) => {
         const known = [this.into, ...this.without].map((chunk) => fileOf(compilation, chunk));
-        const hashes = Object.keys(assets)
+        return Object.keys(assets)
           .filter((name) => isLoadable(name) && !known.includes(name))
-          .sort()
-          .map((name) => [name, hashOf((assets[name] as webpack.sources.Source).source())]);
-        if (hashes.length === 0) return;
-        const book = bookOf(Object.fromEntries(hashes));
-        compilation.updateAsset(known[0] as string, (source) => new sources.ConcatSource(book, '\n', source));
+          .sort((a, b) => withoutHash(a).localeCompare(withoutHash(b)));
+      };
+      const into = () => fileOf(compilation, this.into);
+      // The names of the files get into the hash of the script that has the book, so its own name stands for them, too.
+      compilation.hooks.processAssets.tap({ name: 'HashBook', stage: stage - 1 }, (assets) => {
+        const book = bookOf(Object.fromEntries(inBook(assets).map((name) => [name, ''])));
+        compilation.updateAsset(into(), (source) => new sources.ConcatSource(book, '\n', source));
+      });
+      // Only then are file names final: each file contains its own name, in the address of its source map.
+      compilation.hooks.processAssets.tap({ name: 'HashBook', stage: stage + 1 }, (assets) => {
+        const hashes = inBook(assets).map((name) => [
+          name,
+          hashOf((assets[name] as webpack.sources.Source).source()),
+        ]);
+        const book = hashes.length > 0 ? `${bookOf(Object.fromEntries(hashes))}\n` : '';
+        compilation.updateAsset(into(), (source) => {
+          const text = source.source().toString();
+          return new sources.RawSource(book + text.slice(text.indexOf('\n') + 1));
+        });
       });
     });
   }

@@ -41,13 +41,17 @@ function routesOf(compilation: Compilation, table: RouteTable, app: string): Reg
 
 async function manifestOf(compiler: Compiler, compilation: Compilation, options: ManifestOptions) {
   const own = filesOfChunk(compilation, options.entry);
+  const scripts = own.filter((file) => file.endsWith('.js'));
+  const entry = scripts.find((file) => compilation.namedChunks.get(options.entry)?.files.has(file)) as string;
+  const libraries = scripts.filter((file) => file !== entry);
   const table = await options.table?.();
   const manifest: ReleaseManifest = {
     schema: RELEASE_SCHEMA,
     name: options.app,
     version: options.version,
     live: {
-      entry: own.find((file) => file.endsWith('.js')) as string,
+      entry,
+      ...(libraries.length > 0 && { libraries }),
       styles: own.filter((file) => file.endsWith('.css')),
       ...(options.container && {
         container: options.container,
@@ -61,6 +65,7 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
     builtAgainst: options.builtAgainst,
     linksTo: linkedPlaces(compilation),
     files: {},
+    ...(options.book && { byContent: true }),
     ...(options.document && { document: options.document }),
   };
   for (const { name } of compilation.getAssets()) {

@@ -1,63 +1,22 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { ReleaseManifest } from '@suite/kernel/registry';
 import { syntaxFault } from '../plugins/floor';
+import { buildIn, buildPlace, sources } from './testing';
 
-const root = join(__dirname, '../../../..');
 let place: string;
+let remove: () => Promise<void>;
 
-const sources: Record<string, string> = {
-  'package.json': '{ "name": "remote-sample", "version": "1.0.0", "type": "module" }',
-  'tsconfig.json': '{ "extends": "@suite/build/tsconfig/browser.json", "include": ["src"] }',
-  'webpack.config.ts':
-    "import { defineRemote } from '@suite/build';\nexport default defineRemote(import.meta.dirname);",
-  'src/routes.ts': `import { defineRoutes } from '@suite/kernel/routes';
-export default defineRoutes('remote-sample', [
-  { path: '/sample', name: 'Sample', title: '样例', skipUserCheck: true,
-    page: () => import(/* webpackChunkName: "Sample" */ './sample.page') },
-]);`,
-  'src/sample.page.tsx': `import { places } from '@suite/kernel/places';
-import css from './sample.module.css';
-export default function SamplePage() {
-  const load = async () => ({ ...(await Promise.resolve({ a: 1 })) });
-  return <h1 id={places.exam({ paperId: 3 })} className={css.title} onClick={() => void load().then((x) => x?.a)}>样例</h1>;
-}`,
-  'src/sample.module.css': '.title { width: 750px; }',
-};
+const build = (changed: Record<string, string> = {}, checkout?: string) =>
+  buildIn(place, { ...sources, ...changed }, { checkout });
 
-async function build(
-  changed: Record<string, string> = {},
-  checkout = 'remote-sample',
-): Promise<{ dist: string; error: string }> {
-  const folder = join(place, checkout);
-  for (const [path, text] of Object.entries({ ...sources, ...changed })) {
-    await mkdir(join(folder, path, '..'), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
-  const worker = join(__dirname, 'build-worker.ts');
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', worker, checkout, '1.0.0'], {
-    cwd: place,
-  });
-  const error = await run.then(
-    () => '',
-    ({ stderr }: { stderr: string }) => stderr,
-  );
-  return { dist: join(folder, 'dist'), error };
-}
-
-beforeAll(async () => {
-  await mkdir(join(root, '.suite'), { recursive: true });
-  place = await mkdtemp(join(root, '.suite', 'build-test-'));
-});
-afterAll(() => rm(place, { recursive: true, force: true }));
+beforeAll(async () => ({ place, remove } = await buildPlace()));
+afterAll(() => remove());
 
 test('a remote becomes a release that says all about itself', async () => {
-  const { dist, error } = await build();
+  const { dist, error, manifest: read } = await build();
   expect(error).toBe('');
-  const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
+  const manifest = await read();
   expect(manifest).toMatchObject({
     schema: 1,
     name: 'remote-sample',
@@ -69,6 +28,7 @@ test('a remote becomes a release that says all about itself', async () => {
       routes: [{ path: '/sample', name: 'Sample', title: '样例', skipUserCheck: true }],
     },
     builtAgainst: { react: '18.3.1' },
+    byContent: true,
     linksTo: ['/exam'],
   });
   expect(manifest.live.routes[0]?.files.map((file) => file.replace(/\.\w{8}\./, '.')).sort()).toEqual([
@@ -92,9 +52,9 @@ test('a remote becomes a release that says all about itself', async () => {
 }, 60_000);
 
 test('the app has the name of its package, in a checkout folder of any name', async () => {
-  const { dist, error } = await build({}, 'a-checkout');
+  const { error, manifest: read } = await build({}, 'a-checkout');
   expect(error).toBe('');
-  const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
+  const manifest = await read();
   expect(manifest.name).toBe('remote-sample');
   expect(manifest.live.container).toBe('remote_sample_1_0_0');
 }, 60_000);

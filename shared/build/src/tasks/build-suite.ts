@@ -6,6 +6,8 @@ import type { ReleaseManifest } from '@suite/kernel/registry';
 import { inputHash } from '../inputs';
 import { apps, manifestOf } from '../workspace';
 
+export { compile, configOf } from './build-app';
+
 /** One app's build: where its release is, and whether it was built in this run. */
 export interface Built {
   app: string;

@@ -17,6 +17,8 @@ export interface LiveRelease {
   base: string;
   /** First script: a remote's container, or the host itself. */
   entry: string;
+  /** Scripts that the host's entry waits for. They are loaded at the same time and change less often. */
+  libraries?: string[];
   /** Styles that belong to the entry. */
   styles: string[];
   /** Global name of a remote's container; it carries the version. */

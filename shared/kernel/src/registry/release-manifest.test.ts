@@ -25,6 +25,17 @@ test('a host brings what old engines lack, and has no route table of its own', (
   expect(loadedFiles(live)).toEqual(['host.js', 'main.css', 'polyfills.js']);
 });
 
+test('the libraries of a host are loaded with it', () => {
+  const live = { entry: 'host.js', libraries: ['libraries.js'], styles: [], routes: [] };
+  expect(loadedFiles(live)).toEqual(['host.js', 'libraries.js']);
+});
+
+test('files that are named by their content are where all releases of the app have them', () => {
+  const shared = { ...manifest, byContent: true };
+  expect(liveOf(shared).base).toBe('/releases/remote-a/files/');
+  expect(liveOf(shared, 'https://x.example').base).toBe('https://x.example/releases/remote-a/files/');
+});
+
 test('a release is loaded from its own place, what comes before the pages with its hash', () => {
   expect(loadedFiles(manifest.live)).toEqual(['entry.js', 'main.css', 'routes.js', 'shared.js', 'A.js']);
   expect(liveOf(manifest)).toMatchObject({

@@ -27,24 +27,31 @@ export interface ReleaseManifest {
   linksTo?: string[];
   /** Every file that belongs to the release, except `release.json` itself. */
   files: Record<string, ReleaseFile>;
+  /** The names of its files carry their content's hash, so the releases of the app share them. */
+  byContent?: boolean;
   /** The host's document template, one of `files`. */
   document?: string;
   /** Paths of routes that this release drops on purpose. */
   lost?: string[];
 }
 
-/** Path of a release's files on the origin that serves it. */
+/** Path of a release's own folder, with its `release.json`, on the origin that serves it. */
 export const releaseBase = (app: string, version: string) => `/releases/${app}/${version}/`;
+
+/** Path of the files that pages load: releases of an app share those that are named by their content. */
+const filesBase = ({ name, version, byContent }: ReleaseManifest) =>
+  releaseBase(name, byContent ? 'files' : version);
 
 /** The files that loading a release can take, each once. */
 export function loadedFiles({
   entry,
+  libraries,
   styles,
   tableFiles,
   polyfills,
   routes,
 }: ReleaseManifest['live']): string[] {
-  const files = [entry].concat(styles, tableFiles || [], polyfills || []);
+  const files = [entry].concat(libraries || [], styles, tableFiles || [], polyfills || []);
   return routes
     .reduce((all, route) => all.concat(route.files), files)
     .filter((file, at, all) => all.indexOf(file) === at);
@@ -58,6 +65,6 @@ export function liveOf(manifest: ReleaseManifest, origin = ''): LiveRelease {
   const hashes: Record<string, string> = {};
   for (const file of loadedFiles(Object.assign({}, manifest.live, { routes: [] })))
     hashes[file] = (manifest.files[file] as ReleaseFile).sha384;
-  const base = origin + releaseBase(manifest.name, manifest.version);
+  const base = origin + filesBase(manifest);
   return Object.assign({}, manifest.live, { version: manifest.version, base, hashes });
 }

@@ -33,7 +33,7 @@ export function partsOf(
 ): Part[] {
   const sum = (paths: readonly string[]) =>
     [...new Set(paths)].reduce((total, path) => total + wire(path), 0);
-  const start = [live.entry, ...live.styles];
+  const start = [live.entry, ...(live.libraries ?? []), ...live.styles];
   const loaded = Object.keys(files).filter((path) => /\.(?:js|css)$/.test(path));
   return [
     {

@@ -1,4 +1,4 @@
-import { releaseBase, type LiveRelease, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { ownBase, type LiveRelease, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { nameOf } from '../registry/app-state';
 import { proofOf } from '../releases/proof';
 import type { ReleaseBook } from '../releases/release-book';
@@ -68,7 +68,7 @@ function onCdn(registry: Registry): Registry {
   for (const [app, state] of Object.entries(registry.apps)) {
     const at = (release: LiveRelease): LiveRelease => ({
       ...release,
-      base: root + releaseBase(app, release.version),
+      base: root + ownBase(release.base),
     });
     const { live, canary } = state;
     apps[app] = {

@@ -131,6 +131,7 @@ test('a store that is far away is asked now and then, not at each request', asyn
     },
     replace: (...args) => local.replace(...args),
     add: (...args) => local.add(...args),
+    addFiles: (...args) => local.addFiles(...args),
     list: (folder) => local.list(folder),
     entries: (folder) => local.entries(folder),
     remove: (path) => local.remove(path),

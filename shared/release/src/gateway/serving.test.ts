@@ -51,7 +51,10 @@ function startApi(): Server {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'suite-serving-'));
   const store = join(folder, 'store');
-  const dists = [await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0', { files: releaseOfCases })];
+  const dists = [
+    await distOf('host', '1.0.0'),
+    await distOf('remote-a', '1.0.0', { files: releaseOfCases, byContent: true }),
+  ];
   await publishAll({ store: new LocalStore(store), dists });
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(store, 'releases', '.hidden'), 'secret');

@@ -62,6 +62,10 @@ export const en = {
     '{app} {version} is in the store with other content: publish it under a new version',
     'Build with RELEASE_VERSION=… and publish that.',
   ],
+  FILE_TAKEN: [
+    '{app}: {path} is in the store with other content, which other releases need',
+    'Change the file that it is built from; if npm run release -- verify names it, publish the release that is damaged again.',
+  ],
   VERSION_NOT_BUILT: [
     '{where} holds {app} {found}, and {version} is not in the store either',
     'Build it: RELEASE_VERSION={version} npm run build -- {app}.',

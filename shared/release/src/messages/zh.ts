@@ -57,6 +57,10 @@ export const zh: Record<keyof typeof en, Sentence> = {
     '{app} {version} 已在仓库中且内容不同：已发布的版本不能更改',
     '请用 RELEASE_VERSION=… 构建新版本再发布。',
   ],
+  FILE_TAKEN: [
+    '{app}：{path} 已在仓库中且内容不同，其他版本要用它',
+    '请改动构建出它的源文件；如果 npm run release -- verify 指出它已损坏，请重新发布损坏的那一版。',
+  ],
   VERSION_NOT_BUILT: [
     '{where} 中的 {app} 是 {found}，仓库中也没有 {version}',
     '请构建：RELEASE_VERSION={version} npm run build -- {app}。',

@@ -173,6 +173,7 @@ test('a dry run names what would go', async () => {
     removed: ['remote-a/1.0.0', 'remote-a/1.1.0'],
     // The host, two of each remote.
     kept: 5,
+    files: 0,
     bytes: sizes.flat().reduce((sum, { bytes }) => sum + bytes, 0),
   });
   expect(await versionsOf('remote-a')).toContain('1.0.0');

@@ -5,7 +5,8 @@ import { publishAll, type Published, type PublishAllOptions } from '../publish/p
 import type { Package } from '../publish/upload';
 import { damageOf } from '../releases/damage';
 import { checkProof } from '../releases/proof';
-import { folderOf, ReleaseBook, SEAL } from '../releases/release-book';
+import { placeOf, SEAL, storedFiles, versionsOf } from '../releases/places';
+import { ReleaseBook } from '../releases/release-book';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { publishedApp, publishedRegistry } from './published';
@@ -23,19 +24,15 @@ async function packageIn(store: Store, registry: Registry, app: string, version:
   const book = new ReleaseBook(store);
   const manifest = await book.find(app, version);
   if (!manifest) {
-    const known = (await store.list(`releases/${app}`)).join(', ');
+    const known = (await versionsOf(store, app)).join(', ');
     throw new ReleaseError('VERSION_MISSING', { app, version, known });
   }
   await checkProof(registry, book, { app, version });
   const [damaged] = await damageOf(store, manifest);
   if (damaged) throw new ReleaseError('RELEASE_BROKEN', { app, version, path: damaged });
-  const folder = folderOf(app, version);
-  // The manifest knows these files, and their compressed forms; anything else is not a part of the release.
-  const names = (await store.entries(folder))
-    .map(({ path }) => path)
-    .filter((path) => Object.hasOwn(manifest.files, path.replace(/\.(?:br|gz)$/, '')));
+  const names = [...(await storedFiles(store, manifest))].filter((path) => path !== SEAL);
   const bodyOf = async (path: string) => {
-    const stored = await store.read(`${folder}/${path}`);
+    const stored = await store.read(placeOf(manifest, path));
     if (!stored) throw new ReleaseError('RELEASE_BROKEN', { app, version, path });
     return [path, stored.body] as const;
   };

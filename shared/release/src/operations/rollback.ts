@@ -1,7 +1,8 @@
 import { liveOf, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { wouldFit } from '../gate/check-fit';
 import { settle } from '../gate/settle';
-import { damageOf, isLoaded } from '../releases/damage';
+import { damageOf } from '../releases/damage';
+import { isLoaded, versionsOf } from '../releases/places';
 import { rolledBack, withoutCanary } from '../publish/next-app';
 import { checkProof, proofOf } from '../releases/proof';
 import { ReleaseBook } from '../releases/release-book';
@@ -55,7 +56,7 @@ export async function targetOf(
     ? undefined
     : await book.find(app, version);
   if (!manifest) {
-    const known = (await store.list(`releases/${app}`)).join(', ');
+    const known = (await versionsOf(store, app)).join(', ');
     throw new ReleaseError('VERSION_MISSING', { app, version, known });
   }
   await checkProof(registry, book, { app, version });

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../files-at-once';
 import { isCompressible } from '../content-types';
-import { isLoaded } from '../releases/damage';
+import { isLoaded } from '../releases/places';
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);

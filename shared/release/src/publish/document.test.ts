@@ -110,6 +110,18 @@ test('the host script is preloaded by the markup itself, where the template has 
   expect(html).toContain(`<link rel="preload" as="script" href="${base}${entry}" data-host-script>`);
 });
 
+test('the libraries of the host are preloaded beside it', () => {
+  const split = registry('x');
+  split.apps.host!.live.libraries = ['libraries.js'];
+  const html = renderDocument(`<link data-host-script />${template}`, split, '1.0.0', '');
+  const { base, entry } = split.apps.host!.live;
+  expect(html.match(/<link [^>]*data-host-script>/g)).toEqual(
+    [base + 'libraries.js', base + entry].map(
+      (address) => `<link rel="preload" as="script" href="${address}" data-host-script>`,
+    ),
+  );
+});
+
 test('from another origin it is preloaded as it is run there: with leave', () => {
   const far = registry('x');
   far.apps.host!.live.base = 'https://cdn.example/releases/host/1.0.0/';

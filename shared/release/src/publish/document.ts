@@ -55,15 +55,19 @@ export function snapshotOf(html: string): Registry | undefined {
 
 /** The page of a host before a registry is put in: the template with the host's own styles and its preload. */
 export function renderShell(template: string, registry: Registry, css: string): string {
-  const { base, entry, hashes, version } = (registry.apps.host as RegistryApp).live;
-  const hash = hashes?.[entry];
-  const integrity = hash ? ` integrity="sha384-${hash}"` : '';
-  // In the markup, because the longest download must not wait for the first script.
+  const { base, entry, libraries = [], hashes, version } = (registry.apps.host as RegistryApp).live;
   const crossOrigin = /^https?:/.test(base) ? ' crossorigin' : '';
-  const preload = `<link rel="preload" as="script" href="${base}${entry}"${integrity}${crossOrigin} data-host-script>`;
-  return template
-    .replace(scriptPlace, () => preload)
-    .replace(stylesPlace, () => `<style data-host-styles="${version}">${css}</style>`);
+  const preload = (file: string) => {
+    const hash = hashes?.[file];
+    const integrity = hash ? ` integrity="sha384-${hash}"` : '';
+    return `<link rel="preload" as="script" href="${base}${file}"${integrity}${crossOrigin} data-host-script>`;
+  };
+  return (
+    template
+      // In the markup, because the longest downloads must not wait for the first script.
+      .replace(scriptPlace, () => [...libraries, entry].map(preload).join(''))
+      .replace(stylesPlace, () => `<style data-host-styles="${version}">${css}</style>`)
+  );
 }
 
 /** The page of a revision. */

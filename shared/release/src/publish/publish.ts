@@ -12,13 +12,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { settle, type Checks } from '../gate/settle';
 import { signRegistry } from '../keys/sign-registry';
-import { nameOf, percentOf } from '../registry/app-state';
+import { percentOf } from '../registry/app-state';
 import { changeRegistry, noRegistry, type By } from '../registry/change-registry';
 import { currentRegistry } from '../registry/current-registry';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { damageOf } from '../releases/damage';
+import { versionsOf } from '../releases/places';
 import { checkProof } from '../releases/proof';
+import { checkThere } from './check-there';
 import { withCanary, withLive } from './next-app';
 import { readDist, type Dist } from './read-dist';
 import { ReleaseBook } from '../releases/release-book';
@@ -130,7 +132,7 @@ async function storedManifests(
     const { app, version } = release;
     const manifest = await book.find(app, version);
     if (!manifest) {
-      const known = (await options.store.list(`releases/${app}`)).join(', ');
+      const known = (await versionsOf(options.store, app)).join(', ');
       throw new ReleaseError('VERSION_MISSING', { app, version, known });
     }
     await checkProof(before, book, release);
@@ -197,19 +199,9 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
       tell?.({ what: 'upload', name: `${one.dist.manifest.name} ${one.dist.manifest.version}` });
       await upload(store, one);
     }
-    if (only)
-      return {
-        revision: before.revision,
-        changed: false,
-        apps: await Promise.all(
-          manifests.map(async ({ name, version }) => {
-            const hash = await book.hash(name, version);
-            return { name, version, changed: false, ...(hash && { hash }) };
-          }),
-        ),
-      };
     try {
-      return await makeLive(store, manifests, options, checks);
+      if (!only) return await makeLive(store, manifests, options, checks);
+      return await uploaded(store, manifests, options, book);
     } catch (error) {
       // `gc` is removing the release. When that has ended, the release is uploaded again.
       if (!isRefusal(error, 'RELEASE_CONDEMNED') || dists.length === 0 || attempt > 8) throw error;
@@ -217,6 +209,22 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
       packages = await packMissing(store, dists, options);
     }
   }
+}
+
+/** The result of an upload that is to become live later. */
+async function uploaded(
+  store: Store,
+  manifests: readonly ReleaseManifest[],
+  { dryRun }: PublishAllOptions,
+  book: ReleaseBook,
+): Promise<Published> {
+  const registry = (await currentRegistry(store))?.registry ?? noRegistry;
+  if (!dryRun) await checkThere(store, registry, manifests, book);
+  const apps = manifests.map(async ({ name, version }) => {
+    const hash = await book.hash(name, version);
+    return { name, version, changed: false, ...(hash && { hash }) };
+  });
+  return { revision: registry.revision, changed: false, apps: await Promise.all(apps) };
 }
 
 async function makeLive(
@@ -227,11 +235,7 @@ async function makeLive(
 ): Promise<Published> {
   let changedApps: string[] = [];
   const { registry, changed } = await changeRegistry(store, options, async (current) => {
-    for (const { name, version } of manifests) {
-      const condemned = current.condemned?.includes(nameOf(name, version));
-      const there = !condemned && (options.dryRun || (await checks.book.has(name, version)));
-      if (!there) throw new ReleaseError('RELEASE_CONDEMNED', { app: name, version });
-    }
+    if (!options.dryRun) await checkThere(store, current, manifests, checks.book);
     const next = await withReleases(current, manifests, options, checks);
     changedApps = next.changed;
     const what = wordsFor(changedApps, next.registry, options);

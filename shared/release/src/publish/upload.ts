@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import pMap from 'p-map';
+import { FILES_AT_ONCE } from '../files-at-once';
+import type { ReleaseFile } from '@suite/kernel/registry';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { checkBudgets } from '../gate/budgets';
@@ -7,7 +11,8 @@ import { readManifest } from '../releases/check-manifest';
 import { withCompressed } from './compress';
 import { damageOf } from '../releases/damage';
 import type { Dist } from './read-dist';
-import { folderOf, SEAL, sealOf } from '../releases/release-book';
+import { folderOf, isShared, placeOf, plainOf, SEAL, sharedFolderOf } from '../releases/places';
+import { sealOf } from '../releases/release-book';
 
 /** Reports the progress of long work. */
 export type Tell = (step: {
@@ -58,12 +63,40 @@ export function checkContent(whole: Package): Package {
   return whole;
 }
 
-/** Puts a release into the store. */
-export async function upload(store: Store, { dist, files }: Package): Promise<void> {
+const isSame = (body: Buffer, { sha384 }: ReleaseFile) =>
+  createHash('sha384').update(body).digest('base64') === sha384;
+
+/** Adds the shared files that the store lacks. Other releases need those that it has, so they must be the same. */
+async function addShared(store: Store, { dist: { manifest }, files }: Package): Promise<void> {
+  const folder = sharedFolderOf(manifest.name);
+  const shared = [...files].filter(([path]) => isShared(manifest, plainOf(path)));
+  if (shared.length === 0) return;
+  const there = new Set((await store.entries(folder)).map(({ path }) => path));
+  const check = async ([path]: [string, Buffer]) => {
+    const file = manifest.files[path];
+    const stored = file && there.has(path) ? await store.read(`${folder}/${path}`) : undefined;
+    if (stored && !isSame(stored.body, file as ReleaseFile))
+      throw new ReleaseError('FILE_TAKEN', { app: manifest.name, path });
+  };
+  await pMap(shared, check, FILES_AT_ONCE);
+  const missing = shared.filter(([path]) => !there.has(path));
+  if (missing.length === 0) return;
+  try {
+    await store.addFiles(folder, new Map(missing));
+  } catch (error) {
+    if (!isRefusal(error, 'EXISTS')) throw error;
+    throw new ReleaseError('FILE_TAKEN', { app: manifest.name, path: folder }, { cause: error });
+  }
+}
+
+/** Puts a release into the store: first the files that it shares with others, then its own. */
+export async function upload(store: Store, whole: Package): Promise<void> {
+  const { dist, files } = whole;
   const { name: app, version } = dist.manifest;
   const folder = folderOf(app, version);
+  await addShared(store, whole);
   try {
-    await store.add(folder, files);
+    await store.add(folder, new Map([...files].filter(([path]) => !isShared(dist.manifest, plainOf(path)))));
   } catch (error) {
     if (!isRefusal(error, 'EXISTS')) throw error;
     // Another publisher was faster. That is fine if it was with the same content.
@@ -74,15 +107,15 @@ export async function upload(store: Store, { dist, files }: Package): Promise<vo
 
 /** Replaces the damaged files of a release in the store. */
 export async function mend(store: Store, dist: Dist): Promise<string[]> {
-  const { name: app, version } = dist.manifest;
   const damaged = await damageOf(store, dist.manifest);
   if (damaged.length === 0) return [];
-  const { files } = await pack(dist);
+  const whole = await pack(dist);
   for (const path of damaged) {
-    const at = `${folderOf(app, version)}/${path}`;
-    const body = files.get(path);
+    const at = placeOf(dist.manifest, path);
+    const body = whole.files.get(path);
     const stored = await store.read(at);
     if (body) await store.replace(at, body, stored?.tag);
   }
+  await addShared(store, whole);
   return damaged;
 }

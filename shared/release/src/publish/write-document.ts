@@ -4,7 +4,8 @@ import { currentRegistry } from '../registry/current-registry';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Reads, Store } from '../store/store';
 import { proofOf } from '../releases/proof';
-import { folderOf, ReleaseBook, SEAL } from '../releases/release-book';
+import { folderOf, placeOf, SEAL } from '../releases/places';
+import { ReleaseBook } from '../releases/release-book';
 import { hashOfShell, inlineStyles, renderShell, withSnapshot } from './document';
 
 /** The document's place in a store. */
@@ -20,12 +21,12 @@ async function bodyOf(store: Reads, path: string): Promise<Buffer> {
 async function shellOf(store: Reads, registry: Registry, book: ReleaseBook): Promise<string> {
   const { version, base, styles } = (registry.apps.host as RegistryApp).live;
   const manifest = await book.find('host', version);
-  const folder = folderOf('host', version);
   if (!manifest?.document) {
-    throw new ReleaseError('FILE_MISSING', { app: 'host', path: `${folder}/${SEAL}`, where: 'the store' });
+    const path = `${folderOf('host', version)}/${SEAL}`;
+    throw new ReleaseError('FILE_MISSING', { app: 'host', path, where: 'the store' });
   }
   const textOf = async (path: string) => {
-    const body = await bodyOf(store, `${folder}/${path}`);
+    const body = await bodyOf(store, placeOf(manifest, path));
     const sha384 = createHash('sha384').update(body).digest('base64');
     if (sha384 !== manifest.files[path]?.sha384) {
       throw new ReleaseError('RELEASE_BROKEN', { app: 'host', version, path });

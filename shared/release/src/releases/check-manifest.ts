@@ -29,11 +29,13 @@ function faultOf(value: unknown): string | undefined {
     return 'builtAgainst must give a version for each shared module';
   }
   if (!isRecord(live) || !isText(live.entry) || !isTexts(live.styles)) return 'live is malformed';
+  if (live.libraries !== undefined && !isTexts(live.libraries)) return 'live.libraries is malformed';
   if (live.tableFiles !== undefined && !isTexts(live.tableFiles)) return 'live.tableFiles is malformed';
   if (live.polyfills !== undefined && !isText(live.polyfills)) return 'live.polyfills is malformed';
   if (live.container !== undefined && !isText(live.container)) return 'live.container is malformed';
   if (live.next !== undefined && !isText(live.next)) return 'live.next is malformed';
   if (!Array.isArray(live.routes) || !live.routes.every(isRouteRow)) return 'live.routes is malformed';
+  if (value.byContent !== undefined && typeof value.byContent !== 'boolean') return 'byContent is malformed';
   if (document !== undefined && !isText(document)) return 'document is malformed';
   if (value.lost !== undefined && !isTexts(value.lost)) return 'lost is malformed';
   if (value.linksTo !== undefined && !isTexts(value.linksTo)) return 'linksTo is malformed';

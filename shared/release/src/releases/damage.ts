@@ -5,30 +5,26 @@ import type { ReleaseManifest } from '@suite/kernel/registry';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../files-at-once';
 import type { Store } from '../store/store';
-import { folderOf, SEAL } from './release-book';
+import { placeOf, SEAL, storedFiles } from './places';
 
 const forms = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 const hashOf = (body: Buffer) => createHash('sha384').update(body).digest('base64');
 
-/** Whether pages load a file: source maps are for developers only. */
-export const isLoaded = (path: string) => !path.endsWith('.map');
-
 /** The files of a stored release that are missing or changed, compressed forms included. */
 export async function damageOf(
   store: Store,
-  { name, version, files }: ReleaseManifest,
+  manifest: ReleaseManifest,
   isMeant: (path: string) => boolean = () => true,
 ): Promise<string[]> {
-  const folder = folderOf(name, version);
-  const present = new Set((await store.entries(folder)).map(({ path }) => path));
+  const present = await storedFiles(store, manifest);
   const isWhole = async (path: string, sha384: string, plain = async (body: Buffer) => body) => {
-    const stored = await store.read(`${folder}/${path}`);
+    const stored = await store.read(placeOf(manifest, path));
     if (!stored) return false;
     const body = await plain(stored.body).catch(() => undefined);
     return body !== undefined && hashOf(body) === sha384;
   };
-  const meant = Object.entries(files).filter(([path]) => isMeant(path));
+  const meant = Object.entries(manifest.files).filter(([path]) => isMeant(path));
   const checks = meant.flatMap(([path, { sha384 }]) => [
     [path, () => isWhole(path, sha384)] as const,
     ...Object.entries(forms)

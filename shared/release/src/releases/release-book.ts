@@ -4,12 +4,7 @@ import type { ReleaseManifest } from '@suite/kernel/registry';
 import { ReleaseError } from '../release-error';
 import type { Reads } from '../store/store';
 import { readManifest } from './check-manifest';
-
-/** The file that makes a folder a release: it is written last and removed first. */
-export const SEAL = 'release.json';
-
-/** The folder of a release in a store. */
-export const folderOf = (app: string, version: string) => `releases/${app}/${version}`;
+import { folderOf, SEAL } from './places';
 
 /** The text of a manifest in a store. */
 export const sealOf = (manifest: ReleaseManifest) => `${JSON.stringify(manifest)}\n`;

@@ -93,6 +93,23 @@ test('a folder that is there stays as it is', async () => {
   expect(await textOf('releases/a/1.0.0/x.js')).toBe('first');
 });
 
+const shared = (files: Record<string, string>) =>
+  store.addFiles(
+    'releases/a/files',
+    new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+  );
+
+test('files are added to those of others; one that is there stays, and none is there in part', async () => {
+  await Promise.all([shared({ 'x.js': 'x', 'img/y.svg': 'y' }), shared({ 'x.js': 'x', 'z.js': 'z' })]);
+  expect(await store.list('releases/a/files')).toEqual(['img', 'x.js', 'z.js']);
+  expect(await refusalOf(shared({ 'x.js': 'other' }))).toMatchObject({ code: 'EXISTS' });
+  jest.spyOn(files, 'open').mockRejectedValueOnce(fault('ENOSPC'));
+  expect(await refusalOf(shared({ 'v.js': 'v', 'w.js': 'w' }))).toMatchObject({ code: 'STORE_FULL' });
+  expect(await store.list('releases/a/files')).toEqual(['img', 'x.js', 'z.js']);
+  expect(await textOf('releases/a/files/x.js')).toBe('x');
+  expect(await files.readdir(join(root, '.staging'))).toEqual([]);
+});
+
 test('a folder that could not be written whole does not appear, and leaves no files behind', async () => {
   for (const step of ['open', 'rename'] as const) {
     jest.spyOn(files, step).mockRejectedValueOnce(fault('ENOSPC'));

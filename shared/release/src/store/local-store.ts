@@ -107,6 +107,30 @@ export class LocalStore implements Store {
     });
   }
 
+  addFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+    return this.changing(folder, async (target) => {
+      await this.sweep();
+      const staging = this.staging();
+      try {
+        await writeFolder(staging, files);
+        for (const [path, body] of files) {
+          const there = await this.read(`${folder}/${path}`);
+          if (there && !there.body.equals(body))
+            throw new ReleaseError('EXISTS', { path: `${folder}/${path}` });
+          await mkdir(dirname(join(target, path)), { recursive: true });
+          // A file of the same name has the same content, so it does not matter whose stays.
+          if (!there) await rename(join(staging, path), join(target, path));
+        }
+      } finally {
+        await rm(staging, { recursive: true, force: true });
+      }
+      const folders = new Set([...files.keys()].map((path) => dirname(join(target, path))));
+      for (const one of [...folders, target, dirname(target), dirname(dirname(target))])
+        await syncFolder(one);
+      await this.keepReserve();
+    });
+  }
+
   async list(folder: string): Promise<string[]> {
     try {
       const names = await readdir(this.at(folder));

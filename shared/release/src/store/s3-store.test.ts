@@ -5,7 +5,7 @@ import { gc } from '../operations/gc';
 import { rollback } from '../operations/rollback';
 import { verify } from '../operations/verify';
 import { s3Env, startS3, type Manner, type S3Server } from '../testing/s3-server';
-import { distOf, refusalOf } from '../testing/sample';
+import { distOf, named, refusalOf } from '../testing/sample';
 import { openS3Store } from './open-s3-store';
 import { openStore } from './open-store';
 import type { Store } from './store';
@@ -70,6 +70,34 @@ describe.each<Manner>(['standard', 'bare', 'oss'])('an endpoint of the %s manner
     expect(server.log[0]).toBe('DELETE suite/releases/a/1/release.json');
     expect(await store.entries('releases/a')).toEqual([]);
     expect(await store.entries('releases')).toHaveLength(1);
+  });
+
+  test('releases that share files are published and cleared out as in a folder', async () => {
+    const put = async (version: string, words: string) => {
+      const files = { [named('Page.js', words)]: words };
+      const dist = await distOf('remote-a', version, { byContent: true, files });
+      return publishAll({
+        store,
+        dists: version === '1.0.0' ? [await distOf('host', '1.0.0'), dist] : [dist],
+      });
+    };
+    await put('1.0.0', 'one();');
+    server.log.length = 0;
+    await put('1.1.0', 'one();');
+    expect(server.log.filter((line) => /^PUT .*files\/Page/.test(line))).toEqual([]);
+    expect((await store.list('releases/remote-a/files')).length).toBe(3);
+    expect(
+      await refusalOf(
+        publish({
+          store,
+          dist: await distOf('remote-a', '1.2.0', {
+            byContent: true,
+            files: { [named('Page.js', 'one();')]: 'other();' },
+          }),
+        }),
+      ),
+    ).toMatchObject({ code: 'FILE_TAKEN' });
+    expect((await verify(store)).faults).toEqual([]);
   });
 
   test('releases are published, rolled back and cleared out as in a folder', async () => {

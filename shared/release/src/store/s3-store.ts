@@ -65,6 +65,13 @@ export class S3Store implements Store {
       throw new ReleaseError('EXISTS', { path: folder });
   }
 
+  async addFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+    checked(folder);
+    await this.proven();
+    await pMap(files, ([path, body]) => this.addFile(`${folder}/${path}`, body), AT_ONCE);
+    await this.checkArrived(folder, [...files]);
+  }
+
   async list(folder: string): Promise<string[]> {
     return (await this.objects.list(checked(folder), true)).names;
   }

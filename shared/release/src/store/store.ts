@@ -36,6 +36,11 @@ export interface Store {
    * `EXISTS` when the folder is there already, or has other content without a seal.
    */
   add(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
+  /**
+   * Adds files that never change to a folder to which others add as well; each is there whole or not at all. One that
+   * is there stays, and throws `EXISTS` if its content differs.
+   */
+  addFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   /** Names inside a folder, sorted; none when there is no such folder. */
   list(folder: string): Promise<string[]>;
   /** Every file below a folder; none when there is no such folder. */

@@ -52,13 +52,19 @@ export const entryOf = (name: string, version: string, container?: string): stri
     ? `start("${name}", "${version}");`
     : `start("${name}", "${version}"); window["${container}"] = { get: { "./routes": 1 } };`;
 
+/** A file's name with the hash of its content in it, as builds of production have it. */
+export const named = (path: string, body: string): string =>
+  path.replace(/(?=\.\w+$)/, `.${createHash('sha256').update(body).digest('hex').slice(0, 8)}`);
+
 /** Writes an app's build that looks like a real one, and gives its folder. */
 export async function distOf(name: string, version: string, sample: Sample = {}): Promise<string> {
   const { live, files: more, edit = (manifest) => manifest, ...over } = sample;
   const isHost = name === 'host';
   const container = live && 'container' in live ? live.container : `${name}@${version}`;
+  const start = entryOf(name, version, isHost ? undefined : container);
+  const entry = over.byContent ? named('entry.js', start) : 'entry.js';
   const files: Record<string, string | Buffer> = {
-    'entry.js': entryOf(name, version, isHost ? undefined : container),
+    [entry]: start,
     ...(isHost && { 'main.css': '.host { color: red; }', 'index.html': template }),
     ...more,
   };
@@ -72,7 +78,7 @@ export async function distOf(name: string, version: string, sample: Sample = {})
     name,
     version,
     live: {
-      entry: 'entry.js',
+      entry,
       styles: isHost ? ['main.css'] : [],
       ...(!isHost && { container }),
       routes: isHost ? [] : [route(`/${name}`, `P${name.replace(/\W/g, '')}`)],

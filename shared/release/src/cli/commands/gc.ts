@@ -45,8 +45,8 @@ export const gcCommand: Command = {
             : say({ en: `removed ${name}`, zh: `已清除 ${name}` }),
         ),
         say({
-          en: `${result.removed.length} releases (${size} MB), ${result.kept} kept`,
-          zh: `共 ${result.removed.length} 个版本（${size} MB），保留 ${result.kept} 个`,
+          en: `${result.removed.length} releases and ${result.files} shared files (${size} MB), ${result.kept} releases kept`,
+          zh: `共 ${result.removed.length} 个版本、${result.files} 个共用文件（${size} MB），保留 ${result.kept} 个版本`,
         }),
       ],
     };

@@ -12,8 +12,9 @@ export const releaseOfCases = {
   'data.bin': 'bits',
 };
 
-/** Address of the release that the cases ask for. */
-export const base = '/releases/remote-a/1.0.0';
+/** Address of the files that the cases ask for, and of the release that has them. */
+export const base = '/releases/remote-a/files';
+export const own = '/releases/remote-a/1.0.0';
 const forEver = {
   ...protectedBy,
   'cache-control': 'public, max-age=31536000, immutable',
@@ -106,6 +107,12 @@ export const fileCases: readonly ServingCase[] = [
     status: 200,
     said: { ...forEver, 'content-length': String(script.length) },
     body: '',
+  },
+  {
+    name: 'the manifest of a release',
+    path: `${own}/release.json`,
+    status: 200,
+    said: { ...forEver, 'content-type': 'application/json; charset=utf-8' },
   },
   {
     name: 'a script with a query of a retry',

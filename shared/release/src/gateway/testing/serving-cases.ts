@@ -1,4 +1,4 @@
-import { base, fileCases } from './file-cases';
+import { base, fileCases, own } from './file-cases';
 import { packed, protectedBy, refused, type ServingCase } from './serving-case';
 
 const missing = { status: 404, said: refused, body: '未找到\n' };
@@ -104,6 +104,8 @@ export const servingCases: readonly ServingCase[] = [
     `${base}/`,
     `${base}/big.js/x`,
     `${base}/big.js.map`,
+    `${own}/big.js.map`,
+    `${own}/big.js`,
     `${base}/big.js.br`,
     `${base}/big.js.gz`,
     '/releases/host/1.0.0/index.html',

@@ -1,0 +1,149 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compile, configOf } from '@suite/build/tasks';
+import type { webpack } from '@suite/build';
+import { workFolder } from '@suite/build/workspace';
+import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import { LocalStore, publishAll } from '@suite/release';
+import { localSite } from '../cli/site';
+import { buildWith } from './monolith/build';
+import { brotli } from './serve';
+import { readSite, type Site } from './site';
+
+/** One sentence that the next release says otherwise, and a page that shows it. */
+export interface Change {
+  name: string;
+  app: string;
+  file: string;
+  from: string;
+  page: string;
+}
+
+/** The changes whose cost is measured. */
+export const changes: readonly Change[] = [
+  {
+    name: 'a sentence on /',
+    app: 'remote-learning',
+    file: 'remote-learning/src/home/hero.tsx',
+    from: '从今天开始，学会打理自己的钱',
+    page: 'PersonalCenter',
+  },
+  {
+    name: 'a sentence on /video',
+    app: 'remote-learning',
+    file: 'remote-learning/src/course/lesson-page.tsx',
+    from: '购买课程后才能学习',
+    page: 'Video',
+  },
+  {
+    name: 'a sentence of the host',
+    app: 'host',
+    file: 'host/src/shell/not-found.tsx',
+    from: '链接可能已失效，或者地址输入有误。',
+    page: 'PersonalCenter',
+  },
+];
+
+/** A configuration whose build has the change; without one it is as it was. */
+const withChange =
+  (change?: Change) =>
+  (config: webpack.Configuration): webpack.Configuration => ({
+    ...config,
+    // A cache of their own, so that the builds of every day do not find these files in theirs.
+    cache: {
+      ...(config.cache as webpack.FileCacheOptions),
+      name: `return-${config.name ?? 'monolith'}`,
+      version: '',
+    },
+    module: {
+      ...config.module,
+      rules: [
+        ...(config.module?.rules ?? []),
+        ...(change
+          ? [
+              {
+                test: join(process.cwd(), change.file),
+                enforce: 'pre' as const,
+                loader: join(import.meta.dirname, 'edited.cjs'),
+                options: { from: change.from, to: `${change.from}！` },
+              },
+            ]
+          : []),
+      ],
+    },
+  });
+
+/** What a visitor's browser can have of a site: its files, and those that a page takes. */
+export interface Copy {
+  site: Site;
+  /** Every script, style and picture of the app that changes, or of the whole single app. */
+  all: string[];
+  /** What the page takes, the document apart. */
+  ofPage: (page: string) => string[];
+}
+
+function suiteCopy(site: Site, registry: Registry, app: string): Copy {
+  const pathsOf = ({ live }: RegistryApp, files: readonly string[] = []) =>
+    [live.entry, ...(live.libraries ?? []), ...live.styles, ...(live.tableFiles ?? []), ...files].map(
+      (file) => live.base + file,
+    );
+  const { host, 'remote-learning': learning } = registry.apps as Record<string, RegistryApp>;
+  return {
+    site,
+    all: [...site.keys()].filter((path) => path.startsWith(`/releases/${app}/files/`)),
+    ofPage: (page) => [
+      ...pathsOf(host as RegistryApp),
+      ...pathsOf(
+        learning as RegistryApp,
+        (learning as RegistryApp).live.routes.find(({ name }) => name === page)?.files,
+      ),
+    ],
+  };
+}
+
+/** The suite before a change and after it, as visitors get it from the store. */
+export async function suiteCopies(folder: string, change: Change): Promise<Record<'before' | 'after', Copy>> {
+  const store = new LocalStore(folder);
+  const read = async () => {
+    const files = await readSite(folder);
+    const site = files.set('/', files.get('/index.html') as Buffer);
+    return suiteCopy(site, JSON.parse(String(site.get('/registry.json'))) as Registry, change.app);
+  };
+  const before = await read();
+  const dist = workFolder('bench', 'return', change.app);
+  await mkdir(dist, { recursive: true });
+  const define = await configOf(join(process.cwd(), change.app));
+  const version = `9.0.${changes.indexOf(change)}`;
+  await compile(withChange(change)(await define({ mode: 'production', version, outDir: dist })));
+  await publishAll({ store, dists: [dist], why: 'bench', site: localSite('https://world.test') });
+  return { before, after: await read() };
+}
+
+/** A single app with content hashes and its runtime apart, with a change or without. */
+export async function monolithCopy(change?: Change): Promise<Copy> {
+  const folder = workFolder('bench', 'return', 'monolith');
+  const { site, chunks } = await buildWith(folder, (config) => {
+    const changed = withChange(change)(config);
+    return { ...changed, optimization: { ...changed.optimization, runtimeChunk: 'single' } };
+  });
+  const addresses = (name: string) => (chunks[name] ?? []).map((file) => `/${file}`);
+  return {
+    site,
+    all: [...site.keys()].filter((path) => !path.endsWith('.html') && path !== '/'),
+    ofPage: (page) => [...new Set([...addresses('main'), ...addresses(page)])],
+  };
+}
+
+/** The bytes of files as they are sent. */
+export async function bytesOf(site: Site, paths: readonly string[]): Promise<number> {
+  const sizes = paths.map(async (path) => (await brotli(site.get(path) as Buffer)).length);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Files of a page that a visitor of the release before does not have. */
+export const fetchedAgain = (before: Copy, after: Copy, page: string): string[] =>
+  after.ofPage(page).filter((path) => !before.site.has(path));
+
+/** All files that a release has made new. */
+export const madeNew = (before: Copy, after: Copy): string[] =>
+  after.all.filter((path) => !before.site.has(path));

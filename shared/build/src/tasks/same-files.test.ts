@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@suite/kernel/registry';
+import { buildIn, buildPlace, sources } from './testing';
+
+const big = `export const words = ${JSON.stringify('shared by both pages '.repeat(2000).split(' '))};`;
+
+/** An app with two pages, a style each, a piece that is loaded later, and a chunk that the pages share. */
+const app: Record<string, string> = {
+  ...sources,
+  'src/routes.ts': `import { defineRoutes } from '@suite/kernel/routes';
+export default defineRoutes('remote-sample', [
+  { path: '/sample', name: 'Sample', title: '样例', page: () => import(/* webpackChunkName: "Sample" */ './sample.page') },
+  { path: '/other', name: 'Other', title: '另一页', page: () => import(/* webpackChunkName: "Other" */ './other.page') },
+]);`,
+  'src/words.ts': big,
+  'src/piece.ts': 'export const drawn = 1;',
+  'src/other.module.css': '.title { width: 375px; }',
+  'src/other.page.tsx': `import { words } from './words';
+import css from './other.module.css';
+declare const __RETRY_KEY__: string;
+export default function OtherPage() {
+  const draw = () => void import(/* webpackChunkName: "piece" */ './piece').catch(() => console.log(__RETRY_KEY__));
+  return <button className={css.title} onClick={draw}>{words.length}</button>;
+}`,
+  'src/sample.page.tsx': `import { words } from './words';
+import css from './sample.module.css';
+export default function SamplePage() { return <h1 className={css.title}>样例 {words[1]}</h1>; }`,
+};
+const page = 'src/sample.page.tsx';
+
+let place: string;
+let remove: () => Promise<void>;
+let first: ReleaseManifest;
+
+async function build(version: string, changed: Record<string, string> = {}): Promise<ReleaseManifest> {
+  const { error, manifest } = await buildIn(place, { ...app, ...changed }, { version });
+  expect(error).toBe('');
+  return manifest();
+}
+
+const isLoaded = (path: string) => !path.endsWith('.map');
+
+/** The files that visitors of the first release do not have, without their hashes. */
+const newIn = ({ files }: ReleaseManifest) =>
+  Object.keys(files)
+    .filter((path) => isLoaded(path) && !(path in first.files))
+    .map((path) => path.replace(/\.\w{8}\./, '.'))
+    .sort();
+
+beforeAll(async () => {
+  ({ place, remove } = await buildPlace());
+  first = await build('1.0.0');
+}, 60_000);
+afterAll(() => remove());
+
+test('the files are those of the pages, what they share, and the start', () => {
+  const names = Object.keys(first.files).filter(isLoaded);
+  expect(names.map((path) => path.replace(/(?:-\w{6})?\.\w{8}\./, '.')).sort()).toEqual(
+    [
+      'Other.css',
+      'Other.js',
+      'Sample.css',
+      'Sample.js',
+      'entry.js',
+      'piece.js',
+      'routes.js',
+      'shared.js',
+    ].sort(),
+  );
+});
+
+test('another version of the same source has the same files, but for the entry that names it', async () => {
+  const again = await build('1.0.1-src.h12345678');
+  expect(newIn(again)).toEqual(['entry.js']);
+  for (const path of Object.keys(again.files).filter((one) => one in first.files && isLoaded(one)))
+    expect([path, again.files[path]]).toEqual([path, first.files[path]]);
+  const texts = Object.keys(again.files)
+    .filter((path) => path !== again.live.entry && isLoaded(path))
+    .map((path) => readFile(join(place, 'remote-sample/dist', path), 'utf8'));
+  expect((await Promise.all(texts)).filter((text) => /1_0_1|1\.0\.1/.test(text))).toEqual([]);
+}, 60_000);
+
+test.each([
+  ['a changed sentence', { [page]: app[page]!.replace('样例', '例子') }, ['Sample.js']],
+  [
+    'a further module',
+    {
+      [page]: `import { more } from './more';\n${app[page]!.replace('样例', '{more}')}`,
+      'src/more.ts': 'export const more = Math.random();',
+    },
+    ['Sample.js'],
+  ],
+  ['a changed style', { 'src/sample.module.css': '.title { width: 600px; }' }, ['Sample.css', 'Sample.js']],
+])(
+  '%s of one page makes new that page, the table and the entry',
+  async (_, changed, files) => {
+    expect(newIn(await build('1.1.0', changed as Record<string, string>))).toEqual([
+      ...files,
+      'entry.js',
+      'routes.js',
+    ]);
+  },
+  60_000,
+);
