@@ -9,8 +9,10 @@ import {
   type Contest,
   type Variant,
 } from './contest';
+import { crowded, withRegistry } from './crowded';
 import { measureTraffic } from './measure';
 import { brotli } from './serve';
+import type { Site } from './site';
 import { ratioOf } from './statistics';
 import type { Traffic } from './traffic';
 import { weighPages } from './weigh';
@@ -58,6 +60,24 @@ async function ofApp({ sites: { suite }, registry }: Contest, app: string): Prom
     : budget(`${app}: KB of the entry`, total, 4);
 }
 
+/** More remotes than the suite will ever have: what each adds to the document has to stay small. */
+const MANY_REMOTES = 60;
+
+/** The document's bytes, of the suite as it is and of many remotes: at most 14 KB, and 1 KB more for ten remotes. */
+async function ofDocument({ sites: { suite }, registry }: Contest): Promise<Budget[]> {
+  const remotes = Object.keys(registry.apps).length - 1;
+  const sizeOf = async (site: Site) => (await brotli(site.get('/') as Buffer)).length;
+  const many = withRegistry(suite, crowded(registry, MANY_REMOTES));
+  return [
+    budget('document: bytes', await sizeOf(suite), 14 * 1024),
+    budget(
+      `document with ${MANY_REMOTES} remotes: bytes`,
+      await sizeOf(many),
+      (14 + (MANY_REMOTES - remotes) / 10) * 1024,
+    ),
+  ];
+}
+
 /** Simple pages of the management line. Nobody sees them without a login, so their files are counted. */
 const linePages = ['NumUseTreaty', 'ManageContractList', 'ManageCourse', 'NewManageCourse'];
 
@@ -83,6 +103,7 @@ export async function budgets(): Promise<Budget[]> {
       budget(`${page}: KB over the wire`, kilobytes(bytes), limit),
       ...(shift === undefined ? [] : [budget(`${page}: layout shift`, shift, 0.02)]),
     ]),
+    ...(await ofDocument(contest)),
     ...(await Promise.all(Object.keys(contest.registry.apps).map((app) => ofApp(contest, app)))),
     ...(await Promise.all(linePages.map((name) => ofLinePage(contest, name)))),
   ];

@@ -54,7 +54,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   const arrived = arrivalOf(entrance.begun?.page);
 
   const root = document.getElementById('root') as HTMLElement;
-  const router = createRouter(rows, entrance, root.innerHTML);
+  const router = createRouter({ rows, entrance, skeleton: root.innerHTML });
   const prompt = () => void promptDesktop(session.currentRow, leave);
   router.subscribe(prompt);
   prompt();

@@ -1,6 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@suite/kernel';
-import { Outlet, RouterProvider, ScrollRestoration, createHashRouter } from '@suite/kernel/router';
+import {
+  RouterProvider,
+  ScrollRestoration,
+  createHashRouter,
+  useLocation,
+  useRoutes,
+} from '@suite/kernel/router';
 import type { OwnedRoute } from '@suite/kernel/registry';
+import { matchRoute } from '@suite/kernel/routes';
 import type { Entrance } from './entrance';
 import { NotFound } from './not-found';
 import { RemotePage } from './remote-page';
@@ -9,31 +16,29 @@ import { RemotePage } from './remote-page';
 const placeOf = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
   key === 'default' ? pathname + search : key;
 
-function Shell() {
+interface Parts {
+  rows: readonly OwnedRoute[];
+  entrance: Entrance;
+  skeleton: string;
+}
+
+/** The page of the address. The router is given that one route: to rank hundreds of them takes a phone longer. */
+function Shell({ rows, ...parts }: Parts) {
+  const row = matchRoute(rows, useLocation().pathname);
+  const hasHome = rows.some(({ path }) => path === '/');
+  const page = row && { path: row.path, element: <RemotePage key={row.name} row={row} {...parts} /> };
+  const other = { path: '*', element: <NotFound hasHome={hasHome} /> };
   return (
     <>
-      <Outlet />
+      {useRoutes(page ? [page, other] : [other])}
       <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
 
-/** One lazy route for every row of the registry. */
-export function createRouter(rows: readonly OwnedRoute[], entrance: Entrance, skeleton: string) {
-  const hasHome = rows.some(({ path }) => path === '/');
-  return createHashRouter([
-    {
-      element: <Shell />,
-      children: [
-        ...rows.map((row) => ({
-          path: row.path,
-          element: <RemotePage key={row.name} row={row} entrance={entrance} skeleton={skeleton} />,
-        })),
-        { path: '*', element: <NotFound hasHome={hasHome} /> },
-      ],
-    },
-  ]);
-}
+/** The router of the whole suite. */
+export const createRouter = (parts: Parts) =>
+  createHashRouter([{ path: '*', element: <Shell {...parts} /> }]);
 
 /** The suite's router. */
 export type SuiteRouter = ReturnType<typeof createRouter>;

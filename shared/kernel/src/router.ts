@@ -1,6 +1,5 @@
 export { Link, type LinkProps } from './link';
 export {
-  Outlet,
   RouterProvider,
   ScrollRestoration,
   createHashRouter,
@@ -8,5 +7,6 @@ export {
   useLocation,
   useNavigate,
   useParams,
+  useRoutes,
   useSearchParams,
 } from 'react-router-dom';

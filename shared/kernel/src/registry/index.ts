@@ -25,4 +25,6 @@ export {
   type ReleaseManifest,
 } from './release-manifest';
 export { splitSigned, withSignatures, type Signature, type SignedText } from './signed-text';
+export { fromSnapshot, SNAPSHOT_FORM } from './snapshot';
+export { toSnapshot } from './to-snapshot';
 export { siteFault, type Environment, type Site } from './site';

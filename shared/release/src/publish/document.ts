@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import { SNAPSHOT_FORM, toSnapshot, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { ReleaseError } from '../release-error';
 
 const snapshotPlace = /(<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>)\s*(<\/script>)/i;
@@ -47,8 +47,8 @@ export function inlineStyles(css: string, address: string): string {
 
 const snapshot = /<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>([\s\S]*?)<\/script>/i;
 
-/** The registry in a document; undefined when there is none. */
-export function snapshotOf(html: string): Registry | undefined {
+/** What a document's registry says besides its apps, whose form differs; undefined when there is none. */
+export function snapshotOf(html: string): Omit<Registry, 'apps'> | undefined {
   const text = snapshot.exec(html)?.[1]?.trim();
   return text ? (JSON.parse(text) as Registry) : undefined;
 }
@@ -66,9 +66,14 @@ export function renderShell(template: string, registry: Registry, css: string): 
     .replace(stylesPlace, () => `<style data-host-styles="${version}">${css}</style>`);
 }
 
-/** The page of a revision. */
+const asksForColumns = new RegExp(`\\bdata-form=["']?${SNAPSHOT_FORM}\\b`);
+
+/** The page of a revision. A host of an older release gets its registry in the form that its loader reads. */
 export const withSnapshot = (shell: string, registry: Registry): string =>
-  shell.replace(snapshotPlace, (_, open: string, close: string) => `${open}${jsonForHtml(registry)}${close}`);
+  shell.replace(snapshotPlace, (_, open: string, close: string) => {
+    const content = asksForColumns.test(open) ? toSnapshot(registry) : registry;
+    return `${open}${jsonForHtml(content)}${close}`;
+  });
 
 /** The hash of a page's shell, by which the registry vouches for the page. */
 export const hashOfShell = (shell: string): string => createHash('sha256').update(shell).digest('base64');
