@@ -1,20 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@suite/kernel';
-import {
-  RouterProvider,
-  ScrollRestoration,
-  createHashRouter,
-  useLocation,
-  useRoutes,
-} from '@suite/kernel/router';
+import { RouterProvider, useLocation, useRoutes, type SuiteRouter } from '@suite/kernel/router';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { matchRoute } from '@suite/kernel/routes';
 import type { Entrance } from './entrance';
 import { NotFound } from './not-found';
 import { RemotePage } from './remote-page';
-
-/** Key of a scroll position; an address that was not entered through the router has no key of its own. */
-const placeOf = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
-  key === 'default' ? pathname + search : key;
+import { useScrollPlaces } from './scroll-places';
 
 interface Parts {
   rows: readonly OwnedRoute[];
@@ -28,26 +19,17 @@ function Shell({ rows, ...parts }: Parts) {
   const hasHome = rows.some(({ path }) => path === '/');
   const page = row && { path: row.path, element: <RemotePage key={row.name} row={row} {...parts} /> };
   const other = { path: '*', element: <NotFound hasHome={hasHome} /> };
-  return (
-    <>
-      {useRoutes(page ? [page, other] : [other])}
-      <ScrollRestoration getKey={placeOf} />
-    </>
-  );
+  useScrollPlaces();
+  return useRoutes(page ? [page, other] : [other]);
 }
 
-/** The router of the whole suite. */
-export const createRouter = (parts: Parts) =>
-  createHashRouter([{ path: '*', element: <Shell {...parts} /> }]);
-
-/** The suite's router. */
-export type SuiteRouter = ReturnType<typeof createRouter>;
-
 /** The whole suite in one page. */
-export function App({ router, client }: { router: SuiteRouter; client: QueryClient }) {
+export function App({ router, client, ...parts }: Parts & { router: SuiteRouter; client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router}>
+        <Shell {...parts} />
+      </RouterProvider>
     </QueryClientProvider>
   );
 }
