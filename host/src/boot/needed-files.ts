@@ -1,4 +1,5 @@
 import {
+  integrityOf,
   routesOf,
   type LiveRelease,
   type OwnedRoute,
@@ -19,7 +20,7 @@ export interface NeededFile {
 /** A file of a release as a page loads it. */
 export function fileOf({ base, hashes, book }: LiveRelease, file: string): NeededFile {
   const hash = hashes && hashes[file];
-  return { address: base + file, integrity: hash && `sha384-${hash}`, hashLater: !!book && !hash };
+  return { address: base + file, integrity: hash && integrityOf(hash), hashLater: !!book && !hash };
 }
 
 /** Sets an element's integrity; a file of another origin needs CORS for that. */

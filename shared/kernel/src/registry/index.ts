@@ -17,6 +17,7 @@ export { BUCKETS, forVisitor } from './for-visitor';
 export { hasForm, isTooWide, overrideOf, type Override } from './override';
 export { knowOwnOrigin, ownBase } from './own-origin';
 export {
+  integrityOf,
   liveOf,
   loadedFiles,
   RELEASE_SCHEMA,

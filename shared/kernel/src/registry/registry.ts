@@ -32,7 +32,7 @@ export interface LiveRelease {
   next?: string;
   /** The route table, or the host's entry, brings the hashes of the pages' files. */
   book?: boolean;
-  /** Hashes (sha384 in base64) by file, of the files that load before a page. */
+  /** Hashes (sha256 or sha384 in base64) by file, of the files that load before a page. */
   hashes?: Record<string, string>;
 }
 
@@ -52,7 +52,7 @@ export interface RegistryApp {
   live: LiveRelease;
   /** The version to which it can be rolled back, and which a page loads when the live one fails. */
   previous: string | null;
-  /** sha384 in base64 of the previous version's `release.json`. */
+  /** sha384 in base64 of the previous version's `release.json`; in a document its first 24 characters. */
   previousHash?: string;
   canary?: Canary;
   /** The version that it was rolled back from, until the next one is published. */

@@ -1,4 +1,4 @@
-import { liveOf, loadedFiles, type ReleaseManifest } from './release-manifest';
+import { integrityOf, liveOf, loadedFiles, type ReleaseManifest } from './release-manifest';
 
 const manifest: ReleaseManifest = {
   schema: 1,
@@ -23,6 +23,14 @@ const manifest: ReleaseManifest = {
 test('a host brings what old engines lack, and has no route table of its own', () => {
   const live = { entry: 'host.js', styles: ['main.css'], polyfills: 'polyfills.js', routes: [] };
   expect(loadedFiles(live)).toEqual(['host.js', 'main.css', 'polyfills.js']);
+});
+
+test('of a file with both hashes the registry has the shorter one, and its integrity says which it is', () => {
+  const sha256 = `${'a'.repeat(43)}=`;
+  const both = { ...manifest, files: { ...manifest.files, 'entry.js': { sha384: 'b', sha256, bytes: 1 } } };
+  expect(liveOf(both).hashes?.['entry.js']).toBe(sha256);
+  expect(integrityOf(sha256)).toBe(`sha256-${sha256}`);
+  expect(integrityOf('c'.repeat(64))).toBe(`sha384-${'c'.repeat(64)}`);
 });
 
 test('a release is loaded from its own place, what comes before the pages with its hash', () => {

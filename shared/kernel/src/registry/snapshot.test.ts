@@ -38,7 +38,7 @@ const registryWith = (live: Partial<LiveRelease>): Registry => ({
     'remote-a': {
       live: releaseOf('1', live),
       previous: '0',
-      previousHash: 'h',
+      previousHash: 'abcdefghijklmnopqrstuvwx',
       canary: { release: releaseOf('2', live), below: 500 },
     },
   },
@@ -51,6 +51,32 @@ const textOf = (list: readonly RegistryRoute[]) =>
 
 test('a document’s registry says what the registry says, apart from titles', () => {
   expect(throughSnapshot(registryWith({ routes }))).toEqual(registryWith({ routes: untitled(routes) }));
+});
+
+test('of the hash of a previous version it carries a beginning that nobody can hit by trying', () => {
+  const registry = registryWith({ routes });
+  registry.apps['remote-a']!.previousHash += 'yz'.repeat(20);
+  expect(throughSnapshot(registry)?.apps['remote-a']?.previousHash).toBe('abcdefghijklmnopqrstuvwx');
+});
+
+test.each([
+  ['its own', { base: '/releases/remote-a/1/', container: 'remote_a_1' }],
+  ['of another place and name', { base: 'https://cdn.test/releases/remote-a/1/', container: 'a1' }],
+  ['another place', { base: 'https://cdn.test/releases/remote-a/1/', container: 'remote_a_1' }],
+  ['no container', { container: undefined }],
+])('a release with %s comes back with it', (_, over) => {
+  const live = {
+    routes,
+    tableFiles: ['routes.js'],
+    styles: ['a.css'],
+    hashes: { 'entry.js': 'e', 'routes.js': 'r' },
+  };
+  const registry = JSON.parse(JSON.stringify(registryWith({ ...live, ...over }))) as Registry;
+  const back = throughSnapshot(registry)?.apps['remote-a']?.live;
+  const { routes: untouched, ...rest } = registry.apps['remote-a']!.live;
+  expect(back).toMatchObject(rest);
+  expect(back?.routes.map(({ path }) => path)).toEqual(untouched.map(({ path }) => path));
+  expect(back?.container).toBe(rest.container);
 });
 
 test('it does without what only publishing reads', () => {

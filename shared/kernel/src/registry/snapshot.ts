@@ -32,8 +32,16 @@ export interface Columns {
   more?: Record<number, Partial<RegistryRoute>>;
 }
 
-/** A release in a document: with its routes as they are, or as columns. */
-export type SnapshotRelease = Omit<LiveRelease, 'routes'> & { routes?: RegistryRoute[]; columns?: Columns };
+/**
+ * A release in a document. With columns its base has `@` for its name and `#` for its version, it lacks the container
+ * that both give, and its hashes are those of `firstFiles`.
+ */
+export type SnapshotRelease = Partial<Omit<LiveRelease, 'hashes'>> &
+  Pick<LiveRelease, 'version' | 'entry' | 'styles'> & {
+    columns?: Columns;
+    libraries?: string[];
+    hashes?: Record<string, string> | (string | undefined)[];
+  };
 
 /** Fields that are true or absent, each a bit of its place. */
 export const booleans = [
@@ -68,7 +76,7 @@ function nameOf(path: string, code: string): string {
   return segments > 0 ? wordsOf(path, segments) + code.slice(1) : code;
 }
 
-export function routesFrom({
+function routesFrom({
   under,
   paths,
   names,
@@ -104,10 +112,25 @@ export function routesFrom({
   });
 }
 
-function expand(release: SnapshotRelease): void {
-  if (!release.columns) return;
-  release.routes = routesFrom(release.columns);
+/** What comes before a page. */
+export const firstFiles = ({ entry, libraries, styles, tableFiles, polyfills }: SnapshotRelease): string[] =>
+  [entry].concat(libraries || [], styles, tableFiles || [], polyfills || []);
+
+/** Makes a release of a document whole. */
+export function expand(app: string, release: SnapshotRelease): void {
+  const { columns, hashes, version } = release;
+  if (!columns) return;
+  release.routes = routesFrom(columns);
   delete release.columns;
+  release.base = (release.base as string).replace('@', app).replace('#', version);
+  if (!release.container && app !== 'host') release.container = `${app}_${version}`.replace(/\W/g, '_');
+  if (!hashes) return;
+  const known: Record<string, string> = {};
+  firstFiles(release).forEach((file, i) => {
+    const hash = (hashes as string[])[i];
+    if (hash) known[file] = hash;
+  });
+  release.hashes = known;
 }
 
 /** Reads a document's registry; undefined when the text is none. Its routes have no titles. */
@@ -115,7 +138,7 @@ export const fromSnapshot = (text: string): Registry | undefined =>
   readRegistry(text, ({ apps }) =>
     Object.keys(apps).forEach((name) => {
       const { live, canary } = apps[name] as RegistryApp;
-      expand(live);
-      if (canary) expand(canary.release);
+      expand(name, live);
+      if (canary) expand(name, canary.release);
     }),
   );

@@ -1,15 +1,19 @@
 import type { LiveRelease, Registry, RegistryApp, RegistryRoute } from './registry';
 import {
   booleans,
+  expand,
+  firstFiles,
   MANAGEMENT,
   ownFiles,
-  routesFrom,
   SHAPE,
   shapes,
   wordsOf,
   type Columns,
   type SnapshotRelease,
 } from './snapshot';
+
+/** 144 bits: so many nobody can hit by trying, and a visitor's browser compares as many as there are. */
+const HASH_LENGTH = 24;
 
 /** The longest text with which all begin. */
 function beginningOf([first = '', ...others]: readonly string[]): string {
@@ -88,30 +92,44 @@ function columnsOf(routes: readonly RegistryRoute[]): Columns {
   };
 }
 
-/** Whether both say the same, in whatever order. */
-const alike = (one: readonly RegistryRoute[], other: readonly RegistryRoute[]) => {
-  const text = (routes: readonly RegistryRoute[]) =>
-    JSON.stringify(routes.map((route) => Object.entries(route).sort(([a], [b]) => (a < b ? -1 : 1))));
-  return text(one) === text(other);
-};
+/** A value's text, with the fields of its objects in the order of their names. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 
-function inColumns(release: LiveRelease): SnapshotRelease {
-  const { routes, ...rest } = release;
+function inColumns(app: string, release: LiveRelease): SnapshotRelease {
+  const { routes, hashes, ...rest } = release;
   if (routes.length === 0) return release;
-  const columns = columnsOf(routes);
-  const untitled = routes.map((route) => ({ ...route, title: '' }));
-  // Routes of an odd form stay as they are.
-  return alike(routesFrom(columns), untitled) ? { ...rest, columns } : release;
+  const whole = (short: SnapshotRelease) => {
+    const copy = { ...short };
+    expand(app, copy);
+    return textOf(copy);
+  };
+  const wanted = textOf({ ...release, routes: routes.map((route) => ({ ...route, title: '' })) });
+  const named = {
+    ...rest,
+    base: release.base.replace(app, '@').replace(release.version, '#'),
+    columns: columnsOf(routes),
+    ...(hashes && { hashes: firstFiles(release).map((file) => hashes[file]) }),
+  };
+  const { container: _, ...least } = named;
+  // A release of an odd form stays as it is.
+  const forms: SnapshotRelease[] = [least, named, { ...named, base: release.base }];
+  return forms.find((form) => whole(form) === wanted) ?? release;
 }
 
 /** A registry as documents carry it: without what only publishing reads, its routes as columns. */
 export function toSnapshot(registry: Registry) {
   const { made: _, document: __, audit: ___, condemned: ____, ...rest } = registry;
-  const short = ({ live, canary, ...app }: RegistryApp) => ({
-    live: inColumns(live),
-    ...(canary && { canary: { ...canary, release: inColumns(canary.release) } }),
+  const short = (name: string, { live, canary, previousHash, ...app }: RegistryApp) => ({
+    live: inColumns(name, live),
+    ...(canary && { canary: { ...canary, release: inColumns(name, canary.release) } }),
     ...app,
+    ...(previousHash && { previousHash: previousHash.slice(0, HASH_LENGTH) }),
   });
-  const apps = Object.entries(registry.apps).map(([name, app]) => [name, short(app)] as const);
+  const apps = Object.entries(registry.apps).map(([name, app]) => [name, short(name, app)] as const);
   return { ...rest, apps: Object.fromEntries(apps) };
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { SNAPSHOT_FORM, toSnapshot, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import {
+  integrityOf,
+  SNAPSHOT_FORM,
+  toSnapshot,
+  type Registry,
+  type RegistryApp,
+} from '@suite/kernel/registry';
 import { ReleaseError } from '../release-error';
 
 const snapshotPlace = /(<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>)\s*(<\/script>)/i;
@@ -57,7 +63,7 @@ export function snapshotOf(html: string): Omit<Registry, 'apps'> | undefined {
 export function renderShell(template: string, registry: Registry, css: string): string {
   const { base, entry, hashes, version } = (registry.apps.host as RegistryApp).live;
   const hash = hashes?.[entry];
-  const integrity = hash ? ` integrity="sha384-${hash}"` : '';
+  const integrity = hash ? ` integrity="${integrityOf(hash)}"` : '';
   // In the markup, because the longest download must not wait for the first script.
   const crossOrigin = /^https?:/.test(base) ? ' crossorigin' : '';
   const preload = `<link rel="preload" as="script" href="${base}${entry}"${integrity}${crossOrigin} data-host-script>`;
