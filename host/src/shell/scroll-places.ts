@@ -13,6 +13,10 @@ interface Address {
 /** An address that was not entered through the router has no key of its own. */
 const placeOf = ({ key, pathname, search }: Address) => (key === 'default' ? pathname + search : key);
 
+/** Whether the browser scrolls when a visitor goes back. iOS 10 does not know this, and scrolls in any case. */
+const letScroll = (scrollRestoration: ScrollRestoration) =>
+  Object.assign(window.history, { scrollRestoration });
+
 /** Brings a visitor who goes back to where they were on the page; other pages begin at their top. */
 export function useScrollPlaces(): void {
   const router = useRouter();
@@ -30,7 +34,7 @@ export function useScrollPlaces(): void {
     const leave = () => {
       note();
       tabStore.set(KEY, places.current);
-      window.history.scrollRestoration = 'auto';
+      letScroll('auto');
     };
     window.addEventListener('pagehide', leave);
     return () => {
@@ -40,7 +44,7 @@ export function useScrollPlaces(): void {
   }, [router]);
 
   useEffect(() => {
-    const take = () => (window.history.scrollRestoration = 'manual');
+    const take = () => letScroll('manual');
     take();
     // A page that comes back from the browser's cache was left as one that does not.
     window.addEventListener('pageshow', take);
