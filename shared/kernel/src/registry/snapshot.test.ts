@@ -36,10 +36,10 @@ const registryWith = (live: Partial<LiveRelease>): Registry => ({
   apps: {
     host: { live: releaseOf('1'), previous: null },
     'remote-a': {
-      live: releaseOf('1', live),
+      live: releaseOf('1', { container: 'a1', ...live }),
       previous: '0',
       previousHash: 'abcdefghijklmnopqrstuvwx',
-      canary: { release: releaseOf('2', live), below: 500 },
+      canary: { release: releaseOf('2', { container: 'a2', ...live }), below: 500 },
     },
   },
 });
