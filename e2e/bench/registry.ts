@@ -1,52 +1,20 @@
 import { parseArgs } from 'node:util';
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
 import { launchBrowser } from '../browser/find-browser';
+import { crowded, withRegistry } from './crowded';
 import { slowPhone } from './measure';
 import { serveSites } from './serve';
-import type { Site } from './site';
 import { medianOf, ratioOf, rotated, spreadOf } from './statistics';
 import { publishSuite } from './suite-site';
 import { visit } from './visit';
 
 /** The most that boot may take with so many remotes, relative to the suite as it is. */
-const LIMIT = 1.05;
+const LIMIT = 1.03;
 const REMOTES = 60;
 const PAGE = '/agreement';
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '20' } },
 });
-
-/** The registry with copies of its remotes added, each with its own names and paths. */
-function crowded(registry: Registry, remotes: number): Registry {
-  const own = Object.keys(registry.apps).filter((app) => app !== 'host');
-  const apps = { ...registry.apps };
-  for (let n = own.length; n < remotes; n++) {
-    const { live, ...rest } = registry.apps[own[n % own.length] as string] as RegistryApp;
-    const routes = live.routes.map((route) => ({
-      ...route,
-      path: `/team-${n}${route.path}`,
-      name: `${route.name}${n}`,
-    }));
-    apps[`remote-team-${n}`] = { ...rest, live: { ...live, container: `${live.container}_${n}`, routes } };
-  }
-  return { ...registry, apps };
-}
-
-/** The same site with another registry, in the document too. */
-function withRegistry(site: Site, registry: Registry): Site {
-  const text = JSON.stringify(registry);
-  const document = String(site.get('/')).replace(
-    /(id="?registry-snapshot"?>)[^<]*/,
-    (_, open: string) => open + text.replace(/</g, '\\u003c'),
-  );
-  return new Map([
-    ...site,
-    ['/', Buffer.from(document)],
-    ['/index.html', Buffer.from(document)],
-    ['/registry.json', Buffer.from(text)],
-  ]);
-}
 
 async function measure(rounds: number) {
   const { suite, registry } = await publishSuite();

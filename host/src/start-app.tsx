@@ -1,5 +1,6 @@
 import type { Platform } from '@suite/kernel';
 import type { BootState } from '@suite/kernel/registry';
+import { createHashRouter } from '@suite/kernel/router';
 import { createRoot } from 'react-dom/client';
 import { createLoadEvents } from './federation/load-events';
 import type { LoadTable } from './federation/route-tables';
@@ -8,7 +9,7 @@ import { idle } from './platform/idle';
 import { createReporter, reportUncaught } from './report/reporter';
 import { createSession } from './session/create-session';
 import { provideSession } from './session/service';
-import { App, createRouter } from './shell/app';
+import { App } from './shell/app';
 import { promptDesktop } from './shell/desktop-prompt';
 import { enterAhead, type Entrance } from './shell/entrance';
 import { createQueries } from './start/create-queries';
@@ -39,7 +40,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   const { registry, context, site, rows, entry, version, canary } = visit;
   const report = startReports(visit);
   const queries = createQueries();
-  const navigate: Platform['navigate'] = (to, options) => void router.navigate(to, options);
+  const navigate: Platform['navigate'] = (to, options) => router.navigate(to, options);
   const session = createSession({ context, site, rows, client: queries, navigate, leave, report, reload });
   provideSession(session);
   startPlatform({ visit, session, navigate, report });
@@ -54,11 +55,12 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   const arrived = arrivalOf(entrance.begun?.page);
 
   const root = document.getElementById('root') as HTMLElement;
-  const router = createRouter(rows, entrance, root.innerHTML);
+  const router = createHashRouter();
+  const parts = { rows, entrance, skeleton: root.innerHTML };
   const prompt = () => void promptDesktop(session.currentRow, leave);
   router.subscribe(prompt);
   prompt();
-  createRoot(root).render(<App router={router} client={queries} />);
+  createRoot(root).render(<App router={router} client={queries} {...parts} />);
   const tellLoaded = () => tell({ app: 'host', version, canary, kind: 'load' });
   afterFirstPage(arrived, { registry, rows, pages, session, router, queries, freshness, tellLoaded, report });
   if (wantsConsole(entry, context, site.environment)) idle().then(openConsole).catch(report);

@@ -1,16 +1,10 @@
-import { BEGINNING, revisionAtBeginning, type Registry } from '@suite/kernel/registry';
+import { BEGINNING, readRegistry, revisionAtBeginning, type Registry } from '@suite/kernel/registry';
 import { believe } from './believe';
 
 const SHORT_LIMIT = 3000;
 const LONG_LIMIT = 15000;
 
-/** The registry that the document carries. */
-export interface Snapshot {
-  text: string;
-  registry: Registry;
-}
-
-type Done = (text: string | undefined, refused?: boolean) => void;
+type Done = (registry: Registry | undefined, refused?: boolean) => void;
 
 function get(limit: number, part: string, done: (text?: string, isPart?: boolean) => void): void {
   const request = new XMLHttpRequest();
@@ -27,25 +21,24 @@ function get(limit: number, part: string, done: (text?: string, isPart?: boolean
 
 function believed(text: string | undefined, { keys }: Registry, done: Done): void {
   // Without keys no signature is checked; the callback runs at once because an old engine may lack promises.
-  if (text === undefined || !keys || keys.length === 0) return done(text);
+  if (text === undefined || !keys || keys.length === 0) return done(readRegistry(text || ''));
   believe(text, keys).then(
-    (signed) => done(signed, signed === undefined),
+    (signed) => done(readRegistry(signed || ''), signed === undefined),
     () => done(undefined),
   );
 }
 
 /**
- * Fetches the live registry. A document mostly carries it already: then only its beginning is fetched,
+ * Fetches the live registry. The document's snapshot mostly is it already: then only its beginning is fetched,
  * which says that it is the same.
  */
-export function fetchRegistry(snapshot: Snapshot | undefined, done: Done): void {
-  if (!snapshot) return get(LONG_LIMIT, '', (text) => done(text));
-  const { registry, text: own } = snapshot;
-  const take = (text?: string) => believed(text, registry, done);
+export function fetchRegistry(snapshot: Registry | undefined, done: Done): void {
+  if (!snapshot) return get(LONG_LIMIT, '', (text) => done(readRegistry(text || '')));
+  const take = (text?: string) => believed(text, snapshot, done);
   get(SHORT_LIMIT, `bytes=0-${BEGINNING - 1}`, (text, isPart) => {
     // Servers without Range support send the whole file.
     if (text === undefined || !isPart) return take(text);
-    if (revisionAtBeginning(text) === registry.revision) return done(own);
+    if (revisionAtBeginning(text) === snapshot.revision) return done(snapshot);
     get(SHORT_LIMIT, '', take);
   });
 }

@@ -41,10 +41,10 @@ export interface Outdated {
  */
 export function outdated(userAgent: string, hasEngineFeatures: boolean): Outdated | undefined {
   const desktop = /WindowsWechat|MacWechat/i.test(userAgent);
-  for (const { what, version, floor, advice } of floors) {
+  const [first] = floors.filter(({ what, version, floor }) => {
     const found = version.exec(userAgent);
-    if (found && !(desktop && what === '微信') && older(found[1] as string, floor)) return { what, advice };
-  }
-  if (hasEngineFeatures) return undefined;
+    return found && !(desktop && what === '微信') && older(found[1] as string, floor);
+  });
+  if (first || hasEngineFeatures) return first;
   return { what: '浏览器内核', advice: '请更新系统自带的浏览器组件（WebView），或用最新版浏览器打开。' };
 }

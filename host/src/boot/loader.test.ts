@@ -1,3 +1,4 @@
+import { toSnapshot } from '@suite/kernel/registry';
 import { boot, card, FakeRequest, forgetBoot, hrefs, scripts } from '../testing/boot-page';
 import { registryOf } from '../testing/registry';
 
@@ -16,6 +17,27 @@ test('the files of the page asked for are preloaded from the snapshot, before th
   ]);
   expect(document.querySelector('link[href$=".css"]')).toHaveAttribute('as', 'style');
   expect(scripts()).toEqual([]);
+});
+
+test('the short form of a document’s registry leads to the same files', async () => {
+  const whole = { snapshot: text(5), hash: '#/open-account' };
+  await boot(whole);
+  const expected = hrefs();
+  forgetBoot();
+  await boot({ ...whole, snapshot: JSON.stringify(toSnapshot(registryOf(5))) });
+  expect(hrefs()).toEqual(expected);
+  FakeRequest.last.answer(206, text(5).slice(0, 64));
+  expect(window.__suite).toMatchObject({ source: 'fresh', registry: { revision: 5 } });
+});
+
+test.each([
+  ['with the short form', JSON.stringify(toSnapshot(registryOf(5)))],
+  ['of an older host', text(5)],
+])('a document %s that was kept for weeks starts what the newer registry says', async (_, snapshot) => {
+  await boot({ snapshot });
+  FakeRequest.last.answer(206, text(8).slice(0, 64));
+  FakeRequest.last.answer(200, text(8));
+  expect(window.__suite).toMatchObject({ source: 'fresh', registry: registryOf(8) });
 });
 
 test('the fresh registry decides which host runs, and is remembered', async () => {

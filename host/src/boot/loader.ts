@@ -1,9 +1,16 @@
-import { forVisitor, ownBase, type BootState, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import {
+  forVisitor,
+  fromSnapshot,
+  ownBase,
+  type BootState,
+  type Registry,
+  type RegistryApp,
+} from '@suite/kernel/registry';
 import { bucketOfVisitor } from './bucket';
 import { chooseRegistry } from './choose-registry';
 import { fetchRegistry } from './fetch-registry';
 import { outdated } from './floor';
-import { certify, fileOf, type NeededFile } from './needed-files';
+import { certify, fileOf, routeAt, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
 import { setRootSize } from './root-size';
 import { shapeAhead } from './shape-ahead';
@@ -63,14 +70,14 @@ function addScripts(files: NeededFile[], done: (fault: Fault) => void): void {
 function addHostStyles(live: RegistryApp['live']): void {
   const inlined = document.querySelector('style[data-host-styles]');
   if (inlined?.getAttribute('data-host-styles') === live.version) return;
-  for (const file of live.styles) {
+  live.styles.forEach((file) => {
     const needed = fileOf(live, file);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     certify(link, needed);
     link.href = needed.address;
     document.head.appendChild(link);
-  }
+  });
 }
 
 /** The loader runs in the document's head, before the element exists that the application is drawn into. */
@@ -93,10 +100,10 @@ function tellFailed({ live, stable }: RegistryApp, code: Fault): void {
 }
 
 function useOwnOrigin({ apps }: Registry): void {
-  for (const app of Object.keys(apps)) {
+  Object.keys(apps).forEach((app) => {
     const { live } = apps[app] as RegistryApp;
     live.base = ownBase(live.base);
-  }
+  });
 }
 
 function startHost(state: BootState): void {
@@ -129,18 +136,18 @@ function startHost(state: BootState): void {
 }
 
 function start(): void {
-  const snapshotText = textOf('registry-snapshot');
   const seen = seenRevision();
   notePreloads();
   const bucket = bucketOfVisitor();
-  const snapshot = chooseRegistry(undefined, snapshotText, seen);
+  const snapshot = fromSnapshot(textOf('registry-snapshot'));
   if (snapshot) {
-    askUserAhead(snapshot.registry);
-    shapeAhead(snapshot.registry);
-    preload(forVisitor(snapshot.registry, bucket), lacksApis);
+    const row = routeAt(snapshot, location.hash);
+    askUserAhead(row);
+    shapeAhead(row);
+    preload(forVisitor(snapshot, bucket), lacksApis);
   }
-  fetchRegistry(snapshot && { text: snapshotText, registry: snapshot.registry }, (text, wrong) => {
-    const state = chooseRegistry(text, snapshotText, seen);
+  fetchRegistry(snapshot, (fresh, wrong) => {
+    const state = chooseRegistry(fresh, snapshot, seen);
     if (!state) return fail();
     refused = refused || !!wrong;
     if (state.source === 'fresh') store(SEEN, String(Math.max(state.registry.revision, seenRevision())));

@@ -1,4 +1,11 @@
-import { routesOf, type LiveRelease, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import {
+  integrityOf,
+  routesOf,
+  type LiveRelease,
+  type OwnedRoute,
+  type Registry,
+  type RegistryApp,
+} from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 
 /** A script or style to load. */
@@ -15,7 +22,12 @@ export interface NeededFile {
 /** A file of a release as a page loads it. */
 export function fileOf({ base, hashes, book, container }: LiveRelease, file: string): NeededFile {
   const hash = hashes && hashes[file];
-  return { address: base + file, integrity: hash && `sha384-${hash}`, hashLater: !!book && !hash, container };
+  return {
+    address: base + file,
+    integrity: hash && integrityOf(hash),
+    hashLater: !!book && !hash,
+    container,
+  };
 }
 
 /** Sets an element's integrity; a file of another origin needs CORS for that. */
@@ -24,9 +36,13 @@ export function certify(element: HTMLScriptElement | HTMLLinkElement, { address,
   if (/^https?:/.test(address)) element.crossOrigin = 'anonymous';
 }
 
+/** The route of the page that an address asks for. */
+export const routeAt = (registry: Registry, hash: string): OwnedRoute | undefined =>
+  matchRoute(routesOf(registry), pathOfHash(hash));
+
 /** The scripts and styles that the page of this hash takes, apart from the host's own. */
 export function pageFiles(registry: Registry, hash: string): { files: NeededFile[]; afterHost: boolean } {
-  const row = matchRoute(routesOf(registry), pathOfHash(hash));
+  const row = routeAt(registry, hash);
   if (!row) return { files: [], afterHost: false };
   const { live } = registry.apps[row.app] as RegistryApp;
   // The host's own screens need no container and no route table.

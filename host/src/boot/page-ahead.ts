@@ -9,9 +9,9 @@ const isStyle = ({ address }: NeededFile) => /\.css$/.test(address);
 
 /** Notes what the document itself preloads. */
 export function notePreloads(): void {
-  for (const link of Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'))) {
+  Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')).forEach((link) => {
     preloads[link.getAttribute('href') as string] = link;
-  }
+  });
 }
 
 /**
@@ -42,10 +42,10 @@ function preloadFile(file: NeededFile): void {
 
 /** Only downloads: the fresh registry decides later what runs. */
 export function preload(registry: Registry, polyfills: boolean): void {
-  for (const file of neededFiles(registry, location.hash, polyfills)) {
+  neededFiles(registry, location.hash, polyfills).forEach((file) => {
     if (file.hashLater && !preloads[file.address]) warm(file.address);
     else preloadFile(file);
-  }
+  });
 }
 
 /** Turns a preload into a style sheet once it has loaded; if it fails, the page loads it again. */
@@ -105,10 +105,10 @@ export function runPage(registry: Registry): void {
   const first = files.filter(({ hashLater }) => !hashLater);
   const later = files.filter(({ hashLater }) => hashLater);
   let running = first.filter((file) => !isStyle(file)).length;
-  for (const file of first) {
+  first.forEach((file) =>
     use(file, () => {
       running--;
       if (running === 0) later.forEach(useHashed);
-    });
-  }
+    }),
+  );
 }

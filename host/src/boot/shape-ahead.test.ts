@@ -1,4 +1,5 @@
 import { registryOf } from '../testing/registry';
+import { routeAt } from './needed-files';
 import { shapeAhead } from './shape-ahead';
 
 const asked = () => document.documentElement.getAttribute('data-shape');
@@ -12,7 +13,6 @@ test.each([
 ])('the skeleton of %s has the shape %s', (path, shape) => {
   const registry = registryOf();
   Object.assign(registry.apps['remote-learning']!.live.routes[0]!, { shape: 'hero' });
-  history.replaceState(null, '', `/#${path}`);
-  shapeAhead(registry);
+  shapeAhead(routeAt(registry, `#${path}`));
   expect(asked()).toBe(shape);
 });

@@ -1,8 +1,6 @@
-import { routesOf, type Registry } from '@suite/kernel/registry';
-import { matchRoute, pathOfHash } from '@suite/kernel/routes';
+import type { RouteData } from '@suite/kernel/routes';
 
 /** Gives the document's skeleton the shape of the page that is asked for. */
-export function shapeAhead(registry: Registry): void {
-  const shape = matchRoute(routesOf(registry), pathOfHash(location.hash))?.shape;
-  if (shape) document.documentElement.setAttribute('data-shape', shape);
+export function shapeAhead(row: RouteData | undefined): void {
+  if (row?.shape) document.documentElement.setAttribute('data-shape', row.shape);
 }

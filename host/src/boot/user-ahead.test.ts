@@ -1,6 +1,7 @@
 import { userDetail } from '@suite/api';
 import { FakeRequest, forgetBoot } from '../testing/boot-page';
 import { registryOf } from '../testing/registry';
+import { routeAt } from './needed-files';
 import { askUserAhead, takeUserAhead, USER_PATH } from './user-ahead';
 
 beforeEach(() => {
@@ -8,6 +9,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/#/open-account');
   localStorage.setItem('Authorization', 'abc');
 });
+
+const askFrom = (registry = registryOf()) => askUserAhead(routeAt(registry, location.hash));
 
 function withScreen() {
   const registry = registryOf();
@@ -26,8 +29,8 @@ test('it makes the same read that the host makes first', () => {
 });
 
 test('the user is read before the host is there, and the host takes the answer once', async () => {
-  askUserAhead(registryOf());
-  askUserAhead(registryOf());
+  askFrom();
+  askFrom();
   expect(FakeRequest.all).toMatchObject([
     { method: 'GET', url: '/api/Index/index', headers: { token: 'abc' } },
   ]);
@@ -38,7 +41,7 @@ test('the user is read before the host is there, and the host takes the answer o
 });
 
 test('an answer that is there already is taken at once', async () => {
-  askUserAhead(registryOf());
+  askFrom();
   FakeRequest.all[0]!.answer(200, '{"code":10000}');
   expect(await takeUserAhead(USER_PATH, 'abc')).toEqual({ data: { code: 10000 }, status: 200 });
 });
@@ -48,13 +51,13 @@ test.each([
   ['is an error', 502, '{}'],
   ['is no JSON', 200, '<html>'],
 ])('one that %s is asked anew', async (_, status, text) => {
-  askUserAhead(registryOf());
+  askFrom();
   FakeRequest.all[0]!.answer(status, text);
   expect(await takeUserAhead(USER_PATH, 'abc')).toBeUndefined();
 });
 
 test('the answer is not used for another call or another token', async () => {
-  askUserAhead(registryOf());
+  askFrom();
   FakeRequest.all[0]!.answer(200, '{"code":10000}');
   expect(await takeUserAhead('/user/info', 'abc')).toBeUndefined();
   expect(await takeUserAhead(USER_PATH, 'def')).toBeUndefined();
@@ -69,12 +72,12 @@ test.each([
   ['is opened by the shell', registryOf, '/?platform=app#/open-account'],
 ])('no user is asked for on a page that %s', (_, registry, address) => {
   history.replaceState(null, '', address);
-  askUserAhead(registry());
+  askFrom(registry());
   expect(FakeRequest.all).toEqual([]);
 });
 
 test('no user is asked for without a token', () => {
   localStorage.clear();
-  askUserAhead(registryOf());
+  askFrom();
   expect(FakeRequest.all).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { routesOf, type Registry } from '@suite/kernel/registry';
-import { matchRoute, pathOfHash } from '@suite/kernel/routes';
+import type { OwnedRoute } from '@suite/kernel/registry';
 import { contextOf } from '../platform/context';
 import { stored } from './stored';
 
@@ -24,8 +23,7 @@ declare global {
 const comesFromLogin = (href: string) => /[?&](?:code|token)=/.test(href.split('#')[0] as string);
 
 /** Asks who the learner is while the host still downloads, if that would be the host's first call. */
-export function askUserAhead(registry: Registry): void {
-  const row = matchRoute(routesOf(registry), pathOfHash(location.hash));
+export function askUserAhead(row: OwnedRoute | undefined): void {
   const token = stored('Authorization');
   if (!row || row.app === 'host' || row.skipUserCheck || row.line === 'management') return;
   if (!token || comesFromLogin(location.href) || window.__suiteUser) return;

@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@suite/kernel/registry';
+import { integrityOf, type LiveRelease } from '@suite/kernel/registry';
 
 /** The build puts the mode in. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -22,7 +22,7 @@ export function knowHashes({ base, hashes }: LiveRelease): void {
   const folder = new URL(base, location.href).href;
   const known = (window.__suiteHashes = window.__suiteHashes ?? {});
   if (process.env.NODE_ENV === 'production') window.__suiteUnknown = NO_FILE;
-  for (const file of Object.keys(hashes)) known[folder + file] = `sha384-${hashes[file]}`;
+  for (const file of Object.keys(hashes)) known[folder + file] = integrityOf(hashes[file] as string);
 }
 
 /**

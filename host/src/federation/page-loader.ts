@@ -12,6 +12,7 @@ import { knowHashes } from './integrity';
 import { codeOf, type LoadEvent } from './load-events';
 import { preloadPage } from './preload';
 import { RouteTables, type LoadTable } from './route-tables';
+import { Titles } from './titles';
 import { within } from './within';
 
 /** What loading pages needs of the host. */
@@ -50,6 +51,7 @@ export class LoadError extends Error {
 
 /** Loads pages of remotes: each once, again after a failure, and from the previous version if the retry fails. */
 export class PageLoader {
+  readonly titles = new Titles();
   private readonly pages = new Map<string, ComponentType>();
   private readonly loading = new Map<string, Promise<ComponentType>>();
   private readonly tables: RouteTables;
@@ -179,6 +181,7 @@ export class PageLoader {
     if (this.tables.failures(row.app) === 0 && this.pages.size > 0)
       preloadPage(release, this.filesOf(release, row));
     const table = await this.tables.of(row.app, release);
+    this.titles.learn(table);
     const route = table.routes.find(({ name }) => name === row.name);
     if (!route) throw new Error(`the route table has no ${row.name}`);
     const module: PageModule = await within(this.parts.limit, route.page());

@@ -59,6 +59,12 @@ test('a document that is not what was published is not believed', async () => {
   );
 });
 
+test('the beginning of the hash, which a document has, is held against it as well', async () => {
+  const beginning = async (of: string) => ({ previousHash: (await sha384(of)).slice(0, 24) });
+  expect(await before(await beginning(text))).toMatchObject({ version: '0.9.0' });
+  await expect(before(await beginning(`${text} `))).rejects.toThrow('is not what was published');
+});
+
 test.each([undefined, {}])('a page without cryptography (%p) takes it as it is', async (crypto) => {
   Object.defineProperty(window, 'crypto', { value: crypto, configurable: true });
   expect(await before({ previousHash: 'x' })).toMatchObject({ version: '0.9.0' });

@@ -1,48 +1,35 @@
 import { QueryClientProvider, type QueryClient } from '@suite/kernel';
-import { Outlet, RouterProvider, ScrollRestoration, createHashRouter } from '@suite/kernel/router';
+import { RouterProvider, useLocation, useRoutes, type SuiteRouter } from '@suite/kernel/router';
 import type { OwnedRoute } from '@suite/kernel/registry';
+import { matchRoute } from '@suite/kernel/routes';
 import type { Entrance } from './entrance';
 import { NotFound } from './not-found';
 import { RemotePage } from './remote-page';
+import { useScrollPlaces } from './scroll-places';
 
-/** Key of a scroll position; an address that was not entered through the router has no key of its own. */
-const placeOf = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
-  key === 'default' ? pathname + search : key;
-
-function Shell() {
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration getKey={placeOf} />
-    </>
-  );
+interface Parts {
+  rows: readonly OwnedRoute[];
+  entrance: Entrance;
+  skeleton: string;
 }
 
-/** One lazy route for every row of the registry. */
-export function createRouter(rows: readonly OwnedRoute[], entrance: Entrance, skeleton: string) {
+/** The page of the address. The router is given that one route: to rank hundreds of them takes a phone longer. */
+function Shell({ rows, ...parts }: Parts) {
+  const row = matchRoute(rows, useLocation().pathname);
   const hasHome = rows.some(({ path }) => path === '/');
-  return createHashRouter([
-    {
-      element: <Shell />,
-      children: [
-        ...rows.map((row) => ({
-          path: row.path,
-          element: <RemotePage key={row.name} row={row} entrance={entrance} skeleton={skeleton} />,
-        })),
-        { path: '*', element: <NotFound hasHome={hasHome} /> },
-      ],
-    },
-  ]);
+  const page = row && { path: row.path, element: <RemotePage key={row.name} row={row} {...parts} /> };
+  const other = { path: '*', element: <NotFound hasHome={hasHome} /> };
+  useScrollPlaces();
+  return useRoutes(page ? [page, other] : [other]);
 }
-
-/** The suite's router. */
-export type SuiteRouter = ReturnType<typeof createRouter>;
 
 /** The whole suite in one page. */
-export function App({ router, client }: { router: SuiteRouter; client: QueryClient }) {
+export function App({ router, client, ...parts }: Parts & { router: SuiteRouter; client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router}>
+        <Shell {...parts} />
+      </RouterProvider>
     </QueryClientProvider>
   );
 }

@@ -5,10 +5,10 @@ import { NavBar, hasNavBar } from './nav-bar';
 import { OfflineBar } from './offline-bar';
 
 /** The host's frame around every page: title bar, offline notice, landscape cover. */
-export function Frame({ row, children }: { row: RouteData; children: ReactNode }) {
+export function Frame({ row, title, children }: { row: RouteData; title: string; children: ReactNode }) {
   return (
     <>
-      {hasNavBar() ? <NavBar title={row.title} /> : null}
+      {hasNavBar() ? <NavBar title={title} /> : null}
       <OfflineBar />
       {children}
       {row.landscapeExempt ? null : <Landscape />}

@@ -25,7 +25,7 @@ export function NotFound({ hasHome }: { hasHome: boolean }) {
   );
 
   return (
-    <Frame row={errorPage}>
+    <Frame row={errorPage} title={errorPage.title}>
       <Page tone="white">
         <Result
           state="failed"

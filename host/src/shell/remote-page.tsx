@@ -1,7 +1,7 @@
 import { platform } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { Failed, Loading, Page, PageSkeleton, Toast } from '@suite/ui/base';
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { LoadError } from '../federation/page-loader';
 import { drawable, enterPage, type Entrance } from './entrance';
 import { Frame } from './frame';
@@ -51,17 +51,27 @@ function usePage(row: OwnedRoute, entrance: Entrance) {
   return { ...page, retry };
 }
 
-/** Sets title and share data of a page before its own effects run, which may replace them. */
 function useArrival(row: OwnedRoute, { admission }: Entrance) {
   useLayoutEffect(() => {
     admission.mark(row);
     Toast.leave();
-    const { context, messenger, shell, track } = platform();
-    document.title = row.title;
-    messenger.share({ title: row.title });
-    track.pageView(row.name);
-    if (context === 'shell') shell.call('setTitle', { title: row.title }).catch(() => undefined);
+    platform().track.pageView(row.name);
   }, [row, admission]);
+}
+
+/**
+ * Sets title and share data of a page before its own effects run, which may replace them. While the title is not
+ * known, the page that is shared has the title that is there.
+ */
+function useTitle(row: OwnedRoute, { pages: { titles } }: Entrance): string {
+  const title = useSyncExternalStore(titles.subscribe, () => titles.of(row));
+  useLayoutEffect(() => {
+    const { context, messenger, shell } = platform();
+    if (title) document.title = title;
+    messenger.share({ title: document.title });
+    if (title && context === 'shell') shell.call('setTitle', { title }).catch(() => undefined);
+  }, [row, title]);
+  return title;
 }
 
 function PageOf({ row, entrance, skeleton }: Props) {
@@ -96,8 +106,9 @@ function PageOf({ row, entrance, skeleton }: Props) {
 /** A page inside the shell: its skeleton, the page, or a card with a retry. */
 export function RemotePage(props: Props) {
   useArrival(props.row, props.entrance);
+  const title = useTitle(props.row, props.entrance);
   return (
-    <Frame row={props.row}>
+    <Frame row={props.row} title={title}>
       <PageOf {...props} />
     </Frame>
   );

@@ -1,12 +1,12 @@
 import type { Platform, QueryClient } from '@suite/kernel';
 import type { OwnedRoute, Registry } from '@suite/kernel/registry';
+import type { SuiteRouter } from '@suite/kernel/router';
 import type { Freshness } from '../federation/freshness';
 import type { PageLoader } from '../federation/page-loader';
 import { within } from '../federation/within';
 import { drawn, idle } from '../platform/idle';
 import { reportIfStaying } from '../report/reporter';
 import type { SuiteSession } from '../session/create-session';
-import type { SuiteRouter } from '../shell/app';
 import { allRead } from './create-queries';
 import { readAnewAtMidnight } from './read-anew';
 
@@ -54,9 +54,9 @@ async function fetchAhead({ rows, pages, router, queries }: AfterParts): Promise
 function stayFresh(freshness: Freshness, session: SuiteSession, router: SuiteRouter): void {
   document.addEventListener('visibilitychange', () => freshness.seen(document.visibilityState === 'visible'));
   let from = session.currentRow();
-  router.subscribe(({ navigation }) => {
+  router.subscribe(() => {
     const to = session.currentRow();
-    if (navigation.state !== 'idle' || to === from) return;
+    if (to === from) return;
     freshness.moved(from, to);
     from = to;
   });

@@ -7,8 +7,11 @@ import { userAgreement } from './user-agreement';
 
 const open = (address: string) => {
   window.location.hash = address;
-  const router = createHashRouter([{ path: '/agreement', element: <AgreementPage /> }]);
-  render(<RouterProvider router={router} />);
+  render(
+    <RouterProvider router={createHashRouter()}>
+      <AgreementPage />
+    </RouterProvider>,
+  );
 };
 const title = () => screen.getByRole('heading', { level: 1 });
 

@@ -35,3 +35,8 @@ test('text that would end the script element does not', async () => {
 test('Chinese stays as it is', async () => {
   expect(await bundle(`document.title = '加载失败';`)).toContain('加载失败');
 });
+
+test('the host’s loader brings no helpers for newer JavaScript along: they would be in every document', async () => {
+  const code = await bundleInline('host/src/boot/loader.ts');
+  expect(code).not.toMatch(/Symbol\.iterator|_helper|_ts_generator/);
+});

@@ -1,12 +1,6 @@
-export { Link, type LinkProps } from './link';
-export {
-  Outlet,
-  RouterProvider,
-  ScrollRestoration,
-  createHashRouter,
-  useBlocker,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
+export { Link, type LinkProps } from './router/link';
+export { createHashRouter } from './router/create-hash-router';
+export type { SuiteRouter } from './router/create-router';
+export { useBlocker, useNavigate, useSearchParams } from './router/hooks';
+export { RouterProvider, useRouter } from './router/provider';
+export { useLocation, useParams, useRoutes } from 'react-router-dom';

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { RELEASE_SCHEMA, type RegistryRoute, type ReleaseManifest } from '@suite/kernel/registry';
+import {
+  loadedFiles,
+  RELEASE_SCHEMA,
+  type RegistryRoute,
+  type ReleaseManifest,
+} from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { linkedPlaces } from './linked-places';
@@ -68,11 +73,16 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
     ...(options.book && { byContent: true }),
     ...(options.document && { document: options.document }),
   };
+  const first = loadedFiles({ ...manifest.live, routes: [] });
   for (const { name } of compilation.getAssets()) {
     if (/hot-update/.test(name)) continue;
     const content = readOutput(compiler, name);
-    const sha384 = createHash('sha384').update(content).digest('base64');
-    manifest.files[name] = { sha384, bytes: content.length };
+    const hash = (kind: string) => createHash(kind).update(content).digest('base64');
+    manifest.files[name] = {
+      sha384: hash('sha384'),
+      ...(first.includes(name) && { sha256: hash('sha256') }),
+      bytes: content.length,
+    };
   }
   return manifest;
 }

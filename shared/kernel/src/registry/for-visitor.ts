@@ -24,7 +24,8 @@ function appFor(app: RegistryApp, bucket: number): RegistryApp {
  */
 export function forVisitor(registry: Registry, bucket: number): Registry {
   const apps: Registry['apps'] = {};
-  for (const name of Object.keys(registry.apps))
+  Object.keys(registry.apps).forEach((name) => {
     apps[name] = appFor(registry.apps[name] as RegistryApp, bucket);
+  });
   return Object.assign({}, registry, { apps });
 }

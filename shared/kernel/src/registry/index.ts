@@ -17,6 +17,7 @@ export { BUCKETS, forVisitor } from './for-visitor';
 export { hasForm, isTooWide, overrideOf, type Override } from './override';
 export { knowOwnOrigin, ownBase } from './own-origin';
 export {
+  integrityOf,
   liveOf,
   loadedFiles,
   RELEASE_SCHEMA,
@@ -25,4 +26,6 @@ export {
   type ReleaseManifest,
 } from './release-manifest';
 export { splitSigned, withSignatures, type Signature, type SignedText } from './signed-text';
+export { fromSnapshot, SNAPSHOT_FORM } from './snapshot';
+export { toSnapshot } from './to-snapshot';
 export { siteFault, type Environment, type Site } from './site';

@@ -34,7 +34,7 @@ export interface LiveRelease {
   next?: string;
   /** The route table, or the host's entry, brings the hashes of the pages' files. */
   book?: boolean;
-  /** Hashes (sha384 in base64) by file, of the files that load before a page. */
+  /** Hashes (sha256 or sha384 in base64) by file, of the files that load before a page. */
   hashes?: Record<string, string>;
 }
 
@@ -54,7 +54,7 @@ export interface RegistryApp {
   live: LiveRelease;
   /** The version to which it can be rolled back, and which a page loads when the live one fails. */
   previous: string | null;
-  /** sha384 in base64 of the previous version's `release.json`. */
+  /** sha384 in base64 of the previous version's `release.json`; in a document its first 24 characters. */
   previousHash?: string;
   canary?: Canary;
   /** The version that it was rolled back from, until the next one is published. */
@@ -112,11 +112,14 @@ export interface OwnedRoute extends RegistryRoute {
 /** Every route of every app, in the order of the apps' names. */
 export function routesOf(registry: Registry): OwnedRoute[] {
   const rows: OwnedRoute[] = [];
-  for (const app of Object.keys(registry.apps).sort()) {
-    for (const route of (registry.apps[app] as RegistryApp).live.routes) {
-      rows.push(Object.assign({ app }, route));
-    }
-  }
+  // The inline loader runs this in old JavaScript, in which `for of` brings a helper along.
+  Object.keys(registry.apps)
+    .sort()
+    .forEach((app) =>
+      (registry.apps[app] as RegistryApp).live.routes.forEach((route) =>
+        rows.push(Object.assign({ app }, route)),
+      ),
+    );
   return rows;
 }
 
@@ -145,18 +148,17 @@ function isApp(value: unknown): value is RegistryApp {
 
 /**
  * Reads a registry from text; undefined when the text is none, such as a proxy's HTML: the visitor must not get
- * a blank page for it.
+ * a blank page for it. `prepare` may complete it before it is judged.
  */
-export function readRegistry(text: string): Registry | undefined {
-  let value: unknown;
+export function readRegistry(text: string, prepare?: (registry: Registry) => void): Registry | undefined {
   try {
-    value = JSON.parse(text);
+    const registry = JSON.parse(text) as Registry | null;
+    if (!registry || registry.schema !== REGISTRY_SCHEMA || !(registry.revision > 0)) return undefined;
+    if (!registry.apps || !registry.apps.host) return undefined;
+    if (prepare) prepare(registry);
+    const apps = registry.apps;
+    return Object.keys(apps).every((app) => isApp(apps[app])) ? registry : undefined;
   } catch {
     return undefined;
   }
-  const registry = value as Registry | null;
-  if (!registry || registry.schema !== REGISTRY_SCHEMA || !(registry.revision > 0)) return undefined;
-  if (!registry.apps || !registry.apps.host) return undefined;
-  const apps = registry.apps;
-  return Object.keys(apps).every((app) => isApp(apps[app])) ? registry : undefined;
 }

@@ -1,4 +1,4 @@
-import { liveOf, loadedFiles, type ReleaseManifest } from './release-manifest';
+import { integrityOf, liveOf, loadedFiles, type ReleaseManifest } from './release-manifest';
 
 const manifest: ReleaseManifest = {
   schema: 1,
@@ -34,6 +34,14 @@ test('files that are named by their content are where all releases of the app ha
   const shared = { ...manifest, byContent: true };
   expect(liveOf(shared).base).toBe('/releases/remote-a/files/');
   expect(liveOf(shared, 'https://x.example').base).toBe('https://x.example/releases/remote-a/files/');
+});
+
+test('of a file with both hashes the registry has the shorter one, and its integrity says which it is', () => {
+  const sha256 = `${'a'.repeat(43)}=`;
+  const both = { ...manifest, files: { ...manifest.files, 'entry.js': { sha384: 'b', sha256, bytes: 1 } } };
+  expect(liveOf(both).hashes?.['entry.js']).toBe(sha256);
+  expect(integrityOf(sha256)).toBe(`sha256-${sha256}`);
+  expect(integrityOf('c'.repeat(64))).toBe(`sha384-${'c'.repeat(64)}`);
 });
 
 test('a release is loaded from its own place, what comes before the pages with its hash', () => {

@@ -7,6 +7,8 @@ export const RELEASE_SCHEMA = 1;
 export interface ReleaseFile {
   /** In base64, as an `integrity` attribute has it. */
   sha384: string;
+  /** Of files that load before a page, in base64: the registry and the document carry it, so it is the shorter one. */
+  sha256?: string;
   bytes: number;
 }
 
@@ -34,6 +36,9 @@ export interface ReleaseManifest {
   /** Paths of routes that this release drops on purpose. */
   lost?: string[];
 }
+
+/** The `integrity` of a file by its hash in a registry, which is a sha256 or a sha384. */
+export const integrityOf = (hash: string): string => (hash.length === 44 ? 'sha256-' : 'sha384-') + hash;
 
 /** Path of a release's own folder, with its `release.json`, on the origin that serves it. */
 export const releaseBase = (app: string, version: string) => `/releases/${app}/${version}/`;
@@ -63,8 +68,10 @@ export function loadedFiles({
  */
 export function liveOf(manifest: ReleaseManifest, origin = ''): LiveRelease {
   const hashes: Record<string, string> = {};
-  for (const file of loadedFiles(Object.assign({}, manifest.live, { routes: [] })))
-    hashes[file] = (manifest.files[file] as ReleaseFile).sha384;
+  for (const file of loadedFiles(Object.assign({}, manifest.live, { routes: [] }))) {
+    const { sha256, sha384 } = manifest.files[file] as ReleaseFile;
+    hashes[file] = sha256 ?? sha384;
+  }
   const base = origin + filesBase(manifest);
   return Object.assign({}, manifest.live, { version: manifest.version, base, hashes });
 }

@@ -9,7 +9,7 @@ export interface RouteData {
   path: string;
   /** Unique in the whole suite; also the name of the page's chunk. */
   name: string;
-  /** Chinese title of the page. */
+  /** Chinese title of the page; empty in a document's registry until the route table is there. */
   title: string;
   /** The page is open to visitors whose user data is not loaded. */
   skipUserCheck?: boolean;

@@ -1,2 +1,3 @@
+export { createMemoryRouter } from './memory-router';
 export { releaseOf } from './release';
 export { site } from './site';

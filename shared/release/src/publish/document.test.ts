@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import type { Registry } from '@suite/kernel/registry';
+import { fromSnapshot, type Registry } from '@suite/kernel/registry';
 import { template } from '../testing/sample';
 import { checkTemplate, inlineStyles, renderShell, withSnapshot } from './document';
 
@@ -35,6 +35,15 @@ test('the registry and the styles are put into their places', () => {
   expect(html.replace(/data-host-styles="[^<]*/, 'data-host-styles>').replace(/\{"schema.*\}(?=<)/, '')).toBe(
     template,
   );
+});
+
+test('a host whose loader reads the short form gets it, and an older one the whole registry', () => {
+  const asking = template.replace(' id="registry-snapshot"', ' data-form="columns" id="registry-snapshot"');
+  const contentOf = (html: string) =>
+    parsed(withSnapshot(html, registry('首页'))).getElementById('registry-snapshot')?.textContent ?? '';
+  expect(JSON.parse(contentOf(template))).toEqual(registry('首页'));
+  expect(contentOf(asking)).not.toContain('首页');
+  expect(fromSnapshot(contentOf(asking))).toEqual(registry(''));
 });
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '$& $1 $`', '\u2028"\\'])(

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import {
+  integrityOf,
+  SNAPSHOT_FORM,
+  toSnapshot,
+  type Registry,
+  type RegistryApp,
+} from '@suite/kernel/registry';
 import { ReleaseError } from '../release-error';
 
 const snapshotPlace = /(<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>)\s*(<\/script>)/i;
@@ -47,8 +53,8 @@ export function inlineStyles(css: string, address: string): string {
 
 const snapshot = /<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>([\s\S]*?)<\/script>/i;
 
-/** The registry in a document; undefined when there is none. */
-export function snapshotOf(html: string): Registry | undefined {
+/** What a document's registry says besides its apps, whose form differs; undefined when there is none. */
+export function snapshotOf(html: string): Omit<Registry, 'apps'> | undefined {
   const text = snapshot.exec(html)?.[1]?.trim();
   return text ? (JSON.parse(text) as Registry) : undefined;
 }
@@ -59,7 +65,7 @@ export function renderShell(template: string, registry: Registry, css: string): 
   const crossOrigin = /^https?:/.test(base) ? ' crossorigin' : '';
   const preload = (file: string) => {
     const hash = hashes?.[file];
-    const integrity = hash ? ` integrity="sha384-${hash}"` : '';
+    const integrity = hash ? ` integrity="${integrityOf(hash)}"` : '';
     return `<link rel="preload" as="script" href="${base}${file}"${integrity}${crossOrigin} data-host-script>`;
   };
   return (
@@ -70,9 +76,14 @@ export function renderShell(template: string, registry: Registry, css: string): 
   );
 }
 
-/** The page of a revision. */
+const asksForColumns = new RegExp(`\\bdata-form=["']?${SNAPSHOT_FORM}\\b`);
+
+/** The page of a revision. A host of an older release gets its registry in the form that its loader reads. */
 export const withSnapshot = (shell: string, registry: Registry): string =>
-  shell.replace(snapshotPlace, (_, open: string, close: string) => `${open}${jsonForHtml(registry)}${close}`);
+  shell.replace(snapshotPlace, (_, open: string, close: string) => {
+    const content = asksForColumns.test(open) ? toSnapshot(registry) : registry;
+    return `${open}${jsonForHtml(content)}${close}`;
+  });
 
 /** The hash of a page's shell, by which the registry vouches for the page. */
 export const hashOfShell = (shell: string): string => createHash('sha256').update(shell).digest('base64');

@@ -33,8 +33,9 @@ export async function readDist(folder: string): Promise<Dist> {
   const readChecked = async ([path, expected]: [string, ReleaseFile]) => {
     const body = await contentOf(folder, path);
     if (!body) throw new ReleaseError('FILE_MISSING', { app: manifest.name, path, where: folder });
-    const sha384 = createHash('sha384').update(body).digest('base64');
-    if (body.length !== expected.bytes || sha384 !== expected.sha384) {
+    const isSame = (kind: 'sha256' | 'sha384') =>
+      createHash(kind).update(body).digest('base64') === expected[kind];
+    if (body.length !== expected.bytes || !isSame('sha384') || (expected.sha256 && !isSame('sha256'))) {
       throw new ReleaseError('FILE_CHANGED', { app: manifest.name, path });
     }
     return [path, body] as const;

@@ -9,15 +9,18 @@ import {
   Verifying,
 } from '@suite/features/checkout';
 import { Card } from '@suite/ui';
-import { MemoryRouter } from 'react-router-dom';
+import { RouterProvider } from '@suite/kernel/router';
+import { createMemoryRouter } from '@suite/kernel/testing';
 import { Caption } from '../caption';
 
 const nothing = () => undefined;
 
+const router = createMemoryRouter();
+
 export function Checkouts() {
   const agreement = useAgreement(false);
   return (
-    <MemoryRouter>
+    <RouterProvider router={router}>
       <Caption text="待支付订单、价格、协议">
         <PendingOrderBar orderNo="2026031112000000017" remaining={1754} />
         <Card title="财务分析课">
@@ -45,6 +48,6 @@ export function Checkouts() {
       <Caption text="没有收到结果">
         <UnknownOrder orderNo="2026031112000000017" remaining={1754} trace={() => ''} />
       </Caption>
-    </MemoryRouter>
+    </RouterProvider>
   );
 }

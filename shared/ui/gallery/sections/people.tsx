@@ -14,7 +14,8 @@ import {
   Tag,
   Unbroken,
 } from '@suite/ui';
-import { MemoryRouter } from 'react-router-dom';
+import { RouterProvider } from '@suite/kernel/router';
+import { createMemoryRouter } from '@suite/kernel/testing';
 import { Caption } from '../caption';
 import css from '../gallery.module.css';
 
@@ -32,9 +33,11 @@ const stats = [
   { name: '已练单元', value: '3/8' },
 ];
 
+const router = createMemoryRouter();
+
 export function People() {
   return (
-    <MemoryRouter>
+    <RouterProvider router={router}>
       <Caption text="页首">
         <PageHead title="我的老师" lead="有学习上的问题，随时找老师" />
       </Caption>
@@ -99,6 +102,6 @@ export function People() {
           <ButtonLink to="/">返回个人中心</ButtonLink>
         </div>
       </Caption>
-    </MemoryRouter>
+    </RouterProvider>
   );
 }

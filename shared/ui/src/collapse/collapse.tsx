@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import VantCollapse from 'react-vant/es/collapse/index.js';
+import '../tokens/react-vant.css';
 import { IconArrow } from '../icons';
 import css from './collapse.module.css';
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { List } from 'react-vant/es/list/index.js';
 // The library imports this style in its index, which webpack skips as free of side effects.
 import 'react-vant/es/list/style/index.css';
+import '../tokens/react-vant.css';
 import { LOAD_MORE_PX } from '../constants';
 import css from './load-more.module.css';
 

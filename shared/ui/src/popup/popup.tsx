@@ -1,6 +1,7 @@
 import { useModal } from '@suite/ui/base';
 import { useId, useRef, type ReactNode } from 'react';
 import VantPopup from 'react-vant/es/popup/index.js';
+import '../tokens/react-vant.css';
 import { cx } from '../cx';
 import { IconButton } from '../icon-button/icon-button';
 import { IconClose } from '../icons';

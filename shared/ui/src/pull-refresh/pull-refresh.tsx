@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PullRefresh as VantPullRefresh } from 'react-vant/es/pull-refresh/index.js';
 // The library imports this style in its index, which webpack skips as free of side effects.
 import 'react-vant/es/pull-refresh/style/index.css';
+import '../tokens/react-vant.css';
 
 export interface PullRefreshProps {
   children: ReactNode;

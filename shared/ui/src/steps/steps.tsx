@@ -1,6 +1,7 @@
 import { Spoken } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import { Steps as VantSteps } from 'react-vant/es/steps/index.js';
+import '../tokens/react-vant.css';
 import { IconCheck } from '../icons';
 import css from './steps.module.css';
 

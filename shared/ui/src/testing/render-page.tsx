@@ -7,7 +7,8 @@ import {
   type HttpRequest,
   type Platform,
 } from '@suite/kernel';
-import { Link, RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
+import { Link, RouterProvider, useLocation, useRoutes } from '@suite/kernel/router';
+import { createMemoryRouter } from '@suite/kernel/testing';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
@@ -54,13 +55,12 @@ function Elsewhere() {
 export function renderPage(page: ReactElement, visit: Visit = {}) {
   const { path = '/page', at = path, answers = [], context = 'browser' } = visit;
   const calls: HttpRequest[] = [];
-  const router = createMemoryRouter(
-    [
+  const router = createMemoryRouter(at);
+  const Pages = () =>
+    useRoutes([
       { path, element: page },
       { path: '*', element: <Elsewhere /> },
-    ],
-    { initialEntries: [at] },
-  );
+    ]);
   const nothing = () => undefined;
   const refuse = () => Promise.reject(new Error('not in this test'));
   providePlatform({
@@ -80,7 +80,7 @@ export function renderPage(page: ReactElement, visit: Visit = {}) {
     shell: { call: refuse },
     track: { pageView: nothing, click: nothing, study: nothing },
     endSession: nothing,
-    navigate: (to, options) => void router.navigate(to, options),
+    navigate: router.navigate,
     hasPage: () => true,
     report: nothing,
     ...visit.platform,
@@ -88,7 +88,9 @@ export function renderPage(page: ReactElement, visit: Visit = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const rendered = render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router}>
+        <Pages />
+      </RouterProvider>
     </QueryClientProvider>,
   );
   return {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createHashRouter, Link, RouterProvider, useLocation } from './router';
+import { createHashRouter, Link, RouterProvider, useLocation } from '../router';
 
 function Page({ onClick }: { onClick?: (event: { preventDefault: () => void }) => void }) {
   const { pathname, search } = useLocation();
@@ -21,7 +21,11 @@ function Page({ onClick }: { onClick?: (event: { preventDefault: () => void }) =
 
 const open = (onClick?: Parameters<typeof Page>[0]['onClick']) => {
   window.location.hash = '#/';
-  render(<RouterProvider router={createHashRouter([{ path: '*', element: <Page onClick={onClick} /> }])} />);
+  render(
+    <RouterProvider router={createHashRouter()}>
+      <Page onClick={onClick} />
+    </RouterProvider>,
+  );
 };
 
 test('a link has its address, and opens the page without loading the document again', () => {

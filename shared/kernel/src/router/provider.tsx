@@ -1,0 +1,48 @@
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Router } from 'react-router-dom';
+import type { SuiteRouter } from './create-router';
+
+const RouterContext = createContext<SuiteRouter | undefined>(undefined);
+
+/** The router of the page; throws outside of a `RouterProvider`. */
+export function useRouter(): SuiteRouter {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error('there is no RouterProvider around this component');
+  return router;
+}
+
+/** Gives a router to all below it. */
+export function RouterProvider({ router, children }: { router: SuiteRouter; children: ReactNode }) {
+  const [state, setState] = useState(router.state);
+  useLayoutEffect(() => {
+    // A step may have been taken before the first render.
+    setState(router.state);
+    return router.subscribe((next) => startTransition(() => setState(next)));
+  }, [router]);
+  const navigator = useMemo(
+    () => ({
+      createHref: router.createHref,
+      go: router.navigate,
+      push: (to: Parameters<typeof router.navigate>[0], given?: unknown) =>
+        router.navigate(to, { state: given }),
+      replace: (to: Parameters<typeof router.navigate>[0], given?: unknown) =>
+        router.navigate(to, { state: given, replace: true }),
+    }),
+    [router],
+  );
+  return (
+    <RouterContext.Provider value={router}>
+      <Router location={state.location} navigationType={state.historyAction} navigator={navigator}>
+        {children}
+      </Router>
+    </RouterContext.Provider>
+  );
+}
