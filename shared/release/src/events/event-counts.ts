@@ -13,6 +13,26 @@ export interface ReleaseTally extends Tally {
 export const errorRate = ({ loads, errors }: Tally): number =>
   loads + errors === 0 ? 0 : errors / (loads + errors);
 
+/** The loads of one release among all, as stable or as canary. */
+export const tallyOf = (
+  tallies: readonly ReleaseTally[],
+  app: string,
+  version: string,
+  canary: boolean,
+): Tally =>
+  tallies.find((one) => one.app === app && one.version === version && one.canary === canary) ?? {
+    loads: 0,
+    errors: 0,
+  };
+
+/** Failures among loads, for the reason of a change. */
+export const tallyInWords = ({ loads, errors }: Tally): string => `${errors} / ${loads + errors}`;
+
+/** What can tell the loads of releases since a time. */
+export interface Counts {
+  since: (time: number) => ReleaseTally[];
+}
+
 const MINUTE = 60_000;
 const KEPT = 24 * 60;
 const CODES = 20;

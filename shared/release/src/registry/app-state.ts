@@ -1,4 +1,4 @@
-import { BUCKETS, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { BUCKETS, type Canary, type Registry, type RegistryApp } from '@suite/kernel/registry';
 
 /** The versions of an app in a revision. `live` is the stable one, as the registry calls it. */
 export interface AppState {
@@ -8,6 +8,33 @@ export interface AppState {
 }
 
 export const percentOf = (below: number) => (below * 100) / BUCKETS;
+
+/** A canary as commands and pages show it. */
+export interface CanaryState {
+  version: string;
+  percent: number;
+  ramp?: RampState;
+}
+
+/** What a canary's ramp is about to do. */
+export interface RampState {
+  /** The shares to come, in percent. */
+  to: number[];
+  /** How long each share is looked at, in ms. */
+  every: number;
+  visits: number;
+  since: string;
+  paused: boolean;
+}
+
+/** A canary's version and share, and its ramp. */
+export function canaryState({ release, below, ramp }: Canary): CanaryState {
+  return {
+    version: release.version,
+    percent: percentOf(below),
+    ...(ramp && { ramp: { ...ramp, to: ramp.to.map(percentOf), paused: ramp.paused ?? false } }),
+  };
+}
 
 function stateOf({ live, previous, canary }: RegistryApp): AppState {
   return {
