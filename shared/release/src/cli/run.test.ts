@@ -154,7 +154,8 @@ test('people are told in their language what happened and what to do', async () 
 });
 
 test('each command has a help with an example, in both languages', async () => {
-  for (const [name, { example }] of Object.entries(commands)) {
+  for (const [name, command] of Object.entries(commands)) {
+    const { example } = await command();
     expect((await release(`help ${name}`)).out).toContain(example);
     expect((await release(`${name} --help --lang zh`)).out).toContain('示例');
     expect(example).toContain(`-- ${name}`);

@@ -33,20 +33,20 @@ function parse(args: readonly string[], name: string, command: Command) {
   }
 }
 
-function commandOf(name: string): Command {
+async function commandOf(name: string): Promise<Command> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new ReleaseError('USAGE', { fault: `${name}: unknown command` });
-  return command;
+  return command();
 }
 
 async function answer(args: readonly string[], terminal: Terminal, language: Language): Promise<Answer> {
   const [name = 'help', ...rest] = args;
   if (['help', '--help', '-h'].includes(name)) {
     const about = rest[0]?.startsWith('-') ? undefined : rest[0];
-    const lines = about ? commandHelp(about, commandOf(about), language) : generalHelp(language);
+    const lines = about ? commandHelp(about, await commandOf(about), language) : await generalHelp(language);
     return { data: { help: lines }, lines: () => lines };
   }
-  const command = commandOf(name);
+  const command = await commandOf(name);
   const { values, positionals } = parse(rest, name, command);
   const given = new Given(values);
   if (given.flag('help')) {

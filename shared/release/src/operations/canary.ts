@@ -1,10 +1,9 @@
 import type { Canary, RegistryApp } from '@suite/kernel/registry';
 import { settle } from '../gate/settle';
 import { withLive, withoutCanary } from '../publish/next-app';
-import { bucketsOf } from '../publish/publish';
 import { ReleaseBook } from '../releases/release-book';
 import { writeDocument } from '../publish/write-document';
-import { canaryState, percentOf, type CanaryState } from '../registry/app-state';
+import { bucketsOf, canaryState, percentOf, type CanaryState } from '../registry/app-state';
 import { changeRegistry, type By } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';

@@ -1,8 +1,7 @@
 import { BUCKETS, type Canary, type Ramp, type RegistryApp } from '@suite/kernel/registry';
 import { RAMP_VISITS, rampFrom } from '../canary/ramp';
 import { withLive } from '../publish/next-app';
-import { bucketsOf } from '../publish/publish';
-import { percentOf } from '../registry/app-state';
+import { bucketsOf, percentOf } from '../registry/app-state';
 import { ReleaseError } from '../release-error';
 import { changeCanary, type CanaryChanged, type CanaryOptions } from './canary';
 

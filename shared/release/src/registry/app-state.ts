@@ -1,4 +1,5 @@
 import { BUCKETS, type Canary, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { ReleaseError } from '../release-error';
 
 /** The versions of an app in a revision. `live` is the stable one, as the registry calls it. */
 export interface AppState {
@@ -34,6 +35,15 @@ export function canaryState({ release, below, ramp }: Canary): CanaryState {
     percent: percentOf(below),
     ...(ramp && { ramp: { ...ramp, to: ramp.to.map(percentOf), paused: ramp.paused ?? false } }),
   };
+}
+
+/** A share of visitors as a number of buckets. */
+export function bucketsOf(percent: number): number {
+  const below = Math.round(percent * (BUCKETS / 100));
+  if (!(percent >= 0 && percent <= 100) || Math.abs(below - percent * (BUCKETS / 100)) > 1e-6) {
+    throw new ReleaseError('PERCENT_WRONG', { percent });
+  }
+  return below;
 }
 
 function stateOf({ live, previous, canary }: RegistryApp): AppState {
