@@ -26,6 +26,7 @@ export const others: Record<string, Try> = {
   'bench:use': {},
   'bench:world': { args: ['--smoke'] },
   'bench:gateway': {},
+  'bench:fleet': {},
   s3: { says: address },
   commands: { args: ['--list'] },
 };

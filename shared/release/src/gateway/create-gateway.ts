@@ -11,6 +11,7 @@ import { proxyApi } from './api-proxy';
 import { contentSecurity } from './content-security';
 import { EventCounts } from '../events/event-counts';
 import { addEventMetrics } from './event-metrics';
+import { SharedCounts } from '../events/shared-counts';
 import { createVisits } from '../events/visits';
 import { Voices, VOICE_RULES } from '../events/voices';
 import { receiveEvents } from '../events/receive-events';
@@ -102,9 +103,11 @@ export function createServers(options: GatewayOptions): Servers {
   const counts = new EventCounts();
   const now = steadyClock();
   const judged = new EventCounts(now);
-  const voices = new Voices({ ...VOICE_RULES, ...options.canary });
-  // Gateways behind one balancer share the token of ops, so each knows the visits that the others opened.
-  const visits = createVisits(options.opsToken ?? randomBytes(16).toString('hex'));
+  // Gateways behind one balancer share the token of ops, so each knows the visits that the others opened and believes their counts.
+  const secret = options.opsToken ?? randomBytes(16).toString('hex');
+  const visits = createVisits(secret);
+  const voices = new Voices({ ...VOICE_RULES, ...options.canary }, secret);
+  const shared = new SharedCounts({ store, own: judged, voices, secret, now });
   addEventMetrics(metrics, counts);
 
   const gateway = createServer(options, metrics);
@@ -131,7 +134,7 @@ export function createServers(options: GatewayOptions): Servers {
     limit: limits.events,
   });
   const { every = 10_000, ...canary } = options.canary ?? {};
-  const watch = watchReleases({ store, registry, counts: judged, voices, now, options: canary });
+  const watch = watchReleases({ store, registry, counts: shared, now, options: canary });
   if (every > 0) keepDoing(gateway, watch.look, every);
   if (options.opsToken !== undefined) {
     checkOpsToken(options.opsToken);

@@ -1,6 +1,5 @@
 import { judge } from '../canary/judge';
-import type { Counts } from '../events/event-counts';
-import type { Voices } from '../events/voices';
+import type { SharedCounts } from '../events/shared-counts';
 import { watchCanaries, type StopRule } from '../events/watch-canaries';
 import { RampWatcher } from '../events/watch-ramps';
 import { checkSigner } from '../keys/sign-registry';
@@ -17,21 +16,20 @@ export interface Watched {
   store: Store;
   registry: Pick<FreshRegistry, 'current'>;
   /** The loads by which canaries are judged. */
-  counts: Counts;
-  voices: Pick<Voices, 'agree'>;
+  counts: SharedCounts;
   now: () => number;
   options: NonNullable<GatewayOptions['canary']>;
 }
 
 /** Looks after the canaries of a store: stops those that fail, and lets ramps grow. */
-export function watchReleases({ store, registry, counts, voices, now, options }: Watched) {
+export function watchReleases({ store, registry, counts, now, options }: Watched) {
   const by = { store, who: 'gateway' };
   const { rule = failsMore, stop = (canary) => stopCanary({ ...by, ...canary }) } = options;
   const lookAtCanaries = watchCanaries({
     registry: registry.current,
     counts,
     rule,
-    agree: (app, version) => voices.agree(app, version),
+    agree: (app, version) => counts.agree(app, version),
     stop,
     now,
   });
@@ -46,9 +44,13 @@ export function watchReleases({ store, registry, counts, voices, now, options }:
   return {
     ramps,
     async look(): Promise<void> {
-      // First those that fail, so that none of them grows.
-      await lookAtCanaries();
-      await ramps.look();
+      try {
+        // First those that fail, so that none of them grows.
+        await lookAtCanaries();
+        await ramps.look();
+      } finally {
+        await counts.exchange(await registry.current());
+      }
     },
   };
 }
