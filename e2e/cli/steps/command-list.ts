@@ -27,6 +27,7 @@ export const others: Record<string, Try> = {
   'bench:world': { args: ['--smoke'] },
   'bench:gateway': {},
   'bench:fleet': {},
+  package: {},
   s3: { says: address },
   commands: { args: ['--list'] },
 };
