@@ -27,6 +27,8 @@ export const others: Record<string, Try> = {
   'bench:use': {},
   'bench:world': { args: ['--smoke'] },
   'bench:gateway': {},
+  'bench:fleet': {},
+  package: {},
   s3: { says: address },
   commands: { args: ['--list'] },
 };

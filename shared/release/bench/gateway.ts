@@ -34,6 +34,27 @@ async function said<Message>(child: ChildProcess): Promise<Message> {
   return ((await once(child, 'message')) as [Message])[0];
 }
 
+/** What the gateway has used since it was started: memory in bytes, and CPU in µs. */
+function usage(gateway: ChildProcess): Promise<{ rss: number; cpu: number }> {
+  gateway.send('usage');
+  return said(gateway);
+}
+
+/** The CPU that the documents of a real store cost. */
+async function measureDocuments(store: string): Promise<void> {
+  const gateway = await start('served', store);
+  const address = await said<string>(gateway);
+  for (const path of ['/', '/registry.json']) {
+    const before = (await usage(gateway)).cpu;
+    const child = await start('load', `${address}${path}`, '16', String(SECONDS));
+    const { requests } = await said<Load>(child);
+    child.disconnect();
+    const cpu = ((await usage(gateway)).cpu - before) / requests;
+    console.log(`  ${path}: ${cpu.toFixed(0)} µs of CPU a request`);
+  }
+  gateway.disconnect();
+}
+
 const PICTURES = Array.from({ length: 500 }, (_, i) => `${i}.png`);
 
 /** Asks for more pictures than the cache may hold, so that it is full when the load begins. */
@@ -57,6 +78,8 @@ async function fill(root: string): Promise<number> {
   return (files.get(`${name}.br`) as Buffer).length;
 }
 
+if (process.env.STORE) await measureDocuments(process.env.STORE);
+
 const root = await mkdtemp(join(tmpdir(), 'suite-bench-'));
 const bytes = await fill(root);
 const gateway = await start('served', root);
@@ -70,6 +93,7 @@ try {
   let failures = 0;
   let memory = 0;
   for (let run = 0; run <= RUNS; run++) {
+    const before = (await usage(gateway)).cpu;
     const child = await start(
       'load',
       `${address}/${ASSET}`,
@@ -78,15 +102,16 @@ try {
     );
     const result = await said<Load>(child);
     child.disconnect();
-    gateway.send('memory');
-    memory = Math.max(memory, (await said<number>(gateway)) / 1024 / 1024);
+    const used = await usage(gateway);
+    memory = Math.max(memory, used.rss / 1024 / 1024);
+    const cpu = (used.cpu - before) / result.requests;
     failures += result.failures;
     if (run === 0) continue;
     const rate = result.requests / result.seconds;
     rates.push(rate);
     console.log(
       `  ${rate.toFixed(0)} requests/s, ${(result.bytes / result.seconds / 1024 / 1024).toFixed(0)} MB/s, ` +
-        `p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms, memory ${memory.toFixed(0)} MB`,
+        `p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms, ${cpu.toFixed(0)} µs of CPU a request, memory ${memory.toFixed(0)} MB`,
     );
   }
   const median = rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)] as number;

@@ -45,6 +45,8 @@ async function compile(entry, folder) {
     // Parts that are imported on demand become files of their own.
     splitting: true,
     platform: 'node',
+    minifySyntax: true,
+    minifyWhitespace: true,
     format: 'esm',
     mainFields: ['module', 'main'],
     outExtension: { '.js': '.mjs' },

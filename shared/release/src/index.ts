@@ -26,6 +26,7 @@ export { createKey, retireKey, type CreateKeyOptions, type KeyCreated } from './
 export { setOverrides, type OverridesOptions } from './operations/overrides';
 export { promote, type PromoteOptions } from './operations/promote';
 export { restore, type Restored, type RestoreOptions } from './operations/restore';
+export { pauseRamp, resumeRamp, startRamp, type RampOptions } from './operations/ramp';
 export { rollback, type RollbackOptions, type RolledBack } from './operations/rollback';
 export { status, type AppStatus, type Status } from './operations/status';
 export { verify, type Fault, type Verified } from './operations/verify';

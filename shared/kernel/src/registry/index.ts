@@ -7,6 +7,7 @@ export {
   type LiveRelease,
   type Overrides,
   type OwnedRoute,
+  type Ramp,
   type Registry,
   type RegistryApp,
   type RegistryKey,

@@ -38,11 +38,26 @@ export interface LiveRelease {
   hashes?: Record<string, string>;
 }
 
+/** How a canary grows by itself as long as it does not fail more than the stable release. */
+export interface Ramp {
+  /** The shares that are to come, as numbers of buckets, ascending. 10000 makes it the stable release. */
+  to: number[];
+  /** How long each share is looked at, in ms. */
+  every: number;
+  /** Loads of the canary without which no share ends. */
+  visits: number;
+  /** When the present share began, in ISO form. */
+  since: string;
+  /** It stays at its share until a person lets it go on. */
+  paused?: boolean;
+}
+
 /** A release that a share of the visitors gets. */
 export interface Canary {
   release: LiveRelease;
   /** Visitors whose bucket is below this number get it: 500 is 5 percent. */
   below: number;
+  ramp?: Ramp;
 }
 
 /**

@@ -31,7 +31,10 @@ export function chanceOfMoreErrors(first: Failures, second: Failures): number {
   let chance = 0;
   for (let k = first.errors; k <= most; k++) {
     if (errors - k > second.attempts) continue;
-    chance += Math.exp(lnChoose(first.attempts, k) + lnChoose(second.attempts, errors - k) - ways);
+    const term = Math.exp(lnChoose(first.attempts, k) + lnChoose(second.attempts, errors - k) - ways);
+    chance += term;
+    // Behind the most likely number the terms only fall, and thousands of them would add nothing.
+    if (k * all > errors * first.attempts && term < chance * 1e-17) break;
   }
   return Math.min(1, chance);
 }

@@ -47,10 +47,10 @@ export interface Context extends OpenedStore {
   open: (address: string) => Promise<OpenedStore>;
 }
 
-/** A command's result: data for machines, lines for people. */
+/** A command's result: data for machines, lines for people, whose terminal has so many columns. */
 export interface Answer {
   data: object;
-  lines: (say: (said: Said) => string) => string[];
+  lines: (say: (said: Said) => string, width: number) => string[];
   /** The exit code, if the command did its work but found something wrong. */
   exit?: number;
 }

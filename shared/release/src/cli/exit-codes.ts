@@ -28,7 +28,7 @@ export const exitTexts: Record<keyof typeof EXIT, Said> = {
 };
 
 const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = {
-  usage: ['USAGE', 'PERCENT_WRONG', 'OVERRIDES_WRONG', 'STORE_WRONG', 'APP_TWICE'],
+  usage: ['USAGE', 'PERCENT_WRONG', 'OVERRIDES_WRONG', 'RAMP_WRONG', 'STORE_WRONG', 'APP_TWICE'],
   state: [
     'APP_UNKNOWN',
     'NOT_PUBLISHED',
@@ -38,6 +38,7 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
     'CANARY_MISSING',
     'CANARY_WITHOUT_LIVE',
     'CANARY_OR_LIVE',
+    'RAMP_MISSING',
     'BUILD_OLD',
     'REVISION_UNKNOWN',
     'VERSION_MISSING',
@@ -68,7 +69,14 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
     'REGISTRY_UNTRUSTED',
     'STATE_WRONG',
   ],
-  damage: ['REGISTRY_BROKEN', 'REGISTRY_OLD', 'RELEASE_BROKEN', 'DOCUMENT_FOREIGN', 'VERIFY_FAILED'],
+  damage: [
+    'REGISTRY_BROKEN',
+    'REGISTRY_OLD',
+    'RELEASE_BROKEN',
+    'DOCUMENT_FOREIGN',
+    'LOG_EDITED',
+    'VERIFY_FAILED',
+  ],
   unexpected: ['REGISTRY_WRONG'],
 };
 

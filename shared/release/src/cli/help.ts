@@ -80,15 +80,16 @@ const words = {
 } as const;
 
 /** The help on everything. */
-export function generalHelp(language: Language): string[] {
+export async function generalHelp(language: Language): Promise<string[]> {
   const word = words[language];
+  const known = await Promise.all(
+    Object.entries(commands).map(async ([name, command]) => [name, await command()] as const),
+  );
   return [
     'npm run release -- COMMAND …',
     '',
     `${word.commands}:`,
-    ...table(
-      Object.entries(commands).map(([name, { takes, summary }]) => [`  ${name} ${takes}`, summary[language]]),
-    ),
+    ...table(known.map(([name, { takes, summary }]) => [`  ${name} ${takes}`, summary[language]])),
     '',
     `${word.common}:`,
     ...optionRows(commonOptions, language),

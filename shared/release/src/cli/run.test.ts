@@ -97,6 +97,37 @@ test('a team publishes, tries on some, promotes and rolls back', async () => {
   expect((await release('gc --keep 1')).out).toContain('0 releases');
 });
 
+test('a canary is let grow by itself, kept and let go on', async () => {
+  await live();
+  await build('remote-a', '1.1.0');
+  await release('publish remote-a --canary 1');
+  expect(await release('canary remote-a --steps 1,5,25,100 --every 10m --visits 80')).toMatchObject({
+    exit: 0,
+    out: [
+      'remote-a: 1.1.0 for 1 %, 1.0.0 for all others',
+      'a gateway goes on to 5 → 25 → 100 %, each after 10m and 80 loads at least',
+      'registry revision 3\n',
+    ].join('\n'),
+  });
+  expect((await release('canary remote-a --pause')).out).toContain('paused at 1 %; --resume goes on to 5');
+  expect((await release('status')).out).toMatch(/canary 1\.1\.0 1 %, paused at 1 %/);
+  expect(await json('canary remote-a --resume')).toMatchObject({
+    canary: { percent: 1, ramp: { to: [5, 25, 100], every: 600_000, visits: 80, paused: false } },
+  });
+});
+
+test.each([
+  ['canary remote-a --steps 1,5', '--every'],
+  ['canary remote-a --steps 1,5 --every soon', '--every'],
+  ['canary remote-a --steps 1,x --every 10m', 'not a number'],
+  ['canary remote-a --percent 5 --every 10m', '--steps only'],
+  ['canary remote-a --pause --stop', 'one of'],
+  ['canary remote-a', 'one of'],
+])('%s is not understood', async (line, words) => {
+  await live();
+  expect(await release(line)).toMatchObject({ exit: 2, err: expect.stringContaining(words) });
+});
+
 test('machines get JSON, with a code when it failed', async () => {
   await live();
   expect(await json('status')).toMatchObject({ exit: 0, ok: true, revision: 1 });
@@ -123,7 +154,8 @@ test('people are told in their language what happened and what to do', async () 
 });
 
 test('each command has a help with an example, in both languages', async () => {
-  for (const [name, { example }] of Object.entries(commands)) {
+  for (const [name, command] of Object.entries(commands)) {
+    const { example } = await command();
     expect((await release(`help ${name}`)).out).toContain(example);
     expect((await release(`${name} --help --lang zh`)).out).toContain('示例');
     expect(example).toContain(`-- ${name}`);

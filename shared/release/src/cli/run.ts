@@ -13,7 +13,7 @@ import { progressOn } from './progress';
 export interface Terminal {
   env: NodeJS.ProcessEnv;
   cwd: string;
-  out: { write: (text: string) => unknown };
+  out: { write: (text: string) => unknown; columns?: number };
   /** Progress and errors. */
   err: { write: (text: string) => unknown; isTTY?: boolean };
 }
@@ -33,20 +33,20 @@ function parse(args: readonly string[], name: string, command: Command) {
   }
 }
 
-function commandOf(name: string): Command {
+async function commandOf(name: string): Promise<Command> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new ReleaseError('USAGE', { fault: `${name}: unknown command` });
-  return command;
+  return command();
 }
 
 async function answer(args: readonly string[], terminal: Terminal, language: Language): Promise<Answer> {
   const [name = 'help', ...rest] = args;
   if (['help', '--help', '-h'].includes(name)) {
     const about = rest[0]?.startsWith('-') ? undefined : rest[0];
-    const lines = about ? commandHelp(about, commandOf(about), language) : generalHelp(language);
+    const lines = about ? commandHelp(about, await commandOf(about), language) : await generalHelp(language);
     return { data: { help: lines }, lines: () => lines };
   }
-  const command = commandOf(name);
+  const command = await commandOf(name);
   const { values, positionals } = parse(rest, name, command);
   const given = new Given(values);
   if (given.flag('help')) {
@@ -90,6 +90,9 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
   }
 }
 
+/** The columns of the terminal; a file or another program takes lines of any length. */
+const widthOf = ({ env, out }: Terminal) => out.columns ?? (Number(env.COLUMNS) || Infinity);
+
 function failed(error: unknown, language: Language, json: boolean): { text: string; exit: number } {
   const known = error instanceof ReleaseError;
   const code = known ? error.code : 'UNEXPECTED';
@@ -114,7 +117,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       : [];
     const text = json
       ? JSON.stringify({ ok: exit === EXIT.done, ...(dry && { dryRun: true }), ...data })
-      : [...lines((said) => said[language]), ...note].join('\n');
+      : [...lines((said) => said[language], widthOf(terminal)), ...note].join('\n');
     terminal.out.write(`${text}\n`);
     return exit;
   } catch (error) {

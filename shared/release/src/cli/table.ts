@@ -17,3 +17,20 @@ export function table(rows: readonly (readonly string[])[]): string[] {
       .trimEnd(),
   );
 }
+
+/** Texts as lines of at most so many columns, broken at spaces if there are any. */
+export function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  // A Chinese text has no spaces: there every character may end a line.
+  for (const part of text.match(/[\u0021-\u10ff]+|\s+|[^]/gu) ?? []) {
+    for (const piece of widthOf(part) > width ? [...part] : [part]) {
+      if (widthOf(line + piece) <= width) line += piece;
+      else {
+        lines.push(line.trimEnd());
+        line = piece.trimStart();
+      }
+    }
+  }
+  return [...lines, line].filter((one) => one !== '');
+}

@@ -13,8 +13,32 @@ export interface ReleaseTally extends Tally {
 export const errorRate = ({ loads, errors }: Tally): number =>
   loads + errors === 0 ? 0 : errors / (loads + errors);
 
+/** The loads of one release among all, as stable or as canary. */
+export const tallyOf = (
+  tallies: readonly ReleaseTally[],
+  app: string,
+  version: string,
+  canary: boolean,
+): Tally =>
+  tallies.find((one) => one.app === app && one.version === version && one.canary === canary) ?? {
+    loads: 0,
+    errors: 0,
+  };
+
+/** Failures among loads, for the reason of a change. */
+export const tallyInWords = ({ loads, errors }: Tally): string => `${errors} / ${loads + errors}`;
+
+/** A minute since 1970, or the first of ten, with its loads and failures. */
+export type MinuteRow = [minute: number, loads: number, errors: number];
+
+/** What can tell the loads of releases since a time. */
+export interface Counts {
+  since: (time: number) => ReleaseTally[];
+}
+
 const MINUTE = 60_000;
 const KEPT = 24 * 60;
+const COARSE = 10;
 const CODES = 20;
 const RELEASES = 500;
 
@@ -37,6 +61,17 @@ class Series {
     if (kind === 'load') return;
     const known = this.codes.has(code) || this.codes.size < CODES ? code : 'other';
     this.codes.set(known, (this.codes.get(known) ?? 0) + 1);
+  }
+
+  /** The loads and failures of each minute, the oldest first; those of more than an hour ago by ten minutes. */
+  rows(now: number): MinuteRow[] {
+    const rows = new Map<number, MinuteRow>();
+    for (const [at, { loads, errors }] of this.minutes) {
+      const begin = now - at < 60 ? at : at - (at % COARSE);
+      const row = rows.get(begin) ?? [begin, 0, 0];
+      rows.set(begin, [begin, row[1] + loads, row[2] + errors]);
+    }
+    return [...rows.values()];
   }
 
   since(minute: number): Tally {
@@ -75,6 +110,11 @@ export class EventCounts {
   since(time: number): ReleaseTally[] {
     const from = Math.max(this.minute(time), this.minute(this.now()) - KEPT + 1);
     return this.tallies((series) => series.since(from));
+  }
+
+  /** The minutes of one release, as stable or as canary, for other gateways. */
+  rows(app: string, version: string, canary: boolean): MinuteRow[] {
+    return this.series.get(`${app} ${version} ${canary}`)?.series.rows(this.minute(this.now())) ?? [];
   }
 
   /** Drops releases without events in the last day, so that a long-running gateway does not fill up. */

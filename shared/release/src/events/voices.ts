@@ -39,9 +39,12 @@ function placeOf(address: string): string {
 export class Voices {
   private readonly heard = new LRUCache<string, Set<string>>({ max: 20_000, ttl: HOUR });
   private readonly failing = new LRUCache<string, LRUCache<string, true>>({ max: 200, ttl: DAY });
-  private readonly salt = randomBytes(16);
 
-  constructor(private readonly rules: VoiceRules = VOICE_RULES) {}
+  /** Gateways that share a salt know each other's places. */
+  constructor(
+    private readonly rules: VoiceRules = VOICE_RULES,
+    private readonly salt: string | Buffer = randomBytes(16),
+  ) {}
 
   /** Whether an event counts. */
   take({ app, version, canary, kind }: LoadEvent, { address, visit }: Source): boolean {
@@ -57,9 +60,14 @@ export class Voices {
     return true;
   }
 
-  /** Whether enough addresses have seen a canary fail. */
-  agree(app: string, version: string): boolean {
-    return (this.failing.get(`${app} ${version} true`)?.size ?? 0) >= this.rules.addresses;
+  /** The places, as hashes, in which a canary failed. */
+  places(app: string, version: string): string[] {
+    return [...(this.failing.get(`${app} ${version} true`)?.keys() ?? [])];
+  }
+
+  /** Whether enough addresses have seen a canary fail, here or where other gateways were asked. */
+  agree(app: string, version: string, elsewhere: readonly string[] = []): boolean {
+    return new Set([...this.places(app, version), ...elsewhere]).size >= this.rules.addresses;
   }
 
   private noteFailing(release: string, place: string): void {

@@ -1,6 +1,6 @@
 import type { Registry, RegistryApp } from '@suite/kernel/registry';
 import type { Tally } from '../canary/judge';
-import type { EventCounts } from './event-counts';
+import { tallyInWords, tallyOf, type Counts } from './event-counts';
 
 /** Whether a canary fails significantly more often than stable. */
 export type StopRule = (canary: Tally, stable: Tally) => boolean;
@@ -11,17 +11,13 @@ export type StopCanary = (canary: { app: string; version: string; why: string })
 /** What watching the canaries needs. */
 export interface CanaryWatch {
   registry: () => Promise<Registry | undefined>;
-  counts: EventCounts;
+  counts: Counts;
   rule: StopRule;
   /** Whether failures of a canary come from enough places to believe them; always when absent. */
   agree?: (app: string, version: string) => boolean;
   stop: StopCanary;
   now?: () => number;
 }
-
-const inWords = ({ loads, errors }: Tally) => `${errors} / ${loads + errors}`;
-
-const nothing: Tally = { loads: 0, errors: 0 };
 
 /**
  * Gives the function that looks once at every running canary. It compares the canary's and stable's loads
@@ -43,11 +39,10 @@ export function watchCanaries({
   ) {
     const { version } = canary.release;
     const tallies = counts.since(begun.get(`${app} ${version}`) as number);
-    const tallyOf = (wanted: string, isCanary: boolean): Tally =>
-      tallies.find((one) => one.app === app && one.version === wanted && one.canary === isCanary) ?? nothing;
-    const [tried, stable] = [tallyOf(version, true), tallyOf(live.version, false)];
+    const tried = tallyOf(tallies, app, version, true);
+    const stable = tallyOf(tallies, app, live.version, false);
     if (!rule(tried, stable) || !agree(app, version)) return;
-    const why = `自动停止：灰度失败 ${inWords(tried)}，线上失败 ${inWords(stable)}`;
+    const why = `自动停止：灰度失败 ${tallyInWords(tried)}，线上失败 ${tallyInWords(stable)}`;
     await stop({ app, version, why });
   }
 

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
-import { judge } from '../canary/judge';
-import { stopCanary } from '../operations/canary';
 import { checkDeployTokens, serveDeploy } from '../ops/serve-deploy';
 import { checkOpsToken, serveOps } from '../ops/serve-ops';
+import { SessionBook } from '../ops/session-book';
 import { storeOperations } from '../ops/store-operations';
 import { Trust } from '../keys/trust';
 import { LocalStore } from '../store/local-store';
@@ -12,10 +11,10 @@ import { proxyApi } from './api-proxy';
 import { contentSecurity } from './content-security';
 import { EventCounts } from '../events/event-counts';
 import { addEventMetrics } from './event-metrics';
+import { SharedCounts } from '../events/shared-counts';
 import { createVisits } from '../events/visits';
 import { Voices, VOICE_RULES } from '../events/voices';
 import { receiveEvents } from '../events/receive-events';
-import { watchCanaries, type StopRule } from '../events/watch-canaries';
 import type { GatewayOptions } from './gateway-options';
 import { closeGracefully } from './graceful-close';
 import { keepDoing } from './keep-doing';
@@ -23,7 +22,9 @@ import { defaultLimits, registerLimits } from '../http/limits';
 import { Metrics } from './metrics';
 import { releaseFiles } from './release-files';
 import { freshPage, freshRegistry, serveStore } from './serve-store';
+import { steadyClock } from './steady-clock';
 import { tellState } from './tell-state';
+import { watchReleases } from './watch-releases';
 import { watchStore } from './watched-store';
 
 /** Other sites get only the origin as referrer, because addresses may carry personal data. */
@@ -32,8 +33,6 @@ const everywhere = {
   'referrer-policy': 'strict-origin',
 };
 const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=31536000' };
-
-const failsMore: StopRule = (canary, stable) => judge(canary, stable).state === 'failing';
 
 /** How often the documents are renewed at least, in ms. */
 const RENEWED = 4000;
@@ -69,8 +68,23 @@ function createServer(options: GatewayOptions, metrics: Metrics): FastifyInstanc
   return gateway;
 }
 
-/** Creates the server of the document, the registry, the files of releases, the API, events and ops. */
-export function createGateway(options: GatewayOptions): FastifyInstance {
+/** The servers of a gateway. */
+export interface Servers {
+  gateway: FastifyInstance;
+  /** Where ops are served: the gateway itself unless they are to be apart. */
+  ops: FastifyInstance;
+}
+
+/** A server of ops that ends with its gateway. */
+function createOps(gateway: FastifyInstance, options: GatewayOptions, metrics: Metrics): FastifyInstance {
+  const ops = createServer(options, metrics);
+  registerLimits(ops);
+  gateway.addHook('onClose', () => ops.close());
+  return ops;
+}
+
+/** Creates the server of the document, the registry, the files of releases, the API and events, and of ops. */
+export function createServers(options: GatewayOptions): Servers {
   const isLocal = typeof options.store === 'string' || options.store instanceof LocalStore;
   const store = typeof options.store === 'string' ? new LocalStore(options.store) : options.store;
   // Operations of this gateway, too, change only a registry that it would serve.
@@ -87,14 +101,18 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   });
   const metrics = new Metrics();
   const counts = new EventCounts();
-  const judged = new EventCounts();
-  const voices = new Voices({ ...VOICE_RULES, ...options.canary });
-  // Gateways behind one balancer share the token of ops, so each knows the visits that the others opened.
-  const visits = createVisits(options.opsToken ?? randomBytes(16).toString('hex'));
+  const now = steadyClock();
+  const judged = new EventCounts(now);
+  // Gateways behind one balancer share the token of ops, so each knows the visits that the others opened and believes their counts.
+  const secret = options.opsToken ?? randomBytes(16).toString('hex');
+  const visits = createVisits(secret);
+  const voices = new Voices({ ...VOICE_RULES, ...options.canary }, secret);
+  const shared = new SharedCounts({ store, own: judged, voices, secret, now });
   addEventMetrics(metrics, counts);
 
   const gateway = createServer(options, metrics);
   registerLimits(gateway);
+  const ops = options.opsApart ? createOps(gateway, options, metrics) : gateway;
   serveStore(gateway, { page, registry, files, visits });
   // Without visitors too, so that health and metrics soon tell of a store that fails.
   keepDoing(gateway, async () => void (await Promise.allSettled([registry.get(), page.get()])), RENEWED);
@@ -115,29 +133,27 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     registry: registry.current,
     limit: limits.events,
   });
+  const { every = 10_000, ...canary } = options.canary ?? {};
+  const watch = watchReleases({ store, registry, counts: shared, now, options: canary });
+  if (every > 0) keepDoing(gateway, watch.look, every);
   if (options.opsToken !== undefined) {
     checkOpsToken(options.opsToken);
     const operations = options.operations ?? storeOperations(store);
-    void gateway.register(serveOps, { token: options.opsToken, operations, counts, limits });
+    const book = new SessionBook(store);
+    const { ramps } = watch;
+    void ops.register(serveOps, { token: options.opsToken, operations, book, counts, limits, ramps });
   }
   if (options.deployTokens) {
     checkDeployTokens(options.deployTokens);
-    void gateway.register(serveDeploy, { store, tokens: options.deployTokens, limit: limits.opsWrites });
-  }
-  const { rule = failsMore, stop, every = 10_000 } = options.canary ?? {};
-  if (every > 0) {
-    const look = watchCanaries({
-      registry: registry.current,
-      counts: judged,
-      rule,
-      agree: (app, version) => voices.agree(app, version),
-      stop: stop ?? ((canary) => stopCanary({ store, who: 'gateway', ...canary })),
-    });
-    keepDoing(gateway, look, every);
+    void ops.register(serveDeploy, { store, tokens: options.deployTokens, limit: limits.opsWrites });
   }
   if (options.api) {
     const { api, apiTimeout: timeout = 35_000 } = options;
     void gateway.register(proxyApi, { api, timeout, writes: limits.apiWrites });
   }
-  return gateway;
+  return { gateway, ops };
 }
+
+/** Creates the server of everything, ops included. */
+export const createGateway = (options: Omit<GatewayOptions, 'opsApart'>): FastifyInstance =>
+  createServers(options).gateway;

@@ -39,6 +39,8 @@ export interface GatewayOptions {
   limits?: Partial<Limits>;
   /** The password of the ops pages and the metrics; without it there are no ops pages. */
   opsToken?: string;
+  /** Serve ops and the publishing of teams by a server of its own, so that no script of the app shares their origin. */
+  opsApart?: boolean;
   /** The tokens with which teams publish their own app, by app; without them nobody publishes through the gateway. */
   deployTokens?: Readonly<Record<string, string>>;
   /** What the ops pages show and do; by default they work on the store. */

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { publish } from '../publish/publish';
 import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder } from '../testing/sample';
+import { anyPort } from './listen';
 
 const root = join(__dirname, '../../../..');
 const start = (...args: string[]) =>
@@ -24,12 +25,15 @@ async function addressOf(child: ReturnType<typeof start>): Promise<string> {
 test('a gateway is started by its command, says that it is about to close, and closes in order', async () => {
   const folder = join(await temporaryFolder(), 'store');
   await publish({ store: new LocalStore(folder), dist: await distOf('host', '1.0.0') });
-  const child = start('--store', folder, '--port', '0', '--drain', '1');
+  const opsPort = await anyPort();
+  const child = start('--store', folder, '--port', '0', '--ops-port', String(opsPort), '--drain', '1');
   const ended = once(child, 'exit');
   const address = await addressOf(child);
   child.stdout.resume();
   expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ status: 'ok', revision: 1 });
-  expect((await fetch(`${address}/ops/`)).status).toBe(401);
+  expect((await fetch(`${address}/ops/`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${opsPort}/ops/`)).status).toBe(401);
+  expect((await fetch(`http://127.0.0.1:${opsPort}/`)).status).toBe(404);
 
   child.kill('SIGTERM');
   let status = '';

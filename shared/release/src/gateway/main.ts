@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { trustFor } from '../keys/find-trust';
 import { openStore } from '../store/open-store';
-import { createGateway } from './create-gateway';
+import { createServers } from './create-gateway';
 import { listen } from './listen';
 import { readSettings, usage, type Settings } from './settings';
 
@@ -9,6 +9,7 @@ async function start({
   store: address,
   port,
   host,
+  ops: opsAddress,
   drain,
   trust: files,
   state: file,
@@ -18,8 +19,12 @@ async function start({
   const { store } = await openStore(address);
   const lost = (error: unknown) => gateway.log.error(error, 'the last registry could not be remembered');
   const trust = await trustFor(address, { files, file, lost });
-  const gateway = createGateway({ ...options, store, trust, draining: () => draining });
+  const opsApart = opsAddress.port !== port;
+  const { gateway, ops } = createServers({ ...options, store, trust, opsApart, draining: () => draining });
   await listen(gateway, port, host);
+  if (opsApart && (options.opsToken || options.deployTokens)) {
+    await listen(ops, opsAddress.port, opsAddress.host);
+  }
 
   async function stop(signal: string): Promise<void> {
     if (draining) return;

@@ -247,6 +247,22 @@ describe('a rollback', () => {
 describe('a canary', () => {
   beforeEach(async () => void (await publishNext('3.0.0', 5)));
 
+  test('is let grow, kept at its share and let go on', async () => {
+    const canaryNow = async () => (await currentRegistry(store))?.registry.apps['remote-a']?.canary;
+    const wrong = await confirmAndSend('ramp', '', { steps: '5,1', every: '10m' });
+    expect([wrong.statusCode, wrong.body.includes('写出递增的百分比')]).toEqual([409, true]);
+    expect((await confirmAndSend('ramp', '', { steps: '5,10', every: 'soon' })).statusCode).toBe(409);
+    expect((await confirmAndSend('ramp', '', { steps: '1，5，25，100', every: '10m' })).statusCode).toBe(303);
+    expect(await canaryNow()).toMatchObject({ below: 500, ramp: { to: [2500, 10_000], every: 600_000 } });
+    expect((await get('/ops/apps/remote-a')).body).toMatch(/自动放大：接下来 25% → 100%，每步至少 10m/);
+    expect((await get('/ops/apps/remote-a/resume')).statusCode).toBe(409);
+    expect((await confirmAndSend('pause', '')).statusCode).toBe(303);
+    expect((await get('/ops/')).body).toMatch(/已暂停，看过失败率之后再继续或停止[\s\S]*继续放大/);
+    expect((await confirmAndSend('resume', '')).statusCode).toBe(303);
+    expect((await canaryNow())?.ramp?.paused).toBeUndefined();
+    expect((await history(store, 3)).map(({ why }) => why)).toEqual(Array(3).fill('学员打不开考试'));
+  });
+
   test.each([
     ['promote', '3.0.0', undefined],
     ['stop', '2.0.0', undefined],

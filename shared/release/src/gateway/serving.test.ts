@@ -156,6 +156,11 @@ for (const [server, lacks] of servers) {
     expect([after.status, after.body.toString()]).toEqual([200, before.body.toString()]);
   });
 
+  test('visitors get no ops pages', async () => {
+    expect((await ask(addresses.gateway as string, { path: '/ops/' })).status).toBe(401);
+    expect((await ask(addresses.nginx as string, { path: '/ops/' })).status).toBe(404);
+  });
+
   test('while no gateway answers, the document is the one that was deployed, and the registry the one of the store', async () => {
     const prefix = await mkdtemp(join(folder, 'alone-'));
     const store = join(folder, 'store');
@@ -174,7 +179,7 @@ for (const [server, lacks] of servers) {
       const { status, headers, body } = await ask(alone.address, { path: '/registry.json' });
       expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(body.toString()).toBe(await readFile(registry(), 'utf8'));
-      expect(await ask(alone.address, { path: '/ops/' })).toMatchObject({
+      expect(await ask(alone.address, { method: 'POST', path: '/events' })).toMatchObject({
         status: 502,
         headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
       });

@@ -5,6 +5,7 @@ test('only the store is required', () => {
     store: '/srv/store',
     port: 4400,
     host: '127.0.0.1',
+    ops: { port: 4410, host: '127.0.0.1' },
     drain: 0,
     trust: [],
     state: undefined,
@@ -14,11 +15,12 @@ test('only the store is required', () => {
 
 test('every setting can be set', () => {
   const args =
-    '--store s3://b/p --port 80 --host 0.0.0.0 --api https://api.example --frame https://a.example --frame https://b.example --allow connect=https://media.example --allow connect=https://live.example --allow script=https://sdk.example --trust-proxy --drain 5 --memory 64 --trust a.pub --trust b.pub --state /var/lib/state.json';
+    '--store s3://b/p --port 80 --host 0.0.0.0 --ops-port 81 --ops-host 10.0.0.2 --api https://api.example --frame https://a.example --frame https://b.example --allow connect=https://media.example --allow connect=https://live.example --allow script=https://sdk.example --trust-proxy --drain 5 --memory 64 --trust a.pub --trust b.pub --state /var/lib/state.json';
   expect(readSettings(args.split(' '), { OPS_TOKEN: 'sixteen letters or more' })).toMatchObject({
     store: 's3://b/p',
     port: 80,
     host: '0.0.0.0',
+    ops: { port: 81, host: '10.0.0.2' },
     drain: 5000,
     trust: ['a.pub', 'b.pub'],
     state: '/var/lib/state.json',
@@ -51,6 +53,7 @@ test.each([
   [[], '--store'],
   [['--store', 'a', '--port', 'x'], '--port'],
   [['--store', 'a', '--port', '70000'], '--port'],
+  [['--store', 'a', '--ops-port', '-1'], '--ops-port'],
   [['--store', 'a', '--memory', '-1'], '--memory'],
   [['--store', 'a', '--drain', '1.5'], '--drain'],
   [['--store', 'a', '--api', 'api.example'], '--api'],

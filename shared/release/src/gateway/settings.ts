@@ -7,6 +7,8 @@ export interface Settings {
   store: string;
   port: number;
   host: string;
+  /** Where ops listen: on a port of their own, so that no balancer or proxy shows them to visitors by mistake. */
+  ops: { port: number; host: string };
   /** How long health says that the gateway is about to close before it closes, in ms. */
   drain: number;
   /** Files of the public keys that are trusted, beside those of `SUITE_TRUST`. */
@@ -20,6 +22,8 @@ export interface Settings {
 export const usage = `gateway --store DIR | s3://bucket/prefix
   --port N            端口，默认 4400
   --host ADDRESS      监听的地址，默认 127.0.0.1
+  --ops-port N        发布台和团队发布的端口，默认 4410；与 --port 相同时和页面共用来源，只适合试用
+  --ops-host ADDRESS  发布台监听的地址，默认 127.0.0.1
   --api URL           服务端接口的地址
   --frame SOURCE      允许嵌入本应用的来源，可多次
   --allow KIND=SOURCE 页面还可以从哪里取什么，如 connect=https://media.example，可多次；
@@ -65,6 +69,8 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
       store: { type: 'string' },
       port: { type: 'string', default: '4400' },
       host: { type: 'string', default: '127.0.0.1' },
+      'ops-port': { type: 'string', default: '4410' },
+      'ops-host': { type: 'string', default: '127.0.0.1' },
       api: { type: 'string' },
       frame: { type: 'string', multiple: true },
       allow: { type: 'string', multiple: true, default: [] },
@@ -75,7 +81,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
       memory: { type: 'string', default: '32' },
     },
   });
-  const numberOf = (name: 'port' | 'drain' | 'memory', most: number) => {
+  const numberOf = (name: 'port' | 'ops-port' | 'drain' | 'memory', most: number) => {
     const value = Number(values[name]);
     if (Number.isInteger(value) && value >= 0 && value <= most) return value;
     throw new Error(`--${name} 应是 0 到 ${most} 的整数`);
@@ -86,6 +92,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
     store: values.store,
     port: numberOf('port', 65_535),
     host: values.host,
+    ops: { port: numberOf('ops-port', 65_535), host: values['ops-host'] },
     drain: numberOf('drain', 600) * 1000,
     trust: values.trust,
     state: values.state,

@@ -3,6 +3,14 @@ import { ReleaseError } from '../release-error';
 import { findSigners, keyFolder } from './find-signers';
 import { signText } from './key-pair';
 
+/** Refuses with `KEY_MISSING` unless a change of this registry could be signed here. */
+export async function checkSigner({ keys = [] }: Registry): Promise<void> {
+  if (keys.length === 0) return;
+  const signers = await findSigners();
+  if (keys.some(({ id }) => signers.some(({ key }) => key.id === id))) return;
+  throw new ReleaseError('KEY_MISSING', { ids: keys.map(({ id }) => id).join(', '), folder: keyFolder() });
+}
+
 /**
  * The text of a registry with the signatures that it needs: one for pages that know the keys of the
  * registry before it, and one for pages that know its own keys. So keys can be exchanged while old pages

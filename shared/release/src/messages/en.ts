@@ -79,6 +79,10 @@ export const en = {
     'the log knows no versions of a revision {revision}',
     'It knows {known}: npm run release -- history.',
   ],
+  LOG_EDITED: [
+    'the line of revision {revision} in the log is not the one that the registry vouches for',
+    'Find out who wrote to the store. Roll the apps back one by one: each is checked on its own.',
+  ],
   VERSION_WITHDRAWN: [
     '{app} {version} was taken back before',
     'Publish a new version; or, if it was taken back by mistake: npm run release -- publish {app} --version {version} --again.',
@@ -111,6 +115,14 @@ export const en = {
   PERCENT_WRONG: [
     '{percent} is no share of visitors',
     'Give a number from 0 to 100 with at most two decimals.',
+  ],
+  RAMP_WRONG: [
+    '{fault}',
+    'Give growing shares in percent and the time of each: --steps 1,5,25,100 --every 10m.',
+  ],
+  RAMP_MISSING: [
+    '{app} has no ramp: its canary does not grow by itself',
+    'Begin one: npm run release -- canary {app} --steps 1,5,25,100 --every 10m.',
   ],
   OVERRIDES_WRONG: [
     '{fault}',

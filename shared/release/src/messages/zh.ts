@@ -74,6 +74,10 @@ export const zh: Record<keyof typeof en, Sentence> = {
     '变更记录中没有第 {revision} 版的版本',
     '有记录的版次：{known}，见 npm run release -- history。',
   ],
+  LOG_EDITED: [
+    '变更记录中第 {revision} 版的一行不是 registry 担保的那一行',
+    '先查谁写过仓库。可以逐个应用回滚：每个都会单独核对。',
+  ],
   VERSION_WITHDRAWN: [
     '{app} {version} 曾被撤回',
     '请发布新版本；如果当时是误撤：npm run release -- publish {app} --version {version} --again。',
@@ -92,6 +96,11 @@ export const zh: Record<keyof typeof en, Sentence> = {
   ],
   CANARY_WITHOUT_LIVE: ['{app} 还没有上线的版本，无法灰度对比', '请去掉 --canary 直接发布。'],
   PERCENT_WRONG: ['{percent} 不是有效的访客比例', '请填写 0 到 100 之间、最多两位小数的数字。'],
+  RAMP_WRONG: ['{fault}', '写出递增的百分比和每一步的时间：--steps 1,5,25,100 --every 10m。'],
+  RAMP_MISSING: [
+    '{app} 没有自动放大：灰度比例不会自己变',
+    '要开始：npm run release -- canary {app} --steps 1,5,25,100 --every 10m。',
+  ],
   OVERRIDES_WRONG: ['{fault}', '版本形如 "*-pr*"，来源形如 https://preview.example。'],
   KEY_MISSING: [
     'registry 必须签名，但找不到密钥 {ids} 的私钥',

@@ -1,10 +1,9 @@
-import type { RegistryApp } from '@suite/kernel/registry';
+import type { Canary, RegistryApp } from '@suite/kernel/registry';
 import { settle } from '../gate/settle';
 import { withLive, withoutCanary } from '../publish/next-app';
-import { bucketsOf } from '../publish/publish';
 import { ReleaseBook } from '../releases/release-book';
 import { writeDocument } from '../publish/write-document';
-import { percentOf } from '../registry/app-state';
+import { bucketsOf, canaryState, percentOf, type CanaryState } from '../registry/app-state';
 import { changeRegistry, type By } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
@@ -22,15 +21,18 @@ export interface CanaryChanged {
   changed: boolean;
   app: string;
   live: string;
-  canary: { version: string; percent: number } | null;
+  canary: CanaryState | null;
 }
 
-type Step = (app: RegistryApp & Required<Pick<RegistryApp, 'canary'>>) => {
-  next: RegistryApp;
-  words: string;
-};
+/** What becomes of an app that has a canary, and the change in words. */
+type Step = (app: RegistryApp & { canary: Canary }) => { next: RegistryApp; words: string };
 
-async function change(options: CanaryOptions, step: Step, noCanary?: 'as it is'): Promise<CanaryChanged> {
+/** Changes an app by its canary. Without one it is refused, or left as it is. */
+export async function changeCanary(
+  options: CanaryOptions,
+  step: Step,
+  noCanary?: 'as it is',
+): Promise<CanaryChanged> {
   const { store, app } = options;
   await publishedRegistry(store);
   const { registry, changed } = await changeRegistry(store, options, async (before) => {
@@ -52,25 +54,28 @@ async function change(options: CanaryOptions, step: Step, noCanary?: 'as it is')
     changed,
     app,
     live: live.version,
-    canary: canary ? { version: canary.release.version, percent: percentOf(canary.below) } : null,
+    canary: canary ? canaryState(canary) : null,
   };
 }
 
-/** Gives an app's canary to another share of visitors. If the share grows, visitors who have it keep it. */
+/**
+ * Gives an app's canary to another share of visitors. If the share grows, visitors who have it keep it. A ramp
+ * ends, because a person has taken over.
+ */
 export async function setCanary({
   percent,
   ...options
 }: CanaryOptions & { percent: number }): Promise<CanaryChanged> {
   const below = bucketsOf(percent);
-  return change(options, (app) => ({
-    next: { ...app, canary: { ...app.canary, below } },
+  return changeCanary(options, (app) => ({
+    next: { ...app, canary: { release: app.canary.release, below } },
     words: `to ${percentOf(below)} %`,
   }));
 }
 
 /** Gives an app's canary to everybody: it becomes the stable release. */
 export function promoteCanary(options: CanaryOptions): Promise<CanaryChanged> {
-  return change(options, (app) => ({ next: withLive(app, app.canary.release), words: 'promoted' }));
+  return changeCanary(options, (app) => ({ next: withLive(app, app.canary.release), words: 'promoted' }));
 }
 
 /**
@@ -82,7 +87,7 @@ export function stopCanary({
   ...options
 }: CanaryOptions & { version?: string }): Promise<CanaryChanged> {
   const isMeant = (app: RegistryApp) => version === undefined || app.canary?.release.version === version;
-  return change(
+  return changeCanary(
     options,
     (app) => ({ next: isMeant(app) ? withoutCanary(app) : app, words: 'stopped' }),
     'as it is',

@@ -1,3 +1,5 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { history } from '../registry/audit';
 import { refusalOf } from '../testing/sample';
 import { liveSuite, type Suite } from '../testing/suite';
@@ -64,6 +66,25 @@ test('a revision with a version that is damaged or was taken back is refused who
   await suite.store.remove('releases/remote-b/1.0.0/entry.js');
   expect(await refusalOf(restore({ store: suite.store, to: 1 }))).toMatchObject({ code: 'RELEASE_BROKEN' });
   expect(await suite.registry()).toEqual(before);
+});
+
+test.each<[string, (line: object) => object | undefined]>([
+  ['edited', (line) => ({ ...line, who: 'mallory' })],
+  ['removed', () => undefined],
+])('a revision whose line in the log, or a later one, was %s is refused', async (_, edit) => {
+  await suite.put('remote-a', '1.1.0');
+  await suite.put('remote-a', '1.2.0');
+  const name = (await readdir(join(suite.root, 'audit')))[1]!;
+  const path = join(suite.root, 'audit', name);
+  const edited = edit(JSON.parse(await readFile(path, 'utf8')));
+  await (edited ? writeFile(path, JSON.stringify(edited)) : rm(path));
+  const before = await suite.registry();
+  for (const to of [1, 2]) {
+    const refusal = await refusalOf(restore({ store: suite.store, to }));
+    expect(refusal).toMatchObject({ code: 'LOG_EDITED', facts: { revision: 2 } });
+  }
+  expect(await suite.registry()).toEqual(before);
+  expect(await restore({ store: suite.store, to: 3 })).toMatchObject({ changed: false });
 });
 
 test.each([0, 99])('revision %d, which never was, is refused', async (to) => {

@@ -4,7 +4,7 @@ import { rolledBack, withoutCanary } from '../publish/next-app';
 import { writeDocument } from '../publish/write-document';
 import { ReleaseBook } from '../releases/release-book';
 import type { AppState } from '../registry/app-state';
-import { history } from '../registry/audit';
+import { brokenAt, history } from '../registry/audit';
 import { changeRegistry, type By } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
@@ -25,8 +25,15 @@ export interface Restored {
   apps: { app: string; from: string; to: string }[];
 }
 
-async function stateAt(store: Store, revision: number): Promise<Record<string, AppState>> {
+/** The versions of a revision, by the log as far as the registry vouches for it: an edited line chooses no version. */
+async function stateAt(
+  store: Store,
+  registry: Registry,
+  revision: number,
+): Promise<Record<string, AppState>> {
   const lines = await history(store);
+  const broken = brokenAt(registry, lines) ?? 0;
+  if (revision > 0 && revision <= broken) throw new ReleaseError('LOG_EDITED', { revision: broken });
   const state = lines.find((line) => line.revision === revision)?.state;
   if (state) return state;
   const known = [lines.at(-1), lines[0]].map((line) => line?.revision ?? '-').join(' – ');
@@ -67,7 +74,7 @@ export async function restore({ to, ...options }: RestoreOptions): Promise<Resto
   let before = await publishedRegistry(store);
   const { registry, changed } = await changeRegistry(store, options, async (current) => {
     before = current;
-    const next = await withState(current, await stateAt(store, to), store);
+    const next = await withState(current, await stateAt(store, current, to), store);
     return { registry: next, what: `restore revision ${to}` };
   });
   if (!options.dryRun) await writeDocument(store);

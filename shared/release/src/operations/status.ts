@@ -1,5 +1,5 @@
 import type { Overrides } from '@suite/kernel/registry';
-import { percentOf } from '../registry/app-state';
+import { canaryState, type CanaryState } from '../registry/app-state';
 import { history, type AuditLine } from '../registry/audit';
 import type { Store } from '../store/store';
 import { publishedRegistry } from './published';
@@ -11,7 +11,7 @@ export interface AppStatus {
   /** The version that `rollback` leads to; `null` when there is none. */
   previous: string | null;
   rolledBackFrom: string | null;
-  canary: { version: string; percent: number } | null;
+  canary: CanaryState | null;
   withdrawn: string[];
   routes: number;
   /** Its last change, if that is among the changes that were searched. */
@@ -41,7 +41,7 @@ export async function status(store: Store): Promise<Status> {
       live: live.version,
       previous,
       rolledBackFrom: rolledBackFrom ?? null,
-      canary: canary ? { version: canary.release.version, percent: percentOf(canary.below) } : null,
+      canary: canary ? canaryState(canary) : null,
       withdrawn: withdrawn ?? [],
       routes: live.routes.length,
       since: last

@@ -5,8 +5,8 @@ import type { AppState } from './operations';
 import type { OpsOptions } from './ops-options';
 import { page, toList } from './page';
 import { appPage, type Seen } from './pages';
-import type { Session, Sessions } from './session';
-import { guarded, type Fields } from './sign-in';
+import type { Session } from './session';
+import { guarded, type Door, type Fields } from './sign-in';
 
 const HOUR = 3_600_000;
 
@@ -35,17 +35,25 @@ export interface AppPages {
   show: (found: Found, note?: Note, status?: number) => Promise<FastifyReply>;
 }
 
-/** The time, and the loads in pages in the last hour. */
-export const seenNow = (counts: OpsOptions['counts']): Seen => {
+/** The time, the loads in pages in the last hour, and how far the ramps of these apps have come. */
+export async function seenNow(
+  apps: readonly AppState[],
+  { counts, ramps }: Pick<OpsOptions, 'counts' | 'ramps'>,
+): Promise<Seen> {
   const now = Date.now();
-  return { now, tallies: counts.since(now - HOUR) };
-};
+  const progress = await Promise.all(
+    apps.map(async ({ app }) => [app, await ramps.progress(app).catch(() => undefined)] as const),
+  );
+  const known = progress.flatMap(([app, one]) => (one ? [[app, one] as const] : []));
+  return { now, tallies: counts.since(now - HOUR), ramps: new Map(known) };
+}
 
 /** Creates the handlers that all pages about one app share. */
-export function createAppPages(sessions: Sessions, { operations, counts }: OpsOptions): AppPages {
+export function createAppPages(door: Door, options: OpsOptions): AppPages {
+  const { operations } = options;
   return {
     withApp: (handle) =>
-      guarded<AppRequest>(sessions, async (session, request, reply) => {
+      guarded<AppRequest>(door, async (session, request, reply) => {
         const apps = (await operations.state())?.apps ?? [];
         const state = apps.find(({ app }) => app === request.params.app);
         if (state) return handle({ session, request, reply, state });
@@ -55,7 +63,7 @@ export function createAppPages(sessions: Sessions, { operations, counts }: OpsOp
     async show({ session, reply, state }, note, status = 200) {
       const frame = { title: state.app, session, note, back: toList, isRefreshed: true };
       const lines = await operations.history(state.app);
-      return page(reply, frame, appPage(state, lines, seenNow(counts)), status);
+      return page(reply, frame, appPage(state, lines, await seenNow([state], options)), status);
     },
   };
 }

@@ -5,6 +5,12 @@ const forms: [RegExp, (parts: string[]) => string][] = [
     /^canary (\S+) (\S+) to (\S+) ?%$/,
     ([app, version, percent]) => `灰度 ${app} ${version}：调整为 ${percent}%`,
   ],
+  [
+    /^canary (\S+) (\S+) to ([\d., ]+) % by itself$/,
+    ([app, version, steps = '']) => `灰度 ${app} ${version}：自动放大 ${steps.split(', ').join('% → ')}%`,
+  ],
+  [/^canary (\S+) (\S+) paused$/, ([app, version]) => `暂停自动放大 ${app} ${version}`],
+  [/^canary (\S+) (\S+) resumed$/, ([app, version]) => `继续自动放大 ${app} ${version}`],
   [/^canary (\S+) (\S+) promoted$/, ([app, version]) => `全量发布 ${app} ${version}`],
   [/^canary (\S+) (\S+) stopped$/, ([app, version]) => `停止灰度 ${app} ${version}`],
   [/^gc (.+)$/, ([names]) => `清理 ${names}`],

@@ -16,7 +16,7 @@ export const loginForm = (who = ''): Html =>
 
 /** The form that shows what an action would change, and asks for the reason. */
 export function confirmForm(
-  { path, button, danger, describe }: Act,
+  { path, button, danger, describe, fields }: Act,
   { state, to, session }: { state: AppState; to: string; session: Session },
 ): Html {
   const facts = describe(state, to);
@@ -33,6 +33,7 @@ export function confirmForm(
     <input type="hidden" name="form" value="${session.formToken}" />
     <input type="hidden" name="from" value="${state.version}" />
     <input type="hidden" name="to" value="${to}" />
+    ${fields}
     <label for="why">原因</label>
     <textarea id="why" name="why" required maxlength="200"></textarea>
     <div class="actions">

@@ -45,7 +45,8 @@ export function layout({ title, session, back, note, isRefreshed }: Frame, conte
           session &&
           html`<header>
             ${back ? html`<a href="${back.href}">‹ ${back.text}</a>` : html`<strong>发布台</strong>`}
-            ${!back && html`<a href="/ops/history">变更记录</a>`} ${logout(session)}
+            ${!back && html`<a href="/ops/history">变更记录</a> <a href="/ops/sessions">登录状态</a>`}
+            ${logout(session)}
           </header>`
         }
         <h1>${title}</h1>

@@ -1,3 +1,4 @@
+import type { CanaryState } from '../registry/app-state';
 import type { AuditLine } from '../registry/audit';
 
 /** When a change was made, and by whom. */
@@ -14,7 +15,7 @@ export interface AppState {
   since?: Moment;
   /** Versions that it can be rolled back to, the nearest first. */
   targets: string[];
-  canary?: { version: string; percent: number; since?: Moment };
+  canary?: CanaryState & { since?: Moment };
 }
 
 /** All apps as ops see them. */
@@ -38,4 +39,8 @@ export interface Operations {
   rollback: (app: string, to: string, by: By) => Promise<void>;
   promote: (app: string, by: By) => Promise<void>;
   stop: (app: string, by: By) => Promise<void>;
+  /** Lets a canary grow by itself; `steps` in percent, `every` in ms. */
+  ramp: (app: string, plan: { steps: number[]; every: number }, by: By) => Promise<void>;
+  pause: (app: string, by: By) => Promise<void>;
+  resume: (app: string, by: By) => Promise<void>;
 }

@@ -1,9 +1,10 @@
 import type { AuditLine } from '../registry/audit';
-import type { Tally } from '../canary/judge';
-import { errorRate, type ReleaseTally } from '../events/event-counts';
+import { errorRate, tallyOf, type ReleaseTally } from '../events/event-counts';
+import type { RampProgress } from '../events/watch-ramps';
 import { changeInWords } from './change-in-words';
 import { html, type Html } from './html';
 import type { AppState, Moment } from './operations';
+import { rampActs, rampOf } from './ramp';
 import { ago, clock, rateOf } from './words';
 
 /** What the pages show beside the apps' versions. */
@@ -11,13 +12,9 @@ export interface Seen {
   now: number;
   /** The loads in pages in the last hour. */
   tallies: readonly ReleaseTally[];
+  /** How far each ramp has come, by app. */
+  ramps: ReadonlyMap<string, RampProgress>;
 }
-
-const tallyOf = ({ tallies }: Seen, app: string, version: string, canary: boolean): Tally =>
-  tallies.find((one) => one.app === app && one.version === version && one.canary === canary) ?? {
-    loads: 0,
-    errors: 0,
-  };
 
 const time = (iso: string, now: number) =>
   html`<time datetime="${iso}">${clock(iso)}</time>，${ago(iso, now)}`;
@@ -40,13 +37,15 @@ function reasonsOf(seen: Seen, app: string, version: string): Html | undefined {
 
 function canaryOf({ app, version, canary }: AppState, seen: Seen): Html | undefined {
   if (!canary) return undefined;
-  const tally = tallyOf(seen, app, canary.version, true);
-  const worse = errorRate(tally) > errorRate(tallyOf(seen, app, version, false));
+  const tally = tallyOf(seen.tallies, app, canary.version, true);
+  const worse = errorRate(tally) > errorRate(tallyOf(seen.tallies, app, version, false));
   return html`<div class="canary">
     <p><span class="tag">灰度 ${canary.percent}%</span> <strong>${canary.version}</strong></p>
     <p class="${worse && 'bad'}">${rateOf(tally)}</p>
     ${reasonsOf(seen, app, canary.version)} ${since(canary.since, seen)}
+    ${rampOf(canary, seen.ramps.get(app))}
     <div class="actions">
+      ${rampActs(app, canary)}
       <a class="button main" href="/ops/apps/${app}/promote">全量发布</a>
       <a class="button" href="/ops/apps/${app}/stop">停止灰度</a>
     </div>
@@ -54,7 +53,7 @@ function canaryOf({ app, version, canary }: AppState, seen: Seen): Html | undefi
 }
 
 function stableOf({ app, version, since: moment }: AppState, seen: Seen): Html {
-  const tally = tallyOf(seen, app, version, false);
+  const tally = tallyOf(seen.tallies, app, version, false);
   return html`<p class="version">${version}</p>
     <p>${rateOf(tally)}</p>
     ${since(moment, seen)}`;

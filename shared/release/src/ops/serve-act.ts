@@ -39,7 +39,7 @@ export function serveAct(
       const why = field('why').slice(0, 200);
       if (!why) return show(found, { text: '请写明原因', failed: true }, 400);
       try {
-        await act.run(operations, state, to, { who: session.who, why });
+        await act.run(operations, { app: state.app, to, by: { who: session.who, why }, field });
       } catch (error) {
         request.log.error(error);
         return show(found, { text: `没有成功：${reasonOf(error)}`, failed: true }, 409);

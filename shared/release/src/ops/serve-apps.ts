@@ -3,36 +3,40 @@ import { limitAll } from '../http/limits';
 import { acts } from './acts';
 import { createAppPages, seenNow } from './app-pages';
 import { html } from './html';
+import { isProxyUnknown } from './login-limits';
 import type { OpsOptions } from './ops-options';
 import { page, toList } from './page';
 import { appList, changes } from './pages';
 import { serveAct } from './serve-act';
-import type { Sessions } from './session';
-import { guarded } from './sign-in';
+import { guarded, type Door } from './sign-in';
+
+const proxyUnknown =
+  '网关前面有代理，但启动时没有加 --trust-proxy：所有访客被当成同一个地址，灰度不会自己停止。';
 
 /** Serves the list of apps, the changes, the page of each app and the actions on it. */
-export function serveApps(gateway: FastifyInstance, sessions: Sessions, options: OpsOptions): void {
-  const { operations, counts, limits } = options;
+export function serveApps(gateway: FastifyInstance, door: Door, options: OpsOptions): void {
+  const { operations, limits } = options;
   const reading = { config: { rateLimit: limitAll(limits.ops) } };
-  const pages = createAppPages(sessions, options);
+  const pages = createAppPages(door, options);
 
   gateway.get(
     '/ops/',
     reading,
-    guarded(sessions, async (session, _request, reply) => {
+    guarded(door, async (session, request, reply) => {
       const state = await operations.state();
       const content = state
         ? html`<p class="second">第 ${state.revision} 版</p>
-            ${appList(state.apps, seenNow(counts))}`
+            ${appList(state.apps, await seenNow(state.apps, options))}`
         : html`<p class="card">还没有发布过任何应用</p>`;
-      return page(reply, { title: '线上状态', session, isRefreshed: true }, content);
+      const note = isProxyUnknown(request) ? { text: proxyUnknown, failed: true } : undefined;
+      return page(reply, { title: '线上状态', session, note, isRefreshed: true }, content);
     }),
   );
 
   gateway.get(
     '/ops/history',
     reading,
-    guarded(sessions, async (session, _request, reply) => {
+    guarded(door, async (session, _request, reply) => {
       const frame = { title: '变更记录', session, back: toList };
       return page(reply, frame, changes(await operations.history(), Date.now()));
     }),

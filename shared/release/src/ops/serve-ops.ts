@@ -54,6 +54,7 @@ export async function serveOps(gateway: FastifyInstance, options: OpsOptions): P
     );
   }
   gateway.get('/ops', async (_request, reply) => reply.redirect('/ops/'));
-  serveSignIn(gateway, sessions, options.limits.opsWrites);
-  serveApps(gateway, sessions, options);
+  const door = { sessions, book: options.book };
+  serveSignIn(gateway, door, options.limits.opsWrites);
+  serveApps(gateway, door, options);
 }

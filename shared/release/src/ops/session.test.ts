@@ -3,12 +3,16 @@ import { createSessions } from './session';
 const token = 'a token that nobody guesses';
 let time = 1_000_000;
 const sessions = createSessions(token, () => time);
-const cookieOf = (set: string) => set.slice(0, set.indexOf(';'));
+const cookieOf = ({ cookie }: { cookie: string }) => cookie.slice(0, cookie.indexOf(';'));
 
 test('a session is read by every machine that knows the token', () => {
   const cookie = cookieOf(sessions.open('张三', false));
   const read = createSessions(token, () => time).read(`other=1; ${cookie}; more=2`);
-  expect(read).toEqual({ who: '张三', formToken: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(read).toEqual({
+    id: expect.any(String),
+    who: '张三',
+    formToken: expect.stringMatching(/^[\w-]{43}$/),
+  });
   expect(read).toEqual(sessions.read(cookie));
 });
 
@@ -18,8 +22,8 @@ test('two sessions have two form tokens, and neither is the token', () => {
 });
 
 test('its cookie is hidden from scripts, other sites and other paths, and over https from plain http', () => {
-  expect(sessions.open('a', false)).toMatch(/; Path=\/ops; HttpOnly; SameSite=Strict; Max-Age=28800$/);
-  expect(sessions.open('a', true)).toMatch(/; Secure$/);
+  expect(sessions.open('a', false).cookie).toMatch(/; Path=\/ops; HttpOnly; SameSite=Strict; Max-Age=28800$/);
+  expect(sessions.open('a', true).cookie).toMatch(/; Secure$/);
   expect(sessions.end()).toMatch(/^suite_ops=; Path=\/ops; .*Max-Age=0$/);
 });
 

@@ -1,7 +1,8 @@
 import type { RegistryApp } from '@suite/kernel/registry';
 import { promoteCanary, stopCanary } from '../operations/canary';
+import { pauseRamp, resumeRamp, startRamp } from '../operations/ramp';
 import { rollback } from '../operations/rollback';
-import { percentOf } from '../registry/app-state';
+import { canaryState } from '../registry/app-state';
 import { history, type AuditLine } from '../registry/audit';
 import { currentRegistry } from '../registry/current-registry';
 import type { Store } from '../store/store';
@@ -33,8 +34,7 @@ function stateOf(app: string, current: RegistryApp, lines: readonly AuditLine[])
     targets,
     ...(canary && {
       canary: {
-        version: canary.release.version,
-        percent: percentOf(canary.below),
+        ...canaryState(canary),
         since: sinceWhen(lines, ({ state }) => state?.[app]?.canary?.version === tried),
       },
     }),
@@ -78,5 +78,8 @@ export function storeOperations(store: Store): Operations {
     rollback: async (app, to, by) => void (await rollback({ store, app, to, ...by })),
     promote: async (app, by) => void (await promoteCanary({ store, app, ...by })),
     stop: async (app, by) => void (await stopCanary({ store, app, ...by })),
+    ramp: async (app, plan, by) => void (await startRamp({ store, app, ...plan, ...by })),
+    pause: async (app, by) => void (await pauseRamp({ store, app, ...by })),
+    resume: async (app, by) => void (await resumeRamp({ store, app, ...by })),
   };
 }

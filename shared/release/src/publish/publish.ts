@@ -1,5 +1,4 @@
 import {
-  BUCKETS,
   hasForm,
   liveOf,
   siteFault,
@@ -12,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { settle, type Checks } from '../gate/settle';
 import { signRegistry } from '../keys/sign-registry';
-import { percentOf } from '../registry/app-state';
+import { bucketsOf, percentOf } from '../registry/app-state';
 import { changeRegistry, noRegistry, type By } from '../registry/change-registry';
 import { currentRegistry } from '../registry/current-registry';
 import { isRefusal, ReleaseError } from '../release-error';
@@ -72,15 +71,6 @@ export interface Published {
     /** Of an upload: what proves it when it is published from the store. */
     hash?: string;
   }[];
-}
-
-/** A share of visitors as a number of buckets. */
-export function bucketsOf(percent: number): number {
-  const below = Math.round(percent * (BUCKETS / 100));
-  if (!(percent >= 0 && percent <= 100) || Math.abs(below - percent * (BUCKETS / 100)) > 1e-6) {
-    throw new ReleaseError('PERCENT_WRONG', { percent });
-  }
-  return below;
 }
 
 type Want = Pick<PublishAllOptions, 'canary' | 'site' | 'again' | 'upload'>;

@@ -1,4 +1,5 @@
-import { BUCKETS, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { BUCKETS, type Canary, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { ReleaseError } from '../release-error';
 
 /** The versions of an app in a revision. `live` is the stable one, as the registry calls it. */
 export interface AppState {
@@ -8,6 +9,42 @@ export interface AppState {
 }
 
 export const percentOf = (below: number) => (below * 100) / BUCKETS;
+
+/** A canary as commands and pages show it. */
+export interface CanaryState {
+  version: string;
+  percent: number;
+  ramp?: RampState;
+}
+
+/** What a canary's ramp is about to do. */
+export interface RampState {
+  /** The shares to come, in percent. */
+  to: number[];
+  /** How long each share is looked at, in ms. */
+  every: number;
+  visits: number;
+  since: string;
+  paused: boolean;
+}
+
+/** A canary's version and share, and its ramp. */
+export function canaryState({ release, below, ramp }: Canary): CanaryState {
+  return {
+    version: release.version,
+    percent: percentOf(below),
+    ...(ramp && { ramp: { ...ramp, to: ramp.to.map(percentOf), paused: ramp.paused ?? false } }),
+  };
+}
+
+/** A share of visitors as a number of buckets. */
+export function bucketsOf(percent: number): number {
+  const below = Math.round(percent * (BUCKETS / 100));
+  if (!(percent >= 0 && percent <= 100) || Math.abs(below - percent * (BUCKETS / 100)) > 1e-6) {
+    throw new ReleaseError('PERCENT_WRONG', { percent });
+  }
+  return below;
+}
 
 function stateOf({ live, previous, canary }: RegistryApp): AppState {
   return {

@@ -1,10 +1,16 @@
 import { history } from '../../registry/audit';
 import type { Command } from '../command';
 import { countOf } from '../number-of';
-import { table } from '../table';
+import { table, widthOf, wrapped } from '../table';
 
 /** How many changes are shown by default: a screenful. */
 const SHOWN = 20;
+
+/** A change in a narrow terminal: when and by whom on a line, what and why below. */
+function block([revision = '', when = '', who = '', what = '', why = '']: string[], width: number): string[] {
+  const indented = (text: string) => wrapped(text, Math.max(10, width - 4)).map((line) => `    ${line}`);
+  return [...wrapped(`${revision}  ${when}  ${who}`, width), ...indented(what), ...indented(why)];
+}
 
 export const historyCommand: Command = {
   takes: '[APP]',
@@ -27,23 +33,26 @@ export const historyCommand: Command = {
     const lines = all.filter((line) => !app || line.apps?.includes(app)).slice(0, limit);
     return {
       data: { changes: lines.map(({ registry: _r, after: _a, state: _s, ...line }) => line) },
-      lines: (say) =>
-        table([
-          [
-            say({ en: 'revision', zh: '版次' }),
-            say({ en: 'when', zh: '时间' }),
-            say({ en: 'who', zh: '操作人' }),
-            say({ en: 'what', zh: '操作' }),
-            say({ en: 'why', zh: '原因' }),
-          ],
-          ...lines.map((line) => [
-            String(line.revision),
-            line.when.slice(0, 19).replace('T', ' '),
-            line.who,
-            line.what,
-            line.why ?? '',
-          ]),
-        ]),
+      lines: (say, width) => {
+        const head = [
+          say({ en: 'revision', zh: '版次' }),
+          say({ en: 'when', zh: '时间' }),
+          say({ en: 'who', zh: '操作人' }),
+          say({ en: 'what', zh: '操作' }),
+          say({ en: 'why', zh: '原因' }),
+        ];
+        const rows = lines.map(({ revision, when, who, what, why = '' }) => [
+          String(revision),
+          when.slice(0, 19).replace('T', ' '),
+          who,
+          what,
+          why,
+        ]);
+        const whole = table([head, ...rows]);
+        return whole.every((line) => widthOf(line) <= width)
+          ? whole
+          : rows.flatMap((row) => block(row, width));
+      },
     };
   },
 };

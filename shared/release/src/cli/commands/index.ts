@@ -1,29 +1,17 @@
 import type { Command } from '../command';
-import { canaryCommand } from './canary';
-import { documentCommand } from './document';
-import { gcCommand } from './gc';
-import { historyCommand } from './history';
-import { keysCommand } from './keys';
-import { overridesCommand } from './overrides';
-import { promoteCommand } from './promote';
-import { publishCommand } from './publish';
-import { restoreCommand } from './restore';
-import { rollbackCommand } from './rollback';
-import { statusCommand } from './status';
-import { verifyCommand } from './verify';
 
-/** Every command by its name. */
-export const commands: Readonly<Record<string, Command>> = {
-  publish: publishCommand,
-  promote: promoteCommand,
-  rollback: rollbackCommand,
-  restore: restoreCommand,
-  canary: canaryCommand,
-  status: statusCommand,
-  history: historyCommand,
-  gc: gcCommand,
-  verify: verifyCommand,
-  keys: keysCommand,
-  overrides: overridesCommand,
-  document: documentCommand,
+/** Every command by its name. Each is loaded when it is used: most need little of what publishing does. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  publish: async () => (await import('./publish')).publishCommand,
+  promote: async () => (await import('./promote')).promoteCommand,
+  rollback: async () => (await import('./rollback')).rollbackCommand,
+  restore: async () => (await import('./restore')).restoreCommand,
+  canary: async () => (await import('./canary')).canaryCommand,
+  status: async () => (await import('./status')).statusCommand,
+  history: async () => (await import('./history')).historyCommand,
+  gc: async () => (await import('./gc')).gcCommand,
+  verify: async () => (await import('./verify')).verifyCommand,
+  keys: async () => (await import('./keys')).keysCommand,
+  overrides: async () => (await import('./overrides')).overridesCommand,
+  document: async () => (await import('./document')).documentCommand,
 };

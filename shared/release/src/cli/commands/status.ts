@@ -1,5 +1,6 @@
 import { status, type AppStatus } from '../../operations/status';
 import type { Command, Said } from '../command';
+import { rampNote } from '../ramp-note';
 import { table } from '../table';
 
 type Say = (said: Said) => string;
@@ -11,6 +12,7 @@ const noteOf = ({ canary, rolledBackFrom }: AppStatus, say: Say) =>
         en: `canary ${canary.version} ${canary.percent} %`,
         zh: `灰度 ${canary.version} ${canary.percent}%`,
       }),
+    canary && rampNote(canary, say),
     rolledBackFrom && say({ en: `rolled back from ${rolledBackFrom}`, zh: `已从 ${rolledBackFrom} 回退` }),
   ]
     .filter(Boolean)

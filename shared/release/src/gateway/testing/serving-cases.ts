@@ -161,7 +161,6 @@ export const servingCases: readonly ServingCase[] = [
     status: 400,
     said: { ...protectedBy, 'cache-control': 'no-store' },
   },
-  { name: 'ops', path: '/ops/', status: 401, said: { ...protectedBy, 'cache-control': 'no-store' } },
   {
     name: 'a call',
     path: '/api/user/login?x=1',

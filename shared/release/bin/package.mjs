@@ -1,0 +1,61 @@
+// Makes what a server needs: one file each of gateway and command line, and the files of systemd and nginx.
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** The folder to fill: `.suite/package`, or the one that is named. */
+const folder = resolve(process.argv[2] ?? '.suite/package');
+
+/** Compiles a program with all its libraries into one file, which plain Node runs. */
+async function compile(entry, name) {
+  const outfile = join(folder, name);
+  await build({
+    entryPoints: [at(entry)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    banner: {
+      js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    logLevel: 'error',
+  });
+  chmodSync(outfile, 0o755);
+}
+
+const sha256 = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await compile('src/gateway/main.ts', 'gateway.mjs');
+await compile('src/cli/main.ts', 'release.mjs');
+cpSync(at('nginx'), join(folder, 'nginx'), { recursive: true });
+cpSync(at('systemd'), join(folder, 'systemd'), { recursive: true });
+
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => join(parentPath, name))
+  .sort();
+const sums = files.map((path) => `${sha256(path)}  ${path.slice(folder.length + 1)}\n`);
+writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
+for (const name of ['gateway.mjs', 'release.mjs']) {
+  console.log(`${join(folder, name)}  ${(statSync(join(folder, name)).size / 1024 / 1024).toFixed(1)} MB`);
+}

@@ -1,0 +1,116 @@
+import { history } from '../registry/audit';
+import { refusalOf } from '../testing/sample';
+import { liveSuite, type Suite } from '../testing/suite';
+import { promoteCanary, setCanary, stopCanary } from './canary';
+import { pauseRamp, resumeRamp, startRamp, stepRamp } from './ramp';
+import { rollback } from './rollback';
+import { verify } from './verify';
+
+let suite: Suite;
+beforeEach(async () => {
+  suite = await liveSuite();
+  await suite.put('remote-a', '1.0.5');
+  await suite.put('remote-a', '1.1.0', { canary: 1 });
+});
+
+const EVERY = 600_000;
+const options = () => ({ store: suite.store, app: 'remote-a', who: 'bob' });
+const start = (steps = [1, 5, 25, 100]) => startRamp({ ...options(), steps, every: EVERY });
+const appOf = async () => (await suite.registry()).apps['remote-a']!;
+const shareNow = async () => ({ version: '1.1.0', since: (await appOf()).canary?.ramp?.since ?? '' });
+const step = async (now = Date.now(), share?: Awaited<ReturnType<typeof shareNow>>) =>
+  stepRamp({ ...options(), share: share ?? (await shareNow()), now, why: 'fails in 0 / 80' });
+
+test('a canary grows share by share and becomes the stable release, and the log has the figures', async () => {
+  expect(await start()).toMatchObject({ canary: { percent: 1, ramp: { to: [5, 25, 100], every: EVERY } } });
+  expect(await step(1_000_000)).toMatchObject({ canary: { percent: 5, ramp: { to: [25, 100] } } });
+  expect((await appOf()).canary?.ramp?.since).toBe(new Date(1_000_000).toISOString());
+  expect(await step()).toMatchObject({ canary: { percent: 25, ramp: { to: [100] } } });
+  expect(await step()).toMatchObject({ live: '1.1.0', canary: null });
+  expect(await appOf()).toMatchObject({ previous: '1.0.5' });
+  expect((await history(suite.store, 4)).map(({ what, why }) => [what, why])).toEqual([
+    ['canary remote-a 1.1.0 promoted', 'fails in 0 / 80'],
+    ['canary remote-a 1.1.0 to 25 %', 'fails in 0 / 80'],
+    ['canary remote-a 1.1.0 to 5 %', 'fails in 0 / 80'],
+    ['canary remote-a 1.1.0 to 1, 5, 25, 100 % by itself', undefined],
+  ]);
+  expect((await verify(suite.store)).faults).toEqual([]);
+});
+
+test('without a step of 100 it stays at its last share', async () => {
+  await start([1, 5]);
+  expect((await step()).canary).toEqual({ version: '1.1.0', percent: 5 });
+});
+
+test('two gateways that want the same step make it once', async () => {
+  await start();
+  const share = await shareNow();
+  const both = await Promise.all([step(1000, share), step(2000, share)]);
+  expect(both.map(({ changed }) => changed).sort()).toEqual([false, true]);
+  expect((await appOf()).canary?.below).toBe(500);
+  expect(await step(3000, share)).toMatchObject({ changed: false });
+});
+
+test('a paused ramp takes no step, and goes on with a whole share', async () => {
+  await start();
+  const share = await shareNow();
+  expect(await pauseRamp(options())).toMatchObject({ canary: { percent: 1, ramp: { paused: true } } });
+  expect(await pauseRamp(options())).toMatchObject({ changed: false });
+  expect(await step()).toMatchObject({ changed: false });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await resumeRamp(options())).toMatchObject({
+    canary: { ramp: { paused: false, to: [5, 25, 100] } },
+  });
+  expect((await shareNow()).since > share.since).toBe(true);
+  expect(await resumeRamp(options())).toMatchObject({ changed: false });
+  expect(await step(Date.now(), share)).toMatchObject({ changed: false });
+});
+
+test('a late pause by a gateway does not stop the next share', async () => {
+  await start();
+  const share = await shareNow();
+  await step();
+  expect(await pauseRamp({ ...options(), share })).toMatchObject({ changed: false });
+});
+
+test.each<[string, () => Promise<unknown>, object | undefined]>([
+  ['another share by hand', () => setCanary({ ...options(), percent: 50 }), { below: 5000 }],
+  ['a stop', () => stopCanary(options()), undefined],
+  ['the stable release by hand', () => promoteCanary(options()), undefined],
+  ['a rollback', () => rollback(options()), undefined],
+  ['a new canary', () => suite.put('remote-a', '1.2.0', { canary: 5 }), { below: 500 }],
+  ['a new version for everybody', () => suite.put('remote-a', '1.2.0'), undefined],
+])('%s ends it, and a gateway that is late changes nothing', async (_, act, canary) => {
+  await start();
+  const share = await shareNow();
+  await act();
+  const after = await appOf();
+  expect(after.canary?.ramp).toBeUndefined();
+  if (canary) expect(after.canary).toMatchObject(canary);
+  else expect(after.canary).toBeUndefined();
+  expect(await step(Date.now(), share)).toMatchObject({ changed: false });
+  expect(await appOf()).toEqual(after);
+});
+
+test('changes of other apps let it go on', async () => {
+  await start();
+  await suite.put('remote-b', '1.1.0');
+  await suite.put('host', '1.1.0');
+  expect(await step()).toMatchObject({ canary: { percent: 5 } });
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  [
+    'no canary',
+    () => startRamp({ ...options(), app: 'remote-b', steps: [1, 5], every: 1 }),
+    'CANARY_MISSING',
+  ],
+  ['steps that fall', () => start([5, 1]), 'RAMP_WRONG'],
+  ['more than all', () => start([5, 101]), 'PERCENT_WRONG'],
+  ['a pause without a ramp', () => pauseRamp(options()), 'RAMP_MISSING'],
+  ['going on without a ramp', () => resumeRamp(options()), 'RAMP_MISSING'],
+])('%s is refused', async (_, act, code) => {
+  const before = await suite.registry();
+  expect(await refusalOf(act())).toMatchObject({ code });
+  expect(await suite.registry()).toEqual(before);
+});
