@@ -1,11 +1,16 @@
-/** An event about the loading of one release, for operations. */
+import type { Registry, RegistryApp } from '@suite/kernel/registry';
+
+/** An event about one release, for operations. */
 export interface LoadEvent {
   app: string;
   version: string;
   /** Whether the release was the visitor's canary. */
   canary: boolean;
-  kind: 'load' | 'error';
+  /** `fault` is an error in a page that runs. */
+  kind: 'load' | 'error' | 'fault';
   code?: string;
+  /** Name of the page's route. */
+  page?: string;
 }
 
 /** Why a release failed, as one word for the metrics. */
@@ -20,13 +25,25 @@ export function codeOf(error: unknown): string {
   return 'throw';
 }
 
-/** Sends the first event of each kind for a release; repeated ones are dropped. */
-export function createLoadEvents(send: (body: string) => void): (event: LoadEvent) => void {
-  const told = new Set<string>();
-  return (event) => {
-    const key = `${event.app} ${event.version} ${event.kind}`;
-    if (told.has(key)) return;
-    told.add(key);
+/** The event of an error in a page that runs; the stack says whose code threw it. It tells no words of the error. */
+export function faultOf(error: unknown, { apps }: Registry, page: string | undefined): LoadEvent {
+  const { name = '', stack = '' } = (error ?? {}) as Partial<Error>;
+  const named = /\/releases\/([\w-]+)\//.exec(stack)?.[1] ?? '';
+  const app = apps[named] ? named : 'host';
+  const { live, stable } = apps[app] as RegistryApp;
+  const code = /^[A-Z][A-Za-z]{0,24}$/.test(name) ? name.replace(/\B[A-Z]/g, '-$&').toLowerCase() : 'error';
+  return { app, version: live.version, canary: !!stable, kind: 'fault', code, ...(page && { page }) };
+}
+
+/** Sends an event. */
+export type TellEvent = (event: LoadEvent) => void;
+
+/** Sends the first event of each kind for a release, and adds it to `told`; repeated ones are dropped. */
+export const createLoadEvents =
+  (send: (body: string) => void, told: LoadEvent[] = []): TellEvent =>
+  (event) => {
+    const { app, version, kind } = event;
+    if (told.some((one) => one.app === app && one.version === version && one.kind === kind)) return;
+    told.push(event);
     send(JSON.stringify({ events: [event] }));
   };
-}

@@ -20,6 +20,12 @@ function fileOf(compilation: Compilation, chunk: string): string {
   return script;
 }
 
+/** The map of a script with a line before it. */
+function moveDown(map: webpack.sources.Source): webpack.sources.Source {
+  const moved = JSON.parse(map.source().toString()) as { mappings: string };
+  return new sources.RawSource(JSON.stringify({ ...moved, mappings: `;${moved.mappings}` }));
+}
+
 /**
  * Writes the hash of every script and style into one script that is loaded before them. That script's own
  * hash is in the registry, so all files are checked although the registry stays small.
@@ -46,7 +52,9 @@ export class HashBookPlugin {
           .map((name) => [name, hashOf((assets[name] as webpack.sources.Source).source())]);
         if (hashes.length === 0) return;
         const book = bookOf(Object.fromEntries(hashes));
-        compilation.updateAsset(known[0] as string, (source) => new sources.ConcatSource(book, '\n', source));
+        const [script = ''] = known;
+        compilation.updateAsset(script, (source) => new sources.ConcatSource(book, '\n', source));
+        if (assets[`${script}.map`]) compilation.updateAsset(`${script}.map`, moveDown);
       });
     });
   }

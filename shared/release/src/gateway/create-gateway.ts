@@ -11,6 +11,7 @@ import { say, sayError } from '../http/answers';
 import { proxyApi } from './api-proxy';
 import { contentSecurity } from './content-security';
 import { EventCounts } from '../events/event-counts';
+import { LatestErrors } from '../events/latest-errors';
 import { addEventMetrics } from './event-metrics';
 import { createVisits } from '../events/visits';
 import { Voices, VOICE_RULES } from '../events/voices';
@@ -88,6 +89,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   const metrics = new Metrics();
   const counts = new EventCounts();
   const judged = new EventCounts();
+  const errors = new LatestErrors();
   const voices = new Voices({ ...VOICE_RULES, ...options.canary });
   // Gateways behind one balancer share the token of ops, so each knows the visits that the others opened.
   const visits = createVisits(options.opsToken ?? randomBytes(16).toString('hex'));
@@ -110,6 +112,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   void gateway.register(receiveEvents, {
     counts,
     judged,
+    errors,
     visits,
     voices,
     registry: registry.current,
@@ -118,7 +121,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   if (options.opsToken !== undefined) {
     checkOpsToken(options.opsToken);
     const operations = options.operations ?? storeOperations(store);
-    void gateway.register(serveOps, { token: options.opsToken, operations, counts, limits });
+    void gateway.register(serveOps, { token: options.opsToken, operations, counts, errors, limits });
   }
   if (options.deployTokens) {
     checkDeployTokens(options.deployTokens);

@@ -4,6 +4,7 @@ import type { Note } from './layout';
 import type { AppState } from './operations';
 import type { OpsOptions } from './ops-options';
 import { page, toList } from './page';
+import { errorList } from './error-list';
 import { appPage, type Seen } from './pages';
 import type { Session, Sessions } from './session';
 import { guarded, type Fields } from './sign-in';
@@ -42,7 +43,7 @@ export const seenNow = (counts: OpsOptions['counts']): Seen => {
 };
 
 /** Creates the handlers that all pages about one app share. */
-export function createAppPages(sessions: Sessions, { operations, counts }: OpsOptions): AppPages {
+export function createAppPages(sessions: Sessions, { operations, counts, errors }: OpsOptions): AppPages {
   return {
     withApp: (handle) =>
       guarded<AppRequest>(sessions, async (session, request, reply) => {
@@ -55,7 +56,9 @@ export function createAppPages(sessions: Sessions, { operations, counts }: OpsOp
     async show({ session, reply, state }, note, status = 200) {
       const frame = { title: state.app, session, note, back: toList, isRefreshed: true };
       const lines = await operations.history(state.app);
-      return page(reply, frame, appPage(state, lines, seenNow(counts)), status);
+      const seen = seenNow(counts);
+      const content = html`${appPage(state, lines, seen)} ${errorList(errors.list(state.app), seen.now)}`;
+      return page(reply, frame, content, status);
     },
   };
 }

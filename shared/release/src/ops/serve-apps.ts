@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitAll } from '../http/limits';
 import { acts } from './acts';
 import { createAppPages, seenNow } from './app-pages';
+import { errorList } from './error-list';
 import { html } from './html';
 import type { OpsOptions } from './ops-options';
 import { page, toList } from './page';
@@ -12,7 +13,7 @@ import { guarded } from './sign-in';
 
 /** Serves the list of apps, the changes, the page of each app and the actions on it. */
 export function serveApps(gateway: FastifyInstance, sessions: Sessions, options: OpsOptions): void {
-  const { operations, counts, limits } = options;
+  const { operations, counts, errors, limits } = options;
   const reading = { config: { rateLimit: limitAll(limits.ops) } };
   const pages = createAppPages(sessions, options);
 
@@ -23,7 +24,7 @@ export function serveApps(gateway: FastifyInstance, sessions: Sessions, options:
       const state = await operations.state();
       const content = state
         ? html`<p class="second">第 ${state.revision} 版</p>
-            ${appList(state.apps, seenNow(counts))}`
+            ${appList(state.apps, seenNow(counts))} ${errorList(errors.list(), Date.now())}`
         : html`<p class="card">还没有发布过任何应用</p>`;
       return page(reply, { title: '线上状态', session, isRefreshed: true }, content);
     }),

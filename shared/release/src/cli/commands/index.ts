@@ -10,6 +10,7 @@ import { publishCommand } from './publish';
 import { restoreCommand } from './restore';
 import { rollbackCommand } from './rollback';
 import { statusCommand } from './status';
+import { traceCommand } from './trace';
 import { verifyCommand } from './verify';
 
 /** Every command by its name. */
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   history: historyCommand,
   gc: gcCommand,
   verify: verifyCommand,
+  trace: traceCommand,
   keys: keysCommand,
   overrides: overridesCommand,
   document: documentCommand,
