@@ -16,7 +16,13 @@ const both = english.map((doc) => [doc, chineseOf(doc)] as const);
 
 /** Names of files, commands and code, without what each language says in its own words. */
 const namesOf = (words: readonly string[]) =>
-  [...new Set(words.filter((word) => /^[\x20-\x7e]+$/.test(word) && !/\b[A-Z]{4,}\b/.test(word)))].sort();
+  [
+    ...new Set(
+      words
+        .map((word) => word.replace(/[(<].*/, ''))
+        .filter((word) => /^[\x20-\x7e]+$/.test(word) && !/\b[A-Z]{4,}\b/.test(word)),
+    ),
+  ].sort();
 
 /** A word of a command, without reasons and placeholders, which differ by language. */
 const plain = (word: string) =>

@@ -1,7 +1,7 @@
 import { useSession, type Platform } from '@suite/kernel';
 import type { BootState } from '@suite/kernel/registry';
 import { createRoot } from 'react-dom/client';
-import { createLoadEvents, faultOf, type LoadEvent } from './federation/load-events';
+import { createLoadEvents, type LoadEvent } from './federation/load-events';
 import type { LoadTable } from './federation/route-tables';
 import { openConsole, wantsConsole } from './platform/debug-console';
 import { idle } from './platform/idle';
@@ -49,7 +49,10 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   const tell = createLoadEvents((body) => sendBeacon('/events', body), told);
   reportUncaught((error, details) => {
     report(error, details);
-    tell(faultOf(error, registry, session.currentRow()?.name));
+    const page = session.currentRow()?.name;
+    import(/* webpackChunkName: "freshness" */ './report/fault')
+      .then(({ faultOf }) => tell(faultOf(error, registry, page)))
+      .catch(() => undefined);
   });
   if (state.refused) tell({ app: 'host', version, canary, kind: 'error', code: 'registry' });
   const { pages, freshness } = createPages(state, loadTable, tell);

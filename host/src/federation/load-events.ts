@@ -1,5 +1,3 @@
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
-
 /** An event about one release, for operations. */
 export interface LoadEvent {
   app: string;
@@ -23,16 +21,6 @@ export function codeOf(error: unknown): string {
   if (name === 'ChunkLoadError' || /loading chunk|load script|resources/i.test(words)) return 'missing';
   if (/route table/.test(words)) return 'route-table';
   return 'throw';
-}
-
-/** The event of an error in a page that runs; the stack says whose code threw it. It tells no words of the error. */
-export function faultOf(error: unknown, { apps }: Registry, page: string | undefined): LoadEvent {
-  const { name = '', stack = '' } = (error ?? {}) as Partial<Error>;
-  const named = /\/releases\/([\w-]+)\//.exec(stack)?.[1] ?? '';
-  const app = apps[named] ? named : 'host';
-  const { live, stable } = apps[app] as RegistryApp;
-  const code = /^[A-Z][A-Za-z]{0,24}$/.test(name) ? name.replace(/\B[A-Z]/g, '-$&').toLowerCase() : 'error';
-  return { app, version: live.version, canary: !!stable, kind: 'fault', code, ...(page && { page }) };
 }
 
 /** Sends an event. */

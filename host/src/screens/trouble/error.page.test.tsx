@@ -22,9 +22,9 @@ test.each([
 test.each([
   ['?reason=refused', '代码 refused'],
   ['?reason=13712345678', '代码 error'],
-])('%s has a code for the service, %s', (query, code) => {
+])('%s has a code for the service, %s', async (query, code) => {
   show(query);
-  expect(screen.getByText(code)).toBeVisible();
+  expect(await screen.findByText(code)).toBeVisible();
 });
 
 test('in the native app the way out is the app’s own login', () => {

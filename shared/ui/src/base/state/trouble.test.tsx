@@ -3,7 +3,7 @@ import { renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Failed } from './failed';
-import { troubleCode } from './trouble';
+import { troubleCode } from './trouble-card';
 
 test.each([
   ['a word', 'render', 'render'],
@@ -26,7 +26,7 @@ test('under an error are its code and, on demand, where and when it was, to be c
   document.execCommand = jest.fn(() => true);
   const retry = jest.fn();
   renderPage(<Failed error={new CallError('service', 0, 'GET /x?token=abc: status 502')} onRetry={retry} />);
-  expect(screen.getByText('代码 status-502')).toBeVisible();
+  expect(await screen.findByText('代码 status-502')).toBeVisible();
   expect(screen.queryByText('remote-sample')).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: '详情', expanded: false }));
