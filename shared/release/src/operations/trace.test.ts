@@ -44,6 +44,24 @@ test.each([
   expect(lines[1]?.frame?.source).toMatchObject({ line: 2, column: 3, code: 'paper.questions[0].id;' });
 });
 
+test('a script that versions share is traced by the map of the version that pages run', async () => {
+  const live = await suite();
+  const files = {
+    'Exam.js': 'let paper;',
+    'Exam.js.map': map('webpack://remote_a_3_0_0/./src/moved.ts'),
+    'Gone.js': 'let gone;',
+  };
+  await live.put('remote-a', '3.0.0', undefined, { files });
+  const lines = await trace(
+    live.store,
+    [at('Exam.js'), at('shared.js')].join('\n').replaceAll('/2.0.0/', '/files/'),
+  );
+  expect(lines.map(({ frame }) => frame?.source)).toMatchObject([
+    { version: '3.0.0', file: 'remote-a/src/moved.ts' },
+    { version: '2.0.0', file: 'shared/ui/src/list.tsx' },
+  ]);
+});
+
 test('a line whose source is not known stays as it is, and says which script it means', async () => {
   const { store } = await suite();
   const lines = await trace(store, [at('entry.js'), at('Exam.js', '9:1'), at('Exam.js', '1:2')].join('\n'));

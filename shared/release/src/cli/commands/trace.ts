@@ -34,6 +34,16 @@ export const traceCommand: Command = {
   names: [1, 1],
   async run({ store, names: [name = '-'], cwd }) {
     const lines = await trace(store, await readStack(name, cwd));
-    return { data: { lines }, lines: (say) => lines.flatMap((line) => linesOf(line, say)) };
+    const used = lines.flatMap(({ frame }) =>
+      frame?.source ? [`${frame.script.split('/')[1]} ${frame.source.version}`] : [],
+    );
+    const sources = [...new Set(used)].join(', ');
+    return {
+      data: { lines },
+      lines: (say) => [
+        ...lines.flatMap((line) => linesOf(line, say)),
+        ...(sources ? [say({ en: `Sources of ${sources}`, zh: `源码的版本：${sources}` })] : []),
+      ],
+    };
   },
 };
