@@ -1,24 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { startSuite } from './suite';
+import { say } from '@suite/build/say';
+import { fail } from './steps/fail';
+import { startSuite, type RunningSuite } from './suite';
 
 const port = Number(process.env.PORT ?? 4400);
 const opsToken = process.env.OPS_TOKEN || randomBytes(12).toString('hex');
 
+const wordsOf = ({ portal, address }: RunningSuite) =>
+  say({
+    en: `
+Open ${portal}
+The app itself: ${address}
+Releases and rollback: ${address}/ops/ (token ${opsToken})
+Ctrl-C ends it`,
+    zh: `
+打开 ${portal}
+应用本身在 ${address}
+发布台在 ${address}/ops/，口令 ${opsToken}
+按 Ctrl-C 结束`,
+  });
+
 try {
   const suite = await startSuite({ port, opsToken, tell: (line) => console.log(line) });
-  console.log(
-    [
-      '',
-      `打开 ${suite.portal}`,
-      `应用本身在 ${suite.address}`,
-      `发布台在 ${suite.address}/ops/，口令 ${opsToken}`,
-      '按 Ctrl-C 结束',
-    ].join('\n'),
-  );
+  console.log(wordsOf(suite));
   const stop = () => void suite.close().finally(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 } catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
+  fail(error);
 }

@@ -1,4 +1,5 @@
 import { buildSuite } from '@suite/build/tasks';
+import { say } from '@suite/build/say';
 import { workFolder } from '@suite/build/workspace';
 import { LocalStore, publishAll } from '@suite/release';
 import { createGateway, freePorts, listen } from '@suite/release/gateway';
@@ -37,7 +38,7 @@ export async function startSuite({
   opsToken,
 }: SuiteOptions): Promise<RunningSuite> {
   if (port !== 0) await freePorts([port, port + 1]);
-  tell('正在构建有变化的应用…');
+  tell(say({ en: 'Building the apps that have changed…', zh: '正在构建有变化的应用…' }));
   const builds = await buildSuite(({ app, fresh, seconds }) => {
     if (fresh) tell(`  ${app}  ${seconds.toFixed(1)} s`);
   });
@@ -52,7 +53,18 @@ export async function startSuite({
       again: true,
       site: localSite(world.address),
     });
-    tell(published.changed ? `已发布，registry 第 ${published.revision} 版` : '没有变化，沿用已发布的版本');
+    const { changed, revision } = published;
+    tell(
+      changed
+        ? say({
+            en: `Published: registry revision ${revision}`,
+            zh: `已发布，registry 第 ${revision} 版`,
+          })
+        : say({
+            en: 'Nothing has changed: what was published stays live',
+            zh: '没有变化，沿用已发布的版本',
+          }),
+    );
     const gateway = createGateway({
       store,
       api: world.address,

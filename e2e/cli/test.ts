@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { buildSuite } from '@suite/build/tasks';
+import { say } from '@suite/build/say';
 import { workFolder } from '@suite/build/workspace';
 import { budgets } from '../bench/budgets';
 import { findBrowser } from '../browser/find-browser';
@@ -13,8 +14,12 @@ const outcomes: Outcome[] = [];
 
 function add(outcome: Outcome) {
   outcomes.push(outcome);
-  console.log(`— ${outcome.name}: ${outcome.passed} passed, ${outcome.failed} failed`);
+  const { name, passed, failed } = outcome;
+  console.log(`— ${name}: ${countsOf(passed, failed)}`);
 }
+
+const countsOf = (passed: number, failed: number) =>
+  say({ en: `${passed} passed, ${failed} failed`, zh: `通过 ${passed}，失败 ${failed}` });
 
 const check = (name: string, ok: boolean) => add({ name, passed: Number(ok), failed: Number(!ok) });
 
@@ -23,8 +28,8 @@ async function statics() {
     runTool('tsc', ['-p', 'tsconfig.json']),
     runTool('tsc', ['-p', 'tsconfig.node.json']),
   ]);
-  check('types of the pages', browserTypes);
-  check('types of the tools', nodeTypes);
+  check(say({ en: 'types of the pages', zh: '页面代码的类型' }), browserTypes);
+  check(say({ en: 'types of the tools', zh: '工具代码的类型' }), nodeTypes);
   const [lint, format] = await Promise.all([
     runTool('eslint', [
       '.',
@@ -44,26 +49,28 @@ async function statics() {
       '.',
     ]),
   ]);
-  check('lint', lint);
-  check('format', format);
+  check(say({ en: 'lint', zh: '规范' }), lint);
+  check(say({ en: 'format', zh: '格式' }), format);
 }
 
 async function units() {
   const report = freshReport('jest.json');
   await runTool('jest', ['--json', '--outputFile', report, '--maxWorkers', '2']);
-  add({ name: 'unit tests', ...readJestReport(report) });
+  add({ name: say({ en: 'unit tests', zh: '单元测试' }), ...readJestReport(report) });
 }
+
+const builtName = say({ en: 'production build and syntax floor', zh: '生产构建和语法下限' });
 
 async function build(): Promise<boolean> {
   try {
     const builds = await buildSuite(({ app, fresh, seconds }) =>
-      console.log(`  ${app}  ${fresh ? `${seconds.toFixed(1)} s` : 'unchanged'}`),
+      console.log(`  ${app}  ${fresh ? `${seconds.toFixed(1)} s` : say({ en: 'unchanged', zh: '无变化' })}`),
     );
-    add({ name: 'production build and syntax floor', passed: builds.length, failed: 0 });
+    add({ name: builtName, passed: builds.length, failed: 0 });
     return true;
   } catch (error) {
     console.error((error as Error).message);
-    check('production build and syntax floor', false);
+    check(builtName, false);
     return false;
   }
 }
@@ -89,7 +96,7 @@ async function browsers() {
       BROWSER: JSON.stringify(browser),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
-    add({ name: 'end-to-end tests', ...readPlaywrightReport(report) });
+    add({ name: say({ en: 'end-to-end tests', zh: '端到端测试' }), ...readPlaywrightReport(report) });
     add({ name: 'Chromium 66', ...(await chromium66(suite)) });
   } finally {
     await suite.close();
@@ -108,5 +115,5 @@ if (await build()) {
 }
 
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
-console.log(`${total('passed')} passed, ${total('failed')} failed`);
+console.log(countsOf(total('passed'), total('failed')));
 process.exit(total('failed') > 0 ? 1 : 0);

@@ -4,11 +4,14 @@ import { dirname, join, normalize } from 'node:path';
 import { apps, remotes } from '@suite/build/workspace';
 import { readSettings } from '../../shared/release/src/gateway/settings';
 import {
+  anchorOf,
   blocksOf,
   codeWordsOf,
   commandsOf,
   docs,
   files,
+  headingsOf,
+  isChinese,
   linksOf,
   textOf,
   type ShellCommand,
@@ -123,10 +126,7 @@ test.each(docs)('%s: links lead somewhere', (doc) => {
   const lost = linksOf(doc).filter((target) => {
     const [file = '', heading] = target.split('#');
     const path = file ? normalize(join(dirname(doc), file)) : doc;
-    const hasHeading = () =>
-      textOf(path)
-        .split('\n')
-        .some((line) => line.replace(/^#+ /, '') === heading);
+    const hasHeading = () => headingsOf(path).some(({ text }) => anchorOf(text) === heading);
     return !existsSync(path) || (heading !== undefined && !hasHeading());
   });
   expect(lost).toEqual([]);
@@ -145,13 +145,14 @@ test.each(docs.filter((doc) => doc.startsWith('shared/docs/')))('%s: its code is
   expect(lines.filter((line) => !allCode.includes(line))).toEqual([]);
 });
 
-test('the README links to every document', () => {
-  const targets = linksOf('README.md').map((target) => normalize(target));
-  expect(docs.filter((doc) => doc !== 'README.md' && !targets.includes(doc))).toEqual([]);
+test.each([['README.md'], ['README.zh-CN.md']])('%s links to every document of its language', (readme) => {
+  const targets = linksOf(readme).map((target) => normalize(target));
+  const own = docs.filter((doc) => isChinese(doc) === isChinese(readme) && doc !== readme);
+  expect(own.filter((doc) => !targets.includes(doc))).toEqual([]);
 });
 
-test('the map of the project shows every top-level folder', () => {
-  const [map = ''] = blocksOf('README.md', '');
+test.each([['README.md'], ['README.zh-CN.md']])('the map in %s shows every top-level folder', (readme) => {
+  const [map = ''] = blocksOf(readme, '');
   const shown = map.match(/^\S+(?=\/ )/gm);
   expect(shown).toEqual(
     expect.arrayContaining([...apps, ...workspaces.filter((name) => !name.includes('*'))]),

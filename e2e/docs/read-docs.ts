@@ -21,6 +21,10 @@ export const textOf = (path: string) => readFileSync(join(process.cwd(), path), 
 /** The documents of the project. */
 export const docs = files.filter((path) => path.endsWith('.md'));
 
+/** What a document in English is called in Chinese. */
+export const chineseOf = (doc: string) => doc.replace(/\.md$/, '.zh-CN.md');
+export const isChinese = (doc: string) => doc.endsWith('.zh-CN.md');
+
 const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
 
 /** The fenced blocks of a document in one language. */
@@ -28,6 +32,24 @@ export const blocksOf = (doc: string, language: string): string[] =>
   [...textOf(doc).matchAll(fence)]
     .filter(([, marked]) => marked === language)
     .map(([, , body]) => body as string);
+
+/** The headings of a document, with their level. */
+export const headingsOf = (doc: string): { level: number; text: string }[] =>
+  [
+    ...textOf(doc)
+      .replace(fence, '')
+      .matchAll(/^(#+) (.*)$/gm),
+  ].map(([, marks = '', text = '']) => ({
+    level: marks.length,
+    text,
+  }));
+
+/** How a link names a heading. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replace(/ /g, '-');
 
 /** The words between backticks in the running text. */
 export const codeWordsOf = (doc: string): string[] =>

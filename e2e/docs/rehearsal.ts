@@ -46,8 +46,8 @@ export async function rehearse(): Promise<Rehearsal> {
       arg
         .replace(/^~/, home)
         .replace(/^\/srv\//, `${cwd}/srv/`)
-        .replace('旧密钥的编号', oldest)
-        .replace(/^校验值$/, lastHash),
+        .replace(/^(?:旧密钥的编号|OLD_KEY_ID)$/, oldest)
+        .replace(/^(?:校验值|HASH)$/, lastHash),
     );
     const { exit, out, err } = await type(typed);
     lastHash = /校验值 (\S+)/.exec(out)?.[1] ?? lastHash;
@@ -60,6 +60,8 @@ export async function rehearse(): Promise<Rehearsal> {
       await cp(await distOf(app, version), join(cwd, app, 'dist'), { recursive: true });
   }
 
+  const script = 'https://m.test/releases/remote-exams/1.0.0/entry.js';
+  writeFileSync(join(cwd, 'stack.txt'), `TypeError: x is undefined\n    at t (${script}:1:5)\n`);
   writeFileSync(join(cwd, 'site.json'), JSON.stringify(localSite('https://world.test')));
   const site = ['--site', 'site.json'];
   async function prepare(): Promise<void> {

@@ -19,7 +19,8 @@ try {
   if (reset) {
     await world.reset();
     await world.close();
-    console.log('世界已恢复到第一天');
+    const isChinese = /^zh/i.test(process.env.LC_ALL || process.env.LANG || '');
+    console.log(isChinese ? '世界已恢复到第一天' : 'The world is back on its first day');
   } else {
     console.log(world.address);
     const stop = () => void world.close().finally(() => process.exit(0));

@@ -1,8 +1,8 @@
-import type { Platform } from '@suite/kernel';
+import { useSession, type Platform } from '@suite/kernel';
 import type { BootState } from '@suite/kernel/registry';
 import { createHashRouter } from '@suite/kernel/router';
 import { createRoot } from 'react-dom/client';
-import { createLoadEvents } from './federation/load-events';
+import { createLoadEvents, type LoadEvent } from './federation/load-events';
 import type { LoadTable } from './federation/route-tables';
 import { openConsole, wantsConsole } from './platform/debug-console';
 import { idle } from './platform/idle';
@@ -22,30 +22,39 @@ import { sendBeacon } from './track/track';
 const leave = (address: string) => location.assign(address);
 const reload = () => location.reload();
 
-function startReports({ site, context, version }: Visit): Platform['report'] {
-  const report = createReporter({
+const reporterOf = ({ site, context, version }: Visit): Platform['report'] =>
+  createReporter({
     site,
     context,
     version,
     idle,
     load: () => import(/* webpackChunkName: "error-service" */ './report/sentry'),
   });
-  reportUncaught(report);
-  return report;
-}
 
 /** Starts the app on a registry, wherever the route tables of the remotes come from. */
 export function startApp(state: BootState, loadTable: LoadTable): void {
   const visit = visitOf(state);
   const { registry, context, site, rows, entry, version, canary } = visit;
-  const report = startReports(visit);
+  const report = reporterOf(visit);
   const queries = createQueries();
   const navigate: Platform['navigate'] = (to, options) => router.navigate(to, options);
   const session = createSession({ context, site, rows, client: queries, navigate, leave, report, reload });
   provideSession(session);
-  startPlatform({ visit, session, navigate, report });
+  const where: Platform['where'] = () => {
+    const row = session.currentRow();
+    return { app: row?.app ?? 'host', version: row ? pages.versionOf(row) : version, page: row?.name ?? '' };
+  };
+  startPlatform({ visit, session, navigate, where, report });
 
-  const tell = createLoadEvents((body) => sendBeacon('/events', body));
+  const told: LoadEvent[] = [];
+  const tell = createLoadEvents((body) => sendBeacon('/events', body), told);
+  reportUncaught((error, details) => {
+    report(error, details);
+    const page = session.currentRow()?.name;
+    import(/* webpackChunkName: "freshness" */ './report/fault')
+      .then(({ faultOf }) => tell(faultOf(error, registry, page)))
+      .catch(() => undefined);
+  });
   if (state.refused) tell({ app: 'host', version, canary, kind: 'error', code: 'registry' });
   const { pages, freshness } = createPages(state, loadTable, tell);
   const entrance: Entrance = { pages, admission: session.admission };
@@ -63,5 +72,11 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   createRoot(root).render(<App router={router} client={queries} {...parts} />);
   const tellLoaded = () => tell({ app: 'host', version, canary, kind: 'load' });
   afterFirstPage(arrived, { registry, rows, pages, session, router, queries, freshness, tellLoaded, report });
-  if (wantsConsole(entry, context, site.environment)) idle().then(openConsole).catch(report);
+  if (wantsConsole(entry, context, site.environment)) {
+    const inUse = () => pages.versionsInUse();
+    const panel = { registry, context, inUse, told, session: useSession.getState, page: () => where().page };
+    idle()
+      .then(() => openConsole(panel))
+      .catch(report);
+  }
 }

@@ -40,7 +40,8 @@ test.each([
 
 test('a release is reported at most once as loaded and once as failed', () => {
   const send = jest.fn();
-  const tell = createLoadEvents(send);
+  const told: unknown[] = [];
+  const tell = createLoadEvents(send, told as []);
   const event = { app: 'remote-exams', version: '1.0.0', canary: false } as const;
   for (let i = 0; i < 3; i++) {
     tell({ ...event, kind: 'load' });
@@ -52,4 +53,5 @@ test('a release is reported at most once as loaded and once as failed', () => {
     [{ ...event, kind: 'error', code: 'missing' }],
     [{ ...event, kind: 'error', version: '1.0.1', code: 'throw' }],
   ]);
+  expect(told).toHaveLength(3);
 });

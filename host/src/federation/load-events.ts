@@ -1,11 +1,14 @@
-/** An event about the loading of one release, for operations. */
+/** An event about one release, for operations. */
 export interface LoadEvent {
   app: string;
   version: string;
   /** Whether the release was the visitor's canary. */
   canary: boolean;
-  kind: 'load' | 'error';
+  /** `fault` is an error in a page that runs. */
+  kind: 'load' | 'error' | 'fault';
   code?: string;
+  /** Name of the page's route. */
+  page?: string;
 }
 
 /** Why a release failed, as one word for the metrics. */
@@ -20,13 +23,15 @@ export function codeOf(error: unknown): string {
   return 'throw';
 }
 
-/** Sends the first event of each kind for a release; repeated ones are dropped. */
-export function createLoadEvents(send: (body: string) => void): (event: LoadEvent) => void {
-  const told = new Set<string>();
-  return (event) => {
-    const key = `${event.app} ${event.version} ${event.kind}`;
-    if (told.has(key)) return;
-    told.add(key);
+/** Sends an event. */
+export type TellEvent = (event: LoadEvent) => void;
+
+/** Sends the first event of each kind for a release, and adds it to `told`; repeated ones are dropped. */
+export const createLoadEvents =
+  (send: (body: string) => void, told: LoadEvent[] = []): TellEvent =>
+  (event) => {
+    const { app, version, kind } = event;
+    if (told.some((one) => one.app === app && one.version === version && one.kind === kind)) return;
+    told.push(event);
     send(JSON.stringify({ events: [event] }));
   };
-}

@@ -24,7 +24,8 @@ function asked(href: string): string[] {
   return values;
 }
 
-function kept(): string[] {
+/** The releases that this tab tries, as in `?remote=`. */
+export function kept(): string[] {
   const values = tabStore.get(KEY);
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 }
@@ -32,6 +33,13 @@ function kept(): string[] {
 function keep(values: readonly string[]): void {
   if (values.length > 0) tabStore.set(KEY, values);
   else tabStore.remove(KEY);
+}
+
+/** Tries these releases in this tab, or none; the page begins anew. */
+export function tryReleases(values: readonly string[]): void {
+  keep(values);
+  history.replaceState(null, '', withoutRemotes(location.href));
+  location.reload();
 }
 
 /** Shows a bar that names the releases under test, with a button that goes back to the published ones. */
@@ -49,11 +57,7 @@ function showBanner(overrides: readonly Override[]): void {
     'border:1px solid #fff;border-radius:4px;padding:4px 8px;background:none;color:#fff;',
   );
   back.textContent = '恢复正式版本';
-  back.onclick = () => {
-    keep([]);
-    history.replaceState(null, '', withoutRemotes(location.href));
-    location.reload();
-  };
+  back.onclick = () => tryReleases([]);
   bar.appendChild(back);
   document.body.appendChild(bar);
 }
@@ -63,6 +67,12 @@ function isBehind({ apps, overrides }: Registry, { app, version }: Override): bo
   const { previous, withdrawn = [] } = apps[app] ?? {};
   const left = version === previous || withdrawn.includes(version);
   return left && !overrides?.versions.includes(version);
+}
+
+/** The release that a value of `?remote=` means, if the registry allows it. */
+export function allowedOf(registry: Registry, value: string): Override | undefined {
+  const override = overrideOf(value, registry.overrides);
+  return override && override.app !== 'host' && !isBehind(registry, override) ? override : undefined;
 }
 
 /**
@@ -76,11 +86,8 @@ export async function withOverrides(
 ): Promise<Registry> {
   const values = asked(href);
   const wanted = (values.length > 0 ? values : kept())
-    .map((value) => ({ value, override: overrideOf(value, registry.overrides) }))
-    .filter(
-      (one): one is { value: string; override: Override } =>
-        !!one.override && one.override.app !== 'host' && !isBehind(registry, one.override),
-    );
+    .map((value) => ({ value, override: allowedOf(registry, value) }))
+    .filter((one): one is { value: string; override: Override } => !!one.override);
   keep(wanted.map(({ value }) => value));
   const apps = { ...registry.apps };
   for (const { override } of wanted) {

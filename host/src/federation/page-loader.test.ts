@@ -94,7 +94,12 @@ test.each([
 ])('%s is an error that names app, version and page', async (_, table, message) => {
   const { pages } = made(() => Promise.resolve(table as RouteTable));
   const error = await pages.load(openAccount).catch((e: LoadError) => e);
-  expect(error).toMatchObject({ app: 'remote-learning', version: '1.0.0', page: 'OpenAccount' });
+  expect(error).toMatchObject({
+    app: 'remote-learning',
+    version: '1.0.0',
+    page: 'OpenAccount',
+    code: expect.stringMatching(/^route-table|throw$/),
+  });
   expect((error as Error).message).toContain(message);
 });
 
@@ -136,8 +141,18 @@ describe('the version before', () => {
     const { pages, tell } = made(failing, { previousOf: async () => older });
     expect(await pages.load(openAccount)).toBe(Older);
     expect(pages.loaded(openAccount)).toBe(Older);
+    expect(pages.versionOf(openAccount)).toBe('0.9.0');
     expect(tell.mock.calls).toEqual([
-      [{ app: 'remote-learning', version: '1.0.0', canary: false, kind: 'error', code: 'throw' }],
+      [
+        {
+          app: 'remote-learning',
+          version: '1.0.0',
+          canary: false,
+          kind: 'error',
+          code: 'throw',
+          page: 'OpenAccount',
+        },
+      ],
     ]);
   });
 

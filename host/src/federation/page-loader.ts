@@ -38,6 +38,8 @@ export class LoadError extends Error {
   readonly app: string;
   readonly version: string;
   readonly page: string;
+  /** As in the event about it. */
+  readonly code: string;
 
   constructor(row: OwnedRoute, version: string, cause: unknown) {
     super(
@@ -46,6 +48,7 @@ export class LoadError extends Error {
     this.app = row.app;
     this.version = version;
     this.page = row.name;
+    this.code = codeOf(cause);
   }
 }
 
@@ -53,6 +56,8 @@ export class LoadError extends Error {
 export class PageLoader {
   readonly titles = new Titles();
   private readonly pages = new Map<string, ComponentType>();
+  /** The version that each page came from. */
+  private readonly versions = new Map<string, string>();
   private readonly loading = new Map<string, Promise<ComponentType>>();
   private readonly tables: RouteTables;
   /** Apps whose release has failed: they take a newer one even when a part of theirs was loaded. */
@@ -76,6 +81,11 @@ export class PageLoader {
   versionsInUse(): Record<string, string> {
     const used = Object.entries(this.registry.apps).filter(([app]) => this.isUsed(app));
     return Object.fromEntries(used.map(([app, { live }]) => [app, live.version]));
+  }
+
+  /** The version that a page runs in, or would. */
+  versionOf({ app, name }: OwnedRoute): string {
+    return this.versions.get(name) ?? this.stateOf(app).live.version;
   }
 
   /** Takes newer releases for apps that are not loaded or have failed; the others keep theirs. */
@@ -120,14 +130,14 @@ export class PageLoader {
     return app === 'host' || this.tables.has(app, this.stateOf(app)?.live);
   }
 
-  private tell(app: string, kind: LoadEvent['kind'], code?: string): void {
+  private tell({ app, name: page }: OwnedRoute, kind: LoadEvent['kind'], code?: string): void {
     const { live, stable } = this.stateOf(app);
-    this.parts.tell({ app, version: live.version, canary: !!stable, kind, ...(code && { code }) });
+    this.parts.tell({ app, version: live.version, canary: !!stable, kind, ...(code && { code, page }) });
   }
 
-  private failedWith({ app }: OwnedRoute, code: string): void {
-    this.failed.add(app);
-    this.tell(app, 'error', code);
+  private failedWith(row: OwnedRoute, code: string): void {
+    this.failed.add(row.app);
+    this.tell(row, 'error', code);
   }
 
   private async fetch(row: OwnedRoute): Promise<ComponentType> {
@@ -138,7 +148,7 @@ export class PageLoader {
     try {
       const page = await this.fromLive(row, live);
       this.failed.delete(row.app);
-      this.tell(row.app, 'load');
+      this.tell(row, 'load');
       return page;
     } catch (cause) {
       this.failedWith(row, codeOf(cause));
@@ -189,6 +199,7 @@ export class PageLoader {
       throw new Error('the page has no default export');
     }
     this.pages.set(row.name, module.default);
+    this.versions.set(row.name, release.version);
     return module.default;
   }
 

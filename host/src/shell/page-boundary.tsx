@@ -38,7 +38,7 @@ export class PageBoundary extends Component<Props, State> {
     if (state === 'asking') return <Loading />;
     return (
       <Page>
-        <Failed text="页面出错了，点击重试" onRetry={this.props.retry} />
+        <Failed text="页面出错了，点击重试" error="render" onRetry={this.props.retry} />
       </Page>
     );
   }

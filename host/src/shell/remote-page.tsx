@@ -81,7 +81,7 @@ function PageOf({ row, entrance, skeleton }: Props) {
     const text = error instanceof LoadError ? '页面加载失败，点击重试' : undefined;
     return (
       <Page>
-        <Failed text={text} onRetry={retry} />
+        <Failed text={text} error={error} onRetry={retry} />
       </Page>
     );
   }

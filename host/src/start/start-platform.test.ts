@@ -15,6 +15,7 @@ function inShell() {
     visit: { context: 'shell', site, rows: [], entry: location.href } as never,
     session: { currentRow: () => ({ line }) } as never,
     navigate: () => undefined,
+    where: jest.fn(),
     report: jest.fn(),
   });
   return { enter: (to: typeof line) => (line = to) };

@@ -19,6 +19,7 @@ export interface PlatformParts {
   visit: Visit;
   session: SuiteSession;
   navigate: Platform['navigate'];
+  where: Platform['where'];
   report: Platform['report'];
 }
 
@@ -65,7 +66,7 @@ const messengerOf = ({ context, entry }: Visit) =>
 
 /** Creates the platform that every page uses, and provides it. */
 export function startPlatform(parts: PlatformParts): void {
-  const { visit, session, navigate, report } = parts;
+  const { visit, session, navigate, where, report } = parts;
   const { context, site, rows } = visit;
   const shell = createShell(context);
   providePlatform({
@@ -78,6 +79,7 @@ export function startPlatform(parts: PlatformParts): void {
     endSession: session.end,
     navigate,
     hasPage: (to) => !!matchRoute(rows, pathOfHash(`#${to}`)),
+    where,
     report,
   });
   if (context === 'browser' || context === 'shell') {

@@ -11,7 +11,13 @@ const lock = createHash('sha256').update(readFileSync('package-lock.json')).dige
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
 if (installed !== lock) {
-  console.error('正在安装依赖（仅在 package-lock.json 变化后）…');
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const isChinese = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '');
+  console.error(
+    isChinese
+      ? '正在安装依赖（仅在 package-lock.json 变化后）…'
+      : 'Installing what is needed (only after package-lock.json has changed)…',
+  );
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, PUPPETEER_SKIP_CHROMIUM_DOWNLOAD: 'true' },

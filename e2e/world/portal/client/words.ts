@@ -4,7 +4,9 @@ import { zh, type Word } from './words-zh';
 export type Language = 'zh' | 'en';
 export type { Word };
 
-let language: Language = localStorage.getItem('world.language') === 'en' ? 'en' : 'zh';
+/** The language that was chosen here; before that, the browser's. */
+const chosen = localStorage.getItem('world.language') ?? navigator.language;
+let language: Language = chosen.startsWith('zh') ? 'zh' : 'en';
 
 export const currentLanguage = () => language;
 

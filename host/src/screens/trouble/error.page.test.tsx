@@ -19,6 +19,14 @@ test.each([
   expect(show(query)).toBe(title);
 });
 
+test.each([
+  ['?reason=refused', '代码 refused'],
+  ['?reason=13712345678', '代码 error'],
+])('%s has a code for the service, %s', async (query, code) => {
+  show(query);
+  expect(await screen.findByText(code)).toBeVisible();
+});
+
 test('in the native app the way out is the app’s own login', () => {
   expect(show('?reason=login', 'shell')).toBe('登录已失效');
 });

@@ -1,7 +1,7 @@
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Button, Page, Result } from '@suite/ui/base';
+import { Button, Page, Result, Trouble } from '@suite/ui/base';
 import type { LoginFailure } from '../../session/log-in';
 import { session } from '../../session/service';
 
@@ -43,7 +43,10 @@ function wordsOf(reason: string): Words {
 /** A failure that stops the visit, with a way out of it. */
 export default function ErrorPage() {
   const [query] = useSearchParams();
-  const { title, reason, action } = wordsOf(query.get('reason') ?? '');
+  const asked = query.get('reason') ?? '';
+  const { title, reason, action } = wordsOf(asked);
+  // Only known words: the address is anybody's.
+  const code = Object.keys(reasons).includes(asked) ? asked : 'error';
 
   function again() {
     const back = session().returnPath(query);
@@ -66,9 +69,12 @@ export default function ErrorPage() {
           </Button>
         }
         secondary={
-          <Button type="link" onClick={() => platform().navigate(places.home(), { replace: true })}>
-            返回首页
-          </Button>
+          <>
+            <Button type="link" onClick={() => platform().navigate(places.home(), { replace: true })}>
+              返回首页
+            </Button>
+            <Trouble error={code} />
+          </>
         }
       />
     </Page>

@@ -1,3 +1,4 @@
+import { say } from '../say';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import webpack from 'webpack';
@@ -39,7 +40,7 @@ const server = new WebpackDevServer(
 
 try {
   await server.start();
-  console.log(`组件一览 http://127.0.0.1:${port}`);
+  console.log(`${say({ en: 'the gallery of components:', zh: '组件一览' })} http://127.0.0.1:${port}`);
 } catch (error) {
   console.error(
     (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? `port ${port} is already in use` : error,

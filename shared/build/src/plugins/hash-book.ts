@@ -23,6 +23,12 @@ function fileOf(compilation: Compilation, chunk: string): string {
   return script;
 }
 
+/** The map of a script with a line before it. */
+function moveDown(map: webpack.sources.Source): webpack.sources.Source {
+  const moved = JSON.parse(map.source().toString()) as { mappings: string };
+  return new sources.RawSource(JSON.stringify({ ...moved, mappings: `;${moved.mappings}` }));
+}
+
 /**
  * Writes the hash of every script and style into one script that is loaded before them. That script's own
  * hash is in the registry, so all files are checked although the registry stays small.
@@ -63,6 +69,8 @@ export class HashBookPlugin {
           const text = source.source().toString();
           return new sources.RawSource(book + text.slice(text.indexOf('\n') + 1));
         });
+        const map = `${into()}.map`;
+        if (book && assets[map]) compilation.updateAsset(map, moveDown);
       });
     });
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { syntaxFault } from '../plugins/floor';
 import { buildIn, buildPlace, sources } from './testing';
@@ -49,6 +50,18 @@ test('a remote becomes a release that says all about itself', async () => {
   }
   const entry = await readFile(join(dist, manifest.live.entry), 'utf8');
   expect(entry).toContain('window.remote_sample_1_0_0=');
+
+  // The book of hashes stands before this script: its map has to say so.
+  const [table = ''] = manifest.live.tableFiles ?? [];
+  const lines = (await readFile(join(dist, table), 'utf8')).split('\n');
+  const line = lines.findIndex((text) => text.includes('"/sample"'));
+  expect(line).toBeGreaterThan(0);
+  const map = JSON.parse(await readFile(join(dist, `${table}.map`), 'utf8')) as SourceMapPayload;
+  const source = new SourceMap(map).findEntry(line, lines[line]!.indexOf('"/sample"'));
+  expect(source).toMatchObject({
+    originalSource: expect.stringContaining('src/routes.ts'),
+    originalLine: sources['src/routes.ts']!.split('\n').findIndex((text) => text.includes("'/sample'")),
+  });
 }, 60_000);
 
 test('the app has the name of its package, in a checkout folder of any name', async () => {

@@ -92,6 +92,8 @@ export interface Platform {
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Whether some app has a page at that route; a rollback may have removed it. */
   hasPage(to: string): boolean;
+  /** Which page this is, of which app and version, for a report that the learner can pass on. */
+  where(): { app: string; version: string; page: string };
   /** Tells the error service. Never pass personal data in the details. */
   report(error: unknown, details?: Record<string, string | number>): void;
 }

@@ -28,7 +28,15 @@ export const exitTexts: Record<keyof typeof EXIT, Said> = {
 };
 
 const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = {
-  usage: ['USAGE', 'PERCENT_WRONG', 'OVERRIDES_WRONG', 'RAMP_WRONG', 'STORE_WRONG', 'APP_TWICE'],
+  usage: [
+    'USAGE',
+    'PERCENT_WRONG',
+    'OVERRIDES_WRONG',
+    'RAMP_WRONG',
+    'STORE_WRONG',
+    'APP_TWICE',
+    'STACK_FOREIGN',
+  ],
   state: [
     'APP_UNKNOWN',
     'NOT_PUBLISHED',

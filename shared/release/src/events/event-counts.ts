@@ -91,7 +91,9 @@ export class EventCounts {
 
   constructor(private readonly now: () => number = Date.now) {}
 
+  /** Counts loads; faults of a release that runs are none of them. */
   add(event: LoadEvent): void {
+    if (event.kind === 'fault') return;
     const key = `${event.app} ${event.version} ${event.canary}`;
     let found = this.series.get(key);
     if (!found) {

@@ -11,7 +11,8 @@ test('a version that no release can have is left out, and what the page says of 
 });
 
 test('a message is its events', () => {
-  expect(readEvents(message(load, error))).toEqual([load, error]);
+  const fault = { ...error, kind: 'fault', page: 'ChapterTest', code: 'type-error' };
+  expect(readEvents(message(load, error, fault))).toEqual([load, error, fault]);
 });
 
 test.each([
@@ -31,6 +32,7 @@ test.each([
   ['another kind', message({ ...load, kind: 'click' })],
   ['a reason in prose', message({ ...error, code: 'It failed for 13800138000' })],
   ['a reason without end', message({ ...error, code: 'a'.repeat(33) })],
+  ['a page that is no name', message({ ...error, page: '/exam?token=abc' })],
   ['something of the visitor', message({ ...load, user: 'u-1' })],
 ])('%s is refused whole', (_, text) => {
   expect(readEvents(text)).toBeUndefined();

@@ -1,15 +1,17 @@
 import { isVersion, versionPattern } from '../releases/version';
 
-/** A page's report on loading one release. */
+/** A page's report on one release. */
 export interface LoadEvent {
   app: string;
   version: string;
   /** Whether the page was given the release as a canary. */
   canary: boolean;
-  /** `load`: the release runs. `error`: it does not, even after every retry. */
-  kind: 'load' | 'error';
-  /** Why it does not run, in a word such as `timeout`. */
+  /** `load`: the release runs. `error`: it does not, even after every retry. `fault`: an error in a page that runs. */
+  kind: 'load' | 'error' | 'fault';
+  /** What is wrong, in a word such as `timeout`. */
   code?: string;
+  /** Name of the page's route. */
+  page?: string;
 }
 
 /** The most that a message may have: it tells little about few releases. */
@@ -21,7 +23,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const matches = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);
 
-const allowed = new Set(['app', 'version', 'canary', 'kind', 'code']);
+const allowed = new Set(['app', 'version', 'canary', 'kind', 'code', 'page']);
 
 function isEvent(value: unknown): value is LoadEvent {
   return (
@@ -32,7 +34,8 @@ function isEvent(value: unknown): value is LoadEvent {
     typeof value.version === 'string' &&
     versionPattern.test(value.version) &&
     typeof value.canary === 'boolean' &&
-    (value.kind === 'load' || value.kind === 'error') &&
+    (value.kind === 'load' || value.kind === 'error' || value.kind === 'fault') &&
+    (value.page === undefined || matches(value.page, /^[A-Z][A-Za-z\d]{0,63}$/)) &&
     (value.code === undefined || matches(value.code, /^[a-z][a-z\d-]{0,31}$/))
   );
 }

@@ -3,7 +3,8 @@ import type { Registry } from '@suite/kernel/registry';
 import { say } from '../http/answers';
 import { limitAll } from '../http/limits';
 import type { EventCounts } from './event-counts';
-import { versionsOf } from './known-versions';
+import { hasPage, versionsOf } from './known-versions';
+import type { LatestErrors } from './latest-errors';
 import { MESSAGE_BYTES, readEvents } from './read-events';
 import type { Visits } from './visits';
 import type { Voices } from './voices';
@@ -14,6 +15,8 @@ export interface EventIntake {
   counts: EventCounts;
   /** Those by which canaries are judged. */
   judged: EventCounts;
+  /** The latest errors, for the ops pages. */
+  errors: LatestErrors;
   visits: Visits;
   voices: Voices;
   registry: () => Promise<Registry | undefined>;
@@ -31,7 +34,7 @@ const isForeign = ({ headers }: FastifyRequest) =>
  */
 export async function receiveEvents(
   gateway: FastifyInstance,
-  { counts, judged, visits, voices, registry, limit }: EventIntake,
+  { counts, judged, errors, visits, voices, registry, limit }: EventIntake,
 ): Promise<void> {
   gateway.removeAllContentTypeParsers();
   gateway.addContentTypeParser(
@@ -45,15 +48,17 @@ export async function receiveEvents(
     const visit = visits.read(request.headers.cookie);
     const source = visit === undefined ? undefined : { address: request.ip, visit };
     const apps = (await registry().catch(() => undefined))?.apps ?? {};
-    for (const event of events) {
+    for (const told of events) {
+      // Of pages only the names are kept that the registry has: others could tell of the visitor.
+      const event = hasPage(apps, told.page) ? told : { ...told, page: undefined };
       const app = Object.hasOwn(apps, event.app) ? apps[event.app] : undefined;
       if (!app) continue;
       // An old page may run a version that is gone. Unknown versions count as one: forged ones could fill memory.
-      if (!versionsOf(app).includes(event.version)) counts.add({ ...event, version: 'other' });
-      else {
-        counts.add(event);
-        if (source && voices.take(event, source)) judged.add(event);
-      }
+      const isKnown = versionsOf(app).includes(event.version);
+      const counted = isKnown ? event : { ...event, version: 'other' };
+      counts.add(counted);
+      if (event.kind !== 'load') errors.add(counted);
+      if (isKnown && event.kind !== 'fault' && source && voices.take(event, source)) judged.add(event);
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -10,6 +10,7 @@ import { say, sayError } from '../http/answers';
 import { proxyApi } from './api-proxy';
 import { contentSecurity } from './content-security';
 import { EventCounts } from '../events/event-counts';
+import { LatestErrors } from '../events/latest-errors';
 import { addEventMetrics } from './event-metrics';
 import { SharedCounts } from '../events/shared-counts';
 import { createVisits } from '../events/visits';
@@ -103,6 +104,7 @@ export function createServers(options: GatewayOptions): Servers {
   const counts = new EventCounts();
   const now = steadyClock();
   const judged = new EventCounts(now);
+  const errors = new LatestErrors();
   // Gateways behind one balancer share the token of ops, so each knows the visits that the others opened and believes their counts.
   const secret = options.opsToken ?? randomBytes(16).toString('hex');
   const visits = createVisits(secret);
@@ -128,6 +130,7 @@ export function createServers(options: GatewayOptions): Servers {
   void gateway.register(receiveEvents, {
     counts,
     judged,
+    errors,
     visits,
     voices,
     registry: registry.current,
@@ -141,7 +144,7 @@ export function createServers(options: GatewayOptions): Servers {
     const operations = options.operations ?? storeOperations(store);
     const book = new SessionBook(store);
     const { ramps } = watch;
-    void ops.register(serveOps, { token: options.opsToken, operations, book, counts, limits, ramps });
+    void ops.register(serveOps, { token: options.opsToken, operations, book, counts, errors, limits, ramps });
   }
   if (options.deployTokens) {
     checkDeployTokens(options.deployTokens);

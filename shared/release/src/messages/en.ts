@@ -208,5 +208,9 @@ export const en = {
     '{count} faults were found in the store',
     'Publish what is damaged under a new version, or roll back.',
   ],
+  STACK_FOREIGN: [
+    'no line of the stack names a script of a release',
+    'Give the whole stack, with addresses such as https://…/releases/remote-exams/1.5.0/Exam.1a2b3c4d.js:1:2345.',
+  ],
   USAGE: ['{fault}', 'See npm run release -- help{command}.'],
 } as const satisfies Catalogue;

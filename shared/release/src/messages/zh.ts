@@ -152,5 +152,9 @@ export const zh: Record<keyof typeof en, Sentence> = {
   STORE_WRONG: ['{address} 不是有效的仓库地址', '请填写目录，或 s3://bucket/prefix。'],
   PORT_TAKEN: ['端口已被占用（{detail}）', '请结束占用端口的程序，或换一个端口。'],
   VERIFY_FAILED: ['仓库中发现 {count} 处问题', '请以新版本重新发布受损的应用，或回退。'],
+  STACK_FOREIGN: [
+    '堆栈里没有一行是发布过的脚本',
+    '请给出完整的堆栈，其中有 https://…/releases/remote-exams/1.5.0/Exam.1a2b3c4d.js:1:2345 这样的地址。',
+  ],
   USAGE: ['{fault}', '查看用法：npm run release -- help{command}。'],
 };

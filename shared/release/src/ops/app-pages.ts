@@ -4,6 +4,7 @@ import type { Note } from './layout';
 import type { AppState } from './operations';
 import type { OpsOptions } from './ops-options';
 import { page, toList } from './page';
+import { errorList } from './error-list';
 import { appPage, type Seen } from './pages';
 import type { Session } from './session';
 import { guarded, type Door, type Fields } from './sign-in';
@@ -50,7 +51,7 @@ export async function seenNow(
 
 /** Creates the handlers that all pages about one app share. */
 export function createAppPages(door: Door, options: OpsOptions): AppPages {
-  const { operations } = options;
+  const { operations, errors } = options;
   return {
     withApp: (handle) =>
       guarded<AppRequest>(door, async (session, request, reply) => {
@@ -63,7 +64,9 @@ export function createAppPages(door: Door, options: OpsOptions): AppPages {
     async show({ session, reply, state }, note, status = 200) {
       const frame = { title: state.app, session, note, back: toList, isRefreshed: true };
       const lines = await operations.history(state.app);
-      return page(reply, frame, appPage(state, lines, await seenNow([state], options)), status);
+      const seen = await seenNow([state], options);
+      const content = html`${appPage(state, lines, seen)} ${errorList(errors.list(state.app), seen.now)}`;
+      return page(reply, frame, content, status);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { EventCounts } from '../events/event-counts';
+import type { LatestErrors } from '../events/latest-errors';
 import type { RampWatcher } from '../events/watch-ramps';
 import type { Limits } from '../http/limits';
 import type { Operations } from './operations';
@@ -11,5 +12,6 @@ export interface OpsOptions {
   counts: EventCounts;
   ramps: Pick<RampWatcher, 'progress'>;
   book: SessionBook;
+  errors: LatestErrors;
   limits: Pick<Limits, 'ops' | 'opsWrites'>;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitAll } from '../http/limits';
 import { acts } from './acts';
 import { createAppPages, seenNow } from './app-pages';
+import { errorList } from './error-list';
 import { html } from './html';
 import { isProxyUnknown } from './login-limits';
 import type { OpsOptions } from './ops-options';
@@ -15,7 +16,7 @@ const proxyUnknown =
 
 /** Serves the list of apps, the changes, the page of each app and the actions on it. */
 export function serveApps(gateway: FastifyInstance, door: Door, options: OpsOptions): void {
-  const { operations, limits } = options;
+  const { operations, errors, limits } = options;
   const reading = { config: { rateLimit: limitAll(limits.ops) } };
   const pages = createAppPages(door, options);
 
@@ -26,7 +27,7 @@ export function serveApps(gateway: FastifyInstance, door: Door, options: OpsOpti
       const state = await operations.state();
       const content = state
         ? html`<p class="second">第 ${state.revision} 版</p>
-            ${appList(state.apps, await seenNow(state.apps, options))}`
+            ${appList(state.apps, await seenNow(state.apps, options))} ${errorList(errors.list(), Date.now())}`
         : html`<p class="card">还没有发布过任何应用</p>`;
       const note = isProxyUnknown(request) ? { text: proxyUnknown, failed: true } : undefined;
       return page(reply, { title: '线上状态', session, note, isRefreshed: true }, content);

@@ -27,7 +27,7 @@ export function States() {
         <Empty cause="allDone" text="没有错题，这份试卷全部答对了" />
       </Caption>
       <Caption text="失败">
-        <Failed onRetry={wait} detail="错误编号 E-10241" />
+        <Failed onRetry={wait} error="timeout" />
       </Caption>
     </>
   );

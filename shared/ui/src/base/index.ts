@@ -17,4 +17,5 @@ export { Spoken, type SpokenProps } from './spoken/spoken';
 export { Empty, type EmptyProps } from './state/empty';
 export { Failed, type FailedProps } from './state/failed';
 export { Result, type ResultProps, type ResultState } from './state/result';
+export { Trouble } from './state/trouble';
 export { Toast } from './toast/toast';

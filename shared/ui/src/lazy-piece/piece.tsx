@@ -16,6 +16,6 @@ export interface PieceProps<Module> {
 export function Piece<Module>({ of, failed: words, skeleton, children }: PieceProps<Module>) {
   const { module, failed, retry } = useLazyPiece(of);
   if (module) return <>{children(module)}</>;
-  if (failed) return <Failed text={words} onRetry={retry} />;
+  if (failed) return <Failed text={words} error="missing" onRetry={retry} />;
   return <Loading onRetry={retry}>{skeleton}</Loading>;
 }

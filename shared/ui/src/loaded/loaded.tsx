@@ -29,7 +29,7 @@ function ReadFailed({ error, onRetry }: { error: unknown; onRetry: RefusedProps[
   const late = useRefused(!!refusal);
   if (refusal && late) return <late.Refused refusal={refusal} onRetry={onRetry} />;
   if (refusal && late === undefined) return null;
-  return <Failed text={refusal?.text || undefined} onRetry={onRetry} />;
+  return <Failed text={refusal?.text || undefined} error={error} onRetry={onRetry} />;
 }
 
 /** Shows a read in each state: skeleton, error with a retry or a way forward, empty, data. Data stays when a later fetch fails. */
@@ -41,6 +41,6 @@ export function Loaded<Data>({ query, skeleton, empty, children }: LoadedProps<D
   }
   if (empty !== undefined && isEmpty(data)) return <>{empty}</>;
   // The provider sent null where data was promised: the page cannot draw it.
-  if (data === null) return <Failed onRetry={refetch} />;
+  if (data === null) return <Failed error="no-data" onRetry={refetch} />;
   return <>{children(data)}</>;
 }

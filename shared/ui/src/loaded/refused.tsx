@@ -25,7 +25,7 @@ export interface RefusedProps {
 /** A refusal with its picture and a way forward. */
 export function Refused({ refusal: { code, text }, onRetry }: RefusedProps) {
   const known = causes[code];
-  if (!known) return <Failed text={text || undefined} onRetry={onRetry} />;
+  if (!known) return <Failed text={text || undefined} error={`${code}`} onRetry={onRetry} />;
   const { words, action, ...shown } = known;
   return (
     <div role="alert">

@@ -82,6 +82,7 @@ export function renderPage(page: ReactElement, visit: Visit = {}) {
     endSession: nothing,
     navigate: router.navigate,
     hasPage: () => true,
+    where: () => ({ app: 'remote-sample', version: '1.0.0', page: 'Sample' }),
     report: nothing,
     ...visit.platform,
   });

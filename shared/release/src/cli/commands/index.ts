@@ -11,6 +11,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   history: async () => (await import('./history')).historyCommand,
   gc: async () => (await import('./gc')).gcCommand,
   verify: async () => (await import('./verify')).verifyCommand,
+  trace: async () => (await import('./trace')).traceCommand,
   keys: async () => (await import('./keys')).keysCommand,
   overrides: async () => (await import('./overrides')).overridesCommand,
   document: async () => (await import('./document')).documentCommand,

@@ -2,17 +2,18 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { usePending } from '../use-pending';
 import { CausePicture } from './cause-picture';
+import { Trouble } from './trouble';
 import css from './state.module.css';
 
 export interface FailedProps {
   text?: ReactNode;
   onRetry: () => unknown;
-  /** A code that the learner can quote to the service desk. */
-  detail?: ReactNode;
+  /** What went wrong, or a word for it: its code is shown, for the service. */
+  error?: unknown;
 }
 
 /** Stands in for a part of the page that could not be loaded; the rest of the page stays. */
-export function Failed({ text = '加载失败，点击重试', onRetry, detail }: FailedProps) {
+export function Failed({ text = '加载失败，点击重试', onRetry, error }: FailedProps) {
   const [pending, run] = usePending();
   const [isOffline] = useState(() => navigator.onLine === false);
   const again = useRef(() => {});
@@ -31,12 +32,12 @@ export function Failed({ text = '加载失败，点击重试', onRetry, detail }
     <div className={css.state} role="alert" onClick={() => run(onRetry)}>
       <CausePicture cause={isOffline ? 'offline' : 'failed'} />
       <p className={css.text}>{isOffline ? '没有网络，连上后会自动重试' : text}</p>
-      {detail ? <p className={css.detail}>{detail}</p> : null}
       <div className={css.action}>
         <Button type="default" loading={pending}>
           重试
         </Button>
       </div>
+      {error && !isOffline ? <Trouble error={error} /> : null}
     </div>
   );
 }

@@ -18,13 +18,14 @@ test.each([
 test('it is announced, and a retry that runs is not started twice', async () => {
   let end = () => {};
   const retry = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  render(<Failed text="视频加载失败" detail="错误编号 E-1" onRetry={retry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('视频加载失败错误编号 E-1');
-  await userEvent.dblClick(screen.getByRole('button'));
+  render(<Failed text="视频加载失败" error="timeout" onRetry={retry} />);
+  expect(await screen.findByText('代码 timeout')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('视频加载失败重试代码 timeout详情');
+  await userEvent.dblClick(screen.getByRole('button', { name: '重试' }));
   await userEvent.click(screen.getByText('视频加载失败'));
   expect(retry).toHaveBeenCalledTimes(1);
   await act(async () => end());
-  await userEvent.click(screen.getByRole('button'));
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
@@ -54,10 +55,10 @@ describe('without a network', () => {
   beforeEach(() => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
   afterEach(() => jest.restoreAllMocks());
 
-  test('a failed part says so, and tries again when the network is back', () => {
+  test('a failed part says so without a code, and tries again when the network is back', () => {
     const retry = jest.fn();
-    render(<Failed text="视频加载失败" onRetry={retry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('没有网络，连上后会自动重试');
+    render(<Failed text="视频加载失败" error="network" onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^没有网络，连上后会自动重试重试$/);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(retry).toHaveBeenCalledTimes(1);
   });

@@ -1,0 +1,61 @@
+import {
+  anchorOf,
+  blocksOf,
+  chineseOf,
+  codeWordsOf,
+  commandsOf,
+  docs,
+  headingsOf,
+  isChinese,
+  linksOf,
+  textOf,
+} from './read-docs';
+
+const english = docs.filter((doc) => !isChinese(doc));
+const both = english.map((doc) => [doc, chineseOf(doc)] as const);
+
+/** Names of files, commands and code, without what each language says in its own words. */
+const namesOf = (words: readonly string[]) =>
+  [
+    ...new Set(
+      words
+        .map((word) => word.replace(/[(<].*/, ''))
+        .filter((word) => /^[\x20-\x7e]+$/.test(word) && !/\b[A-Z]{4,}\b/.test(word)),
+    ),
+  ].sort();
+
+/** A word of a command, without reasons and placeholders, which differ by language. */
+const plain = (word: string) =>
+  /^[\w@:/.=~*,?&$^{}|-]+$/.test(word) && !/^[A-Z_]+$/.test(word) ? word : '…';
+
+test('every document is there in both languages', () => {
+  expect(docs.filter(isChinese).sort()).toEqual(english.map(chineseOf).sort());
+});
+
+test.each(both)('%s and %s have the same parts', (en, zh) => {
+  const levelsOf = (doc: string) => headingsOf(doc).map(({ level }) => level);
+  expect(levelsOf(zh)).toEqual(levelsOf(en));
+  const shapeOf = (doc: string) => textOf(doc).match(/^(?:\||- |\d\. |```\w*$)/gm);
+  expect(shapeOf(zh)).toEqual(shapeOf(en));
+});
+
+test.each(both)('%s and %s have the same commands and code', (en, zh) => {
+  const typedIn = (doc: string) =>
+    commandsOf(doc).map(({ words, variables }) => [...words.map(plain), ...Object.keys(variables)]);
+  expect(typedIn(zh)).toEqual(typedIn(en));
+  expect(blocksOf(zh, 'ts')).toEqual(blocksOf(en, 'ts'));
+});
+
+test.each(both)('%s and %s name the same files, options and codes', (en, zh) => {
+  expect(namesOf(codeWordsOf(zh))).toEqual(namesOf(codeWordsOf(en)));
+});
+
+test.each(both)('%s and %s lead to the same places', (en, zh) => {
+  const anchors = (doc: string) => headingsOf(doc).map(({ text }) => anchorOf(text));
+  expect(new Set(anchors(en)).size).toBe(anchors(en).length);
+  const targetsOf = (doc: string) =>
+    linksOf(doc)
+      .map((target) => target.replace(/#.*/, '').replace('.zh-CN', ''))
+      .sort();
+  expect(targetsOf(zh)).toEqual(targetsOf(en));
+});

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { trace, type TracedLine } from '../../operations/trace';
+import { ReleaseError } from '../../release-error';
+import type { Command, Said } from '../command';
+
+const readStack = (name: string, cwd: string): Promise<string> =>
+  name === '-'
+    ? text(process.stdin)
+    : readFile(resolve(cwd, name), 'utf8').catch((error: Error) => {
+        throw new ReleaseError('USAGE', { fault: error.message, command: ' trace' });
+      });
+
+const widest = 120;
+
+function linesOf({ text: line, frame }: TracedLine, say: (said: Said) => string): string[] {
+  if (!frame) return [line];
+  const { source } = frame;
+  if (!source)
+    return [`${line}  ${say({ en: '(its source is not in the store)', zh: '（仓库里找不到它的源码）' })}`];
+  const isOwn = source.code && !source.file.includes('node_modules/');
+  return [line, ...(isOwn ? [`      | ${(source.code as string).slice(0, widest)}`] : [])];
+}
+
+export const traceCommand: Command = {
+  takes: 'FILE|-',
+  summary: {
+    en: 'Find files and lines of a minified stack, by the source maps in the store; - reads from the input.',
+    zh: '用仓库里的 source map 把压缩后的报错堆栈还原成文件和行号；- 表示从标准输入读。',
+  },
+  example: 'npm run release -- trace stack.txt',
+  options: {},
+  names: [1, 1],
+  async run({ store, names: [name = '-'], cwd }) {
+    const lines = await trace(store, await readStack(name, cwd));
+    const used = lines.flatMap(({ frame }) =>
+      frame?.source ? [`${frame.script.split('/')[1]} ${frame.source.version}`] : [],
+    );
+    const sources = [...new Set(used)].join(', ');
+    return {
+      data: { lines },
+      lines: (say) => [
+        ...lines.flatMap((line) => linesOf(line, say)),
+        ...(sources ? [say({ en: `Sources of ${sources}`, zh: `源码的版本：${sources}` })] : []),
+      ],
+    };
+  },
+};
