@@ -39,6 +39,11 @@ test('a version that was taken back is not asked for again', () => {
   expect(previewFor(left, 'remote-x', origin).version).toBe('0.0.0-pr');
 });
 
+test('a suite that runs the first version of a form gets the second', () => {
+  const lived = registry({ versions: ['*-dev*'], origins: [origin] }, '0.0.0-dev');
+  expect(previewFor(lived, 'remote-x', origin).version).toBe('0.0.0-dev2');
+});
+
 test('the address opens the page with the preview', () => {
   expect(addressOf('https://m.example/', { app: 'remote-x', version: '0.0.0-pr', origin }, '/x')).toBe(
     'https://m.example/?remote=remote-x@0.0.0-pr@http://192.168.1.5:4400#/x',

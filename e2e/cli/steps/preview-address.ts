@@ -21,8 +21,9 @@ export class PreviewRefused extends Error {
 const allow = (versions: string, origin: string) =>
   `npm run release -- overrides set --versions "${versions}" --origins ${origin}`;
 
-/** A version of an allowed form: `*-pr*` becomes `0.0.0-pr`. */
-const versionOf = (form: string) => form.replace('*', '0.0.0').replace(/\*/g, '');
+/** Versions of an allowed form: `*-pr*` becomes `0.0.0-pr`, and others for a suite that knows that one. */
+const versionsOf = (form: string) =>
+  ['', '2', '3'].map((end) => form.replace('*', '0.0.0').replace('*', end).replace(/\*/g, ''));
 
 const isLeft = ({ apps }: Registry, app: string, version: string) => {
   const { previous, withdrawn = [], live } = apps[app] ?? {};
@@ -32,12 +33,15 @@ const isLeft = ({ apps }: Registry, app: string, version: string) => {
 /** Finds a version under which the deployed suite takes the app from this origin; throws with what it must allow first. */
 export function previewFor(registry: Registry, app: string, origin: string): Preview {
   const { versions = [], origins = [] } = (registry.overrides ?? {}) as Partial<Overrides>;
-  const known = versions.map(versionOf).find((version) => {
+  const known = versions.flatMap(versionsOf).find((version) => {
     const isTaken = overrideOf(`${app}@${version}@${origin}`, { versions, origins: [origin] });
     return isTaken && !isLeft(registry, app, version);
   });
   if (known && origins.includes(origin)) return { app, version: known, origin };
-  const command = allow(known ? versions.join(' ') : '*-dev*', [...origins, origin].join(' --origins '));
+  const command = allow(
+    known ? versions.join(' ') : '*-dev*',
+    [...new Set([...origins, origin])].join(' --origins '),
+  );
   throw new PreviewRefused({
     en: `This suite does not take ${app} from ${origin}: its registry allows versions ${versions.join(', ') || '-'} of origins ${origins.join(', ') || '-'}. Who releases there can allow it:\n  ${command}`,
     zh: `这套应用不接受来自 ${origin} 的 ${app}：registry 允许的版本是 ${versions.join('、') || '无'}，来源是 ${origins.join('、') || '无'}。请有发布权限的人允许它：\n  ${command}`,

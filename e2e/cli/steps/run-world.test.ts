@@ -23,17 +23,20 @@ test('the world begins anew on its data when its code changes', async () => {
     changed: renewed,
   });
   try {
-    const clock = () => fetch(`${world.address}/world/clock`).then((answer) => answer.json());
+    const clock = () =>
+      fetch(`${world.address}/world/clock`).then(
+        (answer) => answer.json() as Promise<{ mode: string; now: number }>,
+      );
     await fetch(`${world.address}/world/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ set: Date.parse('2030-01-01T00:00:00Z'), standing: true }),
     });
-    const before = await clock();
+    const { mode, now: kept } = await clock();
     const now = new Date();
     await utimes('e2e/world/main.ts', now, now);
     expect(await changed).toBeUndefined();
-    expect(await clock()).toEqual(before);
+    expect(await clock()).toMatchObject({ mode, now: kept });
   } finally {
     await world.close();
     await rm(folder, { recursive: true, force: true });
