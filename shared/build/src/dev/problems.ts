@@ -32,7 +32,8 @@ export function problemOf({
   return {
     ...(file && { file: isAbsolute(file) ? relative(root, file) : file.replace(/^\.\//, '') }),
     ...((line ?? locLine) && { line: Number(line ?? locLine), column: Number(column ?? locColumn) }),
-    message: text,
+    // A rule's message begins with the place, as the terminal shows it.
+    message: text.replace(/^\S+:\d+:\d+\n/, ''),
   };
 }
 

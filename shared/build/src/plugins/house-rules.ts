@@ -37,15 +37,17 @@ export class HouseRulesPlugin {
     const own = createLint(root, workFolder('cache', 'rules', appOf(this.folder)));
     // All apps are built from these, so they find each other's verdicts.
     const shared = createLint(root, workFolder('cache', 'rules', 'shared'));
+    // A file that was edited just now has no verdict in a cache, and reading the cache would delay the hot reload.
+    const edited = createLint(root);
     const known = new Map<string, Fault[]>();
     return async (files: readonly string[], modified: ReadonlySet<string>): Promise<Fault[]> => {
       const stale = files.filter((file) => !known.has(file) || modified.has(file));
       for (const file of stale) known.set(file, []);
       const isOwn = (file: string) => file.startsWith(this.folder + sep);
-      const found = [
-        ...(await own(stale.filter(isOwn))),
-        ...(await shared(stale.filter((file) => !isOwn(file)))),
-      ];
+      const found =
+        modified.size > 0
+          ? await edited(stale)
+          : [...(await own(stale.filter(isOwn))), ...(await shared(stale.filter((file) => !isOwn(file))))];
       for (const fault of found) known.get(fault.file)?.push(fault);
       return files.flatMap((file) => known.get(file) ?? []);
     };

@@ -3,17 +3,15 @@ import tseslint from 'typescript-eslint';
 import { houseRules } from '../../lint/house-rules.mjs';
 import type { Fault } from './fault';
 
-/** Judges source files by the rules that `npm run lint` has too; verdicts are kept in the cache file. */
-export function createLint(root: string, cache: string): (files: readonly string[]) => Promise<Fault[]> {
+/** Judges source files by the rules that `npm run lint` has too; with a cache file it keeps the verdicts there. */
+export function createLint(root: string, cache?: string): (files: readonly string[]) => Promise<Fault[]> {
   const rules = houseRules(root);
   const own = new Set(rules.flatMap((config) => Object.keys(config.rules ?? {})));
   const eslint = new ESLint({
     cwd: root,
     overrideConfigFile: true,
     overrideConfig: [tseslint.configs.base as never, ...rules],
-    cache: true,
-    cacheLocation: cache,
-    cacheStrategy: 'content',
+    ...(cache && { cache: true, cacheLocation: cache, cacheStrategy: 'content' }),
     errorOnUnmatchedPattern: false,
   });
   return async (files) => {
