@@ -63,7 +63,8 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
     files: {},
     ...(options.document && { document: options.document }),
   };
-  for (const { name } of compilation.getAssets()) {
+  // Only what can be published needs its hashes: in development they would delay each hot reload.
+  for (const { name } of compiler.watchMode && !options.book ? [] : compilation.getAssets()) {
     if (/hot-update/.test(name)) continue;
     const content = readOutput(compiler, name);
     const sha384 = createHash('sha384').update(content).digest('base64');
