@@ -1,20 +1,28 @@
+import { parseArgs } from 'node:util';
 import { buildSuite } from '@suite/build/tasks';
-import { startDevServer } from '@suite/build/dev';
-import { checkApps, say } from '@suite/build/say';
+import { createBoard, problemOf, startDevServer } from '@suite/build/dev';
+import { checkApps, languageOf, say } from '@suite/build/say';
 import { remotes, workFolder } from '@suite/build/workspace';
 import { LocalStore, currentRegistry, publishAll } from '@suite/release';
 import { createGateway, freePorts } from '@suite/release/gateway';
-import { createWorld } from '../world/create-world';
+import { devAgainst } from './dev-against';
 import { localSite, localSources } from './site';
 import { fail } from './steps/fail';
+import { PreviewRefused } from './steps/preview-address';
+import { runWorld } from './steps/run-world';
 import type { Registry } from '@suite/kernel/registry';
 
 const port = Number(process.env.PORT ?? 4400);
-const named = process.argv.slice(2);
+const option = { type: 'string' } as const;
+const { values: given, positionals: named } = parseArgs({
+  options: { against: option, origin: option },
+  allowPositionals: true,
+});
 const apps = named.length > 0 ? named : [...remotes];
 
-try {
-  checkApps(apps, remotes);
+/** Runs the suite with hot reload of these apps, and the world. */
+async function develop(): Promise<void> {
+  const board = createBoard();
   await freePorts([port, port + 1]);
   const store = new LocalStore(workFolder('store'));
   const rest = ['host', ...remotes.filter((app) => !apps.includes(app))];
@@ -22,7 +30,20 @@ try {
     ({ app, fresh }) => fresh && console.log(`${say({ en: 'Built', zh: '已构建' })} ${app}`),
     rest,
   );
-  const world = await createWorld({ db: workFolder('world', 'world.db'), port: port + 1 });
+  const world = await runWorld({
+    db: workFolder('world', 'world.db'),
+    port: port + 1,
+    gateway: `http://127.0.0.1:${port}`,
+    changed: (fault) => {
+      const stopped = {
+        en: 'The outside world has stopped and starts again once this is mended:',
+        zh: '外部世界停在这个错误，改好后会再启动：',
+      };
+      const again = { en: 'The outside world runs its new code', zh: '外部世界已用新代码重新启动' };
+      console.log(fault ? `${say(stopped)}\n${fault}` : say(again));
+      board.set('world', fault ? [problemOf({ message: fault })] : []);
+    },
+  });
   await publishAll({
     store,
     dists: builds.map(({ dist }) => dist),
@@ -35,12 +56,12 @@ try {
   const gateway = createGateway({ store, api: world.address, sources: localSources(world.address) });
   await gateway.ready();
   const server = await startDevServer({
+    board,
     apps,
     port,
     registry: async () => (await currentRegistry(store))?.registry as Registry,
     rest: (request, response) => gateway.routing(request, response),
   });
-  world.connect(server.address);
   console.log(
     say({
       en: `\nOpen ${server.address}\nPeople, surroundings, time and faults: ${world.address}\nHot reload: ${apps.join(', ')}\nCtrl-C ends it`,
@@ -50,6 +71,13 @@ try {
   const stop = () => void Promise.all([server.close(), world.close()]).finally(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+try {
+  checkApps(apps, remotes);
+  const { against, origin } = given;
+  if (against) await devAgainst(named, { against, port, ...(origin && { origin }) }, languageOf());
+  else await develop();
 } catch (error) {
-  fail(error);
+  fail(error instanceof PreviewRefused ? new Error(error.words[languageOf()]) : error);
 }

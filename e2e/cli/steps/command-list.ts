@@ -8,7 +8,18 @@ export interface Try {
 const address = /http:\/\/127\.0\.0\.1:\d+/;
 
 /** The commands that `npm test` covers, either whole or tool by tool. */
-export const inTests = ['test', 'types', 'lint', 'format', 'unit', 'build', 'release', 'routes', 'calls'];
+export const inTests = [
+  'test',
+  'types',
+  'lint',
+  'format',
+  'unit',
+  'build',
+  'release',
+  'routes',
+  'calls',
+  'new',
+];
 
 /** All other commands, each in its shortest form. */
 export const others: Record<string, Try> = {

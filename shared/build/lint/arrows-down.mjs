@@ -1,7 +1,13 @@
 import { relative, resolve, sep } from 'node:path';
 
+const between =
+  'Apps are built and released apart: what two of them need goes into @suite/features, and a learner is led ' +
+  'to a page of another app by places.x of @suite/kernel/places.';
+const upwards =
+  'Imports go one way: app -> features -> ui -> api -> kernel. Move this code up, or what it needs down.';
+
 /** Makes the rule that a workspace imports only the workspaces that `mayImport` lists for it. */
-export function arrowsDown(root, mayImport) {
+export function arrowsDown(root, { apps, mayImport }) {
   const workspaces = Object.keys(mayImport).sort((a, b) => b.length - a.length);
 
   const workspaceOf = (file) => {
@@ -16,6 +22,18 @@ export function arrowsDown(root, mayImport) {
     return workspaces.find((workspace) => source === workspace || source.startsWith(`${workspace}/`));
   };
 
+  /** What is wrong with an import, in one sentence: a forbidden one stays forbidden by any path. */
+  const faultOf = (from, to, source) => {
+    if (!to || to === from) return undefined;
+    if (!mayImport[from].includes(to)) {
+      const why = apps.includes(from) && apps.includes(to) ? between : upwards;
+      return `${from} must not import ${to}. ${why}`;
+    }
+    if (source.startsWith('.') && !from.startsWith('e2e'))
+      return `Import ${to} by its package name: its index is its contract.`;
+    return undefined;
+  };
+
   return {
     meta: { type: 'problem' },
     create(context) {
@@ -23,13 +41,8 @@ export function arrowsDown(root, mayImport) {
       const check = (node) => {
         const source = node.source?.value;
         if (!from || typeof source !== 'string') return;
-        const to = targetOf(source, context.filename);
-        if (to && to !== from && !mayImport[from].includes(to)) {
-          context.report({ node, message: `${from} must not import ${to}: arrows point down only` });
-        }
-        if (to && to !== from && source.startsWith('.') && !from.startsWith('e2e')) {
-          context.report({ node, message: `import ${to} by its package name: its index is its contract` });
-        }
+        const message = faultOf(from, targetOf(source, context.filename), source);
+        if (message) context.report({ node, message });
       };
       return {
         ImportDeclaration: check,

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
-/** The remotes are found by their folders, so that adding one edits no file that other apps are built from. */
-export const remotes: readonly string[] = readdirSync(process.cwd())
-  .filter((name) => name.startsWith('remote-') && existsSync(join(process.cwd(), name, 'package.json')))
-  .sort();
+/** The remotes of a repository, found by their folders, so that adding one edits no file that other apps are built from. */
+export const remotesIn = (root: string): string[] =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')))
+    .sort();
+
+export const remotes: readonly string[] = remotesIn(process.cwd());
 export const apps: readonly string[] = ['host', ...remotes];
 
 /** Folder for everything that commands write; it can be deleted at any time. */
@@ -18,3 +21,9 @@ export function manifestOf(folder: string): { name: string; version: string } {
 /** An app's name: its package's, because a checkout folder may have any name; the folder's if there is no package. */
 export const appOf = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? manifestOf(folder).name : basename(folder);
+
+/** The repository of an app: the folder with all workspaces, or the app's own when a team has it alone. */
+export function repositoryOf(folder: string): string {
+  const above = dirname(folder);
+  return existsSync(join(above, 'package.json')) && 'workspaces' in manifestOf(above) ? above : folder;
+}

@@ -5,6 +5,7 @@ import { DocumentPlugin } from '../plugins/document';
 import { LeanFederationPlugin } from '../plugins/lean-federation';
 import { FloorPlugin } from '../plugins/floor';
 import { HashBookPlugin } from '../plugins/hash-book';
+import { HouseRulesPlugin } from '../plugins/house-rules';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { hostRefresh, hostRefreshEntry } from '../dev/refresh';
 import { baseConfig } from './base';
@@ -49,6 +50,7 @@ export function defineHost(folder: string): AppConfig {
       plugins: [
         ...(config.plugins ?? []),
         new LeanFederationPlugin(),
+        new HouseRulesPlugin(folder, loadTable),
         new DocumentPlugin(join(folder, 'src/index.html'), join(folder, 'src/boot/loader.ts')),
         new ReleaseManifestPlugin({
           app,

@@ -2,6 +2,7 @@ import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Configuration } from 'webpack';
 import { FloorPlugin } from '../plugins/floor';
 import { HashBookPlugin } from '../plugins/hash-book';
+import { HouseRulesPlugin } from '../plugins/house-rules';
 import { LeanContainerPlugin } from '../plugins/lean-container';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { remoteRefresh } from '../dev/refresh';
@@ -26,6 +27,7 @@ export function defineRemote(folder: string): AppConfig {
       entry: {},
       plugins: [
         ...(config.plugins ?? []),
+        new HouseRulesPlugin(folder, loadTable),
         // webpack's own plugin, because its container is a fraction of the enhanced plugin's.
         new webpack.container.ModuleFederationPlugin({
           name: container,

@@ -6,11 +6,18 @@ import webpack, { type MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { configOf } from '../tasks/build-app';
 import { workFolder } from '../workspace';
+import { devTools, watchTypes } from './dev-tools';
+import { problemsOf, type Board } from './problems';
+
+/** A version as releases have it: the gateway takes the reports of pages about no other. */
+const VERSION = '0.0.0-dev';
 
 /** What the dev server needs from the server of the apps that are built. */
 export interface DevServerOptions {
   /** Apps to compile on every change. The host is always among them: fast refresh needs it. */
   apps: readonly string[];
+  /** Takes the problems that are found, for the overlay. */
+  board: Board;
   port: number;
   /** The registry of the built apps. */
   registry: () => Promise<Registry>;
@@ -25,7 +32,7 @@ async function compilerOf(apps: readonly string[]): Promise<MultiCompiler> {
     const define = await configOf(join(process.cwd(), app));
     return define({
       mode: 'development',
-      version: 'dev',
+      version: VERSION,
       outDir: workFolder('dev', app),
       publicPath: baseOf(app),
     });
@@ -41,22 +48,37 @@ function emitted(compiler: MultiCompiler, app: string, file: string): string {
 }
 
 function withDevReleases(registry: Registry, compiler: MultiCompiler, apps: readonly string[]): Registry {
-  const live = Object.fromEntries(
-    apps.map((app) => {
+  const live = apps.flatMap((app) => {
+    try {
       const manifest = JSON.parse(emitted(compiler, app, 'release.json')) as ReleaseManifest;
-      return [
-        app,
-        { live: { ...manifest.live, version: 'dev', base: baseOf(app), afterHost: true }, previous: null },
-      ];
-    }),
-  );
-  return { ...registry, apps: { ...registry.apps, ...live } };
+      const release = { ...manifest.live, version: VERSION, base: baseOf(app), afterHost: true };
+      return [[app, { live: release, previous: null }] as const];
+    } catch {
+      // Its first compilation failed. The overlay shows why, over the release that was built.
+      return [];
+    }
+  });
+  return { ...registry, apps: { ...registry.apps, ...Object.fromEntries(live) } };
+}
+
+/** The host's document with the overlay; the overlay alone while the host has not compiled once. */
+function documentWith(compiler: MultiCompiler, overlay: string): string {
+  const script = `<script src="${overlay}"></script>`;
+  try {
+    return emitted(compiler, 'host', 'index.html').replace('</body>', `${script}</body>`);
+  } catch {
+    return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><body>${script}</body></html>`;
+  }
 }
 
 /** Serves these apps with hot reload, together with the built ones, in one process. */
-export async function startDevServer({ apps, port, registry, rest }: DevServerOptions) {
+export async function startDevServer({ apps, board, port, registry, rest }: DevServerOptions) {
   const compiled = ['host', ...apps.filter((app) => app !== 'host')];
+  const address = `http://127.0.0.1:${port}`;
   const compiler = await compilerOf(compiled);
+  compiler.hooks.done.tap('Problems', (stats) => board.set('build', problemsOf(stats)));
+  const tools = await devTools(board, (app, file) => emitted(compiler, app, file));
+  const stopTypes = watchTypes(compiled, board);
   const answer = (response: ServerResponse, type: string, body: string) => {
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
     response.end(body);
@@ -77,14 +99,15 @@ export async function startDevServer({ apps, port, registry, rest }: DevServerOp
             const path = request.url?.split('?')[0];
             const ready = (callback: () => void) => dev.middleware?.waitUntilValid(callback);
             if (path === '/' || path === '/index.html') {
-              ready(() => answer(response, 'text/html', emitted(compiler, 'host', 'index.html')));
+              // The page may be shown by the world, on another port.
+              ready(() => answer(response, 'text/html', documentWith(compiler, `${address}/dev/overlay.js`)));
             } else if (path === '/registry.json') {
               ready(async () => {
                 const merged = withDevReleases(await registry(), compiler, compiled);
                 answer(response, 'application/json', JSON.stringify(merged));
               });
             } else {
-              next();
+              tools(request, response, next);
             }
           },
         },
@@ -96,5 +119,12 @@ export async function startDevServer({ apps, port, registry, rest }: DevServerOp
   );
   await server.start();
   await new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()));
-  return { address: `http://127.0.0.1:${port}`, close: () => server.stop() };
+  const close = async () => {
+    stopTypes();
+    await server.stop();
+  };
+  return { address, close };
 }
+
+export { createBoard, problemOf } from './problems';
+export { watchApp } from './watch-app';

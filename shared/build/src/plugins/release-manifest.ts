@@ -74,7 +74,8 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
     ...(options.document && { document: options.document }),
   };
   const first = loadedFiles({ ...manifest.live, routes: [] });
-  for (const { name } of compilation.getAssets()) {
+  // Only what can be published needs its hashes: in development they would delay each hot reload.
+  for (const { name } of compiler.watchMode && !options.book ? [] : compilation.getAssets()) {
     if (/hot-update/.test(name)) continue;
     const content = readOutput(compiler, name);
     const hash = (kind: string) => createHash(kind).update(content).digest('base64');

@@ -95,3 +95,21 @@ test.each([
   },
   60_000,
 );
+
+test('a build refuses what lint refuses, each mistake once', async () => {
+  const changed = {
+    'src/bad.tsx': "import 'react-vant';\nexport const Bad = () => <b>{localStorage.length}</b>;",
+    'src/sample.page.tsx': `import { Bad } from './bad';\n${sources['src/sample.page.tsx']}\nvoid Bad;`,
+    'src/sample.module.css': '.title { display: flex; gap: 8px; color: var(--color-brand); }',
+  };
+  const { error } = await build(changed, 'remote-bad');
+  const told = [
+    /^.*bad\.tsx:1:1/gm,
+    /from @suite\/ui/g,
+    /deviceStore/g,
+    /^gap: |gap: engines/gm,
+    /--color-brand is no design token/g,
+  ];
+  expect(told.map((message) => error.match(message)?.length)).toEqual(told.map(() => 1));
+  expect(error).toContain('src/sample.module.css:1:');
+}, 60_000);

@@ -7,3 +7,4 @@ export {
   type RouteTable,
 } from './define-routes';
 export { matchRoute, pathOfHash } from './match-route';
+export { formsOf, meets } from './path-forms';

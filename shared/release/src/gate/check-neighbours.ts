@@ -1,6 +1,6 @@
 import type { LiveRelease, Registry, RegistryApp, RegistryRoute } from '@suite/kernel/registry';
 import { ReleaseError } from '../release-error';
-import { formsOf } from './path-forms';
+import { formsOf } from '@suite/kernel/routes';
 
 /** Routes that a release of an app holds. */
 export interface Claim {

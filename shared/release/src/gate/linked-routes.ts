@@ -2,7 +2,7 @@ import type { Registry } from '@suite/kernel/registry';
 import type { ReleaseBook } from '../releases/release-book';
 import { releasesOf } from './check-neighbours';
 import type { LostRoute } from './lost-routes';
-import { formsOf } from './path-forms';
+import { formsOf } from '@suite/kernel/routes';
 
 /** A link of one app's release to a path of another app. */
 export interface Link {

@@ -1,6 +1,6 @@
 import type { LiveRelease, Registry } from '@suite/kernel/registry';
 import { claimsOf } from './check-neighbours';
-import { formsOf } from './path-forms';
+import { formsOf } from '@suite/kernel/routes';
 
 /** Whether a declaration covers a path; `*` covers every one. */
 export const isDeclared = (path: string, declared: readonly string[]) =>

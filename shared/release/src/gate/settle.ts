@@ -7,7 +7,7 @@ import { checkFit, wouldFit } from './check-fit';
 import { checkContainers, checkRoutes, claimsOf, type Claim } from './check-neighbours';
 import { linkTo } from './linked-routes';
 import { isDeclared, lostRoutes } from './lost-routes';
-import { meets } from './path-forms';
+import { meets } from '@suite/kernel/routes';
 
 /** What the checks of a registry need beside it. */
 export interface Checks {

@@ -1,0 +1,38 @@
+/** Reasons of `npm run new` to make nothing. */
+export const refusals = {
+  USAGE: {
+    en: `npm run new -- remote NAME --title 标题          an app of its own, with its first page
+npm run new -- page NAME --in remote-x --title 标题 [--path /name/:id]
+npm run new -- call NAME                        a declaration in @suite/api and its handler in the world
+NAME is in lower case, with hyphens; the title is what learners read above the page.`,
+    zh: `npm run new -- remote 名字 --title 标题          一个新应用，带第一个页面
+npm run new -- page 名字 --in remote-x --title 标题 [--path /name/:id]
+npm run new -- call 名字                        @suite/api 里的声明和外部世界里的处理器
+名字用小写字母、数字和连字符；标题是学员在页面上方看到的字。`,
+  },
+  BAD_NAME: {
+    en: '"{name}" is no name: use lower case letters and digits, with hyphens between words, such as study-plan.',
+    zh: '“{name}”不能作名字：用小写字母和数字，词之间用连字符，如 study-plan。',
+  },
+  BAD_PATH: {
+    en: 'The path "{path}" must begin with / and have words or :parameters between slashes, such as /study-plan/:id.',
+    zh: '路径“{path}”要以 / 开头，斜杠之间是词或 :参数，如 /study-plan/:id。',
+  },
+  NO_APP: {
+    en: 'There is no app "{app}". The apps are: {apps}.',
+    zh: '没有名为“{app}”的应用，可选：{apps}。',
+  },
+  TAKEN: {
+    en: '{what} is there already. Choose another name; nothing was written.',
+    zh: '{what} 已经存在，请换一个名字；没有写入任何文件。',
+  },
+} as const;
+
+export type Refusal = keyof typeof refusals;
+
+/** What the command says when it is done. */
+export const words = {
+  made: { en: 'Written:', zh: '已写入：' },
+  next: { en: 'Look at it:', zh: '看它：' },
+  test: { en: 'Test it:', zh: '测它：' },
+} as const;

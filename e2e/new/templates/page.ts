@@ -1,0 +1,97 @@
+import type { Names } from '../names';
+
+/** What a page's files say. */
+export interface PageFacts {
+  app: string;
+  names: Names;
+  title: string;
+  path: string;
+}
+
+/** A page that reads its call, with its test, its route and its place. */
+export const pageFiles = ({ app, names, title, path }: PageFacts): Record<string, string> => {
+  const { key, camel, pascal } = names;
+  const folder = `${app}/src/${key}`;
+  return {
+    [`${folder}/${key}.page.tsx`]: `import { ${camel}List, useCall } from '@suite/api';
+import { Loaded, PageHead } from '@suite/ui';
+import { Cell, CellGroup, Empty, Page } from '@suite/ui/base';
+
+/** ${title}: the learner's own rows. */
+export default function ${pascal}Page() {
+  const query = useCall(${camel}List, undefined);
+  return (
+    <Page>
+      <PageHead title="${title}" />
+      <Loaded query={query} empty={<Empty text="还没有内容，过几天再来看看" />}>
+        {(list) => (
+          <CellGroup>
+            {list.map((row) => (
+              <Cell key={row.id} title={row.title} />
+            ))}
+          </CellGroup>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+`,
+
+    [`${folder}/${key}.page.test.tsx`]: `import { ${camel}List } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ${pascal}Page from './${key}.page';
+
+const rows = [
+  { id: 1, title: '第一项' },
+  { id: 2, title: '第二项' },
+];
+const visit = (reply: () => typeof rows) =>
+  renderPage(<${pascal}Page />, { answers: [answer(${camel}List, reply)] });
+
+test('the rows are shown under the title', async () => {
+  visit(() => rows);
+  expect(await screen.findByText('第二项')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeInTheDocument();
+});
+
+test('without rows the page says so', async () => {
+  visit(() => []);
+  expect(await screen.findByText('还没有内容，过几天再来看看')).toBeVisible();
+});
+
+test('what could not be read is read again by a tap', async () => {
+  let online = false;
+  visit(() => {
+    if (!online) throw new CallError('service', 0, 'network failure');
+    return rows;
+  });
+  await screen.findByRole('alert');
+  online = true;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('第一项')).toBeVisible();
+});
+`,
+
+    [`${folder}/routes.ts`]: `import type { Route } from '@suite/kernel/routes';
+
+/** ${title}. */
+export const ${camel}Routes: Route[] = [
+  {
+    path: '${path}',
+    name: '${pascal}',
+    title: '${title}',
+    shape: 'list',
+    page: () => import(/* webpackChunkName: "${pascal}" */ './${key}.page'),
+  },
+];
+`,
+
+    [`shared/kernel/src/places/list/${key}.ts`]: `import { place } from '../place';
+
+export const ${camel} = /* @__PURE__ */ place('${path}');
+`,
+  };
+};

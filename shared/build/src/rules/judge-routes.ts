@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { meets, type RouteData, type RouteTable } from '@suite/kernel/routes';
+import type { Fault } from './fault';
+
+/** What routes are judged against. */
+export interface RouteNeighbours {
+  /** The other apps of the repository with their routes. */
+  others: readonly { app: string; routes: readonly RouteData[] }[];
+  /** Names of those routes for which the sweep has no address. */
+  withoutAddress: (routes: readonly RouteData[]) => readonly string[];
+}
+
+const SWEEP = 'e2e/specs/sweep/places.ts';
+
+async function sweepOf(root: string): Promise<RouteNeighbours['withoutAddress']> {
+  const file = join(root, SWEEP);
+  if (!existsSync(file)) return () => [];
+  const module = await import(`${pathToFileURL(file).href}?at=${Date.now()}`);
+  return module.routesWithoutAddress ?? module.default.routesWithoutAddress;
+}
+
+/** Reads the neighbours of an app. A table that cannot be read is left to the build of its own app. */
+export async function neighboursOf(
+  root: string,
+  apps: readonly string[],
+  load: (folder: string) => Promise<RouteTable>,
+): Promise<RouteNeighbours> {
+  const tables = apps.map(async (app) => {
+    const table = await load(join(root, app)).catch(() => undefined);
+    return { app, routes: table?.routes ?? [] };
+  });
+  return { others: await Promise.all(tables), withoutAddress: await sweepOf(root) };
+}
+
+/** Finds the route's own file among these, by its path. */
+function fileOf({ path }: RouteData, files: readonly string[]): string {
+  const tables = files.filter((file) => /[\\/]routes\.ts$/.test(file));
+  const own = tables.find((file) => readFileSync(file, 'utf8').includes(`'${path}'`));
+  return own ?? tables[0] ?? 'src/routes.ts';
+}
+
+/** Finds routes that belong to another app, and routes that the sweep cannot open. */
+export function judgeRoutes(
+  routes: readonly RouteData[],
+  files: readonly string[],
+  { others, withoutAddress }: RouteNeighbours,
+): Fault[] {
+  const taken = routes.flatMap((route) =>
+    others.flatMap(({ app, routes: theirs }) => {
+      const met = theirs.find(meets(route));
+      if (!met) return [];
+      const what = met.name === route.name ? `the name ${met.name}` : `the path ${met.path}`;
+      const message = `${app} owns ${what}. Take another one; a link to its page is a place of @suite/kernel/places.`;
+      return [{ file: fileOf(route, files), message }];
+    }),
+  );
+  const missed = new Set(withoutAddress(routes));
+  const unseen = routes
+    .filter(({ name }) => missed.has(name))
+    .map((route) => ({
+      file: fileOf(route, files),
+      message: `No test can open ${route.name} at ${route.path}. Give it an address in ${SWEEP}.`,
+    }));
+  return [...taken, ...unseen];
+}
