@@ -68,7 +68,9 @@ export function wordsOf(path: string, segments: number): string {
   return fixed
     .slice(-segments)
     .join('-')
-    .replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 }
 
 function nameOf(path: string, code: string): string {
