@@ -91,7 +91,10 @@ interface Plan {
   files: LooseFile[];
 }
 
-/** Adds the shared files that nothing refers to once these releases are gone. Files of a day may be of an upload that goes on. */
+/**
+ * Adds the shared files to which nothing refers once these releases are gone. Files younger than a day may belong to
+ * an upload that goes on.
+ */
 async function planFor(
   store: Store,
   apps: readonly string[],
