@@ -60,7 +60,7 @@ export function nextOf({ manifest, files }: Build, version: string, edit: (entry
   const { entry: old, container: from = '' } = manifest.live;
   const container = containerOf(manifest.name, version);
   const entry = Buffer.from(edit((files.get(old) as Buffer).toString().split(from).join(container)));
-  const name = old.replace(/\.\w{8}\./, `.${digest('sha256', entry).replace(/\W/g, '').slice(0, 8)}.`);
+  const name = old.replace(/\.\w{6}\./, `.${digest('sha256', entry).replace(/\W/g, '').slice(0, 6)}.`);
   const { [old]: _, ...others } = manifest.files;
   const bodies = new Map([...files].filter(([path]) => path !== old)).set(name, entry);
   const known = Object.entries(others).filter(([path]) => bodies.has(path));

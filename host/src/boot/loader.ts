@@ -55,15 +55,15 @@ function addScripts(files: NeededFile[], done: (fault: Fault) => void): void {
   const finish = (fault: Fault) => {
     clearTimeout(timer);
     removeEventListener('error', hear);
-    for (const script of scripts) script.onload = script.onerror = null;
+    scripts.forEach((script) => (script.onload = script.onerror = null));
     done(fault);
   };
   addEventListener('error', hear);
-  for (const script of scripts) {
+  scripts.forEach((script) => {
     script.onload = () => --waiting === 0 && finish(threw);
     script.onerror = () => finish('missing');
     document.head.appendChild(script);
-  }
+  });
 }
 
 /** The document carries the styles of the host that was live when it was published. */

@@ -45,7 +45,7 @@ test('choosing a lesson closes the drawer, and the lesson starts by itself', asy
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   await userEvent.click(within(drawer).getByRole('button', { name: /1\. 第1章/ }));
   await userEvent.click(within(drawer).getByRole('button', { name: /第1课/ }));
-  await waitForElementToBeRemoved(drawer, { timeout: 3000 });
+  await waitForElementToBeRemoved(drawer);
   expect(await title()).toHaveTextContent('第1课');
   expect(router.state.location.search).toBe('?v_id=1');
   await waitFor(() => expect(theVideo().video.paused).toBe(false));

@@ -149,7 +149,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
   const production = settings.mode === 'production';
   const app = appOf(folder);
   const uniqueName = uniqueNameOf(app, settings.version);
-  const hash = production ? '.[contenthash:8]' : '';
+  const hash = production ? '.[contenthash:6]' : '';
   return {
     context: folder,
     mode: settings.mode,
@@ -168,7 +168,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
       // Without it a module that threw once stays half-initialised, and a retry cannot work.
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
-      // Eight characters are 46 bits: releases share files by their names.
+      // Six characters are 36 bits, and publishing refuses a name that has other content. More would be in every document.
       hashDigest: 'base62',
     },
     resolve: {

@@ -32,7 +32,7 @@ export function defineRemote(folder: string): AppConfig {
         new webpack.container.ModuleFederationPlugin({
           name: container,
           library: { type: 'window', name: container },
-          filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
+          filename: production ? 'entry.[contenthash:6].js' : 'entry.js',
           exposes: { './routes': { import: './src/routes.ts', name: 'routes' } },
           // Publishing checks whether versions fit, so that browsers need not.
           shared: Object.fromEntries(

@@ -6,7 +6,7 @@ const { Compilation: Stages, sources } = webpack;
 const isLoadable = (name: string) => /\.(js|css)$/.test(name) && !/hot-update/.test(name);
 
 /** A file's name as it is before its hash is known: their order must not depend on what only this build has. */
-const withoutHash = (name: string) => name.replace(/\.\w{8}\./, '.');
+const withoutHash = (name: string) => name.replace(/\.\w{6}\./, '.');
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 
