@@ -63,8 +63,8 @@ async function moved(text: string): Promise<string> {
       "'s3://suite/production?endpoint=https://s3.example&pathStyle=true'",
       `'${s3.address('suite')}'`,
     )
-    .replace('编号', s3Env.AWS_ACCESS_KEY_ID)
-    .replace('密钥\nOPS', `${s3Env.AWS_SECRET_ACCESS_KEY}\nOPS`);
+    .replace('YOUR_KEY_ID', s3Env.AWS_ACCESS_KEY_ID)
+    .replace('YOUR_SECRET_KEY', s3Env.AWS_SECRET_ACCESS_KEY);
 }
 
 let webPort = 0;

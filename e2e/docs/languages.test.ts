@@ -43,7 +43,7 @@ test.each(both)('%s and %s have the same commands and code', (en, zh) => {
   const typedIn = (doc: string) =>
     commandsOf(doc).map(({ words, variables }) => [...words.map(plain), ...Object.keys(variables)]);
   expect(typedIn(zh)).toEqual(typedIn(en));
-  expect(blocksOf(zh, 'ts')).toEqual(blocksOf(en, 'ts'));
+  for (const language of ['ts', 'bash']) expect(blocksOf(zh, language)).toEqual(blocksOf(en, language));
 });
 
 test.each(both)('%s and %s name the same files, options and codes', (en, zh) => {
