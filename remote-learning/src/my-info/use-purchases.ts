@@ -23,16 +23,16 @@ export function usePurchases() {
   const parcels = useCall(booksOrderList, FIRST, { ...asEntered, enabled: hasBooks });
   const lost = [contracts, refunds, invoices, invoiceable, parcels].filter(({ isError }) => isError);
   return {
-    purchases:
-      orders &&
-      purchasesOf({
-        orders,
-        contracts: contracts.data?.list,
-        refunds: refunds.data?.list,
-        invoices: invoices.data?.list,
-        invoiceable: invoiceable.data?.orders,
-        parcels: parcels.data?.list,
-      }),
+    purchases: orders
+      ? purchasesOf({
+          orders,
+          contracts: contracts.data?.list,
+          refunds: refunds.data?.list,
+          invoices: invoices.data?.list,
+          invoiceable: invoiceable.data?.orders,
+          parcels: parcels.data?.list,
+        })
+      : undefined,
     /** Parts of the timelines could not be read. */
     isPartial: lost.length > 0,
     readAgain: () => Promise.all(lost.map((query) => query.refetch())),
