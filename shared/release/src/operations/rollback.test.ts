@@ -72,6 +72,15 @@ test('afterwards the way back leads to the good version before, with its hash', 
   expect((await appOf('remote-a')).rolledBackFrom).toBeUndefined();
 });
 
+test('a previous version that was taken back as a canary is passed over', async () => {
+  await suite.put('remote-a', '1.1.0');
+  await suite.put('remote-a', '1.2.0');
+  await suite.put('remote-a', '1.1.0', { canary: 5 });
+  await stopCanary({ store: suite.store, app: 'remote-a', who: 'bob', why: 'broken' });
+  expect((await appOf('remote-a')).previous).toBe('1.1.0');
+  expect(await back('remote-a')).toMatchObject({ changed: true, from: '1.2.0', to: '1.0.0' });
+});
+
 test('a version that was taken back is never the way back, and is published again only on purpose', async () => {
   await suite.put('remote-a', '1.1.0');
   await back('remote-a');

@@ -94,12 +94,28 @@ function aimOf(app: string, current: RegistryApp, to: string | undefined): strin
   return version;
 }
 
+/** The version to go back to when none is asked for and the previous one was taken back since, as a canary. */
+async function insteadOfPrevious(
+  before: Registry,
+  book: ReleaseBook,
+  { store, app }: RollbackOptions,
+): Promise<string | undefined> {
+  const current = publishedApp(before, app);
+  const { previous, withdrawn = [], live, rolledBackFrom } = current;
+  const isBack = rolledBackFrom !== undefined;
+  if (isBack || previous === null || !withdrawn.includes(previous)) return undefined;
+  const older = liveBefore(await history(store, MEMORY), app, live.version);
+  return (await firstGood(older, current, app, before, book)) ?? undefined;
+}
+
 async function nextRegistry(
   before: Registry,
   book: ReleaseBook,
-  { store, app, to }: RollbackOptions,
+  options: RollbackOptions,
 ): Promise<Registry | undefined> {
+  const { store, app } = options;
   const current = publishedApp(before, app);
+  const to = options.to ?? (await insteadOfPrevious(before, book, options));
   const version = aimOf(app, current, to);
   if (version === undefined) return undefined;
   if (version === current.live.version) {
