@@ -32,7 +32,7 @@ test('a remote becomes a release that says all about itself', async () => {
     byContent: true,
     linksTo: ['/exam'],
   });
-  expect(manifest.live.routes[0]?.files.map((file) => file.replace(/\.\w{8}\./, '.')).sort()).toEqual([
+  expect(manifest.live.routes[0]?.files.map((file) => file.replace(/\.\w{6}\./, '.')).sort()).toEqual([
     'Sample.css',
     'Sample.js',
   ]);
