@@ -2,17 +2,8 @@ import type { Selectable, Generated } from 'kysely';
 import type { Db, Migrations } from '../db/tables';
 import type { SqliteFile } from '../db/open-sqlite';
 
-interface FaultTable {
+interface FaultTable extends Fault {
   id: Generated<number>;
-  path: string;
-  person: string;
-  delay: number;
-  effect: Effect | null;
-  code: number | null;
-  msg: string | null;
-  status: number | null;
-  after: number;
-  times: number | null;
 }
 
 declare module '../db/tables' {

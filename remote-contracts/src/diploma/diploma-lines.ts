@@ -1,15 +1,6 @@
 import { courseType, type CourseLine, type OwnedCourse, type UserDetail, type Zheng } from '@suite/api';
-import { lineName } from '@suite/features/course-line';
+import { graduations, lineName } from '@suite/features/course-line';
 import { places } from '@suite/kernel/places';
-
-const graduations = [
-  ['isBiye', 'finance'],
-  ['isJieke', 'reform'],
-  ['isSyBiye', 'advanced'],
-  ['isTzzhBiye', 'investment'],
-  ['isHyfxBiye', 'industry'],
-  ['isJPBiye', 'jingpin'],
-] as const;
 
 /** Both versions of the finance course share a page. */
 export const financeLines: readonly CourseLine[] = ['reform', 'finance'];

@@ -6,21 +6,12 @@ import type {
   PurchaseFlags,
   UserDetail,
 } from '@suite/api';
-import { lineName } from '@suite/features/course-line';
+import { graduations, lineName } from '@suite/features/course-line';
 import type { Context } from '@suite/kernel';
 
 /** Whether the person has bought a course; open courses do not count, because everybody has them. */
 export const isLearner = ({ isBuy, isZcBuy, courseList }: UserDetail): boolean =>
   !!isBuy || !!isZcBuy || courseList.some(({ is_public }) => !is_public);
-
-const graduations = [
-  ['isBiye', 'finance'],
-  ['isJieke', 'reform'],
-  ['isSyBiye', 'advanced'],
-  ['isTzzhBiye', 'investment'],
-  ['isHyfxBiye', 'industry'],
-  ['isJPBiye', 'jingpin'],
-] as const;
 
 /** The course lines from which the learner has graduated. */
 export const graduatedLines = (detail: UserDetail): CourseLine[] =>

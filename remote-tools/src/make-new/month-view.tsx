@@ -2,11 +2,11 @@ import type { NewShare, NewShareCalendar } from '@suite/api';
 import { dayInWords, monthOf, weekdayNames, weekdayOf, type Day } from '@suite/kernel/time';
 import { Calendar, Card } from '@suite/ui';
 import { useState } from 'react';
+import { EventList } from './event-list';
 import { EventLegend, EventMark } from './event-mark';
 import css from './make-new.module.css';
 import { closedWords, holidayOn } from './market-days';
 import { eventKinds, eventNames, dayWords, eventsByDay, type ShareEvent } from './share-events';
-import { ShareRow } from './share-row';
 
 export interface MonthViewProps {
   calendar: NewShareCalendar;
@@ -70,15 +70,7 @@ export function MonthView({ calendar, today, onOpen }: MonthViewProps) {
           {events.length === 0 ? (
             <p className={css.quiet}>{closedWords(chosen, calendar.holidays) || '这一天没有新股安排'}。</p>
           ) : (
-            <ul>
-              {events.map((event) => (
-                <li className={css.line} key={`${event.kind}-${event.share.share_id}`}>
-                  <ShareRow share={event.share} kind={event.kind} onOpen={onOpen}>
-                    {dayWords(event)}
-                  </ShareRow>
-                </li>
-              ))}
-            </ul>
+            <EventList events={events} wordsOf={dayWords} onOpen={onOpen} />
           )}
         </div>
       </Card>

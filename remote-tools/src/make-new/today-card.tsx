@@ -2,7 +2,7 @@ import type { NewShare, NewShareCalendar } from '@suite/api';
 import { dayInWords, weekdayNames, weekdayOf, type Day } from '@suite/kernel/time';
 import { Card } from '@suite/ui';
 import { dayWords, deadlineWords, eventsByDay, type ShareEvent } from './share-events';
-import { ShareRow } from './share-row';
+import { EventList } from './event-list';
 import css from './make-new.module.css';
 import { closedWords } from './market-days';
 
@@ -29,15 +29,7 @@ export function TodayCard({ calendar, today, time, onOpen }: TodayCardProps) {
       extra={`${dayInWords(today)} 周${weekdayNames[weekdayOf(today)]}`}
     >
       {events.length > 0 ? (
-        <ul>
-          {events.map((event) => (
-            <li className={css.line} key={`${event.kind}-${event.share.share_id}`}>
-              <ShareRow share={event.share} kind={event.kind} onOpen={onOpen}>
-                {deadlineWords(event, time)}
-              </ShareRow>
-            </li>
-          ))}
-        </ul>
+        <EventList events={events} wordsOf={(event) => deadlineWords(event, time)} onOpen={onOpen} />
       ) : (
         <p className={css.quiet}>{closed ? `今天${closed}，没有申购和缴款。` : '今天没有新股安排。'}</p>
       )}
@@ -46,15 +38,7 @@ export function TodayCard({ calendar, today, time, onOpen }: TodayCardProps) {
           <h3 className={css.next}>
             接下来：{dayInWords(next)} 周{weekdayNames[weekdayOf(next)]}
           </h3>
-          <ul>
-            {nextEvents.map((event) => (
-              <li className={css.line} key={`${event.kind}-${event.share.share_id}`}>
-                <ShareRow share={event.share} kind={event.kind} onOpen={onOpen}>
-                  {dayWords(event)}
-                </ShareRow>
-              </li>
-            ))}
-          </ul>
+          <EventList events={nextEvents} wordsOf={dayWords} onOpen={onOpen} />
         </>
       ) : null}
     </Card>

@@ -3,7 +3,8 @@ import { at, make } from './dom';
 import { nameOf } from './people';
 import { shortTime } from './times';
 import { w } from './words';
-import { world, type LoggedCall } from './world-api';
+import type { LoggedCall } from '../../faults/call-log';
+import { world } from './world-api';
 
 const MOST = 100;
 let calls: LoggedCall[] = [];

@@ -1,3 +1,4 @@
+import type { LoggedCall } from '../../faults/call-log';
 import { lastCall, showCalls } from './calls';
 import { drawClock, showClock } from './clock';
 import { at, make, say } from './dom';
@@ -14,7 +15,6 @@ import {
   type ClockState,
   type Fault,
   type GoodsState,
-  type LoggedCall,
   type Message,
   type OrderRecord,
   type Person,

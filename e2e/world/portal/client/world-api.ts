@@ -37,19 +37,6 @@ export interface Message {
   sent_at: number;
 }
 
-export interface LoggedCall {
-  id: number;
-  at: number;
-  method: string;
-  path: string;
-  person: string | null;
-  params: string;
-  code: number | null;
-  status: number;
-  ms: number;
-  faulty: boolean;
-}
-
 export interface OrderRecord {
   order_no: string;
   goods_name: string;

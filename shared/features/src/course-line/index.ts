@@ -13,6 +13,16 @@ export const lineName: Record<CourseLine, string> = {
   zc: '专题课',
 };
 
+/** The flag by which the server tells that the learner has graduated from a line. */
+export const graduations = [
+  ['isBiye', 'finance'],
+  ['isJieke', 'reform'],
+  ['isSyBiye', 'advanced'],
+  ['isTzzhBiye', 'investment'],
+  ['isHyfxBiye', 'industry'],
+  ['isJPBiye', 'jingpin'],
+] as const;
+
 /** The page of a line's diploma; both versions of the finance course share one. */
 export function diplomaLink(line: CourseLine): string {
   if (line === 'finance' || line === 'reform') return places.diploma();
