@@ -15,11 +15,16 @@ const actions: Record<StudyTask['type'], string> = {
   clock: '去打卡',
 };
 
+/** Rows of tasks beside which one more has room. */
+const ROOM = 3;
+
 /** The tasks of today with their states, and what the learner adds to them; a day without tasks says so. */
 export function TodayCard({ detail }: { detail: UserDetail }) {
   const { todayTasks: tasks, courseList } = detail;
   const linkOf = useTaskLink(tasks, courseList);
   const done = tasks.filter(({ is_done }) => is_done).length;
+  // The page is two screens: beside many tasks, what the learner adds waits until they are done.
+  const hasRoom = tasks.length < ROOM || done === tasks.length;
   const extra = done === tasks.length ? '全部完成' : `已完成 ${done}/${tasks.length}`;
   return (
     <Card title="今日任务" extra={tasks.length > 0 ? extra : undefined}>
@@ -36,7 +41,7 @@ export function TodayCard({ detail }: { detail: UserDetail }) {
             </Link>
           </li>
         ))}
-        <FurtherTasks detail={detail} most={1}>
+        <FurtherTasks detail={detail} most={hasRoom ? 1 : 0}>
           {({ key, title, action, to, onOpen }) => (
             <li key={key}>
               {to ? (
