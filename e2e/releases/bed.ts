@@ -23,7 +23,7 @@ export interface ToldEvent {
   app: string;
   version: string;
   canary: boolean;
-  kind: 'load' | 'error';
+  kind: 'load' | 'error' | 'fault';
   code?: string;
 }
 
@@ -52,7 +52,7 @@ export interface Bed {
   add: (app: string, version: string, edits?: Edits) => Promise<string>;
   /** Adds a version and makes it live. */
   put: (app: string, version: string, edits?: Edits, options?: Partial<PublishAllOptions>) => Promise<void>;
-  /** Makes a version live, for a share of the visitors, that has all files but its entry from the build. */
+  /** Makes a version of an app live, for a share of the visitors, that has all files but its entry from the build. */
   putNext: (app: string, version: string, edit: (entry: string) => string, canary?: number) => Promise<void>;
   close: () => Promise<void>;
 }

@@ -54,12 +54,14 @@ const traced = (version: string, part: string, code: string) =>
 export const containerOf = (app: string, version: string) => `${app}_${version}`.replace(/\W/g, '_');
 
 /**
- * The next version of a remote that changes its start alone, as a build would have made it: it shares all other files.
+ * The next version of an app that changes its start alone, as a build would have made it: it shares all other files.
  */
 export function nextOf({ manifest, files }: Build, version: string, edit: (entry: string) => string): Build {
-  const { entry: old, container: from = '' } = manifest.live;
-  const container = containerOf(manifest.name, version);
-  const entry = Buffer.from(edit((files.get(old) as Buffer).toString().split(from).join(container)));
+  const { entry: old, container: from } = manifest.live;
+  const text = (files.get(old) as Buffer).toString();
+  // The host has no container, and no version in its name.
+  const container = from && containerOf(manifest.name, version);
+  const entry = Buffer.from(edit(from ? replaced(text, new RegExp(from, 'g'), container as string) : text));
   const name = old.replace(/\.\w{6}\./, `.${digest('sha256', entry).replace(/\W/g, '').slice(0, 6)}.`);
   const { [old]: _, ...others } = manifest.files;
   const bodies = new Map([...files].filter(([path]) => path !== old)).set(name, entry);
@@ -68,7 +70,7 @@ export function nextOf({ manifest, files }: Build, version: string, edit: (entry
     manifest: {
       ...manifest,
       version,
-      live: { ...manifest.live, container, entry: name },
+      live: { ...manifest.live, ...(container && { container }), entry: name },
       files: {
         ...Object.fromEntries(known),
         [name]: { sha384: digest('sha384', entry), bytes: entry.length },

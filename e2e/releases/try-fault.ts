@@ -90,8 +90,8 @@ async function visit(page: Page, address: string, { after, page: failing }: Faul
     await goTo(page, failing.path);
   }
   if (after === undefined) return;
-  // The host now waits for the file, so its time limit has begun.
-  await page.waitForFunction((title) => document.title === title, failing.heading);
+  // The host has started and waits for the file, so its time limit has begun.
+  await page.getByRole('banner').waitFor();
   await pause(1000);
   await page.clock.fastForward(after);
 }

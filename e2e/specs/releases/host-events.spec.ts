@@ -14,22 +14,13 @@ test('a host that runs is reported once, so that its canary can be judged', asyn
 });
 
 test('a host that throws is reported, and its visitor sees more than a skeleton', async ({ page, bed }) => {
-  await page.addInitScript(() => {
-    let state: unknown;
-    Object.defineProperty(window, '__suite', {
-      set: (value) => (state = value),
-      get: () => {
-        if (!sessionStorage.getItem('mended')) throw new Error('broken on purpose');
-        return state;
-      },
-    });
-  });
   const suite = await bed();
+  const broken = `if (!sessionStorage.getItem('mended')) throw new Error('broken on purpose');`;
+  await suite.putNext('host', '9.0.0', (entry) => broken + entry);
   await page.goto(suite.address + calculator);
   await expect(page.getByRole('heading', { name: '加载失败' })).toBeVisible();
-  await expect
-    .poll(() => suite.events)
-    .toContainEqual(expect.objectContaining({ app: 'host', kind: 'error', code: 'throw' }));
+  const told = { app: 'host', version: '9.0.0', canary: false, kind: 'error', code: 'throw' };
+  await expect.poll(() => suite.events).toContainEqual(expect.objectContaining(told));
   await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.locator('#root h1')).toHaveText('房贷计算器');

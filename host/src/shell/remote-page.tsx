@@ -17,6 +17,9 @@ interface Props {
 
 let firstPageShown = false;
 
+/** The document's own, for a page whose title is not known because nothing of its app could be loaded. */
+const siteTitle = document.title;
+
 const detailsOf = (error: unknown) =>
   error instanceof LoadError ? { app: error.app, version: error.version, page: error.page } : undefined;
 
@@ -59,6 +62,12 @@ function useArrival(row: OwnedRoute, { admission }: Entrance) {
   }, [row, admission]);
 }
 
+function entitle(title: string): void {
+  const { context, shell } = platform();
+  document.title = title;
+  if (context === 'shell') shell.call('setTitle', { title }).catch(() => undefined);
+}
+
 /**
  * Sets title and share data of a page before its own effects run, which may replace them. While the title is not
  * known, the page that is shared has the title that is there.
@@ -66,10 +75,8 @@ function useArrival(row: OwnedRoute, { admission }: Entrance) {
 function useTitle(row: OwnedRoute, { pages: { titles } }: Entrance): string {
   const title = useSyncExternalStore(titles.subscribe, () => titles.of(row));
   useLayoutEffect(() => {
-    const { context, messenger, shell } = platform();
-    if (title) document.title = title;
-    messenger.share({ title: document.title });
-    if (title && context === 'shell') shell.call('setTitle', { title }).catch(() => undefined);
+    if (title) entitle(title);
+    platform().messenger.share({ title: document.title });
   }, [row, title]);
   return title;
 }
@@ -77,6 +84,9 @@ function useTitle(row: OwnedRoute, { pages: { titles } }: Entrance): string {
 function PageOf({ row, entrance, skeleton }: Props) {
   const { component: Component, error, retry } = usePage(row, entrance);
   const [follows] = useState(() => firstPageShown);
+  useLayoutEffect(() => {
+    if (error && !entrance.pages.titles.of(row)) entitle(siteTitle);
+  }, [error, entrance, row]);
   if (error) {
     const text = error instanceof LoadError ? '页面加载失败，点击重试' : undefined;
     return (
