@@ -15,14 +15,14 @@ export const template = [
 
 const folders: string[] = [];
 
-/** A folder that is removed after the test. */
+/** A folder that is removed after the file's last test: a hook of a test file may still have to close what writes there. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'suite-release-'));
   folders.push(folder);
   return folder;
 }
 
-afterEach(async () => {
+afterAll(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
