@@ -36,6 +36,7 @@ export const others: Record<string, Try> = {
   'bench:return': { args: ['--rounds', '1'] },
   'bench:registry': { args: ['--rounds', '1'] },
   'bench:use': {},
+  lighthouse: { args: ['--only', 'Agreement', '--least', '50'] },
   'bench:world': { args: ['--smoke'] },
   'bench:gateway': {},
   'bench:fleet': {},

@@ -49,7 +49,7 @@ export function ClassRow({ line, stage, own }: ClassRowProps) {
             <span className={css.tag}>
               <Tag tone={tone}>{word}</Tag>
             </span>
-            {own ? about(own) : '选好开班日期，老师会提前联系您'}
+            {own ? about(own) : '选好日期后，老师会联系您'}
           </span>
         </span>
         <span className={css.action}>{action}</span>

@@ -84,7 +84,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
       key: 'information',
       Icon: IconPerson,
       title: '请完善个人信息',
-      text: '填写后为您安排班级和老师，约 1 分钟',
+      text: '填好就为您安排班级，约 1 分钟',
       action: '去填写',
       to: places.fillInformation(),
       isUrgent: true,

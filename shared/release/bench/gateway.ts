@@ -5,7 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { nginxLacks, startNginx, type Nginx } from '../src/gateway/testing/start-nginx';
 import { LocalStore } from '../src/index';
 import { withCompressed } from '../src/publish/compress';
 import type { Load } from './load';
@@ -13,7 +15,7 @@ import type { Load } from './load';
 const RUNS = Number(process.env.RUNS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 5);
 const VISITORS = 64;
-const WANTED = { rate: 5000, memory: 200 };
+const WANTED = { rate: 5000, memory: 200, ratio: 0.95 };
 const ASSET = 'releases/remote-bench/1.0.0/asset.js';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -78,50 +80,85 @@ async function fill(root: string): Promise<number> {
   return (files.get(`${name}.br`) as Buffer).length;
 }
 
+/** One run of load on an address. */
+async function run(address: string, seconds: number): Promise<Load> {
+  const child = await start('load', `${address}/${ASSET}`, String(VISITORS), String(seconds));
+  const result = await said<Load>(child);
+  child.disconnect();
+  return result;
+}
+
+const rateOf = ({ requests, seconds }: Load) => requests / seconds;
+const middle = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+/** nginx with one process, as the gateway has, on the same files and with the configuration that ops are given. */
+async function startRival(prefix: string, gateway: string): Promise<Nginx> {
+  if (nginxLacks) throw new Error(nginxLacks);
+  return startNginx({ prefix, store: root, gateway, api: gateway });
+}
+
+/** Each run of the gateway is followed by one of nginx, so that both have the same machine. */
+function compare(own: readonly Load[], others: readonly Load[]): boolean {
+  const ratio = middle(own.map((one, at) => rateOf(one) / rateOf(others[at] as Load)));
+  const [ownLate, otherLate] = [own, others].map((runs) => middle(runs.map(({ p99 }) => p99))) as [
+    number,
+    number,
+  ];
+  const ok = ratio >= WANTED.ratio && ownLate <= otherLate;
+  console.log(
+    `against nginx: ${ratio.toFixed(2)} times its requests (at least ${WANTED.ratio}), ` +
+      `p99 ${ownLate.toFixed(1)} ms, its p99 ${otherLate.toFixed(1)} ms: ${ok ? 'ok' : 'too little'}`,
+  );
+  return ok;
+}
+
+const { values: given } = parseArgs({ options: { against: { type: 'string' } } });
+if (given.against && given.against !== 'nginx') throw new Error('--against takes nginx');
 if (process.env.STORE) await measureDocuments(process.env.STORE);
 
 const root = await mkdtemp(join(tmpdir(), 'suite-bench-'));
+const prefix = await mkdtemp(join(tmpdir(), 'suite-bench-'));
 const bytes = await fill(root);
 const gateway = await start('served', root);
+let nginx: Nginx | undefined;
 try {
   const address = await said<string>(gateway);
+  if (given.against) nginx = await startRival(prefix, address);
   console.log(
     `${(bytes / 1024).toFixed(0)} KB of brotli, ${VISITORS} visitors, ${RUNS} runs of ${SECONDS} s`,
   );
   await fillMemory(address);
-  const rates: number[] = [];
-  let failures = 0;
+  const own: Load[] = [];
+  const others: Load[] = [];
   let memory = 0;
-  for (let run = 0; run <= RUNS; run++) {
+  for (let at = 0; at <= RUNS; at++) {
+    const seconds = at === 0 ? 1 : SECONDS;
     const before = (await usage(gateway)).cpu;
-    const child = await start(
-      'load',
-      `${address}/${ASSET}`,
-      String(VISITORS),
-      String(run === 0 ? 1 : SECONDS),
-    );
-    const result = await said<Load>(child);
-    child.disconnect();
+    const result = await run(address, seconds);
     const used = await usage(gateway);
     memory = Math.max(memory, used.rss / 1024 / 1024);
+    const other = nginx && (await run(nginx.address, seconds));
+    if (at === 0) continue;
+    own.push(result);
+    if (other) others.push(other);
     const cpu = (used.cpu - before) / result.requests;
-    failures += result.failures;
-    if (run === 0) continue;
-    const rate = result.requests / result.seconds;
-    rates.push(rate);
     console.log(
-      `  ${rate.toFixed(0)} requests/s, ${(result.bytes / result.seconds / 1024 / 1024).toFixed(0)} MB/s, ` +
-        `p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms, ${cpu.toFixed(0)} µs of CPU a request, memory ${memory.toFixed(0)} MB`,
+      `  ${rateOf(result).toFixed(0)} requests/s, ${(result.bytes / result.seconds / 1024 / 1024).toFixed(0)} MB/s, ` +
+        `p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms, ${cpu.toFixed(0)} µs of CPU a request, memory ${memory.toFixed(0)} MB` +
+        (other ? `; nginx ${rateOf(other).toFixed(0)} requests/s, p99 ${other.p99.toFixed(1)} ms` : ''),
     );
   }
-  const median = rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)] as number;
+  const median = middle(own.map(rateOf));
+  const failures = [...own, ...others].reduce((sum, one) => sum + one.failures, 0);
   const ok = median >= WANTED.rate && memory < WANTED.memory && failures === 0;
   console.log(
     `median ${median.toFixed(0)} requests/s (at least ${WANTED.rate}), ` +
       `memory ${memory.toFixed(0)} MB (under ${WANTED.memory}), ${failures} failures: ${ok ? 'ok' : 'too little'}`,
   );
-  process.exitCode = ok ? 0 : 1;
+  process.exitCode = ok && (!nginx || compare(own, others)) ? 0 : 1;
 } finally {
+  await nginx?.stop();
   gateway.disconnect();
-  await rm(root, { recursive: true });
+  await Promise.all([root, prefix].map((folder) => rm(folder, { recursive: true })));
 }

@@ -63,7 +63,7 @@ mgr data = ${folder}/mgr
 osd data = ${folder}/osd
 [client.rgw]
 rgw data = ${folder}/rgw
-rgw frontends = beast endpoint=127.0.0.1:${port}
+rgw frontends = beast endpoint=127.0.0.1:${port} tcp_nodelay=1
 rgw thread pool size = 32
 `;
 
