@@ -230,7 +230,9 @@ test('a key is created, listed and used without further settings', async () => {
   expect(out).toContain(env.XDG_CONFIG_HOME);
   expect(await json('keys')).toMatchObject({ keys: [expect.stringMatching(/^[\da-f]{16}$/)] });
   await build('remote-a', '1.1.0');
-  expect((await release('publish remote-a')).exit).toBe(0);
+  expect((await release('publish remote-a --canary 1')).exit).toBe(0);
+  expect((await release('canary remote-a --steps 5,100 --every 10m')).out).toContain('with RELEASE_KEY');
+  expect((await release('canary remote-a --promote')).out).not.toContain('RELEASE_KEY');
   expect(await json('keys create --out store/key.pem')).toMatchObject({ exit: 7, code: 'KEY_IN_STORE' });
 });
 

@@ -22,6 +22,8 @@ export interface CanaryChanged {
   app: string;
   live: string;
   canary: CanaryState | null;
+  /** Whether only those who hold a private key can change it further. */
+  signed: boolean;
 }
 
 /** What becomes of an app that has a canary, and the change in words. */
@@ -55,6 +57,7 @@ export async function changeCanary(
     app,
     live: live.version,
     canary: canary ? canaryState(canary) : null,
+    signed: (registry.keys ?? []).length > 0,
   };
 }
 

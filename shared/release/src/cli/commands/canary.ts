@@ -2,7 +2,7 @@ import { RAMP_VISITS, timeFrom } from '../../canary/ramp';
 import { promoteCanary, setCanary, stopCanary, type CanaryChanged } from '../../operations/canary';
 import { pauseRamp, resumeRamp, startRamp } from '../../operations/ramp';
 import { ReleaseError } from '../../release-error';
-import type { Command, Context } from '../command';
+import type { Command, Context, Said } from '../command';
 import { countOf, numberOf } from '../number-of';
 import { rampNote } from '../ramp-note';
 
@@ -26,6 +26,12 @@ const ways: Record<string, (context: Context) => Promise<CanaryChanged>> = {
   resume: ({ store, by, names: [app = ''] }) => resumeRamp({ ...by, store, app }),
   promote: ({ store, by, names: [app = ''] }) => promoteCanary({ ...by, store, app }),
   stop: ({ store, by, names: [app = ''] }) => stopCanary({ ...by, store, app }),
+};
+
+/** Said at the beginning, since a command does not see the gateways: without a key the first step lasts for ever. */
+const needsKey: Said = {
+  en: 'the registry is signed: a gateway can only go on with RELEASE_KEY; /ops/ says if none has it',
+  zh: 'registry 已签名：网关要有 RELEASE_KEY 才能放大，没有时 /ops/ 会说明',
 };
 
 export const canaryCommand: Command = {
@@ -91,6 +97,7 @@ export const canaryCommand: Command = {
             })
           : say({ en: `${app}: ${live} for everybody`, zh: `${app}：全部访客使用 ${live}` }),
         ...(canary?.ramp ? [rampNote(canary, say)] : []),
+        ...(canary?.ramp && result.signed ? [say(needsKey)] : []),
         say({ en: `registry revision ${result.revision}`, zh: `registry 第 ${result.revision} 版` }),
       ],
     };
