@@ -32,7 +32,8 @@ test('the version before takes the place of a page that throws', async () => {
 
 test('without one there is a card, and trying again loads the page anew', async () => {
   await show(async () => undefined);
-  expect(await screen.findByText('代码 render')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '详情' })).toBeVisible();
+  expect(screen.getByText('代码 render')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('页面出错了');
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).toHaveBeenCalledTimes(1);

@@ -24,7 +24,8 @@ test.each([
   ['?reason=13712345678', '代码 error'],
 ])('%s has a code for the service, %s', async (query, code) => {
   show(query);
-  expect(await screen.findByText(code)).toBeVisible();
+  expect(screen.getByText(code)).toBeVisible();
+  expect(await screen.findByRole('button', { name: '详情' })).toBeVisible();
 });
 
 test('in the native app the way out is the app’s own login', () => {

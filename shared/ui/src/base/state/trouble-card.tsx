@@ -1,21 +1,10 @@
-import { CallError, platform } from '@suite/kernel';
+import { platform } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { copyText } from '../../copy-text/copy-text';
 import { Button } from '../button/button';
 import { Toast } from '../toast/toast';
 import css from './trouble.module.css';
-
-/**
- * A short code of an error: the provider's, the server's status, or the host's word for what did not load. The ops
- * pages show the same word.
- */
-export function troubleCode(error: unknown): string {
-  if (typeof error === 'string') return error;
-  const { code, name, message } = error as Partial<CallError>;
-  if (!(error instanceof CallError)) return String(code ?? name ?? 'unknown');
-  return code ? String(code) : String(message).replace(/.*: /, '').replace(/ /g, '-');
-}
 
 /** Where an error happened and when, to be copied: nothing of the learner. */
 function Details({ code, at }: { code: string; at: number }) {
@@ -52,21 +41,15 @@ function Details({ code, at }: { code: string; at: number }) {
   );
 }
 
-// A tap on the card around it tries again; this part of it is for reading.
-const keepHere = (event: MouseEvent) => event.stopPropagation();
-
-/** The code of an error, and behind 详情 what the service needs to find it. */
-export function TroubleCard({ error, at }: { error: unknown; at: number }) {
+/** Behind 详情: what the service needs to find an error. */
+export function TroubleCard(where: { code: string; at: number }) {
   const [isOpen, setOpen] = useState(false);
-  const code = troubleCode(error);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={css.trouble} onClick={keepHere}>
-      <span>代码 {code}</span>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <>
+      <button className={css.toggle} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         详情
       </button>
-      {isOpen ? <Details code={code} at={at} /> : null}
-    </div>
+      {isOpen ? <Details {...where} /> : null}
+    </>
   );
 }
