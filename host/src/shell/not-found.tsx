@@ -1,6 +1,7 @@
 import { places } from '@suite/kernel/places';
 import { useNavigate } from '@suite/kernel/router';
-import { Button, Page, Result } from '@suite/ui/base';
+import { ResultScreen } from '@suite/ui';
+import { Button } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { errorPage } from '../routes';
 import { Frame } from './frame';
@@ -26,14 +27,12 @@ export function NotFound({ hasHome }: { hasHome: boolean }) {
 
   return (
     <Frame row={errorPage} title={errorPage.title}>
-      <Page tone="white">
-        <Result
-          state="failed"
-          title={errorPage.title}
-          reason="链接可能已失效，或者地址输入有误。"
-          action={home || back || undefined}
-        />
-      </Page>
+      <ResultScreen
+        state="failed"
+        title={errorPage.title}
+        reason="链接可能已失效，或者地址输入有误。"
+        action={home || back || undefined}
+      />
     </Frame>
   );
 }
