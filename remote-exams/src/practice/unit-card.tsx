@@ -1,6 +1,6 @@
 import type { AnswerUnit } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { IconArrow, IconCheck, Tag } from '@suite/ui';
+import { ButtonLink, IconArrow, IconCheck, Tag } from '@suite/ui';
 import { scoreText } from '@suite/features/result';
 import { IconLock, IconMedal, IconPen, IconSheets } from './icons';
 import type { PracticeEdition } from './practice-edition';
@@ -67,13 +67,14 @@ export function UnitCard({ unit, number, edition }: UnitCardProps) {
           </Link>
         ) : null}
         {action ? (
-          <Link
-            className={state === 'done' ? css.again : css.start}
+          <ButtonLink
+            size="small"
+            type={state === 'done' ? 'default' : 'primary'}
             to={edition.paperPlace({ unitId: unit_id })}
-            aria-label={`${action}：${unit_name}`}
+            label={`${action}：${unit_name}`}
           >
             {action}
-          </Link>
+          </ButtonLink>
         ) : null}
       </div>
     </li>
