@@ -1,7 +1,6 @@
 import { places } from '@suite/kernel/places';
 import { useNavigate } from '@suite/kernel/router';
-import { ResultScreen } from '@suite/ui';
-import { Button } from '@suite/ui/base';
+import { Button, Page, Result } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { errorPage } from '../routes';
 import { Frame } from './frame';
@@ -27,12 +26,14 @@ export function NotFound({ hasHome }: { hasHome: boolean }) {
 
   return (
     <Frame row={errorPage} title={errorPage.title}>
-      <ResultScreen
-        state="failed"
-        title={errorPage.title}
-        reason="链接可能已失效，或者地址输入有误。"
-        action={home || back || undefined}
-      />
+      <Page tone="white">
+        <Result
+          state="failed"
+          title={errorPage.title}
+          reason="链接可能已失效，或者地址输入有误。"
+          action={home || back || undefined}
+        />
+      </Page>
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import type { AnswerUnit } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { ButtonLink, IconArrow, IconCheck, Tag } from '@suite/ui';
+import { IconArrow, IconCheck, Tag } from '@suite/ui';
+import { buttonClass } from '@suite/ui/base';
 import { scoreText } from '@suite/features/result';
 import { IconLock, IconMedal, IconPen, IconSheets } from './icons';
 import type { PracticeEdition } from './practice-edition';
@@ -67,14 +68,13 @@ export function UnitCard({ unit, number, edition }: UnitCardProps) {
           </Link>
         ) : null}
         {action ? (
-          <ButtonLink
-            size="small"
-            type={state === 'done' ? 'default' : 'primary'}
+          <Link
+            className={buttonClass({ size: 'small', type: state === 'done' ? 'default' : 'primary' })}
             to={edition.paperPlace({ unitId: unit_id })}
-            label={`${action}：${unit_name}`}
+            aria-label={`${action}：${unit_name}`}
           >
             {action}
-          </ButtonLink>
+          </Link>
         ) : null}
       </div>
     </li>

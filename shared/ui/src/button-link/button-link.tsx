@@ -1,17 +1,16 @@
 import { buttonClass, type ButtonLook } from '@suite/ui/base';
-import { PageLink, type PageLinkProps } from '../page-link/page-link';
+import type { ReactNode } from 'react';
+import { PageLink } from '../page-link/page-link';
 
-export interface ButtonLinkProps extends ButtonLook, Pick<PageLinkProps, 'to' | 'label' | 'children'> {}
+export interface ButtonLinkProps extends ButtonLook {
+  to: string;
+  children: ReactNode;
+}
 
 /** A link to another page that looks like a button. Like every `PageLink` it is absent while no app has the page. */
-export function ButtonLink({ to, label, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ to, children, ...look }: ButtonLinkProps) {
   return (
-    <PageLink
-      className={buttonClass(look)}
-      to={to}
-      label={label}
-      isNextStep={(look.type ?? 'primary') === 'primary'}
-    >
+    <PageLink className={buttonClass(look)} to={to} isNextStep={(look.type ?? 'primary') === 'primary'}>
       {children}
     </PageLink>
   );

@@ -7,16 +7,14 @@ export interface PageLinkProps {
   className?: string;
   /** The step that the page offers next: its page may be fetched before it is asked for. */
   isNextStep?: boolean;
-  /** A name for screen readers where the text alone is not clear. */
-  label?: string;
   children: ReactNode;
 }
 
 /** A link to a page of any app. Apps are released on their own: while none has the page, the link is not shown. */
-export function PageLink({ to, className, isNextStep, label, children }: PageLinkProps) {
+export function PageLink({ to, className, isNextStep, children }: PageLinkProps) {
   if (!platform().hasPage(to)) return null;
   return (
-    <Link className={className} to={to} aria-label={label} data-next-step={isNextStep || undefined}>
+    <Link className={className} to={to} data-next-step={isNextStep || undefined}>
       {children}
     </Link>
   );
