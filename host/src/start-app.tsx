@@ -1,8 +1,8 @@
 import { useSession, type Platform } from '@suite/kernel';
-import type { BootState } from '@suite/kernel/registry';
+import type { BootState, LoadEvent } from '@suite/kernel/registry';
 import { createHashRouter } from '@suite/kernel/router';
 import { createRoot } from 'react-dom/client';
-import { createLoadEvents, type LoadEvent } from './federation/load-events';
+import { createLoadEvents } from './federation/load-events';
 import type { LoadTable } from './federation/route-tables';
 import { openConsole, wantsConsole } from './platform/debug-console';
 import { idle } from './platform/idle';

@@ -38,52 +38,36 @@ export interface Handler {
 /** A schema whose result is what the call declares. */
 type SchemaOf<Params> = v.GenericSchema<unknown, Params> | v.GenericSchema<never, Params>;
 
-type Shape<Params> = SchemaOf<Params>;
+/** Makes handlers that get what an `Asking` says and, beside it, who asks. */
+interface Handle<Who> {
+  <Data>(call: Call<void, Data>, handler: (asking: Asking & Who) => Answer<Data>): Handler;
+  <Params, Data, Schema extends SchemaOf<Params>>(
+    call: Call<Params, Data>,
+    schema: Schema,
+    handler: (asking: Asking<v.InferOutput<Schema>> & Who) => Answer<Data>,
+  ): Handler;
+}
+
+function handleFor<Who>(whoOf: (asking: Asking<unknown>) => Promise<Who>): Handle<Who> {
+  return (
+    call: Call<never, unknown>,
+    ...rest: [(asking: never) => unknown] | [v.GenericSchema, (asking: never) => unknown]
+  ): Handler => {
+    const [schema, handler] = rest.length === 2 ? rest : [undefined, rest[0]];
+    return {
+      method: call.method,
+      path: call.path,
+      async answer(asking) {
+        const who = await whoOf(asking);
+        const params = schema ? checked(schema, asking.params) : undefined;
+        return handler({ ...asking, ...who, params } as never);
+      },
+    };
+  };
+}
 
 /** Handles a call of any visitor, signed in or not. */
-export function handleOpen<Data>(call: Call<void, Data>, handler: (asking: Asking) => Answer<Data>): Handler;
-export function handleOpen<Params, Data, Schema extends Shape<Params>>(
-  call: Call<Params, Data>,
-  schema: Schema,
-  handler: (asking: Asking<v.InferOutput<Schema>>) => Answer<Data>,
-): Handler;
-export function handleOpen(
-  call: Call<never, unknown>,
-  ...rest: [(asking: Asking) => unknown] | [v.GenericSchema, (asking: Asking<never>) => unknown]
-): Handler {
-  const [schema, handler] = rest.length === 2 ? rest : [undefined, rest[0]];
-  return {
-    method: call.method,
-    path: call.path,
-    async answer(asking) {
-      const params = schema ? checked(schema, asking.params) : undefined;
-      return handler({ ...asking, params } as never);
-    },
-  };
-}
+export const handleOpen = handleFor(async () => ({}));
 
 /** Handles a call of a signed-in learner; others are told to sign in. */
-export function handle<Data>(
-  call: Call<void, Data>,
-  handler: (asking: LearnerAsking) => Answer<Data>,
-): Handler;
-export function handle<Params, Data, Schema extends Shape<Params>>(
-  call: Call<Params, Data>,
-  schema: Schema,
-  handler: (asking: LearnerAsking<v.InferOutput<Schema>>) => Answer<Data>,
-): Handler;
-export function handle(
-  call: Call<never, unknown>,
-  ...rest: [(asking: LearnerAsking) => unknown] | [v.GenericSchema, (asking: LearnerAsking<never>) => unknown]
-): Handler {
-  const [schema, handler] = rest.length === 2 ? rest : [undefined, rest[0]];
-  return {
-    method: call.method,
-    path: call.path,
-    async answer(asking) {
-      const who = await signedIn(asking.db, asking.caller, asking.now);
-      const params = schema ? checked(schema, asking.params) : undefined;
-      return handler({ ...asking, ...who, params } as never);
-    },
-  };
-}
+export const handle = handleFor(({ db, caller, now }) => signedIn(db, caller, now));

@@ -1,15 +1,4 @@
-/** An event about one release, for operations. */
-export interface LoadEvent {
-  app: string;
-  version: string;
-  /** Whether the release was the visitor's canary. */
-  canary: boolean;
-  /** `fault` is an error in a page that runs. */
-  kind: 'load' | 'error' | 'fault';
-  code?: string;
-  /** Name of the page's route. */
-  page?: string;
-}
+import type { LoadEvent } from '@suite/kernel/registry';
 
 /** Why a release failed, as one word for the metrics. */
 export function codeOf(error: unknown): string {

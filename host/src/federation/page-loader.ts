@@ -2,6 +2,7 @@ import {
   knowOwnOrigin,
   ownBase,
   type LiveRelease,
+  type LoadEvent,
   type OwnedRoute,
   type Registry,
   type RegistryApp,
@@ -9,7 +10,7 @@ import {
 import type { PageModule } from '@suite/kernel/routes';
 import type { ComponentType } from 'react';
 import { knowHashes } from './integrity';
-import { codeOf, type LoadEvent } from './load-events';
+import { codeOf } from './load-events';
 import { preloadPage } from './preload';
 import { RouteTables, type LoadTable } from './route-tables';
 import { Titles } from './titles';
@@ -38,7 +39,7 @@ export class LoadError extends Error {
   readonly app: string;
   readonly version: string;
   readonly page: string;
-  /** As in the event about it. */
+  /** The code of the event about it. */
   readonly code: string;
 
   constructor(row: OwnedRoute, version: string, cause: unknown) {

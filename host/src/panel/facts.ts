@@ -1,7 +1,6 @@
 import { momentText } from '@suite/kernel/time';
 import type { Context, Session } from '@suite/kernel';
-import type { Registry } from '@suite/kernel/registry';
-import type { LoadEvent } from '../federation/load-events';
+import type { LoadEvent, Registry } from '@suite/kernel/registry';
 
 /** What the panel is told of the page. */
 export interface PanelParts {

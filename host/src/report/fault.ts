@@ -1,7 +1,6 @@
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
-import type { LoadEvent } from '../federation/load-events';
+import type { LoadEvent, Registry, RegistryApp } from '@suite/kernel/registry';
 
-/** The event of an error in a page that runs; the stack says whose code threw it. It tells no words of the error. */
+/** The event of an error in a page that runs; the stack says whose code threw it. The error's message is left out. */
 export function faultOf(error: unknown, { apps }: Registry, page: string | undefined): LoadEvent {
   const { name = '', stack = '' } = (error ?? {}) as Partial<Error>;
   const named = /\/releases\/([\w-]+)\//.exec(stack)?.[1] ?? '';

@@ -1,7 +1,6 @@
-import { ownBase, type BootState } from '@suite/kernel/registry';
+import { ownBase, type BootState, type LoadEvent } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import type { Freshness } from '../federation/freshness';
-import type { LoadEvent } from '../federation/load-events';
 import { PageLoader } from '../federation/page-loader';
 import { previousOf } from '../federation/previous';
 import type { LoadTable } from '../federation/route-tables';

@@ -14,10 +14,10 @@ import { useForm } from '@suite/features/form';
 import { platform, useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card, EmptyPage, Loaded, Popup, Problem } from '@suite/ui';
-import { Button, Page, Spoken } from '@suite/ui/base';
-import { useState } from 'react';
+import { Card, EmptyPage, Loaded } from '@suite/ui';
+import { Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
+import { ReviewedForm } from '../facts/reviewed-form';
 import { applicationKey } from './application-key';
 import { addresseeFacts } from './invoice-facts';
 import css from '../facts/texts.module.css';
@@ -57,7 +57,6 @@ interface BillingProps {
 function Billing({ user, count, index }: BillingProps) {
   const { order_no, goods_name, left } = count;
   const client = useQueryClient();
-  const [isReviewed, setReviewed] = useState(false);
   const key = applicationKey(user, order_no);
   const form = useForm({
     start: formOf(index.last),
@@ -82,14 +81,29 @@ function Billing({ user, count, index }: BillingProps) {
   });
   const amount = yuanOf(fenOf(left));
   return (
-    <Page
-      footer={
-        <Button block onClick={() => form.check() && setReviewed(true)}>
-          下一步，核对信息
-        </Button>
-      }
+    <ReviewedForm
+      title="开具发票"
+      form={form}
+      next="下一步，核对信息"
+      review={{
+        title: '核对开票信息',
+        entries: (
+          <>
+            <Facts
+              items={[
+                { name: '项目', value: goods_name },
+                ...addresseeFacts(addresseeOf(form.values)),
+                { name: '开票金额', value: amount, strong: true },
+              ]}
+            />
+            <p className={css.text}>开具后如需修改抬头，要先冲红再重开。</p>
+          </>
+        ),
+        send: '提交申请',
+        // A refusal may mean that another amount is left now.
+        onClose: () => void client.invalidateQueries({ queryKey: [invoiceCount.path] }),
+      }}
     >
-      <Spoken as="h1">开具发票</Spoken>
       <Card label="开票订单">
         <Facts
           items={[
@@ -104,32 +118,6 @@ function Billing({ user, count, index }: BillingProps) {
         <TitleFields values={form.values} errors={form.errors} change={form.change} />
       </div>
       {index.last && !form.isRestored ? <p className={css.note}>已填好上次使用的抬头，请核对。</p> : null}
-      <Popup
-        open={isReviewed}
-        title="核对开票信息"
-        onClose={() => {
-          setReviewed(false);
-          // A refusal may mean that another amount is left now.
-          void client.invalidateQueries({ queryKey: [invoiceCount.path] });
-        }}
-        footer={
-          <>
-            <Problem text={form.problem} />
-            <Button block onClick={form.submit}>
-              提交申请
-            </Button>
-          </>
-        }
-      >
-        <Facts
-          items={[
-            { name: '项目', value: goods_name },
-            ...addresseeFacts(addresseeOf(form.values)),
-            { name: '开票金额', value: amount, strong: true },
-          ]}
-        />
-        <p className={css.text}>开具后如需修改抬头，要先冲红再重开。</p>
-      </Popup>
-    </Page>
+    </ReviewedForm>
   );
 }

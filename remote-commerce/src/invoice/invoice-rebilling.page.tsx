@@ -2,10 +2,10 @@ import { asEntered, invoiceInfo, useCall, type Invoice } from '@suite/api';
 import { useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card, EmptyPage, Loaded, Popup, Problem } from '@suite/ui';
-import { Button, Page, Spoken } from '@suite/ui/base';
-import { useState } from 'react';
+import { Card, EmptyPage, Loaded } from '@suite/ui';
+import { Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
+import { ReviewedForm } from '../facts/reviewed-form';
 import { invoiceFacts } from './invoice-facts';
 import { OldAndNew } from './old-and-new';
 import { ReasonField } from './reason-field';
@@ -41,17 +41,23 @@ const NoReissue = (parts: { text: string; to: string }) => (
 );
 
 function Rebilling({ user, old }: { user: number; old: Invoice }) {
-  const [isReviewed, setReviewed] = useState(false);
   const form = useReissue(user, old);
   return (
-    <Page
-      footer={
-        <Button block onClick={() => form.check() && setReviewed(true)}>
-          下一步，对比新旧发票
-        </Button>
-      }
+    <ReviewedForm
+      title="重开发票"
+      form={form}
+      next="下一步，对比新旧发票"
+      review={{
+        title: '对比新旧发票',
+        entries: (
+          <>
+            <OldAndNew old={old} fresh={addresseeOf(form.values)} />
+            <p className={css.text}>原因：{reasonText(form.values)}</p>
+          </>
+        ),
+        send: '确认冲红并重开',
+      }}
     >
-      <Spoken as="h1">重开发票</Spoken>
       <Card title="原发票">
         <Facts items={invoiceFacts(old)} />
       </Card>
@@ -62,22 +68,6 @@ function Rebilling({ user, old }: { user: number; old: Invoice }) {
       <p className={css.note}>
         企业抬头的发票需要受票方在 72 小时内确认冲红，逾期作废。红字发票开具之前，原发票一直有效。
       </p>
-      <Popup
-        open={isReviewed}
-        title="对比新旧发票"
-        onClose={() => setReviewed(false)}
-        footer={
-          <>
-            <Problem text={form.problem} />
-            <Button block onClick={form.submit}>
-              确认冲红并重开
-            </Button>
-          </>
-        }
-      >
-        <OldAndNew old={old} fresh={addresseeOf(form.values)} />
-        <p className={css.text}>原因：{reasonText(form.values)}</p>
-      </Popup>
-    </Page>
+    </ReviewedForm>
   );
 }

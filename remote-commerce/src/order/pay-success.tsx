@@ -2,8 +2,8 @@ import { asEntered, payOrder, useCall, type PayStep } from '@suite/api';
 import { SettledOrder } from '@suite/features/checkout';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded } from '@suite/ui';
-import { Page, Result } from '@suite/ui/base';
+import { ButtonLink, Loaded, ResultScreen } from '@suite/ui';
+import { Page } from '@suite/ui/base';
 import { goodsPage } from './goods-page';
 import { PaidOrder } from './paid-order';
 import { toCenter } from './to-center';
@@ -41,16 +41,14 @@ function OfOrder({ orderNo, more }: Required<PaySuccessProps> & { orderNo: strin
 }
 
 const WithoutOrder = () => (
-  <Page tone="white">
-    <Result
-      state="waiting"
-      title="没有指定订单"
-      reason="已付款的课程，可以在个人中心里找到"
-      action={
-        <ButtonLink block to={places.home()}>
-          进入个人中心
-        </ButtonLink>
-      }
-    />
-  </Page>
+  <ResultScreen
+    state="waiting"
+    title="没有指定订单"
+    reason="已付款的课程，可以在个人中心里找到"
+    action={
+      <ButtonLink block to={places.home()}>
+        进入个人中心
+      </ButtonLink>
+    }
+  />
 );

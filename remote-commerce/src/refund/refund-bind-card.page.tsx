@@ -11,10 +11,10 @@ import {
 } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card, EmptyPage, Loaded, Popup, Problem } from '@suite/ui';
-import { Button, Cell, CellGroup, Page, Spoken } from '@suite/ui/base';
-import { useState } from 'react';
+import { Card, EmptyPage, Loaded } from '@suite/ui';
+import { Cell, CellGroup, Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
+import { ReviewedForm } from '../facts/reviewed-form';
 import { BankField } from './bank-field';
 import { CardField } from './card-field';
 import { masked } from './card-number';
@@ -66,20 +66,31 @@ interface BindCardProps {
 }
 
 function BindCard({ refund, holder, banks }: BindCardProps) {
-  const [isReviewed, setReviewed] = useState(false);
   const form = useCardForm(refund.contract_id);
   const { bankId, digits } = form.values;
   const bank = banks.filter(({ id }) => id === bankId)[0];
   const amount = yuanOf(fenOf(refund.amount));
   return (
-    <Page
-      footer={
-        <Button block onClick={() => form.check() && setReviewed(true)}>
-          下一步，核对信息
-        </Button>
-      }
+    <ReviewedForm
+      title={TITLE}
+      form={form}
+      next="下一步，核对信息"
+      review={{
+        title: '核对收款信息',
+        entries: (
+          <Facts
+            items={[
+              { name: '课程', value: refund.goods_name },
+              { name: '持卡人', value: holder },
+              { name: '开户银行', value: bank?.name ?? '' },
+              { name: '银行卡号', value: masked(digits) },
+              { name: '退款金额', value: amount, strong: true },
+            ]}
+          />
+        ),
+        send: '确认提交',
+      }}
     >
-      <Spoken as="h1">{TITLE}</Spoken>
       {refund.status === 'failed' ? (
         <Card title="退款没有到账">
           <p className={css.text}>{refund.reason}</p>
@@ -104,29 +115,6 @@ function BindCard({ refund, holder, banks }: BindCardProps) {
       <p className={css.note}>
         请填写储蓄卡。卡号只用于这次退款，不会保存在这台设备上，离开页面后需要重新填写。
       </p>
-      <Popup
-        open={isReviewed}
-        title="核对收款信息"
-        onClose={() => setReviewed(false)}
-        footer={
-          <>
-            <Problem text={form.problem} />
-            <Button block onClick={form.submit}>
-              确认提交
-            </Button>
-          </>
-        }
-      >
-        <Facts
-          items={[
-            { name: '课程', value: refund.goods_name },
-            { name: '持卡人', value: holder },
-            { name: '开户银行', value: bank?.name ?? '' },
-            { name: '银行卡号', value: masked(digits) },
-            { name: '退款金额', value: amount, strong: true },
-          ]}
-        />
-      </Popup>
-    </Page>
+    </ReviewedForm>
   );
 }

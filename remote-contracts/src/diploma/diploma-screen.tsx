@@ -1,7 +1,7 @@
 import { asEntered, useCall, userDetail, zhengInfo, type CourseLine, type Zheng } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Loaded, PageTitle, Progress } from '@suite/ui';
+import { Loaded, PageHead, Progress } from '@suite/ui';
 import { Button, Cell, CellGroup, Page, Result, Skeleton } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { AwardOnPaper } from '../award/award';
@@ -47,10 +47,9 @@ function Diploma({ zheng }: { zheng: Zheng }) {
   const { hasPage } = platform();
   return (
     <>
-      <header className={css.head}>
-        <PageTitle className={css.title}>恭喜您毕业</PageTitle>
-        <p className={css.lead}>{course_name}</p>
-      </header>
+      <div className={css.head}>
+        <PageHead title="恭喜您毕业" lead={course_name} />
+      </div>
       <div className={css.paper}>
         <AwardOnPaper
           award={{

@@ -12,17 +12,11 @@ import {
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOW, held, learner, question } from '@suite/features/paper/testing';
+import { NOW, beginEachAnew, held, learner, question } from '@suite/features/paper/testing';
 import ChapterTestReformPage from './chapter-test-reform.page';
 import ChapterTestPage from './chapter-test.page';
 
-beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-});
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+beginEachAnew();
 
 const { single, judge } = questionType;
 const attempt = {

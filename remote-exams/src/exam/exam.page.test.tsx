@@ -12,7 +12,15 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reload } from '@suite/features/paper';
-import { NOW, held, keepDrafts, learner, question, solved } from '@suite/features/paper/testing';
+import {
+  NOW,
+  beginEachAnew,
+  held,
+  keepDrafts,
+  learner,
+  question,
+  solved,
+} from '@suite/features/paper/testing';
 import ExamPage from './exam.page';
 
 jest.mock('@suite/features/paper', () => ({
@@ -20,14 +28,8 @@ jest.mock('@suite/features/paper', () => ({
   reload: jest.fn(),
 }));
 
-beforeEach(() => {
-  localStorage.clear();
-  jest.mocked(reload).mockClear();
-  window.scrollTo = jest.fn();
-});
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+beginEachAnew();
+beforeEach(() => void jest.mocked(reload).mockClear());
 
 const paper = (over: Partial<Paper> = {}): Paper => ({
   paper_info: {

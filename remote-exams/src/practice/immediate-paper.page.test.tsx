@@ -12,17 +12,11 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOW, held, learner, question } from '@suite/features/paper/testing';
+import { NOW, beginEachAnew, held, learner, question } from '@suite/features/paper/testing';
 import ImmediatePaperReformPage from './immediate-paper-reform.page';
 import ImmediatePaperPage from './immediate-paper.page';
 
-beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-});
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+beginEachAnew();
 
 const juan = (juan_id: number, over: Partial<Juan> = {}): Juan => ({
   juan_id,

@@ -1,6 +1,7 @@
 import type { AnswerUnit } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { IconArrow, IconCheck, Tag } from '@suite/ui';
+import { buttonClass } from '@suite/ui/base';
 import { scoreText } from '@suite/features/result';
 import { IconLock, IconMedal, IconPen, IconSheets } from './icons';
 import type { PracticeEdition } from './practice-edition';
@@ -68,7 +69,7 @@ export function UnitCard({ unit, number, edition }: UnitCardProps) {
         ) : null}
         {action ? (
           <Link
-            className={state === 'done' ? css.again : css.start}
+            className={buttonClass({ size: 'small', type: state === 'done' ? 'default' : 'primary' })}
             to={edition.paperPlace({ unitId: unit_id })}
             aria-label={`${action}：${unit_name}`}
           >

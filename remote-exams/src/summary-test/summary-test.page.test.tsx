@@ -13,17 +13,19 @@ import {
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOW, held, keepDrafts, learner, question, solved } from '@suite/features/paper/testing';
+import {
+  NOW,
+  beginEachAnew,
+  held,
+  keepDrafts,
+  learner,
+  question,
+  solved,
+} from '@suite/features/paper/testing';
 import SummaryTestReformPage from './summary-test-reform.page';
 import SummaryTestPage from './summary-test.page';
 
-beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-});
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+beginEachAnew();
 
 const { single, judge } = questionType;
 const group = (list = [question(1)]) => ({ type: single, type_text: '单选题', list });

@@ -1,7 +1,6 @@
 import {
   areas,
   getUserInfo,
-  hasBlackWord,
   registrationSheet,
   submitRegistrationSheet,
   userDetail,
@@ -12,6 +11,7 @@ import {
   type UserProfile,
 } from '@suite/api';
 import { CallError, learnerKey } from '@suite/kernel';
+import { refusing } from '@suite/features/form/testing';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,10 +66,7 @@ const visit = ({
         city_list: { 330100: '杭州市' },
         area_list: {},
       }),
-      answer(hasBlackWord, ({ content }) => {
-        const words = content.includes('刷单') ? ['刷单'] : [];
-        return { hasBlackWord: words.length ? 1 : 0, words };
-      }),
+      refusing('刷单'),
       answer(submitRegistrationSheet, submit),
     ],
   });

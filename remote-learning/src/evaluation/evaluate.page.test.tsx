@@ -3,13 +3,13 @@ import {
   gradeNames,
   gradePoints,
   gradeStatus,
-  hasBlackWord,
   userDetail,
   type AddGradeContentParams,
   type GradeStatus,
   type UserDetail,
 } from '@suite/api';
 import { CallError, learnerKey } from '@suite/kernel';
+import { refusing } from '@suite/features/form/testing';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,10 +54,7 @@ const answers = (
   ]),
   answer(gradePoints, [{ point_id: 1, point_name: '专业水平' }]),
   answer(userDetail, { userInfo: { id: 7 } } as UserDetail),
-  answer(hasBlackWord, ({ content }) => {
-    const words = content.includes('内幕消息') ? ['内幕消息'] : [];
-    return { hasBlackWord: words.length ? 1 : 0, words };
-  }),
+  refusing('内幕消息'),
   answer(addGradeContent, add),
 ];
 

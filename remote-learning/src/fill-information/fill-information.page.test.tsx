@@ -3,13 +3,13 @@ import {
   areas,
   education,
   getUserInfo,
-  hasBlackWord,
   pcLevel,
   saveSdtExt,
   type StudentInfos,
   type UserProfile,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
+import { refusing } from '@suite/features/form/testing';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,10 +44,7 @@ function visit(who: UserProfile, add: () => Promise<null> | null = () => null) {
         city_list: { 330100: '杭州市' },
         area_list: {},
       }),
-      answer(hasBlackWord, ({ content }) => {
-        const words = content.includes('刷单') ? ['刷单'] : [];
-        return { hasBlackWord: words.length ? 1 : 0, words };
-      }),
+      refusing('刷单'),
       answer(addStudentInfos, add),
       answer(saveSdtExt, null),
     ],

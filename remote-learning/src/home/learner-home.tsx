@@ -2,13 +2,12 @@ import { isBuyCourse, latestEntrance, useCall, type Banner, type UserDetail } fr
 import { BannerStrip } from './banner-strip';
 import { ClassCard } from './class-card';
 import { NextSkeleton } from './home-skeleton';
-import css from './learner-home.module.css';
 import { MyCourses } from './my-courses';
 import { NextCard } from './next-card';
 import { Notices } from './notices';
 import { PcPrompt, Services } from './later-parts';
 import { TodayCard } from './today-card';
-import { TopCard } from './top-card';
+import { TitledTopCard } from './top-card';
 import { courseTabs, firstTab, nextStep, showsToday, tabsBeside } from './what-to-show';
 
 interface LearnerHomeProps {
@@ -39,11 +38,6 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
 }
 
 /** The courses are bought, but the staff has not opened them yet. */
-function Waiting() {
-  return (
-    <TopCard label="课程正在为您开通">
-      <h2 className={css.title}>课程正在为您开通</h2>
-      <p className={css.text}>完善信息、选好班级之后，课程和学习任务会出现在这里。</p>
-    </TopCard>
-  );
-}
+const Waiting = () => (
+  <TitledTopCard title="课程正在为您开通" text="完善信息、选好班级之后，课程和学习任务会出现在这里。" />
+);

@@ -2,8 +2,7 @@ import type { UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { ButtonLink } from '@suite/ui';
-import { TopCard } from './top-card';
-import css from './welcome.module.css';
+import { TitledTopCard } from './top-card';
 
 interface Product {
   title: string;
@@ -13,7 +12,7 @@ interface Product {
   pages: readonly string[];
 }
 
-/** What a person has who bought no course of their own here; undefined for one who has bought nothing. */
+/** The product of a person who has bought no course here; undefined if they have bought nothing. */
 export function productOf({ isGlBuy, isCyjBuy }: UserDetail): Product | undefined {
   if (isGlBuy)
     return {
@@ -32,18 +31,16 @@ export function productOf({ isGlBuy, isCyjBuy }: UserDetail): Product | undefine
   return undefined;
 }
 
-/** The first card of such a person: the way to what they have bought. */
+/** Their first card: the way to what they have bought. */
 export function ProductCard({ product: { title, text, action, pages } }: { product: Product }) {
   const to = pages.find(platform().hasPage);
   return (
-    <TopCard label={title}>
-      <h2 className={css.title}>{title}</h2>
-      <p className={css.text}>{text}</p>
+    <TitledTopCard title={title} text={text}>
       {to ? (
         <ButtonLink block to={to}>
           {action}
         </ButtonLink>
       ) : null}
-    </TopCard>
+    </TitledTopCard>
   );
 }

@@ -14,3 +14,18 @@ export function TopCard({ label, children }: TopCardProps) {
     </section>
   );
 }
+
+interface TitledTopCardProps {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+/** A first card that says something in words: a title, a sentence, and what can be done about it. */
+export const TitledTopCard = ({ title, text, children }: TitledTopCardProps) => (
+  <TopCard label={title}>
+    <h2 className={css.title}>{title}</h2>
+    {text ? <p className={css.text}>{text}</p> : null}
+    {children}
+  </TopCard>
+);

@@ -2,7 +2,7 @@ import { Link } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
 import { Card, ButtonLink, Points } from '@suite/ui';
 import { IconHeadset, IconHeart, IconLive, IconWallet } from './icons';
-import { TopCard } from './top-card';
+import { TitledTopCard } from './top-card';
 import css from './welcome.module.css';
 
 const trials = [
@@ -17,13 +17,12 @@ const gains = ['每天一节短视频，配随堂测试', '班主任全程陪伴
 /** Tells a visitor what the course offers. */
 export function Welcome() {
   return (
-    <TopCard label="零基础，学会打理自己的钱">
-      <h2 className={css.title}>零基础，学会打理自己的钱</h2>
+    <TitledTopCard title="零基础，学会打理自己的钱">
       <Points className={css.gains} items={gains} />
       <ButtonLink block to={places.financeLesson()}>
         了解课程
       </ButtonLink>
-    </TopCard>
+    </TitledTopCard>
   );
 }
 

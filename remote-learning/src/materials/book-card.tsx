@@ -1,7 +1,8 @@
 import type { ChaiBookInfo } from '@suite/api';
 import { Link, useLocation } from '@suite/kernel/router';
-import { Cover, CoverRow } from '@suite/ui';
+import { CoverRow } from '@suite/ui';
 import css from './book-card.module.css';
+import { BookCover } from './book-cover';
 
 export interface BookCardProps {
   book: ChaiBookInfo;
@@ -14,18 +15,7 @@ export function BookCard({ book, introduce }: BookCardProps) {
   const { pathname } = useLocation();
   return (
     <Link className={css.book} to={`${pathname}?book=${book.id}`}>
-      <CoverRow
-        cover={
-          <Cover
-            className={css.cover}
-            src={book.cover}
-            title={book.book_name}
-            seed={book.id}
-            shape="tall"
-            loading="lazy"
-          />
-        }
-      >
+      <CoverRow cover={<BookCover className={css.cover} book={book} loading="lazy" />}>
         {introduce === undefined ? <span className={css.mark}>本周拆书</span> : null}
         <span className={css.name}>《{book.book_name}》</span>
         <span className={css.author}>{book.author}</span>

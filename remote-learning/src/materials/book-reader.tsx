@@ -1,6 +1,7 @@
 import { places } from '@suite/kernel/places';
-import { ButtonLink, Loaded, RichText, Cover } from '@suite/ui';
+import { ButtonLink, Loaded, RichText } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
+import { BookCover } from './book-cover';
 import css from './book-reader.module.css';
 import { useBook } from './use-book';
 
@@ -24,13 +25,7 @@ export function BookReader({ id }: { id: number }) {
           book ? (
             <article className={css.book}>
               <header className={css.head}>
-                <Cover
-                  className={css.cover}
-                  src={book.cover}
-                  title={book.book_name}
-                  seed={book.id}
-                  shape="tall"
-                />
+                <BookCover className={css.cover} book={book} />
                 <div className={css.words}>
                   <h1 className={css.name}>《{book.book_name}》</h1>
                   <p className={css.author}>{book.author}</p>

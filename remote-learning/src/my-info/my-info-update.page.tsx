@@ -1,8 +1,8 @@
 import { limit, upgradeCourse, useCall, userDetail, useWrite, type UserDetail } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Loaded, Problem, PageHead } from '@suite/ui';
-import { Button, Dialog, Empty, Page, Result, Skeleton } from '@suite/ui/base';
+import { Loaded, PageHead, Problem, ResultScreen } from '@suite/ui';
+import { Button, Dialog, Empty, Page, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
 import { UpgradeOffer } from './upgrade-offer';
 import { useTold } from './use-told';
@@ -36,18 +36,16 @@ const home = (
 function Done() {
   const open = () => platform().navigate(places.video(), { replace: true });
   return (
-    <Page tone="white">
-      <Result
-        state="success"
-        title="升级成功"
-        reason="课程已经是最新版本。"
-        action={
-          <Button block onClick={open}>
-            去学习
-          </Button>
-        }
-      />
-    </Page>
+    <ResultScreen
+      state="success"
+      title="升级成功"
+      reason="课程已经是最新版本。"
+      action={
+        <Button block onClick={open}>
+          去学习
+        </Button>
+      }
+    />
   );
 }
 
@@ -66,14 +64,12 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
   }
   if (detail.userInfo.version_id >= limit.latestVersion) {
     return (
-      <Page tone="white">
-        <Result
-          state="success"
-          title="已是最新版本"
-          reason="您的课程不需要升级，有新版本时会提醒您。"
-          action={home}
-        />
-      </Page>
+      <ResultScreen
+        state="success"
+        title="已是最新版本"
+        reason="您的课程不需要升级，有新版本时会提醒您。"
+        action={home}
+      />
     );
   }
   const upgrade = async () => {

@@ -1,6 +1,5 @@
 import {
   codes,
-  hasBlackWord,
   research,
   researchable,
   saveResearch,
@@ -11,6 +10,7 @@ import {
   type UserDetail,
 } from '@suite/api';
 import { CallError, learnerKey } from '@suite/kernel';
+import { refusing } from '@suite/features/form/testing';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,10 +69,7 @@ function visit({ save = () => null, open = survey, saved: before = null, again =
       answer(research, open),
       answer(researchable, () => ({ researchable: open && (again || !saved) ? 1 : 0, save_time: saved })),
       answer(userDetail, { userInfo: { id: 7 } } as UserDetail),
-      answer(hasBlackWord, ({ content }) => {
-        const words = content.includes('垃圾课程') ? ['垃圾课程'] : [];
-        return { hasBlackWord: words.length ? 1 : 0, words };
-      }),
+      refusing('垃圾课程'),
       answer(saveResearch, (params) => {
         const done = save(params);
         saved = '2026-11-21 20:15:00';

@@ -1,8 +1,8 @@
 import { NoContract, SigningScreen } from '@suite/features/signing';
 import { useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { ButtonLink, Loaded } from '@suite/ui';
-import { Page, Result } from '@suite/ui/base';
+import { ButtonLink, Loaded, ResultScreen } from '@suite/ui';
+import { Page } from '@suite/ui/base';
 import { useMemo } from 'react';
 import { faceSigning } from './manage-signing';
 import { useContract, type KnownContract } from './use-contract';
@@ -31,32 +31,28 @@ function Checking({ edition, contract: { id: contractId } }: KnownContract) {
 
 function Passed({ edition }: Pick<KnownContract, 'edition'>) {
   return (
-    <Page tone="white">
-      <Result
-        state="success"
-        title="人脸核验已通过"
-        reason="课程已经开通，现在可以开始学习"
-        action={
-          <ButtonLink block to={edition === 'old' ? places.manageCourse() : places.newManageCourse()}>
-            去学习
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <ResultScreen
+      state="success"
+      title="人脸核验已通过"
+      reason="课程已经开通，现在可以开始学习"
+      action={
+        <ButtonLink block to={edition === 'old' ? places.manageCourse() : places.newManageCourse()}>
+          去学习
+        </ButtonLink>
+      }
+    />
   );
 }
 
 const SignFirst = () => (
-  <Page tone="white">
-    <Result
-      state="waiting"
-      title="请先签署合同"
-      reason="合同签好后，再做人脸核验"
-      action={
-        <ButtonLink block to={places.manageSignContract()}>
-          去签署合同
-        </ButtonLink>
-      }
-    />
-  </Page>
+  <ResultScreen
+    state="waiting"
+    title="请先签署合同"
+    reason="合同签好后，再做人脸核验"
+    action={
+      <ButtonLink block to={places.manageSignContract()}>
+        去签署合同
+      </ButtonLink>
+    }
+  />
 );

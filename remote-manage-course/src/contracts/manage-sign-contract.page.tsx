@@ -3,8 +3,8 @@ import { ContractTextScreen, NoContract, SigningScreen } from '@suite/features/s
 import { useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded } from '@suite/ui';
-import { Page, Result } from '@suite/ui/base';
+import { ButtonLink, Loaded, ResultScreen } from '@suite/ui';
+import { Page } from '@suite/ui/base';
 import { useMemo } from 'react';
 import { BindFirst } from './bind-first';
 import { manageSigning } from './manage-signing';
@@ -70,18 +70,16 @@ function Signed({ id, title, edition }: SignedProps) {
     </ButtonLink>
   );
   return (
-    <Page tone="white">
-      <Result
-        state="success"
-        title="合同已签署"
-        reason={needsFace ? '还差一步：核验本人后就可以上课' : title}
-        action={
-          <ButtonLink block to={needsFace ? places.manageFaceVerify() : hub}>
-            {needsFace ? '去人脸核验' : '返回课程'}
-          </ButtonLink>
-        }
-        secondary={preview}
-      />
-    </Page>
+    <ResultScreen
+      state="success"
+      title="合同已签署"
+      reason={needsFace ? '还差一步：核验本人后就可以上课' : title}
+      action={
+        <ButtonLink block to={needsFace ? places.manageFaceVerify() : hub}>
+          {needsFace ? '去人脸核验' : '返回课程'}
+        </ButtonLink>
+      }
+      secondary={preview}
+    />
   );
 }

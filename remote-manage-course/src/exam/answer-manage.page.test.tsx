@@ -10,7 +10,7 @@ import {
   type SubmitExamParams,
 } from '@suite/api';
 import { reload } from '@suite/features/paper';
-import { NOW, held, question, solved } from '@suite/features/paper/testing';
+import { NOW, beginEachAnew, held, question, solved } from '@suite/features/paper/testing';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,10 +23,9 @@ jest.mock('@suite/features/paper', () => ({
   reload: jest.fn(),
 }));
 
+beginEachAnew();
 beforeEach(() => {
-  localStorage.clear();
   jest.mocked(reload).mockClear();
-  window.scrollTo = jest.fn();
   enterManagement();
 });
 

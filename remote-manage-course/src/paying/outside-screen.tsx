@@ -1,7 +1,7 @@
 import { OutsideOrder } from '@suite/features/checkout';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink } from '@suite/ui';
-import { Empty, Page, Result, Spoken } from '@suite/ui/base';
+import { ButtonLink, ResultScreen } from '@suite/ui';
+import { Empty, Page, Spoken } from '@suite/ui/base';
 import type { PayEdition } from './pay-edition';
 
 interface OutsideProps {
@@ -26,20 +26,18 @@ export function OutsideScreen({ edition }: OutsideProps) {
 
 /** A stranger who has paid is led nowhere, since the course is not theirs. */
 const Paid = ({ edition, isMine }: OutsideProps & { isMine: boolean }) => (
-  <Page tone="white">
-    <Result
-      state="success"
-      title="订单已支付"
-      reason={isMine ? '课程已开通' : '感谢您的付款，课程已为下单人开通'}
-      action={
-        isMine ? (
-          <ButtonLink block to={edition.pay()}>
-            下一步，签署合同
-          </ButtonLink>
-        ) : undefined
-      }
-    />
-  </Page>
+  <ResultScreen
+    state="success"
+    title="订单已支付"
+    reason={isMine ? '课程已开通' : '感谢您的付款，课程已为下单人开通'}
+    action={
+      isMine ? (
+        <ButtonLink block to={edition.pay()}>
+          下一步，签署合同
+        </ButtonLink>
+      ) : undefined
+    }
+  />
 );
 
 const NoOrder = ({ edition }: OutsideProps) => (

@@ -1,7 +1,7 @@
 import { asEntered, checkGoodsMutex, manageGoods, useCall, type GoodsMutex } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { ButtonLink, Loaded } from '@suite/ui';
-import { Page, Result, Skeleton } from '@suite/ui/base';
+import { ButtonLink, Loaded, ResultScreen } from '@suite/ui';
+import { Page, Skeleton } from '@suite/ui/base';
 import { OwnedCourse } from './owned-course';
 import type { PayEdition } from './pay-edition';
 import { Purchase } from './purchase';
@@ -49,25 +49,23 @@ const Waiting = () => (
   </>
 );
 
-/** Says what excludes what; there is no price, since there is nothing to pay. */
+/** Says which course excludes this one; there is no price, because it cannot be bought. */
 function Excluded({ mutex, edition }: { mutex: GoodsMutex; edition: PayEdition }) {
   return (
-    <Page tone="white">
-      <Result
-        state="waiting"
-        title={`不能购买${mutex.goods_name}`}
-        reason={`您已有“${mutex.names.join('”“')}”。${mutex.reason}`}
-        action={
-          <ButtonLink block to={places.home()}>
-            去学习已有的课程
-          </ButtonLink>
-        }
-        secondary={
-          <ButtonLink block type="link" to={edition.hub()}>
-            返回管理课程
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <ResultScreen
+      state="waiting"
+      title={`不能购买${mutex.goods_name}`}
+      reason={`您已有“${mutex.names.join('”“')}”。${mutex.reason}`}
+      action={
+        <ButtonLink block to={places.home()}>
+          去学习已有的课程
+        </ButtonLink>
+      }
+      secondary={
+        <ButtonLink block type="link" to={edition.hub()}>
+          返回管理课程
+        </ButtonLink>
+      }
+    />
   );
 }

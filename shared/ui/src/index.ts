@@ -48,6 +48,7 @@ export { PullRefresh, type PullRefreshProps } from './pull-refresh/pull-refresh'
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group';
 export { Rate, type RateProps } from './rate/rate';
 export { Reward, type RewardProps } from './reward/reward';
+export { ResultScreen, type ResultScreenProps } from './result-screen/result-screen';
 export { RichText, type RichTextProps } from './rich-text/rich-text';
 export { SmsCodeField, type SmsCodeFieldProps } from './sms-code/sms-code-field';
 export { Stats, type StatsProps } from './stats/stats';

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { PayParams } from '@suite/api';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Migrations } from '../../db/tables';
 import { MESSENGER_APP_ID } from '../apps';
@@ -98,7 +99,7 @@ export async function createPrepay({ db, now }: Asked, order: PrepayOrder): Prom
   return db
     .insertInto('prepay')
     .values({
-      // Not by chance, so that a reset gives the same rows.
+      // Derived, not random: a reset gives the same rows.
       id: `wx${createHmac('sha256', KEY).update(`prepay ${tradeNo}`).digest('hex').slice(0, 32)}`,
       trade_no: tradeNo,
       order_no: orderNo,
@@ -138,16 +139,6 @@ export async function refundPrepay({ db, now }: Asked, tradeNo: string): Promise
     .where('paid_at', 'is not', null)
     .where('refunded_at', 'is', null)
     .execute();
-}
-
-/** What a page gives to the messenger to be paid. */
-export interface PayParams {
-  appId: string;
-  timeStamp: string;
-  nonceStr: string;
-  package: string;
-  signType: string;
-  paySign: string;
 }
 
 const signOf = ({ appId, timeStamp, nonceStr, package: pack, signType }: Omit<PayParams, 'paySign'>) =>

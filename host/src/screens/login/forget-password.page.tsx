@@ -1,9 +1,9 @@
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
+import { PageHead } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 import { wayBack } from '../../session/return-path';
-import { Heading } from './heading';
 import { useMobileAndCode } from './mobile-and-code';
 import { resetRequest } from './reset-request';
 
@@ -26,7 +26,7 @@ export default function ForgetPasswordPage() {
         </Button>
       }
     >
-      <Heading title="忘记密码" lead="先用短信验证码确认是您本人，再设置新密码。" />
+      <PageHead title="忘记密码" lead="先用短信验证码确认是您本人，再设置新密码。" />
       {fields}
     </Page>
   );

@@ -2,12 +2,11 @@ import { bindMobile, registerStatus, useCall, useWrite } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Link, useSearchParams } from '@suite/kernel/router';
-import { agreeFirst, Loaded, Problem } from '@suite/ui';
-import { Button, Checkbox, Page, Result, Toast } from '@suite/ui/base';
+import { agreeFirst, Loaded, PageHead, Problem, ResultScreen } from '@suite/ui';
+import { Button, Checkbox, Page, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { wayBack } from '../../session/return-path';
 import { session } from '../../session/service';
-import { Heading } from './heading';
 import css from './login.module.css';
 import { useMobileAndCode } from './mobile-and-code';
 
@@ -21,25 +20,23 @@ export default function RegisterLoginPage() {
   if (!status.data) {
     return (
       <Page>
-        <Heading title="绑定手机号" lead="" />
+        <PageHead title="绑定手机号" />
         <Loaded query={status}>{() => null}</Loaded>
       </Page>
     );
   }
   if (!status.data.is_bind) return <BindForm onBound={goOn} query={query} />;
   return (
-    <Page tone="white">
-      <Result
-        state="success"
-        title="手机号已绑定"
-        reason={`当前绑定的手机号是 ${status.data.mobile}`}
-        action={
-          <Button block onClick={goOn}>
-            继续学习
-          </Button>
-        }
-      />
-    </Page>
+    <ResultScreen
+      state="success"
+      title="手机号已绑定"
+      reason={`当前绑定的手机号是 ${status.data.mobile}`}
+      action={
+        <Button block onClick={goOn}>
+          继续学习
+        </Button>
+      }
+    />
   );
 }
 
@@ -68,7 +65,7 @@ function BindForm({ onBound, query }: { onBound: () => void; query: URLSearchPar
         </>
       }
     >
-      <Heading title="绑定手机号" lead="用手机号找到您的课程和学习记录，换手机也不会丢。" />
+      <PageHead title="绑定手机号" lead="用手机号找到您的课程和学习记录，换手机也不会丢。" />
       {fields}
       <div className={css.agreement}>
         <Checkbox checked={agreed} onChange={setAgreed}>

@@ -2,12 +2,11 @@ import { setPwd, useWrite } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useNavigate, useSearchParams } from '@suite/kernel/router';
-import { Field, Problem } from '@suite/ui';
-import { Button, CellGroup, Page, Result } from '@suite/ui/base';
+import { Field, PageHead, Problem, ResultScreen } from '@suite/ui';
+import { Button, CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import { wayBack } from '../../session/return-path';
 import { session } from '../../session/service';
-import { Heading } from './heading';
 import css from './login.module.css';
 import { resetRequest, type ResetRequest } from './reset-request';
 import { passwordFault } from './rules';
@@ -21,34 +20,30 @@ export default function ResetPasswordPage() {
 
   if (done) {
     return (
-      <Page tone="white">
-        <Result
-          state="success"
-          title="密码已重置"
-          reason="为了安全，所有设备都已退出登录，请用新密码重新登录。"
-          action={
-            <Button block onClick={() => platform().navigate(session().returnPath(query), { replace: true })}>
-              去登录
-            </Button>
-          }
-        />
-      </Page>
+      <ResultScreen
+        state="success"
+        title="密码已重置"
+        reason="为了安全，所有设备都已退出登录，请用新密码重新登录。"
+        action={
+          <Button block onClick={() => platform().navigate(session().returnPath(query), { replace: true })}>
+            去登录
+          </Button>
+        }
+      />
     );
   }
   if (!request) {
     return (
-      <Page tone="white">
-        <Result
-          state="waiting"
-          title="请先验证手机号"
-          reason="验证码只在当前页面有效，刷新后需要重新获取。"
-          action={
-            <Button block onClick={() => navigate(places.forgetPassword(wayBack(query)), { replace: true })}>
-              去验证
-            </Button>
-          }
-        />
-      </Page>
+      <ResultScreen
+        state="waiting"
+        title="请先验证手机号"
+        reason="验证码只在当前页面有效，刷新后需要重新获取。"
+        action={
+          <Button block onClick={() => navigate(places.forgetPassword(wayBack(query)), { replace: true })}>
+            去验证
+          </Button>
+        }
+      />
     );
   }
   return <PasswordForm request={request} onDone={() => setDone(true)} />;
@@ -84,7 +79,7 @@ function PasswordForm({ request, onDone }: { request: ResetRequest; onDone: () =
         </>
       }
     >
-      <Heading
+      <PageHead
         title="重置密码"
         lead={`为 ${request.mobile.replace(/^(\d{3})\d{4}/, '$1****')} 设置新的登录密码。`}
       />

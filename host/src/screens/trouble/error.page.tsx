@@ -1,7 +1,8 @@
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Button, Page, Result, Trouble } from '@suite/ui/base';
+import { ResultScreen } from '@suite/ui';
+import { Button, Trouble } from '@suite/ui/base';
 import type { LoginFailure } from '../../session/log-in';
 import { session } from '../../session/service';
 
@@ -45,7 +46,7 @@ export default function ErrorPage() {
   const [query] = useSearchParams();
   const asked = query.get('reason') ?? '';
   const { title, reason, action } = wordsOf(asked);
-  // Only known words: the address is anybody's.
+  // Only known words are shown: anybody can write an address.
   const code = Object.keys(reasons).includes(asked) ? asked : 'error';
 
   function again() {
@@ -58,25 +59,23 @@ export default function ErrorPage() {
   }
 
   return (
-    <Page tone="white">
-      <Result
-        state="failed"
-        title={title}
-        reason={reason}
-        action={
-          <Button block onClick={again}>
-            {action}
+    <ResultScreen
+      state="failed"
+      title={title}
+      reason={reason}
+      action={
+        <Button block onClick={again}>
+          {action}
+        </Button>
+      }
+      secondary={
+        <>
+          <Button type="link" onClick={() => platform().navigate(places.home(), { replace: true })}>
+            返回首页
           </Button>
-        }
-        secondary={
-          <>
-            <Button type="link" onClick={() => platform().navigate(places.home(), { replace: true })}>
-              返回首页
-            </Button>
-            <Trouble error={code} />
-          </>
-        }
-      />
-    </Page>
+          <Trouble error={code} />
+        </>
+      }
+    />
   );
 }

@@ -2,6 +2,8 @@ import type { PayParams } from '@suite/kernel';
 import type { PriceLevel } from '../constants';
 import type { DateTime, Flag } from './basic';
 
+export type { PayParams };
+
 /** What is sold; a kind has its own page and its own call for ordering. */
 export type GoodsKind =
   'finance' | 'advanced' | 'investment' | 'industry' | 'jingpin' | 'tools' | 'books' | 'management';

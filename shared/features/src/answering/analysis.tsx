@@ -25,18 +25,27 @@ export function Analysis({ question }: AnalysisProps) {
         <Icon />
         {word}
       </p>
-      <dl className={css.answers}>
-        <div className={css.answer}>
-          <dt>您的答案</dt>
-          <dd className={css[outcome]}>{answerWords(question, question.youAns) || '未作答'}</dd>
-        </div>
-        <div className={css.answer}>
-          <dt>正确答案</dt>
-          <dd className={css.right}>{answerWords(question, question.answer) || '暂无'}</dd>
-        </div>
-      </dl>
+      <BothAnswers question={question} />
       <h3 className={css.title}>解析</h3>
-      {question.analysis ? <RichText html={question.analysis} /> : <p className={css.none}>本题暂无解析</p>}
+      <Explanation question={question} />
     </section>
   );
 }
+
+/** The learner's answer to a solved question beside the right one. */
+export const BothAnswers = ({ question }: AnalysisProps) => (
+  <dl className={css.answers}>
+    <div className={css.answer}>
+      <dt>您的答案</dt>
+      <dd className={css[outcomeOf(question)]}>{answerWords(question, question.youAns) || '未作答'}</dd>
+    </div>
+    <div className={css.answer}>
+      <dt>正确答案</dt>
+      <dd className={css.right}>{answerWords(question, question.answer) || '暂无'}</dd>
+    </div>
+  </dl>
+);
+
+/** Why the right answer is right. */
+export const Explanation = ({ question: { analysis } }: AnalysisProps) =>
+  analysis ? <RichText html={analysis} /> : <p className={css.none}>本题暂无解析</p>;

@@ -38,4 +38,4 @@ export { createAnswering, type Answering, type AnsweringOptions } from './answer
 export { useAnswering } from './use-answering';
 export { AnsweringScreen, type AnsweringScreenProps } from './answering-screen';
 export { QuestionView, type QuestionViewProps } from './question-view';
-export { Analysis, type AnalysisProps } from './analysis';
+export { Analysis, BothAnswers, Explanation, type AnalysisProps } from './analysis';

@@ -73,10 +73,14 @@ export function Page(options: Options) {
   );
 }
 
-export const words = answer(hasBlackWord, ({ content }) => {
-  const found = ['刷单', '套现'].filter((word) => content.includes(word));
-  return { hasBlackWord: found.length ? 1 : 0, words: found };
-});
+/** The provider refuses texts with these words. */
+export const refusing = (...words: string[]) =>
+  answer(hasBlackWord, ({ content }) => {
+    const found = words.filter((word) => content.includes(word));
+    return { hasBlackWord: found.length ? 1 : 0, words: found };
+  });
+
+export const words = refusing('刷单', '套现');
 export const visit = (options: Options = {}) => renderPage(<Page {...options} />, { answers: [words] });
 
 export const input = (name: string) => screen.getByRole('textbox', { name });

@@ -32,6 +32,18 @@ export const held = (over: Partial<UserAnswer> = {}): UserAnswer => ({
 export const learner = (paperId: number | null = null) =>
   ({ userInfo: { id: 7 }, paperId }) as unknown as UserDetail;
 
+/** For each test an empty device, and after it an empty document: dialogs stay when a page has gone. */
+export function beginEachAnew(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    // jsdom has no such function.
+    window.scrollTo = jest.fn();
+  });
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+}
+
 /**
  * Makes the learner the visitor, with drafts of these attempts on the device (`exam-901.1`); the result tells which
  * are left.

@@ -1,6 +1,6 @@
 import { questionType, type Question } from '@suite/api';
 import { useId, type Ref } from 'react';
-import { answerWords, decodeChoices, optionsOf, typeName, type Option } from '../answering';
+import { BothAnswers, decodeChoices, Explanation, optionsOf, typeName, type Option } from '../answering';
 import { cx, RichText, Tag } from '@suite/ui';
 import { IconRight, IconWrong, marks } from './marks';
 import type { ReviewItem } from './review';
@@ -35,19 +35,10 @@ export function ReviewCard({ item: { number, mark, question }, place }: ReviewCa
           <Choice key={option.number} option={option} question={question} />
         ))}
       </ul>
-      <dl className={css.answers}>
-        <div className={css.answer}>
-          <dt className={css.name}>您的答案</dt>
-          <dd className={css[mark]}>{answerWords(question, question.youAns) || '未作答'}</dd>
-        </div>
-        <div className={css.answer}>
-          <dt className={css.name}>正确答案</dt>
-          <dd className={css.right}>{answerWords(question, question.answer) || '暂无'}</dd>
-        </div>
-      </dl>
+      <BothAnswers question={question} />
       <div className={css.analysis}>
         <h4 className={css.why}>解析</h4>
-        {question.analysis ? <RichText html={question.analysis} /> : <p className={css.none}>本题暂无解析</p>}
+        <Explanation question={question} />
       </div>
     </article>
   );

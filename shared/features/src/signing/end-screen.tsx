@@ -1,32 +1,30 @@
-import { ButtonLink, Problem } from '@suite/ui';
-import { Button, Page, Result } from '@suite/ui/base';
-import css from './signing.module.css';
+import { ButtonLink, Problem, ResultScreen } from '@suite/ui';
+import { Button } from '@suite/ui/base';
+import { StoppedScreen } from './stopped-screen';
 import type { SigningInUse } from './use-signing';
 
 /** The signature has been sent: the provider confirms it, and there is nothing to sign again. */
 export function ConfirmingScreen({ signing, state, edition }: SigningInUse) {
   const isAsking = !!state.task;
   return (
-    <Page tone="white">
-      <Result
-        state="waiting"
-        title={isAsking ? '正在确认签署结果' : '签署结果确认中'}
-        reason={isAsking ? '请稍候，通常只需几秒' : undefined}
-        action={
-          <>
-            <Problem text={state.problem} />
-            <Button block loading={isAsking} onClick={() => signing.send({ type: 'confirm' })}>
-              刷新结果
-            </Button>
-          </>
-        }
-        secondary={
-          <ButtonLink block type="link" to={edition.ways.list}>
-            返回合同列表
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <ResultScreen
+      state="waiting"
+      title={isAsking ? '正在确认签署结果' : '签署结果确认中'}
+      reason={isAsking ? '请稍候，通常只需几秒' : undefined}
+      action={
+        <>
+          <Problem text={state.problem} />
+          <Button block loading={isAsking} onClick={() => signing.send({ type: 'confirm' })}>
+            刷新结果
+          </Button>
+        </>
+      }
+      secondary={
+        <ButtonLink block type="link" to={edition.ways.list}>
+          返回合同列表
+        </ButtonLink>
+      }
+    />
   );
 }
 
@@ -51,19 +49,17 @@ export function EndScreen({ signing, state, edition }: SigningInUse) {
   );
   if (step === 'signed') {
     return (
-      <Page tone="white">
-        <Result
-          state="success"
-          title="合同已签署"
-          reason={word?.title}
-          action={preview('primary')}
-          secondary={
-            <ButtonLink block type="link" to={ways.list}>
-              返回合同列表
-            </ButtonLink>
-          }
-        />
-      </Page>
+      <ResultScreen
+        state="success"
+        title="合同已签署"
+        reason={word?.title}
+        action={preview('primary')}
+        secondary={
+          <ButtonLink block type="link" to={ways.list}>
+            返回合同列表
+          </ButtonLink>
+        }
+      />
     );
   }
   const ends = {
@@ -73,19 +69,10 @@ export function EndScreen({ signing, state, edition }: SigningInUse) {
   } as const;
   const [title, reason] = ends[step as keyof typeof ends];
   return (
-    <Page tone="white">
-      <Result
-        state="failed"
-        title={title}
-        reason={reason}
-        action={
-          <div className={css.ways}>
-            {step === 'revoked' ? help('primary') : again}
-            {preview('default')}
-            {step === 'revoked' ? null : help('link')}
-          </div>
-        }
-      />
-    </Page>
+    <StoppedScreen title={title} reason={reason}>
+      {step === 'revoked' ? help('primary') : again}
+      {preview('default')}
+      {step === 'revoked' ? null : help('link')}
+    </StoppedScreen>
   );
 }

@@ -1,9 +1,9 @@
 import { platform } from '@suite/kernel';
 import { ButtonLink, copyText, Problem } from '@suite/ui';
-import { Button, Page, Result, Toast } from '@suite/ui/base';
+import { Button, Toast } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import type { FaceProblem } from './machine';
-import css from './signing.module.css';
+import { StoppedScreen } from './stopped-screen';
 import type { SigningInUse } from './use-signing';
 
 const camera: Record<string, string> = {
@@ -17,7 +17,7 @@ async function copyLink() {
   else Toast.fail('复制失败，请长按地址栏复制');
 }
 
-/** What a face check that cannot go on says, and the first of its ways out. */
+/** Why a face check cannot go on, in words for the learner. */
 function wordsOf({ state }: SigningInUse): Record<FaceProblem, [title: string, reason: string]> {
   return {
     camera: ['没有摄像头权限', camera[platform().context] ?? (camera.browser as string)],
@@ -59,39 +59,30 @@ export function FaceProblemScreen(parts: SigningInUse & { problem: FaceProblem }
     ),
   };
   return (
-    <Page tone="white">
-      <Result
-        state="failed"
-        title={title}
-        reason={reason}
-        action={
-          <div className={css.ways}>
-            <Problem text={state.problem} />
-            {first[problem]}
-            {problem === 'camera' ? (
-              <Button block type="default" onClick={copyLink}>
-                复制链接，换个浏览器打开
-              </Button>
-            ) : null}
-            {problem === 'unsupported' ? (
-              <Button
-                block
-                type="default"
-                loading={isBusy}
-                onClick={() => signing.send({ type: 'face', anyway: true })}
-              >
-                仍要尝试
-              </Button>
-            ) : null}
-            {problem === 'failed' || problem === 'exhausted' ? correct('default') : null}
-            {problem === 'exhausted' ? null : (
-              <ButtonLink block type="link" to={edition.ways.help}>
-                {edition.words.help}
-              </ButtonLink>
-            )}
-          </div>
-        }
-      />
-    </Page>
+    <StoppedScreen title={title} reason={reason}>
+      <Problem text={state.problem} />
+      {first[problem]}
+      {problem === 'camera' ? (
+        <Button block type="default" onClick={copyLink}>
+          复制链接，换个浏览器打开
+        </Button>
+      ) : null}
+      {problem === 'unsupported' ? (
+        <Button
+          block
+          type="default"
+          loading={isBusy}
+          onClick={() => signing.send({ type: 'face', anyway: true })}
+        >
+          仍要尝试
+        </Button>
+      ) : null}
+      {problem === 'failed' || problem === 'exhausted' ? correct('default') : null}
+      {problem === 'exhausted' ? null : (
+        <ButtonLink block type="link" to={edition.ways.help}>
+          {edition.words.help}
+        </ButtonLink>
+      )}
+    </StoppedScreen>
   );
 }

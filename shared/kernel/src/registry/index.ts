@@ -14,6 +14,7 @@ export {
   type RegistryRoute,
 } from './registry';
 export type { BootState } from './boot-state';
+export type { LoadEvent } from './load-event';
 export { BUCKETS, forVisitor } from './for-visitor';
 export { hasForm, isTooWide, overrideOf, type Override } from './override';
 export { knowOwnOrigin, ownBase } from './own-origin';

@@ -1,36 +1,7 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site } from '@suite/kernel/testing';
-import { distOf, temporaryFolder, writeIn } from '../testing/sample';
-import { run } from './run';
-
-let cwd: string;
-
-beforeEach(async () => (cwd = await temporaryFolder()));
-
-async function release(line: string, env: NodeJS.ProcessEnv = {}) {
-  const said = { out: '', err: '' };
-  const into = (stream: 'out' | 'err') => ({ write: (text: string) => (said[stream] += text) });
-  const args = [...line.split(' '), '--store', join(cwd, 'store')];
-  const exit = await run(args, { env, cwd, out: into('out'), err: into('err') });
-  return { exit, ...said };
-}
-
-const json = async (line: string, env?: NodeJS.ProcessEnv) => {
-  const { exit, out } = await release(`${line} --json`, env);
-  return { exit, ...(JSON.parse(out) as Record<string, unknown>) };
-};
-
-async function build(app: string, version: string) {
-  await cp(await distOf(app, version), join(cwd, app, 'dist'), { recursive: true, force: true });
-}
-
-async function live() {
-  await build('host', '1.0.0');
-  await build('remote-a', '1.0.0');
-  writeIn(cwd, 'site.json', JSON.stringify(site));
-  expect((await release('publish host remote-a --site site.json')).exit).toBe(0);
-}
+import { writeIn } from '../testing/sample';
+import { build, desk, json, live, release } from './testing';
 
 test('during a canary a rollback asks which version is bad', async () => {
   await live();
@@ -72,16 +43,16 @@ test('a source that was changed and not built is not said to be live', async () 
   await live();
   // Stands for the build's program, which prints the version of the present sources.
   writeIn(
-    cwd,
+    desk.cwd,
     'present.cjs',
     `console.log(require('fs').readFileSync(process.argv[2] + '/source', 'utf8'));`,
   );
-  writeIn(cwd, 'remote-a/source', '0.1.0-src.h1');
-  const env = { SOURCE_VERSION: join(cwd, 'present.cjs') };
+  writeIn(desk.cwd, 'remote-a/source', '0.1.0-src.h1');
+  const env = { SOURCE_VERSION: join(desk.cwd, 'present.cjs') };
   await build('remote-a', '0.1.0-src.h1');
   expect((await release('publish remote-a', env)).out).toContain('0.1.0-src.h1 is live');
   expect((await release('publish remote-a', env)).out).toContain('was live already');
-  writeIn(cwd, 'remote-a/source', '0.1.0-src.h2');
+  writeIn(desk.cwd, 'remote-a/source', '0.1.0-src.h2');
   expect(await json('publish remote-a', env)).toMatchObject({
     exit: 4,
     code: 'BUILD_OLD',
@@ -94,9 +65,9 @@ test('a source that was changed and not built is not said to be live', async () 
 test('a newcomer publishes everything by one command, and each refusal tells the whole one', async () => {
   for (const app of ['host', 'remote-a', 'remote-b']) {
     await build(app, '1.0.0');
-    writeIn(cwd, `${app}/package.json`, '{}');
+    writeIn(desk.cwd, `${app}/package.json`, '{}');
   }
-  writeIn(cwd, 'site.json', JSON.stringify(site));
+  writeIn(desk.cwd, 'site.json', JSON.stringify(site));
   expect((await release('status')).err).toContain('publish --all --site FILE');
   expect((await release('publish remote-b')).err).toContain('publish host remote-b --site FILE');
   expect((await release('publish host remote-b')).err).toContain('publish host remote-b --site FILE');

@@ -2,53 +2,11 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFault } from '@suite/kernel/registry';
 import { site } from '@suite/kernel/testing';
-import { distOf, temporaryFolder, writeIn } from '../testing/sample';
-import { run } from './run';
+import { distOf, writeIn } from '../testing/sample';
 import { commands } from './commands';
 import { table, widthOf } from './table';
 import { progressOn } from './progress';
-
-let cwd: string;
-const env = { LANG: 'en_US.UTF-8', XDG_CONFIG_HOME: '', XDG_STATE_HOME: '' };
-
-beforeEach(async () => {
-  cwd = await temporaryFolder();
-  env.XDG_CONFIG_HOME = await temporaryFolder();
-  env.XDG_STATE_HOME = await temporaryFolder();
-  process.env.XDG_CONFIG_HOME = env.XDG_CONFIG_HOME;
-});
-
-async function release(line: string, over: NodeJS.ProcessEnv = {}) {
-  const said = { out: '', err: '' };
-  const into = (stream: 'out' | 'err') => ({ write: (text: string) => (said[stream] += text) });
-  const args = [
-    ...line.split(' ').filter(Boolean),
-    ...(line.includes('--store') ? [] : ['--store', join(cwd, 'store')]),
-  ];
-  const exit = await run(line === '' ? [] : args, {
-    env: { ...env, ...over },
-    cwd,
-    out: into('out'),
-    err: into('err'),
-  });
-  return { exit, ...said };
-}
-
-const json = async (line: string): Promise<Record<string, unknown> & { exit: number }> => {
-  const { exit, out } = await release(`${line} --json`);
-  return { exit, ...(JSON.parse(out) as Record<string, unknown>) };
-};
-
-async function build(app: string, version: string, sample?: Parameters<typeof distOf>[2]) {
-  await cp(await distOf(app, version, sample), join(cwd, app, 'dist'), { recursive: true, force: true });
-}
-
-async function live() {
-  await build('host', '1.0.0');
-  await build('remote-a', '1.0.0');
-  writeIn(cwd, 'site.json', JSON.stringify(site));
-  expect((await release('publish host remote-a --site site.json --why first')).exit).toBe(0);
-}
+import { build, desk, json, live, release } from './testing';
 
 test('the example of settings is complete', async () => {
   const example = await readFile(join(__dirname, '../../docs/site.example.json'), 'utf8');
@@ -59,9 +17,9 @@ test('the settings of the environment come from a file and stay', async () => {
   await live();
   await build('remote-a', '1.1.0');
   await release('publish remote-a');
-  const registry = JSON.parse(await readFile(join(cwd, 'store/registry.json'), 'utf8'));
+  const registry = JSON.parse(await readFile(join(desk.cwd, 'store/registry.json'), 'utf8'));
   expect(registry.site).toEqual(site);
-  writeIn(cwd, 'site.json', JSON.stringify({ ...site, login: {} }));
+  writeIn(desk.cwd, 'site.json', JSON.stringify({ ...site, login: {} }));
   expect((await release('publish host --site site.json')).err).toMatch(/^SITE_WRONG/);
   expect((await release('publish host --site none.json')).err).toMatch(/^SITE_WRONG/);
 });
@@ -196,7 +154,7 @@ test('a version names what is built, or what the store has', async () => {
 
 test('an app that stands alone is published from its own folder', async () => {
   await live();
-  await cp(await distOf('remote-a', '1.1.0'), join(cwd, 'dist'), { recursive: true });
+  await cp(await distOf('remote-a', '1.1.0'), join(desk.cwd, 'dist'), { recursive: true });
   expect((await release('publish remote-a')).out).toContain('remote-a 1.1.0 is live');
 });
 
@@ -215,7 +173,7 @@ test('a dry run checks and changes nothing', async () => {
 
 test('damage ends with a code of its own', async () => {
   await live();
-  writeIn(cwd, 'store/releases/remote-a/1.0.0/entry.js', 'x');
+  writeIn(desk.cwd, 'store/releases/remote-a/1.0.0/entry.js', 'x');
   expect(await json('verify')).toMatchObject({
     exit: 8,
     ok: false,
@@ -227,7 +185,7 @@ test('damage ends with a code of its own', async () => {
 test('a key is created, listed and used without further settings', async () => {
   await live();
   const { out } = await release('keys create');
-  expect(out).toContain(env.XDG_CONFIG_HOME);
+  expect(out).toContain(desk.env.XDG_CONFIG_HOME);
   expect(await json('keys')).toMatchObject({ keys: [expect.stringMatching(/^[\da-f]{16}$/)] });
   await build('remote-a', '1.1.0');
   expect((await release('publish remote-a --canary 1')).exit).toBe(0);

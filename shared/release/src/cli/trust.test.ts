@@ -1,54 +1,19 @@
-import { cp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { site } from '@suite/kernel/testing';
-import { distOf, temporaryFolder, writeIn } from '../testing/sample';
-import { run } from './run';
-
-let cwd: string;
-const env = { LANG: 'en_US.UTF-8', XDG_CONFIG_HOME: '', XDG_STATE_HOME: '' };
-
-beforeEach(async () => {
-  cwd = await temporaryFolder();
-  env.XDG_CONFIG_HOME = await temporaryFolder();
-  env.XDG_STATE_HOME = await temporaryFolder();
-  process.env.XDG_CONFIG_HOME = env.XDG_CONFIG_HOME;
-});
-
-async function release(line: string, over: NodeJS.ProcessEnv = {}) {
-  let out = '';
-  const into = { write: (text: string) => (out += text) };
-  const args = [...line.split(' '), '--store', join(cwd, 'store')];
-  const exit = await run(args, { env: { ...env, ...over }, cwd, out: into, err: { write: () => 0 } });
-  return { exit, out };
-}
-
-const json = async (line: string): Promise<Record<string, unknown> & { exit: number }> => {
-  const { exit, out } = await release(`${line} --json`);
-  return { exit, ...(JSON.parse(out) as Record<string, unknown>) };
-};
-
-async function build(app: string, version: string) {
-  await cp(await distOf(app, version), join(cwd, app, 'dist'), { recursive: true, force: true });
-}
-
-async function live() {
-  await build('host', '1.0.0');
-  await build('remote-a', '1.0.0');
-  writeIn(cwd, 'site.json', JSON.stringify(site));
-  expect((await release('publish host remote-a --site site.json')).exit).toBe(0);
-}
+import { temporaryFolder, writeIn } from '../testing/sample';
+import { build, desk, json, live, release } from './testing';
 
 /** Takes keys and signatures out of the registry of the store. */
 async function unsign(): Promise<void> {
-  const file = join(cwd, 'store/registry.json');
+  const file = join(desk.cwd, 'store/registry.json');
   const { keys: _, signatures: _signatures, ...registry } = JSON.parse(await readFile(file, 'utf8'));
-  writeIn(cwd, 'store/registry.json', JSON.stringify(registry));
+  writeIn(desk.cwd, 'store/registry.json', JSON.stringify(registry));
 }
 
 test('commands do not go on from a registry that was signed and is not any more, on this machine or another', async () => {
   await live();
   const { publicFile } = await json('keys create');
-  const document = await readFile(join(cwd, 'store/index.html'), 'utf8');
+  const document = await readFile(join(desk.cwd, 'store/index.html'), 'utf8');
   await unsign();
   for (const line of ['status', 'rollback remote-a', `rollback remote-a --trust ${publicFile}`]) {
     expect(await json(line)).toMatchObject({ exit: 7, code: 'REGISTRY_UNTRUSTED' });
@@ -56,7 +21,7 @@ test('commands do not go on from a registry that was signed and is not any more,
   const XDG_STATE_HOME = await temporaryFolder();
   expect((await release('status', { XDG_STATE_HOME })).exit).toBe(0);
   expect((await release('status', { XDG_STATE_HOME, SUITE_TRUST: String(publicFile) })).exit).toBe(7);
-  expect(await readFile(join(cwd, 'store/index.html'), 'utf8')).toBe(document);
+  expect(await readFile(join(desk.cwd, 'store/index.html'), 'utf8')).toBe(document);
 });
 
 test('the document is written for a server in front, and only if the registry vouches for it', async () => {
@@ -64,13 +29,13 @@ test('the document is written for a server in front, and only if the registry vo
   const { publicFile } = await json('keys create');
   const line = `document --out front/index.html --trust ${publicFile}`;
   expect(await json(`${line} --dry-run`)).toMatchObject({ exit: 0 });
-  await expect(readFile(join(cwd, 'front/index.html'))).rejects.toThrow('ENOENT');
+  await expect(readFile(join(desk.cwd, 'front/index.html'))).rejects.toThrow('ENOENT');
   expect(await json(line)).toMatchObject({ exit: 0, revision: 2 });
-  const written = await readFile(join(cwd, 'front/index.html'), 'utf8');
-  expect(written).toBe(await readFile(join(cwd, 'store/index.html'), 'utf8'));
-  writeIn(cwd, 'store/releases/host/1.0.0/main.css', '</style><script>steal()</script>');
+  const written = await readFile(join(desk.cwd, 'front/index.html'), 'utf8');
+  expect(written).toBe(await readFile(join(desk.cwd, 'store/index.html'), 'utf8'));
+  writeIn(desk.cwd, 'store/releases/host/1.0.0/main.css', '</style><script>steal()</script>');
   expect(await json(line)).toMatchObject({ exit: 8, code: 'RELEASE_BROKEN' });
-  expect(await readFile(join(cwd, 'front/index.html'), 'utf8')).toBe(written);
+  expect(await readFile(join(desk.cwd, 'front/index.html'), 'utf8')).toBe(written);
   expect(await json('document')).toMatchObject({ exit: 2, code: 'USAGE' });
 });
 

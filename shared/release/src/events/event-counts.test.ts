@@ -1,6 +1,6 @@
+import type { LoadEvent } from '@suite/kernel/registry';
 import fc from 'fast-check';
 import { errorRate, EventCounts } from './event-counts';
-import type { LoadEvent } from './read-events';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

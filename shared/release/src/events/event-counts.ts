@@ -1,5 +1,5 @@
+import type { LoadEvent } from '@suite/kernel/registry';
 import type { Tally } from '../canary/judge';
-import type { LoadEvent } from './read-events';
 
 /** The loads of one release, as stable or as canary, with the reasons of failures. */
 export interface ReleaseTally extends Tally {
@@ -31,7 +31,7 @@ export const tallyInWords = ({ loads, errors }: Tally): string => `${errors} / $
 /** A minute since 1970, or the first of ten, with its loads and failures. */
 export type MinuteRow = [minute: number, loads: number, errors: number];
 
-/** What can tell the loads of releases since a time. */
+/** Tells the loads of releases since a time. */
 export interface Counts {
   since: (time: number) => ReleaseTally[];
 }
@@ -91,7 +91,7 @@ export class EventCounts {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Counts loads; faults of a release that runs are none of them. */
+  /** Counts loads; a fault of a release that runs is no load. */
   add(event: LoadEvent): void {
     if (event.kind === 'fault') return;
     const key = `${event.app} ${event.version} ${event.canary}`;

@@ -1,5 +1,5 @@
+import type { LoadEvent } from '@suite/kernel/registry';
 import { LatestErrors } from './latest-errors';
-import type { LoadEvent } from './read-events';
 
 const HOUR = 3_600_000;
 const error: LoadEvent = {

@@ -1,5 +1,5 @@
+import type { LoadEvent } from '@suite/kernel/registry';
 import { LRUCache } from 'lru-cache';
-import type { LoadEvent } from './read-events';
 
 /** Errors of one kind: the same app, version, page and code. */
 export interface KnownError {

@@ -1,20 +1,7 @@
+import type { LoadEvent } from '@suite/kernel/registry';
 import { isVersion, versionPattern } from '../releases/version';
 
-/** A page's report on one release. */
-export interface LoadEvent {
-  app: string;
-  version: string;
-  /** Whether the page was given the release as a canary. */
-  canary: boolean;
-  /** `load`: the release runs. `error`: it does not, even after every retry. `fault`: an error in a page that runs. */
-  kind: 'load' | 'error' | 'fault';
-  /** What is wrong, in a word such as `timeout`. */
-  code?: string;
-  /** Name of the page's route. */
-  page?: string;
-}
-
-/** The most that a message may have: it tells little about few releases. */
+/** The largest message: a page reports a few events. */
 export const MESSAGE_BYTES = 4096;
 const MOST = 20;
 

@@ -1,4 +1,4 @@
-import type { LoadEvent } from './read-events';
+import type { LoadEvent } from '@suite/kernel/registry';
 import { Voices } from './voices';
 
 const failed: LoadEvent = { app: 'remote-a', version: '2.0.0', canary: true, kind: 'error' };

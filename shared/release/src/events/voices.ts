@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { LoadEvent } from '@suite/kernel/registry';
 import { LRUCache } from 'lru-cache';
-import type { LoadEvent } from './read-events';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Who is heard when a canary is judged. */
+/** Which reports count when a canary is judged. */
 export interface VoiceRules {
-  /** Loads of a release that count from one address in an hour: of a school many, of a script no more. */
+  /** Loads of a release that count from one address in an hour: enough for a school, too few for a script. */
   visits: number;
   /** From how many addresses failures have to come before a canary is stopped. */
   addresses: number;
@@ -65,7 +65,7 @@ export class Voices {
     return [...(this.failing.get(`${app} ${version} true`)?.keys() ?? [])];
   }
 
-  /** Whether enough addresses have seen a canary fail, here or where other gateways were asked. */
+  /** Whether enough addresses have seen a canary fail, here or at other gateways. */
   agree(app: string, version: string, elsewhere: readonly string[] = []): boolean {
     return new Set([...this.places(app, version), ...elsewhere]).size >= this.rules.addresses;
   }

@@ -1,4 +1,4 @@
-import { IconResultSuccess, Reward } from '@suite/ui';
+import { IconResultSuccess, ResultScreen, Reward } from '@suite/ui';
 import { Button, Result } from '@suite/ui/base';
 import { useState } from 'react';
 import { Caption } from '../caption';
@@ -35,6 +35,14 @@ export function Results() {
       </Caption>
       <Caption text="刚刚达成：在原处，600 毫秒">
         <Rewards />
+      </Caption>
+      <Caption text="整页的结果">
+        <ResultScreen
+          state="success"
+          title="密码已重置"
+          reason="请用新密码重新登录"
+          action={<Button block>去登录</Button>}
+        />
       </Caption>
     </>
   );

@@ -1,6 +1,7 @@
-import type { Address, CourseLine } from '@suite/api';
+import type { CourseLine } from '@suite/api';
 import { avatarOf } from '../../../people/person';
 import type { Seeding } from '../../group';
+import { homeOf } from '../address/seed';
 import { remember } from './review';
 import type { CertificateRow, EventRow } from './tables';
 
@@ -9,7 +10,7 @@ const DAY = 24 * HOUR;
 
 type Ago = Partial<Record<'submitted' | 'reviewing' | 'rejected' | 'issued' | 'shipped', number>>;
 
-/** How long ago the applications of a person came to each state; a draft has come to none. */
+/** How long ago a person's applications reached each state; a draft has reached none. */
 const applications: Record<string, Partial<Record<CourseLine, Ago>>> = {
   graduated: { advanced: { submitted: 80 * DAY, reviewing: 79 * DAY, issued: 78 * DAY, shipped: 75 * DAY } },
   premium: {
@@ -31,14 +32,7 @@ const REJECTED = {
 
 /** Graduates have applied for their certificates, each in another state. */
 export async function seedCertificates({ db, now, person, learner }: Seeding): Promise<void> {
-  const address: Address = {
-    name: person.name,
-    mobile: learner.mobile,
-    province_id: '330000',
-    city_id: '330100',
-    area_id: '330106',
-    address: '文三路 188 号学院公寓 3 幢 502 室',
-  };
+  const address = homeOf({ person, learner });
   for (const [line, ago] of Object.entries(applications[person.key.split('~')[0] ?? ''] ?? {})) {
     const at = (state: keyof Ago) => (ago[state] === undefined ? null : now - ago[state]);
     const row: CertificateRow = {

@@ -17,6 +17,27 @@ interface Signed {
   expiresAt: number;
 }
 
+/** How long a contract can be signed. */
+export const OPEN = 30 * 24 * 3600_000;
+
+/** Milliseconds that the provider needs to confirm a signature. */
+export const CONFIRMS = 1500;
+
+/** The police have no picture of a person with this surname. */
+const FACELESS = '无';
+
+/** 1 if the face check of a person with this name finds no picture. */
+export const hasNoFace = (name: string) => (name.slice(0, 1) === FACELESS ? 1 : 0);
+
+/** Columns of an expired or rejected contract when the learner begins anew: unsigned, and open again. */
+export const begunAnew = (now: number) => ({
+  expires_at: now + OPEN,
+  rejected_at: null,
+  reason: null,
+  signed_at: null,
+  signature: null,
+});
+
 /** How a contract stands, by what all providers know. */
 export function contractStanding({ row, signing, expiresAt }: Signed, now: number) {
   const signedAt = signing?.state === 'signed' ? signing.at : row.signed_at;

@@ -19,23 +19,14 @@ import { notFound, Refusal, rule } from '../../refusal';
 import { isCity } from '../address/areas';
 import { contractInfo } from './contracts';
 import { contractOf, progressOf } from './progress';
-import { mustBeAt } from './rules';
-
-/** Milliseconds that the provider needs to confirm a signature. */
-const CONFIRMS = 1500;
-
-/** How long an expired or rejected contract can be signed once the learner has begun anew. */
-const OPEN = 30 * 24 * 3600_000;
+import { begunAnew, CONFIRMS, hasNoFace, mustBeAt } from './rules';
 
 /** Pictures of signatures stay far below this. */
 const SIGNATURE_MOST = 400_000;
 
 const idNumber = v.pipe(v.string(), v.regex(/^\d{17}[\dX]$/, '身份证号格式不正确'));
 
-/** The surname that stands for a person of whom the police have no picture. */
-const FACELESS = '无';
-
-/** From the identity to the signature, each step of which needs the ones before it. */
+/** The steps from the identity to the signature; each needs the ones before it. */
 export const signingHandlers = [
   handle(
     verifyIdentity3,
@@ -70,14 +61,8 @@ export const signingHandlers = [
           face_code: null,
           face_at: null,
           sms_at: null,
-          has_no_face: name.slice(0, 1) === FACELESS ? 1 : 0,
-          ...(isAnew && {
-            expires_at: now + OPEN,
-            rejected_at: null,
-            reason: null,
-            signed_at: null,
-            signature: null,
-          }),
+          has_no_face: hasNoFace(name),
+          ...(isAnew && begunAnew(now)),
         })
         .where('id', '=', contractId)
         .execute();

@@ -7,14 +7,9 @@ import { faceCheckOf, type FaceCheck } from '../../../providers/face/face-checks
 import { notFound } from '../../refusal';
 import type { Asked } from '../course/access';
 import { standingOf } from '../management/standing';
-import { faceOutcome, places, contractStanding } from '../contract/rules';
+import { contractStanding, faceOutcome, OPEN, places } from '../contract/rules';
 import { signingKey } from './facts';
 import type { ManageContractRow } from './tables';
-
-const DAY = 24 * 3600_000;
-
-/** How long a contract can be signed. */
-export const OPEN = 30 * DAY;
 
 const MAIN_NAME = '管理沟通课课程服务合同';
 

@@ -19,16 +19,10 @@ import { id, smsCode, text } from '../../params';
 import { Refusal, rule } from '../../refusal';
 import { isCity } from '../address/areas';
 import { CODE_FOR } from '../management/course';
-import { mustBeAt } from '../contract/rules';
-import { contractOf, OPEN, stateOf, type Known } from './contracts';
+import { begunAnew, CONFIRMS, hasNoFace, mustBeAt } from '../contract/rules';
+import { contractOf, stateOf, type Known } from './contracts';
 import { signingKey } from './facts';
 import { pictureOf } from './store';
-
-/** Milliseconds that the provider needs to confirm a signature. */
-const CONFIRMS = 1500;
-
-/** The surname that stands for a person of whom the police have no picture. */
-const FACELESS = '无';
 
 /** The calls of one edition that sign a contract; both follow the same rules. */
 export interface SigningCalls {
@@ -47,7 +41,7 @@ const update = ({ db }: Pick<LearnerAsking, 'db'>, { row }: Known) =>
 function mustTakeIdentity(contract: Known): void {
   const { status, step, isVerified } = contract;
   const isAnew = status === 'expired' || status === 'rejected';
-  // The face proves the data: until then they may be corrected, also below the signature.
+  // The face proves the data: until then they may be corrected, also after the signature.
   const isCorrected = status === 'signed' ? !isVerified : step === 'sms' || step === 'sign';
   if (!isAnew && !(isCorrected && status !== 'revoked')) mustBeAt(contract, 'identity');
 }
@@ -68,15 +62,9 @@ async function takeIdentity(asking: LearnerAsking<IdentityParams>): Promise<null
       id_number: id_card,
       province_id,
       city_id,
-      has_no_face: name.slice(0, 1) === FACELESS ? 1 : 0,
+      has_no_face: hasNoFace(name),
       ...(contract.status !== 'signed' && { sms_at: null }),
-      ...(isAnew && {
-        expires_at: now + OPEN,
-        rejected_at: null,
-        reason: null,
-        signed_at: null,
-        signature: null,
-      }),
+      ...(isAnew && begunAnew(now)),
     })
     .execute();
   // A refused signing on the e-sign provider's page would reject the contract again.

@@ -16,14 +16,10 @@ import type { OrderRow } from './tables';
 export const PAY_WITHIN = 30 * 60_000;
 
 /** What an order is made of, whatever the goods. */
-export interface Wanted {
-  kind: GoodsKind;
-  goods_id: string;
-  /** Orders of one scope exclude each other. */
-  scope: string;
-  goods_name: string;
-  cover: string;
-  amount_fen: number;
+export interface Wanted extends Pick<
+  OrderRow,
+  'kind' | 'goods_id' | 'scope' | 'goods_name' | 'cover' | 'amount_fen'
+> {
   /** The learner's own coupon in the amount. */
   coupon_batch?: number | null;
   client_key?: string;
@@ -44,7 +40,7 @@ const prefixes: Record<GoodsKind, string> = {
   management: 'GL',
 };
 
-/** An order's number opens it to those who have it, so it cannot be guessed. It is made without chance. */
+/** The number of an order opens it, so it cannot be guessed. It is derived: a reset world has the same numbers. */
 function numberOf({ id, kind, created_at, learner_id, client_key }: OrderRow): string {
   const secret = createHmac('sha256', 'order numbers of this world')
     .update([id, learner_id, client_key].join())
@@ -101,7 +97,7 @@ async function orderOfKey(asked: Asked, learnerId: number, wanted: Wanted): Prom
 /**
  * The order of that key, else the unpaid order of these goods at this price, else a new one. Before, the
  * payment service is asked about every unpaid order, so that what was paid is not sold again. A refusal is
- * returned, because what was learnt by that has to be kept.
+ * returned, not thrown, because what the payment service said has to be kept.
  */
 export async function makeOrder(
   asked: Asked,

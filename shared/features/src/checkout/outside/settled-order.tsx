@@ -1,6 +1,5 @@
 import { fenOf, yuanOf, type OutsideOrder } from '@suite/api';
-import { ButtonLink } from '@suite/ui';
-import { Page, Result } from '@suite/ui/base';
+import { ButtonLink, ResultScreen } from '@suite/ui';
 import { CopyButton } from '../views/copy-button';
 
 /** A link that leads on. */
@@ -22,25 +21,23 @@ export function SettledOrder({ order, again, home }: SettledOrderProps) {
   const canRepeat = again !== undefined && !!order.is_mine && !isRefunded;
   const { words, to } = canRepeat ? { words: '重新下单', to: again } : home;
   return (
-    <Page tone="white">
-      <Result
-        state="failed"
-        title={isRefunded ? '订单已退款' : '订单已关闭'}
-        reason={
-          <>
-            <p>{isRefunded ? '款项按原路退回' : '没有在时限内付款，订单已自动关闭，没有扣款'}</p>
-            <p>
-              {order.goods_name}，{yuanOf(fenOf(order.amount))}
-            </p>
-          </>
-        }
-        action={
-          <ButtonLink block type={canRepeat ? 'primary' : 'default'} to={to}>
-            {words}
-          </ButtonLink>
-        }
-        secondary={<CopyButton text={order.order_no}>复制订单号</CopyButton>}
-      />
-    </Page>
+    <ResultScreen
+      state="failed"
+      title={isRefunded ? '订单已退款' : '订单已关闭'}
+      reason={
+        <>
+          <p>{isRefunded ? '款项按原路退回' : '没有在时限内付款，订单已自动关闭，没有扣款'}</p>
+          <p>
+            {order.goods_name}，{yuanOf(fenOf(order.amount))}
+          </p>
+        </>
+      }
+      action={
+        <ButtonLink block type={canRepeat ? 'primary' : 'default'} to={to}>
+          {words}
+        </ButtonLink>
+      }
+      secondary={<CopyButton text={order.order_no}>复制订单号</CopyButton>}
+    />
   );
 }

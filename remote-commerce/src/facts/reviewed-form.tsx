@@ -1,0 +1,49 @@
+import { Popup, Problem } from '@suite/ui';
+import { Button, Page, Spoken } from '@suite/ui/base';
+import { useState, type ReactNode } from 'react';
+
+interface ReviewedFormProps {
+  /** The page's name, for a screen reader. */
+  title: string;
+  form: { check: () => boolean; submit: () => unknown; problem: string };
+  /** Leads to the review. */
+  next: string;
+  review: { title: string; entries: ReactNode; send: string; onClose?: () => void };
+  children: ReactNode;
+}
+
+/** A page with a form whose entries are shown once more before they are sent: they cannot be changed afterwards. */
+export function ReviewedForm({ title, form, next, review, children }: ReviewedFormProps) {
+  const [isReviewed, setReviewed] = useState(false);
+  const close = () => {
+    setReviewed(false);
+    review.onClose?.();
+  };
+  return (
+    <Page
+      footer={
+        <Button block onClick={() => form.check() && setReviewed(true)}>
+          {next}
+        </Button>
+      }
+    >
+      <Spoken as="h1">{title}</Spoken>
+      {children}
+      <Popup
+        open={isReviewed}
+        title={review.title}
+        onClose={close}
+        footer={
+          <>
+            <Problem text={form.problem} />
+            <Button block onClick={form.submit}>
+              {review.send}
+            </Button>
+          </>
+        }
+      >
+        {review.entries}
+      </Popup>
+    </Page>
+  );
+}
