@@ -38,6 +38,11 @@ test('a learner who has already bound a number goes on to the page asked for', a
   await expect(page).toHaveTitle('开户');
 });
 
+test('a new visitor can begin at the page that binds a number', async ({ page }) => {
+  await enter(page, 'new-visitor', 'messenger', '/register-login', { signed: false });
+  await expect(page.getByLabel('手机号')).toBeVisible();
+});
+
 test('the desktop messenger is shown the way to the official site', async ({ page }) => {
   await enter(page, 'bound', 'desktop', '/open-account');
   const dialog = page.getByRole('dialog', { name: '温馨提示' });

@@ -84,6 +84,13 @@ describe('outside the messenger', () => {
     expect(parts.exchange).toHaveBeenCalledTimes(1);
   });
 
+  test('12001 on the page that binds a number leaves the visitor there', async () => {
+    const here = 'https://m.example.test/#/register-login?route=PaymentTools';
+    const { parts, comeBack } = made('browser', { exchange: refuse(12001) }, here);
+    expect(await comeBack({ token: 'ticket' })).toBe('in');
+    expect(parts.navigate).not.toHaveBeenCalled();
+  });
+
   test('a ticket of a visitor without a number leads to where one is bound', async () => {
     const { parts, comeBack } = made('browser', { exchange: refuse(12001) });
     expect(await comeBack({ token: 'ticket' })).toBe('leaving');

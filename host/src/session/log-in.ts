@@ -71,6 +71,7 @@ export function createLogin(parts: LoginParts) {
 
   function bindFirst(error: unknown, bindPath: string): LoginOutcome {
     if (!isCallError(error, 'silent') || error.code !== codes.NOT_BOUND) throw error;
+    if (pathAt(new URL(href()).hash) === bindPath) return 'in';
     navigate(bindPath);
     return 'leaving';
   }

@@ -147,8 +147,9 @@ test('a session that has ended is noticed on the host’s own screens too, and t
     '/user/doLogin': refused('silent', 12001),
   };
   const back = visit(comeBack(leave, 'code=c'), answers, 'messenger');
-  expect(await back.session.admission.admit(login)).toBe('leaving');
-  expect(back.navigate).toHaveBeenCalledWith('/register-login?back=%2Fa', { replace: true });
+  expect(await back.session.admission.admit(login)).toBe('in');
+  expect(back.navigate).not.toHaveBeenCalled();
+  expect(location.hash).toBe('#/register-login?back=%2Fa');
   const failed = visit('/#/error?reason=login', {}, 'messenger');
   failed.session.loginLost();
   expect(failed.asked()).toEqual([]);
