@@ -100,6 +100,35 @@ const longer: Record<string, number> = {
   // The page tells the server what it has shown, then reads the learner again.
   MyInfoCard: 4,
   MyInfoUpdate: 3,
+  // The weeks name the papers whose wrong answers come back today.
+  PersonalCenter: 3,
+  StudyTask: 3,
+  StudyTaskReform: 3,
+  StudyTaskSeparate: 3,
+  StudyTaskSeparateReform: 3,
+  // The goods name the learner's unpaid order, about which the provider is asked before any button.
+  PaymentAdvnaced: 3,
+  // Before a class begins there are no notes, and they are not asked for.
+  Notes: 3,
+  // The agreement is drawn up (a POST) only if the contract can be refunded and no refund of it is running.
+  RefundContract: 3,
+  // The certificates tell which of them was sent as a parcel.
+  CertificateMy: 3,
+  // The contract tells the step, and the regions are a part of the first one alone.
+  SignContract: 3,
+  // The provider refuses the subscription to visitors who are not logged in, so that is asked first.
+  MakeNew: 3,
+  // The provider refuses the weeks to learners without the course, so the purchase is asked for first.
+  ManageCourse: 3,
+  NewManageCourse: 3,
+  // The week's state tells whether there is a paper or a result; the provider refuses the other one.
+  AnswerManage: 3,
+  // The purchase tells by which edition's calls the contract is read.
+  ManageSignContract: 3,
+  FaceVerify: 3,
+  // Whether another course excludes this one is asked before its price.
+  PayCourse: 3,
+  NewPayCourse: 3,
 };
 
 /** The number of tests among which the pages are divided: with held calls one takes seconds. */

@@ -37,13 +37,17 @@ afterEach(() => jest.restoreAllMocks());
 
 function visit(
   part: Partial<Certificate>,
-  { usual = savedAddress as SavedAddress | null, upload = async () => ({ url: NEW_PHOTO }) } = {},
+  {
+    usual = savedAddress as SavedAddress | null,
+    upload = async () => ({ url: NEW_PHOTO }),
+    certificates = async () => overviewOf(part),
+  } = {},
 ) {
   return renderPage(<CertificateFormPage />, {
     path: '/certificate-form',
     at: '/certificate-form?line=finance',
     answers: [
-      answer(hasCertificate, overviewOf(part)),
+      answer(hasCertificate, certificates),
       answer(userDetail, { userInfo: { id: 7 } } as UserDetail),
       answer(isFilledAddress, { is_filled: usual ? 1 : 0, address: usual }),
       answer(areas, {
@@ -72,6 +76,17 @@ test('the verified name is shown and cannot be changed, the learner’s address 
   expect(screen.getByText('实名认证的姓名，将印在证书上，不能修改')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /姓名/ })).toBeNull();
   expect(await screen.findByText('浙江省 杭州市 西湖区')).toBeVisible();
+});
+
+test('the address and the regions are read beside the certificates, once', async () => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const { callsOf } = visit({}, { certificates: () => held.then(() => overviewOf({})) });
+  await waitFor(() => expect(callsOf(isFilledAddress)).toHaveLength(1));
+  expect(callsOf(areas)).toHaveLength(1);
+  arrive();
+  expect(await screen.findByText('浙江省 杭州市 西湖区')).toBeVisible();
+  expect([callsOf(isFilledAddress), callsOf(userDetail)].map(({ length }) => length)).toEqual([1, 1]);
 });
 
 test('an application is sent with its photo, its number and its address', async () => {

@@ -1,51 +1,76 @@
-import { isFilledAddress, useCall, userDetail, type Certificate, type CertificateOverview } from '@suite/api';
+import {
+  isFilledAddress,
+  useCall,
+  userDetail,
+  type Certificate,
+  type CertificateOverview,
+  type SavedAddress,
+} from '@suite/api';
+import { useAreas } from '@suite/features/address';
 import { places } from '@suite/kernel/places';
-import { ButtonLink, Loaded } from '@suite/ui';
+import { ButtonLink, Loaded, type LoadedQuery } from '@suite/ui';
 import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { AddressForm } from './address-form';
 import { ApplicationForm } from './application-form';
 import { changeable } from './progress';
 import { WithCertificate } from './with-certificate';
 
+interface Applicant {
+  userId: number;
+  /** The learner's address; null before there is one. */
+  usual: SavedAddress | null;
+}
+
+/** What the form starts with beside the certificate; no part of it waits for the certificate. */
+function useApplicant(): LoadedQuery<Applicant> {
+  const learner = useCall(userDetail, undefined);
+  const usual = useCall(isFilledAddress, undefined);
+  // The field of the region needs the list as soon as it is drawn.
+  useAreas();
+  return {
+    data:
+      learner.data && usual.data
+        ? { userId: learner.data.userInfo.id, usual: usual.data.address }
+        : undefined,
+    error: learner.error ?? usual.error,
+    refetch: () => Promise.all([learner, usual].map((query) => (query.data ? undefined : query.refetch()))),
+  };
+}
+
 /** The applicant's data, photo and address; after submission the address alone. */
 export default function CertificateFormPage() {
+  const applicant = useApplicant();
   return (
     <WithCertificate>
       {(certificate, overview) => (
-        <Form key={certificate.line} certificate={certificate} overview={overview} />
+        <Form key={certificate.line} certificate={certificate} overview={overview} applicant={applicant} />
       )}
     </WithCertificate>
   );
 }
 
-function Form({ certificate, overview }: { certificate: Certificate; overview: CertificateOverview }) {
+interface FormProps {
+  certificate: Certificate;
+  overview: CertificateOverview;
+  applicant: LoadedQuery<Applicant>;
+}
+
+function Form({ certificate, overview, applicant }: FormProps) {
   const what = changeable(certificate, overview.server_time);
-  const learner = useCall(userDetail, undefined);
-  const usual = useCall(isFilledAddress, undefined);
   if (what === 'nothing') return <Closed certificate={certificate} />;
-  const all = {
-    data: learner.data && usual.data ? { userId: learner.data.userInfo.id, usual: usual.data } : undefined,
-    error: learner.error ?? usual.error,
-    refetch: () => Promise.all([learner, usual].map((query) => (query.data ? undefined : query.refetch()))),
-  };
-  if (!all.data) {
+  if (!applicant.data) {
     return (
       <Page>
-        <Loaded query={all} skeleton={<Skeleton card rows={8} />}>
+        <Loaded query={applicant} skeleton={<Skeleton card rows={8} />}>
           {() => null}
         </Loaded>
       </Page>
     );
   }
   return what === 'all' ? (
-    <ApplicationForm
-      certificate={certificate}
-      overview={overview}
-      userId={all.data.userId}
-      usual={all.data.usual.address}
-    />
+    <ApplicationForm certificate={certificate} overview={overview} {...applicant.data} />
   ) : (
-    <AddressForm certificate={certificate} userId={all.data.userId} usual={all.data.usual.address} />
+    <AddressForm certificate={certificate} {...applicant.data} />
   );
 }
 

@@ -14,11 +14,15 @@ import {
   wapFaceUrl,
   wapSignUrl,
   wapStsToken,
-  type ManageContractState,
+  type Call,
+  type ContractParams,
+  type Flag,
   type ManageEditionName,
 } from '@suite/api';
 
 const old = {
+  /** Says whether the face has passed, where the contract itself does not. */
+  face: undefined as Call<ContractParams, { is_passed: Flag }> | undefined,
   info: manageContractInfo,
   identity: verifyManageIdentity,
   code: verifyManageCode,
@@ -26,13 +30,13 @@ const old = {
   signUrl: manageSignUrl,
   submit: signManageContract,
   token: manageStsToken,
-  hasFace: ({ is_face }: ManageContractState) => Promise.resolve(is_face),
 };
 
 /** The calls of each edition that sign a contract and verify a face. */
 export const contractCalls: Record<ManageEditionName, typeof old> = {
   old,
   new: {
+    face: verifyPassed,
     info: wapContractInfo,
     identity: verifyWapIdentity,
     code: verifyWapCode,
@@ -40,6 +44,5 @@ export const contractCalls: Record<ManageEditionName, typeof old> = {
     signUrl: wapSignUrl,
     submit: signPrivateContract,
     token: wapStsToken,
-    hasFace: async ({ id }) => (await verifyPassed({ contractId: id })).is_passed,
   },
 };

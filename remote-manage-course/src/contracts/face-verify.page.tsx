@@ -9,7 +9,7 @@ import { useContract, type KnownContract } from './use-contract';
 
 /** Verifies the learner's face for the contract that they have signed; studying opens then. */
 export default function FaceVerifyPage() {
-  const contract = useContract();
+  const contract = useContract({ withFace: true });
   if (contract.data === null) return <NoContract title="人脸核验" list={places.manageContracts()} />;
   if (!contract.data) {
     return (

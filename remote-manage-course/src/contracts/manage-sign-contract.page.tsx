@@ -14,7 +14,7 @@ import { useContract, type KnownContract } from './use-contract';
 /** Signs a contract of the course, by default the one for which studying waits; or shows its text. */
 export default function ManageSignContractPage() {
   const [query] = useSearchParams();
-  const contract = useContract(Number(query.get('id')) || undefined);
+  const contract = useContract({ named: Number(query.get('id')) || undefined });
   if (contract.data === null) return <NoContract title="签署合同" list={places.manageContracts()} />;
   if (!contract.data) {
     return (

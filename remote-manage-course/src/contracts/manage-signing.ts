@@ -3,6 +3,8 @@ import {
   uploadPicture,
   wapAreaList,
   wapPreview,
+  type Call,
+  type ContractParams,
   type ManageContractState,
   type ManageEditionName,
 } from '@suite/api';
@@ -30,16 +32,13 @@ const wordOf = (contract: ManageContractState): Omit<Word, 'step' | 'steps'> => 
   mobile: maskedMobile(contract.mobile),
 });
 
-/** Asks for the contract as it is now; at first an answer that the page got a moment ago is enough. */
-function askingFor({ edition, contractId, client }: ManageSigning) {
+/** Asks what is so now; at first an answer that the page got a moment ago is enough. */
+function asking<Data>(call: Call<ContractParams, Data>, { contractId, client }: ManageSigning) {
   let staleTime = 1000;
   return () => {
-    const contract = client.fetchQuery({
-      ...queryOf(contractCalls[edition].info, { contractId }),
-      staleTime,
-    });
+    const answer = client.fetchQuery({ ...queryOf(call, { contractId }), staleTime });
     staleTime = 0;
-    return contract;
+    return answer;
   };
 }
 
@@ -81,7 +80,7 @@ function common({ edition, contractId, client }: ManageSigning): Omit<SigningEdi
 
 /** How a contract of the management line is signed; the face is verified after it, on a page of its own. */
 export function manageSigning(signing: ManageSigning): SigningEdition {
-  const contractNow = askingFor(signing);
+  const contractNow = asking(contractCalls[signing.edition].info, signing);
   return {
     ...common(signing),
     scope: `management-${signing.contractId}`,
@@ -99,13 +98,15 @@ export function manageSigning(signing: ManageSigning): SigningEdition {
 
 /** The check of the face for a signed contract: the one step is the face, and `signed` is that it has passed. */
 export function faceSigning(signing: ManageSigning): SigningEdition {
-  const contractNow = askingFor(signing);
+  const { info, face } = contractCalls[signing.edition];
+  const contractNow = asking(info, signing);
+  const faceNow = face && asking(face, signing);
   return {
     ...common(signing),
     scope: `management-face-${signing.contractId}`,
     async ask() {
-      const contract = await contractNow();
-      const hasFace = await contractCalls[signing.edition].hasFace(contract);
+      const [contract, passed] = await Promise.all([contractNow(), faceNow?.()]);
+      const hasFace = passed ? passed.is_passed : contract.is_face;
       return { ...wordOf(contract), step: hasFace ? 'signed' : 'face', steps: ['face'] };
     },
   };

@@ -20,7 +20,7 @@ import {
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enterManagement, purchase, status } from '../testing';
 import FaceVerifyPage from './face-verify.page';
@@ -50,12 +50,17 @@ interface Given {
   at?: string;
   state?: Partial<PayContractStatus>;
   passed?: 0 | 1;
+  /** Holds the contract back. */
+  until?: Promise<void>;
 }
 
 function visit(page: JSX.Element, given: Given = {}) {
-  const { edition = 'new', contract = {}, at = '/page', state = {}, passed = 0 } = given;
+  const { edition = 'new', contract = {}, at = '/page', state = {}, passed = 0, until } = given;
   let mobile = contract.mobile ?? '19900001011';
-  const info = () => contractState({ ...contract, mobile });
+  const info = async () => {
+    await until;
+    return contractState({ ...contract, mobile });
+  };
   return renderPage(page, {
     at,
     answers: [
@@ -156,6 +161,23 @@ const signed = { status: 'signed' } as const;
 test('the face is verified after the signature, and not before', async () => {
   visit(<FaceVerifyPage />);
   expect(await screen.findByRole('link', { name: '去签署合同' })).toBeVisible();
+});
+
+test('whether the face has passed is asked beside the contract, once', async () => {
+  let arrive = () => {};
+  const until = new Promise<void>((resolve) => (arrive = resolve));
+  const { callsOf } = visit(<FaceVerifyPage />, { contract: signed, passed: 1, until });
+  await waitFor(() => expect(callsOf(verifyPassed)).toHaveLength(1));
+  expect(callsOf(wapContractInfo)).toHaveLength(1);
+  arrive();
+  expect(await screen.findByText('人脸核验已通过')).toBeVisible();
+  expect([callsOf(verifyPassed).length, callsOf(wapContractInfo).length]).toEqual([1, 1]);
+});
+
+test('the signing page asks for no face', async () => {
+  const { callsOf } = visit(<ManageSignContractPage />);
+  expect(await screen.findByRole('heading', { name: '实名认证' })).toBeVisible();
+  expect(callsOf(verifyPassed)).toHaveLength(0);
 });
 
 test.each<[Partial<ManageContractState>, string, string]>([

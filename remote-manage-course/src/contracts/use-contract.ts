@@ -5,6 +5,7 @@ import {
   queryOf,
   refusalOf,
   useCall,
+  verifyPassed,
   type ManageContractState,
   type ManageEditionName,
 } from '@suite/api';
@@ -18,8 +19,15 @@ export interface KnownContract {
   contract: ManageContractState;
 }
 
-/** A contract of the learner, by default the one for which studying waits; null when there is none. */
-export function useContract(named?: number): LoadedQuery<KnownContract | null> {
+interface ContractOptions {
+  /** The contract's id, by default that of the one for which studying waits. */
+  named?: number;
+  /** Whether the page goes on with the face: its state is read beside the contract. */
+  withFace?: boolean;
+}
+
+/** A contract of the learner; null when there is none. */
+export function useContract({ named, withFace = false }: ContractOptions): LoadedQuery<KnownContract | null> {
   const purchase = useCall(managePurchase, undefined);
   const status = useCall(payContractStatus, undefined, { staleTime: 0, enabled: named === undefined });
   const id = named ?? status.data?.contract_id;
@@ -29,6 +37,8 @@ export function useContract(named?: number): LoadedQuery<KnownContract | null> {
     enabled: edition !== undefined && !!id,
     staleTime: 0,
   });
+  const hasFaceCall = !!edition && !!contractCalls[edition].face;
+  useCall(verifyPassed, { contractId: id ?? 0 }, { enabled: withFace && hasFaceCall && !!id, staleTime: 0 });
   const isNone =
     (named === undefined && status.data?.contract_id === null) ||
     refusalOf(read.error)?.code === codes.NOT_FOUND;

@@ -19,11 +19,15 @@ import { Field, Popup, Problem, SmsCodeField } from '@suite/ui';
 import { Button, Cell, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 
+/** The number to which news of the course goes, by the calls of an edition. */
+export const useBoundMobile = (edition: ManageEditionName, enabled = true) =>
+  useCall<void, MobileBinding>(numberCalls[edition].isBound, undefined, { ...asEntered, enabled });
+
 /** The number for news of the course; without one it asks for it, by the calls of the learner's edition. */
 export function BoundMobile({ edition }: { edition: ManageEditionName }) {
   const [isOpen, setOpen] = useState(false);
   const calls = numberCalls[edition];
-  const { data } = useCall<void, MobileBinding>(calls.isBound, undefined, asEntered);
+  const { data } = useBoundMobile(edition);
   if (!data) return null;
   if (data.is_bind) return <Cell title="接收通知的手机号" value={data.mobile} />;
   return (

@@ -33,11 +33,13 @@ interface Known {
   bought?: Partial<ManagePurchase>;
   at?: Partial<PayContractStatus>;
   weeks?: ManageWeek[];
+  /** Holds the weeks back. */
+  until?: Promise<void>;
   mobile?: string;
   fails?: () => boolean;
 }
 
-function visit({ bought = {}, at = {}, weeks = allWeeks, mobile = '138****0000', fails }: Known = {}) {
+function visit({ bought = {}, at = {}, weeks = allWeeks, until, mobile = '138****0000', fails }: Known = {}) {
   let bound = mobile;
   return renderPage(bought.edition === 'new' ? <NewManageCoursePage /> : <ManageCoursePage />, {
     answers: [
@@ -46,7 +48,10 @@ function visit({ bought = {}, at = {}, weeks = allWeeks, mobile = '138****0000',
         return purchase(bought);
       }),
       answer(payContractStatus, status(at)),
-      answer(manageExamStatus, weeks),
+      answer(manageExamStatus, async () => {
+        await until;
+        return weeks;
+      }),
       answer(isManageMobileBound, () => ({ is_bind: bound ? 1 : 0, mobile: bound }) as const),
       answer(wapUser, { name: '林一', is_bind: 1, mobile: '139****0001' }),
       answer(sendManageCode, { seconds: 60 }),
@@ -86,7 +91,17 @@ test('before the purchase there are neither weeks nor services, and no call asks
   expect(screen.queryByRole('region', { name: '每周学习与考试' })).toBeNull();
   expect(screen.queryByRole('region', { name: '课程服务' })).toBeNull();
   expect(screen.getByRole('region', { name: '学习进度' })).toHaveTextContent('领取证书');
-  expect(callsOf(manageExamStatus)).toHaveLength(0);
+  expect([...callsOf(manageExamStatus), ...callsOf(isManageMobileBound)]).toEqual([]);
+});
+
+test('the number is asked for beside the weeks, once', async () => {
+  let arrive = () => {};
+  const { callsOf } = visit({ until: new Promise((resolve) => (arrive = resolve)) });
+  await waitFor(() => expect(callsOf(isManageMobileBound)).toHaveLength(1));
+  expect(callsOf(manageExamStatus)).toHaveLength(1);
+  arrive();
+  expect(await screen.findByText('138****0000')).toBeVisible();
+  expect(callsOf(isManageMobileBound)).toHaveLength(1);
 });
 
 test('before the contract the weeks wait, without a day', async () => {

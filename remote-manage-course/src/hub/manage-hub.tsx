@@ -4,6 +4,7 @@ import {
   managePurchase,
   payContractStatus,
   useCall,
+  type ManageEditionName,
   type ManagePurchase,
   type ManageWeek,
   type PayContractStatus,
@@ -14,7 +15,7 @@ import { ButtonLink, Card, Hero, Loaded, Steps } from '@suite/ui';
 import { Cell, CellGroup, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { editions, type ManageEdition } from '../edition';
-import { BoundMobile } from './bound-mobile';
+import { BoundMobile, useBoundMobile } from './bound-mobile';
 import { IconTeam } from './icons';
 import css from './manage-hub.module.css';
 import { nextTap, steps } from './next-tap';
@@ -27,11 +28,13 @@ interface Known {
 }
 
 /** Everything that the hub shows; without the course there are no weeks to read. */
-function useHub() {
+function useHub(edition: ManageEditionName) {
   const purchase = useCall(managePurchase, undefined, asEntered);
   const status = useCall(payContractStatus, undefined, asEntered);
   const isBought = purchase.data?.is_purchase === 1;
   const weeks = useCall(manageExamStatus, undefined, { ...asEntered, enabled: isBought });
+  // The number stands below the weeks, and does not wait for them.
+  useBoundMobile(edition, isBought && purchase.data?.edition === edition);
   const reads = isBought ? [purchase, status, weeks] : [purchase, status];
   const list = isBought ? weeks.data : [];
   const data: Known | undefined =
@@ -47,7 +50,7 @@ function useHub() {
 
 /** The home of the management course: what comes next, the weeks, and all that belongs to the course. */
 export function ManageHub({ edition }: { edition: ManageEdition }) {
-  const query = useHub();
+  const query = useHub(edition.name);
   const { data } = query;
   const own = data?.purchase.is_purchase === 1 ? data.purchase.edition : edition.name;
   // Old links lead buyers of one edition to the other.

@@ -9,9 +9,9 @@ import {
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer } from '@suite/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enterManagement } from '../testing';
+import { enterManagement, status } from '../testing';
 import NewPayCoursePage from './new-pay-course.page';
 import PayCoursePage from './pay-course.page';
 import { goodsWith, orderWith, visitPaying } from './testing';
@@ -57,6 +57,25 @@ describe.each(editions)('the %s edition', (_name, Page, payment, statusCall, hub
     expect(callsOf(statusCall)).toHaveLength(1);
   });
 
+  test('how far the course is does not wait for what excludes it, and is not shown before', async () => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const { callsOf } = visitPaying(<Page />, {
+      state: { is_pay: 1 },
+      answers: [
+        answer(checkGoodsMutex, async () => {
+          await held;
+          return { is_mutex: 0 as const, goods_name: '', names: [], reason: '' };
+        }),
+      ],
+    });
+    await waitFor(() => expect(callsOf(statusCall)).toHaveLength(1));
+    expect(callsOf(manageGoods)).toHaveLength(0);
+    expect(screen.queryByText('课程已购买')).toBeNull();
+    arrive();
+    expect(await screen.findByText('课程已购买')).toBeVisible();
+  });
+
   test('what excludes the course is said, and the price is not even asked for', async () => {
     const { callsOf } = visitPaying(<Page />, {
       mutex: { is_mutex: 1, names: ['精品课'], reason: '精品课已包含管理沟通课的全部内容。' },
@@ -81,12 +100,16 @@ describe.each(editions)('the %s edition', (_name, Page, payment, statusCall, hub
 
   test('without a network there is a retry, which succeeds', async () => {
     let isDown = true;
+    const orNothing = <Data,>(data: Data) => {
+      if (isDown) throw new CallError('service', 0, 'offline');
+      return data;
+    };
     visitPaying(<Page />, {
       answers: [
-        answer(checkGoodsMutex, () => {
-          if (isDown) throw new CallError('service', 0, 'offline');
-          return { is_mutex: 0 as const, goods_name: '', names: [], reason: '' };
-        }),
+        answer(checkGoodsMutex, () =>
+          orNothing({ is_mutex: 0 as const, goods_name: '', names: [], reason: '' }),
+        ),
+        answer(statusCall, () => orNothing(status({ is_pay: 0 }))),
       ],
     });
     const retry = await screen.findByRole('button', { name: '重试' });

@@ -14,14 +14,14 @@ export function PayScreen({ edition }: { edition: PayEdition }) {
   const mutex = useCall(checkGoodsMutex, { goods_id: GOODS }, asEntered);
   const isFree = mutex.data?.is_mutex === 0;
   const goods = useCall(manageGoods, undefined, { ...asEntered, enabled: isFree });
-  const status = useCall(edition.status, undefined, { ...asEntered, enabled: isFree });
+  const status = useCall(edition.status, undefined, asEntered);
   if (mutex.data && !isFree) return <Excluded mutex={mutex.data} edition={edition} />;
-  if (status.data?.is_pay) return <OwnedCourse edition={edition} status={status.data} />;
+  if (isFree && status.data?.is_pay) return <OwnedCourse edition={edition} status={status.data} />;
   if (!goods.data || !status.data) {
-    const parts = isFree ? [goods, status] : [mutex];
+    const parts = isFree ? [goods, status] : [mutex, status];
     const query = {
       data: undefined,
-      error: parts.map(({ error }) => error).filter(Boolean)[0],
+      error: isFree ? (goods.error ?? status.error) : mutex.error,
       refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
     };
     return (

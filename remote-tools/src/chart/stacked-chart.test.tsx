@@ -68,6 +68,14 @@ test('a plot is taken away before it is drawn anew, once the size is at rest, an
   expect(takeAway).toHaveBeenCalledTimes(2);
 });
 
+test('new data do not measure the window, which would lay out the page in the middle of a redraw', async () => {
+  const { show } = await open();
+  const measured = jest.fn(() => 375);
+  Object.defineProperty(window, 'innerWidth', { configurable: true, get: measured });
+  show({ ...data, at: [1, 2] });
+  expect(measured).not.toHaveBeenCalled();
+});
+
 test('a plot that cannot be drawn leaves the words and can be tried again', async () => {
   draw.mockImplementationOnce(() => {
     throw new Error('no canvas');

@@ -16,7 +16,7 @@ export function useDrawing<Plot extends Drawn>(draw: (box: HTMLElement) => Plot)
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot | undefined>(undefined);
   const [isBroken, setBroken] = useState(false);
-  const [width, setWidth] = useState(window.innerWidth);
+  const [width, setWidth] = useState(() => window.innerWidth);
 
   useEffect(() => {
     const measure = debounce(() => setWidth(window.innerWidth));

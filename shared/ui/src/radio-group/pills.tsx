@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { OverInput } from '../over-input/over-input';
 import css from './radio-group.module.css';
 
@@ -25,19 +25,30 @@ export function Pills<Value extends string>({ type, label, options, isChosen, on
         {label}
       </div>
       <div className={css.options}>
-        {options.map(({ value, label: name, disabled }) => (
-          <label className={css.option} key={value}>
-            <OverInput
-              type={type}
-              name={id}
-              checked={isChosen(value)}
-              disabled={disabled}
-              onChange={() => onTap(value)}
-            />
-            <span className={css.pill}>{name}</span>
-          </label>
+        {options.map((option) => (
+          <Pill
+            key={option.value}
+            {...option}
+            type={type}
+            name={id}
+            isChosen={isChosen(option.value)}
+            onTap={onTap as (value: string) => void}
+          />
         ))}
       </div>
     </div>
   );
 }
+
+interface PillProps extends PillOption<string>, Pick<PillsProps<string>, 'type' | 'onTap'> {
+  name: string;
+  isChosen: boolean;
+}
+
+/** A tap changes one or two of the pills: the others are not drawn again. */
+const Pill = memo(({ value, label, disabled, type, name, isChosen, onTap }: PillProps) => (
+  <label className={css.option}>
+    <OverInput type={type} name={name} checked={isChosen} disabled={disabled} onChange={() => onTap(value)} />
+    <span className={css.pill}>{label}</span>
+  </label>
+));
