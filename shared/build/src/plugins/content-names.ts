@@ -127,7 +127,8 @@ export class ContentNamesPlugin {
 
   private nameAll(compilation: Compilation): void {
     const book: Named[] = [];
-    const chunks = [...compilation.chunks].sort((a, b) => String(a.id).localeCompare(String(b.id)));
+    // By code units: another machine's language must not change the table.
+    const chunks = [...compilation.chunks].sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
     for (const chunk of chunks) {
       const [style, script] = [fileOf(chunk, '.css'), fileOf(chunk, '.js')];
       const known = style && named(compilation, style);
