@@ -43,7 +43,9 @@ const isContainer = (left: unknown, name: string) => {
   const { type, object, property, computed } = (left ?? {}) as Member;
   if (type !== 'MemberExpression') return false;
   const own = (property ?? {}) as Member;
-  return isNamed(property, name) || (!!computed && isNamed(object, 'window') && isNamed(own.property, 'ownName'));
+  return (
+    isNamed(property, name) || (!!computed && isNamed(object, 'window') && isNamed(own.property, 'ownName'))
+  );
 };
 
 /** Refuses a container without its global name or route table: it would load and then show no page. */
