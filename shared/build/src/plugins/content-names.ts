@@ -15,7 +15,7 @@ const HASH = 43;
 const SHORT = 6;
 
 /**
- * Tells the page files' hashes and the names that follow from them. `script` is the element of the script that
+ * Tells the page the hashes of files, and the names that follow from them. `script` is the element of the script that
  * vouches for them: they are in its folder, and belong to the release for which it runs. Every app of a page calls
  * the one that is there, so what it takes must stay.
  */
@@ -28,8 +28,8 @@ const know =
   `names[file]=file.replace(/\\w+$/,hash.slice(0,${SHORT}).replace(/\\W/g,"_")+".$&");` +
   `known[at+names[file]]="sha256-"+hash+"="})};`;
 
-/** A file's name with the beginning of its hash; \`know\` in the page comes to the same one. */
-export const nameOf = ({ file, hash }: Named) =>
+/** A file's name with the beginning of its hash; `know` in the page comes to the same one. */
+const nameOf = ({ file, hash }: Named) =>
   file.replace(/\w+$/, `${hash.slice(0, SHORT).replace(/\W/g, '_')}.$&`);
 
 /** The line of a script that vouches for these files. */
