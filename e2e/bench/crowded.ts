@@ -1,9 +1,23 @@
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import { createHash } from 'node:crypto';
+import type { LiveRelease, Registry, RegistryApp } from '@suite/kernel/registry';
 import { withSnapshot } from '@suite/release';
 import type { Site } from './site';
 
-/** The registry with copies of its remotes added, each with its own names and paths. */
-export function crowded(registry: Registry, remotes: number): Registry {
+/** The release with hashes and file names that no other has: that is what keeps a document from being compressed. */
+function withOwnHashes(live: LiveRelease, n: number): LiveRelease {
+  const own = (text: string) => createHash('sha256').update(`${n} ${text}`).digest('base64');
+  const short = (text: string) => own(text).slice(0, 6).replace(/\W/g, '_');
+  const text = JSON.stringify(live)
+    .replace(/(?<=[.-])\w{6}(?=\.(?:\w{6}\.)?(?:js|css)")/g, short)
+    .replace(/[\w+/]{43}=/g, own);
+  return JSON.parse(text) as LiveRelease;
+}
+
+/**
+ * The registry with copies of its remotes added, each with its own names and paths, and with files of their own if
+ * it is asked for.
+ */
+export function crowded(registry: Registry, remotes: number, ownFiles = false): Registry {
   const own = Object.keys(registry.apps).filter((app) => app !== 'host');
   const apps = { ...registry.apps };
   for (let n = own.length; n < remotes; n++) {
@@ -16,7 +30,8 @@ export function crowded(registry: Registry, remotes: number): Registry {
       );
       return { ...route, path: `/team-${n}${route.path}`, name, files };
     });
-    apps[`remote-team-${n}`] = { ...rest, live: { ...live, container: `${live.container}_${n}`, routes } };
+    const copy = { ...live, container: `${live.container}_${n}`, routes };
+    apps[`remote-team-${n}`] = { ...rest, live: ownFiles ? withOwnHashes(copy, n) : copy };
   }
   return { ...registry, apps };
 }

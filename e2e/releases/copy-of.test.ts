@@ -1,54 +1,69 @@
 import { createHash } from 'node:crypto';
-import { copyOf, replaced, type Build } from './copy-of';
+import { copyOf, nextOf, replaced, type Build } from './copy-of';
 
 const sha384 = (body: Buffer | string) => createHash('sha384').update(body).digest('base64');
-const sha256 = (body: Buffer | string) => createHash('sha256').update(body).digest('base64');
-const files: Record<string, string> = {
-  'entry.1.js': 'window.remote_x_1_0_0=1;',
-  'routes.2.js':
-    ';(function(book,src){})({"X.3.js":"old"},document.currentScript.src);"webpackChunkremote_x_1_0_0"',
-  'X.3.js': '(self.webpackChunkremote_x_1_0_0=[]).push("hello")',
-  'X.4.css': '.x{}',
+const sha256 = (body: string) => createHash('sha256').update(body).digest('base64');
+const short = (text: string) => sha256(text).slice(0, 43);
+const named = (name: string, text: string, ending: string) =>
+  `${name}.${sha256(text).slice(0, 6).replace(/\W/g, '_')}.${ending}`;
+const style = '.x{}';
+const page = `self.push("hello");__suiteKnow(document.currentScript,"X.css","${short(style)}")`;
+const entry = 'window[name]=1;';
+const table = `;__suiteKnow(document.currentScript,"X.js entry.js","${short(page)}${short(entry)}");`;
+const paths = {
+  entry: named('entry', entry, 'js'),
+  table: named('routes', table, 'js'),
+  page: named('X', page, 'js'),
+  style: named('X', style, 'css'),
 };
+const files = { [paths.entry]: entry, [paths.table]: table, [paths.page]: page, [paths.style]: style };
 const build: Build = {
   manifest: {
     schema: 1,
     name: 'remote-x',
     version: '1.0.0',
     live: {
-      entry: 'entry.1.js',
+      entry: paths.entry,
       styles: [],
       container: 'remote_x_1_0_0',
-      tableFiles: ['routes.2.js'],
-      routes: [{ path: '/x', name: 'X', title: 'x', files: ['X.3.js', 'X.4.css'] }],
+      tableFiles: [paths.table],
+      routes: [{ path: '/x', name: 'X', title: 'x', files: [paths.page, paths.style] }],
     },
     builtAgainst: {},
     files: {},
   },
   files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
 };
-const textOf = (copy: Build, path: string) => String(copy.files.get(path));
+const textOf = (copy: Build, path = '') => String(copy.files.get(path));
+const nameIn = (copy: Build, start: string) => [...copy.files.keys()].find((path) => path.startsWith(start));
 
 test('a copy is a release of its own: version, container and every hash', () => {
   const copy = copyOf(build, '2.0.0');
   expect(copy.manifest).toMatchObject({ version: '2.0.0', live: { container: 'remote_x_2_0_0' } });
-  for (const path of Object.keys(files)) {
-    expect(textOf(copy, path)).not.toContain('1_0_0');
-    expect(copy.manifest.files[path]).toEqual({
-      sha384: sha384(textOf(copy, path)),
-      bytes: copy.files.get(path)?.length,
-    });
-  }
+  expect(Object.keys(copy.manifest.files)).toEqual([...copy.files.keys()]);
+  for (const [path, body] of copy.files)
+    expect(copy.manifest.files[path]).toEqual({ sha384: sha384(body), bytes: body.length });
 });
 
-test('the hashes in a copy are those of the edited files', () => {
-  const copy = copyOf(build, '2.0.0', { page: (code) => replaced(code, 'hello', 'goodbye') });
-  expect(textOf(copy, 'X.3.js')).toContain('goodbye');
-  const book = /\((\{[^}]*\}),document/.exec(textOf(copy, 'routes.2.js'))?.[1] ?? '';
-  expect(JSON.parse(book)).toEqual({
-    'X.3.js': sha256(textOf(copy, 'X.3.js')),
-    'X.4.css': sha256('.x{}'),
+test('files that were edited have new names, and scripts vouch for what they are now', () => {
+  const copy = copyOf(build, '2.0.0', {
+    page: (code) => replaced(code, 'hello', 'goodbye'),
+    style: () => '.y{}',
   });
+  const [js, css] = copy.manifest.live.routes[0]!.files;
+  expect([js, css]).toEqual([named('X', textOf(copy, js), 'js'), named('X', '.y{}', 'css')]);
+  expect(textOf(copy, js)).toContain('goodbye');
+  expect(textOf(copy, js)).toContain(short('.y{}'));
+  expect(copy.manifest.live.tableFiles).toEqual([nameIn(copy, 'routes')]);
+  const known = textOf(copy, nameIn(copy, 'routes'));
+  for (const part of [js, copy.manifest.live.entry]) expect(known).toContain(short(textOf(copy, part)));
+});
+
+test('the next version shares all files but its entry, and the table that vouches for it', () => {
+  const next = nextOf(build, '2.0.0', (code) => `${code};`);
+  const shared = [...next.files.keys()].filter((path) => path in files);
+  expect(shared.sort()).toEqual([paths.page, paths.style].sort());
+  expect(next.manifest.live.entry).toBe(named('entry', `${entry};`, 'js'));
 });
 
 test('an edit that does not apply to the build is refused', () => {

@@ -18,8 +18,6 @@ export interface Edits extends Partial<Record<Part, (code: string) => string>> {
   of?: string;
 }
 
-const book = /\{[^{}]*\}(?=,document\.currentScript\.src)/;
-
 /** Reads a build, without source maps: visitors are not served them. */
 export async function readBuild(folder: string): Promise<Build> {
   const manifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseManifest;
@@ -53,68 +51,67 @@ const traced = (version: string, part: string, code: string) =>
 /** Name of a remote's container in a version. */
 export const containerOf = (app: string, version: string) => `${app}_${version}`.replace(/\W/g, '_');
 
-/**
- * The next version of an app that changes its start alone, as a build would have made it: it shares all other files.
- */
-export function nextOf({ manifest, files }: Build, version: string, edit: (entry: string) => string): Build {
-  const { entry: old, container: from } = manifest.live;
-  const text = (files.get(old) as Buffer).toString();
-  // The host has no container, and no version in its name.
-  const container = from && containerOf(manifest.name, version);
-  const entry = Buffer.from(edit(from ? replaced(text, new RegExp(from, 'g'), container as string) : text));
-  const name = old.replace(/\.\w{6}\./, `.${digest('sha256', entry).replace(/\W/g, '').slice(0, 6)}.`);
-  const { [old]: _, ...others } = manifest.files;
-  const bodies = new Map([...files].filter(([path]) => path !== old)).set(name, entry);
-  const known = Object.entries(others).filter(([path]) => bodies.has(path));
+/** The hash of a script or style as another script of the build vouches for it, and the beginning in its name. */
+const vouched = (body: Buffer | string) => digest('sha256', Buffer.from(body)).slice(0, 43);
+const renamed = (path: string, body: string) =>
+  path.replace(/\.\w{6}\.(?=js$|css$)/, `.${vouched(body).slice(0, 6).replace(/\W/g, '_')}.`);
+
+/** Another version of a build, its files edited and named anew: first the styles, last the table that vouches for all. */
+function rebuilt(
+  { manifest, files }: Build,
+  version: string,
+  edit: (path: string, text: string) => string,
+): Build {
+  const tables = manifest.live.tableFiles ?? [];
+  const rank = (path: string) => (tables.includes(path) ? 2 : path.endsWith('.js') ? 1 : 0);
+  const changed: [from: string, to: string][] = [];
+  const names = new Map<string, string>();
+  const bodies = new Map<string, Buffer>();
+  for (const [path, body] of [...files].sort(([a], [b]) => rank(a) - rank(b))) {
+    const edited = /\.(?:js|css)$/.test(path) ? edit(path, body.toString()) : undefined;
+    const text = edited && changed.reduce((whole, [from, to]) => whole.replace(from, to), edited);
+    const isSame = text === undefined || text === body.toString();
+    if (!isSame) changed.push([vouched(body), vouched(text)]);
+    names.set(path, isSame ? path : renamed(path, text));
+    bodies.set(names.get(path) as string, isSame ? body : Buffer.from(text));
+  }
+  const nameOf = (path: string) => names.get(path) ?? path;
+  const { live } = manifest;
+  const known = [...bodies].map(([path, body]) => [
+    path,
+    { sha384: digest('sha384', body), bytes: body.length },
+  ]);
   return {
     manifest: {
       ...manifest,
       version,
-      live: { ...manifest.live, ...(container && { container }), entry: name },
-      files: {
-        ...Object.fromEntries(known),
-        [name]: { sha384: digest('sha384', entry), bytes: entry.length },
+      live: {
+        ...live,
+        ...(live.container && { container: containerOf(manifest.name, version) }),
+        entry: nameOf(live.entry),
+        ...(live.tableFiles && { tableFiles: tables.map(nameOf) }),
+        routes: live.routes.map((route) => ({ ...route, files: route.files.map(nameOf) })),
       },
+      files: Object.fromEntries(known),
     },
     files: bodies,
   };
 }
 
-/**
- * Another version of a remote, as a build would have made it, with its own version, container and hashes and
- * the edits. Copying takes a moment where building takes many seconds.
- */
-export function copyOf({ manifest, files }: Build, version: string, edits: Edits = {}): Build {
-  const from = manifest.live.container as string;
-  const container = containerOf(manifest.name, version);
-  const parts = partsOf(manifest, edits.of);
-  const texts = new Map<string, string>();
-  for (const [path, body] of files) {
-    const part = parts.get(path);
-    const renamed = body.toString().split(from).join(container).split(manifest.version).join(version);
-    const edited = (part && edits[part]?.(renamed)) ?? renamed;
-    texts.set(path, path.endsWith('.js') && part ? traced(version, part, edited) : edited);
-  }
-  const hash = (path: string) => digest('sha256', Buffer.from(texts.get(path) as string));
-  const table = manifest.live.tableFiles?.[0] as string;
-  const others = [...texts.keys()].filter((path) => path !== table && path !== manifest.live.entry);
-  const hashes = JSON.stringify(Object.fromEntries(others.map((path) => [path, hash(path)])));
-  texts.set(table, replaced(texts.get(table) as string, book, hashes));
+/** The next version of an app that changes its start alone, as a build would have made it: it shares all other files. */
+export const nextOf = (build: Build, version: string, edit: (entry: string) => string): Build =>
+  rebuilt(build, version, (path, text) => (path === build.manifest.live.entry ? edit(text) : text));
 
-  const bodies = new Map([...texts].map(([path, text]) => [path, Buffer.from(text)]));
-  const known = [...bodies].map(([path, body]) => [
-    path,
-    { sha384: digest('sha384', body), bytes: body.length },
-  ]);
-  // Its files keep their names although their content differs, so it cannot share them.
-  const { byContent: _, ...rest } = manifest;
-  return {
-    manifest: {
-      ...rest,
-      version,
-      live: { ...manifest.live, container },
-      files: Object.fromEntries(known),
-    },
-    files: bodies,
-  };
+/**
+ * Another version of a remote, as a build would have made it, with its own container and the edits. Copying takes a
+ * moment where building takes many seconds. It shares no files, so that tests can tell from an address whose they are.
+ */
+export function copyOf(build: Build, version: string, edits: Edits = {}): Build {
+  const parts = partsOf(build.manifest, edits.of);
+  const { byContent: _, ...manifest } = build.manifest;
+  return rebuilt({ ...build, manifest }, version, (path, text) => {
+    const part = parts.get(path);
+    const edited = (part && edits[part]?.(text)) ?? text;
+    return path.endsWith('.js') && part ? traced(version, part, edited) : edited;
+  });
 }

@@ -13,7 +13,7 @@ export interface NeededFile {
   address: string;
   /** Value of the `integrity` attribute; absent when the registry does not know the hash. */
   integrity?: string;
-  /** The route table brings the hash: until then the file is only fetched. */
+  /** A script of the release brings the hash: until then the file is only fetched. */
   hashLater?: boolean;
   /** Name of the container that a script is for; its text does not say. */
   container?: string;

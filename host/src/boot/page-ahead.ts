@@ -82,33 +82,30 @@ function runOnce(file: NeededFile, done: () => void): void {
   document.head.appendChild(script);
 }
 
-const nothing = () => undefined;
-
 function use(file: NeededFile, done: () => void): void {
   if (isStyle(file)) useStyle(file);
   else runOnce(file, done);
 }
 
-/** Loads a file whose hash a script that ran before has made known by now. */
-function useHashed({ address, container }: NeededFile): void {
-  const known = window.__suiteHashes && window.__suiteHashes[new URL(address, location.href).href];
-  if (known) use({ address, integrity: known, container }, nothing);
-}
+/** The hash of a file that a script which ran before has made known by now. */
+const knownHash = ({ address }: NeededFile) =>
+  window.__suiteHashes && window.__suiteHashes[new URL(address, location.href).href];
 
 /**
  * Runs the page's scripts while the host still arrives: a container waits for the host, and a chunk
- * for its container. The page loads a script again that fails here.
+ * for its container. The table makes the scripts' hashes known, and a script that of its style. The page loads a
+ * script again that fails here.
  */
 export function runPage(registry: Registry): void {
   const { files, afterHost } = pageFiles(registry, location.hash);
   if (afterHost) return;
-  const first = files.filter(({ hashLater }) => !hashLater);
-  const later = files.filter(({ hashLater }) => hashLater);
-  let running = first.filter((file) => !isStyle(file)).length;
-  first.forEach((file) =>
-    use(file, () => {
-      running--;
-      if (running === 0) later.forEach(useHashed);
-    }),
-  );
+  const begun: Record<string, boolean> = {};
+  const useKnown = () =>
+    files.forEach(({ address, integrity, hashLater, container }) => {
+      const file = { address, integrity: integrity || knownHash({ address }), container };
+      if (begun[address] || (hashLater && !file.integrity)) return;
+      begun[address] = true;
+      use(file, useKnown);
+    });
+  useKnown();
 }

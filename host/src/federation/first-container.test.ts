@@ -6,16 +6,18 @@ const release: LiveRelease = {
   base: '/releases/remote-x/1.0.0/',
   entry: 'entry.js',
   container: 'x_1',
+  tableFiles: ['routes.js'],
   styles: [],
   routes: [],
 };
 const container = { init: jest.fn(), get: jest.fn() };
 const page = window as unknown as Record<string, unknown>;
 
-function begin() {
+function begin(file = 'entry.js', container = 'x_1') {
   document.head.appendChild(document.createElement('script')).setAttribute('src', '/other.js');
   const script = document.createElement('script');
-  script.setAttribute('src', '/releases/remote-x/1.0.0/entry.js');
+  script.setAttribute('src', `/releases/remote-x/1.0.0/${file}`);
+  script.setAttribute('data-for', container);
   document.head.appendChild(script);
   return script;
 }
@@ -47,6 +49,30 @@ test.each(['error', 'load'])(
     expect(await waiting).toBeUndefined();
   },
 );
+
+test('one whose script begins when the table has run is waited for', async () => {
+  const table = begin('routes.js');
+  const entries: HTMLScriptElement[] = [];
+  table.onload = () => entries.push(begin());
+  const waiting = begunContainer(release);
+  table.dispatchEvent(new Event('load'));
+  await Promise.resolve();
+  page.x_1 = container;
+  entries[0]?.dispatchEvent(new Event('load'));
+  expect(await waiting).toBe(container);
+});
+
+test('one whose table failed is missing', async () => {
+  const table = begin('routes.js');
+  const waiting = begunContainer(release);
+  table.dispatchEvent(new Event('error'));
+  expect(await waiting).toBeUndefined();
+});
+
+test('the same script that runs for another release is not waited for', async () => {
+  begin('entry.js', 'x_2');
+  expect(await begunContainer(release)).toBeUndefined();
+});
 
 test('a container whose script was not requested is not waited for', async () => {
   expect(await begunContainer(release)).toBeUndefined();

@@ -8,21 +8,29 @@ export interface Container {
 
 const present = (name: string) => (window as unknown as Record<string, Container | undefined>)[name];
 
-const scriptOf = (address: string) =>
-  Array.from(document.scripts).find((script) => script.getAttribute('src') === address);
+/** Releases share files, so a script of this address may run for another one. */
+const scriptOf = (address: string, container: string) =>
+  Array.from(document.scripts).find(
+    (script) => script.getAttribute('src') === address && script.getAttribute('data-for') === container,
+  );
+
+const ended = (script: HTMLScriptElement) =>
+  new Promise<unknown>((resolve) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', resolve);
+  });
 
 /**
  * The container whose script the document's loader has started, as soon as it has run. Undefined when there is
  * no such script or when it failed: then the federation runtime loads it.
  */
-export function begunContainer({ base, entry, container }: LiveRelease): Promise<Container | undefined> {
-  const name = container as string;
-  const there = present(name);
-  const script = there ? undefined : scriptOf(base + entry);
-  if (!script) return Promise.resolve(there);
-  return new Promise((resolve) => {
-    const done = () => resolve(present(name));
-    script.addEventListener('load', done);
-    script.addEventListener('error', done);
-  });
+export async function begunContainer(release: LiveRelease): Promise<Container | undefined> {
+  const { base, entry, tableFiles = [] } = release;
+  const container = release.container as string;
+  // The loader starts the entry when the table has brought its hash.
+  for (const file of [...tableFiles, entry]) {
+    const script = present(container) ? undefined : scriptOf(base + file, container);
+    if (script) await ended(script);
+  }
+  return present(container);
 }

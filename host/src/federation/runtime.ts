@@ -7,27 +7,47 @@ import { sharedScope } from './shared-scope';
 /** Time after which a script that has not arrived counts as failed. */
 const TIME_LIMIT = 120_000;
 
+/** A script that runs for a container: its text does not say for which. */
+function scriptFor(container: string, address: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = address;
+  withIntegrity(script, address);
+  script.setAttribute('data-for', container);
+  script.async = true;
+  return script;
+}
+
+function run(script: HTMLScriptElement): Promise<unknown> {
+  const ended = new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`cannot load script ${script.src}`));
+  });
+  document.head.appendChild(script);
+  return ended.finally(() => script.remove());
+}
+
 init({
   name: 'host',
   remotes: [],
   plugins: [
     {
       name: 'time-limit',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = url;
-        withIntegrity(script, url);
-        script.async = true;
-        return { script, timeout: TIME_LIMIT };
-      },
+      createScript: ({ url, remoteInfo }) => ({
+        script: scriptFor(remoteInfo?.name as string, url),
+        timeout: TIME_LIMIT,
+      }),
     },
   ],
 }).initShareScopeMap('default', sharedScope as never);
 
 /** Loads a release's route table. A retry uses another address: the browser would join it to a request that hangs. */
 export async function loadTable(release: LiveRelease, attempt: number): Promise<RouteTable> {
+  const { base, tableFiles = [] } = release;
   const container = release.container as string;
-  const entry = release.base + release.entry + (attempt > 0 ? `?r=${attempt}` : '');
+  const again = attempt > 0 ? `?r=${attempt}` : '';
+  // The table brings the hash of the entry, and the names under which the entry asks for files.
+  await Promise.all(tableFiles.map((file) => run(scriptFor(container, base + file + again))));
+  const entry = base + release.entry + again;
   registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }], {
     force: attempt > 0,
   });

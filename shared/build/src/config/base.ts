@@ -13,7 +13,8 @@ import { singletonVersions } from './versions';
 import { appOf, workFolder } from '../workspace';
 import { IntegrityPlugin } from '../plugins/integrity';
 import { NamespacePlugin } from '../plugins/namespace';
-import { OWN_NAME, RetryUrlPlugin } from '../plugins/retry-url';
+import { OWN_NAME, OwnNamePlugin } from '../plugins/own-name';
+import { RetryUrlPlugin } from '../plugins/retry-url';
 
 const require = createRequire(import.meta.url);
 
@@ -52,6 +53,8 @@ declare global {
     __suiteHashes?: Record<string, string>;
     /** The `integrity` of those whose own is not known. The host sets it in production. */
     __suiteUnknown?: string;
+    /** Real names of files by the release's own name and by those that its code has for them. */
+    __suiteNames?: Record<string, Record<string, string>>;
   }
 }
 
@@ -144,17 +147,22 @@ function routerBuild(folder: string): Record<string, string> {
   return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
 }
 
-/** What all builds share; a kind of app adds its entry and its plugins. */
-export function baseConfig(folder: string, settings: BuildSettings): Configuration {
+/**
+ * What all builds share; a kind of app adds its entry and its plugins. Files are named by webpack's hash of their
+ * content, unless a plugin names them (`ownNames`).
+ */
+export function baseConfig(folder: string, settings: BuildSettings, ownNames = false): Configuration {
   const production = settings.mode === 'production';
   const app = appOf(folder);
-  const uniqueName = uniqueNameOf(app, settings.version);
-  const hash = production ? '.[contenthash:6]' : '';
+  const uniqueName = identifierOf(app);
+  const contentHash = production ? '.[contenthash:6]' : '';
+  const hash = ownNames ? '' : contentHash;
   return {
     context: folder,
     mode: settings.mode,
     target: ['web', 'es2015'],
-    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    // Browsers would not find the maps: they are for those who operate, beside each release's own manifest.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: settings.outDir,
       clean: production,
@@ -163,7 +171,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
       devtoolNamespace: app,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
-      assetModuleFilename: `[name]${hash}[ext]`,
+      assetModuleFilename: `[name]${contentHash}[ext]`,
       chunkLoadTimeout: CHUNK_TIME_LIMIT,
       // Without it a module that threw once stays half-initialised, and a retry cannot work.
       strictModuleExceptionHandling: true,
@@ -196,6 +204,7 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
       }),
       new IntegrityPlugin(),
       ...(isRemote(app) ? [new NamespacePlugin()] : []),
+      new OwnNamePlugin(),
       new RetryUrlPlugin(),
       new webpack.NormalModuleReplacementPlugin(unusedAxios, absent),
       new webpack.DefinePlugin({
@@ -238,7 +247,8 @@ export function baseConfig(folder: string, settings: BuildSettings): Configurati
 
 const isRemote = (app: string) => app.startsWith('remote-');
 
-/** A build's name in the page. A remote's carries the version, because a page may hold two releases of one. */
-export function uniqueNameOf(app: string, version: string): string {
-  return (isRemote(app) ? `${app}_${version}` : app).replace(/\W/g, '_');
-}
+const identifierOf = (name: string) => name.replace(/\W/g, '_');
+
+/** A release's name in the page. A remote's carries the version, because a page may hold two releases of one. */
+export const uniqueNameOf = (app: string, version: string): string =>
+  identifierOf(isRemote(app) ? `${app}_${version}` : app);

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { DocumentPlugin } from '../plugins/document';
 import { LeanFederationPlugin } from '../plugins/lean-federation';
+import { ContentNamesPlugin } from '../plugins/content-names';
 import { FloorPlugin } from '../plugins/floor';
-import { HashBookPlugin } from '../plugins/hash-book';
 import { HouseRulesPlugin } from '../plugins/house-rules';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { hostRefresh, hostRefreshEntry } from '../dev/refresh';
@@ -30,7 +30,7 @@ const cacheGroupsOf = ({ optimization }: Configuration) =>
 export function defineHost(folder: string): AppConfig {
   return async (settings) => {
     const app = basename(folder);
-    const config = baseConfig(folder, settings);
+    const config = baseConfig(folder, settings, true);
     const production = settings.mode === 'production';
     return {
       ...config,
@@ -63,7 +63,7 @@ export function defineHost(folder: string): AppConfig {
           table: () => loadTable(folder),
         }),
         ...(production
-          ? [new HashBookPlugin('host', ['polyfills', 'libraries']), new FloorPlugin()]
+          ? [new ContentNamesPlugin('host', ['polyfills', 'libraries']), new FloorPlugin()]
           : hostRefresh()),
       ],
     };

@@ -1,7 +1,7 @@
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Configuration } from 'webpack';
+import { ContentNamesPlugin } from '../plugins/content-names';
 import { FloorPlugin } from '../plugins/floor';
-import { HashBookPlugin } from '../plugins/hash-book';
 import { HouseRulesPlugin } from '../plugins/house-rules';
 import { LeanContainerPlugin } from '../plugins/lean-container';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
@@ -19,7 +19,9 @@ export function defineRemote(folder: string): AppConfig {
     const app = appOf(folder);
     const container = uniqueNameOf(app, settings.version);
     const builtAgainst = singletonVersions(folder);
-    const config = baseConfig(folder, settings);
+    const config = baseConfig(folder, settings, true);
+    // The page gives it the name of the release.
+    const name = config.output?.uniqueName as string;
     const production = settings.mode === 'production';
     return {
       ...config,
@@ -30,9 +32,9 @@ export function defineRemote(folder: string): AppConfig {
         new HouseRulesPlugin(folder, loadTable),
         // webpack's own plugin, because its container is a fraction of the enhanced plugin's.
         new webpack.container.ModuleFederationPlugin({
-          name: container,
-          library: { type: 'window', name: container },
-          filename: production ? 'entry.[contenthash:6].js' : 'entry.js',
+          name,
+          library: { type: 'window', name },
+          filename: 'entry.js',
           exposes: { './routes': { import: './src/routes.ts', name: 'routes' } },
           // Publishing checks whether versions fit, so that browsers need not.
           shared: Object.fromEntries(
@@ -48,11 +50,11 @@ export function defineRemote(folder: string): AppConfig {
           version: settings.version,
           container,
           builtAgainst,
-          entry: container,
+          entry: name,
           book: production,
           table: () => loadTable(folder),
         }),
-        ...(production ? [new HashBookPlugin('routes', [container]), new FloorPlugin()] : remoteRefresh()),
+        ...(production ? [new ContentNamesPlugin('routes'), new FloorPlugin()] : remoteRefresh()),
       ],
     };
   };

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  loadedFiles,
-  RELEASE_SCHEMA,
-  type RegistryRoute,
-  type ReleaseManifest,
-} from '@suite/kernel/registry';
+import { RELEASE_SCHEMA, rootFiles, type RegistryRoute, type ReleaseManifest } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { linkedPlaces } from './linked-places';
@@ -73,7 +68,7 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
     ...(options.book && { byContent: true }),
     ...(options.document && { document: options.document }),
   };
-  const first = loadedFiles({ ...manifest.live, routes: [] });
+  const first = rootFiles(manifest.live);
   // Only what can be published needs its hashes: in development they would delay each hot reload.
   for (const { name } of compiler.watchMode && !options.book ? [] : compilation.getAssets()) {
     if (/hot-update/.test(name)) continue;

@@ -1,9 +1,7 @@
 import webpack, { type Compiler } from 'webpack';
+import { FILE_NAMES, OWN_NAME } from './own-name';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
-
-/** The release's own name, which only the script with webpack's runtime knows: all other scripts outlive a release. */
-export const OWN_NAME = `${RuntimeGlobals.require}.ownName`;
 
 class RetryUrlModule extends RuntimeModule {
   constructor() {
@@ -11,11 +9,16 @@ class RetryUrlModule extends RuntimeModule {
   }
 
   override generate() {
-    const wrap = (getter: string) =>
-      `if (${getter}) { var ${getter.replace(/\W/g, '')} = ${getter}; ${getter} = function (id) { return ${getter.replace(/\W/g, '')}(id) + suffix(); }; }`;
+    const wrap = (getter: string) => {
+      const own = getter.replace(/\W/g, '');
+      return `if (${getter}) { var ${own} = ${getter}; ${getter} = function (id) { return address(${own}(id)); }; }`;
+    };
     return Template.asString([
-      `${OWN_NAME} = ${JSON.stringify(this.compilation?.outputOptions.uniqueName)};`,
-      `function suffix() { return (window.__suiteRetry || {})[${OWN_NAME}] || ''; }`,
+      'function address(file) {',
+      Template.indent(
+        `return (${FILE_NAMES}[file] || file) + ((window.__suiteRetry || {})[${OWN_NAME}] || '');`,
+      ),
+      '}',
       wrap(RuntimeGlobals.getChunkScriptFilename),
       wrap(`${RuntimeGlobals.require}.miniCssF`),
     ]);

@@ -39,8 +39,8 @@ test('a remote becomes a release that says all about itself', async () => {
 
   const names = (await readdir(dist)).filter((name) => name !== 'release.json');
   expect(Object.keys(manifest.files).sort()).toEqual(names.sort());
-  // What is loaded before a page is in every document, by its shorter hash.
-  const first = [manifest.live.entry, ...(manifest.live.tableFiles ?? [])];
+  // The table vouches for all other files. Its own hash is in every document, so it is the shorter one.
+  const first = manifest.live.tableFiles ?? [];
   for (const name of names) {
     const content = await readFile(join(dist, name));
     const hash = (kind: string) => createHash(kind).update(content).digest('base64');
@@ -53,9 +53,9 @@ test('a remote becomes a release that says all about itself', async () => {
     if (name.endsWith('.css')) expect(content.toString()).toContain('width:10rem');
   }
   const entry = await readFile(join(dist, manifest.live.entry), 'utf8');
-  expect(entry).toContain('window.remote_sample_1_0_0=');
+  expect(entry).not.toMatch(/1[._]0[._]0/);
 
-  // The book of hashes stands before this script: its map has to say so.
+  // The hashes stand before this script: its map has to say so.
   const [table = ''] = manifest.live.tableFiles ?? [];
   const lines = (await readFile(join(dist, table), 'utf8')).split('\n');
   const line = lines.findIndex((text) => text.includes('"/sample"'));

@@ -24,6 +24,7 @@ export {
   loadedFiles,
   RELEASE_SCHEMA,
   releaseBase,
+  rootFiles,
   type ReleaseFile,
   type ReleaseManifest,
 } from './release-manifest';

@@ -32,9 +32,9 @@ export interface LiveRelease {
   routes: RegistryRoute[];
   /** The app where visitors of this one mostly go next. */
   next?: string;
-  /** The route table, or the host's entry, brings the hashes of the pages' files. */
+  /** The route table, or the host's entry, brings the hashes of the other files. */
   book?: boolean;
-  /** Hashes (sha256 or sha384 in base64) by file, of the files that load before a page. */
+  /** Hashes (sha256 or sha384 in base64) by file, of the files that bring those of others, or load with them. */
   hashes?: Record<string, string>;
 }
 

@@ -63,12 +63,18 @@ export function loadedFiles({
 }
 
 /**
- * A release as the registry carries it; `origin` is given when its files are on another origin. Only files that
- * load before a page have their hashes here: the route table's script carries those of the pages.
+ * The files whose hashes the registry has: those that load before a page. A remote's route table vouches for all its
+ * other files, its entry among them, so that each remote adds one hash to every document.
  */
+export const rootFiles = (live: ReleaseManifest['live']): string[] =>
+  loadedFiles(Object.assign({}, live, { routes: [] })).filter(
+    (file) => !(live.book && live.container && file === live.entry),
+  );
+
+/** A release as the registry carries it; `origin` is given when its files are on another origin. */
 export function liveOf(manifest: ReleaseManifest, origin = ''): LiveRelease {
   const hashes: Record<string, string> = {};
-  for (const file of loadedFiles(Object.assign({}, manifest.live, { routes: [] }))) {
+  for (const file of rootFiles(manifest.live)) {
     const { sha256, sha384 } = manifest.files[file] as ReleaseFile;
     hashes[file] = sha256 ?? sha384;
   }

@@ -31,14 +31,29 @@ const isNamed = (node: unknown, name: string) => {
   return type === 'Identifier' ? own === name : type === 'Literal' && value === name;
 };
 
+interface Member {
+  type?: string;
+  object?: unknown;
+  property?: unknown;
+  computed?: boolean;
+}
+
+/** Whether this is the container's global name, or the name that a build's entry reads from its own script element. */
+const isContainer = (left: unknown, name: string) => {
+  const { type, object, property, computed } = (left ?? {}) as Member;
+  if (type !== 'MemberExpression') return false;
+  const own = (property ?? {}) as Member;
+  return (
+    isNamed(property, name) || (!!computed && isNamed(object, 'window') && isNamed(own.property, 'ownName'))
+  );
+};
+
 /** Refuses a container without its global name or route table: it would load and then show no page. */
 function checkExposes(app: string, container: string, script: Node): void {
   let assigned = false;
   let exposed = false;
   for (const { type, left, key } of nodesOf(script)) {
-    const { type: kind, property } = (left ?? {}) as { type?: string; property?: unknown };
-    if (type === 'AssignmentExpression' && kind === 'MemberExpression')
-      assigned ||= isNamed(property, container);
+    if (type === 'AssignmentExpression') assigned ||= isContainer(left, container);
     if (type === 'Property') exposed ||= isNamed(key, './routes');
   }
   const missing = (fault: string) => new ReleaseError('EXPOSED_MISSING', { app, fault });

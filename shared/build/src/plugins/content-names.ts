@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Chunk, type Compilation, type Compiler, type RuntimeModule } from 'webpack';
+import { FILE_NAMES } from './own-name';
+
+const { Compilation: Stages, RuntimeGlobals, Template, sources } = webpack;
+
+/** A file as the build's code calls it, and the hash of its content: sha256 in base64, without the padding. */
+interface Named {
+  file: string;
+  hash: string;
+}
+
+/** Characters of such a hash, and of the beginning of it that goes into the file's name. */
+const HASH = 43;
+const SHORT = 6;
+
+/**
+ * Tells the page the hashes of files, and the names that follow from them. `script` is the element of the script that
+ * vouches for them: they are in its folder, and belong to the release for which it runs. Every app of a page calls
+ * the one that is there, so what it takes must stay.
+ */
+const know =
+  `self.__suiteKnow=self.__suiteKnow||function(script,files,hashes){` +
+  `var at=script.src.split("?")[0].replace(/[^\\/]+$/,""),own=script.getAttribute("data-for")||"host",` +
+  `known=self.__suiteHashes=self.__suiteHashes||{},all=self.__suiteNames=self.__suiteNames||{},` +
+  `names=all[own]=all[own]||{};` +
+  `files.split(" ").forEach(function(file,i){var hash=hashes.substr(i*${HASH},${HASH});` +
+  `names[file]=file.replace(/\\w+$/,hash.slice(0,${SHORT}).replace(/\\W/g,"_")+".$&");` +
+  `known[at+names[file]]="sha256-"+hash+"="})};`;
+
+/** A file's name with the beginning of its hash; `know` in the page comes to the same one. */
+const nameOf = ({ file, hash }: Named) =>
+  file.replace(/\w+$/, `${hash.slice(0, SHORT).replace(/\W/g, '_')}.$&`);
+
+/** The line of a script that vouches for these files. */
+const lineFor = (files: readonly Named[]) =>
+  `;__suiteKnow(document.currentScript,"${files.map(({ file }) => file).join(' ')}",` +
+  `"${files.map(({ hash }) => hash).join('')}");`;
+
+/** The map of a script with a line before it. */
+function moveDown(map: webpack.sources.Source): webpack.sources.Source {
+  const moved = JSON.parse(map.source().toString()) as { mappings: string };
+  return new sources.RawSource(JSON.stringify({ ...moved, mappings: `;${moved.mappings}` }));
+}
+
+const fileOf = ({ files }: Chunk, ending: string) => [...files].find((file) => file.endsWith(ending));
+
+/** Names a file and its map after its content. */
+function named(compilation: Compilation, file: string): Named {
+  const content = compilation.getAsset(file)?.source.source() as string | Buffer;
+  const one = { file, hash: createHash('sha256').update(content).digest('base64').slice(0, HASH) };
+  const map = `${file}.map`;
+  compilation.renameAsset(file, nameOf(one));
+  if (compilation.getAsset(map)) compilation.renameAsset(map, `${nameOf(one)}.map`);
+  return one;
+}
+
+/** webpack's code asks for a style as soon as for its script, which now has to come first. */
+class StyleAfterScriptModule extends webpack.RuntimeModule {
+  constructor() {
+    super('style after script', webpack.RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate() {
+    const on = RuntimeGlobals.ensureChunkHandlers;
+    return Template.asString([
+      `var insert = ${on}.miniCss;`,
+      `if (insert) ${on}.miniCss = function (id, promises) {`,
+      Template.indent([
+        'var scripts = [];',
+        `${on}.j(id, scripts);`,
+        'promises.push(Promise.all(scripts).then(function () {',
+        Template.indent(['var styles = [];', 'insert(id, styles);', 'return Promise.all(styles);']),
+        '}));',
+      ]),
+      '};',
+    ]);
+  }
+}
+
+const styleList = /var cssChunks = \{.*?\};/;
+
+/** A chunk has a style if its script vouches for one: the list of those that have would change with every page. */
+function withoutStyleList(code: string): string {
+  if (!code.includes('miniCss =')) return code;
+  if (!styleList.test(code)) throw new Error('styles are looked up otherwise: look at it anew');
+  return code.replace(styleList, '').replace('cssChunks[chunkId]', `${FILE_NAMES}[chunkId + ".css"]`);
+}
+
+/**
+ * Names every script and style after its content, and lets scripts vouch for them by their hashes, from which the
+ * page derives the names: one script, whose own hash is in the registry, for all other scripts, and each script for
+ * its own style. No other file changes when one does.
+ */
+export class ContentNamesPlugin {
+  private readonly into: string;
+  private readonly before: readonly string[];
+
+  /** `into` is the chunk that vouches for the others, `before` are chunks that are loaded before it. */
+  constructor(into: string, before: readonly string[] = []) {
+    this.into = into;
+    this.before = before;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ContentNames', (compilation) => {
+      // The names of pictures, which are in scripts and styles, are final only then.
+      const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'ContentNames', stage }, () => this.nameAll(compilation));
+
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunkHandlers)
+        .tap('ContentNames', (chunk) => {
+          compilation.addRuntimeModule(chunk, new StyleAfterScriptModule());
+          return undefined;
+        });
+      compilation.hooks.runtimeModule.tap('ContentNames', (module: RuntimeModule) => {
+        if (module.name !== 'css loading') return;
+        const generate = module.generate.bind(module);
+        module.generate = () => {
+          const code = generate();
+          return typeof code === 'string' ? withoutStyleList(code) : code;
+        };
+      });
+    });
+  }
+
+  private nameAll(compilation: Compilation): void {
+    const book: Named[] = [];
+    // By code units: another machine's language must not change the table.
+    const chunks = [...compilation.chunks].sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
+    for (const chunk of chunks) {
+      const [style, script] = [fileOf(chunk, '.css'), fileOf(chunk, '.js')];
+      const known = style && named(compilation, style);
+      // The registry has the hashes of what comes first.
+      if (chunk.name === this.into) continue;
+      if (this.before.includes(String(chunk.name))) {
+        if (script) named(compilation, script);
+        continue;
+      }
+      if (script && known)
+        compilation.updateAsset(script, (source) => new sources.ConcatSource(source, '\n', lineFor([known])));
+      if (script) book.push(named(compilation, script));
+    }
+    const chunk = compilation.namedChunks.get(this.into);
+    const into = chunk && fileOf(chunk, '.js');
+    if (!into) throw new Error(`there is no chunk "${this.into}" to keep the hashes in`);
+    const line = `${know}${book.length > 0 ? lineFor(book) : ''}\n`;
+    compilation.updateAsset(into, (source) => new sources.ConcatSource(line, source));
+    if (compilation.getAsset(`${into}.map`)) compilation.updateAsset(`${into}.map`, moveDown);
+    named(compilation, into);
+  }
+}
