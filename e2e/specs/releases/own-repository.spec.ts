@@ -31,8 +31,8 @@ test('a team makes a repository, builds, tests and publishes there, and its page
     await expect(page.getByRole('heading', { level: 1, name: '学习圈' })).toBeVisible();
     await page.evaluate(() => (location.hash = '/myinfo/counter/mortgage'));
     await expect(page.locator('#root h1')).toHaveText('房贷计算器');
-    const loads = suite.events.filter(({ kind }) => kind === 'load').map(({ app }) => app);
-    expect(loads).toEqual(expect.arrayContaining(['remote-study-circle', 'remote-tools']));
+    const loaded = () => suite.events.filter(({ kind }) => kind === 'load').map(({ app }) => app);
+    await expect.poll(loaded).toEqual(expect.arrayContaining(['remote-study-circle', 'remote-tools']));
 
     // What pages share comes from the host: the remote has no copy.
     const { apps } = await suite.registry();
@@ -40,7 +40,8 @@ test('a team makes a repository, builds, tests and publishes there, and its page
     await expect(repository.type('grep -l "Minified React error" dist/*.js')).rejects.toThrow();
 
     // The gate knows the paths of all apps, although this repository does not.
-    await repository.type("sed -i 's#/study-circle#/myinfo/counter/mortgage#' src/study-circle/routes.ts");
+    const taken = `s#path: '/study-circle'#path: '/myinfo/counter/mortgage'#`;
+    await repository.type(`sed -i "${taken}" src/study-circle/routes.ts`);
     const [build, publish] = commands.slice(-2) as [string, string];
     await repository.type(build, { RELEASE_VERSION: '0.2.0' });
     await expect(repository.type(publish, store)).rejects.toThrow('/myinfo/counter/mortgage');
