@@ -39,6 +39,10 @@ test('a team makes a repository, builds, tests and publishes there, and its page
     expect(Object.keys(apps)).toContain('remote-study-circle');
     await expect(repository.type('grep -l "Minified React error" dist/*.js')).rejects.toThrow();
 
+    // A deployed suite takes no local remote unless it allows that, and the command says how.
+    const dev = repository.type(`npm run dev -- --against ${suite.address}`, store);
+    await expect(dev).rejects.toThrow('npm run release -- overrides set');
+
     // The gate knows the paths of all apps, although this repository does not.
     const taken = `s#path: '/study-circle'#path: '/myinfo/counter/mortgage'#`;
     await repository.type(`sed -i "${taken}" src/study-circle/routes.ts`);

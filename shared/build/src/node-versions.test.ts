@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,4 +29,19 @@ test.each([
 
 test('the build, which may be installed alone, runs on the same versions', () => {
   expect(enginesOf('shared/build')).toBe(enginesOf('.'));
+});
+
+test.each([
+  ['C', 'Node 18.20.4 cannot run this project.'],
+  ['zh_CN.UTF-8', 'Node 18.20.4 不能运行这个项目'],
+])('on an older Node a command ends before anything else (%s)', (locale, words) => {
+  const old = "{ value: { ...process.versions, node: '18.20.4' } }";
+  const older = `data:text/javascript,Object.defineProperty(process, 'versions', ${old})`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', older, join(root, 'shared/build/bin/run.mjs'), 'e2e/cli/start.ts'],
+    { encoding: 'utf8', env: { ...process.env, LC_ALL: locale } },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toContain(words);
 });
