@@ -48,7 +48,7 @@ async function makePackages([, to]: readonly string[]): Promise<void> {
   if (!to) throw new NewError('USAGE');
   const packed = await packPackages(root, resolve(root, to));
   tell(packed.map((path) => join(to, path)));
-  console.log(`${words.update[language]} cd ${to} && npm install packages/*.tgz`);
+  console.log(`${words.update[language]} cd ${to} && npm install ./packages/*.tgz`);
 }
 
 /** Makes something in this repository. */
