@@ -1,14 +1,13 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSuite } from '@suite/build/tasks';
-import { createBoard, problemOf, startDevServer } from '@suite/build/dev';
-import { checkApps, languageOf, say } from '@suite/build/say';
+import { createBoard, problemOf, runPreview, startDevServer } from '@suite/build/dev';
+import { checkApps, say } from '@suite/build/say';
 import { remotes, workFolder } from '@suite/build/workspace';
 import { LocalStore, currentRegistry, publishAll } from '@suite/release';
 import { createGateway, freePorts } from '@suite/release/gateway';
-import { devAgainst } from './dev-against';
 import { localSite, localSources } from './site';
 import { fail } from './steps/fail';
-import { PreviewRefused } from './steps/preview-address';
 import { runWorld } from './steps/run-world';
 import type { Registry } from '@suite/kernel/registry';
 
@@ -73,11 +72,18 @@ async function develop(): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
+/** Shows one local remote in a deployed suite. */
+async function preview(against: string): Promise<void> {
+  const [app, ...more] = named;
+  if (!app || more.length > 0)
+    throw new Error(say({ en: '--against takes one app.', zh: '--against 只接受一个应用。' }));
+  await runPreview({ folder: join(process.cwd(), app), against, origin: given.origin, port });
+}
+
 try {
   checkApps(apps, remotes);
-  const { against, origin } = given;
-  if (against) await devAgainst(named, { against, port, ...(origin && { origin }) }, languageOf());
+  if (given.against) await preview(given.against);
   else await develop();
 } catch (error) {
-  fail(error instanceof PreviewRefused ? new Error(error.words[languageOf()]) : error);
+  fail(error);
 }

@@ -4,10 +4,18 @@ export const refusals = {
     en: `npm run new -- remote NAME --title 标题          an app of its own, with its first page
 npm run new -- page NAME --in remote-x --title 标题 [--path /name/:id]
 npm run new -- call NAME                        a declaration in @suite/api and its handler in the world
+npm run new -- repository NAME --title 标题 [--to FOLDER] [--registry]
+                                                an app in a repository of its own, beside this one or in FOLDER, with the
+                                                packages that it is made of; --registry: it takes them from a registry
+npm run new -- packages FOLDER                  the packages of the present sources, for such a repository
 NAME is in lower case, with hyphens; the title is what learners read above the page.`,
     zh: `npm run new -- remote 名字 --title 标题          一个新应用，带第一个页面
 npm run new -- page 名字 --in remote-x --title 标题 [--path /name/:id]
 npm run new -- call 名字                        @suite/api 里的声明和外部世界里的处理器
+npm run new -- repository 名字 --title 标题 [--to 文件夹] [--registry]
+                                                有自己仓库的应用，放在本仓库旁边或指定的文件夹，带上它所用的包；
+                                                --registry：从 registry 取这些包
+npm run new -- packages 文件夹                  为这样的仓库打包现在的源码
 名字用小写字母、数字和连字符；标题是学员在页面上方看到的字。`,
   },
   BAD_NAME: {
@@ -34,5 +42,7 @@ export type Refusal = keyof typeof refusals;
 export const words = {
   made: { en: 'Written:', zh: '已写入：' },
   next: { en: 'Look at it:', zh: '看它：' },
+  install: { en: 'Install and test it:', zh: '安装并测试：' },
+  update: { en: 'Take them there:', zh: '在那里安装：' },
   test: { en: 'Test it:', zh: '测它：' },
 } as const;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { planOf } from './plan';
@@ -63,7 +63,7 @@ test('a remote, a page and a call are green as they were written', async () => {
   expect(paths).toContain('e2e/specs/sweep/places.ts');
 
   const code = paths.filter((path) => /\.tsx?$/.test(path));
-  const isOfNode = (path: string) => path.startsWith('e2e/') || path.endsWith('webpack.config.ts');
+  const isOfNode = (path: string) => path.startsWith('e2e/');
   const tests = code.filter((path) => /\.test\.tsx?$/.test(path));
   const lists = ['shared/build/src/places.test.ts', 'e2e/world/api/every-call.test.ts'];
   expect(await tool('prettier', '--check', '--log-level', 'warn', ...paths)).toBe('');
@@ -76,6 +76,22 @@ test('a remote, a page and a call are green as they were written', async () => {
   expect(await tool('eslint', '--max-warnings', '0', ...code)).toBe('');
   expect(await tool('jest', '--silent', '--maxWorkers', '1', ...tests, ...lists)).toBe('');
 }, 240_000);
+
+test('npx webpack in the folder of an app builds the same files as npm run build', async () => {
+  const folder = join(root, 'remote-study-circle');
+  const built = async () => {
+    const files = await readdir(join(folder, 'dist'));
+    const bodies = await Promise.all(files.map((file) => readFile(join(folder, 'dist', file), 'base64')));
+    await rm(join(folder, 'dist'), { recursive: true });
+    return Object.fromEntries(files.map((file, at) => [file, bodies[at]]));
+  };
+  const build = ['shared/build/bin/run.mjs', 'shared/build/src/cli/build.ts', 'remote-study-circle'];
+  await promisify(execFile)(process.execPath, build, { cwd: root });
+  const ours = await built();
+  await promisify(execFile)(join(root, 'node_modules/.bin/webpack'), { cwd: folder });
+  expect(await built()).toEqual(ours);
+  expect(ours).toHaveProperty(['release.json']);
+}, 120_000);
 
 test('the lock file has the new app as npm would write it', async () => {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {

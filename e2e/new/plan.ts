@@ -7,6 +7,7 @@ import { NewError } from './new-error';
 import { callFiles } from './templates/call';
 import { pageFiles, type PageFacts } from './templates/page';
 import { remoteFiles, remoteManifest } from './templates/remote';
+import { repositoryFiles } from './templates/repository';
 
 /** Files to write, and shared lists to edit. */
 export interface Plan {
@@ -107,17 +108,31 @@ export function planRemote(root: string, facts: PageFacts): Plan {
   return joined(folder, planPage(root, facts));
 }
 
+/** An app in a repository of its own. */
+export function planRepository(root: string, facts: PageFacts, fromRegistry: boolean): Plan {
+  if (remotesIn(root).includes(facts.app)) throw new NewError('TAKEN', { what: facts.app });
+  refuseRoute(root, facts);
+  return { files: repositoryFiles(root, facts, fromRegistry), edits: {} };
+}
+
+/** What the command line says beside names. */
+export interface Given {
+  in?: string | undefined;
+  title?: string | undefined;
+  path?: string | undefined;
+  registry?: boolean | undefined;
+}
+
 /** Reads the command line into a plan. */
-export function planOf(
-  root: string,
-  [kind, name = '']: readonly string[],
-  given: { in?: string; title?: string; path?: string },
-): Plan {
+export function planOf(root: string, [kind, name = '']: readonly string[], given: Given): Plan {
   if (kind === 'call' && name) return planCall(root, namesOf(name));
-  if ((kind !== 'page' && kind !== 'remote') || !name || !given.title?.trim()) throw new NewError('USAGE');
+  if (!/^(?:page|remote|repository)$/.test(kind ?? '') || !name || !given.title?.trim())
+    throw new NewError('USAGE');
   const names = namesOf(name.replace(/^remote-/, ''));
   const facts = { names, title: given.title.trim(), path: given.path ?? `/${names.key}` };
-  if (kind === 'remote') return planRemote(root, { ...facts, app: `remote-${names.key}` });
+  const own = { ...facts, app: `remote-${names.key}` };
+  if (kind === 'remote') return planRemote(root, own);
+  if (kind === 'repository') return planRepository(root, own, given.registry === true);
   const apps = ['host', ...remotesIn(root)];
   const app = apps.find((one) => one === given.in);
   if (!app) throw new NewError('NO_APP', { app: given.in ?? '', apps: apps.join(', ') });

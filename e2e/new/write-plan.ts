@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 import { NewError } from './new-error';
 import type { Plan } from './plan';
 
-async function formatted(root: string, path: string, text: string): Promise<string> {
+async function formatted(path: string, text: string): Promise<string> {
   if (path === 'package-lock.json') return text;
-  const { format, resolveConfig } = await import('prettier');
-  const options = await resolveConfig(join(root, path));
+  const { format, getFileInfo, resolveConfig } = await import('prettier');
+  if ((await getFileInfo(path)).inferredParser === null) return text;
+  const options = await resolveConfig('package.json');
   return format(text, { ...options, filepath: path });
 }
 
@@ -42,7 +43,7 @@ export async function writePlan(root: string, { files, edits }: Plan): Promise<s
   const before = texts[lock] && old(lock);
   for (const [path, text] of Object.entries(texts)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), await formatted(root, path, text));
+    await writeFile(join(root, path), await formatted(path, text));
   }
   const manifest = Object.keys(files).find((path) => /^[^/]+\/package\.json$/.test(path));
   if (manifest && before) await install(root, dirname(manifest), { before, after: texts[lock] as string });

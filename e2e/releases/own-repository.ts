@@ -1,54 +1,58 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const published = ['kernel', 'api', 'ui', 'build', 'release'];
 
 /** A remote's repository outside of this one. */
 export interface OwnRepository {
-  folder: string;
-  /** Builds a version and publishes it into a store, with the commands of the installed packages alone. */
-  release: (version: string, store: string) => Promise<string>;
+  /** Types a command there, such as `npm test`; resolves to what it says. */
+  type: (command: string, env?: Record<string, string>) => Promise<string>;
   remove: () => Promise<void>;
 }
 
-/** Installs the published packages and their dependencies, as `npm install` would. */
-async function install(modules: string): Promise<void> {
-  await mkdir(join(modules, '@suite'), { recursive: true });
-  const names = published.flatMap((name) => ['--workspace', `shared/${name}`]);
-  await run('npm', ['pack', '--silent', '--pack-destination', modules, ...names]);
-  for (const name of published) {
-    const packed = (await readdir(modules)).find((file) => file.startsWith(`suite-${name}-`)) as string;
-    const into = join(modules, '@suite', name);
-    await mkdir(into);
-    await run('tar', ['-xzf', join(modules, packed), '-C', into, '--strip-components', '1']);
-  }
+/** Unpacks the repository's packages, and links all that they depend on: what `npm install` does, without a network. */
+async function install(folder: string): Promise<void> {
+  const modules = join(folder, 'node_modules');
+  const bin = join(modules, '.bin');
+  await mkdir(bin, { recursive: true });
   for (const name of await readdir('node_modules')) {
     const isOwn = name === '@suite' || /^(host|e2e|remote-.*)$/.test(name) || name.startsWith('.');
     if (!isOwn) await symlink(resolve('node_modules', name), join(modules, name));
   }
+  for (const name of await readdir('node_modules/.bin'))
+    if (!name.startsWith('suite-'))
+      await symlink(await readlink(join('node_modules/.bin', name)), join(bin, name));
+  for (const file of await readdir(join(folder, 'packages'))) {
+    const into = join(modules, '@suite', /^suite-([a-z]+)-/.exec(file)?.[1] as string);
+    await mkdir(into, { recursive: true });
+    await run('tar', ['-xzf', join(folder, 'packages', file), '-C', into, '--strip-components', '1']);
+    const { bin: commands = {} } = JSON.parse(await readFile(join(into, 'package.json'), 'utf8')) as {
+      bin?: Record<string, string>;
+    };
+    for (const [name, path] of Object.entries(commands)) await symlink(join(into, path), join(bin, name));
+  }
 }
 
-/** Copies a remote into a repository of its own, with only its folder and the installed packages. */
-export async function checkOut(app: string): Promise<OwnRepository> {
-  const folder = await mkdtemp(join(tmpdir(), 'team-repository-'));
-  await cp(app, folder, {
-    recursive: true,
-    filter: (path) => !['dist', 'node_modules'].includes(basename(path)),
-  });
-  const modules = join(folder, 'node_modules');
-  await install(modules);
-  const command = async (name: string, ...args: string[]) =>
-    (await run(process.execPath, [join(modules, '@suite', name), ...args], { cwd: folder })).stdout;
+/** Makes a repository as a team would, by `npm run new -- repository`. */
+export async function newRepository(name: string, title: string): Promise<OwnRepository> {
+  const home = await mkdtemp(join(tmpdir(), 'team-'));
+  const folder = join(home, name);
+  const command = ['repository', name, '--title', title, '--to', folder];
+  await run(process.execPath, ['shared/build/bin/run.mjs', 'e2e/cli/new.ts', ...command]);
+  await install(folder);
   return {
-    folder,
-    release: async (version, store) => {
-      await command('build/bin/build.mjs', version);
-      return command('release/bin/release.mjs', 'publish', app, '--store', store, '--why', 'own repository');
+    type: async (line, env) => {
+      const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 2 ** 24 };
+      return run('bash', ['-c', line], options).then(
+        ({ stdout }) => stdout,
+        ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+          throw new Error(`${line}\n${stdout}${stderr}`);
+        },
+      );
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(home, { recursive: true, force: true }),
   };
 }

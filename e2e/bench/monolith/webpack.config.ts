@@ -1,9 +1,6 @@
-import { baseConfig, type AppConfig } from '@suite/build';
+import { baseConfig, type BuildSettings } from '@suite/build';
 
 /** The settings of every app of the suite, without federation. */
-const monolith: AppConfig = async (settings) => ({
-  ...baseConfig(import.meta.dirname, settings),
-  entry: { main: './src/index.tsx' },
-});
-
-export default monolith;
+export default async function monolith(settings: BuildSettings) {
+  return { ...baseConfig(import.meta.dirname, settings), entry: { main: './src/index.tsx' } };
+}

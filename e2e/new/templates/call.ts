@@ -1,8 +1,8 @@
 import type { Names } from '../names';
 
-/** The declaration of a call, and the group of the world that answers it. */
-export const callFiles = ({ key, camel, pascal, snake }: Names): Record<string, string> => ({
-  [`shared/api/src/${key}.ts`]: `import { getList } from './call';
+/** The declaration of a call. */
+export const callDeclaration = ({ key, camel, pascal }: Names, from: string): string =>
+  `import { getList } from '${from}';
 
 export interface ${pascal} {
   id: number;
@@ -11,8 +11,9 @@ export interface ${pascal} {
 
 /** The learner's own rows. */
 export const ${camel}List = getList<void, ${pascal}>('/${key}/list');
-`,
+`;
 
+const groupFiles = ({ key, camel, pascal, snake }: Names): Record<string, string> => ({
   [`e2e/world/api/groups/${key}/index.ts`]: `import { ${camel}List } from '@suite/api';
 import type { Migrations } from '../../../db/tables';
 import type { Group, Seeding } from '../../group';
@@ -88,4 +89,10 @@ test('a visitor has to log in', async () => {
   expect(await under.ask(${camel}List, undefined)).toMatchObject({ code: codes.LOGIN_REQUIRED });
 });
 `,
+});
+
+/** The declaration of a call, and the group of the world that answers it. */
+export const callFiles = (names: Names): Record<string, string> => ({
+  [`shared/api/src/${names.key}.ts`]: callDeclaration(names, './call'),
+  ...groupFiles(names),
 });

@@ -6,20 +6,27 @@ export interface PageFacts {
   names: Names;
   title: string;
   path: string;
+  /** The module that declares the page's call; otherwise `@suite/api`. */
+  callFrom?: string;
 }
 
 /** A page that reads its call, with its test, its route and its place. */
-export const pageFiles = ({ app, names, title, path }: PageFacts): Record<string, string> => {
+export const pageFiles = ({ app, names, title, path, callFrom }: PageFacts): Record<string, string> => {
   const { key, camel, pascal } = names;
   const folder = `${app}/src/${key}`;
+  const list = `${camel}List`;
+  const ownCall = callFrom ? `import { ${list} } from '${callFrom}';\n` : '';
+  const inApi = (...others: string[]) => {
+    const taken = callFrom ? others : [list, ...others];
+    return taken.length > 0 ? `import { ${taken.join(', ')} } from '@suite/api';\n` : '';
+  };
   return {
-    [`${folder}/${key}.page.tsx`]: `import { ${camel}List, useCall } from '@suite/api';
-import { Loaded, PageHead } from '@suite/ui';
+    [`${folder}/${key}.page.tsx`]: `${inApi('useCall')}import { Loaded, PageHead } from '@suite/ui';
 import { Cell, CellGroup, Empty, Page } from '@suite/ui/base';
-
+${ownCall}
 /** ${title}: the learner's own rows. */
 export default function ${pascal}Page() {
-  const query = useCall(${camel}List, undefined);
+  const query = useCall(${list}, undefined);
   return (
     <Page>
       <PageHead title="${title}" />
@@ -37,19 +44,18 @@ export default function ${pascal}Page() {
 }
 `,
 
-    [`${folder}/${key}.page.test.tsx`]: `import { ${camel}List } from '@suite/api';
-import { CallError } from '@suite/kernel';
+    [`${folder}/${key}.page.test.tsx`]: `${inApi()}import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ${pascal}Page from './${key}.page';
+${ownCall}import ${pascal}Page from './${key}.page';
 
 const rows = [
   { id: 1, title: '第一项' },
   { id: 2, title: '第二项' },
 ];
 const visit = (reply: () => typeof rows) =>
-  renderPage(<${pascal}Page />, { answers: [answer(${camel}List, reply)] });
+  renderPage(<${pascal}Page />, { answers: [answer(${list}, reply)] });
 
 test('the rows are shown under the title', async () => {
   visit(() => rows);

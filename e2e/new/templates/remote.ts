@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The version of a shared package: an app names it exactly. */
-const versionOf = (root: string, name: string): string =>
+export const versionOf = (root: string, name: string): string =>
   (JSON.parse(readFileSync(join(root, 'shared', name, 'package.json'), 'utf8')) as { version: string })
     .version;
 
-const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+/** A manifest's text. */
+export const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The manifest of a new remote; the lock file has the same. */
 export const remoteManifest = (root: string) => ({
@@ -25,7 +26,7 @@ export function remoteFiles(root: string, app: string): Record<string, string> {
   return {
     [`${app}/package.json`]: json({ name: app, version, private: true, type: 'module', ...dependencies }),
     [`${app}/tsconfig.json`]: json({ extends: '@suite/build/tsconfig/browser.json', include: ['src'] }),
-    [`${app}/webpack.config.ts`]: `import { defineRemote } from '@suite/build';
+    [`${app}/webpack.config.mjs`]: `import { defineRemote } from '@suite/build/webpack';
 
 export default defineRemote(import.meta.dirname);
 `,

@@ -1,4 +1,4 @@
-export { queryOf, type Call } from './call';
+export { get, getList, post, queryOf, type Call } from './call';
 export * as codes from './codes';
 export { asEntered, useCall, usePages } from './use-call';
 export { useWrite, written, type Write, type WriteOptions, type Written } from './use-write';

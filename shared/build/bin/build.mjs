@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Builds the app of this folder, wherever its repository is: `build.mjs [VERSION]`.
-import { register } from 'tsx/esm/api';
+import './check-node.mjs';
+import './typescript.mjs';
 
-register();
 await import('../src/cli/build-own.ts');

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Runs one of the project's commands: `run.mjs FILE ARGS`. Installs first what is missing.
+import './check-node.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -27,10 +28,7 @@ if (installed !== lock) {
 }
 
 const [file, ...args] = process.argv.slice(2);
-if (file.endsWith('.ts')) {
-  const { register } = await import('tsx/esm/api');
-  register();
-}
+if (file.endsWith('.ts')) await import('./typescript.mjs');
 // By this the release commands notice sources that were changed and not built.
 process.env.SOURCE_VERSION ??= resolve('shared/build/bin/source-version.mjs');
 process.argv = [process.argv[0], resolve(file), ...args];

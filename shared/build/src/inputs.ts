@@ -12,6 +12,9 @@ const entries = ['src/routes.ts', 'src/index.tsx', 'src/boot/polyfills.ts', 'src
 const recipe = () =>
   filesUnder('shared/build/src').filter((path) => !/^shared\/build\/src\/(cli|dev|tasks)\//.test(path));
 
+/** The line of Node that builds. */
+const nodeLine = process.versions.node.split('.')[0] as string;
+
 const inPackage = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
 /** The files of which something gets into the app's bundle. Types and unused parts of a package do not. */
@@ -63,7 +66,7 @@ async function hashOfInputs(app: string): Promise<string> {
     ...Array.from(new Set(packages)).map(nameAndVersion).sort(),
     ...toolsOf(),
     JSON.stringify(singletonVersions(join(process.cwd(), app))),
-    process.versions.node.split('.')[0] as string,
+    nodeLine,
   );
 }
 
@@ -73,7 +76,7 @@ async function hashOfInputs(app: string): Promise<string> {
  */
 export async function inputHash(app: string): Promise<string> {
   // Following the imports takes seconds, so its result is kept for as long as no file at all has changed.
-  const state = hashOf(['package-lock.json', ...filesUnder(app), ...filesUnder('shared')]);
+  const state = hashOf(['package-lock.json', ...filesUnder(app), ...filesUnder('shared')], nodeLine);
   const kept = workFolder('cache', 'inputs', `${app}-${state}`);
   if (existsSync(kept)) return readFileSync(kept, 'utf8');
   const hash = await hashOfInputs(app);

@@ -1,15 +1,15 @@
-import { join } from 'node:path';
+import { settingsOf } from '../config/settings';
 import { compile, configOf } from '../tasks/build-app';
-import { manifestOf } from '../workspace';
+import { appOf } from '../workspace';
 
 const folder = process.cwd();
-const { name, version: own } = manifestOf(folder);
-const version = process.argv[2] ?? process.env.RELEASE_VERSION ?? own;
+const [version] = process.argv.slice(2);
 
 try {
+  const settings = await settingsOf(folder, version ? { version } : {});
   const define = await configOf(folder);
-  await compile(await define({ mode: 'production', version, outDir: join(folder, 'dist') }));
-  console.log(`${name} ${version}`);
+  await compile(await define(settings));
+  console.log(`${appOf(folder)} ${settings.version}`);
   process.exit(0);
 } catch (error) {
   console.error((error as Error).message);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -147,6 +147,9 @@ function routerBuild(folder: string): Record<string, string> {
   return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
 }
 
+const ownConfig = (folder: string) =>
+  readdirSync(folder).flatMap((name) => (name.startsWith('webpack.config.') ? [join(folder, name)] : []));
+
 /**
  * What all builds share; a kind of app adds its entry and its plugins. Files are named by webpack's hash of their
  * content, unless a plugin names them (`ownNames`).
@@ -235,7 +238,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
       cacheDirectory: workFolder('cache', 'webpack'),
       name: `${basename(folder)}-${settings.mode}`,
       buildDependencies: {
-        config: [fileURLToPath(new URL('..', import.meta.url)), `${folder}/webpack.config.ts`],
+        config: [fileURLToPath(new URL('..', import.meta.url)), ...ownConfig(folder)],
       },
       version: uniqueName,
     },

@@ -10,6 +10,7 @@ import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { hostRefresh, hostRefreshEntry } from '../dev/refresh';
 import { baseConfig } from './base';
 import { loadTable, type AppConfig } from './remote';
+import { settingsOf } from './settings';
 import { singletonVersions } from './versions';
 
 const quietSdk = fileURLToPath(new URL('../runtime/quiet-sdk.cjs', import.meta.url));
@@ -28,7 +29,8 @@ const cacheGroupsOf = ({ optimization }: Configuration) =>
 
 /** Configures the host. It needs no federation plugin, because it calls the federation runtime itself. */
 export function defineHost(folder: string): AppConfig {
-  return async (settings) => {
+  return async (given) => {
+    const settings = await settingsOf(folder, given);
     const app = basename(folder);
     const config = baseConfig(folder, settings, true);
     const production = settings.mode === 'production';

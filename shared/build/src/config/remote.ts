@@ -7,15 +7,20 @@ import { LeanContainerPlugin } from '../plugins/lean-container';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { remoteRefresh } from '../dev/refresh';
 import { baseConfig, uniqueNameOf, type BuildSettings } from './base';
+import { settingsOf } from './settings';
 import { singletonVersions } from './versions';
 import { appOf } from '../workspace';
 
-/** An app's `webpack.config.ts`: the settings of one build go in, webpack's configuration comes out. */
-export type AppConfig = (settings: BuildSettings) => Promise<Configuration>;
+/**
+ * An app's `webpack.config.mjs`: the settings of one build go in, webpack's configuration comes out. `npx webpack`
+ * gives no settings, and gets what `npm run build` gets.
+ */
+export type AppConfig = (given?: Partial<BuildSettings>) => Promise<Configuration>;
 
 /** Configures a remote: one container that exposes the route table. */
 export function defineRemote(folder: string): AppConfig {
-  return async (settings) => {
+  return async (given) => {
+    const settings = await settingsOf(folder, given);
     const app = appOf(folder);
     const container = uniqueNameOf(app, settings.version);
     const builtAgainst = singletonVersions(folder);

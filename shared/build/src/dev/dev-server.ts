@@ -127,4 +127,4 @@ export async function startDevServer({ apps, board, port, registry, rest }: DevS
 }
 
 export { createBoard, problemOf } from './problems';
-export { watchApp } from './watch-app';
+export { runPreview } from './against/run-preview';

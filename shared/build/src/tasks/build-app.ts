@@ -18,8 +18,8 @@ export function compile(config: Configuration): Promise<void> {
   });
 }
 
-/** The configuration of an app, from its own `webpack.config.ts`. */
+/** The configuration of an app, from its own `webpack.config.mjs`. */
 export async function configOf(folder: string): Promise<AppConfig> {
-  const module = await import(pathToFileURL(join(folder, 'webpack.config.ts')).href);
+  const module = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
   return module.default;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseManifest } from '@suite/kernel/registry';
-import { inputHash } from '../inputs';
-import { apps, manifestOf } from '../workspace';
+import { versionOf } from '../version';
+import { apps } from '../workspace';
 
 export { compile, configOf } from './build-app';
 
@@ -17,20 +17,17 @@ export interface Built {
   seconds: number;
 }
 
-/** The version that a build of these sources gets: the package's version and a hash of what is built from. */
-export const versionOf = async (app: string): Promise<string> =>
-  process.env.RELEASE_VERSION ?? `${manifestOf(app).version}-src.h${await inputHash(app)}`;
-
 function existing(dist: string): string | undefined {
   const file = join(dist, 'release.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest).version : undefined;
 }
 
+const at = (file: string) => new URL(file, import.meta.url);
+
 function buildInChild(app: string, version: string): Promise<void> {
-  const worker = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
   return new Promise((resolve, reject) => {
-    const child = fork(worker, [app, version], {
-      execArgv: ['--import', 'tsx'],
+    const child = fork(fileURLToPath(at('./build-worker.ts')), [app, version], {
+      execArgv: ['--import', at('../../bin/typescript.mjs').href],
       stdio: ['ignore', 2, 2, 'ipc'],
     });
     child.on('error', reject);

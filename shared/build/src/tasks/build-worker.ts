@@ -6,7 +6,7 @@ const folder = join(process.cwd(), app);
 
 try {
   const define = await configOf(folder);
-  await compile(await define({ mode: 'production', version, outDir: join(folder, 'dist') }));
+  await compile(await define({ version }));
   process.exit(0);
 } catch (error) {
   console.error((error as Error).message);

@@ -10,8 +10,8 @@ const root = join(__dirname, '../../../..');
 export const sources: Record<string, string> = {
   'package.json': '{ "name": "remote-sample", "version": "1.0.0", "type": "module" }',
   'tsconfig.json': '{ "extends": "@suite/build/tsconfig/browser.json", "include": ["src"] }',
-  'webpack.config.ts':
-    "import { defineRemote } from '@suite/build';\nexport default defineRemote(import.meta.dirname);",
+  'webpack.config.mjs':
+    "import { defineRemote } from '@suite/build/webpack';\nexport default defineRemote(import.meta.dirname);",
   'src/routes.ts': `import { defineRoutes } from '@suite/kernel/routes';
 export default defineRoutes('remote-sample', [
   { path: '/sample', name: 'Sample', title: '样例', skipUserCheck: true,
@@ -45,7 +45,8 @@ export async function buildIn(
     await writeFile(join(folder, path), text);
   }
   const worker = join(__dirname, 'build-worker.ts');
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', worker, checkout, version], {
+  const typescript = join(__dirname, '../../bin/typescript.mjs');
+  const run = promisify(execFile)(process.execPath, ['--import', typescript, worker, checkout, version], {
     cwd: place,
   });
   const error = await run.then(

@@ -12,7 +12,7 @@ export const en = {
   ENTRY_MISSING: ['{app}: {fault}', 'Build the app again with this version of the build package.'],
   EXPOSED_MISSING: [
     '{app}: {fault}',
-    'src/routes.ts must exist and be exposed as ./routes by webpack.config.ts.',
+    'src/routes.ts must exist and be exposed as ./routes by webpack.config.mjs.',
   ],
   DOCUMENT_WRONG: ['host: {fault}', "Put the place back into the host's src/index.html."],
   ROUTE_TAKEN: ['{app}: {what} belongs to {owner}', 'Choose another one, or publish both apps together.'],

@@ -10,7 +10,7 @@ export const zh: Record<keyof typeof en, Sentence> = {
   ENTRY_MISSING: ['{app}：构建产物不完整（{fault}）', '请用当前版本的构建包重新构建。'],
   EXPOSED_MISSING: [
     '{app}：没有暴露路由表（{fault}）',
-    'src/routes.ts 必须存在，并由 webpack.config.ts 暴露为 ./routes。',
+    'src/routes.ts 必须存在，并由 webpack.config.mjs 暴露为 ./routes。',
   ],
   DOCUMENT_WRONG: ['host：页面模板不完整（{fault}）', '请恢复宿主 src/index.html 中的占位元素。'],
   ROUTE_TAKEN: ['{app}：{what} 已属于 {owner}', '请换一个，或把两个应用一起发布。'],

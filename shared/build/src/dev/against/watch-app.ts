@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import webpack from 'webpack';
-import { configOf } from '../tasks/build-app';
+import { configOf } from '../../tasks/build-app';
 
 /** A production build that follows the sources. */
 export interface WatchOptions {
-  app: string;
+  folder: string;
   version: string;
   outDir: string;
   /** Called after every build; with words if it failed, and then the last good one stays. */
@@ -12,8 +11,8 @@ export interface WatchOptions {
 }
 
 /** Builds an app whenever its sources change; resolves after the first build. */
-export async function watchApp({ app, version, outDir, built }: WatchOptions) {
-  const define = await configOf(join(process.cwd(), app));
+export async function watchApp({ folder, version, outDir, built }: WatchOptions) {
+  const define = await configOf(folder);
   const config = await define({ mode: 'production', version, outDir });
   const compiler = webpack({ ...config, output: { ...config.output, clean: false } });
   return new Promise<{ close: () => Promise<void> }>((resolve, reject) => {

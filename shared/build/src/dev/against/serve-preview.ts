@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import { watchApp } from '@suite/build/dev';
-import { workFolder } from '@suite/build/workspace';
 import { REGISTRY_SCHEMA, readRegistry, type Registry, type ReleaseManifest } from '@suite/kernel/registry';
-import { addressOf, previewFor, PreviewRefused, type Preview } from './preview-address';
+import { say } from '../../say';
+import { appOf, workFolder } from '../../workspace';
+import { addressOf, previewFor, type Preview } from './preview-address';
+import { watchApp } from './watch-app';
 
 /** How one local remote gets into a deployed suite. */
 export interface PreviewOptions {
-  app: string;
+  /** The remote's folder. */
+  folder: string;
   /** Address of the deployed suite. */
   against: string;
   port: number;
@@ -45,10 +47,11 @@ async function registryOf(against: string): Promise<Registry> {
   const answer = await fetch(new URL('/registry.json', against)).catch(() => undefined);
   const registry = answer?.ok ? readRegistry(await answer.text()) : undefined;
   if (registry) return registry;
-  throw new PreviewRefused({
+  const refused = {
     en: `${against} serves no registry of schema ${REGISTRY_SCHEMA}: is it the address of a suite?`,
     zh: `${against} 没有第 ${REGISTRY_SCHEMA} 版格式的 registry：这是一套应用的地址吗？`,
-  });
+  };
+  throw new Error(say(refused));
 }
 
 /** Serves the newest build in the place of the release, to pages of every origin. */
@@ -79,11 +82,12 @@ function serve({ app }: Preview, dist: string, port: number, host: string) {
 
 /** Builds a remote on every change, as a release would be built, and serves it into a deployed suite. */
 export async function servePreview(options: PreviewOptions): Promise<RunningPreview> {
-  const { app, against, port, built } = options;
+  const { folder, against, port, built } = options;
+  const app = appOf(folder);
   const origin = options.origin ?? originFor(options);
   const preview = previewFor(await registryOf(against), app, origin);
   const dist = workFolder('preview', app);
-  const build = await watchApp({ app, version: preview.version, outDir: dist, built });
+  const build = await watchApp({ folder, version: preview.version, outDir: dist, built });
   const { hostname } = new URL(origin);
   const stop = await serve(preview, dist, port, hostname === '127.0.0.1' ? hostname : '0.0.0.0');
   const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;

@@ -1,4 +1,5 @@
 import { overrideOf, type Overrides, type Registry } from '@suite/kernel/registry';
+import { say } from '../../say';
 
 /** A remote of this machine that asks to take the place of the live one. */
 export interface Preview {
@@ -6,16 +7,6 @@ export interface Preview {
   version: string;
   /** Where browsers reach this machine. */
   origin: string;
-}
-
-/** Why a deployed suite does not take a preview, in the languages of the commands. */
-export class PreviewRefused extends Error {
-  readonly words: { en: string; zh: string };
-
-  constructor(words: { en: string; zh: string }) {
-    super(words.en);
-    this.words = words;
-  }
 }
 
 const allow = (versions: string, origin: string) =>
@@ -42,10 +33,11 @@ export function previewFor(registry: Registry, app: string, origin: string): Pre
     known ? versions.join(' ') : '*-dev*',
     [...new Set([...origins, origin])].join(' --origins '),
   );
-  throw new PreviewRefused({
+  const refused = {
     en: `This suite does not take ${app} from ${origin}: its registry allows versions ${versions.join(', ') || '-'} of origins ${origins.join(', ') || '-'}. Who releases there can allow it:\n  ${command}`,
     zh: `这套应用不接受来自 ${origin} 的 ${app}：registry 允许的版本是 ${versions.join('、') || '无'}，来源是 ${origins.join('、') || '无'}。请有发布权限的人允许它：\n  ${command}`,
-  });
+  };
+  throw new Error(say(refused));
 }
 
 /** The address that opens the deployed suite with the preview in it. */

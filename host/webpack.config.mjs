@@ -1,0 +1,3 @@
+import { defineHost } from '@suite/build/webpack';
+
+export default defineHost(import.meta.dirname);

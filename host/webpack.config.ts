@@ -1,3 +1,0 @@
-import { defineHost } from '@suite/build';
-
-export default defineHost(import.meta.dirname);

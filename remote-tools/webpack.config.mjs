@@ -1,0 +1,3 @@
+import { defineRemote } from '@suite/build/webpack';
+
+export default defineRemote(import.meta.dirname);

@@ -1,3 +1,0 @@
-import { defineRemote } from '@suite/build';
-
-export default defineRemote(import.meta.dirname);
