@@ -2,7 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -14,6 +14,9 @@ export const cephPackages = 'ceph-mon ceph-osd ceph-mgr radosgw';
 
 /** Credentials that the gateway accepts. */
 export const cephEnv = { AWS_ACCESS_KEY_ID: 'test-key', AWS_SECRET_ACCESS_KEY: 'test-secret' };
+
+/** The longest that a start may take, in ms; about 20 s are usual. */
+const PATIENCE = 150_000;
 
 /** A real object gateway of Ceph on this machine. */
 export interface CephServer {
@@ -74,6 +77,42 @@ async function answers(endpoint: string): Promise<boolean> {
   );
 }
 
+/** The last lines of what the programs have logged. */
+async function lastWords(folder: string): Promise<string> {
+  const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'));
+  const texts = logs.map(async (name) => {
+    const lines = (await readFile(join(folder, name), 'utf8')).trim().split('\n');
+    return [`${name}:`, ...lines.slice(-8)].join('\n');
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** The programs of one cluster. They do not outlive this process, even if it ends during their start. */
+function programsOf(config: readonly string[]) {
+  const children: ChildProcess[] = [];
+  const kill = () => children.forEach((child) => child.kill('SIGKILL'));
+  process.once('exit', kill);
+  let report: (error: Error) => void;
+  const ended = new Promise<never>((_, reject) => (report = reject));
+  ended.catch(() => undefined);
+  return {
+    /** Rejects when a program ends: the others would wait for it for ever. */
+    ended,
+    start(name: string, ...args: string[]): void {
+      const child = spawn(name, [...config, '-f', ...args], { stdio: 'ignore' });
+      child.once('exit', (code, signal) => report(new Error(`${name} ended with ${code ?? signal}`)));
+      children.push(child);
+    },
+    async close(): Promise<void> {
+      for (const child of children.reverse()) {
+        if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL'))
+          await once(child, 'exit');
+      }
+      process.off('exit', kill);
+    },
+  };
+}
+
 /**
  * Starts a Ceph cluster with an object gateway in an empty folder, which takes about 20 s. The folder needs a
  * short path, because the programs make sockets in it.
@@ -82,24 +121,13 @@ export async function startCeph(folder: string, at = 0): Promise<CephServer> {
   const [port, monitor] = [at || (await anyPort()), await anyPort()];
   const fsid = randomUUID();
   const config = ['-c', join(folder, 'ceph.conf')];
-  const run = (name: string, ...args: string[]) => promisify(execFile)(name, [...config, ...args]);
-  const children: ChildProcess[] = [];
-  // The programs must not outlive this process, even if it ends during their start.
-  const kill = () => children.forEach((child) => child.kill('SIGKILL'));
-  process.once('exit', kill);
-  const start = (name: string, ...args: string[]) =>
-    children.push(spawn(name, [...config, '-f', ...args], { stdio: 'ignore' }));
-
-  for (const name of ['mon', 'mgr', 'osd', 'rgw']) await mkdir(join(folder, name), { recursive: true });
-  await writeFile(join(folder, 'ceph.conf'), configOf(folder, fsid, monitor, port));
-  const close = async () => {
-    for (const child of children.reverse()) {
-      if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
-    }
-    process.off('exit', kill);
-  };
+  const aborted = new AbortController();
+  const run = (name: string, ...args: string[]) =>
+    promisify(execFile)(name, [...config, ...args], { signal: aborted.signal });
+  const { start, ended, close } = programsOf(config);
   const endpoint = `http://127.0.0.1:${port}`;
-  try {
+
+  async function setUp(): Promise<void> {
     const map = join(folder, 'monmap');
     await promisify(execFile)('monmaptool', [
       ...['--create', '--addv', 'a', `[v1:127.0.0.1:${monitor}]`],
@@ -116,18 +144,28 @@ export async function startCeph(folder: string, at = 0): Promise<CephServer> {
     const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = cephEnv;
     const keys = ['--access-key', accessKeyId, '--secret-key', secretAccessKey];
     await run('radosgw-admin', 'user', 'create', '--uid', 'suite', '--display-name', 'suite', ...keys);
-    for (let left = 120; !(await answers(endpoint)); left--) {
-      if (left === 0) throw new Error(`Ceph's gateway did not start: see ${folder}/*.log`);
-      await pause(500);
-    }
+    while (!(await answers(endpoint))) await pause(500, undefined, { signal: aborted.signal });
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const credentials = { accessKeyId, secretAccessKey };
     const client = new S3Client({ region: 'us-east-1', forcePathStyle: true, endpoint, credentials });
     await client.send(new CreateBucketCommand({ Bucket: 'releases' }));
     client.destroy();
+  }
+
+  for (const name of ['mon', 'mgr', 'osd', 'rgw']) await mkdir(join(folder, name), { recursive: true });
+  await writeFile(join(folder, 'ceph.conf'), configOf(folder, fsid, monitor, port));
+  const late = pause(PATIENCE, undefined, { signal: aborted.signal }).then(() => {
+    throw new Error(`it was not up after ${PATIENCE / 1000} s`);
+  });
+  try {
+    await Promise.race([setUp(), ended, late]);
   } catch (error) {
+    const words = await lastWords(folder);
+    aborted.abort();
     await close();
-    throw error;
+    throw new Error(`Ceph did not start: ${(error as Error).message}\n${words}`, { cause: error });
+  } finally {
+    aborted.abort();
   }
   return {
     endpoint,
