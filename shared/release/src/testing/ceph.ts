@@ -125,6 +125,14 @@ export async function startCeph(folder: string, at = 0): Promise<CephServer> {
   const run = (name: string, ...args: string[]) =>
     promisify(execFile)(name, [...config, ...args], { signal: aborted.signal });
   const { start, ended, close } = programsOf(config);
+  const isUp = (...asked: string[]) =>
+    run('ceph', ...asked).then(
+      () => true,
+      () => false,
+    );
+  const until = async (holds: () => Promise<boolean>) => {
+    while (!(await holds())) await pause(500, undefined, { signal: aborted.signal });
+  };
   const endpoint = `http://127.0.0.1:${port}`;
 
   async function setUp(): Promise<void> {
@@ -136,6 +144,8 @@ export async function startCeph(folder: string, at = 0): Promise<CephServer> {
     await run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
     start('ceph-mon', '-i', 'a');
     start('ceph-mgr', '-i', 'x');
+    // A monitor that has just begun refuses commands, on a busy machine for seconds.
+    await until(() => isUp('mon', 'stat'));
     const disk = randomUUID();
     await run('ceph', 'osd', 'new', disk);
     await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk);
@@ -144,7 +154,7 @@ export async function startCeph(folder: string, at = 0): Promise<CephServer> {
     const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = cephEnv;
     const keys = ['--access-key', accessKeyId, '--secret-key', secretAccessKey];
     await run('radosgw-admin', 'user', 'create', '--uid', 'suite', '--display-name', 'suite', ...keys);
-    while (!(await answers(endpoint))) await pause(500, undefined, { signal: aborted.signal });
+    await until(() => answers(endpoint));
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const credentials = { accessKeyId, secretAccessKey };
     const client = new S3Client({ region: 'us-east-1', forcePathStyle: true, endpoint, credentials });
