@@ -21,6 +21,7 @@ interface Audit {
   numericValue?: number;
 }
 interface Verdict {
+  finalDisplayedUrl: string;
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
 }
@@ -102,6 +103,10 @@ try {
         verdicts.push(
           (await judge(`${suite.address}/#${path}`, { port: browser.port, logLevel: 'error' })).lhr,
         );
+      }
+      if (verdicts.some(({ finalDisplayedUrl }) => !finalDisplayedUrl.startsWith(suite.address))) {
+        console.log(`${path}\tleads to a login`);
+        continue;
       }
       const median = (pick: (verdict: Verdict) => number) => medianOf(verdicts.map(pick));
       const scores = CATEGORIES.map((name) => median(({ categories }) => percent(categories[name]?.score)));
