@@ -21,6 +21,7 @@ import { closeGracefully } from './graceful-close';
 import { keepDoing } from './keep-doing';
 import { defaultLimits, registerLimits } from '../http/limits';
 import { Metrics } from './metrics';
+import { answerQuickly } from './quick-files';
 import { releaseFiles } from './release-files';
 import { freshPage, freshRegistry, serveStore } from './serve-store';
 import { steadyClock } from './steady-clock';
@@ -34,6 +35,7 @@ const everywhere = {
   'referrer-policy': 'strict-origin',
 };
 const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=31536000' };
+const protection = (isHttps: boolean) => (isHttps ? overHttps : everywhere);
 
 /** How often the documents are renewed at least, in ms. */
 const RENEWED = 4000;
@@ -52,7 +54,7 @@ function createServer(options: GatewayOptions, metrics: Metrics): FastifyInstanc
   });
   closeGracefully(gateway, options.closeTimeout ?? 10_000);
   gateway.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.protocol === 'https' ? overHttps : everywhere);
+    reply.headers(protection(request.protocol === 'https'));
     // Refused here, before the body is read.
     if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return done();
     say(reply.header('allow', 'GET, HEAD'), 405, '不支持的请求方法');
@@ -116,6 +118,9 @@ export function createServers(options: GatewayOptions): Servers {
   registerLimits(gateway);
   const ops = options.opsApart ? createOps(gateway, options, metrics) : gateway;
   serveStore(gateway, { page, registry, files, visits });
+  // A log has a line for each request, which the framework writes.
+  if (!options.logger)
+    answerQuickly(gateway, { files, metrics, protection, trustProxy: options.trustProxy ?? false });
   // Without visitors too, so that health and metrics soon tell of a store that fails.
   keepDoing(gateway, async () => void (await Promise.allSettled([registry.get(), page.get()])), RENEWED);
   tellState(gateway, {

@@ -27,6 +27,13 @@ export class FileCache<Value extends object | string | number> {
     return value;
   }
 
+  /** Like `get`, for those who go on to ask `get` when it is not here. */
+  held(key: string): Value | undefined {
+    const value = this.entries.get(key);
+    if (value !== undefined) this.hits++;
+    return value;
+  }
+
   set(key: string, value: Value, bytes: number): void {
     this.entries.set(key, value, { size: Math.max(1, bytes) });
   }

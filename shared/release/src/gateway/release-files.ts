@@ -13,6 +13,8 @@ const OVERHEAD = 1024;
 export interface ReleaseFiles {
   /** Finds a file by its path below `releases/`; without a promise if it is in memory. */
   find: (path: string) => Resource | Promise<Resource | undefined> | undefined;
+  /** The same for one that is in memory. */
+  inMemory: (path: string) => Resource | undefined;
   readonly state: FileCache<Resource>['state'];
 }
 
@@ -65,6 +67,8 @@ export function releaseFiles(
 
   return {
     find: (path) => (isPublic(path) ? (cache.get(path) ?? loadOnce(path)) : undefined),
+    // Only public files get into the memory.
+    inMemory: (path) => cache.held(path),
     get state() {
       return cache.state;
     },

@@ -12,17 +12,24 @@ export interface Resource {
   headers: Record<string, string>;
 }
 
-/** Serves a resource in the encoding that the client prefers: whole, in part, or as 304. */
-export function serve(request: FastifyRequest, reply: FastifyReply, { tag, forms, headers }: Resource) {
-  const asked = request.headers;
-  const encoding = chooseEncoding(
-    asked['accept-encoding'] as string | undefined,
-    Object.keys(forms) as Encoding[],
-  );
-  const body = forms[encoding] as Buffer;
+/** A resource in the encoding that the client prefers, with the headers that all answers have. */
+export function formFor({ tag, forms, headers }: Resource, accepted: string | undefined) {
+  const encoding = chooseEncoding(accepted, Object.keys(forms) as Encoding[]);
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+  return {
+    encoding,
+    body: forms[encoding] as Buffer,
+    headers: { ...headers, vary: 'accept-encoding', etag, 'accept-ranges': 'bytes' },
+  };
+}
+
+/** Serves a resource in the encoding that the client prefers: whole, in part, or as 304. */
+export function serve(request: FastifyRequest, reply: FastifyReply, resource: Resource) {
+  const asked = request.headers;
+  const { encoding, body, headers } = formFor(resource, asked['accept-encoding'] as string | undefined);
+  const { etag } = headers;
   if (isOther(asked['if-match'], etag)) return say(reply, 412, '内容已不同');
-  reply.headers(headers).headers({ vary: 'accept-encoding', etag, 'accept-ranges': 'bytes' });
+  reply.headers(headers);
   if (isKnown(asked['if-none-match'], etag)) {
     return reply.removeHeader('content-type').removeHeader('accept-ranges').code(304).send();
   }

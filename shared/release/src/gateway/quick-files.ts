@@ -1,0 +1,72 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics';
+import type { ReleaseFiles } from './release-files';
+import { formFor, type Resource } from './resource';
+
+const PREFIX = '/releases/';
+
+/** Headers that ask for less than a whole file, or for one under a condition. */
+const conditions = ['range', 'if-match', 'if-none-match', 'if-range'];
+
+/** What the quick way needs of the gateway. */
+export interface QuickFilesParts {
+  files: Pick<ReleaseFiles, 'inMemory'>;
+  metrics: Pick<Metrics, 'observe'>;
+  /** The headers of every answer, by the protocol of the visitor. */
+  protection: (isHttps: boolean) => Record<string, string>;
+  trustProxy: boolean;
+}
+
+type Form = { body: Buffer; headers: string[] };
+
+/**
+ * Answers the commonest request, for a whole file that is in memory, before the framework sees it: there it would take
+ * twice the time. All other requests are left to the framework, which says the same of such a file.
+ */
+export function answerQuickly(gateway: FastifyInstance, parts: QuickFilesParts): void {
+  const { files, metrics, protection, trustProxy } = parts;
+  const known = new WeakMap<Resource, Map<string, Form>>();
+  let isClosing = false;
+  gateway.addHook('preClose', async () => void (isClosing = true));
+
+  // The last proxy is the one that is believed, as in the framework.
+  const isHttps = ({ headers }: IncomingMessage) =>
+    trustProxy && /(?:^|,)\s*https\s*$/.test(String(headers['x-forwarded-proto'] ?? ''));
+
+  function formOf(resource: Resource, accepted: string | undefined, overHttps: boolean): Form {
+    const forms = known.get(resource) ?? new Map<string, Form>();
+    known.set(resource, forms);
+    const key = `${overHttps} ${accepted}`;
+    const made = forms.get(key);
+    if (made) return made;
+    const { encoding, body, headers } = formFor(resource, accepted);
+    const all = {
+      ...protection(overHttps),
+      ...headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    };
+    const form = { body, headers: Object.entries(all).flat() };
+    if (forms.size < 20) forms.set(key, form);
+    return form;
+  }
+
+  function fileFor({ method, url = '', headers }: IncomingMessage): Resource | undefined {
+    if (isClosing || method !== 'GET' || !url.startsWith(PREFIX)) return undefined;
+    if (conditions.some((name) => headers[name] !== undefined)) return undefined;
+    return files.inMemory(url.slice(PREFIX.length));
+  }
+
+  const [framework] = gateway.server.listeners('request') as [RequestListener];
+  gateway.server.removeAllListeners('request').on('request', (request, response) => {
+    const resource = fileFor(request);
+    if (!resource) return framework(request, response);
+    const begun = performance.now();
+    const { 'accept-encoding': accepted } = request.headers;
+    const { body, headers } = formOf(resource, accepted as string | undefined, isHttps(request));
+    response.once('close', () => metrics.observe('releases', 200, (performance.now() - begun) / 1000));
+    response.writeHead(200, headers).end(body);
+  });
+}
