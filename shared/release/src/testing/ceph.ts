@@ -87,30 +87,33 @@ async function lastWords(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** The programs of one cluster. They do not outlive this process, even if it ends during their start. */
+/**
+ * The programs of one cluster. They do not outlive this process, even if it ends during their start. One that ends
+ * is started again, as systemd does it: on a busy machine a program asks the monitor before it knows its cluster, is
+ * refused for a wrong id, and gives up.
+ */
 function programsOf(config: readonly string[]) {
-  const children: ChildProcess[] = [];
-  const kill = () => children.forEach((child) => child.kill('SIGKILL'));
+  const running = new Set<ChildProcess>();
+  let isOver = false;
+  const kill = () => running.forEach((child) => child.kill('SIGKILL'));
   process.once('exit', kill);
-  let report: (error: Error) => void;
-  const ended = new Promise<never>((_, reject) => (report = reject));
-  ended.catch(() => undefined);
-  return {
-    /** Rejects when a program ends: the others would wait for it for ever. */
-    ended,
-    start(name: string, ...args: string[]): void {
-      const child = spawn(name, [...config, '-f', ...args], { stdio: 'ignore' });
-      child.once('exit', (code, signal) => report(new Error(`${name} ended with ${code ?? signal}`)));
-      children.push(child);
-    },
-    async close(): Promise<void> {
-      for (const child of children.reverse()) {
-        if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL'))
-          await once(child, 'exit');
-      }
-      process.off('exit', kill);
-    },
-  };
+  function start(name: string, ...args: string[]): void {
+    if (isOver) return;
+    const child = spawn(name, [...config, '-f', ...args], { stdio: 'ignore' });
+    running.add(child);
+    child.once('exit', () => {
+      running.delete(child);
+      setTimeout(start, 500, name, ...args).unref();
+    });
+  }
+  async function close(): Promise<void> {
+    isOver = true;
+    const ends = [...running].map((child) => once(child, 'exit'));
+    kill();
+    await Promise.all(ends);
+    process.off('exit', kill);
+  }
+  return { start, close };
 }
 
 /**
@@ -124,15 +127,17 @@ export async function startCeph(folder: string, at = 0): Promise<CephServer> {
   const aborted = new AbortController();
   const run = (name: string, ...args: string[]) =>
     promisify(execFile)(name, [...config, ...args], { signal: aborted.signal });
-  const { start, ended, close } = programsOf(config);
-  const isUp = (...asked: string[]) =>
-    run('ceph', ...asked).then(
-      () => true,
-      () => false,
-    );
+  const { start, close } = programsOf(config);
   const until = async (holds: () => Promise<boolean>) => {
     while (!(await holds())) await pause(500, undefined, { signal: aborted.signal });
   };
+  const done = (name: string, ...args: string[]) =>
+    until(() =>
+      run(name, ...args).then(
+        () => true,
+        () => false,
+      ),
+    );
   const endpoint = `http://127.0.0.1:${port}`;
 
   async function setUp(): Promise<void> {
@@ -144,16 +149,14 @@ export async function startCeph(folder: string, at = 0): Promise<CephServer> {
     await run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
     start('ceph-mon', '-i', 'a');
     start('ceph-mgr', '-i', 'x');
-    // A monitor that has just begun refuses commands, on a busy machine for seconds.
-    await until(() => isUp('mon', 'stat'));
     const disk = randomUUID();
-    await run('ceph', 'osd', 'new', disk);
+    await done('ceph', 'osd', 'new', disk);
     await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk);
     start('ceph-osd', '-i', '0');
     start('radosgw', '-n', 'client.rgw');
     const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = cephEnv;
     const keys = ['--access-key', accessKeyId, '--secret-key', secretAccessKey];
-    await run('radosgw-admin', 'user', 'create', '--uid', 'suite', '--display-name', 'suite', ...keys);
+    await done('radosgw-admin', 'user', 'create', '--uid', 'suite', '--display-name', 'suite', ...keys);
     await until(() => answers(endpoint));
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const credentials = { accessKeyId, secretAccessKey };
@@ -168,7 +171,7 @@ export async function startCeph(folder: string, at = 0): Promise<CephServer> {
     throw new Error(`it was not up after ${PATIENCE / 1000} s`);
   });
   try {
-    await Promise.race([setUp(), ended, late]);
+    await Promise.race([setUp(), late]);
   } catch (error) {
     const words = await lastWords(folder);
     aborted.abort();
