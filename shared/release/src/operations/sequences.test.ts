@@ -8,6 +8,10 @@ import { currentRegistry } from '../registry/current-registry';
 import { publish, publishAll } from '../publish/publish';
 import { ReleaseError } from '../release-error';
 import { LocalStore } from '../store/local-store';
+import { openStore } from '../store/open-store';
+import type { Store } from '../store/store';
+import { cephEnv, startCeph } from '../testing/ceph';
+import { s3Env, startS3 } from '../testing/s3-server';
 import { distOf, route } from '../testing/sample';
 import { promoteCanary, setCanary, stopCanary } from './canary';
 import { gc } from './gc';
@@ -19,6 +23,10 @@ type Act =
   | { act: 'rollback' | 'promote' | 'stop'; app: string }
   | { act: 'percent'; app: string; percent: number }
   | { act: 'gc'; keep: number };
+
+/** How many sequences are tried, and on what: a folder, the small S3 server of the tests, or a real Ceph. */
+const RUNS = Number(process.env.SEQUENCE_RUNS ?? 40);
+const KIND = process.env.SEQUENCE_STORE ?? 'folder';
 
 const APPS = ['host', 'remote-a', 'remote-b'];
 const VERSIONS = 5;
@@ -41,9 +49,26 @@ const react = (name: string, number: number) =>
   (name === 'host' && number >= 3) || (name === 'remote-b' && number === 4) ? '18.4.0' : '18.3.1';
 
 let keep: string;
+/** Stores to begin with, each empty. */
+let newStore: () => Promise<Store>;
+let endStores = async () => {};
+
+async function prepareStores(): Promise<void> {
+  let made = 0;
+  if (KIND === 'folder') {
+    newStore = async () => new LocalStore(join(keep, `store-${made++}`));
+    return;
+  }
+  const isCeph = KIND === 'ceph';
+  const server = isCeph ? await startCeph(await mkdtemp(join('/tmp', 'ceph-'))) : await startS3();
+  const env = isCeph ? cephEnv : s3Env;
+  newStore = async () => (await openStore(server.address(`run-${made++}`), env)).store;
+  endStores = () => server.close();
+}
 
 beforeAll(async () => {
   keep = await mkdtemp(join(tmpdir(), 'suite-sequences-'));
+  await prepareStores();
   for (const name of APPS) {
     for (let number = 0; number <= VERSIONS; number++) {
       const routes = [
@@ -59,16 +84,16 @@ beforeAll(async () => {
       dists.set(`${name}@1.${number}.0`, kept);
     }
   }
-});
+}, 180_000);
 
-afterAll(() => rm(keep, { recursive: true, force: true }));
+afterAll(async () => {
+  await endStores();
+  await rm(keep, { recursive: true, force: true });
+});
 
 const distFor = (name: string, number: number) => dists.get(`${name}@1.${number}.0`) as string;
 
-async function perform(
-  store: LocalStore,
-  one: Act,
-): Promise<{ code?: string; to?: string; changed?: boolean }> {
+async function perform(store: Store, one: Act): Promise<{ code?: string; to?: string; changed?: boolean }> {
   const by = { store, who: 'test' };
   try {
     if ('keep' in one) {
@@ -127,12 +152,12 @@ function checkStep(one: Act, outcome: { code?: string }, before: Registry, after
   if (one.act === 'rollback' && outcome.code) expect(outcome.code).toBe('NOTHING_TO_ROLL_BACK');
 }
 
-test('after any changes in any order all live releases are whole, and every step can be undone', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 30 }), async (sequence) => {
-      const root = await mkdtemp(join(tmpdir(), 'suite-sequence-'));
-      try {
-        const store = new LocalStore(root);
+test(
+  'after any changes in any order all live releases are whole, and every step can be undone',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 30 }), async (sequence) => {
+        const store = await newStore();
         await publishAll({ store, dists: APPS.map((name) => distFor(name, 0)) });
         for (const one of sequence) {
           const before = (await currentRegistry(store))!.registry;
@@ -155,10 +180,9 @@ test('after any changes in any order all live releases are whole, and every step
         expect(readRegistry(/id="registry-snapshot">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(
           registry,
         );
-      } finally {
-        await rm(root, { recursive: true, force: true });
-      }
-    }),
-    { seed: 7, numRuns: 40 },
-  );
-}, 240_000);
+      }),
+      { seed: 7, numRuns: RUNS },
+    );
+  },
+  240_000 + RUNS * 5000,
+);
