@@ -81,6 +81,23 @@ test('a previous version that was taken back as a canary is passed over', async 
   expect(await back('remote-a')).toMatchObject({ changed: true, from: '1.2.0', to: '1.0.0' });
 });
 
+test('a previous version that is on trial again is taken back with the live one, and passed over', async () => {
+  await suite.put('remote-a', '1.1.0');
+  await suite.put('remote-a', '1.2.0');
+  await suite.put('remote-a', '1.1.0', { canary: 5 });
+  expect(await back('remote-a')).toMatchObject({ changed: true, from: '1.2.0', to: '1.0.0' });
+  expect(await appOf('remote-a')).toMatchObject({ previous: null, withdrawn: ['1.1.0', '1.2.0'] });
+});
+
+test('without another version than the one on trial there is nothing to go back to, unless it is named', async () => {
+  await suite.put('remote-a', '1.1.0');
+  await suite.put('remote-a', '1.0.0', { canary: 5 });
+  expect(await refusalOf(back('remote-a'))).toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
+  await back('remote-a', '1.0.0');
+  const { live, canary, withdrawn } = await appOf('remote-a');
+  expect([live.version, canary, withdrawn]).toEqual(['1.0.0', undefined, ['1.1.0']]);
+});
+
 test('a version that was taken back is never the way back, and is published again only on purpose', async () => {
   await suite.put('remote-a', '1.1.0');
   await back('remote-a');

@@ -65,6 +65,10 @@ export async function targetOf(
   return manifest;
 }
 
+/** Versions that a rollback does not lead to by itself: those that were taken back, and the canary that it takes back. */
+const badOf = ({ withdrawn = [], canary }: RegistryApp): string[] =>
+  canary ? [...withdrawn, canary.release.version] : withdrawn;
+
 /** The first of these versions that is in the store, was not taken back and fits the other apps. */
 async function firstGood(
   versions: readonly string[],
@@ -73,7 +77,7 @@ async function firstGood(
   registry: Registry,
   book: ReleaseBook,
 ): Promise<string | null> {
-  const bad = [...(app.withdrawn ?? []), app.live.version];
+  const bad = [...badOf(app), app.live.version];
   for (const version of versions) {
     if (bad.includes(version) || registry.condemned?.includes(nameOf(name, version))) continue;
     const manifest = await book.find(name, version);
@@ -87,23 +91,25 @@ async function firstGood(
 function aimOf(app: string, current: RegistryApp, to: string | undefined): string | undefined {
   const isBack = to === undefined && current.rolledBackFrom !== undefined;
   if (isBack && !current.canary) return undefined;
-  const version = isBack ? current.live.version : (to ?? current.previous ?? undefined);
+  const { previous } = current;
+  const usual = previous === null || badOf(current).includes(previous) ? undefined : previous;
+  const version = isBack ? current.live.version : (to ?? usual);
   if (version === undefined) throw new ReleaseError('NOTHING_TO_ROLL_BACK', { app });
   if (version === current.live.version && !current.canary) return undefined;
   if (current.withdrawn?.includes(version)) throw new ReleaseError('VERSION_WITHDRAWN', { app, version });
   return version;
 }
 
-/** The version to go back to when none is asked for and the previous one was taken back since, as a canary. */
+/** The version to go back to when none is asked for and the previous one is bad: it was tried again, as a canary. */
 async function insteadOfPrevious(
   before: Registry,
   book: ReleaseBook,
   { store, app }: RollbackOptions,
 ): Promise<string | undefined> {
   const current = publishedApp(before, app);
-  const { previous, withdrawn = [], live, rolledBackFrom } = current;
+  const { previous, live, rolledBackFrom } = current;
   const isBack = rolledBackFrom !== undefined;
-  if (isBack || previous === null || !withdrawn.includes(previous)) return undefined;
+  if (isBack || previous === null || !badOf(current).includes(previous)) return undefined;
   const older = liveBefore(await history(store, MEMORY), app, live.version);
   return (await firstGood(older, current, app, before, book)) ?? undefined;
 }

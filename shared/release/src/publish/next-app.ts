@@ -30,9 +30,10 @@ export function withoutCanary({ canary, withdrawn, ...rest }: RegistryApp): Regi
   return { ...rest, ...withdrawing([...without(withdrawn, version), version]) };
 }
 
-/** An app after a rollback to `target`; `previous` is its next rollback target. */
+/** An app after a rollback to `target`, which may be its canary; `previous` is its next rollback target. */
 export function rolledBack(app: RegistryApp, target: LiveRelease, previous: string | null): RegistryApp {
-  const bad = [app.live.version, ...(app.canary ? [app.canary.release.version] : [])];
+  const left = [app.live.version, ...(app.canary ? [app.canary.release.version] : [])];
+  const bad = left.filter((version) => version !== target.version);
   const kept = bad.reduce((rest, version) => without(rest, version), app.withdrawn ?? []);
   return {
     live: target,
