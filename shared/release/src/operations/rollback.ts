@@ -69,6 +69,10 @@ export async function targetOf(
 const badOf = ({ withdrawn = [], canary }: RegistryApp): string[] =>
   canary ? [...withdrawn, canary.release.version] : withdrawn;
 
+/** The previous version, unless it is bad. */
+const goodPrevious = (app: RegistryApp): string | undefined =>
+  app.previous === null || badOf(app).includes(app.previous) ? undefined : app.previous;
+
 /** The first of these versions that is in the store, was not taken back and fits the other apps. */
 async function firstGood(
   versions: readonly string[],
@@ -91,9 +95,7 @@ async function firstGood(
 function aimOf(app: string, current: RegistryApp, to: string | undefined): string | undefined {
   const isBack = to === undefined && current.rolledBackFrom !== undefined;
   if (isBack && !current.canary) return undefined;
-  const { previous } = current;
-  const usual = previous === null || badOf(current).includes(previous) ? undefined : previous;
-  const version = isBack ? current.live.version : (to ?? usual);
+  const version = isBack ? current.live.version : (to ?? goodPrevious(current));
   if (version === undefined) throw new ReleaseError('NOTHING_TO_ROLL_BACK', { app });
   if (version === current.live.version && !current.canary) return undefined;
   if (current.withdrawn?.includes(version)) throw new ReleaseError('VERSION_WITHDRAWN', { app, version });
@@ -107,10 +109,9 @@ async function insteadOfPrevious(
   { store, app }: RollbackOptions,
 ): Promise<string | undefined> {
   const current = publishedApp(before, app);
-  const { previous, live, rolledBackFrom } = current;
-  const isBack = rolledBackFrom !== undefined;
-  if (isBack || previous === null || !badOf(current).includes(previous)) return undefined;
-  const older = liveBefore(await history(store, MEMORY), app, live.version);
+  const isBack = current.rolledBackFrom !== undefined;
+  if (isBack || current.previous === null || goodPrevious(current)) return undefined;
+  const older = liveBefore(await history(store, MEMORY), app, current.live.version);
   return (await firstGood(older, current, app, before, book)) ?? undefined;
 }
 
