@@ -3,16 +3,15 @@ import { readFile, readdir } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { syntaxFault } from '../plugins/floor';
-import { buildIn, buildPlace, sources } from './testing';
+import { buildPlace, sources, type BuildPlace } from './testing';
 
-let place: string;
-let remove: () => Promise<void>;
+let place: BuildPlace;
 
 const build = (changed: Record<string, string> = {}, checkout?: string) =>
-  buildIn(place, { ...sources, ...changed }, { checkout });
+  place.build({ ...sources, ...changed }, { checkout });
 
-beforeAll(async () => ({ place, remove } = await buildPlace()));
-afterAll(() => remove());
+beforeAll(async () => void (place = await buildPlace()));
+afterAll(() => place.remove());
 
 test('a remote becomes a release that says all about itself', async () => {
   const { dist, error, manifest: read } = await build();

@@ -1,14 +1,26 @@
 import { join } from 'node:path';
 import { compile, configOf } from './build-app';
 
-const [app, version] = process.argv.slice(2) as [string, string];
-const folder = join(process.cwd(), app);
-
-try {
-  const define = await configOf(folder);
-  await compile(await define({ version }));
-  process.exit(0);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
+/** What the process that builds is asked. */
+export interface BuildOrder {
+  app: string;
+  version: string;
 }
+
+/** What it answers: webpack's words, if the app did not build. */
+export interface BuildAnswer {
+  error?: string;
+}
+
+async function build({ app, version }: BuildOrder): Promise<BuildAnswer> {
+  try {
+    const define = await configOf(join(process.cwd(), app));
+    await compile(await define({ version }));
+    return {};
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}
+
+process.on('message', (order: BuildOrder) => void build(order).then((answer) => process.send?.(answer)));
+process.on('disconnect', () => process.exit(0));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@suite/kernel/registry';
-import { buildIn, buildPlace, sources } from './testing';
+import { buildPlace, sources, type BuildPlace } from './testing';
 
 const big = `export const words = ${JSON.stringify('shared by both pages '.repeat(2000).split(' '))};`;
 
@@ -29,12 +29,13 @@ export default function SamplePage() { return <h1 className={css.title}>样例 {
 };
 const page = 'src/sample.page.tsx';
 
-let place: string;
-let remove: () => Promise<void>;
+let place: BuildPlace;
+let dist: string;
 let first: ReleaseManifest;
 
 async function build(version: string, changed: Record<string, string> = {}): Promise<ReleaseManifest> {
-  const { error, manifest } = await buildIn(place, { ...app, ...changed }, { version });
+  const { error, manifest, ...built } = await place.build({ ...app, ...changed }, { version });
+  dist = built.dist;
   expect(error).toBe('');
   return manifest();
 }
@@ -49,10 +50,10 @@ const newIn = ({ files }: ReleaseManifest) =>
     .sort();
 
 beforeAll(async () => {
-  ({ place, remove } = await buildPlace());
+  place = await buildPlace();
   first = await build('1.0.0');
 }, 60_000);
-afterAll(() => remove());
+afterAll(() => place.remove());
 
 test('the files are those of the pages, what they share, and the start', () => {
   const names = Object.keys(first.files).filter(isLoaded);
@@ -77,7 +78,7 @@ test('another version of the same source has the same files', async () => {
     expect([path, again.files[path]]).toEqual([path, first.files[path]]);
   const texts = Object.keys(again.files)
     .filter(isLoaded)
-    .map((path) => readFile(join(place, 'remote-sample/dist', path), 'utf8'));
+    .map((path) => readFile(join(dist, path), 'utf8'));
   expect((await Promise.all(texts)).filter((text) => /1_0_1|1\.0\.1/.test(text))).toEqual([]);
 }, 60_000);
 

@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { BuildAnswer } from './build-worker';
 
 const root = join(__dirname, '../../../..');
 
@@ -27,34 +28,40 @@ export default function SamplePage() {
 };
 
 /** A folder in which apps can be built. */
-export async function buildPlace(): Promise<{ place: string; remove: () => Promise<void> }> {
-  await mkdir(join(root, '.suite'), { recursive: true });
-  const place = await mkdtemp(join(root, '.suite', 'build-test-'));
-  return { place, remove: () => rm(place, { recursive: true, force: true }) };
+export interface BuildPlace {
+  /** Builds an app of these sources as `npm run build` would; `error` is what the build says when it fails. */
+  build: (
+    files: Record<string, string>,
+    as?: { checkout?: string; version?: string },
+  ) => Promise<{ dist: string; error: string; manifest: () => Promise<ReleaseManifest> }>;
+  remove: () => Promise<void>;
 }
 
-/** Builds an app of these sources as `npm run build` would; `error` is what the build says when it fails. */
-export async function buildIn(
-  place: string,
-  files: Record<string, string>,
-  { checkout = 'remote-sample', version = '1.0.0' } = {},
-): Promise<{ dist: string; error: string; manifest: () => Promise<ReleaseManifest> }> {
-  const folder = join(place, checkout);
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(join(folder, path, '..'), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
-  const worker = join(__dirname, 'build-worker.ts');
-  const typescript = join(__dirname, '../../bin/typescript.mjs');
-  const run = promisify(execFile)(process.execPath, ['--import', typescript, worker, checkout, version], {
+export async function buildPlace(): Promise<BuildPlace> {
+  await mkdir(join(root, '.suite'), { recursive: true });
+  const place = await mkdtemp(join(root, '.suite', 'build-test-'));
+  const builder = fork(join(__dirname, 'build-worker.ts'), [], {
     cwd: place,
+    execArgv: ['--import', join(__dirname, '../../bin/typescript.mjs')],
   });
-  const error = await run.then(
-    () => '',
-    ({ stderr }: { stderr: string }) => stderr,
-  );
-  const dist = join(folder, 'dist');
-  const manifest = async () =>
-    JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
-  return { dist, error, manifest };
+  return {
+    build: async (files, { checkout = 'remote-sample', version = '1.0.0' } = {}) => {
+      const folder = join(place, checkout);
+      for (const [path, text] of Object.entries(files)) {
+        await mkdir(join(folder, path, '..'), { recursive: true });
+        await writeFile(join(folder, path), text);
+      }
+      builder.send({ app: checkout, version });
+      const [{ error = '' }] = (await once(builder, 'message')) as [BuildAnswer];
+      const dist = join(folder, 'dist');
+      const manifest = async () =>
+        JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
+      return { dist, error, manifest };
+    },
+    remove: async () => {
+      builder.disconnect();
+      await once(builder, 'exit');
+      await rm(place, { recursive: true, force: true });
+    },
+  };
 }
