@@ -73,11 +73,10 @@ let webPort = 0;
 async function adaptPackage(folder: string): Promise<void> {
   const unit = join(folder, 'systemd/suite-gateway@.service');
   const text = (await readFile(unit, 'utf8'))
-    .replace('/usr/local/bin/node', process.execPath)
     .replace('--drain 5', '--drain 0')
     .replaceAll('44%i', '29%i')
     .replaceAll('45%i', '28%i');
-  await writeFile(unit, await moved(text));
+  await writeFile(unit, (await moved(text)).replace('/usr/local/bin/node', process.execPath));
   const site = join(folder, 'nginx/two-gateways.conf');
   await writeFile(site, await moved(await readFile(site, 'utf8')));
 }

