@@ -27,17 +27,23 @@ const inShort = (words: string) =>
     .filter((line) => !/^\s*(?:at |node:|triggerUncaught|\^|Node\.js|\)|$)/.test(line))
     .join('\n');
 
-function begin({ port, db, gateway }: WorldRun): { child: ChildProcess; ready: Promise<string> } {
+function begin({ port, db, gateway, changed }: WorldRun): { child: ChildProcess; ready: Promise<string> } {
   const args = ['e2e/world/main.ts', '--port', `${port}`, '--db', db, '--gateway', gateway];
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
+  let isUp = false;
   child.stderr.on('data', (part: Buffer) => (said += part));
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (part: Buffer) => {
+      isUp = true;
       child.stderr.on('data', (words: Buffer) => void process.stderr.write(words));
       resolve(`${part}`.trim());
     });
-    child.once('exit', () => reject(new Error(inShort(said) || 'the world ended')));
+    child.once('exit', (code, signal) => {
+      const words = inShort(said) || 'the world ended';
+      if (!isUp) reject(new Error(words));
+      else if (code !== 0 && signal !== 'SIGTERM') changed(words);
+    });
   });
   return { child, ready };
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { say } from '../say';
 import { mapStack } from './map-stack';
 import type { Board, Problem } from './problems';
 
@@ -34,7 +35,12 @@ function openInEditor(place: string): boolean {
   const path = resolve(place.replace(/(?::\d+)*$/, ''));
   if (!path.startsWith(process.cwd() + sep) || !existsSync(path)) return false;
   launchEditor()(resolve(place), (_, why) =>
-    console.error(`没有打开编辑器，请设置 LAUNCH_EDITOR，如 code。${why ?? ''}`),
+    console.error(
+      say({
+        en: `The editor was not opened; set LAUNCH_EDITOR, such as to code. ${why ?? ''}`,
+        zh: `没有打开编辑器，请设置 LAUNCH_EDITOR，如 code。${why ?? ''}`,
+      }),
+    ),
   );
   return true;
 }

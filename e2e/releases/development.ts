@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remotes } from '@suite/build/workspace';
+import { anyPort } from '@suite/release/gateway';
+import { copyRepository } from '../new/testing/copy-repository';
+
+/** `npm run dev` in a copy of this repository. */
+export interface Development {
+  /** Address of the outside world. */
+  world: string;
+  /** Changes a file as an editor does. */
+  edit: (file: string, change: (text: string) => string) => Promise<void>;
+  /** What the editor was asked to open. */
+  opened: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** Starts `npm run dev` for one app; the others are used as they were built here. */
+export async function startDevelopment(app: string): Promise<Development> {
+  const { root, remove } = await copyRepository();
+  for (const built of ['host', ...remotes].filter((one) => one !== app))
+    await cp(join(built, 'dist'), join(root, built, 'dist'), { recursive: true });
+  const editor = join(root, 'editor.sh');
+  await writeFile(editor, `#!/bin/sh\necho "$@" >> ${root}/opened\n`, { mode: 0o755 });
+  const port = await anyPort();
+  const child = spawn(process.execPath, ['shared/build/bin/run.mjs', 'e2e/cli/dev.ts', app], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), LAUNCH_EDITOR: editor, LANG: 'en_US.UTF-8' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(said)));
+    child.stdout.on('data', (part: Buffer) => {
+      said += part;
+      if (said.includes('Ctrl-C')) resolve();
+    });
+  });
+  return {
+    world: `http://127.0.0.1:${port + 1}`,
+    edit: async (file, change) => {
+      const path = join(root, file);
+      const text = await readFile(path, 'utf8');
+      if (change(text) === text) throw new Error(`${file} stays as it is`);
+      await writeFile(path, change(text));
+    },
+    opened: async () => {
+      const file = join(root, 'opened');
+      return existsSync(file) ? readFile(file, 'utf8') : '';
+    },
+    close: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+
+      await remove();
+    },
+  };
+}
