@@ -1,43 +1,64 @@
 import { spawn } from 'node:child_process';
-import { others, type Try } from './steps/command-list';
+import { once } from 'node:events';
+import { copyRepository } from '../new/testing/copy-repository';
+import { others, typedOf, type Try } from './steps/command-list';
 
 /** The longest that a server may take to print its address. */
-const PATIENCE = 300_000;
+const PATIENCE = 600_000;
 
-/** Runs one command; true if it succeeds, or for a server if it starts and then stops on a signal. */
-function runs(name: string, { args = [], says }: Try): Promise<boolean> {
-  const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
+/** Types one command; true if it succeeds, or for a server if it starts and then stops on a signal. */
+async function runs(command: string, { says }: Try, cwd?: string): Promise<boolean> {
+  const child = spawn('bash', ['-c', `exec env ${command}`], {
+    cwd,
     env: { ...process.env, PORT: '4690' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return new Promise((resolve) => {
-    let printed = '';
-    let wasUp = false;
-    const timer = setTimeout(() => child.kill('SIGTERM'), says ? PATIENCE : 2 ** 31 - 1);
-    child.stdout.on('data', (data: Buffer) => {
-      printed += data;
-      if (wasUp || !says?.test(printed)) return;
-      wasUp = true;
-      child.kill('SIGTERM');
-    });
-    child.on('exit', (code) => {
-      clearTimeout(timer);
-      resolve(says ? wasUp : code === 0);
-    });
+  let printed = '';
+  let wasUp = false;
+  const timer = setTimeout(() => child.kill('SIGTERM'), says ? PATIENCE : 2 ** 31 - 1);
+  child.stdout.on('data', (data: Buffer) => {
+    printed += data;
+    if (wasUp || !says?.test(printed)) return;
+    wasUp = true;
+    child.kill('SIGTERM');
   });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(timer);
+  return says ? wasUp : code === 0;
 }
 
-const chosen = Object.entries(others).filter(([name]) => !process.argv[2] || name === process.argv[2]);
+const results: boolean[] = [];
 
-if (process.argv.includes('--list')) console.log(Object.keys(others).join('\n'));
-else {
-  const failed: string[] = [];
-  for (const [name, how] of chosen) {
-    const from = Date.now();
-    const ok = await runs(name, how);
-    if (!ok) failed.push(name);
-    console.log(`${ok ? '✓' : '✗'} npm run ${name}  ${Math.round((Date.now() - from) / 1000)} s`);
+async function tryIt(command: string, how: Try, cwd?: string): Promise<void> {
+  const from = Date.now();
+  const ok = await runs(command, how, cwd);
+  results.push(ok);
+  console.log(`${ok ? '✓' : '✗'} ${command}  ${Math.round((Date.now() - from) / 1000)} s`);
+}
+
+/** A guide's commands, typed as they stand there, in a copy of this repository. */
+async function tryGuide(guide: string): Promise<void> {
+  const { root, remove } = await copyRepository();
+  try {
+    for (const { text, how } of typedOf(`shared/docs/${guide}.md`)) await tryIt(text, how, root);
+  } finally {
+    await remove();
   }
-  console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`);
-  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+const guides = ['add-a-page', 'add-a-call', 'add-a-remote'];
+const [wanted] = process.argv.slice(2);
+
+if (wanted === '--list') console.log(['guides', ...Object.keys(others)].join('\n'));
+else {
+  for (const [name, how] of Object.entries(others))
+    if (!wanted || wanted === name)
+      await tryIt(
+        ['npm run --silent', name, ...(how.args?.length ? ['--', ...how.args] : [])].join(' '),
+        how,
+      );
+  if (!wanted || wanted === 'guides') for (const guide of guides) await tryGuide(guide);
+  const failed = results.filter((ok) => !ok).length;
+  console.log(`\n${results.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
 }

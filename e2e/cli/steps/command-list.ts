@@ -1,3 +1,5 @@
+import { commandsOf } from '../../docs/read-docs';
+
 /** How a command of package.json is tried: it has to succeed, or as a server to print its address and stop. */
 export interface Try {
   args?: string[];
@@ -44,3 +46,10 @@ export const others: Record<string, Try> = {
   s3: { says: address },
   commands: { args: ['--list'] },
 };
+
+/** The commands of a document in their order; a server has to start and stop. */
+export const typedOf = (doc: string): { text: string; how: Try }[] =>
+  commandsOf(doc).map(({ text, words: [, , name = ''] }) => ({
+    text,
+    how: others[name]?.says ? { says: address } : {},
+  }));
