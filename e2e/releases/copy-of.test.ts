@@ -9,14 +9,14 @@ const named = (name: string, text: string, ending: string) =>
 const style = '.x{}';
 const page = `self.push("hello");__suiteKnow(document.currentScript,"X.css","${short(style)}")`;
 const entry = 'window[name]=1;';
-const table = `;__suiteKnow(document.currentScript,"X.js entry.js","${short(page)}${short(entry)}");`;
+const book = `;__suiteKnow(document.currentScript,"X.js entry.js","${short(page)}${short(entry)}");`;
 const paths = {
   entry: named('entry', entry, 'js'),
-  table: named('routes', table, 'js'),
+  book: named('book', book, 'js'),
   page: named('X', page, 'js'),
   style: named('X', style, 'css'),
 };
-const files = { [paths.entry]: entry, [paths.table]: table, [paths.page]: page, [paths.style]: style };
+const files = { [paths.entry]: entry, [paths.book]: book, [paths.page]: page, [paths.style]: style };
 const build: Build = {
   manifest: {
     schema: 1,
@@ -26,7 +26,7 @@ const build: Build = {
       entry: paths.entry,
       styles: [],
       container: 'remote_x_1_0_0',
-      tableFiles: [paths.table],
+      tableFiles: [paths.book],
       routes: [{ path: '/x', name: 'X', title: 'x', files: [paths.page, paths.style] }],
     },
     builtAgainst: {},
@@ -54,12 +54,12 @@ test('files that were edited have new names, and scripts vouch for what they are
   expect([js, css]).toEqual([named('X', textOf(copy, js), 'js'), named('X', '.y{}', 'css')]);
   expect(textOf(copy, js)).toContain('goodbye');
   expect(textOf(copy, js)).toContain(short('.y{}'));
-  expect(copy.manifest.live.tableFiles).toEqual([nameIn(copy, 'routes')]);
-  const known = textOf(copy, nameIn(copy, 'routes'));
+  expect(copy.manifest.live.tableFiles).toEqual([nameIn(copy, 'book')]);
+  const known = textOf(copy, nameIn(copy, 'book'));
   for (const part of [js, copy.manifest.live.entry]) expect(known).toContain(short(textOf(copy, part)));
 });
 
-test('the next version shares all files but its entry, and the table that vouches for it', () => {
+test('the next version shares all files but its entry, and the book that vouches for it', () => {
   const next = nextOf(build, '2.0.0', (code) => `${code};`);
   const shared = [...next.files.keys()].filter((path) => path in files);
   expect(shared.sort()).toEqual([paths.page, paths.style].sort());

@@ -1,6 +1,6 @@
 import { containerOf, type Edits } from './copy-of';
 import type { Disturbance } from './network';
-import { throwingComponents, throwingModules, withoutShared } from './wrapped';
+import { throwingComponents, throwingTable, withoutShared } from './wrapped';
 
 /** A page of the remote whose release is faulty. */
 export interface FailingPage {
@@ -52,7 +52,7 @@ const late: FailingPage = {
 };
 
 const entry = /entry\.\w+\.js/;
-const table = /routes\.\w+\.js/;
+const book = /book\.\w+\.js/;
 const page = /CounterMortgage\.\w+\.js/;
 const style = /CounterMortgage\.\w+\.css/;
 
@@ -67,7 +67,7 @@ const container = containerOf(calculator.app, versions.faulty);
 
 const list: (Omit<Fault, 'page'> & { page?: FailingPage })[] = [
   { name: 'entry: 404', file: { name: entry, does: { status: 404 } }, code: 'missing' },
-  { name: 'route table: 404', file: { name: table, does: { status: 404 } }, code: 'missing' },
+  { name: 'book of hashes: 404', file: { name: book, does: { status: 404 } }, code: 'missing' },
   { name: 'page: 404', file: { name: page, does: { status: 404 } }, code: 'missing' },
   {
     name: 'late chunk: 404',
@@ -85,7 +85,7 @@ const list: (Omit<Fault, 'page'> & { page?: FailingPage })[] = [
   { name: 'entry: syntax error', edits: { entry: (code) => `${code}\nvar = ;` }, code: 'throw' },
   { name: 'page: syntax error', edits: { page: (code) => `${code}\nvar = ;` }, code: 'throw' },
   { name: 'entry: throws', edits: { entry: (code) => broken + code }, code: 'throw' },
-  { name: 'route table: throws', edits: { table: throwingModules(container) }, code: 'throw' },
+  { name: 'route table: throws', edits: { entry: throwingTable(container) }, code: 'throw' },
   { name: 'page: throws at evaluation', edits: { page: (code) => broken + code }, code: 'throw' },
   { name: 'page: throws in render', edits: { page: throwingComponents(container) }, code: 'render' },
   {
@@ -107,7 +107,7 @@ const list: (Omit<Fault, 'page'> & { page?: FailingPage })[] = [
   },
   {
     name: 'page: hash not known',
-    edits: { table: (code) => code + forgetHash },
+    edits: { book: (code) => code + forgetHash },
     code: 'missing',
     neverRuns: 'page',
   },

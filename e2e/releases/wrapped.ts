@@ -14,9 +14,14 @@ const withModules =
   };
 })();${code}`;
 
-/** Makes each of the chunk's modules throw when it is first needed. */
-export const throwingModules = (container: string): Edit =>
-  withModules(container, `() => () => { throw new Error('broken on purpose'); }`);
+/** Makes the route table throw when the host asks the container for it. */
+export const throwingTable =
+  (container: string): Edit =>
+  (code) => `${code}
+;window.${container} = {
+  init: window.${container}.init,
+  get: () => Promise.resolve(() => { throw new Error('broken on purpose'); }),
+};`;
 
 /** Makes the components that the chunk exports throw when they are drawn. */
 export const throwingComponents = (container: string): Edit =>

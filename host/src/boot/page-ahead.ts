@@ -93,7 +93,7 @@ const knownHash = ({ address }: NeededFile) =>
 
 /**
  * Runs the page's scripts while the host still arrives: a container waits for the host, and a chunk
- * for its container. The table makes the scripts' hashes known, and a script that of its style. The page loads a
+ * for its container. The book makes the scripts' hashes known, and a script that of its style. The page loads a
  * script again that fails here.
  */
 export function runPage(registry: Registry): void {

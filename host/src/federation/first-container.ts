@@ -27,7 +27,7 @@ const ended = (script: HTMLScriptElement) =>
 export async function begunContainer(release: LiveRelease): Promise<Container | undefined> {
   const { base, entry, tableFiles = [] } = release;
   const container = release.container as string;
-  // The loader starts the entry when the table has brought its hash.
+  // The loader starts the entry when the book has brought its hash.
   for (const file of [...tableFiles, entry]) {
     const script = present(container) ? undefined : scriptOf(base + file, container);
     if (script) await ended(script);

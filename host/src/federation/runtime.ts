@@ -45,7 +45,7 @@ export async function loadTable(release: LiveRelease, attempt: number): Promise<
   const { base, tableFiles = [] } = release;
   const container = release.container as string;
   const again = attempt > 0 ? `?r=${attempt}` : '';
-  // The table brings the hash of the entry, and the names under which the entry asks for files.
+  // They bring the hash of the entry, and the names under which the entry asks for files.
   await Promise.all(tableFiles.map((file) => run(scriptFor(container, base + file + again))));
   const entry = base + release.entry + again;
   registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }], {

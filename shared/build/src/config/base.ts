@@ -11,7 +11,9 @@ import browsers from '../../browserslist.json' with { type: 'json' };
 import { minimizers } from './minimizers';
 import { singletonVersions } from './versions';
 import { appOf, workFolder } from '../workspace';
+import { ImportIdsPlugin } from '../plugins/import-ids';
 import { IntegrityPlugin } from '../plugins/integrity';
+import { LeanRuntimePlugin } from '../plugins/lean-runtime';
 import { NamespacePlugin } from '../plugins/namespace';
 import { OWN_NAME, OwnNamePlugin } from '../plugins/own-name';
 import { RetryUrlPlugin } from '../plugins/retry-url';
@@ -209,6 +211,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
       ...(isRemote(app) ? [new NamespacePlugin()] : []),
       new OwnNamePlugin(),
       new RetryUrlPlugin(),
+      ...(production ? [new ImportIdsPlugin(), new LeanRuntimePlugin()] : []),
       new webpack.NormalModuleReplacementPlugin(unusedAxios, absent),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -1,10 +1,10 @@
-import type { RouteTable } from '@suite/kernel/routes';
+import { checkTable, type RouteTable } from '@suite/kernel/routes';
 import webpack, { type Configuration } from 'webpack';
 import { ContentNamesPlugin } from '../plugins/content-names';
 import { FloorPlugin } from '../plugins/floor';
 import { HouseRulesPlugin } from '../plugins/house-rules';
-import { LeanContainerPlugin } from '../plugins/lean-container';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
+import { TableInEntryPlugin } from '../plugins/table-in-entry';
 import { remoteRefresh } from '../dev/refresh';
 import { baseConfig, uniqueNameOf, type BuildSettings } from './base';
 import { settingsOf } from './settings';
@@ -49,7 +49,6 @@ export function defineRemote(folder: string): AppConfig {
             ]),
           ),
         }),
-        new LeanContainerPlugin(),
         new ReleaseManifestPlugin({
           app,
           version: settings.version,
@@ -59,7 +58,9 @@ export function defineRemote(folder: string): AppConfig {
           book: production,
           table: () => loadTable(folder),
         }),
-        ...(production ? [new ContentNamesPlugin('routes'), new FloorPlugin()] : remoteRefresh()),
+        ...(production
+          ? [new TableInEntryPlugin('routes', name), new ContentNamesPlugin(), new FloorPlugin()]
+          : remoteRefresh()),
       ],
     };
   };
@@ -68,5 +69,7 @@ export function defineRemote(folder: string): AppConfig {
 /** Loads the route table into Node. Its pages are imported lazily, so none of them is loaded. */
 export async function loadTable(folder: string): Promise<RouteTable> {
   const module = await import(`${folder}/src/routes.ts?at=${Date.now()}`);
-  return module.default.default ?? module.default;
+  const table: RouteTable = module.default.default ?? module.default;
+  checkTable(table);
+  return table;
 }

@@ -21,7 +21,7 @@ const SHORT = 6;
  */
 const know =
   `self.__suiteKnow=self.__suiteKnow||function(script,files,hashes){` +
-  `var at=script.src.split("?")[0].replace(/[^\\/]+$/,""),own=script.getAttribute("data-for")||"host",` +
+  `var at=script.src.replace(/[^\\/]+$/,""),own=script.getAttribute("data-for")||"host",` +
   `known=self.__suiteHashes=self.__suiteHashes||{},all=self.__suiteNames=self.__suiteNames||{},` +
   `names=all[own]=all[own]||{};` +
   `files.split(" ").forEach(function(file,i){var hash=hashes.substr(i*${HASH},${HASH});` +
@@ -42,6 +42,12 @@ function moveDown(map: webpack.sources.Source): webpack.sources.Source {
   const moved = JSON.parse(map.source().toString()) as { mappings: string };
   return new sources.RawSource(JSON.stringify({ ...moved, mappings: `;${moved.mappings}` }));
 }
+
+/** The file that has the hashes of a remote's scripts. No chunk has its name: those of pages begin with a capital. */
+const BOOK = 'book.js';
+
+/** What such a file is called when it has its hash. */
+export const isBook = (file: string): boolean => /^book\.\w+\.js$/.test(file);
 
 const fileOf = ({ files }: Chunk, ending: string) => [...files].find((file) => file.endsWith(ending));
 
@@ -78,13 +84,12 @@ class StyleAfterScriptModule extends webpack.RuntimeModule {
   }
 }
 
-const styleList = /var cssChunks = \{.*?\};/;
-
 /** A chunk has a style if its script vouches for one: the list of those that have would change with every page. */
 function withoutStyleList(code: string): string {
-  if (!code.includes('miniCss =')) return code;
-  if (!styleList.test(code)) throw new Error('styles are looked up otherwise: look at it anew');
-  return code.replace(styleList, '').replace('cssChunks[chunkId]', `${FILE_NAMES}[chunkId + ".css"]`);
+  if (!code) return code;
+  const list = /var cssChunks = .*;/;
+  if (!list.test(code)) throw new Error('styles are looked up otherwise: look at it anew');
+  return code.replace(list, '').replace('cssChunks[chunkId]', `${FILE_NAMES}[chunkId + ".css"]`);
 }
 
 /**
@@ -93,11 +98,14 @@ function withoutStyleList(code: string): string {
  * its own style. No other file changes when one does.
  */
 export class ContentNamesPlugin {
-  private readonly into: string;
+  private readonly into: string | undefined;
   private readonly before: readonly string[];
 
-  /** `into` is the chunk that vouches for the others, `before` are chunks that are loaded before it. */
-  constructor(into: string, before: readonly string[] = []) {
+  /**
+   * `into` is the chunk that vouches for the others; without one they get a file of their own, which changes with each
+   * of them and therefore has nothing else in it. `before` are chunks that are loaded before it.
+   */
+  constructor(into?: string, before: readonly string[] = []) {
     this.into = into;
     this.before = before;
   }
@@ -133,7 +141,7 @@ export class ContentNamesPlugin {
       const [style, script] = [fileOf(chunk, '.css'), fileOf(chunk, '.js')];
       const known = style && named(compilation, style);
       // The registry has the hashes of what comes first.
-      if (chunk.name === this.into) continue;
+      if (this.into && chunk.name === this.into) continue;
       if (this.before.includes(String(chunk.name))) {
         if (script) named(compilation, script);
         continue;
@@ -142,10 +150,18 @@ export class ContentNamesPlugin {
         compilation.updateAsset(script, (source) => new sources.ConcatSource(source, '\n', lineFor([known])));
       if (script) book.push(named(compilation, script));
     }
-    const chunk = compilation.namedChunks.get(this.into);
-    const into = chunk && fileOf(chunk, '.js');
-    if (!into) throw new Error(`there is no chunk "${this.into}" to keep the hashes in`);
     const line = `${know}${book.length > 0 ? lineFor(book) : ''}\n`;
+    if (this.into) this.writeInto(compilation, this.into, line);
+    else {
+      compilation.emitAsset(BOOK, new sources.RawSource(line));
+      named(compilation, BOOK);
+    }
+  }
+
+  private writeInto(compilation: Compilation, name: string, line: string): void {
+    const chunk = compilation.namedChunks.get(name);
+    const into = chunk && fileOf(chunk, '.js');
+    if (!into) throw new Error(`there is no chunk "${name}" to keep the hashes in`);
     compilation.updateAsset(into, (source) => new sources.ConcatSource(line, source));
     if (compilation.getAsset(`${into}.map`)) compilation.updateAsset(`${into}.map`, moveDown);
     named(compilation, into);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RELEASE_SCHEMA, rootFiles, type RegistryRoute, type ReleaseManifest } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { isBook } from './content-names';
 import { linkedPlaces } from './linked-places';
 import { readOutput, writeOutput } from './output';
 
@@ -39,6 +40,15 @@ function routesOf(compilation: Compilation, table: RouteTable, app: string): Reg
   }));
 }
 
+/** The scripts that a remote's pages wait for beside its entry; a build that is watched has its table in one. */
+function tableFilesOf(compilation: Compilation): string[] {
+  const books = compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter(isBook);
+  return books.length > 0 ? books : filesOfChunk(compilation, 'routes');
+}
+
 async function manifestOf(compiler: Compiler, compilation: Compilation, options: ManifestOptions) {
   const own = filesOfChunk(compilation, options.entry);
   const scripts = own.filter((file) => file.endsWith('.js'));
@@ -55,7 +65,7 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
       styles: own.filter((file) => file.endsWith('.css')),
       ...(options.container && {
         container: options.container,
-        tableFiles: filesOfChunk(compilation, 'routes'),
+        tableFiles: tableFilesOf(compilation),
       }),
       ...(table?.next && { next: table.next }),
       ...(options.book && { book: true }),

@@ -24,7 +24,7 @@ test('a remote becomes a release that says all about itself', async () => {
     live: {
       entry: expect.stringMatching(/^entry\.\w{6}\.js$/),
       container: 'remote_sample_1_0_0',
-      tableFiles: [expect.stringMatching(/^routes\.\w{6}\.js$/)],
+      tableFiles: [expect.stringMatching(/^book\.\w{6}\.js$/)],
       routes: [{ path: '/sample', name: 'Sample', title: '样例', skipUserCheck: true }],
     },
     builtAgainst: { react: '18.3.1' },
@@ -38,7 +38,7 @@ test('a remote becomes a release that says all about itself', async () => {
 
   const names = (await readdir(dist)).filter((name) => name !== 'release.json');
   expect(Object.keys(manifest.files).sort()).toEqual(names.sort());
-  // The table vouches for all other files. Its own hash is in every document, so it is the shorter one.
+  // The book vouches for all other files. Its own hash is in every document, so it is the shorter one.
   const first = manifest.live.tableFiles ?? [];
   for (const name of names) {
     const content = await readFile(join(dist, name));
@@ -54,13 +54,14 @@ test('a remote becomes a release that says all about itself', async () => {
   const entry = await readFile(join(dist, manifest.live.entry), 'utf8');
   expect(entry).not.toMatch(/1[._]0[._]0/);
 
-  // The hashes stand before this script: its map has to say so.
-  const [table = ''] = manifest.live.tableFiles ?? [];
-  const lines = (await readFile(join(dist, table), 'utf8')).split('\n');
-  const line = lines.findIndex((text) => text.includes('"/sample"'));
-  expect(line).toBeGreaterThan(0);
-  const map = JSON.parse(await readFile(join(dist, `${table}.map`), 'utf8')) as SourceMapPayload;
-  const source = new SourceMap(map).findEntry(line, lines[line]!.indexOf('"/sample"'));
+  // The route table is in the entry, and the map leads to it.
+  const at = entry.indexOf('"/sample"');
+  expect(at).toBeGreaterThan(0);
+  const lines = entry.slice(0, at).split('\n');
+  const map = JSON.parse(
+    await readFile(join(dist, `${manifest.live.entry}.map`), 'utf8'),
+  ) as SourceMapPayload;
+  const source = new SourceMap(map).findEntry(lines.length - 1, lines[lines.length - 1]!.length);
   expect(source).toMatchObject({
     originalSource: expect.stringContaining('src/routes.ts'),
     originalLine: sources['src/routes.ts']!.split('\n').findIndex((text) => text.includes("'/sample'")),

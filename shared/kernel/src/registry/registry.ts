@@ -23,7 +23,7 @@ export interface LiveRelease {
   styles: string[];
   /** Global name of a remote's container; it carries the version. */
   container?: string;
-  /** Scripts of a remote's route table. */
+  /** Scripts that a remote's entry and pages wait for: they bring the hashes of the others. */
   tableFiles?: string[];
   /** The host's script of missing engine features. */
   polyfills?: string;
@@ -32,7 +32,7 @@ export interface LiveRelease {
   routes: RegistryRoute[];
   /** The app where visitors of this one mostly go next. */
   next?: string;
-  /** The route table, or the host's entry, brings the hashes of the other files. */
+  /** A remote's `tableFiles`, or the host's entry, bring the hashes of the other files. */
   book?: boolean;
   /** Hashes (sha256 or sha384 in base64) by file, of the files that bring those of others, or load with them. */
   hashes?: Record<string, string>;

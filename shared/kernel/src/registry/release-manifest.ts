@@ -63,7 +63,7 @@ export function loadedFiles({
 }
 
 /**
- * The files whose hashes the registry has: those that load before a page. A remote's route table vouches for all its
+ * The files whose hashes the registry has: those that load before a page. A remote's book of hashes vouches for all its
  * other files, its entry among them, so that each remote adds one hash to every document.
  */
 export const rootFiles = (live: ReleaseManifest['live']): string[] =>

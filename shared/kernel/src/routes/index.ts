@@ -1,4 +1,5 @@
 export {
+  checkTable,
   defineRoutes,
   type PageModule,
   type PageShape,

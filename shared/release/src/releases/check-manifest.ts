@@ -1,4 +1,4 @@
-import { defineRoutes } from '@suite/kernel/routes';
+import { checkTable } from '@suite/kernel/routes';
 import { loadedFiles, RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from '@suite/kernel/registry';
 import { isPlainPath } from '../plain-path';
 import { ReleaseError } from '../release-error';
@@ -58,11 +58,7 @@ export function readManifest(text: string, where: string): ReleaseManifest {
   if (fault) throw wrong(fault);
   const manifest = value as ReleaseManifest;
   try {
-    const page = () => Promise.reject(new Error('only the data is checked'));
-    defineRoutes(
-      manifest.name,
-      manifest.live.routes.map((route) => ({ ...route, page })),
-    );
+    checkTable({ owner: manifest.name, routes: manifest.live.routes });
   } catch (error) {
     throw wrong((error as Error).message);
   }
