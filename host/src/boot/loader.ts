@@ -7,16 +7,17 @@ import {
   type RegistryApp,
 } from '@suite/kernel/registry';
 import { bucketOfVisitor } from './bucket';
+import { askAhead, askUserAhead } from './calls-ahead';
 import { chooseRegistry } from './choose-registry';
 import { fetchRegistry } from './fetch-registry';
 import { outdated } from './floor';
 import { certify, fileOf, routeAt, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
+import { needsReload, reloadOnce } from './reload-once';
 import { setRootSize } from './root-size';
 import { shapeAhead } from './shape-ahead';
 import { showNotice } from './notice';
 import { store, stored } from './stored';
-import { askUserAhead } from './user-ahead';
 
 const SEEN = 'suite.device.revision';
 const OVERRIDE = 'suite.device.override';
@@ -138,10 +139,13 @@ function startHost(state: BootState): void {
 function start(): void {
   const seen = seenRevision();
   notePreloads();
+  window.__suiteAsk = askAhead;
   const bucket = bucketOfVisitor();
   const snapshot = fromSnapshot(textOf('registry-snapshot'));
   if (snapshot) {
     const row = routeAt(snapshot, location.hash);
+    // The reload reads the document anew: what begins now would be lost.
+    if (row && needsReload(row, location.hash)) return reloadOnce();
     askUserAhead(row);
     shapeAhead(row);
     preload(forVisitor(snapshot, bucket), lacksApis);

@@ -2,7 +2,7 @@ import { getWxConfig } from '@suite/api';
 import { providePlatform, type Http, type Platform, type Shell } from '@suite/kernel';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
-import { takeUserAhead } from '../boot/user-ahead';
+import { takeAhead } from '../boot/calls-ahead';
 import { createHttp } from '../http/create-http';
 import { client as connection } from '../http/http';
 import { createMessenger } from '../messenger/messenger';
@@ -37,7 +37,7 @@ function httpOf({ visit: { context }, session, report }: PlatformParts, shell: S
 
   return createHttp({
     client: connection,
-    ahead: takeUserAhead,
+    ahead: takeAhead,
     context,
     token: currentToken,
     tokenReady: createTokenBridge({
@@ -67,6 +67,8 @@ const messengerOf = ({ context, entry }: Visit) =>
 /** Creates the platform that every page uses, and provides it. */
 export function startPlatform(parts: PlatformParts): void {
   const { visit, session, navigate, where, report } = parts;
+  // From now on pages ask by themselves, as soon as their scripts run.
+  delete window.__suiteAsk;
   const { context, site, rows } = visit;
   const shell = createShell(context);
   providePlatform({

@@ -4,6 +4,7 @@ import { ContentNamesPlugin } from '../plugins/content-names';
 import { FloorPlugin } from '../plugins/floor';
 import { HouseRulesPlugin } from '../plugins/house-rules';
 import { LeanContainerPlugin } from '../plugins/lean-container';
+import { ReadsAheadPlugin } from '../plugins/reads-ahead';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { remoteRefresh } from '../dev/refresh';
 import { baseConfig, uniqueNameOf, type BuildSettings } from './base';
@@ -59,7 +60,13 @@ export function defineRemote(folder: string): AppConfig {
           book: production,
           table: () => loadTable(folder),
         }),
-        ...(production ? [new ContentNamesPlugin('routes'), new FloorPlugin()] : remoteRefresh()),
+        ...(production
+          ? [
+              new ReadsAheadPlugin(() => loadTable(folder)),
+              new ContentNamesPlugin('routes'),
+              new FloorPlugin(),
+            ]
+          : remoteRefresh()),
       ],
     };
   };
