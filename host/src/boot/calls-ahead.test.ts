@@ -11,7 +11,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/#/open-account');
   localStorage.setItem('Authorization', 'abc');
 });
-afterEach(() => jest.restoreAllMocks());
 
 const askFrom = (registry = registryOf()) => askUserAhead(routeAt(registry, location.hash));
 
@@ -67,17 +66,6 @@ test('an answer that is there already is taken at once', async () => {
   askFrom();
   FakeRequest.all[0]!.answer(200, '{"code":10000}');
   expect(await takeAhead(USER_PATH, 'abc')).toEqual({ data: { code: 10000 }, status: 200 });
-});
-
-test('an answer that nobody took for half a minute is too old', async () => {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-  askAhead(LIST);
-  askAhead('/Pay/config');
-  FakeRequest.all.forEach((request) => request.answer(200, '{"code":10000}'));
-  now.mockReturnValue(30_000);
-  expect(await takeAhead(LIST, 'abc')).toBeDefined();
-  now.mockReturnValue(30_001);
-  expect(await takeAhead('/Pay/config', 'abc')).toBeUndefined();
 });
 
 test.each([

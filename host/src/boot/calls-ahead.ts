@@ -8,13 +8,9 @@ export const USER_PATH = '/Index/index';
 /** A slower answer is given up: the host's client asks again, and tells the visitor if that fails. */
 const LIMIT = 15000;
 
-/** An older answer is not used: the page that it was meant for was left before it asked. */
-const FRESH = 30000;
-
 /** A request that is under way, with the token that it carries. */
 interface Ahead {
   token: string;
-  since: number;
   request: XMLHttpRequest;
 }
 
@@ -27,20 +23,20 @@ declare global {
   }
 }
 
-const comesFromLogin = (href: string) => /[?&](?:code|token)=/.test(href.split('#')[0] as string);
+const comesFromLogin = () => /[?&](?:code|token)=/.test(location.search);
 
 /** Sends a read as the host's client would send it. */
 export function askAhead(read: string): void {
   const calls = (window.__suiteAhead = window.__suiteAhead || {});
   // Another token is on its way: from the login, or from the native app.
-  if (calls[read] || comesFromLogin(location.href) || isInShell(location.href)) return;
+  if (calls[read] || comesFromLogin() || isInShell(location.href)) return;
   const token = stored('Authorization') || '';
   const request = new XMLHttpRequest();
   request.open('GET', `/api${read}`);
   request.setRequestHeader('token', token);
   request.timeout = LIMIT;
   request.send();
-  calls[read] = { token, since: Date.now(), request };
+  calls[read] = { token, request };
 }
 
 /** Asks who the learner is while the host still downloads, if that would be the host's first call. */
@@ -57,7 +53,7 @@ export function takeAhead(
   const calls = window.__suiteAhead || {};
   const ahead = calls[read];
   delete calls[read];
-  if (!ahead || ahead.token !== token || Date.now() - ahead.since > FRESH) return Promise.resolve(undefined);
+  if (!ahead || ahead.token !== token) return Promise.resolve(undefined);
   const { request } = ahead;
   return new Promise((resolve) => {
     const done = () => {

@@ -38,8 +38,6 @@ const lacksApis =
 /** A developer asks for another release of a remote; the host finds out which one. */
 const asksForOther = /[?&]remote=/.test(location.href) || stored(OVERRIDE, () => sessionStorage) !== null;
 
-const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
-
 const seenRevision = () => Number(stored(SEEN)) || 0;
 
 /** Why a script failed. Browsers call a script loaded even when it throws, and then only the skeleton is there. */
@@ -70,7 +68,7 @@ function addScripts(files: NeededFile[], done: (fault: Fault) => void): void {
 /** The document carries the styles of the host that was live when it was published. */
 function addHostStyles(live: RegistryApp['live']): void {
   const inlined = document.querySelector('style[data-host-styles]');
-  if (inlined?.getAttribute('data-host-styles') === live.version) return;
+  if (inlined && inlined.getAttribute('data-host-styles') === live.version) return;
   live.styles.forEach((file) => {
     const needed = fileOf(live, file);
     const link = document.createElement('link');
@@ -141,7 +139,9 @@ function start(): void {
   notePreloads();
   window.__suiteAsk = askAhead;
   const bucket = bucketOfVisitor();
-  const snapshot = fromSnapshot(textOf('registry-snapshot'));
+  const snapshot = fromSnapshot(
+    (document.getElementById('registry-snapshot') as HTMLElement).textContent || '',
+  );
   if (snapshot) {
     const row = routeAt(snapshot, location.hash);
     // The reload reads the document anew: what begins now would be lost.

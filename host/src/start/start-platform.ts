@@ -23,6 +23,9 @@ export interface PlatformParts {
   report: Platform['report'];
 }
 
+/** An answer that the loader asked for and no call has taken by then is too old: its page was left before. */
+const AHEAD_LIMIT = 30_000;
+
 /** Height of the title bar that the host draws where the app around it draws none. */
 const NAV_BAR = 'calc(1.17333rem + var(--safe-top))';
 
@@ -69,6 +72,7 @@ export function startPlatform(parts: PlatformParts): void {
   const { visit, session, navigate, where, report } = parts;
   // From now on pages ask by themselves, as soon as their scripts run.
   delete window.__suiteAsk;
+  setTimeout(() => delete window.__suiteAhead, AHEAD_LIMIT);
   const { context, site, rows } = visit;
   const shell = createShell(context);
   providePlatform({

@@ -17,5 +17,5 @@ test('each read that a route declares is a GET that the suite declares', async (
   );
   const reads = tables.flatMap(({ default: { routes } }) => routes.flatMap(({ reads = [] }) => reads));
   expect(reads.length).toBeGreaterThan(0);
-  expect(reads.filter((read) => !gets.includes(read.split('?')[0])).toEqual([]);
+  expect(reads.filter((read) => !gets.includes(read.split('?')[0]))).toEqual([]);
 });
