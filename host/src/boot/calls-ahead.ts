@@ -1,5 +1,6 @@
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { isInShell } from '../platform/context';
+import { sendGet } from './send-get';
 import { stored } from './stored';
 
 /** The read that tells the host who the learner is. */
@@ -31,12 +32,7 @@ export function askAhead(read: string): void {
   // Another token is on its way: from the login, or from the native app.
   if (calls[read] || comesFromLogin() || isInShell(location.href)) return;
   const token = stored('Authorization') || '';
-  const request = new XMLHttpRequest();
-  request.open('GET', `/api${read}`);
-  request.setRequestHeader('token', token);
-  request.timeout = LIMIT;
-  request.send();
-  calls[read] = { token, request };
+  calls[read] = { token, request: sendGet(`/api${read}`, LIMIT, 'token', token) };
 }
 
 /** Asks who the learner is while the host still downloads, if that would be the host's first call. */
