@@ -19,7 +19,7 @@ declare global {
   interface Window {
     /** Reads that the loader has begun, by their address without `/api`. */
     __suiteAhead?: Record<string, Ahead>;
-    /** By this a page's script begins its reads (`ReadsAheadPlugin`), until the host is there. */
+    /** By this a page's script begins its reads (`ReadsAheadPlugin`), until the first page is there. */
     __suiteAsk?: (read: string) => void;
   }
 }

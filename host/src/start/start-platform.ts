@@ -70,8 +70,6 @@ const messengerOf = ({ context, entry }: Visit) =>
 /** Creates the platform that every page uses, and provides it. */
 export function startPlatform(parts: PlatformParts): void {
   const { visit, session, navigate, where, report } = parts;
-  // From now on pages ask by themselves, as soon as their scripts run.
-  delete window.__suiteAsk;
   setTimeout(() => delete window.__suiteAhead, AHEAD_LIMIT);
   const { context, site, rows } = visit;
   const shell = createShell(context);

@@ -35,7 +35,7 @@ test('a read with a parameter that is missing does not hold the others up', () =
   expect(asked([DETAIL, LIST], '#/students-feel/detail')).toEqual([LIST]);
 });
 
-test('once the host is there the page asks by itself', () => {
+test('a page that is entered later asks by itself', () => {
   const run = new Function('window', 'location', beginningOf([LIST])) as (...given: object[]) => void;
   expect(() => run({}, { hash: '' })).not.toThrow();
 });

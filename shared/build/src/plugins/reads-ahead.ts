@@ -10,7 +10,7 @@ function statementOf(read: string): string {
 found && ask(${before} + found[1] + ${after});`;
 }
 
-/** What a page's script does before all else: the document's loader asks, as long as the host is not there. */
+/** What a page's script does before all else: the document's loader asks, as long as the first page is not there. */
 export const beginningOf = (reads: readonly string[]): string =>
   `(function (ask, found) {
 if (!ask) return;
