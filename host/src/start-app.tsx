@@ -62,6 +62,8 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   const first = session.currentRow();
   if (first) enterAhead(entrance, first);
   const arrived = arrivalOf(entrance.begun?.page);
+  // The scripts of later pages may be fetched before a visitor wants them.
+  arrived.then(() => delete window.__suiteAsk).catch(report);
 
   const root = document.getElementById('root') as HTMLElement;
   const router = createHashRouter();

@@ -1,7 +1,10 @@
 import { splitSigned, type RegistryKey, type Signature } from '@suite/kernel/registry';
 
 /** The engine's cryptography; pages without HTTPS have none. */
-const subtleOf = () => (window as { crypto?: { subtle?: SubtleCrypto } }).crypto?.subtle;
+function subtleOf(): SubtleCrypto | undefined {
+  const { crypto } = window as { crypto?: { subtle?: SubtleCrypto } };
+  return crypto && crypto.subtle;
+}
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };

@@ -1,5 +1,6 @@
 import { BEGINNING, readRegistry, revisionAtBeginning, type Registry } from '@suite/kernel/registry';
 import { believe } from './believe';
+import { sendGet } from './send-get';
 
 const SHORT_LIMIT = 3000;
 const LONG_LIMIT = 15000;
@@ -7,16 +8,12 @@ const LONG_LIMIT = 15000;
 type Done = (registry: Registry | undefined, refused?: boolean) => void;
 
 function get(limit: number, part: string, done: (text?: string, isPart?: boolean) => void): void {
-  const request = new XMLHttpRequest();
-  request.open('GET', '/registry.json');
-  if (part) request.setRequestHeader('Range', part);
-  request.timeout = limit;
+  const request = sendGet('/registry.json', limit, 'Range', part);
   request.onload = () => {
     const isPart = part !== '' && request.status === 206;
     done(isPart || request.status === 200 ? request.responseText : undefined, isPart);
   };
   request.onerror = request.ontimeout = () => done();
-  request.send();
 }
 
 function believed(text: string | undefined, { keys }: Registry, done: Done): void {

@@ -246,3 +246,19 @@ test('the scripts of the page run while the host still arrives', async () => {
     '/releases/host/1.0.0/host.js',
   ]);
 });
+
+test('a page that is reloaded once is reloaded before any of its files is asked for', async () => {
+  // The engine of the tests cannot reload.
+  const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const registry = registryOf(5);
+  registry.apps['remote-learning']!.live.routes[0]!.reloadOnce = true;
+  const snapshot = JSON.stringify(registry);
+  await boot({ snapshot, hash: '#/open-account?from=card' });
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(location.hash).toBe('#/open-account?from=card&reloaded=1');
+  expect([hrefs(), FakeRequest.all]).toEqual([[], []]);
+  await boot({ snapshot, hash: location.hash });
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(hrefs()).toContain('/releases/remote-learning/1.0.0/OpenAccount.js');
+  reload.mockRestore();
+});

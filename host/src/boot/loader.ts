@@ -7,16 +7,17 @@ import {
   type RegistryApp,
 } from '@suite/kernel/registry';
 import { bucketOfVisitor } from './bucket';
+import { askAhead, askUserAhead } from './calls-ahead';
 import { chooseRegistry } from './choose-registry';
 import { fetchRegistry } from './fetch-registry';
 import { outdated } from './floor';
 import { certify, fileOf, routeAt, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
+import { needsReload, reloadOnce } from './reload-once';
 import { setRootSize } from './root-size';
 import { shapeAhead } from './shape-ahead';
 import { showNotice } from './notice';
 import { store, stored } from './stored';
-import { askUserAhead } from './user-ahead';
 
 const SEEN = 'suite.device.revision';
 const OVERRIDE = 'suite.device.override';
@@ -36,8 +37,6 @@ const lacksApis =
 
 /** A developer asks for another release of a remote; the host finds out which one. */
 const asksForOther = /[?&]remote=/.test(location.href) || stored(OVERRIDE, () => sessionStorage) !== null;
-
-const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
 
 const seenRevision = () => Number(stored(SEEN)) || 0;
 
@@ -69,7 +68,7 @@ function addScripts(files: NeededFile[], done: (fault: Fault) => void): void {
 /** The document carries the styles of the host that was live when it was published. */
 function addHostStyles(live: RegistryApp['live']): void {
   const inlined = document.querySelector('style[data-host-styles]');
-  if (inlined?.getAttribute('data-host-styles') === live.version) return;
+  if (inlined && inlined.getAttribute('data-host-styles') === live.version) return;
   live.styles.forEach((file) => {
     const needed = fileOf(live, file);
     const link = document.createElement('link');
@@ -138,10 +137,15 @@ function startHost(state: BootState): void {
 function start(): void {
   const seen = seenRevision();
   notePreloads();
+  window.__suiteAsk = askAhead;
   const bucket = bucketOfVisitor();
-  const snapshot = fromSnapshot(textOf('registry-snapshot'));
+  const snapshot = fromSnapshot(
+    (document.getElementById('registry-snapshot') as HTMLElement).textContent || '',
+  );
   if (snapshot) {
     const row = routeAt(snapshot, location.hash);
+    // The reload reads the document anew: what begins now would be lost.
+    if (row && needsReload(row, location.hash)) return reloadOnce();
     askUserAhead(row);
     shapeAhead(row);
     preload(forVisitor(snapshot, bucket), lacksApis);

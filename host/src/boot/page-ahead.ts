@@ -1,5 +1,6 @@
 import type { Registry } from '@suite/kernel/registry';
 import { certify, neededFiles, pageFiles, type NeededFile } from './needed-files';
+import { sendGet } from './send-get';
 
 const preloads: Record<string, HTMLLinkElement> = {};
 const loaded: Record<string, boolean> = {};
@@ -21,9 +22,7 @@ export function notePreloads(): void {
 function warm(address: string): void {
   if (warmed[address]) return;
   warmed[address] = true;
-  const request = new XMLHttpRequest();
-  request.open('GET', address);
-  request.send();
+  sendGet(address, 0, '', '');
 }
 
 function preloadFile(file: NeededFile): void {

@@ -2,5 +2,5 @@ import type { RouteData } from '@suite/kernel/routes';
 
 /** Gives the document's skeleton the shape of the page that is asked for. */
 export function shapeAhead(row: RouteData | undefined): void {
-  if (row?.shape) document.documentElement.setAttribute('data-shape', row.shape);
+  if (row && row.shape) document.documentElement.setAttribute('data-shape', row.shape);
 }

@@ -59,8 +59,24 @@ test('a call that the loader made ahead is not made again, unless it failed', as
   expect(await http.request(user)).toBe('asked');
   expect(request).toHaveBeenCalledTimes(1);
   await http.request({ ...user, method: 'POST' });
-  await http.request({ ...user, params: { id: 7 } });
   expect(ahead).toHaveBeenCalledTimes(2);
+});
+
+test('a read that was made ahead is known by its parameters', async () => {
+  const { request, ...parts } = made('messenger', () => answer({ code: 10000, data: 'asked' }));
+  const begun = (address: string) => address === '/paper/info?paper_id=7';
+  const ahead = async (address: string) =>
+    begun(address) ? { data: { code: 10000, data: 'ahead' }, status: 200 } : undefined;
+  const http = createHttp({
+    client: { request } as never,
+    context: 'messenger',
+    token: () => 'abc',
+    ...parts,
+    ahead,
+  });
+  expect(await http.request(read)).toBe('ahead');
+  expect(request).not.toHaveBeenCalled();
+  expect(await http.request({ ...read, params: { paper_id: 8 } })).toBe('asked');
 });
 
 test('in the shell the token is waited for, unless the call opts out', async () => {

@@ -1,6 +1,7 @@
 import { codes } from '@suite/api';
 import { CallError, type Context, type Http, type HttpRequest } from '@suite/kernel';
 import type { AxiosInstance, AxiosResponse } from 'axios';
+import { addressOf } from './address';
 import { readEnvelope } from './envelope';
 import { isNetworkFailure, withRetries } from './retries';
 
@@ -9,8 +10,8 @@ type Answer = Pick<AxiosResponse<unknown>, 'data' | 'status'>;
 /** What the client needs of the rest of the host. */
 export interface HttpParts {
   client: Pick<AxiosInstance, 'request'>;
-  /** The answer to a call that the inline loader has sent already. */
-  ahead?: (path: string, token: string) => Promise<Answer | undefined>;
+  /** The answer to a read that the inline loader has sent already. */
+  ahead?: (address: string, token: string) => Promise<Answer | undefined>;
   context: Context;
   token: () => string;
   /** Resolves once the shell has given its token or has failed to. */
@@ -41,7 +42,7 @@ export function createHttp({
   report,
 }: HttpParts): Http {
   async function send({ method, path, params, signal }: HttpRequest): Promise<Answer> {
-    const known = method === 'GET' && !params ? await ahead?.(path, token()) : undefined;
+    const known = method === 'GET' ? await ahead?.(addressOf(path, params), token()) : undefined;
     if (known) return known;
     return client.request({
       method,

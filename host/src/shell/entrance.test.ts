@@ -1,5 +1,5 @@
 import { openAccount } from '../testing/registry';
-import { drawable, enterAhead, enterPage, markReloaded, needsReload, type Entrance } from './entrance';
+import { drawable, enterAhead, enterPage, type Entrance } from './entrance';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const page = () => null;
@@ -54,25 +54,6 @@ test('a page is drawn at once when its code and the visitor are known', () => {
   expect(drawable(made().entrance, openAccount)).toBe(page);
   expect(drawable(made({ admitted: false }).entrance, openAccount)).toBeUndefined();
   expect(drawable(made().entrance, { ...openAccount, reloadOnce: true })).toBeUndefined();
-});
-
-test.each([
-  ['#/upgrade-lesson-one', true],
-  ['#/upgrade-lesson-one?from=card', true],
-  ['#/upgrade-lesson-one?reloaded=1', false],
-  ['#/upgrade-lesson-one?from=card&reloaded=1', false],
-])('the address %s wants a reload: %s', (hash, wanted) => {
-  expect(needsReload({ ...openAccount, reloadOnce: true }, hash)).toBe(wanted);
-  expect(needsReload(openAccount, hash)).toBe(false);
-  expect(needsReload({ ...openAccount, reloadOnce: true }, markReloaded(hash))).toBe(false);
-});
-
-test.each([
-  ['', '#/?reloaded=1'],
-  ['#/x', '#/x?reloaded=1'],
-  ['#/x?from=card', '#/x?from=card&reloaded=1'],
-])('the address %j is marked as %s', (hash, marked) => {
-  expect(markReloaded(hash)).toBe(marked);
 });
 
 test('a page that wants a fresh start is loaded after it, and not before', async () => {

@@ -1,5 +1,6 @@
 import type { OwnedRoute } from '@suite/kernel/registry';
 import type { ComponentType } from 'react';
+import { needsReload, reloadOnce } from '../boot/reload-once';
 import type { PageLoader } from '../federation/page-loader';
 import type { Admission } from '../session/admission';
 
@@ -17,19 +18,10 @@ export function drawable({ pages, admission }: Entrance, row: OwnedRoute): Compo
   return admission.isAdmitted(row) ? pages.loaded(row) : undefined;
 }
 
-/** Whether entering this route reloads the page first; the address says when it was done. */
-export const needsReload = (row: OwnedRoute, hash: string): boolean =>
-  !!row.reloadOnce && !/[?&]reloaded=/.test(hash);
-
-/** The address in which a reload is marked as done. */
-export const markReloaded = (hash: string): string =>
-  `${hash || '#/'}${hash.includes('?') ? '&' : '?'}reloaded=1`;
-
 /** Loads the code and checks the visitor in parallel; never settles for a visitor who is being sent elsewhere. */
 async function begin({ pages, admission }: Entrance, row: OwnedRoute): Promise<ComponentType> {
   if (needsReload(row, location.hash)) {
-    history.replaceState(history.state, '', markReloaded(location.hash));
-    location.reload();
+    reloadOnce();
     return new Promise(() => undefined);
   }
   const page = pages.load(row);

@@ -12,6 +12,8 @@ test.each<[string, Held, boolean]>([
     { ...wide, screenType: 'portrait-primary', typing: true },
     false,
   ],
+  ['an upright half of a screen on its side', { ...portrait, screenType: 'landscape-primary' }, false],
+  ['an upright half of a screen on its side, by the angle', { ...portrait, angle: 90 }, false],
   ['an angle of 90', { ...wide, angle: 90 }, true],
   ['an angle of -90', { ...wide, angle: -90 }, true],
   ['upright, with the keyboard open, by the angle', { ...wide, angle: 0, typing: true }, false],

@@ -11,13 +11,14 @@ export interface Held {
 }
 
 /**
- * Whether the phone lies on its side. Width and height are asked last: an open keyboard makes an upright page
- * wider than high.
+ * Whether the phone lies on its side and the page with it: beside another app the page may be upright all the same.
+ * That a page is wider than high says little, because an open keyboard makes an upright one so.
  */
 export function isLandscape({ screenType, angle, width, height, typing }: Held): boolean {
+  if (width <= height) return false;
   if (screenType) return screenType.indexOf('landscape') === 0;
   if (angle !== undefined) return Math.abs(angle) === 90;
-  return width > height && !typing;
+  return !typing;
 }
 
 /** Whether this is a phone or tablet: a wide window on a desktop is not a phone on its side. */

@@ -83,3 +83,30 @@ test('where no cookie is taken every call carries the app’s token', async () =
   expect(sent()).toBe('ofTheApp');
   jest.restoreAllMocks();
 });
+
+describe('answers that the loader asked for', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    delete window.__suiteAhead;
+  });
+
+  const begun = () => {
+    const responseText = '{"code":200,"data":"ahead"}';
+    const done = { readyState: XMLHttpRequest.DONE, status: 200, responseText } as XMLHttpRequest;
+    window.__suiteAhead = { '/Index/index': { token: '', request: done } };
+    inShell();
+  };
+
+  test('are taken by the first call', async () => {
+    begun();
+    expect(await ask()).toBe('ahead');
+    expect(await ask()).toBeNull();
+  });
+
+  test('are too old when no call has taken them for half a minute', async () => {
+    begun();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await ask()).toBeNull();
+  });
+});

@@ -2,7 +2,7 @@ import { getWxConfig } from '@suite/api';
 import { providePlatform, type Http, type Platform, type Shell } from '@suite/kernel';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
-import { takeUserAhead } from '../boot/user-ahead';
+import { takeAhead } from '../boot/calls-ahead';
 import { createHttp } from '../http/create-http';
 import { client as connection } from '../http/http';
 import { createMessenger } from '../messenger/messenger';
@@ -23,6 +23,9 @@ export interface PlatformParts {
   report: Platform['report'];
 }
 
+/** An answer that the loader asked for and no call has taken by then is too old: its page was left before. */
+const AHEAD_LIMIT = 30_000;
+
 /** Height of the title bar that the host draws where the app around it draws none. */
 const NAV_BAR = 'calc(1.17333rem + var(--safe-top))';
 
@@ -37,7 +40,7 @@ function httpOf({ visit: { context }, session, report }: PlatformParts, shell: S
 
   return createHttp({
     client: connection,
-    ahead: takeUserAhead,
+    ahead: takeAhead,
     context,
     token: currentToken,
     tokenReady: createTokenBridge({
@@ -67,6 +70,7 @@ const messengerOf = ({ context, entry }: Visit) =>
 /** Creates the platform that every page uses, and provides it. */
 export function startPlatform(parts: PlatformParts): void {
   const { visit, session, navigate, where, report } = parts;
+  setTimeout(() => delete window.__suiteAhead, AHEAD_LIMIT);
   const { context, site, rows } = visit;
   const shell = createShell(context);
   providePlatform({

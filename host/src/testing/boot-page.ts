@@ -60,7 +60,7 @@ export function forgetBoot(): void {
   localStorage.clear();
   delete window.__suite;
   delete window.__suiteHashes;
-  delete window.__suiteUser;
+  delete window.__suiteAhead;
   FakeRequest.all = [];
   Object.assign(window, {
     XMLHttpRequest: FakeRequest,

@@ -1,5 +1,11 @@
 import type { Route } from '@suite/kernel/routes';
 
+/** What a landing page reads to begin with, as `useLanding` does. */
+const readsOf = (landing: string) =>
+  ['landingProducts', 'getNormalPrice', 'getPayPrice', 'config', 'getPaidUsers'].map(
+    (read) => `/Pay/${read}?landing=${landing}`,
+  );
+
 /** The campaigns: a page is a file of `content/` and a row here. */
 export const landingRoutes: Route[] = [
   {
@@ -7,6 +13,7 @@ export const landingRoutes: Route[] = [
     name: 'AdvancedLessonOperation',
     title: '进阶课',
     skipUserCheck: true,
+    reads: readsOf('operation'),
     page: () => import(/* webpackChunkName: "AdvancedLessonOperation" */ './content/operation'),
   },
   {
@@ -14,6 +21,7 @@ export const landingRoutes: Route[] = [
     name: 'AdvancedLessonOperationChannel',
     title: '进阶课',
     skipUserCheck: true,
+    reads: readsOf('operation'),
     page: () => import(/* webpackChunkName: "AdvancedLessonOperationChannel" */ './content/operation'),
   },
   {
@@ -21,6 +29,7 @@ export const landingRoutes: Route[] = [
     name: 'AdvancedLessonAnalyze',
     title: '进阶课介绍',
     skipUserCheck: true,
+    reads: readsOf('analyze'),
     page: () => import(/* webpackChunkName: "AdvancedLessonAnalyze" */ './content/analyze'),
   },
   {
@@ -28,6 +37,7 @@ export const landingRoutes: Route[] = [
     name: 'AdvancedLessonCompany',
     title: '进阶课介绍',
     skipUserCheck: true,
+    reads: readsOf('company'),
     page: () => import(/* webpackChunkName: "AdvancedLessonCompany" */ './content/company'),
   },
   {
@@ -36,6 +46,7 @@ export const landingRoutes: Route[] = [
     title: '升级课程一',
     skipUserCheck: true,
     reloadOnce: true,
+    reads: readsOf('upgrade-one'),
     page: () => import(/* webpackChunkName: "UpgradeLessonOne" */ './content/upgrade-one'),
   },
   {
@@ -44,6 +55,7 @@ export const landingRoutes: Route[] = [
     title: '升级课程二',
     skipUserCheck: true,
     reloadOnce: true,
+    reads: readsOf('upgrade-two'),
     page: () => import(/* webpackChunkName: "UpgradeLessonTwo" */ './content/upgrade-two'),
   },
   {
@@ -52,6 +64,7 @@ export const landingRoutes: Route[] = [
     title: '升级课程三',
     skipUserCheck: true,
     reloadOnce: true,
+    reads: readsOf('upgrade-three'),
     page: () => import(/* webpackChunkName: "UpgradeLessonThree" */ './content/upgrade-three'),
   },
   {
@@ -60,6 +73,7 @@ export const landingRoutes: Route[] = [
     title: '升级课程四',
     skipUserCheck: true,
     reloadOnce: true,
+    reads: readsOf('upgrade-four'),
     page: () => import(/* webpackChunkName: "UpgradeLessonFour" */ './content/upgrade-four'),
   },
   {
@@ -68,6 +82,7 @@ export const landingRoutes: Route[] = [
     title: '精品课升级',
     skipUserCheck: true,
     reloadOnce: true,
+    reads: readsOf('premium'),
     page: () => import(/* webpackChunkName: "UpgradeLessonPremium" */ './content/premium'),
   },
   {
@@ -75,6 +90,7 @@ export const landingRoutes: Route[] = [
     name: 'AdvancedLessonSuccess',
     title: '报名成功',
     skipUserCheck: true,
+    reads: ['/Pay/landingProducts?landing=operation'],
     page: () => import(/* webpackChunkName: "AdvancedLessonSuccess" */ './enrolled/advanced-success.page'),
   },
   {
@@ -82,6 +98,7 @@ export const landingRoutes: Route[] = [
     name: 'AdvancedLessonGame',
     title: '财商游戏',
     skipUserCheck: true,
+    reads: readsOf('game'),
     page: () => import(/* webpackChunkName: "AdvancedLessonGame" */ './content/game'),
   },
   {
@@ -89,6 +106,7 @@ export const landingRoutes: Route[] = [
     name: 'AdvancedLessonGameSuccess',
     title: '报名成功',
     skipUserCheck: true,
+    reads: ['/Pay/landingProducts?landing=game'],
     page: () => import(/* webpackChunkName: "AdvancedLessonGameSuccess" */ './enrolled/game-success.page'),
   },
   {
@@ -103,6 +121,7 @@ export const landingRoutes: Route[] = [
     name: 'AdvancedLessonFinance',
     title: '财商课程',
     skipUserCheck: true,
+    reads: readsOf('finance'),
     page: () => import(/* webpackChunkName: "AdvancedLessonFinance" */ './content/finance'),
   },
 ];

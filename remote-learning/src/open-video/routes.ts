@@ -25,6 +25,7 @@ export const openVideoRoutes: Route[] = [
     shape: 'hero',
     skipUserCheck: true,
     landscapeExempt: true,
+    reads: ['/outer/public/playback-list?page=1&limit=20'],
     page: () => import(/* webpackChunkName: "VideoPlaybackList" */ './video-playback-list.page'),
   },
 ];

@@ -8,6 +8,7 @@ export const reflectionsRoutes: Route[] = [
     title: '学员感悟',
     shape: 'list',
     skipUserCheck: true,
+    reads: ['/StudentReflections/getList?page=1&limit=20'],
     page: () => import(/* webpackChunkName: "StudentsFeel" */ './students-feel.page'),
   },
   {
@@ -16,6 +17,7 @@ export const reflectionsRoutes: Route[] = [
     title: '学员感悟',
     shape: 'article',
     skipUserCheck: true,
+    reads: ['/StudentReflections/getDetail?id=:id'],
     page: () => import(/* webpackChunkName: "StudentsFeelDetail" */ './students-feel-detail.page'),
   },
 ];

@@ -3,6 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { ContentNamesPlugin } from '../plugins/content-names';
 import { FloorPlugin } from '../plugins/floor';
 import { HouseRulesPlugin } from '../plugins/house-rules';
+import { ReadsAheadPlugin } from '../plugins/reads-ahead';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { TableInEntryPlugin } from '../plugins/table-in-entry';
 import { remoteRefresh } from '../dev/refresh';
@@ -59,7 +60,12 @@ export function defineRemote(folder: string): AppConfig {
           table: () => loadTable(folder),
         }),
         ...(production
-          ? [new TableInEntryPlugin('routes', name), new ContentNamesPlugin(), new FloorPlugin()]
+          ? [
+              new TableInEntryPlugin('routes', name),
+              new ReadsAheadPlugin(() => loadTable(folder)),
+              new ContentNamesPlugin(),
+              new FloorPlugin(),
+            ]
           : remoteRefresh()),
       ],
     };

@@ -34,7 +34,7 @@ function filesOfChunk(compilation: Compilation, name: string): string[] {
 
 function routesOf(compilation: Compilation, table: RouteTable, app: string): RegistryRoute[] {
   if (table.owner !== app) throw new Error(`the route table of ${app} says that ${table.owner} owns it`);
-  return table.routes.map(({ page: _, ...data }) => ({
+  return table.routes.map(({ page: _, reads: __, ...data }) => ({
     ...data,
     files: filesOfChunk(compilation, data.name),
   }));

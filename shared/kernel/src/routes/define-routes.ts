@@ -35,6 +35,11 @@ export interface PageModule {
 /** A route as a remote declares it. */
 export interface Route extends RouteData {
   page: () => Promise<PageModule>;
+  /**
+   * Addresses (without `/api`) of reads that the page begins with: its script asks them while the host is still on its
+   * way. `:id` stands for that parameter of the page's query.
+   */
+  reads?: readonly string[];
 }
 
 /** The route table, the only module that a remote exposes. */

@@ -1,8 +1,10 @@
 import { userDetail } from '@suite/api';
 import { FakeRequest, forgetBoot } from '../testing/boot-page';
 import { registryOf } from '../testing/registry';
+import { askAhead, askUserAhead, takeAhead, USER_PATH } from './calls-ahead';
 import { routeAt } from './needed-files';
-import { askUserAhead, takeUserAhead, USER_PATH } from './user-ahead';
+
+const LIST = '/StudentReflections/getList?page=1&limit=20';
 
 beforeEach(() => {
   forgetBoot();
@@ -34,16 +36,36 @@ test('the user is read before the host is there, and the host takes the answer o
   expect(FakeRequest.all).toMatchObject([
     { method: 'GET', url: '/api/Index/index', headers: { token: 'abc' } },
   ]);
-  const taken = takeUserAhead(USER_PATH, 'abc');
-  expect(await takeUserAhead(USER_PATH, 'abc')).toBeUndefined();
+  const taken = takeAhead(USER_PATH, 'abc');
+  expect(await takeAhead(USER_PATH, 'abc')).toBeUndefined();
   FakeRequest.all[0]!.answer(200, '{"code":10000}');
   expect(await taken).toEqual({ data: { code: 10000 }, status: 200 });
+});
+
+test('a page’s reads are sent side by side, and each answer goes to its own call', async () => {
+  askAhead(LIST);
+  askAhead('/Pay/config?landing=game');
+  askAhead(LIST);
+  expect(FakeRequest.all.map(({ url }) => url)).toEqual([`/api${LIST}`, '/api/Pay/config?landing=game']);
+  FakeRequest.all[1]!.answer(200, '{"code":10001}');
+  FakeRequest.all[0]!.answer(200, '{"code":10000}');
+  expect(await takeAhead(LIST, 'abc')).toEqual({ data: { code: 10000 }, status: 200 });
+  expect(await takeAhead('/Pay/config?landing=game', 'abc')).toEqual({ data: { code: 10001 }, status: 200 });
+});
+
+test('a visitor without a login has answers of their own: a token that came meanwhile asks anew', async () => {
+  localStorage.clear();
+  askAhead(LIST);
+  expect(FakeRequest.all[0]!.headers).toEqual({});
+  FakeRequest.all[0]!.answer(200, '{"code":10000}');
+  // Another tab has logged in before the host of this one was there.
+  expect(await takeAhead(LIST, 'def')).toBeUndefined();
 });
 
 test('an answer that is there already is taken at once', async () => {
   askFrom();
   FakeRequest.all[0]!.answer(200, '{"code":10000}');
-  expect(await takeUserAhead(USER_PATH, 'abc')).toEqual({ data: { code: 10000 }, status: 200 });
+  expect(await takeAhead(USER_PATH, 'abc')).toEqual({ data: { code: 10000 }, status: 200 });
 });
 
 test.each([
@@ -53,14 +75,14 @@ test.each([
 ])('one that %s is asked anew', async (_, status, text) => {
   askFrom();
   FakeRequest.all[0]!.answer(status, text);
-  expect(await takeUserAhead(USER_PATH, 'abc')).toBeUndefined();
+  expect(await takeAhead(USER_PATH, 'abc')).toBeUndefined();
 });
 
 test('the answer is not used for another call or another token', async () => {
   askFrom();
   FakeRequest.all[0]!.answer(200, '{"code":10000}');
-  expect(await takeUserAhead('/user/info', 'abc')).toBeUndefined();
-  expect(await takeUserAhead(USER_PATH, 'def')).toBeUndefined();
+  expect(await takeAhead('/user/info', 'abc')).toBeUndefined();
+  expect(await takeAhead(USER_PATH, 'def')).toBeUndefined();
 });
 
 test.each([
@@ -75,6 +97,15 @@ test.each([
   askFrom(registry());
   expect(FakeRequest.all).toEqual([]);
 });
+
+test.each(['/?token=1#/students-feel', '/?platform=app#/students-feel'])(
+  'no read is sent ahead at %s: its token is still to come',
+  (address) => {
+    history.replaceState(null, '', address);
+    askAhead(LIST);
+    expect(FakeRequest.all).toEqual([]);
+  },
+);
 
 test('no user is asked for without a token', () => {
   localStorage.clear();

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './suite';
+
+/** The reads of a page in the order in which they are sent, without `/api`. */
+function readsOf(page: Page, of: RegExp): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && of.test(pathname)) reads.push(pathname.slice(4) + search);
+  });
+  return reads;
+}
+
+/** Lets the host come only when these reads have been sent. */
+async function holdHost(page: Page, isTime: () => boolean): Promise<void> {
+  await page.route('**/releases/host/**/*.js', async (route) => {
+    await expect.poll(isTime, { timeout: 10_000 }).toBe(true);
+    await route.continue();
+  });
+}
+
+const prices = ['landingProducts', 'getNormalPrice', 'getPayPrice', 'config', 'getPaidUsers'];
+const pages: [address: string, of: RegExp, reads: string[], content: string][] = [
+  [
+    '/advanced-lesson-operation/autumn',
+    /\/Pay\//,
+    prices.map((read) => `/Pay/${read}?landing=operation`),
+    '¥1,800.00',
+  ],
+  ['/video-playbackList', /playback-list/, ['/outer/public/playback-list?page=1&limit=20'], '直播'],
+  ['/students-feel', /getList/, ['/StudentReflections/getList?page=1&limit=20'], '我取消了三个会员'],
+  ['/students-feel/detail?id=301', /getDetail/, ['/StudentReflections/getDetail?id=301'], '看看其他感悟'],
+];
+
+for (const [address, of, expected, content] of pages) {
+  test(`the reads of ${address} are on their way before the host is there, and are sent once`, async ({
+    page,
+  }) => {
+    const reads = readsOf(page, of);
+    await holdHost(page, () => reads.length === expected.length);
+    await page.goto(`/#${address}`);
+    await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(reads).toEqual(expected);
+  });
+}
+
+test('a read that the network loses on its way ahead is asked again by the page', async ({ page }) => {
+  const reads = readsOf(page, /getList/);
+  await page.route('**/StudentReflections/getList**', (route) => route.abort(), { times: 1 });
+  await holdHost(page, () => reads.length === 1);
+  await page.goto('/#/students-feel');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  expect(reads).toHaveLength(2);
+});
+
+test('a learner gets the answer of their own: an owner is led to studying', async ({ page }) => {
+  const reads = readsOf(page, /landingProducts/);
+  await signIn(page, 'graduated');
+  await holdHost(page, () => reads.length === 1);
+  await page.goto('/#/advanced-lesson-analyze');
+  await expect(page.getByRole('link', { name: '去学习' })).toBeVisible();
+  expect(reads).toHaveLength(1);
+});
+
+test('a page that is entered later asks by itself', async ({ page }) => {
+  await page.goto('/#/students-feel');
+  const first = page.getByRole('main').getByRole('link').first();
+  await first.waitFor();
+  const reads = readsOf(page, /getDetail/);
+  await first.click();
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(reads).toHaveLength(1);
+});
