@@ -3,8 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { history } from '../registry/audit';
 import { publishAll } from '../publish/publish';
-import { LocalStore } from '../store/local-store';
-import { distOf, refusalOf, route, temporaryFolder, writeIn } from '../testing/sample';
+import { distOf, refusalOf, route, writeIn } from '../testing/sample';
 import { liveSuite, type Suite } from '../testing/suite';
 import { stopCanary } from './canary';
 import { rollback } from './rollback';
@@ -49,36 +48,6 @@ test('rolling back twice does not bring the bad version back', async () => {
   const once = await suite.registry();
   expect(await back('remote-a')).toMatchObject({ changed: false, from: '1.2.0', to: '1.1.0' });
   expect(await suite.registry()).toEqual(once);
-});
-
-test('what the checks of a rollback read is asked for at once, and not one after another', async () => {
-  await suite.put('remote-a', '1.1.0');
-  const { store } = suite;
-  const wanted = new Set(['host/1.0.0', 'remote-a/1.0.0', 'remote-b/1.0.0', 'the log']);
-  let answer: () => void;
-  const allAsked = new Promise<void>((resolve) => (answer = resolve));
-  // No answer comes before the last question.
-  const ask = async (what: string) => {
-    if (wanted.delete(what) && wanted.size === 0) answer();
-    await allAsked;
-  };
-  const [read, list] = [store.read.bind(store), store.list.bind(store)];
-  store.read = async (path) => {
-    const release = /^releases\/(.*)\/release\.json$/.exec(path)?.[1];
-    if (release) await ask(release);
-    return read(path);
-  };
-  store.list = async (folder) => {
-    if (folder === 'audit') await ask('the log');
-    return list(folder);
-  };
-  expect(await back('remote-a')).toMatchObject({ changed: true, to: '1.0.0' });
-});
-
-test('an empty store has no app to roll back', async () => {
-  const store = new LocalStore(await temporaryFolder());
-  expect(await refusalOf(rollback({ store, app: 'remote-a' }))).toMatchObject({ code: 'NOT_PUBLISHED' });
-  expect(await store.list('revisions')).toEqual([]);
 });
 
 test('two who roll back at the same moment make one step', async () => {
