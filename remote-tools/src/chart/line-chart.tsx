@@ -10,6 +10,8 @@ const plotPiece = lazyPiece(() => import(/* webpackChunkName: "market-plot" */ '
 
 export interface LineChartProps {
   data: PlotModule.LineData;
+  /** What is drawn; it may be a frame ahead of the data and their words. */
+  drawn: PlotModule.LineData;
   /** Says in words what the plot shows. */
   text: string;
   /** Text for the day that is pointed at. */
@@ -19,7 +21,7 @@ export interface LineChartProps {
 }
 
 /** Values over days. The plot's code is loaded when a chart is shown; fingers and keys point at a day. */
-export function LineChart({ data, text, describe, table }: LineChartProps) {
+export function LineChart({ data, drawn, text, describe, table }: LineChartProps) {
   const [pointed, setPointed] = useState<number>();
   const [isTable, setTable] = useState(false);
   const count = data.lines[0]?.values.length ?? 0;
@@ -32,7 +34,11 @@ export function LineChart({ data, text, describe, table }: LineChartProps) {
         <Piece of={plotPiece} failed="图表加载失败，点击重试">
           {({ drawLines }) => (
             // A plot keeps the number of its lines.
-            <Drawing key={data.lines.length} {...{ data, text, drawLines, index }} onPoint={setPointed} />
+            <Drawing
+              key={data.lines.length}
+              {...{ data, drawn, text, drawLines, index }}
+              onPoint={setPointed}
+            />
           )}
         </Piece>
       </div>
@@ -48,7 +54,7 @@ export function LineChart({ data, text, describe, table }: LineChartProps) {
   );
 }
 
-interface DrawingProps extends Pick<LineChartProps, 'data' | 'text'> {
+interface DrawingProps extends Pick<LineChartProps, 'data' | 'drawn' | 'text'> {
   drawLines: typeof PlotModule.drawLines;
   /** The day that is pointed at. */
   index: number;
@@ -65,8 +71,8 @@ const moves: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-function Drawing({ data, text, drawLines, index, onPoint }: DrawingProps) {
-  const latest = useRef(data);
+function Drawing({ data, drawn, text, drawLines, index, onPoint }: DrawingProps) {
+  const latest = useRef(drawn);
   const draw = useCallback(
     (box: HTMLElement) => drawLines(box, latest.current, onPoint),
     [drawLines, onPoint],
@@ -76,9 +82,9 @@ function Drawing({ data, text, drawLines, index, onPoint }: DrawingProps) {
 
   useEffect(() => {
     // What was just drawn shows these data already.
-    if (latest.current !== data) plot.current?.show(data);
-    latest.current = data;
-  }, [data, plot]);
+    if (latest.current !== drawn) plot.current?.show(drawn);
+    latest.current = drawn;
+  }, [drawn, plot]);
 
   const onKey = (event: KeyboardEvent) => {
     const move = moves[event.key];

@@ -72,6 +72,7 @@ function Comparing({ funds }: { funds: readonly FundDetail[] }) {
           <Empty text="这段时间里它们没有共同的净值，换一个范围试试" />
         ) : (
           <LineChart
+            drawn={data}
             data={data}
             text={`从 ${days[0]} 到 ${days[days.length - 1]}，${funds.map(({ name }, at) => `${name} ${growthAt(at, days.length - 1)}`).join('，')}。`}
             describe={describe}

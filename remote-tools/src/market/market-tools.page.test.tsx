@@ -154,6 +154,9 @@ test('a fund has its values, its course on one axis at a time, and the fall', as
   ]);
   await userEvent.click(screen.getByRole('radio', { name: '累计净值' }));
   expect(linesOf([null, show.mock.calls[0]?.[0]])).toEqual([expect.objectContaining({ label: '累计净值' })]);
+  // The picture answers the tap; the words follow it a frame later.
+  expect(await screen.findByRole('slider', { name: /^累计净值从/ })).toHaveAttribute('aria-valuemax', '2');
+  expect(show).toHaveBeenCalledTimes(1);
   expect(screen.getByText('最大回撤').nextSibling).toHaveTextContent('0.00%');
   expect(screen.queryByRole('table', { hidden: true })).toBeNull();
   await userEvent.click(screen.getByText('用表格查看'));

@@ -38,8 +38,12 @@ export function monthsBefore(day: Day, count: number): Day {
 export function startOf(values: readonly FundValue[], range: Range, newest: Day): number {
   if (range === 'all') return 0;
   const start = monthsBefore(newest, months[range]);
-  let first = 0;
-  while (first + 1 < values.length && (values[first + 1] as FundValue).date <= start) first++;
+  let [first, after] = [0, values.length];
+  while (first + 1 < after) {
+    const middle = (first + after) >> 1;
+    if ((values[middle] as FundValue).date <= start) first = middle;
+    else after = middle;
+  }
   return first;
 }
 

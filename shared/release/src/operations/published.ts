@@ -3,8 +3,11 @@ import { currentRegistry } from '../registry/current-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
-/** An app of a registry; throws APP_UNKNOWN if it was never published. */
-export function publishedApp({ apps }: Registry, app: string): RegistryApp {
+const notPublished = () => new ReleaseError('NOT_PUBLISHED', { store: 'the store' });
+
+/** An app of a registry; throws NOT_PUBLISHED if the store was empty, APP_UNKNOWN if the app was never published. */
+export function publishedApp({ apps, revision }: Registry, app: string): RegistryApp {
+  if (revision === 0) throw notPublished();
   const found = Object.hasOwn(apps, app) ? apps[app] : undefined;
   if (!found) throw new ReleaseError('APP_UNKNOWN', { app, known: Object.keys(apps).sort().join(', ') });
   return found;
@@ -13,6 +16,6 @@ export function publishedApp({ apps }: Registry, app: string): RegistryApp {
 /** The registry of a store; throws NOT_PUBLISHED if the store is empty. */
 export async function publishedRegistry(store: Store): Promise<Registry> {
   const current = await currentRegistry(store);
-  if (!current) throw new ReleaseError('NOT_PUBLISHED', { store: 'the store' });
+  if (!current) throw notPublished();
   return current.registry;
 }

@@ -12,7 +12,7 @@ import { history, type AuditLine } from '../registry/audit';
 import { changeRegistry, type By } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { publishedApp, publishedRegistry } from './published';
+import { publishedApp } from './published';
 
 /** What to roll back. */
 export interface RollbackOptions extends By {
@@ -129,8 +129,11 @@ async function nextRegistry(
     // Only the canary ends: the stable release and its rollback target stay.
     return settle({ ...before, apps: { ...before.apps, [app]: withoutCanary(current) } }, before, { book });
   }
-  const target = liveOf(await targetOf(store, before, book, app, version));
-  const lines = await history(store, MEMORY);
+  const [manifest, lines] = await Promise.all([
+    targetOf(store, before, book, app, version),
+    history(store, MEMORY),
+  ]);
+  const target = liveOf(manifest);
   const at = (previous: string | null): Registry => ({
     ...before,
     apps: { ...before.apps, [app]: rolledBack(current, target, previous) },
@@ -145,15 +148,18 @@ async function nextRegistry(
  */
 export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const { store, app } = options;
-  let from = publishedApp(await publishedRegistry(store), app).live.version;
+  let from = '';
+  // Manifests never change: what the checks have read makes the document, too.
+  let book = new ReleaseBook(store);
   const { registry, changed } = await changeRegistry(store, options, async (before) => {
-    const book = new ReleaseBook(store);
-    const next = await nextRegistry(before, book, options);
     from = publishedApp(before, app).live.version;
+    book = new ReleaseBook(store);
+    book.prepare(before);
+    const next = await nextRegistry(before, book, options);
     const to = (next ?? before).apps[app]?.live.version;
     return { registry: next ?? before, what: `rollback ${app} ${from} to ${to}`, book };
   });
-  if (!options.dryRun) await writeDocument(store);
+  if (!options.dryRun) await writeDocument(store, book);
   const now = publishedApp(registry, app);
   return {
     revision: registry.revision,

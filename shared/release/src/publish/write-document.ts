@@ -59,8 +59,12 @@ export async function documentHash(
 }
 
 /** The shell of the document for a registry, if it is the one that the registry vouches for. */
-export async function provenShell(store: Reads, registry: Registry): Promise<string> {
-  const shell = await shellOf(store, registry, new ReleaseBook(store));
+export async function provenShell(
+  store: Reads,
+  registry: Registry,
+  book = new ReleaseBook(store),
+): Promise<string> {
+  const shell = await shellOf(store, registry, book);
   const isSigned = !!registry.keys?.length;
   if ((isSigned || registry.document) && hashOfShell(shell) !== registry.document) {
     throw new ReleaseError('DOCUMENT_FOREIGN', { path: DOCUMENT_PATH });
@@ -69,20 +73,20 @@ export async function provenShell(store: Reads, registry: Registry): Promise<str
 }
 
 /** The document for a registry. */
-export async function documentOf(store: Reads, registry: Registry): Promise<string> {
-  return withSnapshot(await provenShell(store, registry), registry);
+export async function documentOf(store: Reads, registry: Registry, book?: ReleaseBook): Promise<string> {
+  return withSnapshot(await provenShell(store, registry, book), registry);
 }
 
 /**
  * Writes the `index.html` that belongs to the store's registry. It is always safe to do this again, and it
  * completes a change that was interrupted after the registry was written.
  */
-export async function writeDocument(store: Store): Promise<void> {
+export async function writeDocument(store: Store, book?: ReleaseBook): Promise<void> {
   for (;;) {
     const stored = await store.read(DOCUMENT_PATH);
     const current = await currentRegistry(store);
     if (!current) return;
-    const text = await documentOf(store, current.registry);
+    const text = await documentOf(store, current.registry, book);
     if (stored?.body.toString() === text) return;
     try {
       await store.replace(DOCUMENT_PATH, text, stored?.tag);

@@ -93,8 +93,10 @@ export function draftLine(
 export async function noteChange(store: Store, draft: Draft, text: string): Promise<void> {
   const name = nameOfLine(draft.revision, hashOfLine(draft));
   const line: AuditLine = { ...draft, registry: fingerprint(text) };
-  await store.replace(`${REVISIONS}/${name}`, text, undefined);
-  await store.replace(`${AUDIT}/${name}`, `${JSON.stringify(line)}\n`, undefined);
+  await Promise.all([
+    store.replace(`${REVISIONS}/${name}`, text, undefined),
+    store.replace(`${AUDIT}/${name}`, `${JSON.stringify(line)}\n`, undefined),
+  ]);
 }
 
 function readLine(body: Buffer | undefined): AuditLine[] {

@@ -140,3 +140,25 @@ test.each(['', '{', '<!doctype html>', '{"schema":2}'])(
     expect(await readFile(join(root, 'registry.json'), 'utf8')).toBe(text);
   },
 );
+
+test('the store proves that it can be written to while the change is computed, and a trial run proves nothing', async () => {
+  const proven: string[] = [];
+  store.ready = async () => void proven.push('proven');
+  const change = (dryRun: boolean) =>
+    changeRegistry(store, { ...by, dryRun }, (current) => {
+      proven.push('computed');
+      return setting('host', '1')(current);
+    });
+  await change(true);
+  expect(proven).toEqual(['computed']);
+  await change(false);
+  expect(proven).toEqual(['computed', 'proven', 'computed']);
+});
+
+test('a store that cannot be written to does not hide why a change was refused', async () => {
+  store.ready = () => Promise.reject(new ReleaseError('STORE_DENIED', { path: 'probe' }));
+  const refused = changeRegistry(store, by, () => {
+    throw new ReleaseError('APP_UNKNOWN', { app: 'x', known: '' });
+  });
+  expect(await refusalOf(refused)).toMatchObject({ code: 'APP_UNKNOWN' });
+});

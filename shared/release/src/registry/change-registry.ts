@@ -38,6 +38,8 @@ export interface Wanted {
   book?: ReleaseBook;
 }
 
+type Compute = (current: Registry) => Wanted | Promise<Wanted>;
+
 const noticeOf = (next: Registry, before: Registry) => ({
   revision: next.revision,
   when: new Date().toISOString(),
@@ -64,13 +66,31 @@ async function registryBefore(store: Store): Promise<CurrentRegistry | undefined
 }
 
 /**
+ * Lets a store prove that it can be written to while a change is computed. A change that needs no writing does not
+ * care for the outcome, and one that writes is refused by the store.
+ */
+async function meanwhileReady<Result>(store: Store, work: () => Promise<Result>): Promise<Result> {
+  const isReady = store.ready?.().catch(() => undefined);
+  try {
+    return await work();
+  } finally {
+    await isReady;
+  }
+}
+
+/**
  * The only way to change the registry: it computes the next one from the current one and swaps them, and
  * starts again when another process was faster. If `compute` throws a refusal, nothing is written.
  */
-export async function changeRegistry(
+export function changeRegistry(store: Store, by: By, compute: Compute): Promise<Changed> {
+  const change = () => tryChange(store, by, compute);
+  return by.dryRun ? change() : meanwhileReady(store, change);
+}
+
+async function tryChange(
   store: Store,
   { who = userName(), why, keys, dryRun = false }: By,
-  compute: (current: Registry) => Wanted | Promise<Wanted>,
+  compute: Compute,
 ): Promise<Changed> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const current = await registryBefore(store);
