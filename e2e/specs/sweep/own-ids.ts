@@ -7,6 +7,12 @@ interface Own {
   toBind?: number;
   order?: string;
   invoice?: number;
+  /** Numbers of an order that waits for its payment, of the last paid one, and of the last paid one of books. */
+  pending?: string;
+  paid?: string;
+  books?: string;
+  /** The bound account: its openid and its masked number. */
+  zc?: string;
 }
 
 interface Answers {
@@ -14,6 +20,8 @@ interface Answers {
   refunds: { list: { contract_id: number; can_refund: number; status: string | null }[] };
   invoiceable: { orders: { order_no: string }[] };
   invoices: { list: { id: number; can_reissue: number }[] };
+  orders: Record<'pending' | 'recent', { order_no: string }[]>;
+  zcInfo: { openid: string; mobile: string };
 }
 
 const paths: Record<keyof Answers, string> = {
@@ -21,9 +29,11 @@ const paths: Record<keyof Answers, string> = {
   refunds: '/api/refunddk/getList',
   invoiceable: '/api/v3/invoice/index',
   invoices: '/api/v3/invoice/list?page=1&limit=20',
+  orders: '/api/pay/getUserStatus?all=1',
+  zcInfo: '/api/pay/zcInfo',
 };
 
-const ownOf = ({ contracts, refunds, invoiceable, invoices }: Answers): Own => ({
+const ownOf = ({ contracts, refunds, invoiceable, invoices, orders, zcInfo }: Answers): Own => ({
   toSign: contracts.list.find(({ status }) => status === 'to_sign' || status === 'signing')?.id,
   signed: contracts.list.find(({ status }) => status === 'signed')?.id,
   refundable: refunds.list.find(({ can_refund }) => can_refund)?.contract_id,
@@ -31,6 +41,10 @@ const ownOf = ({ contracts, refunds, invoiceable, invoices }: Answers): Own => (
   toBind: refunds.list.find(({ status }) => status === 'to_bind' || status === 'failed')?.contract_id,
   order: invoiceable.orders[0]?.order_no,
   invoice: invoices.list.find(({ can_reissue }) => can_reissue)?.id,
+  pending: orders.pending[0]?.order_no,
+  paid: orders.recent.find(({ order_no }) => !order_no.startsWith('BK'))?.order_no,
+  books: orders.recent.find(({ order_no }) => order_no.startsWith('BK'))?.order_no,
+  zc: `${zcInfo.openid}/${zcInfo.mobile}`,
 });
 
 async function answersFor(world: string, person: string): Promise<Answers> {

@@ -9,6 +9,7 @@ export type Person =
   | 'premium'
   | 'bound'
   | 'contracts'
+  | 'tools-buyer'
   | 'manage-new'
   | 'manage-face'
   | 'manage-mid'
@@ -81,12 +82,33 @@ const table: Record<string, Addresses> = {
   ChapterTestReform: { 'mid-course': ['/chapter-test-reform/30201'] },
   ChapterTestAnalysisReform: { 'mid-course': ['/chapter-test-analysis-reform/30201'] },
   Exam: { graduated: ['/exam'], premium: ['/exam?paper_id=903&view=analysis'] },
-  PayOutside: { 'mid-course': ['/pay/outside/JJ0'] },
-  ZcBindResult: { premium: ['/pay/zc-bind-result/oEdvNRM8BnrMrG0ZExx4fP4WxNcU/199****1007'] },
+  PayOutside: { 'mid-course': ['/pay/outside/{pending}', '/pay/outside/JJ0'] },
+  PaySuccess: {
+    'mid-course': ['', '?order_no={paid}', '?order_no={pending}'].map((of) => `/pay/pay-success${of}`),
+  },
+  PaymentToolsContact: {
+    'mid-course': ['/pay/payment-tools-contact'],
+    'tools-buyer': ['/pay/payment-tools-contact'],
+  },
+  ZcBindResult: {
+    premium: ['/pay/zc-bind-result/{zc}'],
+    'mid-course': ['/pay/zc-bind-result/oEdvNRM8BnrMrG0ZExx4fP4WxNcU/199****1007'],
+  },
   ExamCertificate: { graduated: ['/exam-certificate'] },
   Payment: { bound: ['/pay/payment/CS002', '/pay/payment/CS004'], 'mid-course': ['/pay/payment/CS001'] },
   PaymentAdvnacedId: { 'mid-course': ['/pay/payment-advnaced/2'] },
   AdvancedLessonFinanceCashier: { bound: ['/advanced-lesson-finance-cashier?code=CS001'] },
+  AdvancedLessonFinanceSuccess: {
+    'mid-course': ['', '?order_no={paid}'].map((of) => `/advanced-lesson-finance/success${of}`),
+  },
+  AdvancedLessonFinanceReceive: {
+    'mid-course': ['', '?order_no={paid}'].map((of) => `/advanced-lesson-finance/receive${of}`),
+  },
+  NotesOrder: { 'mid-course': ['/myinfo/notes/order', '/myinfo/notes/order?books=551,556'] },
+  NotesAddress: {
+    'mid-course': ['/myinfo/notes/address'],
+    graduated: ['/myinfo/notes/address?order_no={books}'],
+  },
   DiplomaList: { graduated: ['/myinfo/diploma/list'] },
   Diploma: { graduated: ['/myinfo/diploma'] },
   DiplomaAdvanced: { premium: ['/myinfo/diploma/advanced'] },
@@ -125,9 +147,15 @@ const table: Record<string, Addresses> = {
     graduated: ['/manage-course/new-pay-course'],
     'manage-new': ['/manage-course/new-pay-course'],
   },
-  // Each twin's orders have numbers of their own: these addresses show that there is no such order.
-  PayManageOutside: { graduated: ['/manage-course/pay-course/outside?trade_no=GL1'] },
-  NewPayOutside: { graduated: ['/manage-course/new-pay-outside?trade_no=GL1'] },
+  // GL1 is nobody's order: the page shows that there is no such one.
+  PayManageOutside: {
+    graduated: ['/manage-course/pay-course/outside?trade_no=GL1'],
+    'manage-mid': ['/manage-course/pay-course/outside?trade_no={paid}'],
+  },
+  NewPayOutside: {
+    graduated: ['/manage-course/new-pay-outside?trade_no=GL1'],
+    'manage-mid': ['/manage-course/new-pay-outside?trade_no={paid}'],
+  },
   ManageContractList: {
     'manage-done': ['/manage-course/contractlist'],
     graduated: ['/manage-course/contractlist'],

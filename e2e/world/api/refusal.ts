@@ -17,5 +17,8 @@ export class Refusal extends Error {
 /** A rule of the product says no. */
 export const rule = (words: string) => new Refusal(codes.RULE, words);
 
+/** It opens later: the page says so itself. */
+export const notOpen = (words: string) => new Refusal(codes.PAPER_NOT_OPEN, words);
+
 /** It does not exist or belongs to another learner: a visitor must not learn which. */
 export const notFound = (words: string) => new Refusal(codes.NOT_FOUND, words);

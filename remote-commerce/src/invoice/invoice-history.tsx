@@ -1,7 +1,7 @@
 import { asEntered, fenOf, invoiceList, usePages, yuanOf, type Invoice } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { Loaded, LoadMore, Tag } from '@suite/ui';
+import { ButtonLink, Loaded, LoadMore, Tag } from '@suite/ui';
 import { Cell, CellGroup, Empty } from '@suite/ui/base';
 import { wordsOf } from './words';
 
@@ -9,7 +9,15 @@ import { wordsOf } from './words';
 export function InvoiceHistory() {
   const query = usePages(invoiceList, {}, asEntered);
   return (
-    <Loaded query={query} empty={<Empty text="还没有开过发票。在“可开票订单”里申请" />}>
+    <Loaded
+      query={query}
+      empty={
+        <Empty
+          text="还没有开过发票。在“可开票订单”里申请"
+          action={<ButtonLink to={places.invoices({ tab: 'orders' })}>去开发票</ButtonLink>}
+        />
+      }
+    >
       {(list) => (
         <LoadMore
           finished={!query.hasNextPage}

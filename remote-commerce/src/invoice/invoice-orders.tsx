@@ -13,7 +13,10 @@ export function InvoiceOrders() {
     <Loaded query={query}>
       {({ orders }) =>
         orders.length === 0 ? (
-          <Empty text="没有可以开票的订单。付款后的订单会出现在这里" />
+          <Empty
+            text="没有可以开票的订单。付款后的订单会出现在这里"
+            action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
+          />
         ) : (
           <>
             {orders.map((order) => (

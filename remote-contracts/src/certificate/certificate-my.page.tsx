@@ -48,7 +48,7 @@ function Issued({ certificate, overview }: { certificate: Certificate; overview:
       {canCorrect(certificate, overview.server_time) ? (
         <Cell
           title="申请更正"
-          label={`发现错误，${momentInWords(correct_until)}前可以更正`}
+          label={`发现错误，${momentInWords(correct_until)} 前可以更正`}
           to={places.certificateForm({ line })}
         />
       ) : (

@@ -131,9 +131,7 @@ function NoExam() {
         cause="notYet"
         text="还没有向您开放的考试。课程的最后一周开放考试，通过后即可获得证书"
         action={
-          <Button type="default" onClick={() => platform().navigate(places.examCertificateRule())}>
-            查看证书规则
-          </Button>
+          <Button onClick={() => platform().navigate(places.examCertificateRule())}>查看证书规则</Button>
         }
       />
     </>

@@ -40,11 +40,7 @@ function NoUnits({ edition: { other } }: { edition: PracticeEdition }) {
     <Empty
       cause="notYet"
       text="还没有可以练习的单元，开班后会随课程逐周开放"
-      action={
-        <Button type="default" onClick={() => platform().navigate(path)}>
-          {words}
-        </Button>
-      }
+      action={<Button onClick={() => platform().navigate(path)}>{words}</Button>}
     />
   );
 }

@@ -84,7 +84,7 @@ test('the papers of a unit are listed newest first, the best one marked', async 
   expect(await screen.findByRole('heading', { level: 1, name: '现金与信用' })).toBeVisible();
   const [newest, oldest] = screen.getAllByRole('listitem');
   expect(newest).toHaveTextContent('第 2 次练习');
-  expect(newest).toHaveTextContent('2026-11-20 20:30');
+  expect(newest).toHaveTextContent('2026年11月20日 20:30');
   expect(newest).toHaveTextContent('7 分 30 秒');
   expect(newest).not.toHaveTextContent('最高分');
   expect(oldest).toHaveTextContent('最高分');
@@ -165,6 +165,7 @@ test('the provider says why a unit cannot be looked at', async () => {
     throw new CallError('shown', 40001, '这个单元还没有开放');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('这个单元还没有开放');
+  expect(screen.queryByRole('button', { name: '再练一次' })).toBeNull();
 });
 
 test('the reform course asks its own call for what is over, and opens no paper by it', async () => {

@@ -29,9 +29,11 @@ export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
   return (
     <Page
       footer={
-        <Button block onClick={again}>
-          再练一次
-        </Button>
+        query.data ? (
+          <Button block onClick={again}>
+            再练一次
+          </Button>
+        ) : undefined
       }
     >
       <Loaded query={query}>

@@ -25,11 +25,7 @@ export function SummaryTest({ edition }: { edition: SummaryTestEdition }) {
       <Spoken as="h1">总结测试</Spoken>
       <Empty
         text="请从课程里打开要做的测试"
-        action={
-          <Button type="default" size="small" onClick={() => platform().navigate(edition.player)}>
-            去学习
-          </Button>
-        }
+        action={<Button onClick={() => platform().navigate(edition.player)}>去学习</Button>}
       />
     </Page>
   );

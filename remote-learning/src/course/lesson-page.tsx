@@ -1,9 +1,9 @@
 import { codes, refusalOf } from '@suite/api';
+import { VideoSkeleton } from '@suite/features/player';
 import { Loaded } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import { LessonScreen } from './lesson-screen';
-import { LessonSkeleton } from './lesson-skeleton';
 import { chaptersOf } from './lessons';
 import { Nothing } from './nothing';
 import type { LessonSource } from './use-lessons';
@@ -31,7 +31,7 @@ export function LessonPage({ source, title, above }: LessonPageProps) {
   ) : (
     <Page tone="white">
       <Spoken as="h1">{title}</Spoken>
-      <Loaded query={query} skeleton={<LessonSkeleton />}>
+      <Loaded query={query} skeleton={<VideoSkeleton />}>
         {() => null}
       </Loaded>
     </Page>

@@ -170,5 +170,5 @@ test.each([
 
 test('the special course says until when it is open', async () => {
   visit(<ZckLessonPage />, userWith('zc', 0));
-  expect(await screen.findByText('课程有效期至 2027-07-24')).toBeVisible();
+  expect(await screen.findByText('课程有效期至 2027年7月24日')).toBeVisible();
 });

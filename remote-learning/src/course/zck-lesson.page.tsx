@@ -1,5 +1,5 @@
 import { categoryVideo, useCall, zcInfo, zcVideoList } from '@suite/api';
-import { dayOf } from '@suite/kernel/time';
+import { yearAndDayInWords } from '@suite/kernel/time';
 import { olderMaterials } from '../materials/material-edition';
 import { LessonPage } from './lesson-page';
 import css from './lesson-page.module.css';
@@ -13,7 +13,7 @@ export default function ZckLessonPage() {
   return (
     <LessonPage
       title="专题课"
-      above={until ? <p className={css.until}>课程有效期至 {dayOf(until)}</p> : null}
+      above={until ? <p className={css.until}>课程有效期至 {yearAndDayInWords(until)}</p> : null}
       source={{
         query: mapped(list, groupsOfList),
         info: categoryVideo,

@@ -189,6 +189,7 @@ test('while a newer answer is on its way the result does not deny the rating', a
     answers: answers(() => newer as GradeStatus),
   });
   expect(await screen.findByText('还没有收到评价')).toBeVisible();
+  expect(screen.getByRole('button', { name: '去评价' })).toBeVisible();
   let arrives: (told: GradeStatus) => void = () => undefined;
   newer = new Promise((resolve) => (arrives = resolve));
   act(() => void client.invalidateQueries({ queryKey: [gradeStatus.path] }));

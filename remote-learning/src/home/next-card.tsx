@@ -42,8 +42,10 @@ interface NextCardProps {
 export function NextCard({ next, apart }: NextCardProps) {
   const { of, to, above, title, cover, seed } = shown(next);
   const Frame = apart ? Card : TopCard;
+  // A course of which something was seen is gone on with, even if the last lesson is not known.
+  const kind = next.kind === 'start' && of.progress > 0 ? 'continue' : next.kind;
   return (
-    <Frame label={titles[next.kind]}>
+    <Frame label={titles[kind]}>
       <div className={css.top}>
         <Tag>{of.is_public ? '公开课' : lineName[of.line]}</Tag>
         {next.kind === 'start' ? null : <span className={css.course}>{of.course_name}</span>}
@@ -58,7 +60,7 @@ export function NextCard({ next, apart }: NextCardProps) {
       <div className={cx(css.action, apart && css.quiet)}>
         <ButtonLink block to={to}>
           <IconPlay className={css.icon} />
-          {actions[next.kind]}
+          {actions[kind]}
         </ButtonLink>
       </div>
     </Frame>

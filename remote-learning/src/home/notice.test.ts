@@ -46,7 +46,7 @@ const orderWith = (attempt: PayAttempt | null): Order => ({
   kind: 'finance',
   goods_id: 'CS001',
   goods_name: '财商课',
-  amount: '998.00',
+  amount: '1998.00',
   status: 'pending',
   create_time: '2026-03-11 12:00:00',
   expire_time: '2026-03-11 12:30:00',
@@ -66,7 +66,7 @@ test.each([
 ])('an unpaid order comes first, with its one next tap (%j)', (attempt, title, action) => {
   const orders = { pending: [orderWith(attempt)], recent: [] };
   const [first] = noticesFor({ detail: detailWith({ contractInfo: toSign }), orders });
-  expect(first).toMatchObject({ title, action, to: '/pay/outside/CS1', text: '财商课，¥998.00' });
+  expect(first).toMatchObject({ title, action, to: '/pay/outside/CS1', text: '财商课，¥1,998.00' });
 });
 
 test('a paid order needs no notice', () => {

@@ -1,7 +1,9 @@
 import {
   closeSignNotice,
+  fenOf,
   limit,
   upUserAct,
+  yuanOf,
   type CourseLine,
   type PurchaseFlags,
   type UserDetail,
@@ -59,7 +61,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
         key: order.order_no,
         Icon: IconCard,
         title: isInDoubt ? '有一笔付款待确认' : '您有一笔订单待支付',
-        text: `${order.goods_name}，¥${order.amount}`,
+        text: `${order.goods_name}，${yuanOf(fenOf(order.amount))}`,
         action: isInDoubt ? '去确认' : '去支付',
         to: places.payOutside({ tradeNo: order.order_no }),
         isUrgent: true,

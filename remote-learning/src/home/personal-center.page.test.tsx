@@ -74,10 +74,16 @@ test('the learner is greeted by name and goes on where they stopped', async () =
   );
 });
 
-test('when the last watched video is not known, the next course begins', async () => {
-  visit({ entrance: fails });
-  expect(await link('开始学习')).toHaveAttribute('href', '/videoReform');
-});
+test.each([
+  [0, '开始学习'],
+  [50, '继续学习'],
+])(
+  'when the last watched video is not known, a course of which %i % is seen says %s',
+  async (progress, name) => {
+    visit({ entrance: fails, detail: { courseList: [courseWith({ progress })] } });
+    expect(await link(name)).toHaveAttribute('href', '/videoReform');
+  },
+);
 
 test('the tasks of the day say which are done and lead to the others', async () => {
   const task = { type: 'clock', line: 'reform', target_id: 0, week_id: null } as const;
@@ -244,7 +250,7 @@ test('the prompt for a computer does not come back in a session once it was clos
   expect(screen.queryByRole('region', { name: '电脑学习' })).toBeNull();
   first.unmount();
   visit({ context: 'messenger' });
-  await link('开始学习');
+  await link('继续学习');
   expect(screen.queryByRole('region', { name: '电脑学习' })).toBeNull();
 });
 

@@ -17,6 +17,7 @@ import { detail, material, week } from './testing';
 
 let player: VideoPlayerProps | undefined;
 jest.mock('@suite/features/player', () => ({
+  VideoSkeleton: () => null,
   useRestart: () => () => undefined,
   VideoPlayer: (props: VideoPlayerProps) => {
     player = props;

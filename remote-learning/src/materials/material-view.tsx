@@ -1,4 +1,5 @@
 import { materialDefinition, materialType, useCall, type MaterialDetail } from '@suite/api';
+import { VideoSkeleton } from '@suite/features/player';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
@@ -81,7 +82,10 @@ function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps
           预览中，不会记为已学
         </p>
       ) : null}
-      <Loaded query={to ? { ...query, data: undefined } : query} skeleton={<Skeleton rows={8} />}>
+      <Loaded
+        query={to ? { ...query, data: undefined } : query}
+        skeleton={isVideo ? <VideoSkeleton /> : <Skeleton rows={8} />}
+      >
         {(material) => (
           <Shown
             edition={edition}

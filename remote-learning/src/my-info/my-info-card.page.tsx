@@ -1,5 +1,6 @@
 import { codes, refusalOf, useCall, userCard, userDetail, type UserCard } from '@suite/api';
 import { places } from '@suite/kernel/places';
+import { yearAndDayInWords } from '@suite/kernel/time';
 import { Loaded, ButtonLink, PageHead } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './my-info-card.module.css';
@@ -38,7 +39,7 @@ function Card({ card }: { card: UserCard }) {
     ['学籍号', record],
     ['性别', sex],
     ['班级', class_name || '尚未分班'],
-    ['入学日期', join_date],
+    ['入学日期', join_date && yearAndDayInWords(join_date)],
   ].filter(([, value]) => value);
   return (
     <>

@@ -2,10 +2,10 @@ import { auditionLessonInfo, studyStatus, useCall, type AuditionLesson } from '@
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, RichText } from '@suite/ui';
-import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
+import { Empty, Page, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { durationText } from '@suite/kernel/time';
-import { isAtEnd, VideoPlayer, VideoRow } from '@suite/features/player';
+import { isAtEnd, VideoPlayer, VideoRow, VideoSkeleton } from '@suite/features/player';
 import css from './open-video.module.css';
 
 /** The trial lesson: some videos of the course for visitors who have not bought it yet. */
@@ -14,7 +14,7 @@ export default function AuditionLessonPage() {
   return (
     <Page tone="white">
       {query.data ? null : <Spoken as="h1">试听课</Spoken>}
-      <Loaded query={query} skeleton={<Skeleton rows={6} />}>
+      <Loaded query={query} skeleton={<VideoSkeleton />}>
         {(lesson) => <Shown lesson={lesson} onLearned={() => void query.refetch()} />}
       </Loaded>
     </Page>

@@ -1,5 +1,6 @@
+import { VideoListSkeleton } from '@suite/features/player';
 import { LoadMore, Loaded, PullRefresh, type LoadedQuery } from '@suite/ui';
-import { Empty, Skeleton } from '@suite/ui/base';
+import { Empty } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 
 interface PagedVideosProps<Item> {
@@ -12,14 +13,6 @@ interface PagedVideosProps<Item> {
   row: (item: Item) => ReactNode;
 }
 
-const skeleton = (
-  <>
-    <Skeleton avatar rows={1} />
-    <Skeleton avatar rows={1} />
-    <Skeleton avatar rows={1} />
-  </>
-);
-
 /** A list of videos that is fetched page by page. */
 export function PagedVideos<Item>({ query, empty, row }: PagedVideosProps<Item>) {
   const more = async () => {
@@ -27,7 +20,7 @@ export function PagedVideos<Item>({ query, empty, row }: PagedVideosProps<Item>)
     if (isError) throw error;
   };
   return (
-    <Loaded query={query} skeleton={skeleton} empty={<Empty text={empty} />}>
+    <Loaded query={query} skeleton={<VideoListSkeleton />} empty={<Empty text={empty} />}>
       {(items) => (
         <PullRefresh onRefresh={query.refetch}>
           <LoadMore onLoad={more} finished={!query.hasNextPage}>

@@ -10,11 +10,11 @@ import {
 } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { dayOf } from '@suite/kernel/time';
+import { yearAndDayInWords } from '@suite/kernel/time';
 import { Loaded, RichText, PageTitle } from '@suite/ui';
-import { Page, Skeleton, Spoken } from '@suite/ui/base';
+import { Page, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
-import { VideoPlayer, VideoRow, type After } from '@suite/features/player';
+import { VideoPlayer, VideoRow, VideoSkeleton, type After } from '@suite/features/player';
 import { afterIn } from './after-in';
 import css from './open-video.module.css';
 import { PagedVideos } from './paged-videos';
@@ -55,7 +55,7 @@ export default function VideoLinkListPage() {
         empty="还没有视频，老师更新后会放在这里"
         row={(one) => (
           <VideoRow key={one.id} video={one} isHere={one.id === id} onChoose={() => choose(one.id)}>
-            {dayOf(one.publish_time)} 更新
+            {yearAndDayInWords(one.publish_time)} 更新
           </VideoRow>
         )}
       />
@@ -87,7 +87,7 @@ function Playing({ id, autoPlay, after }: PlayingProps) {
   return (
     <>
       {data ? null : <Spoken as="h1">视频列表</Spoken>}
-      <Loaded query={query} skeleton={<Skeleton rows={5} />}>
+      <Loaded query={query} skeleton={<VideoSkeleton />}>
         {({ title, introduce, video_info }) => (
           <>
             <VideoPlayer video={video_info} record="other" autoPlay={autoPlay} after={after} />

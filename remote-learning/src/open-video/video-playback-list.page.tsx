@@ -2,7 +2,7 @@ import { PageTitle } from '@suite/ui';
 import { playbackList, usePages, type Playback } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { dayOf } from '@suite/kernel/time';
+import { yearAndDayInWords } from '@suite/kernel/time';
 import { Page } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { VideoPlayer, VideoRow, type After } from '@suite/features/player';
@@ -50,7 +50,7 @@ export default function VideoPlaybackListPage() {
             isHere={one.v_id === video?.v_id}
             onChoose={() => choose(one.v_id)}
           >
-            {one.teacher_name} · {dayOf(one.live_time)} 直播
+            {one.teacher_name} · {yearAndDayInWords(one.live_time)} 直播
           </VideoRow>
         )}
       />
@@ -80,7 +80,7 @@ function Playing({ video, autoPlay, after }: PlayingProps) {
       <header className={css.head}>
         <h1 className={css.title}>{video.video_name}</h1>
         <p className={css.about}>
-          {video.teacher_name} · {dayOf(video.live_time)} 直播
+          {video.teacher_name} · {yearAndDayInWords(video.live_time)} 直播
         </p>
       </header>
     </>

@@ -1,9 +1,9 @@
 import { managePurchase, studyStatus, useCall, type ManagePurchase } from '@suite/api';
-import { VideoPlayer } from '@suite/features/player';
+import { VideoPlayer, VideoSkeleton } from '@suite/features/player';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, PageTitle, RichText } from '@suite/ui';
-import { Page, Skeleton, Spoken } from '@suite/ui/base';
+import { Page, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import css from './etiquette-class-detail.module.css';
 import { LessonList } from './lesson-list';
@@ -15,7 +15,7 @@ export default function EtiquetteClassDetailPage() {
   return (
     <Page tone="white">
       {query.data?.video_list.length ? null : <Spoken as="h1">礼仪课详情</Spoken>}
-      <Loaded query={query} skeleton={<Skeleton rows={8} />}>
+      <Loaded query={query} skeleton={<VideoSkeleton />}>
         {(purchase) =>
           purchase.video_list.length === 0 ? (
             <NoLessons {...purchase} />

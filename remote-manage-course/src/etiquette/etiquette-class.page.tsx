@@ -1,8 +1,9 @@
 import { asEntered, managePurchase, useCall } from '@suite/api';
+import { VideoListSkeleton } from '@suite/features/player';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Loaded, PageHead } from '@suite/ui';
-import { Page, Skeleton } from '@suite/ui/base';
+import { Page } from '@suite/ui/base';
 import css from './etiquette-class.module.css';
 import { LessonList } from './lesson-list';
 import { NoLessons } from './no-lessons';
@@ -14,7 +15,7 @@ export default function EtiquetteClassPage() {
   return (
     <Page tone="white">
       <PageHead title="礼仪课" lead={count > 0 ? `共 ${count} 节，每节几分钟，学完就能用` : undefined} />
-      <Loaded query={query} skeleton={<Skeleton rows={8} />}>
+      <Loaded query={query} skeleton={<VideoListSkeleton />}>
         {(purchase) =>
           purchase.video_list.length === 0 ? (
             <NoLessons {...purchase} />

@@ -12,7 +12,7 @@ import {
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { ButtonLink, Card, Hero, Loaded, Steps } from '@suite/ui';
-import { Cell, CellGroup, Page, Skeleton, Spoken } from '@suite/ui/base';
+import { Cell, CellGroup, Page, PageSkeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { editions, type ManageEdition } from '../edition';
 import { BoundMobile, useBoundMobile } from './bound-mobile';
@@ -69,7 +69,7 @@ export function ManageHub({ edition }: { edition: ManageEdition }) {
       }
     >
       {data ? null : <Spoken as="h1">管理课程</Spoken>}
-      <Loaded query={query} skeleton={<Skeleton card rows={8} />}>
+      <Loaded query={query} skeleton={<PageSkeleton shape="hero" />}>
         {(known) => <Hub known={known} edition={edition} />}
       </Loaded>
     </Page>

@@ -23,6 +23,8 @@ export interface TeacherVersion {
   version: 1 | 2;
 }
 
-export const viewTeacherQrcode = post<ViewTeacherParams, TeacherQrcode>('/Teacher/viewTeacherQrcode');
+export const viewTeacherQrcode = post<ViewTeacherParams, TeacherQrcode>('/Teacher/viewTeacherQrcode', {
+  quiet: true,
+});
 export const addWechat = post<{ teacher_id: number }, null>('/Teacher/addWechat');
 export const teacherVersion = get<void, TeacherVersion>('/teacher/showVersion');

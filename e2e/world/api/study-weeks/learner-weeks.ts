@@ -6,7 +6,7 @@ import { learnerClasses, type LearnerClass } from '../groups/class/learner-class
 import { isClassLine, lineNames } from '../groups/class/lines';
 import type { Rest } from '../groups/class/study-state';
 import { demandLine } from '../groups/course/access';
-import { rule } from '../refusal';
+import { notOpen } from '../refusal';
 import { weeksOfLine } from './content';
 import { studyDay } from './week-calendar';
 
@@ -89,8 +89,8 @@ export async function demandWeek(
 ): Promise<LearnerWeek> {
   await demandLine(asked, line);
   const week = (await weeksFor(asked, (one) => one === line)).find((one) => one.week_id === week_id);
-  if (!week) throw rule(`开班之后才能查看${thing}`);
-  if (!week.hasBegun) throw rule(`${thing}还没有开放，学到这一周就可以查看了`);
+  if (!week) throw notOpen(`开班之后才能查看${thing}`);
+  if (!week.hasBegun) throw notOpen(`${thing}还没有开放，学到这一周就可以查看了`);
   return week;
 }
 

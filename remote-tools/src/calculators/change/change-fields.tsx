@@ -66,9 +66,11 @@ export function ChangeFields({ form }: { form: Form<ChangeInput> }) {
             }
           />
         ) : (
-          <Cell title={`1 ${from} =`} label={ageText()} value={`${centralText(from, to)} ${to}`} />
+          <Cell title={`1 ${from} =`} value={`${centralText(from, to)} ${to}`} />
         )}
-        <AsOf date={ratesAsOf} source={ratesSource} />
+        <AsOf date={ratesAsOf} source={ratesSource}>
+          {rateFrom === 'own' ? null : ageText()}
+        </AsOf>
       </CellGroup>
       <Picker
         open={!!choosing}

@@ -94,8 +94,8 @@ function withoutStyleList(code: string): string {
 
 /**
  * Names every script and style after its content, and lets scripts vouch for them by their hashes, from which the
- * page derives the names: one script, whose own hash is in the registry, for all other scripts, and each script for
- * its own style. No other file changes when one does.
+ * page derives the names: one script, whose own hash is in the registry, for all other scripts and for styles without
+ * a script, and each script for its own style. No other file changes when one does.
  */
 export class ContentNamesPlugin {
   private readonly into: string | undefined;
@@ -149,6 +149,8 @@ export class ContentNamesPlugin {
       if (script && known)
         compilation.updateAsset(script, (source) => new sources.ConcatSource(source, '\n', lineFor([known])));
       if (script) book.push(named(compilation, script));
+      // Pages may share styles and nothing else: no script of the chunk could vouch for them.
+      else if (known) book.push(known);
     }
     const line = `${know}${book.length > 0 ? lineFor(book) : ''}\n`;
     if (this.into) this.writeInto(compilation, this.into, line);

@@ -23,8 +23,9 @@ export function EvaluationResultScreen({ edition, rated, open, home }: Evaluatio
   const next = open.isFetching ? undefined : open.data?.status;
   const waits = next && !next.grade_content ? next : undefined;
   const isOld = rated.isFetching && !rated.data?.status?.grade_content;
+  const isRated = !!rated.data?.status?.grade_content;
   const onward = waits
-    ? { text: '评价下一位老师', to: edition.page({ evaluateId: waits.evaluate_id }) }
+    ? { text: isRated ? '评价下一位老师' : '去评价', to: edition.page({ evaluateId: waits.evaluate_id }) }
     : home;
   const leave = (
     <Button block onClick={() => platform().navigate(onward.to, { replace: true })}>

@@ -6,4 +6,5 @@ export type { RecordKind } from './outbox';
 export { useRestart } from './use-restart';
 export { useReports } from './use-reports';
 export { isAtEnd } from './resume';
+export { VideoListSkeleton, VideoSkeleton } from './video-skeleton';
 export { VideoRow, type VideoRowProps } from './video-row';

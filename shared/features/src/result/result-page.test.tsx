@@ -52,7 +52,7 @@ test('score, counts, time and moment', () => {
     '7 分 30 秒',
   ]);
   expect(card.getByText('满分 100 分')).toBeVisible();
-  expect(card.getByText('提交于 2026-11-20 20:05')).toBeVisible();
+  expect(card.getByText('提交于 2026年11月20日 20:05')).toBeVisible();
 });
 
 test('the main action leads on; another one does what it is given', async () => {

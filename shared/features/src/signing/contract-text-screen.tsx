@@ -48,4 +48,4 @@ export function ContractTextScreen({ query, sign, children }: ContractTextScreen
 }
 
 const leadOf = ({ status, sign_time }: ContractText) =>
-  status === 'signed' && sign_time ? `${momentInWords(sign_time)}签署` : statusWords[status]?.name;
+  status === 'signed' && sign_time ? `${momentInWords(sign_time)} 签署` : statusWords[status]?.name;

@@ -59,6 +59,7 @@ test('the provider’s own words are told', async () => {
 test.each([
   [codes.NOT_BOUGHT, '还没有购买这门课程', '先试听一节', '/audition-lesson'],
   [codes.NOT_BOUGHT, '', '先试听一节', '/audition-lesson'],
+  [codes.PAPER_NOT_OPEN, '开班之后才能查看资料', '返回个人中心', '/'],
   [codes.NOT_FOUND, '没有这份资料', '返回个人中心', '/'],
 ])('a refusal that stays one (%i) leads on, and can be asked again', async (code, words, name, to) => {
   const refetch = jest.fn(async () => undefined);

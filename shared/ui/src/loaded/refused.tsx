@@ -10,6 +10,11 @@ const causes: Record<number, Omit<EmptyProps, 'text'> & { words: string }> = {
     words: '购买课程后才能查看',
     action: <ButtonLink to={places.auditionLesson()}>先试听一节</ButtonLink>,
   },
+  [codes.PAPER_NOT_OPEN]: {
+    cause: 'notYet',
+    words: '还没有开放，开放后就可以查看',
+    action: <ButtonLink to={places.home()}>返回个人中心</ButtonLink>,
+  },
   [codes.NOT_FOUND]: {
     cause: 'gone',
     words: '内容不存在，可能已经下架',

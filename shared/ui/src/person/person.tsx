@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cx } from '../cx';
 import css from './person.module.css';
 
@@ -17,11 +17,37 @@ export interface PersonProps {
 export function Person({ avatar, name, children, size = 'small', as: Name = 'div' }: PersonProps) {
   return (
     <div className={cx(css.person, css[size])}>
-      <img className={css.avatar} src={avatar} alt="" loading={size === 'large' ? undefined : 'lazy'} />
+      <Avatar
+        key={avatar}
+        address={avatar}
+        initial={typeof name === 'string' ? name : ''}
+        isSoon={size === 'large'}
+      />
       <div className={css.words}>
         <Name className={css.name}>{name}</Name>
         <div className={css.line}>{children}</div>
       </div>
     </div>
+  );
+}
+
+/** The picture; without one, or if it cannot be loaded, the first character of the name. */
+function Avatar({ address, initial, isSoon }: { address: string; initial: string; isSoon: boolean }) {
+  const [isBroken, setBroken] = useState(false);
+  if (address && !isBroken) {
+    return (
+      <img
+        className={css.avatar}
+        src={address}
+        alt=""
+        loading={isSoon ? undefined : 'lazy'}
+        onError={() => setBroken(true)}
+      />
+    );
+  }
+  return (
+    <span className={cx(css.avatar, css.initial)} aria-hidden="true">
+      {Array.from(initial)[0]}
+    </span>
   );
 }

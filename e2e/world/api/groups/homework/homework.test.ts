@@ -112,8 +112,8 @@ test('handing in is submitting a paper of the unit; the teacher comments the nex
 });
 
 test.each([
-  ['a week that has not begun', reformHomeworkInfo, 'first-week', idOf('reform', 2), codes.RULE],
-  ['a course before its class', reformHomeworkInfo, 'empty', idOf('reform', 1), codes.RULE],
+  ['a week that has not begun', reformHomeworkInfo, 'first-week', idOf('reform', 2), codes.PAPER_NOT_OPEN],
+  ['a course before its class', reformHomeworkInfo, 'empty', idOf('reform', 1), codes.PAPER_NOT_OPEN],
   ['a course that is not bought', homeworkInfo, 'first-week', idOf('finance', 1), codes.NOT_BOUGHT],
   ['a homework of another line', reformHomeworkInfo, 'graduated', idOf('finance', 1), codes.NOT_FOUND],
   ['no such homework', reformHomeworkInfo, 'mid-course', { homework_id: 1 }, codes.NOT_FOUND],

@@ -19,7 +19,7 @@ const person = (title: string): InvoiceAddressee => ({
   tax_no: '',
   email: 'fapiao@example.com',
 });
-const company = (title: string, tax_no = '91310115MA1K3YJ12N'): InvoiceAddressee => ({
+const company = (title: string, tax_no = '91310115MA1K3YJ12G'): InvoiceAddressee => ({
   title_type: 'company',
   title,
   tax_no,

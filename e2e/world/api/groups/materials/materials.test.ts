@@ -126,8 +126,8 @@ test('the advanced course has a call of its own, and is part of the older family
 });
 
 test.each([
-  ['a week that has not begun', reformMaterialInfo, 'first-week', refOf('reform', 2), codes.RULE],
-  ['a course before its class', reformMaterialInfo, 'empty', refOf('reform', 1), codes.RULE],
+  ['a week that has not begun', reformMaterialInfo, 'first-week', refOf('reform', 2), codes.PAPER_NOT_OPEN],
+  ['a course before its class', reformMaterialInfo, 'empty', refOf('reform', 1), codes.PAPER_NOT_OPEN],
   ['a course that is not bought', materialInfo, 'first-week', refOf('finance', 1), codes.NOT_BOUGHT],
   ['a material of another line', materialInfo, 'premium', refOf('reform', 1), codes.NOT_FOUND],
   [
@@ -153,7 +153,7 @@ test.each([
     { ...refOf('reform', 1), preview: 3 },
     codes.BAD_PARAMS,
   ],
-  ['streams of a locked week', materialDefinition, 'first-week', refOf('reform', 2), codes.RULE],
+  ['streams of a locked week', materialDefinition, 'first-week', refOf('reform', 2), codes.PAPER_NOT_OPEN],
   ['streams of nothing', materialDefinition, 'first-week', { material_id: 1 }, codes.NOT_FOUND],
   ['a call without a login', reformMaterialInfo, 'nobody', refOf('reform', 1), codes.LOGIN_REQUIRED],
 ])('%s is refused, and nothing is marked', async (_, call, person, params, code) => {
@@ -165,7 +165,9 @@ test.each([
 test('the next week opens on its first day', async () => {
   const params = { ...refOf('reform', 2), preview: 1 };
   await world.world.clock.set(NOON + 4 * DAY, true);
-  expect(await world.wrong(reformMaterialInfo, params, as['first-week'])).toMatchObject({ code: codes.RULE });
+  expect(await world.wrong(reformMaterialInfo, params, as['first-week'])).toMatchObject({
+    code: codes.PAPER_NOT_OPEN,
+  });
   await world.world.clock.set(NOON + 5 * DAY, true);
   expect(await world.wrong(reformMaterialInfo, params, as['first-week'])).toMatchObject({
     code: codes.SUCCESS,

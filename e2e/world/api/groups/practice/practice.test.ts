@@ -230,8 +230,8 @@ test('the history names papers newest first and shows the one that is asked for'
 });
 
 test.each([
-  ['a unit that is not open yet', 'mid-course', fifth, codes.RULE],
-  ['a unit of the following week', 'first-week', second, codes.RULE],
+  ['a unit that is not open yet', 'mid-course', fifth, codes.PAPER_NOT_OPEN],
+  ['a unit of the following week', 'first-week', second, codes.PAPER_NOT_OPEN],
   ['no such unit', 'first-week', 1, codes.NOT_FOUND],
   ['a unit of the older course', 'first-week', ids('finance')[0], codes.NOT_FOUND],
   ['a course that is not bought', 'graduated', first, codes.NOT_BOUGHT],

@@ -1,6 +1,6 @@
-import { codes, studyStatus, type AnswerUnit } from '@suite/api';
+import { studyStatus, type AnswerUnit } from '@suite/api';
 import type { UnitContent } from '../../../content/types';
-import { notFound, Refusal, rule } from '../../refusal';
+import { notFound, notOpen } from '../../refusal';
 import { unitOfId, unitsOfLine, type PlacedUnit } from '../../study-weeks/content';
 import { studyLines, type Asked, type Family } from '../../study-weeks/learner-weeks';
 import { boughtBy, demandLine } from '../course/access';
@@ -69,7 +69,7 @@ export async function demandUnit(asked: Asked, unitId: number, family: Family): 
   const own = (await unitsFor(asked, (line) => line === placed.unit.line)).find(
     ({ unit }) => unit.unit_id === unitId,
   );
-  if (!own) throw new Refusal(codes.PAPER_NOT_OPEN, '开班之后才能练习');
-  if (!own.isOpen) throw rule('这个单元还没有开放，学到这一周就可以练习了');
+  if (!own) throw notOpen('开班之后才能练习');
+  if (!own.isOpen) throw notOpen('这个单元还没有开放，学到这一周就可以练习了');
   return own.unit;
 }
