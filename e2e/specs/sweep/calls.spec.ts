@@ -61,7 +61,7 @@ function longestChain(calls: readonly SeenCall[]): string[] {
 async function openEach(
   page: Page,
   places: readonly Place[],
-  judge: (place: Place, calls: readonly SeenCall[]) => void,
+  judge: (place: Place, calls: readonly SeenCall[]) => void | Promise<void>,
 ) {
   await installProbe(page);
   for (const [person, own] of byPerson(places)) {
@@ -72,7 +72,7 @@ async function openEach(
       calls.take();
       await page.goto(`/#${await addressOn(page, place.to)}`);
       await look(page, { rest: 150 });
-      judge(place, calls.take());
+      await judge(place, calls.take());
     }
     page.removeAllListeners();
   }
@@ -80,11 +80,25 @@ async function openEach(
 
 test.describe.configure({ timeout: 300_000 });
 
-test('no page asks for anything twice', async ({ page, request }) => {
+/** Styles among these files that the page, opened by itself, does not have: another page may have brought them else. */
+function lacking(page: Page, files: readonly string[]): Promise<string[]> {
+  return page.evaluate((names) => {
+    const there = Array.from(document.styleSheets, ({ href }) => href ?? '');
+    return names.filter((name) => name.endsWith('.css') && !there.some((href) => href.includes(`/${name}`)));
+  }, files);
+}
+
+test('no page asks for anything twice, and each has its styles when it is opened first', async ({
+  page,
+  request,
+}) => {
   const faults: string[] = [];
-  await openEach(page, placesOf(await liveRoutes(request)), ({ to }, calls) =>
-    faults.push(...repeated(calls).map((what) => `${to}: ${what}`)),
-  );
+  const rows = await liveRoutes(request);
+  await openEach(page, placesOf(rows), async ({ name, to }, calls) => {
+    const { files = [] } = rows.find((row) => row.name === name) ?? {};
+    const found = [...repeated(calls), ...(await lacking(page, files))];
+    faults.push(...found.map((what) => `${to}: ${what}`));
+  });
   expect(faults).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ jest.mock('./stacked-plot', () => ({ drawPlot: jest.fn() }));
 const draw = jest.mocked(drawPlot);
 const takeAway = jest.fn();
 const point = jest.fn();
+const showNext = jest.fn();
 
 const data: StackedData = {
   at: [1, 2, 3],
@@ -26,7 +27,7 @@ const open = async (over: Partial<StackedData> = {}) => {
 
 beforeEach(() => {
   jest.clearAllMocks();
-  draw.mockReturnValue({ remove: takeAway, point });
+  draw.mockReturnValue({ remove: takeAway, point, show: showNext });
 });
 
 test('the plot has its words for those who do not see it', async () => {
@@ -66,6 +67,16 @@ test('a plot is taken away before it is drawn anew, once the size is at rest, an
   expect(draw).toHaveBeenCalledTimes(2);
   unmount();
   expect(takeAway).toHaveBeenCalledTimes(2);
+});
+
+test('new values are shown in the same plot; other layers make a new one', async () => {
+  const { show } = await open();
+  const longer = { ...data, at: [1, 2, 3, 4] };
+  show(longer);
+  expect(showNext.mock.calls).toEqual([[longer]]);
+  expect(draw).toHaveBeenCalledTimes(1);
+  show({ ...longer, layers: [{ label: '利息', tone: 'warning', values: [1, 2, 3, 4] }] });
+  expect([takeAway.mock.calls.length, draw.mock.calls.length]).toEqual([1, 2]);
 });
 
 test('new data do not measure the window, which would lay out the page in the middle of a redraw', async () => {

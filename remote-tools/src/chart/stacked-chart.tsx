@@ -33,7 +33,14 @@ export function StackedChart({ data, text, describe }: StackedChartProps) {
       </ul>
       <div className={css.frame}>
         <Piece of={plotPiece} failed="图表加载失败，点击重试">
-          {({ drawPlot }) => <Drawing {...{ data, text, drawPlot, index }} onPoint={setPointed} />}
+          {({ drawPlot }) => (
+            // A plot keeps its layers.
+            <Drawing
+              key={`${data.apart} ${data.layers.map(({ label }) => label)}`}
+              {...{ data, text, drawPlot, index }}
+              onPoint={setPointed}
+            />
+          )}
         </Piece>
       </div>
       <label className={css.slider}>
@@ -66,15 +73,22 @@ interface DrawingProps {
 
 function Drawing({ data, text, drawPlot, index, onPoint }: DrawingProps) {
   const marked = useRef(0);
+  const latest = useRef(data);
   const draw = useCallback(
     (box: HTMLElement) =>
-      drawPlot(box, data, (at) => {
+      drawPlot(box, latest.current, (at) => {
         marked.current = at;
         onPoint(at);
       }),
-    [drawPlot, data, onPoint],
+    [drawPlot, onPoint],
   );
   const { box, plot, isBroken, retry } = useDrawing(draw);
+
+  useEffect(() => {
+    // What was just drawn shows these data already.
+    if (latest.current !== data) plot.current?.show(data);
+    latest.current = data;
+  }, [data, plot]);
 
   useEffect(() => {
     if (index === marked.current) return;

@@ -1,3 +1,4 @@
+import type uPlot from 'uplot';
 import { basePlot, lookOf, markPlace, type Drawn } from './base-plot';
 
 /** One layer of a stacked plot. */
@@ -33,38 +34,55 @@ export function stack(layers: Layer[]): number[][] {
   return sums;
 }
 
+/** A plot whose values can change in the same place, as long as it has the same layers. */
+export interface DrawnLayers extends Drawn {
+  show: (data: StackedData) => void;
+}
+
+/** The axis, and the highest sum first: each later one covers it except for the share on top. */
+const rowsOf = ({ at, layers, apart }: StackedData): uPlot.AlignedData => [
+  at,
+  ...(apart ? layers.map(({ values }) => values) : stack(layers)).reverse(),
+];
+
 /** Draws into a box and tells which value the learner points at. */
-export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: number) => void): Drawn {
-  const { at, layers, apart, ticks, tickText, valueText } = data;
+export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: number) => void): DrawnLayers {
+  let shown = data;
   const look = lookOf(box);
   const { textSize, colour } = look;
+  const width = box.clientWidth;
   // With large text there is not enough room for every label.
-  const every = Math.ceil((ticks.length * textSize * 3.5) / box.clientWidth);
+  const isLabelled = (index: number) =>
+    index % Math.ceil((shown.ticks.length * textSize * 3.5) / width) === 0;
   const plot = basePlot(box, look, {
     ratio: 0.56,
     padding: [textSize, textSize * 1.5, 0, 0],
     cursor: { points: { show: false } },
     scales: { x: { time: false }, y: { range: (_, __, max) => [0, max || 1] } },
     xAxis: {
-      splits: () => ticks,
-      values: (_, places) => places.map((value, index) => (index % every ? '' : tickText(value))),
+      splits: () => shown.ticks,
+      values: (_, places) => places.map((value, index) => (isLabelled(index) ? shown.tickText(value) : '')),
     },
-    valueText,
-    // The highest sum is drawn first: each later one covers it except for the share on top.
-    series: layers
+    valueText: (value) => shown.valueText(value),
+    series: data.layers
       .map(({ label, tone }) => ({
         label,
         stroke: colour(`--color-${tone}`),
-        fill: apart ? undefined : colour(`--color-${tone}-tint`),
+        fill: data.apart ? undefined : colour(`--color-${tone}-tint`),
         width: textSize / 6,
         points: { show: false },
       }))
       .reverse(),
-    rows: [at, ...(apart ? layers.map(({ values }) => values) : stack(layers)).reverse()],
+    rows: rowsOf(data),
     onCursor: ({ cursor }) => typeof cursor.idx === 'number' && onPoint(cursor.idx),
   });
   return {
-    point: (index) => markPlace(plot, at[index] ?? 0),
+    show(next) {
+      shown = next;
+      plot.setCursor({ left: -10, top: -10 }, false);
+      plot.setData(rowsOf(next));
+    },
+    point: (index) => markPlace(plot, shown.at[index] ?? 0),
     remove: () => plot.destroy(),
   };
 }

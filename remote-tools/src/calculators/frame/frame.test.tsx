@@ -9,7 +9,7 @@ import RealtyPage from '../realty/realty.page';
 
 // jsdom has no canvas.
 jest.mock('../../chart/stacked-plot', () => ({
-  drawPlot: jest.fn(() => ({ remove: () => undefined, point: () => undefined })),
+  drawPlot: jest.fn(() => ({ remove: () => undefined, point: () => undefined, show: () => undefined })),
 }));
 
 const user = userEvent.setup();

@@ -6,7 +6,7 @@ import MortgagePage from './mortgage.page';
 
 // jsdom has no canvas.
 jest.mock('../../chart/stacked-plot', () => ({
-  drawPlot: jest.fn(() => ({ remove: () => undefined, point: () => undefined })),
+  drawPlot: jest.fn(() => ({ remove: () => undefined, point: () => undefined, show: () => undefined })),
 }));
 const drawn = jest.mocked(drawPlot);
 
