@@ -68,7 +68,7 @@ const pages = [
 
 test('the remote has exactly its pages, under their names, titles and flags', () => {
   expect(
-    table.routes.map(({ path, name, title, page: _, shape: __, ...flags }) => [
+    table.routes.map(({ path, name, title, page: _, shape: __, reads: ___, ...flags }) => [
       path,
       name,
       title,
