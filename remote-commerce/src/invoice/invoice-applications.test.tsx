@@ -174,7 +174,9 @@ test('an invoice whose red letter waits cannot be issued anew', async () => {
 test.each([
   ['an application', invoice({ status: 'making' }), '开票申请已提交'],
   ['a re-issue', invoice({ red: red('confirming') }), '重开申请已提交'],
-])('success is said of %s that the provider has', async (_, one, title) => {
+  ['an invoice that came meanwhile', invoice({ status: 'issued' }), '发票已开具'],
+  ['one that could not be issued', invoice({ status: 'failed', fail_reason: '税号有误' }), '发票开具失败'],
+])('the state is said of %s that the provider has', async (_, one, title) => {
   const visit = (reply: Invoice | (() => Invoice)) =>
     renderPage(<InvoiceSuccessPage />, {
       path: '/s',

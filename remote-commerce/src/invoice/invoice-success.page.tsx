@@ -30,13 +30,17 @@ export default function InvoiceSuccessPage() {
 }
 
 function Received({ invoice }: { invoice: Invoice }) {
-  const { id, red, amount } = invoice;
+  const { id, red, amount, status } = invoice;
+  const { name, tone, text } = wordsOf(invoice);
+  const isUnderWay = status === 'making' || red?.state === 'confirming';
+  const submitted = red ? '重开申请已提交' : '开票申请已提交';
   return (
     <>
       <Result
-        state="success"
-        title={red ? '重开申请已提交' : '开票申请已提交'}
-        reason={wordsOf(invoice).text}
+        state={tone === 'danger' ? 'failed' : 'success'}
+        // The page may be opened again later.
+        title={isUnderWay ? submitted : `发票${name}`}
+        reason={text}
         action={
           <ButtonLink block to={places.invoices({ id })}>
             查看进度
