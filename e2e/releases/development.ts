@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remotes } from '@suite/build/workspace';
-import { anyPort } from '@suite/release/gateway';
 import { copyRepository } from '../new/testing/copy-repository';
 
 /** `npm run dev` in a copy of this repository. */
@@ -18,6 +17,9 @@ export interface Development {
   close: () => Promise<void>;
 }
 
+/** Ports of its own; one that a system gives away could be another program's by the time that all is built. */
+const PORT = 4694;
+
 /** Starts `npm run dev` for one app; the others are used as they were built here. */
 export async function startDevelopment(app: string): Promise<Development> {
   const { root, remove } = await copyRepository();
@@ -25,10 +27,9 @@ export async function startDevelopment(app: string): Promise<Development> {
     await cp(join(built, 'dist'), join(root, built, 'dist'), { recursive: true });
   const editor = join(root, 'editor.sh');
   await writeFile(editor, `#!/bin/sh\necho "$@" >> ${root}/opened\n`, { mode: 0o755 });
-  const port = await anyPort();
   const child = spawn(process.execPath, ['shared/build/bin/run.mjs', 'e2e/cli/dev.ts', app], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), LAUNCH_EDITOR: editor, LANG: 'en_US.UTF-8' },
+    env: { ...process.env, PORT: String(PORT), LAUNCH_EDITOR: editor, LANG: 'en_US.UTF-8' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -40,7 +41,7 @@ export async function startDevelopment(app: string): Promise<Development> {
     });
   });
   return {
-    world: `http://127.0.0.1:${port + 1}`,
+    world: `http://127.0.0.1:${PORT + 1}`,
     edit: async (file, change) => {
       const path = join(root, file);
       const text = await readFile(path, 'utf8');
