@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, heading, test } from './suite';
 
 const entry = /\/releases\/remote-tools\/[^/]+\/entry\.[^/]+\.js/;
-const table = /\/releases\/remote-tools\/[^/]+\/routes\.[^/]+\.js/;
+const book = /\/releases\/remote-tools\/[^/]+\/book\.[^/]+\.js/;
 const chunk = /\/releases\/remote-tools\/[^/]+\/CounterMortgage\.[^/]+\.js/;
 const styles = /\/releases\/remote-tools\/[^/]+\/CounterMortgage\.[^/]+\.css/;
 
@@ -32,7 +32,7 @@ async function hang(page: Page, address: RegExp, file: string) {
   await page.waitForSelector(asked, { state: 'attached' });
 }
 
-const parts = { container: entry, 'route table': table, "page's chunk": chunk };
+const parts = { container: entry, 'book of hashes': book, "page's chunk": chunk };
 const faults = {
   'is gone': { status: 404, body: '' },
   'is broken by the server': { status: 500, body: '' },
@@ -66,7 +66,7 @@ for (const [part, address] of Object.entries(parts)) {
     await hang(
       page,
       address,
-      part === 'container' ? 'entry' : part === 'route table' ? 'routes' : 'CounterMortgage',
+      part === 'container' ? 'entry' : part === 'book of hashes' ? 'book' : 'CounterMortgage',
     );
     await page.clock.fastForward(110_000);
     await expect(card(page)).toBeHidden();
