@@ -56,6 +56,12 @@ test('an address is typed, its area chosen level by level, and sent once', async
   expect(sent.mock.calls).toEqual([[whole]]);
 });
 
+test('a record with empty fields leaves them to the learner', async () => {
+  visit({ ...whole, name: null, area_id: null } as unknown as Address);
+  expect(screen.getByRole('textbox', { name: /收件人/ })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: /手机号/ })).toHaveValue(whole.mobile);
+});
+
 test('what is missing is named, field by field', async () => {
   const { sent } = visit(emptyAddress);
   await submit();

@@ -12,15 +12,21 @@ export const emptyAddress: Address = {
   address: '',
 };
 
+/** An address as the provider gives it back, where a field may be empty. */
+type AddressRecord = { [Field in keyof Address]: Address[Field] | null };
+
 /** The address alone, of a record that says more, without blanks around its texts. */
-export const addressOf = ({ name, mobile, province_id, city_id, area_id, address }: Address): Address => ({
-  name: name.trim(),
-  mobile: mobile.trim(),
-  province_id,
-  city_id,
-  area_id,
-  address: address.trim(),
-});
+export const addressOf = (record: AddressRecord): Address => {
+  const textOf = (field: keyof Address) => String(record[field] ?? '').trim();
+  return {
+    name: textOf('name'),
+    mobile: textOf('mobile'),
+    province_id: record.province_id ?? '',
+    city_id: record.city_id ?? '',
+    area_id: record.area_id ?? '',
+    address: textOf('address'),
+  };
+};
 
 export const mobileRule = (mobile: string): string | undefined =>
   /^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号';
