@@ -122,6 +122,8 @@ const longer: Record<string, number> = {
   StudyTaskSeparateReform: 3,
   // The goods name the learner's unpaid order, about which the provider is asked before any button.
   PaymentAdvnaced: 3,
+  // The provider shows the teacher (a POST, which counts the look) to buyers alone.
+  PaymentToolsContact: 3,
   // Before a class begins there are no notes, and they are not asked for.
   Notes: 3,
   // The agreement is drawn up (a POST) only if the contract can be refunded and no refund of it is running.

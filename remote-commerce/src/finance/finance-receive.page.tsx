@@ -9,7 +9,7 @@ import {
   type GoodsKind,
   type OutsideOrder,
 } from '@suite/api';
-import { AddressForm, emptyAddress } from '@suite/features/address';
+import { AddressForm, emptyAddress, useAreas } from '@suite/features/address';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
@@ -23,6 +23,8 @@ const certified: readonly GoodsKind[] = ['finance', 'advanced', 'investment', 'i
 export default function FinanceReceivePage() {
   const [query] = useSearchParams();
   const orderNo = query.get('order_no');
+  // The form asks for them: here they are read beside the order.
+  useAreas();
   return orderNo ? <OfOrder orderNo={orderNo} /> : <OfLastOrder />;
 }
 

@@ -7,7 +7,7 @@ import {
   userDetail,
   type BooksOrderInfo,
 } from '@suite/api';
-import { AddressForm, emptyAddress } from '@suite/features/address';
+import { AddressForm, emptyAddress, useAreas } from '@suite/features/address';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
@@ -31,6 +31,8 @@ export default function NotesAddressPage() {
   const orders = useCall(booksOrderList, LATEST, asEntered);
   const learner = useCall(userDetail, undefined);
   const filled = useCall(isFilledAddress, undefined);
+  // The form asks for them: here they are read beside the order.
+  useAreas();
   // Without the address of before the learner types more, but can go on all the same.
   if (!orders.data || !learner.data || filled.isPending) {
     return (
