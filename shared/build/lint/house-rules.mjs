@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import compat from 'eslint-plugin-compat';
 import { arrowsDown } from './arrows-down.mjs';
+import { compatConfig } from './compat.mjs';
 import { globals, inPage } from './one-way.mjs';
 import { styleFloor, styleSheets, variablesOf } from './style-sheets.mjs';
 
@@ -98,7 +98,7 @@ export function houseRules(root) {
     {
       files: scripts,
       ignores: ['**/*.test.ts', '**/*.test.tsx'],
-      ...compat.configs['flat/recommended'],
+      ...compatConfig,
       settings: { targets: browsers, polyfills },
     },
     {

@@ -126,6 +126,8 @@ function styleRule(getLocalIdent?: ReturnType<typeof classNames>): RuleSetRule {
         loader: require.resolve('postcss-loader'),
         options: {
           postcssOptions: {
+            // Or it looks for a configuration from the folder of each style sheet upwards.
+            config: false,
             plugins: [
               pxtorem({ rootValue, propList: ['*'], unitPrecision: 5 }),
               autoprefixer({ overrideBrowserslist: browsers }),

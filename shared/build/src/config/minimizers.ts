@@ -18,6 +18,8 @@ export function minimizers() {
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
       extractComments: false,
+      // swc has threads of its own; processes would cost their start and the sending of each file's map.
+      parallel: false,
       terserOptions: {
         ecma: 2015,
         compress: { ecma: 2015, passes: 2 },

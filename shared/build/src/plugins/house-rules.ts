@@ -33,12 +33,12 @@ export class HouseRulesPlugin {
   }
 
   /** Judges sources, and keeps the verdicts: a watching compiler asks again only for what has changed. */
-  private createLints(root: string) {
+  private createLints(root: string, watching: boolean) {
     const own = createLint(root, workFolder('cache', 'rules', appOf(this.folder)));
     // All apps are built from these, so they find each other's verdicts.
     const shared = createLint(root, workFolder('cache', 'rules', 'shared'));
     // A file that was edited just now has no verdict in a cache, and reading the cache would delay the hot reload.
-    const edited = createLint(root);
+    const edited = watching ? createLint(root) : own;
     const known = new Map<string, Fault[]>();
     return async (files: readonly string[], modified: ReadonlySet<string>): Promise<Fault[]> => {
       const stale = files.filter((file) => !known.has(file) || modified.has(file));
@@ -64,7 +64,7 @@ export class HouseRulesPlugin {
 
   apply(compiler: Compiler) {
     const root = repositoryOf(this.folder);
-    const lint = this.createLints(root);
+    let lint: ReturnType<HouseRulesPlugin['createLints']> | undefined;
     let neighbours: Fault[] | undefined;
     compiler.hooks.thisCompilation.tap('HouseRules', (compilation) => {
       compilation.hooks.finishModules.tapPromise('HouseRules', async (modules) => {
@@ -73,6 +73,7 @@ export class HouseRulesPlugin {
         const isTable = (file: string) => /[\\/]routes\.ts$/.test(file);
         if (!neighbours || Array.from(modified).some(isTable))
           neighbours = await this.neighbourFaults(root, files);
+        lint ??= this.createLints(root, compiler.watchMode);
         const faults = [...(await lint(files, modified)), ...neighbours];
         compilation.errors.push(...faults.map((fault) => errorOf(root, fault)));
       });

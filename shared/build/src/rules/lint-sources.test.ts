@@ -56,6 +56,7 @@ test.each([
   ['web storage of the window', page, "window.sessionStorage.getItem('a');", /deviceStore or tabStore/],
   ['a date', page, 'void new Date();', /@suite\/kernel\/time/],
   ['a path', page, "export const x = { to: '/video' };", /@suite\/kernel\/places/],
+  ['a member that the floor lacks', page, 'void navigator.clipboard.readText();', /clipboard/],
   ['an interface that the floor lacks', page, 'void new BroadcastChannel("a");', /BroadcastChannel/],
   [
     'a token that there is not',
