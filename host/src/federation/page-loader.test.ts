@@ -170,6 +170,14 @@ describe('the version before', () => {
     expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'error', code: 'render' }));
   });
 
+  test('is given a few seconds after a file that hung, and the card shows if it hangs too', async () => {
+    jest.useFakeTimers();
+    const { pages } = made(() => new Promise(() => undefined), { previousOf: async () => older });
+    const failed = expect(pages.load(openAccount)).rejects.toThrow('nothing came within 120 s');
+    await jest.advanceTimersByTimeAsync(125_000);
+    await failed;
+  });
+
   test('if it fails too, the first failure is shown', async () => {
     const { pages } = made(() => Promise.reject(new Error('broken')), { previousOf: async () => older });
     await expect(pages.load(openAccount)).rejects.toThrow(

@@ -30,8 +30,8 @@ export interface PageLoaderParts {
   renew?: () => Promise<unknown>;
 }
 
-/** Longest time that a retry waits for the look at newer releases. */
-const RENEW_LIMIT = 5000;
+/** Longest wait for what may help: newer releases before a retry, and the previous version after a long wait. */
+const HELP_LIMIT = 5000;
 
 /** A page that could not be loaded, with app, version and page for operations. */
 export class LoadError extends Error {
@@ -143,7 +143,7 @@ export class PageLoader {
 
   private async fetch(row: OwnedRoute): Promise<ComponentType> {
     if (this.failed.has(row.app) && this.parts.renew) {
-      await within(RENEW_LIMIT, this.parts.renew()).catch(() => undefined);
+      await within(HELP_LIMIT, this.parts.renew()).catch(() => undefined);
     }
     const { live } = this.stateOf(row.app);
     try {
@@ -152,8 +152,10 @@ export class PageLoader {
       this.tell(row, 'load');
       return page;
     } catch (cause) {
-      this.failedWith(row, codeOf(cause));
-      const older = await this.fromPrevious(row).catch(() => undefined);
+      const code = codeOf(cause);
+      this.failedWith(row, code);
+      const limit = code === 'timeout' ? HELP_LIMIT : this.parts.limit;
+      const older = await within(limit, this.fromPrevious(row)).catch(() => undefined);
       if (older) return older;
       throw new LoadError(row, live.version, cause);
     }
