@@ -8,6 +8,8 @@ import { copyRepository } from '../new/testing/copy-repository';
 
 /** `npm run dev` in a copy of this repository. */
 export interface Development {
+  /** Address of the app. */
+  address: string;
   /** Address of the outside world. */
   world: string;
   /** Changes a file as an editor does. */
@@ -41,6 +43,7 @@ export async function startDevelopment(app: string): Promise<Development> {
     });
   });
   return {
+    address: `http://127.0.0.1:${PORT}`,
     world: `http://127.0.0.1:${PORT + 1}`,
     edit: async (file, change) => {
       const path = join(root, file);

@@ -2,15 +2,16 @@ import { startDevelopment } from '../releases/development';
 import { expect, test } from './suite';
 
 const PAGE = 'remote-tools/src/calculators/income/income.page.tsx';
+const TABLE = 'remote-tools/src/calculators/routes.ts';
 const WORLD = 'e2e/world/main.ts';
 /** After its first compilation webpack writes its cache, and compiles no change as long as it does. */
 const soon = { timeout: 60_000 };
 
-test('a change comes while the form keeps its content; mistakes are shown over the page with their place', async ({
+test('a change comes while the form keeps its content, a new route too; mistakes are shown over the page', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  const { world, edit, opened, close } = await startDevelopment('remote-tools');
+  const { address, world, edit, opened, close } = await startDevelopment('remote-tools');
   try {
     await page.goto(`${world}/go/tools-buyer/browser?to=${encodeURIComponent('/myinfo/counter/income')}`);
     const principal = page.getByRole('textbox', { name: '本金' });
@@ -31,6 +32,12 @@ test('a change comes while the form keeps its content; mistakes are shown over t
     await edit(PAGE, (text) => text.replace(/export const wrong.*/, 'const = ;'));
     await expect(problems).toContainText('TS1134', soon);
     await edit(PAGE, (text) => text.replace('const = ;', ''));
+    await expect(problems).toBeHidden(soon);
+
+    const registry = async () => (await fetch(`${address}/registry.json`)).text();
+    await edit(TABLE, (text) => text.replace('/counter/income', '/counter/interest'));
+    await expect.poll(registry, soon).toContain('/myinfo/counter/interest');
+    await edit(TABLE, (text) => text.replace('/counter/interest', '/counter/income'));
     await expect(problems).toBeHidden(soon);
 
     // The world answers by then, and falls over.

@@ -62,7 +62,7 @@ export function defineHost(folder: string): AppConfig {
           polyfills: 'polyfills',
           document: 'index.html',
           book: production,
-          table: () => loadTable(folder),
+          table: (anew) => loadTable(folder, anew),
         }),
         ...(production
           ? [new ContentNamesPlugin('host', ['polyfills', 'libraries']), new FloorPlugin()]

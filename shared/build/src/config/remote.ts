@@ -1,4 +1,5 @@
 import { checkTable, type RouteTable } from '@suite/kernel/routes';
+import { tsImport } from 'tsx/esm/api';
 import webpack, { type Configuration } from 'webpack';
 import { ContentNamesPlugin } from '../plugins/content-names';
 import { FloorPlugin } from '../plugins/floor';
@@ -57,7 +58,7 @@ export function defineRemote(folder: string): AppConfig {
           builtAgainst,
           entry: name,
           book: production,
-          table: () => loadTable(folder),
+          table: (anew) => loadTable(folder, anew),
         }),
         ...(production
           ? [
@@ -72,9 +73,13 @@ export function defineRemote(folder: string): AppConfig {
   };
 }
 
-/** Loads the route table into Node. Its pages are imported lazily, so none of them is loaded. */
-export async function loadTable(folder: string): Promise<RouteTable> {
-  const module = await import(`${folder}/src/routes.ts?at=${Date.now()}`);
+/**
+ * Loads the route table into Node. Its pages are imported lazily, so none of them is loaded. A build that watches
+ * needs it anew, with the features' tables that it imports.
+ */
+export async function loadTable(folder: string, anew = false): Promise<RouteTable> {
+  const file = `${folder}/src/routes.ts`;
+  const module = await (anew ? tsImport(file, import.meta.url) : import(`${file}?at=${Date.now()}`));
   const table: RouteTable = module.default.default ?? module.default;
   checkTable(table);
   return table;

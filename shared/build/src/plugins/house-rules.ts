@@ -25,9 +25,9 @@ function errorOf(root: string, { file, line, column, message }: Fault): webpack.
 /** Fails the build for what lint would refuse, and for what only a look at the other apps shows. */
 export class HouseRulesPlugin {
   private readonly folder: string;
-  private readonly load: (folder: string) => Promise<RouteTable>;
+  private readonly load: (folder: string, anew: boolean) => Promise<RouteTable>;
 
-  constructor(folder: string, load: (folder: string) => Promise<RouteTable>) {
+  constructor(folder: string, load: (folder: string, anew: boolean) => Promise<RouteTable>) {
     this.folder = folder;
     this.load = load;
   }
@@ -54,11 +54,12 @@ export class HouseRulesPlugin {
   }
 
   /** Judges what only a look at the rest of the repository shows. */
-  private async neighbourFaults(root: string, files: readonly string[]): Promise<Fault[]> {
+  private async neighbourFaults(root: string, files: readonly string[], watching: boolean): Promise<Fault[]> {
     const app = appOf(this.folder);
     const others = root === this.folder ? [] : ['host', ...remotesIn(root)].filter((name) => name !== app);
-    const { routes } = await this.load(this.folder);
-    const neighbours = await neighboursOf(root, others, this.load);
+    const load = (folder: string) => this.load(folder, watching);
+    const { routes } = await load(this.folder);
+    const neighbours = await neighboursOf(root, others, load);
     return [...judgeRoutes(routes, files, neighbours), ...judgeSingletons(this.folder)];
   }
 
@@ -72,7 +73,7 @@ export class HouseRulesPlugin {
         const files = sourcesIn(modules, root);
         const isTable = (file: string) => /[\\/]routes\.ts$/.test(file);
         if (!neighbours || Array.from(modified).some(isTable))
-          neighbours = await this.neighbourFaults(root, files);
+          neighbours = await this.neighbourFaults(root, files, compiler.watchMode);
         lint ??= this.createLints(root, compiler.watchMode);
         const faults = [...(await lint(files, modified)), ...neighbours];
         compilation.errors.push(...faults.map((fault) => errorOf(root, fault)));

@@ -15,7 +15,8 @@ export interface ManifestOptions {
   entry: string;
   /** A remote's container. */
   container?: string;
-  table?: () => Promise<RouteTable>;
+  /** Loads the route table; in a build that watches, anew each time. */
+  table?: (anew: boolean) => Promise<RouteTable>;
   /** Name of the host's entry with polyfills. */
   polyfills?: string;
   document?: string;
@@ -54,7 +55,7 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
   const scripts = own.filter((file) => file.endsWith('.js'));
   const entry = scripts.find((file) => compilation.namedChunks.get(options.entry)?.files.has(file)) as string;
   const libraries = scripts.filter((file) => file !== entry);
-  const table = await options.table?.();
+  const table = await options.table?.(compiler.watchMode);
   const manifest: ReleaseManifest = {
     schema: RELEASE_SCHEMA,
     name: options.app,
