@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createWorld } from './create-world';
+import { OtherCode } from './db/migrate';
 
 const { values } = parseArgs({
   options: {
@@ -13,9 +15,18 @@ const { values } = parseArgs({
   },
 });
 
+const { db, gateway, host, port, reset } = values;
+const open = () => createWorld({ db, gateway, host, ...(!reset && { port: Number(port) }) });
+
+/** Data of other code cannot be reset, so the file is made anew. */
+async function openAnew(error: unknown) {
+  if (!reset || !(error instanceof OtherCode)) throw error;
+  for (const file of [db, `${db}-wal`, `${db}-shm`]) await rm(file, { force: true });
+  return open();
+}
+
 try {
-  const { db, gateway, host, port, reset } = values;
-  const world = await createWorld({ db, gateway, host, ...(!reset && { port: Number(port) }) });
+  const world = await open().catch(openAnew);
   if (reset) {
     await world.reset();
     await world.close();
@@ -29,6 +40,7 @@ try {
   }
 } catch (error) {
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  console.error(taken ? `port ${values.port} is already in use` : error);
+  const plain = taken ? `port ${port} is already in use` : error instanceof OtherCode && error.message;
+  console.error(plain || error);
   process.exit(1);
 }

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { codes } from '@suite/api';
 import { openSqlite } from './db/open-sqlite';
 import { spawnWorld } from './testing/spawn-world';
@@ -9,6 +11,8 @@ import { worldUnderTest } from './testing/world-under-test';
 
 const ROUNDS = Number(process.env.WORLD_KILL_ROUNDS ?? 6);
 const WRITERS = 8;
+
+const root = join(__dirname, '../..');
 
 let folder: string;
 beforeAll(() => {
@@ -139,3 +143,22 @@ test('the world ends when it is asked to, and not sooner', async () => {
   expect(ok).toBe(true);
   expect(await world.kill('SIGTERM')).toBe(0);
 }, 30_000);
+
+test('data of other code are refused in words, and a reset starts them anew', async () => {
+  const db = join(folder, 'other.db');
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'e2e/world/main.ts', '--db', db, ...args], {
+      cwd: root,
+      env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '' },
+    });
+  await run('--reset');
+  const file = openSqlite(db);
+  file.exec("insert into kysely_migration (name, timestamp) values ('later-1', '2026-01-01')");
+  file.close();
+  await expect(run('--port', '0')).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /^the outside world's data were made by other code \(later-1\).*world:reset.*\n$/,
+    ),
+  });
+  expect((await run('--reset')).stdout).toBe('The world is back on its first day\n');
+});
