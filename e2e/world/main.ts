@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createWorld } from './create-world';
 import { OtherCode } from './db/migrate';
+import { isChinese } from './is-chinese';
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +31,6 @@ try {
   if (reset) {
     await world.reset();
     await world.close();
-    const isChinese = /^zh/i.test(process.env.LC_ALL || process.env.LANG || '');
     console.log(isChinese ? '世界已恢复到第一天' : 'The world is back on its first day');
   } else {
     console.log(world.address);

@@ -1,6 +1,5 @@
 import { languageOf, say } from '@suite/build/say';
 import { isRefusal, ReleaseError } from '@suite/release';
-import { OtherCode } from '../../world/db/migrate';
 
 /** The command that runs, with another port. */
 function onAnotherPort(): string {
@@ -14,12 +13,6 @@ export function failureOf(error: unknown): string {
     const { message } = error.in(languageOf());
     const hint = { en: 'Take another one (and the next):', zh: '换一个端口（和它的下一个）：' };
     return `${message}\n${say(hint)} ${onAnotherPort()}`;
-  }
-  if (error instanceof OtherCode) {
-    return say({
-      en: `The outside world's data were made by other code (${error.step}), for instance on another branch. This starts them anew: npm run world:reset`,
-      zh: `外部世界的数据来自别的代码（${error.step}），例如另一个分支。重新生成：npm run world:reset`,
-    });
   }
   if (!(error instanceof ReleaseError)) return (error as Error).message;
   const { message, hint } = error.in(languageOf());

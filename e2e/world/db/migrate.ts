@@ -1,4 +1,5 @@
 import { Migrator, sql } from 'kysely';
+import { isChinese } from '../is-chinese';
 import type { Db, Migrations } from './tables';
 
 /** The data were made by code that has more migrations, for instance on another branch. */
@@ -6,7 +7,11 @@ export class OtherCode extends Error {
   readonly step: string;
 
   constructor(step: string) {
-    super(`the outside world's data were made by other code (${step}); npm run world:reset starts them anew`);
+    super(
+      isChinese
+        ? `外部世界的数据来自别的代码（${step}），重新生成：npm run world:reset`
+        : `the outside world's data were made by other code (${step}); npm run world:reset starts them anew`,
+    );
     this.step = step;
   }
 }
