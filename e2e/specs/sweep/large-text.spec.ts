@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
-import { launchBrowser } from '../browser/find-browser';
-import { enterSuite, goTo, installProbe } from './sweep/probe';
-import { expect, heading, test } from './suite';
+import { launchBrowser } from '../../browser/find-browser';
+import { expect, heading, test } from '../suite';
+import { byPerson, liveRoutes, placesOf } from './places';
+import { enterSuite, goTo, installProbe } from './probe';
+import { thoroughUnless } from './thorough';
 
 /** Pages of every kind, by the person for whom they are full. */
 const places = {
-  'mid-course': ['/', '/myinfo', '/myinfo/course/302', '/chapter/30204'],
+  'mid-course': [
+    '/',
+    '/myinfo',
+    '/myinfo/course/302',
+    '/chapter/30204',
+    '/advanced-lesson-company',
+    '/advanced-lesson-game/success',
+  ],
   'failed-test': ['/video', '/answer-system/immediate-paper/30153', '/study-task'],
   bound: ['/pay/payment/CS002', '/advanced-lesson-finance', '/myinfo/counter/mortgage'],
   graduated: ['/myinfo/invoice', '/myinfo/notes/order?books=551', '/myinfo/notes/address?order_no={books}'],
@@ -28,24 +37,36 @@ function lossesOf(): string[] {
     node !== document.body &&
     (/auto|scroll/.test(getComputedStyle(node).overflowX) || isInScroller(node.parentElement));
 
-  // Lines of text whose box hides what does not fit; up to 3 pixels are the accents and tails of letters.
-  for (const node of Array.from(document.querySelectorAll<HTMLElement>('body *'))) {
-    const words = node.innerText?.trim();
-    if (!words || !isShown(node) || !/hidden|clip/.test(getComputedStyle(node).overflow)) continue;
-    if (node.scrollWidth > node.clientWidth + 3 || node.scrollHeight > node.clientHeight + 3)
-      losses.push(`cuts off "${words.slice(0, 30)}"`);
-  }
+  // A list's excerpts are clamped to some lines at every size of the text.
+  const mayHide = (node: Element) =>
+    /hidden|clip/.test(getComputedStyle(node).overflow) &&
+    getComputedStyle(node).getPropertyValue('-webkit-line-clamp') === 'none';
+  const isCut = (text: DOMRect, node: Element | null): boolean => {
+    if (!node || node === document.body || !isShown(node)) return false;
+    const box = node.getBoundingClientRect();
+    // Up to 3 pixels are the room around letters.
+    const isOut =
+      text.left < box.left - 3 ||
+      text.right > box.right + 3 ||
+      text.top < box.top - 3 ||
+      text.bottom > box.bottom + 3;
+    return (isOut && mayHide(node)) || isCut(text, node.parentElement);
+  };
 
-  // Amounts, dates and masked numbers of one line.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    for (const { 0: number, index } of Array.from(text.data.matchAll(/[¥+-]?\d[\d,.:*]*%?/g))) {
+    const whole = document.createRange();
+    whole.selectNodeContents(text);
+    if (Array.from(whole.getClientRects()).some((line) => isCut(line, text.parentElement)))
+      losses.push(`cuts off "${text.data.slice(0, 30)}"`);
+    // Amounts, dates and masked numbers stay on one line; longer ones, as of an order, may fill two.
+    for (const { 0: number, index } of Array.from(text.data.matchAll(/¥?\d[\d,.:*]*%?/g))) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + number.length);
       const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
-      if (lines.size > 1 && number.length < 16) losses.push(`breaks ${number}`);
+      if (lines.size > 1 && (number.length < 12 || number[0] === '¥')) losses.push(`breaks ${number}`);
     }
   }
 
@@ -72,20 +93,40 @@ const enlargeText = (page: Page) =>
     ),
   );
 
-for (const [person, addresses] of Object.entries(places)) {
-  test(`text of twice the size loses nothing on the narrowest phone: ${person}`, async ({ page }) => {
+/** The losses on the narrowest phone, each with the address of its page. */
+async function lossesAt(page: Page, person: string, addresses: readonly string[]): Promise<string[]> {
+  await enterSuite(page, person, 'messenger');
+  const losses: string[] = [];
+  for (const to of addresses) {
+    await goTo(page, to);
+    losses.push(...(await page.evaluate(lossesOf)).map((loss) => `${to} ${loss}`));
+  }
+  return losses;
+}
+
+test.describe('text of twice the size loses nothing on the narrowest phone:', () => {
+  test.beforeEach(async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await installProbe(page);
     await enlargeText(page);
-    await enterSuite(page, person, 'messenger');
+  });
+
+  for (const [person, addresses] of Object.entries(places)) {
+    test(`pages of ${person}`, async ({ page }) => {
+      expect(await lossesAt(page, person, addresses)).toEqual([]);
+    });
+  }
+
+  test('all pages', thoroughUnless(false), async ({ page, request }) => {
+    test.setTimeout(300_000);
     const losses: string[] = [];
-    for (const to of addresses) {
-      await goTo(page, to);
-      losses.push(...(await page.evaluate(lossesOf)).map((loss) => `${to} ${loss}`));
+    for (const [person, list] of byPerson(placesOf(await liveRoutes(request)))) {
+      const addresses = list.map(({ to }) => to);
+      losses.push(...(await lossesAt(page, person, addresses)));
     }
     expect(losses).toEqual([]);
   });
-}
+});
 
 test('where the root says a larger size than a rem has, the layout keeps to the screen', async ({
   baseURL,
