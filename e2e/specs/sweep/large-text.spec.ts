@@ -26,7 +26,8 @@ const places = {
 function lossesOf(): string[] {
   const losses: string[] = [];
   const root = document.documentElement;
-  if (root.scrollWidth > innerWidth) losses.push(`scrolls sideways by ${root.scrollWidth - innerWidth}`);
+  const wider = root.scrollWidth - root.clientWidth;
+  if (wider > 0) losses.push(`scrolls sideways by ${wider}`);
 
   const isShown = (node: Element) => {
     const { width, height } = node.getBoundingClientRect();
@@ -75,7 +76,7 @@ function lossesOf(): string[] {
     const name = control.getAttribute('aria-label') || (control as HTMLElement).innerText.trim();
     control.scrollIntoView({ block: 'center', inline: 'center' });
     const { left, right, top, bottom } = control.getBoundingClientRect();
-    if ((left < -1 || right > innerWidth + 1) && !isInScroller(control))
+    if ((left < -1 || right > root.clientWidth + 1) && !isInScroller(control))
       losses.push(`puts "${name}" outside the screen`);
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const isHit = control.contains(hit) || hit?.contains(control) || hit?.closest('label')?.contains(control);
