@@ -6,7 +6,7 @@ import type { Site } from './site';
 /** The release with hashes and file names that no other has: that is what keeps a document from being compressed. */
 function withOwnHashes(live: LiveRelease, n: number): LiveRelease {
   const own = (text: string) => createHash('sha256').update(`${n} ${text}`).digest('base64');
-  const short = (text: string) => own(text).slice(0, 6).replace(/\W/g, '_');
+  const short = (text: string) => own(text).slice(0, text.length).replace(/\W/g, '_');
   const text = JSON.stringify(live)
     .replace(/(?<=[.-])\w{6}(?=\.(?:\w{6}\.)?(?:js|css)")/g, short)
     .replace(/[\w+/]{43}=/g, own);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { nameWithHash } from '@suite/kernel/registry';
 import { copyOf, nextOf, replaced, type Build } from './copy-of';
 
 const sha384 = (body: Buffer | string) => createHash('sha384').update(body).digest('base64');
 const sha256 = (body: string) => createHash('sha256').update(body).digest('base64');
 const short = (text: string) => sha256(text).slice(0, 43);
-const named = (name: string, text: string, ending: string) =>
-  `${name}.${sha256(text).slice(0, 6).replace(/\W/g, '_')}.${ending}`;
+const named = (name: string, text: string, ending: string) => nameWithHash(`${name}.${ending}`, sha256(text));
 const style = '.x{}';
 const page = `self.push("hello");__suiteKnow(document.currentScript,"X.css","${short(style)}")`;
 const entry = 'window[name]=1;';

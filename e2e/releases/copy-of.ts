@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import { nameWithHash, type ReleaseManifest } from '@suite/kernel/registry';
 
 /** The files of a build, with its manifest. */
 export interface Build {
@@ -54,7 +54,7 @@ export const containerOf = (app: string, version: string) => `${app}_${version}`
 /** The hash of a script or style as another script of the build vouches for it, and the beginning in its name. */
 const vouched = (body: Buffer | string) => digest('sha256', Buffer.from(body)).slice(0, 43);
 const renamed = (path: string, body: string) =>
-  path.replace(/\.\w{6}\.(?=js$|css$)/, `.${vouched(body).slice(0, 6).replace(/\W/g, '_')}.`);
+  nameWithHash(path.replace(/\.\w+(?=\.(?:js|css)$)/, ''), vouched(body));
 
 /** Another version of a build, its files edited and named anew: first the styles, last the book that vouches for all. */
 function rebuilt(

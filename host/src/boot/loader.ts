@@ -1,6 +1,7 @@
 import {
   forVisitor,
   fromSnapshot,
+  knowFiles,
   ownBase,
   type BootState,
   type Registry,
@@ -137,6 +138,7 @@ function startHost(state: BootState): void {
 function start(): void {
   const seen = seenRevision();
   notePreloads();
+  window.__suiteKnow = knowFiles;
   window.__suiteAsk = askAhead;
   const bucket = bucketOfVisitor();
   const snapshot = fromSnapshot(

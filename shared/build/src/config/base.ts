@@ -6,17 +6,19 @@ import { fileURLToPath } from 'node:url';
 import autoprefixer from 'autoprefixer';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import pxtorem from 'postcss-pxtorem';
-import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Chunk, type Configuration, type Module, type RuleSetRule } from 'webpack';
 import browsers from '../../browserslist.json' with { type: 'json' };
 import { minimizers } from './minimizers';
 import { singletonVersions } from './versions';
 import { appOf, workFolder } from '../workspace';
+import { assignSpreads } from '../plugins/assign-spreads';
 import { ImportIdsPlugin } from '../plugins/import-ids';
 import { IntegrityPlugin } from '../plugins/integrity';
 import { LeanRuntimePlugin } from '../plugins/lean-runtime';
 import { NamespacePlugin } from '../plugins/namespace';
 import { OWN_NAME, OwnNamePlugin } from '../plugins/own-name';
 import { RetryUrlPlugin } from '../plugins/retry-url';
+import { withoutRouteFacts } from '../plugins/route-facts';
 
 const require = createRequire(import.meta.url);
 
@@ -76,7 +78,10 @@ function insertStyle(link: HTMLLinkElement) {
   document.head.appendChild(link);
 }
 
-function scriptRule(folder: string, refresh: boolean): RuleSetRule {
+function scriptRule(folder: string, app: string, refresh: boolean): RuleSetRule {
+  const transformers = refresh
+    ? { before: [require('react-refresh-typescript').default()] }
+    : { before: isRemote(app) ? [withoutRouteFacts] : [], after: [assignSpreads] };
   return {
     test: /\.tsx?$/,
     loader: require.resolve('ts-loader'),
@@ -90,9 +95,7 @@ function scriptRule(folder: string, refresh: boolean): RuleSetRule {
         sourceMap: true,
         jsx: refresh ? 'react-jsxdev' : 'react-jsx',
       },
-      ...(refresh && {
-        getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }),
-      }),
+      getCustomTransformers: () => transformers,
     },
   };
 }
@@ -139,6 +142,9 @@ function styleRule(getLocalIdent?: ReturnType<typeof classNames>): RuleSetRule {
   };
 }
 
+/** What the host provides is no code of the app: chunks of it would be empty, and every route would name them. */
+const hasCode = ({ type }: Module) => type !== 'consume-shared-module';
+
 function sharedChunkName(_module: unknown, chunks: Chunk[]): string {
   const users = chunks.map(({ name, id }) => name ?? String(id)).sort();
   return `shared-${createHash('sha256').update(users.join()).digest('hex').slice(0, 6)}`;
@@ -162,7 +168,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
   const production = settings.mode === 'production';
   const app = appOf(folder);
   const uniqueName = identifierOf(app);
-  const contentHash = production ? '.[contenthash:6]' : '';
+  const contentHash = production ? '.[contenthash:5]' : '';
   const hash = ownNames ? '' : contentHash;
   return {
     context: folder,
@@ -179,11 +185,13 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `[name]${contentHash}[ext]`,
+      // Documents are in UTF-8, and their scripts with them.
+      charset: false,
       chunkLoadTimeout: CHUNK_TIME_LIMIT,
       // Without it a module that threw once stays half-initialised, and a retry cannot work.
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
-      // Six characters are 36 bits, and publishing refuses a name that has other content. More would be in every document.
+      // Five characters are 30 bits, and publishing refuses a name that has other content. More would be in every document.
       hashDigest: 'base62',
     },
     resolve: {
@@ -193,7 +201,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
     },
     module: {
       rules: [
-        scriptRule(folder, !production),
+        scriptRule(folder, app, !production),
         { test: /react-router[\\/]dist[\\/]production[\\/]/, loader: pureRouter },
         // The barrel says that it has side effects and would drag in every component.
         { test: /react-vant[\\/]es[\\/]index\.js$/, sideEffects: false },
@@ -232,7 +240,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
       splitChunks: {
         cacheGroups: {
           defaultVendors: false,
-          default: { minChunks: 2, reuseExistingChunk: true, name: sharedChunkName },
+          default: { test: hasCode, minChunks: 2, reuseExistingChunk: true, name: sharedChunkName },
         },
       },
       minimize: production,

@@ -1,40 +1,19 @@
 import { createHash } from 'node:crypto';
+import { HASH_LENGTH, nameWithHash } from '@suite/kernel/registry';
 import webpack, { type Chunk, type Compilation, type Compiler, type RuntimeModule } from 'webpack';
 import { FILE_NAMES } from './own-name';
 
 const { Compilation: Stages, RuntimeGlobals, Template, sources } = webpack;
 
-/** A file as the build's code calls it, and the hash of its content: sha256 in base64, without the padding. */
+/** A file as the build's code calls it, and the hash of its content. */
 interface Named {
   file: string;
   hash: string;
 }
 
-/** Characters of such a hash, and of the beginning of it that goes into the file's name. */
-const HASH = 43;
-const SHORT = 6;
-
-/**
- * Tells the page the hashes of files, and the names that follow from them. `script` is the element of the script that
- * vouches for them: they are in its folder, and belong to the release for which it runs. Every app of a page calls
- * the one that is there, so what it takes must stay.
- */
-const know =
-  `self.__suiteKnow=self.__suiteKnow||function(script,files,hashes){` +
-  `var at=script.src.replace(/[^\\/]+$/,""),own=script.getAttribute("data-for")||"host",` +
-  `known=self.__suiteHashes=self.__suiteHashes||{},all=self.__suiteNames=self.__suiteNames||{},` +
-  `names=all[own]=all[own]||{};` +
-  `files.split(" ").forEach(function(file,i){var hash=hashes.substr(i*${HASH},${HASH});` +
-  `names[file]=file.replace(/\\w+$/,hash.slice(0,${SHORT}).replace(/\\W/g,"_")+".$&");` +
-  `known[at+names[file]]="sha256-"+hash+"="})};`;
-
-/** A file's name with the beginning of its hash; `know` in the page comes to the same one. */
-const nameOf = ({ file, hash }: Named) =>
-  file.replace(/\w+$/, `${hash.slice(0, SHORT).replace(/\W/g, '_')}.$&`);
-
 /** The line of a script that vouches for these files. */
 const lineFor = (files: readonly Named[]) =>
-  `;__suiteKnow(document.currentScript,"${files.map(({ file }) => file).join(' ')}",` +
+  `__suiteKnow(document.currentScript,"${files.map(({ file }) => file).join(' ')}",` +
   `"${files.map(({ hash }) => hash).join('')}");`;
 
 /** The map of a script with a line before it. */
@@ -54,10 +33,10 @@ const fileOf = ({ files }: Chunk, ending: string) => [...files].find((file) => f
 /** Names a file and its map after its content. */
 function named(compilation: Compilation, file: string): Named {
   const content = compilation.getAsset(file)?.source.source() as string | Buffer;
-  const one = { file, hash: createHash('sha256').update(content).digest('base64').slice(0, HASH) };
+  const one = { file, hash: createHash('sha256').update(content).digest('base64').slice(0, HASH_LENGTH) };
   const map = `${file}.map`;
-  compilation.renameAsset(file, nameOf(one));
-  if (compilation.getAsset(map)) compilation.renameAsset(map, `${nameOf(one)}.map`);
+  compilation.renameAsset(file, nameWithHash(file, one.hash));
+  if (compilation.getAsset(map)) compilation.renameAsset(map, `${nameWithHash(file, one.hash)}.map`);
   return one;
 }
 
@@ -147,12 +126,15 @@ export class ContentNamesPlugin {
         continue;
       }
       if (script && known)
-        compilation.updateAsset(script, (source) => new sources.ConcatSource(source, '\n', lineFor([known])));
+        compilation.updateAsset(
+          script,
+          (source) => new sources.ConcatSource(source, '\n;', lineFor([known])),
+        );
       if (script) book.push(named(compilation, script));
       // Pages may share styles and nothing else: no script of the chunk could vouch for them.
       else if (known) book.push(known);
     }
-    const line = `${know}${book.length > 0 ? lineFor(book) : ''}\n`;
+    const line = book.length > 0 ? `${lineFor(book)}\n` : '';
     if (this.into) this.writeInto(compilation, this.into, line);
     else {
       compilation.emitAsset(BOOK, new sources.RawSource(line));

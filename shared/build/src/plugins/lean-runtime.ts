@@ -1,6 +1,6 @@
-import webpack, { type Compiler, type RuntimeModule } from 'webpack';
+import webpack, { type Compilation, type Compiler, type RuntimeModule } from 'webpack';
 
-const { RuntimeGlobals, Template } = webpack;
+const { RuntimeGlobals, Template, sources } = webpack;
 
 const RELEASES = `${RuntimeGlobals.require}.S`;
 
@@ -28,7 +28,44 @@ function sharedModules(code: string): string {
 }
 
 /** A container gets the host's modules, and offers none itself. */
-const sharing = `${RELEASES} = {}; ${RuntimeGlobals.initializeSharing} = function () {};`;
+const sharing = `${RELEASES} = {};`;
+
+const exposed = /moduleMap = (\{[\s\S]*?\n\});/;
+
+/** The host asks each container for what it has, and gives it its modules before. */
+function shortContainer(code: string): string {
+  const list = exposed.exec(code)?.[1];
+  if (!list) throw new Error('webpack writes its containers otherwise: look at it anew');
+  return Template.asString([
+    `var modules = ${list};`,
+    'exports.get = function (name) { return modules[name](); };',
+    `exports.init = function (scope) { ${RELEASES}.default = scope; };`,
+  ]);
+}
+
+const ENSURE = RuntimeGlobals.ensureChunk;
+
+/** Lets code ask for several chunks by one text of their names. */
+const ensureAll = (code: string) =>
+  Template.asString([
+    code,
+    `var ensure = ${ENSURE};`,
+    `${ENSURE} = function (ids) { return Promise.all(ids.split(' ').map(function (id) { return ensure(id); })); };`,
+  ]);
+
+/** The chunks of an import: a route table has one for each page. */
+function inOneText(promise: string): string {
+  const list = /^Promise\.all\([^[]*\[([^\]]*)\]\)$/.exec(promise)?.[1];
+  const names = list?.match(/(?<=\(")[\w-]+(?="\))/g) ?? [];
+  return names.length > 1 && names.length === list?.split(',').length
+    ? `${ENSURE}("${names.join(' ')}")`
+    : promise;
+}
+
+function shortenImports({ runtimeTemplate }: Compilation): void {
+  const blockPromise = runtimeTemplate.blockPromise.bind(runtimeTemplate);
+  runtimeTemplate.blockPromise = (options) => inOneText(blockPromise(options));
+}
 
 const automatic = /Automatic publicPath/;
 const ownFolder = `${RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]+$/, '');`;
@@ -78,6 +115,7 @@ const shorter: Record<string, (code: string) => string> = {
   sharing: () => sharing,
   publicPath: (code) => (automatic.test(code) ? ownFolder : code),
   'css loading': shortStyles,
+  'ensure chunk': ensureAll,
 };
 
 /**
@@ -87,6 +125,14 @@ const shorter: Record<string, (code: string) => string> = {
 export class LeanRuntimePlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('LeanRuntime', (compilation) => {
+      shortenImports(compilation);
+      webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation).renderModuleContent.tap(
+        'LeanRuntime',
+        (source, module) =>
+          module.constructor.name === 'ContainerEntryModule'
+            ? new sources.RawSource(shortContainer(source.source().toString()))
+            : source,
+      );
       compilation.hooks.runtimeModule.tap('LeanRuntime', (module: RuntimeModule) => {
         const shorten = shorter[module.name];
         if (!shorten) return;

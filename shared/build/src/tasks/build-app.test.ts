@@ -22,16 +22,16 @@ test('a remote becomes a release that says all about itself', async () => {
     name: 'remote-sample',
     version: '1.0.0',
     live: {
-      entry: expect.stringMatching(/^entry\.\w{6}\.js$/),
+      entry: expect.stringMatching(/^entry\.\w{5}\.js$/),
       container: 'remote_sample_1_0_0',
-      tableFiles: [expect.stringMatching(/^book\.\w{6}\.js$/)],
+      tableFiles: [expect.stringMatching(/^book\.\w{5}\.js$/)],
       routes: [{ path: '/sample', name: 'Sample', title: '样例', skipUserCheck: true }],
     },
     builtAgainst: { react: '18.3.1' },
     byContent: true,
     linksTo: ['/exam'],
   });
-  expect(manifest.live.routes[0]?.files.map((file) => file.replace(/\.\w{6}\./, '.')).sort()).toEqual([
+  expect(manifest.live.routes[0]?.files.map((file) => file.replace(/\.\w{5}\./, '.')).sort()).toEqual([
     'Sample.css',
     'Sample.js',
   ]);

@@ -46,7 +46,7 @@ const isLoaded = (path: string) => !path.endsWith('.map');
 const newIn = ({ files }: ReleaseManifest) =>
   Object.keys(files)
     .filter((path) => isLoaded(path) && !(path in first.files))
-    .map((path) => path.replace(/\.\w{6}\./, '.'))
+    .map((path) => path.replace(/\.\w{5}\./, '.'))
     .sort();
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ afterAll(() => place.remove());
 
 test('the files are those of the pages, what they share, and the start', () => {
   const names = Object.keys(first.files).filter(isLoaded);
-  expect(names.map((path) => path.replace(/(?:-\w{6})?\.\w{6}\./, '.')).sort()).toEqual(
+  expect(names.map((path) => path.replace(/(?:-\w{6})?\.\w{5}\./, '.')).sort()).toEqual(
     [
       'Other.css',
       'Other.js',

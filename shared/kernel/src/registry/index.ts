@@ -17,6 +17,7 @@ export type { BootState } from './boot-state';
 export type { LoadEvent } from './load-event';
 export { BUCKETS, forVisitor } from './for-visitor';
 export { hasForm, isTooWide, overrideOf, type Override } from './override';
+export { HASH_LENGTH, knowFiles, nameWithHash } from './known-files';
 export { knowOwnOrigin, ownBase } from './own-origin';
 export {
   integrityOf,

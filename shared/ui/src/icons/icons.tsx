@@ -50,16 +50,17 @@ const disc = (shape: string) =>
     );
   };
 
-export const IconArrow = lineIcon(shapes.arrow);
-export const IconCheck = lineIcon(shapes.check);
-export const IconClose = lineIcon(shapes.close);
-export const IconClock = lineIcon(shapes.clock);
-export const IconInfo = lineIcon(shapes.info);
+// The mark lets a page leave out the icons that it does not have.
+export const IconArrow = /* @__PURE__ */ lineIcon(shapes.arrow);
+export const IconCheck = /* @__PURE__ */ lineIcon(shapes.check);
+export const IconClose = /* @__PURE__ */ lineIcon(shapes.close);
+export const IconClock = /* @__PURE__ */ lineIcon(shapes.clock);
+export const IconInfo = /* @__PURE__ */ lineIcon(shapes.info);
 /** A filled star; its colour shows whether it is lit. */
-export const IconStar = solidIcon(
+export const IconStar = /* @__PURE__ */ solidIcon(
   'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z',
 );
 
-export const IconResultSuccess = disc('M21.5 32.8l7.2 7.2 14-15');
-export const IconResultWaiting = disc('M32 20v12.5l8 5');
-export const IconResultFailed = disc('M24.5 24.5l15 15m0-15l-15 15');
+export const IconResultSuccess = /* @__PURE__ */ disc('M21.5 32.8l7.2 7.2 14-15');
+export const IconResultWaiting = /* @__PURE__ */ disc('M32 20v12.5l8 5');
+export const IconResultFailed = /* @__PURE__ */ disc('M24.5 24.5l15 15m0-15l-15 15');

@@ -1,0 +1,22 @@
+import ts from 'typescript';
+
+const KEPT = ['name', 'title', 'page'];
+
+const nameOf = ({ name }: ts.ObjectLiteralElementLike) => (name && ts.isIdentifier(name) ? name.text : '');
+
+/**
+ * Leaves out of a remote's routes what the registry knows of them: paths, and all that is said about a page. The host
+ * takes from a container names, titles and pages alone.
+ */
+export const withoutRouteFacts: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
+  if (!/[\\/]routes\.ts$/.test(file.fileName)) return file;
+  const visit = (node: ts.Node): ts.Node => {
+    if (!ts.isObjectLiteralExpression(node) || !node.properties.some((one) => nameOf(one) === 'path'))
+      return ts.visitEachChild(node, visit, context);
+    const kept = node.properties.filter((one) => KEPT.includes(nameOf(one)));
+    if (kept.length < KEPT.length)
+      throw new Error(`${file.fileName}: each route says its name, its title and its page itself`);
+    return context.factory.updateObjectLiteralExpression(node, kept);
+  };
+  return ts.visitEachChild(file, visit, context);
+};
