@@ -57,8 +57,6 @@ declare global {
     __suiteHashes?: Record<string, string>;
     /** The `integrity` of those whose own is not known. The host sets it in production. */
     __suiteUnknown?: string;
-    /** Real names of files by the release's own name and by those that its code has for them. */
-    __suiteNames?: Record<string, Record<string, string>>;
   }
 }
 

@@ -55,7 +55,7 @@ test('a remote becomes a release that says all about itself', async () => {
   expect(entry).not.toMatch(/1[._]0[._]0/);
 
   // The route table is in the entry, and the map leads to it.
-  const at = entry.indexOf('"/sample"');
+  const at = entry.indexOf('"样例"');
   expect(at).toBeGreaterThan(0);
   const lines = entry.slice(0, at).split('\n');
   const map = JSON.parse(

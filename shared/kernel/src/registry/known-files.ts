@@ -1,5 +1,7 @@
 declare global {
   interface Window {
+    /** Real names of files by the release's own name and by those that its code has for them. */
+    __suiteNames?: Record<string, Record<string, string>>;
     /** By this a script tells the hashes of files. The document's loader brings it, so what it takes must stay. */
     __suiteKnow?: typeof knowFiles;
   }
