@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 
 /** Upper bounds of the latency histogram, in seconds. */
 const BOUNDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 40];
@@ -16,27 +16,60 @@ export interface ReadMetric {
   read: () => readonly Sample[];
 }
 
-/** The metrics of one gateway. */
+/** The requests of one kind. */
+interface Tally {
+  statuses: Map<number, number>;
+  /** Requests by the first bound that is not below their latency; the last are above all. */
+  buckets: number[];
+  seconds: number;
+}
+
+function latencyLines(kind: string, { buckets, seconds }: Tally): string[] {
+  let count = 0;
+  const lines = buckets.map((found, at) => {
+    count += found;
+    return `suite_request_seconds_bucket{le="${BOUNDS[at] ?? '+Inf'}",kind="${kind}"} ${count}`;
+  });
+  return [
+    ...lines,
+    `suite_request_seconds_sum{kind="${kind}"} ${seconds}`,
+    `suite_request_seconds_count{kind="${kind}"} ${count}`,
+  ];
+}
+
+/**
+ * The metrics of one gateway. Requests are counted here and not by prom-client, which joins the labels into a text at
+ * each count: that costs a twentieth of the time in which a file is answered.
+ */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly requests = new Counter({
-    name: 'suite_requests_total',
-    help: 'Requests by what was asked for and status.',
-    labelNames: ['kind', 'status'],
-    registers: [this.registry],
-  });
-  private readonly latencies = new Histogram({
-    name: 'suite_request_seconds',
-    help: 'Time until a request was answered whole.',
-    labelNames: ['kind'],
-    buckets: BOUNDS,
-    registers: [this.registry],
-  });
+  private readonly tallies = new Map<string, Tally>();
 
-  /** Counts a request by what was asked for, how it was answered and how long that took. */
+  constructor() {
+    this.add({
+      type: 'counter',
+      name: 'suite_requests_total',
+      help: 'Requests by what was asked for and status.',
+      labels: ['kind', 'status'],
+      read: () =>
+        [...this.tallies].flatMap(([kind, { statuses }]) =>
+          [...statuses].map(([status, count]): Sample => [{ kind, status }, count]),
+        ),
+    });
+  }
+
+  /** Counts a request by what was asked for (a plain word), how it was answered and how long that took. */
   observe(kind: string, status: number, seconds: number): void {
-    this.requests.inc({ kind, status });
-    this.latencies.observe({ kind }, seconds);
+    let tally = this.tallies.get(kind);
+    if (!tally) {
+      tally = { statuses: new Map(), buckets: Array(BOUNDS.length + 1).fill(0), seconds: 0 };
+      this.tallies.set(kind, tally);
+    }
+    tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
+    let bucket = 0;
+    while (seconds > (BOUNDS[bucket] ?? Infinity)) bucket++;
+    tally.buckets[bucket]!++;
+    tally.seconds += seconds;
   }
 
   /** Adds a metric whose values are kept elsewhere. */
@@ -62,7 +95,13 @@ export class Metrics {
   }
 
   /** All of them in the text form of Prometheus. */
-  render(): Promise<string> {
-    return this.registry.metrics();
+  async render(): Promise<string> {
+    return [
+      await this.registry.metrics(),
+      '# HELP suite_request_seconds Time until a request was answered whole.',
+      '# TYPE suite_request_seconds histogram',
+      ...[...this.tallies].flatMap(([kind, tally]) => latencyLines(kind, tally)),
+      '',
+    ].join('\n');
   }
 }

@@ -21,37 +21,41 @@ export interface QuickFilesParts {
 
 type Form = { body: Buffer; headers: string[] };
 
+/** Gives the forms of resources, each made once, for visitors of one protocol. */
+function keepForms(protection: Record<string, string>) {
+  const known = new WeakMap<Resource, Map<string | undefined, Form>>();
+  return (resource: Resource, accepted: string | undefined): Form => {
+    let forms = known.get(resource);
+    if (!forms) known.set(resource, (forms = new Map()));
+    const made = forms.get(accepted);
+    if (made) return made;
+    const { encoding, body, headers } = formFor(resource, accepted);
+    const all = {
+      ...protection,
+      ...headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    };
+    const form = { body, headers: Object.entries(all).flat() };
+    if (forms.size < 20) forms.set(accepted, form);
+    return form;
+  };
+}
+
 /**
  * Answers the commonest request, for a whole file that is in memory, before the framework sees it: there it would take
  * twice the time. All other requests are left to the framework, which says the same of such a file.
  */
 export function answerQuickly(gateway: FastifyInstance, parts: QuickFilesParts): void {
   const { files, metrics, protection, trustProxy } = parts;
-  const known = new WeakMap<Resource, Map<string, Form>>();
+  const plain = keepForms(protection(false));
+  const secure = keepForms(protection(true));
   let isClosing = false;
   gateway.addHook('preClose', async () => void (isClosing = true));
 
   // The last proxy is the one that is believed, as in the framework.
   const isHttps = ({ headers }: IncomingMessage) =>
     trustProxy && /(?:^|,)\s*https\s*$/.test(String(headers['x-forwarded-proto'] ?? ''));
-
-  function formOf(resource: Resource, accepted: string | undefined, overHttps: boolean): Form {
-    const forms = known.get(resource) ?? new Map<string, Form>();
-    known.set(resource, forms);
-    const key = `${overHttps} ${accepted}`;
-    const made = forms.get(key);
-    if (made) return made;
-    const { encoding, body, headers } = formFor(resource, accepted);
-    const all = {
-      ...protection(overHttps),
-      ...headers,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-length': String(body.length),
-    };
-    const form = { body, headers: Object.entries(all).flat() };
-    if (forms.size < 20) forms.set(key, form);
-    return form;
-  }
 
   function fileFor({ method, url = '', headers }: IncomingMessage): Resource | undefined {
     if (isClosing || method !== 'GET' || !url.startsWith(PREFIX)) return undefined;
@@ -65,8 +69,9 @@ export function answerQuickly(gateway: FastifyInstance, parts: QuickFilesParts):
     if (!resource) return framework(request, response);
     const begun = performance.now();
     const { 'accept-encoding': accepted } = request.headers;
-    const { body, headers } = formOf(resource, accepted as string | undefined, isHttps(request));
-    response.once('close', () => metrics.observe('releases', 200, (performance.now() - begun) / 1000));
+    const formOf = isHttps(request) ? secure : plain;
+    const { body, headers } = formOf(resource, accepted as string | undefined);
+    response.on('close', () => metrics.observe('releases', 200, (performance.now() - begun) / 1000));
     response.writeHead(200, headers).end(body);
   });
 }
