@@ -38,8 +38,8 @@ function latencyLines(kind: string, { buckets, seconds }: Tally): string[] {
 }
 
 /**
- * The metrics of one gateway. Requests are counted here and not by prom-client, which joins the labels into a text at
- * each count: that costs a twentieth of the time in which a file is answered.
+ * The metrics of one gateway. Requests are counted here because prom-client joins the labels into a text at each count,
+ * which takes twenty times as long.
  */
 export class Metrics {
   private readonly registry = new Registry();
