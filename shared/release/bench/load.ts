@@ -13,6 +13,9 @@ export interface Load {
 
 const END = Buffer.from('\r\n\r\n');
 
+/** All visitors read into it, one after the other: a buffer for each read would cost more than the request. */
+const room = Buffer.alloc(256 * 1024);
+
 /**
  * One visitor: sends request after request on one connection, each when the last answer has arrived. nginx ends a
  * connection after a thousand; the visitor then opens another, as browsers do.
@@ -20,7 +23,6 @@ const END = Buffer.from('\r\n\r\n');
 function visitor(url: URL, until: number, done: (status: number, bytes: number, ms: number) => void) {
   const request = `GET ${url.pathname} HTTP/1.1\r\nhost: ${url.host}\r\naccept-encoding: gzip, deflate, br\r\n\r\n`;
   return new Promise<void>((resolve, reject) => {
-    const socket: Socket = connect(Number(url.port), url.hostname);
     let head: Buffer | undefined;
     let left = 0;
     let status = 0;
@@ -32,14 +34,9 @@ function visitor(url: URL, until: number, done: (status: number, bytes: number, 
       begun = performance.now();
       socket.write(request);
     };
-    socket
-      .setNoDelay(true)
-      .once('connect', ask)
-      .once('error', reject)
-      .once('close', () => resolve(performance.now() < until ? visitor(url, until, done) : undefined));
-    socket.on('data', (chunk) => {
+    const take = (chunk: Uint8Array) => {
       if (head) {
-        head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+        head = Buffer.concat([head, chunk]);
         const end = head.indexOf(END);
         if (end < 0) return;
         const text = head.toString('latin1', 0, end);
@@ -56,7 +53,19 @@ function visitor(url: URL, until: number, done: (status: number, bytes: number, 
       done(status, bytes, now - begun);
       if (now < until && !isLast) ask();
       else socket.end();
-    });
+    };
+    const onread = {
+      buffer: room,
+      callback: (length: number) => {
+        take(room.subarray(0, length));
+        return true;
+      },
+    };
+    const socket: Socket = connect({ port: Number(url.port), host: url.hostname, onread })
+      .setNoDelay(true)
+      .once('connect', ask)
+      .once('error', reject)
+      .once('close', () => resolve(performance.now() < until ? visitor(url, until, done) : undefined));
   });
 }
 
