@@ -65,7 +65,11 @@ export const studyFlows: Flow[] = [
       await see(page, '2,245.22');
       await tap(page, '部分提前还');
       await see(page, '提前还款效果');
-      await until(page, '画好的图', "document.querySelector('canvas').width > 0");
+      await until(
+        page,
+        '画好的图',
+        "document.querySelector('figure').scrollIntoView() || document.querySelector('canvas').width > 0",
+      );
     },
   },
 ];

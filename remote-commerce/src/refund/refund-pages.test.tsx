@@ -10,7 +10,7 @@ import {
   type RefundOffer,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { answer, renderPage } from '@suite/ui/testing';
+import { answer, fakeViews, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import RefundContractListPage from './refund-contract-list.page';
@@ -44,14 +44,9 @@ jest.mock('../../../shared/features/src/signing/pad', () => ({
 
 /** Tells the page that the end of a text has come into view. */
 let reachEnd = () => {};
-beforeAll(() => {
-  window.IntersectionObserver = class {
-    constructor(callback: (entries: unknown[]) => void) {
-      reachEnd = () => callback([{ isIntersecting: true }]);
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
+beforeEach(() => {
+  const views = fakeViews();
+  reachEnd = () => views[views.length - 1]?.show(true);
 });
 beforeEach(enter);
 afterEach(() => {

@@ -7,7 +7,7 @@ import {
   type MaterialWeek,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { answer, renderPage, type Answer } from '@suite/ui/testing';
+import { answer, fakeViews, renderPage, type Answer, type FakeView } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VideoPlayerProps } from '@suite/features/player';
@@ -25,19 +25,12 @@ jest.mock('@suite/features/player', () => ({
   },
 }));
 
-let reachEnd: ((inView: boolean) => void) | undefined;
+let views: FakeView[] = [];
 
 beforeEach(() => {
   player = undefined;
-  reachEnd = undefined;
+  views = fakeViews();
   jest.useFakeTimers({ advanceTimers: true });
-  window.IntersectionObserver = class {
-    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      reachEnd = (isIntersecting) => callback([{ isIntersecting }]);
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -59,8 +52,8 @@ const visit = ({ at = '2/21', list = weeks, info = () => detail(), others = [], 
   });
 
 const scroll = async (inView: boolean) => {
-  await waitFor(() => expect(reachEnd).toBeDefined());
-  act(() => reachEnd?.(inView));
+  await waitFor(() => expect(views).not.toEqual([]));
+  act(() => views[views.length - 1]?.show(inView));
 };
 const read = async (seconds: number) => {
   await scroll(true);

@@ -1,3 +1,4 @@
+import { fakeViews, type FakeView } from '@suite/ui/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPlot, type StackedData } from './stacked-plot';
@@ -22,10 +23,13 @@ const open = async (over: Partial<StackedData> = {}) => {
     <StackedChart data={shown} text="本金逐月增加" describe={(index) => `第 ${index + 1} 期`} />
   );
   const view = await act(async () => render(chart({ ...data, ...over })));
+  await act(async () => views[0]?.show(true));
   return { ...view, show: (shown: StackedData) => view.rerender(chart(shown)) };
 };
 
+let views: FakeView[] = [];
 beforeEach(() => {
+  views = fakeViews();
   jest.clearAllMocks();
   draw.mockReturnValue({ remove: takeAway, point, show: showNext });
 });

@@ -1,4 +1,4 @@
-import { lazyPiece, Piece } from '@suite/ui';
+import { lazyPiece, Piece, WhenNear } from '@suite/ui';
 import { Failed } from '@suite/ui/base';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import css from './chart.module.css';
@@ -15,7 +15,7 @@ export interface StackedChartProps {
   describe: (index: number) => string;
 }
 
-/** Shares of a whole over time; the plot's code is loaded when a chart is shown. */
+/** Shares of a whole over time; the plot's code is loaded when the learner comes near the chart. */
 export function StackedChart({ data, text, describe }: StackedChartProps) {
   const [pointed, setPointed] = useState(0);
   const index = Math.min(pointed, data.at.length - 1);
@@ -32,16 +32,18 @@ export function StackedChart({ data, text, describe }: StackedChartProps) {
         <li className={css.unit}>{data.unit}</li>
       </ul>
       <div className={css.frame}>
-        <Piece of={plotPiece} failed="图表加载失败，点击重试">
-          {({ drawPlot }) => (
-            // A plot keeps its layers.
-            <Drawing
-              key={`${data.apart} ${data.layers.map(({ label }) => label)}`}
-              {...{ data, text, drawPlot, index }}
-              onPoint={setPointed}
-            />
-          )}
-        </Piece>
+        <WhenNear>
+          <Piece of={plotPiece} failed="图表加载失败，点击重试">
+            {({ drawPlot }) => (
+              // A plot keeps its layers.
+              <Drawing
+                key={`${data.apart} ${data.layers.map(({ label }) => label)}`}
+                {...{ data, text, drawPlot, index }}
+                onPoint={setPointed}
+              />
+            )}
+          </Piece>
+        </WhenNear>
       </div>
       <label className={css.slider}>
         <span className={css.sliderName}>拖动查看各期</span>

@@ -6,6 +6,8 @@ export const SKELETON_AFTER_MS = 200;
 export const SLOW_AFTER_MS = 8000;
 /** A list fetches its next page when the learner is this close to its end. */
 export const LOAD_MORE_PX = 320;
+/** What is loaded later than its page begins to load when the learner is this close. */
+export const NEAR_PX = 200;
 /** Default words of a dialog. */
 export const DIALOG_WORDS = { title: '提示', confirm: '确定', cancel: '取消' } as const;
 /** The toast for a learner who confirms without ticking an agreement that has no name. */

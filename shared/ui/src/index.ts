@@ -34,6 +34,8 @@ export { useLazyPiece } from './lazy-piece/use-lazy-piece';
 export { EmptyPage, type EmptyPageProps } from './empty-page/empty-page';
 export { Loaded, type LoadedProps, type LoadedQuery } from './loaded/loaded';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more';
+export { useNear } from './near/use-near';
+export { WhenNear } from './near/when-near';
 export { OverInput } from './over-input/over-input';
 export { PageTitle, type PageTitleProps } from './page-head/page-title';
 export { PageHead, type PageHeadProps } from './page-head/page-head';

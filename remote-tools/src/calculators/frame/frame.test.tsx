@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeCanvas, renderPage } from '@suite/ui/testing';
+import { fakeCanvas, fakeViews, renderPage } from '@suite/ui/testing';
 import ChangePage from '../change/change.page';
 import FestoPage from '../festo/festo.page';
 import FreePage from '../free/free.page';
@@ -25,6 +25,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
+  fakeViews();
 });
 afterEach(() => jest.restoreAllMocks());
 

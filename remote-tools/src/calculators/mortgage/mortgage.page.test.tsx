@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '@suite/ui/testing';
+import { fakeViews, renderPage } from '@suite/ui/testing';
 import { drawPlot, type StackedData } from '../../chart/stacked-plot';
 import MortgagePage from './mortgage.page';
 
@@ -20,10 +20,12 @@ const type = async (label: string, text: string) => {
 };
 const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
 
-/** Opens the page and waits until its plot has been loaded. */
+/** Opens the page, goes to its plot, and waits until that has been loaded. */
 async function open() {
   drawn.mockClear();
+  const views = fakeViews();
   const page = renderPage(<MortgagePage />);
+  act(() => views[0]?.show(true));
   await waitFor(() => expect(drawn).toHaveBeenCalled());
   return page;
 }

@@ -1,10 +1,11 @@
 import type { ContractBlock } from '@suite/api';
-import { useEffect, useRef, useState } from 'react';
+import { useNear } from '@suite/ui';
 import { Button } from '@suite/ui/base';
+import { useRef, useState } from 'react';
 import css from './documents.module.css';
 
 /** Pages this far from the screen are loaded already. */
-const NEAR = '800px 0px';
+const NEAR_PX = 800;
 
 export interface PageImageProps {
   block: ContractBlock;
@@ -18,18 +19,8 @@ export interface PageImageProps {
 export function PageImage({ block, onState }: PageImageProps) {
   const { id, title, image, width, height } = block;
   const box = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const isNear = useNear(box, NEAR_PX);
   const [isBroken, setBroken] = useState(false);
-
-  useEffect(() => {
-    if (!box.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(!!entries[entries.length - 1]?.isIntersecting),
-      { rootMargin: NEAR },
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
 
   function change(broken: boolean) {
     setBroken(broken);

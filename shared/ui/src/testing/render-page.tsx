@@ -13,6 +13,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
 export { fakeCanvas } from './fake-canvas';
+export { fakeViews, type FakeView } from './fake-views';
 
 /** The provider's reply to one call. */
 export interface Answer {

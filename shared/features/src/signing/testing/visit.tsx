@@ -1,30 +1,23 @@
 import type { ContractText } from '@suite/api';
 import { useSession } from '@suite/kernel';
-import { fakeCanvas, renderPage } from '@suite/ui/testing';
+import { fakeCanvas, fakeViews, renderPage, type FakeView } from '@suite/ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SigningScreen } from '../signing-screen';
 import type { Word } from '../types';
 import { modelProvider, type ModelProvider } from './model-provider';
 
-export let watched: { target: Element; show: (isInView: boolean) => void }[] = [];
+export let watched: FakeView[] = [];
 
 /** Before each test: an empty device and what jsdom lacks. After it: everything as it was. */
 export function freshDevice() {
   beforeEach(() => {
     localStorage.clear();
     useSession.setState({ user: 7, line: 'learner' });
-    watched = [];
+    watched = fakeViews();
     fakeCanvas();
     Element.prototype.scrollIntoView = jest.fn();
     window.scrollTo = jest.fn();
-    window.IntersectionObserver = class {
-      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe(target: Element) {
-        watched.push({ target, show: (isIntersecting) => this.callback([{ isIntersecting }]) });
-      }
-      disconnect() {}
-    } as unknown as typeof IntersectionObserver;
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
   });
