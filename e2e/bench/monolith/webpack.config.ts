@@ -1,6 +1,8 @@
-import { baseConfig, type BuildSettings } from '@suite/build';
+import { baseConfig, EditionsPlugin, type BuildSettings } from '@suite/build';
 
 /** The settings of every app of the suite, without federation. */
 export default async function monolith(settings: BuildSettings) {
-  return { ...baseConfig(import.meta.dirname, settings), entry: { main: './src/index.tsx' } };
+  const config = baseConfig(import.meta.dirname, settings);
+  const plugins = [...(config.plugins ?? []), new EditionsPlugin()];
+  return { ...config, plugins, entry: { main: './src/index.tsx' } };
 }

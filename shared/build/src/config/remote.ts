@@ -2,6 +2,7 @@ import { checkTable, type RouteTable } from '@suite/kernel/routes';
 import { tsImport } from 'tsx/esm/api';
 import webpack, { type Configuration } from 'webpack';
 import { ContentNamesPlugin } from '../plugins/content-names';
+import { EditionsPlugin } from '../plugins/editions';
 import { FloorPlugin } from '../plugins/floor';
 import { HouseRulesPlugin } from '../plugins/house-rules';
 import { ReadsAheadPlugin } from '../plugins/reads-ahead';
@@ -63,6 +64,7 @@ export function defineRemote(folder: string): AppConfig {
         ...(production
           ? [
               new TableInEntryPlugin('routes', name),
+              new EditionsPlugin(() => loadTable(folder)),
               new ReadsAheadPlugin(() => loadTable(folder)),
               new ContentNamesPlugin(),
               new FloorPlugin(),

@@ -35,8 +35,10 @@ function named(compilation: Compilation, file: string): Named {
   const content = compilation.getAsset(file)?.source.source() as string | Buffer;
   const one = { file, hash: createHash('sha256').update(content).digest('base64').slice(0, HASH_LENGTH) };
   const map = `${file}.map`;
-  compilation.renameAsset(file, nameWithHash(file, one.hash));
-  if (compilation.getAsset(map)) compilation.renameAsset(map, `${nameWithHash(file, one.hash)}.map`);
+  const name = nameWithHash(file, one.hash);
+  if (compilation.getAsset(name)) throw new Error(`two files would be called ${name}: change one of them`);
+  compilation.renameAsset(file, name);
+  if (compilation.getAsset(map)) compilation.renameAsset(map, `${name}.map`);
   return one;
 }
 

@@ -39,12 +39,15 @@ export class ReadsAheadPlugin {
           (table) => table.routes,
           () => [],
         );
+        const done = new Set<string>();
         for (const { name, reads = [] } of routes) {
-          const files = reads.length > 0 ? (compilation.namedChunks.get(name)?.files ?? []) : [];
-          for (const file of files) {
-            if (!file.endsWith('.js')) continue;
-            compilation.updateAsset(file, (old) => new sources.ConcatSource(beginningOf(reads), old));
-          }
+          // The page's own chunk comes after those from which others take as well.
+          const own = compilation.namedChunkGroups.get(name)?.chunks.at(-1);
+          const file = [...(own?.files ?? [])].find((one) => one.endsWith('.js'));
+          if (!file || reads.length === 0 || done.has(file)) continue;
+          // Editions of a page share their script.
+          done.add(file);
+          compilation.updateAsset(file, (old) => new sources.ConcatSource(beginningOf(reads), old));
         }
       });
     });

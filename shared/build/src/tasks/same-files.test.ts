@@ -4,28 +4,42 @@ import type { ReleaseManifest } from '@suite/kernel/registry';
 import { buildPlace, sources, type BuildPlace } from './testing';
 
 const big = `export const words = ${JSON.stringify('shared by both pages '.repeat(2000).split(' '))};`;
+const own = (words: string) => `export const own = ${JSON.stringify(`${words} `.repeat(300).split(' '))};`;
 
-/** An app with two pages, a style each, a piece that is loaded later, and a chunk that the pages share. */
+/**
+ * An app with two pages, a style each, another edition of one of them, a piece that is loaded later, and a chunk that
+ * the pages share.
+ */
 const app: Record<string, string> = {
   ...sources,
   'src/routes.ts': `import { defineRoutes } from '@suite/kernel/routes';
 export default defineRoutes('remote-sample', [
   { path: '/sample', name: 'Sample', title: '样例', page: () => import(/* webpackChunkName: "Sample" */ './sample.page') },
   { path: '/other', name: 'Other', title: '另一页', page: () => import(/* webpackChunkName: "Other" */ './other.page') },
+  { path: '/other-reform', name: 'OtherReform', title: '另一页',
+    page: () => import(/* webpackChunkName: "OtherReform" */ './other-reform.page') },
 ]);`,
   'src/words.ts': big,
   'src/piece.ts': 'export const drawn = 1;',
   'src/other.module.css': '.title { width: 375px; }',
-  'src/other.page.tsx': `import { words } from './words';
+  'src/other-own.ts': own('other'),
+  'src/other.page.tsx': `import { Other } from './other';
+export default function OtherPage() { return <Other of="older" />; }`,
+  'src/other-reform.page.tsx': `import { Other } from './other';
+export default function OtherReformPage() { return <Other of="reform" />; }`,
+  'src/other.tsx': `import { words } from './words';
+import { own } from './other-own';
 import css from './other.module.css';
 declare const __RETRY_KEY__: string;
-export default function OtherPage() {
+export function Other({ of }: { of: string }) {
   const draw = () => void import(/* webpackChunkName: "piece" */ './piece').catch(() => console.log(__RETRY_KEY__));
-  return <button className={css.title} onClick={draw}>{words.length}</button>;
+  return <button className={css.title} onClick={draw}>{of} {own.length} {words.length}</button>;
 }`,
+  'src/sample-own.ts': own('sample'),
   'src/sample.page.tsx': `import { words } from './words';
+import { own } from './sample-own';
 import css from './sample.module.css';
-export default function SamplePage() { return <h1 className={css.title}>样例 {words[1]}</h1>; }`,
+export default function SamplePage() { return <h1 className={css.title}>样例 {own[1]} {words[1]}</h1>; }`,
 };
 const page = 'src/sample.page.tsx';
 
@@ -71,6 +85,12 @@ test('the files are those of the pages, what they share, and the start', () => {
   );
 });
 
+test('editions of a page have one script and one style', () => {
+  const [sample, other, reform] = first.live.routes;
+  expect(reform?.files).toEqual(other?.files);
+  expect(sample?.files).not.toContain(other?.files.at(-1));
+});
+
 test('another version of the same source has the same files', async () => {
   const again = await build('1.0.1-src.h12345678');
   expect(newIn(again)).toEqual([]);
@@ -91,6 +111,11 @@ test.each([
       'src/more.ts': 'export const more = Math.random();',
     },
     ['Sample.js'],
+  ],
+  [
+    'a changed sentence of an edition',
+    { 'src/other-reform.page.tsx': app['src/other-reform.page.tsx']!.replace('reform', 'newest') },
+    ['Other.js'],
   ],
   ['a changed style', { 'src/sample.module.css': '.title { width: 600px; }' }, ['Sample.css', 'Sample.js']],
 ])(

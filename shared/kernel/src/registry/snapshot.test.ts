@@ -90,6 +90,21 @@ test('its routes carry neither titles, nor names that their patterns give', () =
   for (const absent of ['课程支付', 'PaymentTools', 'skipUserCheck']) expect(text).not.toContain(absent);
 });
 
+test('editions of a page, which share its files, do not repeat them', () => {
+  const [payment] = routes as [RegistryRoute];
+  const editions = ['Tools', 'Premium'].map((name) => ({
+    ...payment,
+    name: `Payment${name}`,
+    path: `/pay/payment-${name}`,
+  }));
+  const all = [payment, routes[1]!, ...editions];
+  expect(throughSnapshot(registryWith({ routes: all }))?.apps['remote-a']?.live.routes).toEqual(
+    untitled(all),
+  );
+  for (const hash of ['0a0a0a0a', '11111111', '22222222'])
+    expect(textOf(all).split(hash)).toHaveLength(textOf([payment]).split(hash).length);
+});
+
 test('a field that a later version of the routes has comes along', () => {
   const later = [{ ...routes[0]!, needs: ['camera'], skipUserCheck: false }];
   expect(throughSnapshot(registryWith({ routes: later }))?.apps['remote-a']?.live.routes).toEqual(

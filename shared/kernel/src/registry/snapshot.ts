@@ -7,7 +7,7 @@ import {
 } from './registry';
 
 /** Name of the form below; a document's template asks for it by `data-form`, and gets the whole registry else. */
-export const SNAPSHOT_FORM = 'columns';
+export const SNAPSHOT_FORM = 'columns2';
 
 /**
  * A release's routes field by field, without titles. Every byte of it is in the document, and equal things next to
@@ -22,7 +22,10 @@ export interface Columns {
   names: string;
   /** For each route `booleans`, the files of its own, and at last its shape. */
   flags: number[];
-  /** Files that are not named after their route; `uses` are the numbers of each route's. */
+  /**
+   * Files that are not named after their route; `uses` are the numbers of each route's. `-2` in their place means
+   * all files of the second route before it: editions of a page share its files.
+   */
   files: string;
   uses: string;
   /** The hashes in the names of the routes' own files, `width` characters each. */
@@ -92,12 +95,18 @@ function routesFrom({
   const shared = files.split(' ');
   const users = uses.split(' ');
   const ends = names.split(' ');
+  const lists: string[][] = [];
   let at = 0;
   return paths.split(' ').map((rest, i) => {
     const path = under + rest;
     const name = nameOf(path, ends[i] as string);
     const bits = flags[i] as number;
-    const own = listOf(users[i] as string, ',').map((n) => shared[Number(n)] as string);
+    const back = Number(users[i]);
+    const own =
+      back < 0
+        ? (lists[i + back] as string[])
+        : listOf(users[i] as string, ',').map((n) => shared[Number(n)] as string);
+    lists.push(own);
     ownFiles.forEach(([bit, ending]) => {
       if (!(bits & bit)) return;
       own.push(`${name}.${hashes.slice(at, at + width)}.${ending}`);

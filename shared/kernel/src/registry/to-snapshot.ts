@@ -70,11 +70,13 @@ function columnsOf(routes: readonly RegistryRoute[]): Columns {
     width,
   };
   const more: Columns['more'] = {};
+  const lists = routes.map((route) => route.files.join(' '));
   routes.forEach((route, i) => {
-    const { shared, own, bits } = split(route, width);
+    const same = lists[i] ? lists.slice(0, i).lastIndexOf(lists[i]) : -1;
+    const { shared, own, bits } = same < 0 ? split(route, width) : { shared: [], own: [], bits: 0 };
     const { path: _, name: __, title: ___, files: ____, shape, line, ...others } = route;
     for (const file of shared) if (!files.includes(file)) files.push(file);
-    columns.uses.push(shared.map((file) => files.indexOf(file)).join());
+    columns.uses.push(same < 0 ? shared.map((file) => files.indexOf(file)).join() : String(same - i));
     columns.hashes += own.join('');
     const known = booleans.map((field, n) => (others[field] === true ? 1 << n : 0));
     for (const field of booleans) if (others[field] === true) delete others[field];

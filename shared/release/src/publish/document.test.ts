@@ -38,7 +38,7 @@ test('the registry and the styles are put into their places', () => {
 });
 
 test('a host whose loader reads the short form gets it, and an older one the whole registry', () => {
-  const asking = template.replace(' id="registry-snapshot"', ' data-form="columns" id="registry-snapshot"');
+  const asking = template.replace(' id="registry-snapshot"', ' data-form="columns2" id="registry-snapshot"');
   const contentOf = (html: string) =>
     parsed(withSnapshot(html, registry('首页'))).getElementById('registry-snapshot')?.textContent ?? '';
   expect(JSON.parse(contentOf(template))).toEqual(registry('首页'));
