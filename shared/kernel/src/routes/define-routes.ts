@@ -7,7 +7,7 @@ export type PageShape = 'hero' | 'list' | 'player' | 'article' | 'question';
 export interface RouteData {
   /** Hash path; `:id` is a parameter, `:id?` an optional one. */
   path: string;
-  /** Unique in the whole suite; also the name of the page's chunk. */
+  /** Unique in the whole suite; also the chunk's name in the import of the page. */
   name: string;
   /** Chinese title of the page; empty in a document's registry until the route table is there. */
   title: string;
