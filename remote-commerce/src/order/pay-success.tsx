@@ -44,7 +44,7 @@ const WithoutOrder = () => (
   <ResultScreen
     state="waiting"
     title="没有找到要查看的订单"
-    reason="您的订单都在“我的”里，已付款的课程在个人中心里"
+    reason="您的订单和已付款的课程，都在个人中心里"
     action={
       <ButtonLink block to={places.myInfo()}>
         查看我的订单
