@@ -1,5 +1,5 @@
 import { fenOf, yuanOf, type Invoice, type InvoiceAddressee } from '@suite/api';
-import { momentInWords } from '@suite/kernel/time';
+import { yearAndMomentInWords } from '@suite/kernel/time';
 import type { Fact } from '../facts/facts';
 import { typeNames } from './title';
 
@@ -17,7 +17,7 @@ export const invoiceFacts = (invoice: Invoice): Fact[] => [
   ...addresseeFacts(invoice),
   { name: '项目', value: invoice.goods_name },
   { name: '订单号', value: invoice.order_no },
-  { name: '申请时间', value: momentInWords(invoice.apply_time) },
-  ...(invoice.issue_time ? [{ name: '开具时间', value: momentInWords(invoice.issue_time) }] : []),
+  { name: '申请时间', value: yearAndMomentInWords(invoice.apply_time) },
+  ...(invoice.issue_time ? [{ name: '开具时间', value: yearAndMomentInWords(invoice.issue_time) }] : []),
   { name: '金额', value: yuanOf(fenOf(invoice.amount)), strong: true },
 ];

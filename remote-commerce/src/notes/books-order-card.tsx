@@ -2,7 +2,7 @@ import { fenOf, yuanOf, type Address, type BooksOrderInfo } from '@suite/api';
 import { areaNames, useAreas } from '@suite/features/address';
 import { CopyButton } from '@suite/features/checkout';
 import { places } from '@suite/kernel/places';
-import { momentInWords } from '@suite/kernel/time';
+import { yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink, Tag } from '@suite/ui';
 import { isEditable, statusOf } from './books';
 import css from './books-order-card.module.css';
@@ -14,7 +14,7 @@ export function BooksOrderCard({ order }: { order: BooksOrderInfo }) {
   return (
     <li className={css.card}>
       <div className={css.head}>
-        <span className={css.time}>{momentInWords(create_time)}</span>
+        <span className={css.time}>{yearAndMomentInWords(create_time)}</span>
         <Tag tone={tone}>{word}</Tag>
       </div>
       <p className={css.books}>{book_list.map(({ book_name }) => book_name).join('、')}</p>

@@ -43,11 +43,16 @@ function OfOrder({ orderNo, more }: Required<PaySuccessProps> & { orderNo: strin
 const WithoutOrder = () => (
   <ResultScreen
     state="waiting"
-    title="没有指定订单"
-    reason="已付款的课程，可以在个人中心里找到"
+    title="没有找到要查看的订单"
+    reason="您的订单和已付款的课程，都在个人中心里"
     action={
-      <ButtonLink block to={places.home()}>
-        进入个人中心
+      <ButtonLink block to={places.myInfo()}>
+        查看我的订单
+      </ButtonLink>
+    }
+    secondary={
+      <ButtonLink block type="link" to={places.home()}>
+        返回个人中心
       </ButtonLink>
     }
   />

@@ -2,7 +2,8 @@ import type { JuanBrief, JuanHistory } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { IconArrow, Tag, PageTitle } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
-import { minuteText, scoreText, spanText } from '@suite/features/result';
+import { scoreText, spanText } from '@suite/features/result';
+import { yearAndMomentInWords } from '@suite/kernel/time';
 import css from './history-list.module.css';
 import { IconMedal } from './icons';
 import { bestOf } from './units';
@@ -80,7 +81,7 @@ function Paper({ brief, number, isBest, to }: PaperProps) {
         <span className={css.meta}>
           答对 {right_count}/{question_count} 题 · 用时 {spanText(used_seconds)}
         </span>
-        <span className={css.meta}>{minuteText(submit_time)}</span>
+        <span className={css.meta}>{yearAndMomentInWords(submit_time)}</span>
       </span>
       <IconArrow className={css.arrow} />
     </Link>

@@ -44,7 +44,9 @@ export default function UserClockHistoryPage() {
           />
         </div>
         {data ? <Summary {...monthSummary(data, month)} /> : null}
-        {error && !data ? <Failed text="这个月的记录加载失败，点击重试" onRetry={refetch} /> : null}
+        {error && !data ? (
+          <Failed text="这个月的记录加载失败，点击重试" error={error} onRetry={refetch} />
+        ) : null}
       </Card>
       {all ? <p className={css.since}>从 {yearAndDayInWords(all.start_date)}开始记录</p> : null}
     </Page>

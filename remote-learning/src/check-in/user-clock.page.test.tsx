@@ -169,7 +169,9 @@ test('a lost answer is asked for: what was counted is shown as counted', async (
     },
   });
   await user().click(await button());
-  expect(await screen.findByText('今日已打卡')).toBeVisible();
+  // The day is shown as soon as it is read; the tap ends after that.
+  await waitFor(() => expect(said()).toBe('打卡成功，已连续 6 天'));
+  expect(screen.getByText('今日已打卡')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -72,7 +72,7 @@ export default function UserClockPage() {
       >
         <CheckInCalendar month={month} statistics={statistics.data} today={today} />
         {statistics.error && !statistics.data ? (
-          <Failed text="打卡日历加载失败，点击重试" onRetry={statistics.refetch} />
+          <Failed text="打卡日历加载失败，点击重试" error={statistics.error} onRetry={statistics.refetch} />
         ) : null}
       </Card>
     </Page>

@@ -52,7 +52,7 @@ export function CalendarDays({ chosen, onChoose }: DaysProps) {
           {wordsOf(data, selected)}
         </p>
       ) : error ? (
-        <Failed text="开班日历加载失败，点击重试" onRetry={refetch} />
+        <Failed text="开班日历加载失败，点击重试" error={error} onRetry={refetch} />
       ) : (
         <Loading onRetry={() => void refetch()}>
           <p className={css.words}>正在查询名额</p>

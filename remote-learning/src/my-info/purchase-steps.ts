@@ -1,6 +1,6 @@
 import type { BooksOrderInfo, Contract, Invoice, Order, RefundContract, RefundStatus } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { momentInWords } from '@suite/kernel/time';
+import { yearAndMomentInWords } from '@suite/kernel/time';
 
 /** What is known of one purchase. A part that another call tells adds its answer here and a line to `stepsOf`. */
 export interface PurchaseFacts {
@@ -32,13 +32,17 @@ type Part = (facts: PurchaseFacts) => PurchaseStep | undefined;
 
 const ordered: Part = ({ order }) => ({
   title: '已下单',
-  text: momentInWords(order.create_time),
+  text: yearAndMomentInWords(order.create_time),
   state: 'done',
 });
 
 const payment: Part = ({ order }) => {
   if (order.status !== 'pending') {
-    return { title: '已付款', text: order.pay_time ? momentInWords(order.pay_time) : '', state: 'done' };
+    return {
+      title: '已付款',
+      text: order.pay_time ? yearAndMomentInWords(order.pay_time) : '',
+      state: 'done',
+    };
   }
   const isInDoubt = order.attempt?.state === 'open';
   return {
@@ -57,7 +61,7 @@ const contract: Part = ({ contract }) => {
     case 'signed':
       return {
         title: '已签合同',
-        text: sign_time ? momentInWords(sign_time) : '',
+        text: sign_time ? yearAndMomentInWords(sign_time) : '',
         state: 'done',
         next: { action: '查看合同', to: places.previewContract({ id }) },
       };
@@ -109,7 +113,7 @@ const invoice: Part = ({ order, invoice, canInvoice, refund }) => {
   if (status === 'making') {
     return {
       title: '发票开具中',
-      text: momentInWords(apply_time),
+      text: yearAndMomentInWords(apply_time),
       state: 'waits',
       next: look('查看进度'),
     };
@@ -122,7 +126,7 @@ const invoice: Part = ({ order, invoice, canInvoice, refund }) => {
   }
   return {
     title: status === 'reversed' ? '发票已冲红' : '已开发票',
-    text: issue_time ? momentInWords(issue_time) : '',
+    text: issue_time ? yearAndMomentInWords(issue_time) : '',
     state: 'done',
     next: look('查看发票'),
   };

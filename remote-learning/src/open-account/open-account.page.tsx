@@ -11,11 +11,7 @@ const icons = { identity: IconIdentity, bank: IconBank, phone: IconPhone };
 export default function OpenAccountPage() {
   return (
     <Page>
-      <Hero
-        title="证券开户指引"
-        lead="备齐三样东西，在手机上就能办，大约 15 分钟"
-        picture={<PictureAccount />}
-      >
+      <Hero title="证券开户指引" lead="备齐三样东西，手机上就能办，大约 15 分钟" picture={<PictureAccount />}>
         <Needs />
       </Hero>
       <FraudWarning />

@@ -190,4 +190,29 @@ describe('video links', () => {
     visit('/page', []);
     expect(await screen.findByText(/还没有视频/)).toBeVisible();
   });
+
+  test('where neither the video nor the others could be read, one message says so and asks for both', async () => {
+    let isOffline = true;
+    const answered = <Data,>(data: Data) => {
+      if (isOffline) throw new CallError('service', 0, 'network failure');
+      return data;
+    };
+    renderPage(<VideoLinkListPage />, {
+      at: '/page?id=1',
+      path: '/page',
+      answers: [
+        answer(videoLinks, () => answered({ linkData, total: linkData.length })),
+        answer(videoLinkInfo, () =>
+          answered({ id: 1, title: '短片1', introduce: '', video_info: playable(11) }),
+        ),
+        record,
+      ],
+    });
+    await waitFor(() => expect(screen.queryByText('更多视频')).toBeNull());
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    isOffline = false;
+    await userEvent.click(button('重试'));
+    expect(await screen.findByRole('heading', { level: 1, name: '短片1' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /短片2/ })).toBeVisible();
+  });
 });

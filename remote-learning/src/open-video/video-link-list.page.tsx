@@ -11,9 +11,9 @@ import {
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { Loaded, RichText, PageTitle } from '@suite/ui';
+import { Loaded, RichText, PageTitle, type LoadedQuery } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { VideoPlayer, VideoRow, VideoSkeleton, type After } from '@suite/features/player';
 import { afterIn } from './after-in';
 import css from './open-video.module.css';
@@ -46,19 +46,30 @@ export default function VideoLinkListPage() {
       const next = query.data?.find((one) => one.v_id === v_id);
       if (next) choose(next.id);
     });
+  const list = (
+    <PagedVideos
+      query={query}
+      empty="还没有视频，老师更新后会放在这里"
+      row={(one) => (
+        <VideoRow key={one.id} video={one} isHere={one.id === id} onChoose={() => choose(one.id)}>
+          {yearAndDayInWords(one.publish_time)} 更新
+        </VideoRow>
+      )}
+    />
+  );
   return (
     <Page tone="white">
-      {id > 0 ? <Playing id={id} autoPlay={isTapped} after={after} /> : <Banner />}
-      {id > 0 ? <h2 className={css.heading}>更多视频</h2> : null}
-      <PagedVideos
-        query={query}
-        empty="还没有视频，老师更新后会放在这里"
-        row={(one) => (
-          <VideoRow key={one.id} video={one} isHere={one.id === id} onChoose={() => choose(one.id)}>
-            {yearAndDayInWords(one.publish_time)} 更新
-          </VideoRow>
-        )}
-      />
+      {id > 0 ? (
+        <Playing id={id} autoPlay={isTapped} after={after} others={query}>
+          <h2 className={css.heading}>更多视频</h2>
+          {list}
+        </Playing>
+      ) : (
+        <>
+          <Banner />
+          {list}
+        </>
+      )}
     </Page>
   );
 }
@@ -76,18 +87,24 @@ interface PlayingProps {
   id: number;
   autoPlay: boolean;
   after: After | undefined;
+  others: LoadedQuery<unknown>;
+  /** What stands under the video. */
+  children: ReactNode;
 }
 
-function Playing({ id, autoPlay, after }: PlayingProps) {
+function Playing({ id, autoPlay, after, others, children }: PlayingProps) {
   const query = useCall(videoLinkInfo, { id }, { staleTime: 0 });
   const { data } = query;
+  // Without a network both reads fail: one message says so, and asks for both.
+  const isAllLost = !data && !!query.error && !others.data && !!others.error;
+  const again = () => Promise.all([query.refetch(), others.refetch()]);
   useEffect(() => {
     if (data) platform().messenger.share({ title: data.title });
   }, [data]);
   return (
     <>
       {data ? null : <Spoken as="h1">视频列表</Spoken>}
-      <Loaded query={query} skeleton={<VideoSkeleton />}>
+      <Loaded query={isAllLost ? { ...query, refetch: again } : query} skeleton={<VideoSkeleton />}>
         {({ title, introduce, video_info }) => (
           <>
             <VideoPlayer video={video_info} record="other" autoPlay={autoPlay} after={after} />
@@ -100,6 +117,7 @@ function Playing({ id, autoPlay, after }: PlayingProps) {
           </>
         )}
       </Loaded>
+      {isAllLost ? null : children}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { studyStatus, type DateTime, type Day, type Homework } from '@suite/api';
-import { dayAt, dayInWords, daysBetween, isPast, timeOfDay } from '@suite/kernel/time';
+import { dayAt, dayInWords, daysBetween, isPast, timeOfDay, yearAndDayInWords } from '@suite/kernel/time';
 
 /** How a homework stands: words, and the tone of their tag. */
 export interface Due {
@@ -7,9 +7,14 @@ export interface Due {
   text: string;
 }
 
-/** A deadline as the learner reads it: `3月15日 23:59`, by its last minute rather than as 24:00. */
-export const deadlineText = (deadline: DateTime): string =>
-  `${dayInWords(deadline)} ${timeOfDay(deadline)}`.trim();
+/**
+ * A deadline as the learner reads it: `3月15日 23:59`, by its last minute rather than as 24:00. One of another
+ * year has its year: without it last year's looks like one that is near.
+ */
+export function deadlineText(deadline: DateTime, today: Day): string {
+  const inWords = deadline.slice(0, 4) === today.slice(0, 4) ? dayInWords : yearAndDayInWords;
+  return `${inWords(deadline)} ${timeOfDay(deadline)}`.trim();
+}
 
 /** A deadline this near is given in days that are left, a later one by its day. */
 const NEAR_DAYS = 6;

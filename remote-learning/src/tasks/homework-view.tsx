@@ -40,7 +40,11 @@ interface HomeworkProps {
   unit: AnswerUnit | undefined;
 }
 
-function Shown({ homework, unit, today }: HomeworkProps & { today: Day }) {
+interface ShownProps extends HomeworkProps {
+  today: Day;
+}
+
+function Shown({ homework, unit, today }: ShownProps) {
   const detail = useCall(userDetail, undefined).data;
   const { title, week_name, content, comment, status, task_list } = homework;
   const due = dueOf(homework, today, Date.now());
@@ -51,7 +55,7 @@ function Shown({ homework, unit, today }: HomeworkProps & { today: Day }) {
         <Tag tone={due.tone}>{due.text}</Tag>
         <h1 className={css.title}>{title}</h1>
         <p className={css.week}>{week_name}</p>
-        <Facts homework={homework} unit={unit} />
+        <Facts homework={homework} unit={unit} today={today} />
       </header>
       <Card title="作业要求">
         <RichText html={content} />
@@ -79,11 +83,11 @@ function Shown({ homework, unit, today }: HomeworkProps & { today: Day }) {
   );
 }
 
-function Facts({ homework, unit }: HomeworkProps) {
+function Facts({ homework, unit, today }: ShownProps) {
   const { question_count, deadline, score } = homework;
   const facts = [
     { name: '练习题', value: `${question_count} 道` },
-    { name: '截止时间', value: deadlineText(deadline) },
+    { name: '截止时间', value: deadlineText(deadline, today) },
     { name: '作业成绩', value: score === null ? '—' : `${score} 分` },
   ];
   return (

@@ -28,7 +28,7 @@ test('without a certificate it says what is missing, and where to do it', async 
   expect(await screen.findByText('再完成 2 项，证书就会自动颁发')).toBeVisible();
   expect(screen.getByText('签署课程合同').closest('a')).toBeNull();
   expect(screen.getByText(/通过每周考试/).closest('a')).toHaveAttribute('href', '#/manage-course');
-  expect(screen.getByRole('link', { name: '回到管理课程' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回管理课程' })).toBeVisible();
 });
 
 test('a certificate is shown with its details, as a picture to save', async () => {

@@ -30,7 +30,7 @@ export default function CertificatePage() {
       footer={
         data && data.credential_id === null ? (
           <ButtonLink to={places.manageCourse()} block>
-            回到管理课程
+            返回管理课程
           </ButtonLink>
         ) : undefined
       }

@@ -95,7 +95,7 @@ function Drawing({ data, drawn, text, drawLines, index, onPoint }: DrawingProps)
     plot.current?.point(next);
   };
 
-  if (isBroken) return <Failed text="图表加载失败，点击重试" onRetry={retry} />;
+  if (isBroken) return <Failed text="图表加载失败，点击重试" error="chart" onRetry={retry} />;
   return (
     <div
       className={css.plot}

@@ -98,7 +98,7 @@ function Drawing({ data, text, drawPlot, index, onPoint }: DrawingProps) {
     plot.current?.point(index);
   }, [index, plot]);
 
-  if (isBroken) return <Failed text="图表加载失败，点击重试" onRetry={retry} />;
+  if (isBroken) return <Failed text="图表加载失败，点击重试" error="chart" onRetry={retry} />;
   return (
     <div className={css.plot} role="img" aria-label={text} ref={box as React.RefObject<HTMLDivElement>} />
   );

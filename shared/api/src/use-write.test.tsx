@@ -53,10 +53,10 @@ test('a lost answer is asked for before it is called a failure', async () => {
   const known = write(lost, { afterSilence: async (params) => `asked for ${params}` });
   expect(await known.send()).toEqual({ state: 'done', data: 'asked for 7' });
   const unknown = write(lost, { afterSilence: async () => undefined });
-  expect(await unknown.send()).toEqual({ state: 'lost' });
+  expect(await unknown.send()).toEqual({ state: 'lost', error: expect.any(CallError) });
   expect(unknown.problem()).toMatch(/没有收到结果/);
   const deaf = write(lost, { afterSilence: () => failure('service', 0, ''), lostWords: '没有提交成功' });
-  expect(await deaf.send()).toEqual({ state: 'lost' });
+  expect(await deaf.send()).toEqual({ state: 'lost', error: expect.any(CallError) });
   expect(deaf.problem()).toBe('没有提交成功');
 });
 

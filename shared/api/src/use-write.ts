@@ -7,7 +7,7 @@ export type Written<Data> =
   /** The provider said no, with a code of `codes` and words of its own. */
   | { state: 'refused'; code: number; words: string }
   /** No answer came: the write may have been done or not. */
-  | { state: 'lost' }
+  | { state: 'lost'; error: unknown }
   /** The learner has seen a message already, or is being sent to the login. */
   | { state: 'told' };
 
@@ -43,7 +43,7 @@ export async function written<Params, Data>(
     if (isCallError(error, 'silent')) return { state: 'refused', code: error.code, words: error.message };
     if (!isCallError(error, 'service')) throw error;
     const data = await afterSilence?.(params).catch(() => undefined);
-    return data === undefined ? { state: 'lost' } : { state: 'done', data };
+    return data === undefined ? { state: 'lost', error } : { state: 'done', data };
   }
 }
 

@@ -4,7 +4,7 @@ import { judge, multiple, single } from '../authoring/question';
 
 /** Knowing one's own money: goals, records, net worth, surplus. */
 export const chapter1 = chapter(
-  '看清你的钱',
+  '看清您的钱',
   [
     video(
       '理财从目标开始',

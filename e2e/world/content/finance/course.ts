@@ -14,7 +14,7 @@ export const financeCourse = course({
     - 备好应急的钱，管好负债
     - 理解复利、通胀和时间
     - 认识基金的规则与费用
-    每周有视频、资料、作业和测试，班主任陪你完成。`,
+    每周有视频、资料、作业和测试，班主任陪您完成。`,
   teacher_id: 1,
   stages: [
     { name: '基础篇', chapters: [chapter1, chapter2] },

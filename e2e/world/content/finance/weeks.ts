@@ -4,11 +4,11 @@ import { financeCourse } from './course';
 /** Reading and homework beside the older finance course. */
 export const financeWeeks = weeks(financeCourse, [
   {
-    name: '看清你的钱',
+    name: '看清您的钱',
     materials: [
       {
         title: '开课须知：四周怎样学',
-        text: `欢迎来到训练营。四周之后，你会拥有一本看得懂的账、一笔备用金和一份自己的计划。
+        text: `欢迎来到训练营。四周之后，您会拥有一本看得懂的账、一笔备用金和一份自己的计划。
         # 每周的节奏
         - 周一至周四：每天一节视频，学完做随堂测试
         - 周五：读完本周资料
@@ -16,7 +16,7 @@ export const financeWeeks = weeks(financeCourse, [
         # 三个约定
         1. 先做，再追求做好。
         2. 有疑问当天问班主任，不攒到周末。
-        3. 课上只讲方法，任何人向你推荐产品，请立即告诉老师。`,
+        3. 课上只讲方法，任何人向您推荐产品，请立即告诉老师。`,
       },
       {
         title: '目标拆解表',
@@ -40,12 +40,12 @@ export const financeWeeks = weeks(financeCourse, [
         - **第 4 至 5 天**：给每一笔标上“必要”或“弹性”。
         - **第 6 天**：把两类分别加起来。
         - **第 7 天**：圈出最意外的一笔，写一句感想。
-        七天结束，你已经知道自己最大的“漏水点”在哪里。愿意继续，再换成按月记账。`,
+        七天结束，您已经知道自己最大的“漏水点”在哪里。愿意继续，再换成按月记账。`,
       },
       {
         title: '短片：先记账，再安排',
         clip: 'plan-brief',
-        text: `用不到二十秒复习本周的要点：看清收支，先存后花。看完请回答：你本周的结余率是多少？`,
+        text: `用不到二十秒复习本周的要点：看清收支，先存后花。看完请回答：您本周的结余率是多少？`,
       },
     ],
     homework: [
@@ -96,7 +96,7 @@ export const financeWeeks = weeks(financeCourse, [
         title: '给欠款排个队',
         text: `1. 写下每笔欠款的余额、年利率、每月还款额。
         2. 按利率从高到低排序。
-        3. 计算负债收入比，写出你的还款计划，然后完成本章练习。
+        3. 计算负债收入比，写出您的还款计划，然后完成本章练习。
         没有欠款的同学，请计算自己的备用金目标。`,
       },
       {
@@ -189,7 +189,7 @@ export const financeWeeks = weeks(financeCourse, [
       {
         title: '短片：认识风险',
         clip: 'risk-brief',
-        text: `复习“看懂”和“分散”。请用一句话写下：你能接受账面最多亏多少？`,
+        text: `复习“看懂”和“分散”。请用一句话写下：您能接受账面最多亏多少？`,
       },
     ],
     homework: [

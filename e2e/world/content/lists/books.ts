@@ -131,7 +131,7 @@ export const books: BookContent[] = digests.map(([book_name, author, introduce, 
     # 三个要点
     ${points.map((point, index) => `${index + 1}. ${point}`).join('\n')}
     # 今天就做
-    选一个要点，写下你准备怎样做，并告诉一位家人或同学。`),
+    选一个要点，写下您准备怎样做，并告诉一位家人或同学。`),
 }));
 
 const printed = (id: number, book_name: string, price: string, introduce: string): NotesBookContent => ({

@@ -59,6 +59,7 @@ export function resultOf(input: FreeInput): { errors: Errors<FreeInput>; result?
   };
   const way = wayOf(plan);
   const arrival = arrivalOf(way);
+  const soonerBy = (aDay: Fen) => (arrival === undefined ? undefined : daysSooner(plan, aDay, arrival));
   return {
     errors,
     result: {
@@ -66,8 +67,8 @@ export function resultOf(input: FreeInput): { errors: Errors<FreeInput>; result?
       way,
       needed: capitalFor(plan.spending, plan.withdrawal),
       months: arrival === undefined ? undefined : Math.ceil(arrival),
-      oneSooner: daysSooner(plan, 100),
-      tenSooner: daysSooner(plan, 1000),
+      oneSooner: soonerBy(100),
+      tenSooner: soonerBy(1000),
     },
   };
 }

@@ -62,9 +62,15 @@ export function arrivalOf(way: FreedomMonth[]): number | undefined {
 
 const DAYS_IN_MONTH = 365 / 12;
 
-/** Days by which so much more saved a day brings the goal nearer; undefined while it is out of reach. */
-export function daysSooner(plan: FreedomPlan, aDay: Fen): number | undefined {
-  const before = arrivalOf(wayOf(plan));
+/**
+ * Days by which so much more saved a day brings the goal nearer; undefined while it is out of reach. The arrival
+ * without it is given by callers that know it: a way is hundreds of exact months.
+ */
+export function daysSooner(
+  plan: FreedomPlan,
+  aDay: Fen,
+  before = arrivalOf(wayOf(plan)),
+): number | undefined {
   const after = arrivalOf(wayOf({ ...plan, saving: plan.saving + Math.round(aDay * DAYS_IN_MONTH) }));
   if (before === undefined || after === undefined) return undefined;
   return Math.round((before - after) * DAYS_IN_MONTH);

@@ -5,4 +5,4 @@
 export { tallyOf, verdictOf, type Outcome } from './outcome';
 export { ResultPage, type NextAction } from './result-page';
 export { ScoreCard } from './score-card';
-export { minuteText, reasonOf, scoreText, spanText } from './words';
+export { reasonOf, scoreText, spanText } from './words';

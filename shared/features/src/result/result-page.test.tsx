@@ -1,5 +1,5 @@
 import { renderPage } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Outcome } from './outcome';
 import { ResultPage, type ResultPageProps } from './result-page';
@@ -25,6 +25,11 @@ const visit = (props: Partial<ResultPageProps> = {}) =>
       {...props}
     />,
   );
+
+test('what was passed is celebrated, as soon as the movement is loaded', async () => {
+  const { container } = visit();
+  await waitFor(() => expect(container.querySelector('[style*="rotate"]')).toBeInTheDocument());
+});
 
 test.each([
   [{ ...outcome, isPass: true }, '测试', '恭喜您，测试通过', '已通过'],

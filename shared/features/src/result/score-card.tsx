@@ -1,8 +1,9 @@
+import { yearAndMomentInWords } from '@suite/kernel/time';
 import { Card, IconClock, Tag } from '@suite/ui';
 import { IconBlank, IconRight, IconWrong } from '../question-review';
 import { verdictOf, type Outcome, type Verdict } from './outcome';
 import css from './score-card.module.css';
-import { minuteText, scoreText, spanText } from './words';
+import { scoreText, spanText } from './words';
 
 const verdicts = {
   passed: { tone: 'success', icon: IconRight, word: '已通过' },
@@ -50,7 +51,7 @@ export function ScoreCard({ outcome, title = '成绩', note }: ScoreCardProps) {
       {passScore === undefined ? null : <p className={css.pass}>合格分 {scoreText(passScore)} 分</p>}
       {note ? <p className={css.note}>{note}</p> : null}
       <Facts outcome={outcome} />
-      {submitTime ? <p className={css.time}>提交于 {minuteText(submitTime)}</p> : null}
+      {submitTime ? <p className={css.time}>提交于 {yearAndMomentInWords(submitTime)}</p> : null}
     </Card>
   );
 }

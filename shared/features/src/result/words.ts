@@ -1,4 +1,3 @@
-import { timeOfDay, yearAndDayInWords } from '@suite/kernel/time';
 import { verdictOf, type Outcome, type Verdict } from './outcome';
 
 /** The kind of paper, in words. */
@@ -17,9 +16,6 @@ export function spanText(seconds: number): string {
 
 /** A score with one decimal place, and none if it is whole. */
 export const scoreText = (score: number): string => String(Math.round(score * 10) / 10);
-
-/** A moment with its year, to the minute. */
-export const minuteText = (time: string): string => `${yearAndDayInWords(time)} ${timeOfDay(time)}`.trim();
 
 /** The heading of a result. */
 export function titleOf(verdict: Verdict, kind: Kind): string {

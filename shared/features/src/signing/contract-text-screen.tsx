@@ -1,5 +1,5 @@
 import type { ContractText } from '@suite/api';
-import { momentInWords } from '@suite/kernel/time';
+import { yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, Loaded, PageHead, type LoadedQuery } from '@suite/ui';
 import { Page, Skeleton } from '@suite/ui/base';
 import type { ReactNode } from 'react';
@@ -48,4 +48,4 @@ export function ContractTextScreen({ query, sign, children }: ContractTextScreen
 }
 
 const leadOf = ({ status, sign_time }: ContractText) =>
-  status === 'signed' && sign_time ? `${momentInWords(sign_time)} 签署` : statusWords[status]?.name;
+  status === 'signed' && sign_time ? `${yearAndMomentInWords(sign_time)} 签署` : statusWords[status]?.name;

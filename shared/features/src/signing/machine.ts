@@ -32,10 +32,13 @@ export interface Signing {
   isMissing?: boolean;
   /** What to say above the button. */
   problem: string;
+  /** Why the last question had no answer, or its code: the service needs it. */
+  trouble?: unknown;
 }
 
 /** How a task failed; `told` means that the learner has seen a message already. */
-export type Failure = { kind: 'refused'; code: number; words: string } | { kind: 'lost' } | { kind: 'told' };
+export type Failure =
+  { kind: 'refused'; code: number; words: string } | { kind: 'lost'; error?: unknown } | { kind: 'told' };
 
 export type SigningEvent =
   /** The provider's word has come. */
@@ -86,6 +89,11 @@ function at(state: Signing, word: Word): Signing {
   return { ...known, step: word.step, problem: '' };
 }
 
+function troubleOf(failure: Failure): unknown {
+  if (failure.kind === 'refused') return String(failure.code);
+  return failure.kind === 'lost' ? failure.error : undefined;
+}
+
 function afterFailure(state: Signing, task: Task, failure: Failure): Signing {
   const words = failure.kind === 'refused' ? failure.words : failure.kind === 'lost' ? problems.lost : '';
   switch (task.kind) {
@@ -93,6 +101,7 @@ function afterFailure(state: Signing, task: Task, failure: Failure): Signing {
       return {
         ...idle(state, state.word && failure.kind === 'lost' ? state.problem : words),
         isMissing: failure.kind === 'refused' && failure.code === codes.NOT_FOUND,
+        trouble: troubleOf(failure),
       };
     case 'submit':
       // The signature may have arrived: it is asked for, and never sent again by itself.

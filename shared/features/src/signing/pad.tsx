@@ -43,7 +43,11 @@ export function Pad(props: PadProps) {
         <Writing {...props} library={library} />
       ) : (
         <>
-          {failed ? <Failed text="签名板加载失败，点击重试" onRetry={retry} /> : <Loading onRetry={retry} />}
+          {failed ? (
+            <Failed text="签名板加载失败，点击重试" error="signature-pad" onRetry={retry} />
+          ) : (
+            <Loading onRetry={retry} />
+          )}
           <button type="button" className={css.leave} onClick={props.onClose}>
             取消
           </button>

@@ -112,11 +112,12 @@ test('revoked leads to the teacher', async () => {
   expect(screen.queryByRole('button', { name: '重新签署' })).toBeNull();
 });
 
-test('without an answer there is a card that asks again', async () => {
+test('without an answer there is a card that says the code for the service, and asks again', async () => {
   const { model } = visit('sms', (it) => {
     it.online = false;
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('网络不稳定');
+  expect(screen.getByText(/^代码 /)).toHaveTextContent('network-failure');
   model.online = true;
   await tap('重试');
   await title('短信验证');

@@ -129,9 +129,8 @@ export type SigningSession = ReturnType<typeof createSigning>;
 const done = (): SigningEvent => ({ type: 'done' });
 
 function failureOf(end: Exclude<Written<unknown>, { state: 'done' }>): Failure {
-  return end.state === 'refused'
-    ? { kind: 'refused', code: end.code, words: end.words }
-    : { kind: end.state };
+  if (end.state === 'refused') return { kind: 'refused', code: end.code, words: end.words };
+  return end.state === 'lost' ? { kind: 'lost', error: end.error } : { kind: 'told' };
 }
 
 async function answered<Data>(
@@ -144,6 +143,6 @@ async function answered<Data>(
   } catch (error) {
     // The answer lacks what a step needs: it is worth as much as none.
     platform().report(error);
-    return { type: 'failed', failure: { kind: 'lost' } };
+    return { type: 'failed', failure: { kind: 'lost', error } };
   }
 }

@@ -51,7 +51,11 @@ function Signing({ edition, user, done, missing }: SigningScreenProps) {
       {state.task ? (
         <Loading />
       ) : (
-        <Failed text={state.problem || undefined} onRetry={() => signing.send({ type: 'returned' })} />
+        <Failed
+          text={state.problem || undefined}
+          error={state.trouble}
+          onRetry={() => signing.send({ type: 'returned' })}
+        />
       )}
     </Page>
   );

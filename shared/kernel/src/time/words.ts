@@ -19,6 +19,10 @@ export const yearAndDayInWords = (day: Day | DateTime): string =>
 export const momentInWords = (moment: DateTime): string =>
   `${dayInWords(moment)} ${moment.slice(11) === '23:59:59' ? '24:00' : timeOfDay(moment)}`.trim();
 
+/** A moment in words with its year, for what is looked up long after: 2026年3月22日 12:03. */
+export const yearAndMomentInWords = (moment: DateTime): string =>
+  `${yearAndDayInWords(moment)} ${timeOfDay(moment)}`.trim();
+
 /** The time of a moment, to the minute: 12:03. */
 export const timeOfDay = (moment: DateTime): string => moment.slice(11, 16);
 

@@ -15,16 +15,18 @@ export interface CheckboxProps {
 export function Checkbox({ checked, onChange, children, disabled, label }: CheckboxProps) {
   return (
     <label className={css.checkbox}>
-      <input
-        className={css.input}
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        aria-label={label}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className={css.box} aria-hidden="true">
-        <IconCheck />
+      <span className={css.tick}>
+        <input
+          className={css.input}
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-label={label}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={css.box} aria-hidden="true">
+          <IconCheck />
+        </span>
       </span>
       {children ? <span className={css.text}>{children}</span> : null}
     </label>
