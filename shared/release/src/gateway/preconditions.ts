@@ -1,7 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 
 // fresh covers If-None-Match only.
 const tagsOf = (header: string) => header.split(',').map((tag) => tag.trim());
+
+const conditions = ['range', 'if-match', 'if-none-match', 'if-range'];
+
+/** Whether a request asks for a whole file under no condition. */
+export const wantsWhole = (headers: IncomingHttpHeaders): boolean =>
+  conditions.every((name) => headers[name] === undefined);
 
 /** Whether `If-None-Match` says that the client has this content. */
 export function isKnown(header: string | undefined, etag: string): boolean {
