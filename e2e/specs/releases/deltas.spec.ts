@@ -34,6 +34,18 @@ async function watched(page: Page): Promise<Fetched[]> {
   return all;
 }
 
+test('a delta that cannot be read costs another try, not the page', async ({ page, bed }) => {
+  const suite = await bed({ gateway: { deltas: async () => Buffer.from('no zstd') } });
+  await page.goto(suite.address + calculator);
+  await expect(page.locator('#root h1')).toHaveText('房贷计算器');
+  await suite.putNext('remote-tools', '9.0.0', (entry) => `${entry};window.isNext=true;`);
+  const fetched = await watched(page);
+  await page.reload();
+  await expect(page.locator('#root h1')).toHaveText('房贷计算器');
+  expect(await page.evaluate(() => (window as { isNext?: boolean }).isNext)).toBe(true);
+  expect(fetched.map(({ encoding }) => encoding)).toContain('br');
+});
+
 test('a visitor who comes back after a release fetches only what is new in a file, and it runs', async ({
   page,
   bed,

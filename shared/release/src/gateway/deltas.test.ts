@@ -150,6 +150,11 @@ describe('the whole file is for a visitor', () => {
     expect(compress).not.toHaveBeenCalled();
   });
 
+  test('who tries again, because a delta may be what failed', async () => {
+    const { headers } = await get(`${newer.url}?r=1`, having(older));
+    expect(headers['content-encoding']).toBe('br');
+  });
+
   test('whose version was changed in the store', async () => {
     await writeFile(join(store, 'releases', older.path), linesOf('Page', 'evil()'));
     expect((await get(newer.url, having(older))).headers['content-encoding']).toBe('br');

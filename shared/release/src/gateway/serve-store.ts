@@ -177,7 +177,9 @@ export function serveStore(
     const found = files.find(path);
     const file = found instanceof Promise ? await found : found;
     if (!file) return say(reply, 404, '未找到');
-    const answer = deltas?.answer(path, file, request.headers) ?? file;
+    // Pages that try again ask with a query: if it was the delta that failed, the whole file helps.
+    const isRetry = request.url.includes('?');
+    const answer = (isRetry ? undefined : deltas?.answer(path, file, request.headers)) ?? file;
     return serve(request, reply, answer instanceof Promise ? await answer : answer);
   });
 }
