@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { offeredBy, type Offer } from './dictionaries';
 import { FileCache } from './file-cache';
-import { wantsWhole } from './preconditions';
+import { isConditional } from './preconditions';
 import type { ReleaseFiles } from './release-files';
 import type { Resource } from './resource';
 import { within } from './within';
@@ -130,7 +130,7 @@ export function releaseDeltas({ files, compress, cacheBytes, patience = PATIENCE
 
   return {
     answer(path, file, headers) {
-      const offer = wantsWhole(headers) ? offeredBy(headers, path) : undefined;
+      const offer = isConditional(headers) ? undefined : offeredBy(headers, path);
       return offer ? answerFor(path, file, offer) : file;
     },
     inMemory(path, headers) {

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Deltas } from './deltas';
 import type { Metrics } from './metrics';
-import { wantsWhole } from './preconditions';
+import { isConditional } from './preconditions';
 import type { ReleaseFiles } from './release-files';
 import { formFor, type Resource } from './resource';
 
@@ -59,7 +59,7 @@ export function answerQuickly(gateway: FastifyInstance, parts: QuickFilesParts):
 
   function fileFor({ method, url = '', headers }: IncomingMessage): Resource | undefined {
     if (isClosing || method !== 'GET' || !url.startsWith(PREFIX)) return undefined;
-    if (!wantsWhole(headers)) return undefined;
+    if (isConditional(headers)) return undefined;
     const path = url.slice(PREFIX.length);
     // If there is no delta yet, the framework decides what such a visitor gets.
     if (deltas && headers['available-dictionary'] !== undefined) return deltas.inMemory(path, headers);
