@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { nameWithHash } from '@suite/kernel/registry';
 import { ContentNamesPlugin } from './content-names';
 
 /** Builds two pages that share a style and nothing else; returns the folder of the files. */
-async function buildPages(): Promise<string> {
+async function buildPages(into?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'content-names-'));
   const files = {
     'routes.js': ['one', 'two']
@@ -31,7 +33,7 @@ async function buildPages(): Promise<string> {
         cacheGroups: { shared: { name: 'shared', type: 'css/mini-extract', chunks: 'all', enforce: true } },
       },
     },
-    plugins: [new MiniCssExtractPlugin(), new ContentNamesPlugin('routes')],
+    plugins: [new MiniCssExtractPlugin(), new ContentNamesPlugin(into)],
   });
   await new Promise<void>((resolve, reject) =>
     compiler.run((error, stats) => {
@@ -43,7 +45,7 @@ async function buildPages(): Promise<string> {
 }
 
 test('a style that pages share without a script is vouched for by the table', async () => {
-  const dist = await buildPages();
+  const dist = await buildPages('routes');
   const names = await readdir(dist);
   expect(names.filter((name) => name.startsWith('shared.'))).toEqual([expect.stringMatching(/\.css$/)]);
   const table = await readFile(
@@ -54,4 +56,16 @@ test('a style that pages share without a script is vouched for by the table', as
     'utf8',
   );
   expect(table).toMatch(/__suiteKnow\(document\.currentScript,"[^"]*\bshared\.css\b/);
+}, 60_000);
+
+test('every file is named by the content that it has in the end', async () => {
+  const dist = await buildPages();
+  const names = await readdir(dist);
+  expect(names.filter((name) => name.startsWith('book.'))).toHaveLength(1);
+  for (const name of names) {
+    const hash = createHash('sha256')
+      .update(await readFile(join(dist, name)))
+      .digest('base64');
+    expect(name).toBe(nameWithHash(name.replace(/\.\w+(?=\.\w+$)/, ''), hash));
+  }
 }, 60_000);

@@ -136,10 +136,11 @@ export class ContentNamesPlugin {
       // Pages may share styles and nothing else: no script of the chunk could vouch for them.
       else if (known) book.push(known);
     }
-    const line = book.length > 0 ? `${lineFor(book)}\n` : '';
-    if (this.into) this.writeInto(compilation, this.into, line);
+    const line = book.length > 0 ? lineFor(book) : '';
+    if (this.into) this.writeInto(compilation, this.into, line && `${line}\n`);
     else {
-      compilation.emitAsset(BOOK, new sources.RawSource(line));
+      // A minifier that took up this late file would change it after it has its name.
+      compilation.emitAsset(BOOK, new sources.RawSource(line), { minimized: true });
       named(compilation, BOOK);
     }
   }

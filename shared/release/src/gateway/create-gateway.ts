@@ -9,6 +9,7 @@ import { LocalStore } from '../store/local-store';
 import { say, sayError } from '../http/answers';
 import { proxyApi } from './api-proxy';
 import { contentSecurity } from './content-security';
+import { releaseDeltas } from './deltas';
 import { EventCounts } from '../events/event-counts';
 import { LatestErrors } from '../events/latest-errors';
 import { addEventMetrics } from './event-metrics';
@@ -28,6 +29,7 @@ import { steadyClock } from './steady-clock';
 import { tellState } from './tell-state';
 import { watchReleases } from './watch-releases';
 import { watchStore } from './watched-store';
+import { nodeZstd } from './zstd';
 
 /** Other sites get only the origin as referrer, because addresses may carry personal data. */
 const everywhere = {
@@ -36,6 +38,9 @@ const everywhere = {
 };
 const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=31536000' };
 const protection = (isHttps: boolean) => (isHttps ? overHttps : everywhere);
+
+/** How much of the memory for files deltas get: those that a visitor asks for on purpose push out no file. */
+const DELTAS_SHARE = 1 / 8;
 
 /** How often the documents are renewed at least, in ms. */
 const RENEWED = 4000;
@@ -98,10 +103,15 @@ export function createServers(options: GatewayOptions): Servers {
   const policyOf = contentSecurity(options.frameAncestors ?? ["'self'"], options.sources ?? {});
   const registry = freshRegistry(watched, maxAge, trust);
   const page = freshPage(watched, registry, policyOf);
+  const { cacheBytes = 32 * 1024 * 1024, sourceMaps = false } = options;
+  const compress = options.deltas === false ? undefined : (options.deltas ?? nodeZstd());
+  const deltaBytes = compress ? Math.floor(cacheBytes * DELTAS_SHARE) : 0;
   const files = releaseFiles(watched, {
-    cacheBytes: options.cacheBytes ?? 32 * 1024 * 1024,
-    sourceMaps: options.sourceMaps ?? false,
+    cacheBytes: cacheBytes - deltaBytes,
+    sourceMaps,
+    areDictionaries: compress !== undefined,
   });
+  const deltas = compress && releaseDeltas({ files, compress, cacheBytes: deltaBytes });
   const metrics = new Metrics();
   const counts = new EventCounts();
   const now = steadyClock();
@@ -117,10 +127,10 @@ export function createServers(options: GatewayOptions): Servers {
   const gateway = createServer(options, metrics);
   registerLimits(gateway);
   const ops = options.opsApart ? createOps(gateway, options, metrics) : gateway;
-  serveStore(gateway, { page, registry, files, visits });
+  serveStore(gateway, { page, registry, files, deltas, visits });
   // A log has a line for each request, which the framework writes.
   if (!options.logger)
-    answerQuickly(gateway, { files, metrics, protection, trustProxy: options.trustProxy ?? false });
+    answerQuickly(gateway, { files, deltas, metrics, protection, trustProxy: options.trustProxy ?? false });
   // Without visitors too, so that health and metrics soon tell of a store that fails.
   keepDoing(gateway, async () => void (await Promise.allSettled([registry.get(), page.get()])), RENEWED);
   tellState(gateway, {
@@ -128,6 +138,7 @@ export function createServers(options: GatewayOptions): Servers {
     registry,
     page,
     files,
+    deltas,
     metrics,
     draining: options.draining ?? (() => false),
     opsToken: options.opsToken,

@@ -1,5 +1,6 @@
 import type { Trust } from '../keys/trust';
 import type { Store } from '../store/store';
+import type { Compress } from './zstd';
 import type { Sources } from './content-security';
 import type { VoiceRules } from '../events/voices';
 import type { StopCanary, StopRule } from '../events/watch-canaries';
@@ -24,6 +25,11 @@ export interface GatewayOptions {
   sourceMaps?: boolean;
   /** How much memory the cache of release files may take, in bytes. */
   cacheBytes?: number;
+  /**
+   * Compresses changed files for visitors who have an older version, so that they fetch only what is new; by default
+   * Node's zstd, from Node 22.19 and 24.6 on. `false` sends whole files to all.
+   */
+  deltas?: Compress | false;
   /**
    * For how many ms the registry and the document count as current. By default a local store is read at
    * each request, an object store, where reading takes time and money, twice a second.

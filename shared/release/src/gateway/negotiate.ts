@@ -25,6 +25,10 @@ function readWeights(header: string): Map<string, number> {
   return weights;
 }
 
+/** Whether a client names an encoding among those that it reads. */
+export const accepts = (header: string | undefined, encoding: string): boolean =>
+  (weightsOf(header ?? '').get(encoding) ?? 0) > 0;
+
 /**
  * The available form that the client prefers, and the smallest of those it prefers equally. A client that
  * accepts none of them gets the plain form, which every client can read.

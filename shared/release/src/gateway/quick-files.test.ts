@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../testing/sample';
 import { createGateway } from './create-gateway';
 import { ask } from './testing/ask';
+import { compressRest, having, linesOf, putVersion, undone } from './testing/versions';
 
 const opsToken = 'sixteen letters or more';
 const path = '/releases/remote-a/files/a.js';
@@ -25,8 +26,8 @@ afterEach(async () => {
   gateways = [];
 });
 
-async function started(over: { trustProxy?: boolean; logger?: boolean } = {}) {
-  const gateway = createGateway({ store, opsToken, ...over });
+async function started(over: { trustProxy?: boolean; logger?: boolean; deltas?: false } = {}) {
+  const gateway = createGateway({ store, opsToken, deltas: compressRest, ...over });
   gateways.push(gateway);
   const framework = jest.fn();
   gateway.addHook('onRequest', async () => framework());
@@ -72,6 +73,42 @@ test.each([
   const { address, framework } = await started();
   expect((await ask(address, { path, ...question })).status).toBe(status);
   expect(framework).toHaveBeenCalledTimes(1);
+});
+
+describe('a visitor who has another version', () => {
+  const made = async () => ({
+    older: await putVersion(store, 'Page.js', linesOf('Page', '1')),
+    newer: await putVersion(store, 'Page.js', linesOf('Page', '2')),
+  });
+
+  test('gets a delta in memory as the framework sends it', async () => {
+    const { older, newer } = await made();
+    const { gateway, address, framework } = await started();
+    const headers = having(older);
+    const slow = await gateway.inject({ url: newer.url, headers });
+    framework.mockClear();
+    const quick = await ask(address, { path: newer.url, headers });
+    expect(framework).not.toHaveBeenCalled();
+    expect(said(quick.headers)).toEqual(said(slow.headers));
+    expect(undone(quick.body, older).equals(newer.body)).toBe(true);
+    expect((await gateway.inject('/metrics')).body).toMatch(/^suite_deltas_total 2$/m);
+  });
+
+  test('and asks for a part is left to the framework', async () => {
+    const { older, newer } = await made();
+    const { address, framework } = await started();
+    await ask(address, { path: newer.url, headers: having(older) });
+    const answer = await ask(address, { path: newer.url, headers: { ...having(older), range: 'bytes=0-3' } });
+    expect([answer.status, answer.body.length]).toEqual([206, 4]);
+    expect(framework).toHaveBeenCalledTimes(2);
+  });
+
+  test('costs no time where deltas are off', async () => {
+    const { older } = await made();
+    const { address, framework } = await started({ deltas: false });
+    const answer = await ask(address, { path, headers: having(older) });
+    expect([answer.status, framework.mock.calls]).toEqual([200, []]);
+  });
 });
 
 test('each answer is counted', async () => {

@@ -1,18 +1,18 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import type { Deltas } from './deltas';
 import type { Metrics } from './metrics';
+import { isConditional } from './preconditions';
 import type { ReleaseFiles } from './release-files';
 import { formFor, type Resource } from './resource';
 
 const PREFIX = '/releases/';
 
-/** Headers that ask for less than a whole file, or for one under a condition. */
-const conditions = ['range', 'if-match', 'if-none-match', 'if-range'];
-
 /** What the quick way needs of the gateway. */
 export interface QuickFilesParts {
   files: Pick<ReleaseFiles, 'inMemory'>;
+  deltas: Pick<Deltas, 'inMemory'> | undefined;
   metrics: Pick<Metrics, 'observe'>;
   /** The headers of every answer, by the protocol of the visitor. */
   protection: (isHttps: boolean) => Record<string, string>;
@@ -47,7 +47,7 @@ function keepForms(protection: Record<string, string>) {
  * twice the time. All other requests are left to the framework, which says the same of such a file.
  */
 export function answerQuickly(gateway: FastifyInstance, parts: QuickFilesParts): void {
-  const { files, metrics, protection, trustProxy } = parts;
+  const { files, deltas, metrics, protection, trustProxy } = parts;
   const plain = keepForms(protection(false));
   const secure = keepForms(protection(true));
   let isClosing = false;
@@ -59,8 +59,11 @@ export function answerQuickly(gateway: FastifyInstance, parts: QuickFilesParts):
 
   function fileFor({ method, url = '', headers }: IncomingMessage): Resource | undefined {
     if (isClosing || method !== 'GET' || !url.startsWith(PREFIX)) return undefined;
-    if (conditions.some((name) => headers[name] !== undefined)) return undefined;
-    return files.inMemory(url.slice(PREFIX.length));
+    if (isConditional(headers)) return undefined;
+    const path = url.slice(PREFIX.length);
+    // If there is no delta yet, the framework decides what such a visitor gets.
+    if (deltas && headers['available-dictionary'] !== undefined) return deltas.inMemory(path, headers);
+    return files.inMemory(path);
   }
 
   const [framework] = gateway.server.listeners('request') as [RequestListener];

@@ -1,5 +1,6 @@
 import { contentTypeOf, isCompressible } from '../content-types';
 import { isPlainPath } from '../plain-path';
+import { useAsDictionary } from './dictionaries';
 import { FileCache } from './file-cache';
 import type { Resource } from './resource';
 import type { WatchedStore } from './watched-store';
@@ -21,7 +22,7 @@ export interface ReleaseFiles {
 /** Finds the public files of all releases, and keeps the popular ones in memory. */
 export function releaseFiles(
   store: WatchedStore,
-  options: { cacheBytes: number; sourceMaps: boolean },
+  options: { cacheBytes: number; sourceMaps: boolean; areDictionaries: boolean },
 ): ReleaseFiles {
   const cache = new FileCache<Resource>(options.cacheBytes);
   const loading = new Map<string, Promise<Resource | undefined>>();
@@ -49,6 +50,7 @@ export function releaseFiles(
         'cache-control': IMMUTABLE,
         // Pages of other origins load them with an integrity, which needs CORS; the files are public.
         'access-control-allow-origin': '*',
+        ...(options.areDictionaries && useAsDictionary(path)),
       },
     };
     const bytes = Object.values(resource.forms).reduce((sum, body) => sum + body.length, OVERHEAD);

@@ -19,7 +19,7 @@ export function formFor({ tag, forms, headers }: Resource, accepted: string | un
   return {
     encoding,
     body: forms[encoding] as Buffer,
-    headers: { ...headers, vary: 'accept-encoding', etag, 'accept-ranges': 'bytes' },
+    headers: { vary: 'accept-encoding', ...headers, etag, 'accept-ranges': 'bytes' },
   };
 }
 

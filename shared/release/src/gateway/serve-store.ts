@@ -10,6 +10,7 @@ import { REGISTRY_PATH } from '../registry/current-registry';
 import { isRefusal, type ReleaseErrorCode } from '../release-error';
 import { say } from '../http/answers';
 import { freshDocument, resourceOf, type FreshDocument } from './fresh-document';
+import type { Deltas } from './deltas';
 import type { ReleaseFiles } from './release-files';
 import { serve, type Resource } from './resource';
 import { within } from './within';
@@ -150,8 +151,15 @@ export function serveStore(
     page,
     registry,
     files,
+    deltas,
     visits,
-  }: { page: Pick<FreshDocument, 'get'>; registry: FreshDocument; files: ReleaseFiles; visits: Visits },
+  }: {
+    page: Pick<FreshDocument, 'get'>;
+    registry: FreshDocument;
+    files: ReleaseFiles;
+    deltas: Deltas | undefined;
+    visits: Visits;
+  },
 ): void {
   const serving = (path: string, find: () => Promise<Resource | undefined>) =>
     gateway.get(path, async (request, reply) => {
@@ -165,8 +173,13 @@ export function serveStore(
   serving(`/${REGISTRY_PATH}`, registry.get);
 
   gateway.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
-    const found = files.find(request.params['*']);
-    const resource = found instanceof Promise ? await found : found;
-    return resource ? serve(request, reply, resource) : say(reply, 404, '未找到');
+    const path = request.params['*'];
+    const found = files.find(path);
+    const file = found instanceof Promise ? await found : found;
+    if (!file) return say(reply, 404, '未找到');
+    // Pages that try again ask with a query: if it was the delta that failed, the whole file helps.
+    const isRetry = request.url.includes('?');
+    const answer = (isRetry ? undefined : deltas?.answer(path, file, request.headers)) ?? file;
+    return serve(request, reply, answer instanceof Promise ? await answer : answer);
   });
 }

@@ -38,6 +38,11 @@ test('every setting can be set', () => {
   });
 });
 
+test('deltas are made unless they are switched off', () => {
+  const deltasOf = (...args: string[]) => readSettings(['--store', 'a', ...args], {}).options.deltas;
+  expect([deltasOf(), deltasOf('--no-deltas')]).toEqual([undefined, false]);
+});
+
 test('the tokens of teams come from the environment', () => {
   const tokensOf = (DEPLOY_TOKENS: string) =>
     readSettings(['--store', 'a'], { DEPLOY_TOKENS }).options.deployTokens;

@@ -33,6 +33,7 @@ export const usage = `gateway --store DIR | s3://bucket/prefix
   --trust-proxy       前面有自己的代理，相信它的 X-Forwarded-* 头
   --drain SECONDS     收到结束信号后，先告知健康检查、再等多少秒才关闭，默认 0
   --memory MB         缓存静态文件的内存上限，默认 32
+  --no-deltas         老访客也取整个文件，不只取改动的部分
 环境变量：OPS_TOKEN 发布台的口令（至少 16 个字符）；RELEASE_KEY 签名私钥，供发布台回滚和自动停止灰度使用；
 SUITE_TRUST 同 --trust（公钥本身，或文件的路径）；
 DEPLOY_TOKENS 各团队发布自己应用的口令，如 remote-exams=口令,remote-tools=口令`;
@@ -79,6 +80,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
       'trust-proxy': { type: 'boolean', default: false },
       drain: { type: 'string', default: '0' },
       memory: { type: 'string', default: '32' },
+      'no-deltas': { type: 'boolean', default: false },
     },
   });
   const numberOf = (name: 'port' | 'ops-port' | 'drain' | 'memory', most: number) => {
@@ -102,6 +104,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
       sources: sourcesFrom(values.allow),
       trustProxy: values['trust-proxy'],
       cacheBytes: numberOf('memory', 4096) * 1024 * 1024,
+      ...(values['no-deltas'] && { deltas: false as const }),
       opsToken: env.OPS_TOKEN || undefined,
       deployTokens: tokensFrom(env.DEPLOY_TOKENS),
       logger: true,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sameText } from '../http/same-text';
 import { say } from '../http/answers';
+import type { Deltas } from './deltas';
 import type { Metrics } from './metrics';
 import type { ReleaseFiles } from './release-files';
 import type { FreshPage, FreshRegistry } from './serve-store';
@@ -12,6 +13,7 @@ export interface Told {
   registry: FreshRegistry;
   page: Pick<FreshPage, 'refused'>;
   files: ReleaseFiles;
+  deltas: Pick<Deltas, 'sent'> | undefined;
   metrics: Metrics;
   draining: () => boolean;
   opsToken?: string;
@@ -29,7 +31,7 @@ const isKnown = ({ headers }: FastifyRequest, token: string | undefined) =>
 
 /** Serves `/healthz` for balancers and `/metrics` for Prometheus. */
 export function tellState(gateway: FastifyInstance, told: Told): void {
-  const { store, registry, page, files, metrics, draining } = told;
+  const { store, registry, page, files, deltas, metrics, draining } = told;
 
   gateway.get('/healthz', async (_request, reply) => {
     const current = await registry.current().catch(() => undefined);
@@ -58,6 +60,7 @@ export function tellState(gateway: FastifyInstance, told: Told): void {
   add('gauge', 'suite_cache_bytes', 'Memory that files of releases take.', () => files.state.bytes);
   add('gauge', 'suite_cache_limit_bytes', 'Bound of that memory.', () => files.state.limit);
   add('gauge', 'suite_cache_entries', 'Files of releases in memory.', () => files.state.entries);
+  add('counter', 'suite_deltas_total', 'Answers with only what is new in a file.', () => deltas?.sent ?? 0);
   add('gauge', 'suite_registry_revision', 'Revision of the registry that is served.', () => revision);
   add('gauge', 'suite_registry_stale', 'Whether an older registry is served because the store fails.', () =>
     Number(registry.stale),
