@@ -19,6 +19,7 @@ import { NamespacePlugin } from '../plugins/namespace';
 import { OWN_NAME, OwnNamePlugin } from '../plugins/own-name';
 import { RetryUrlPlugin } from '../plugins/retry-url';
 import { withoutRouteFacts } from '../plugins/route-facts';
+import { ShortNamesPlugin } from '../plugins/short-names';
 
 const require = createRequire(import.meta.url);
 
@@ -219,7 +220,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
       ...(isRemote(app) ? [new NamespacePlugin()] : []),
       new OwnNamePlugin(),
       new RetryUrlPlugin(),
-      ...(production ? [new ImportIdsPlugin(), new LeanRuntimePlugin()] : []),
+      ...(production ? [new ImportIdsPlugin(), new ShortNamesPlugin(), new LeanRuntimePlugin()] : []),
       new webpack.NormalModuleReplacementPlugin(unusedAxios, absent),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -71,7 +71,7 @@ afterAll(() => place.remove());
 
 test('the files are those of the pages, what they share, and the start', () => {
   const names = Object.keys(first.files).filter(isLoaded);
-  expect(names.map((path) => path.replace(/(?:-\w{6})?\.\w{5}\./, '.')).sort()).toEqual(
+  expect(names.map((path) => path.replace(/(?:-\w{2})?\.\w{5}\./, '.')).sort()).toEqual(
     [
       'Other.css',
       'Other.js',

@@ -13,12 +13,9 @@ export const HASH_LENGTH = 43;
 /** Characters of its beginning that go into the file's name. More would be in every document. */
 const SHORT = 5;
 
-/**
- * A file's name, as the build's code has it, with the beginning of the hash of its content. That of a chunk which pages
- * share has it in the place of its number, which every document would have to carry as well.
- */
+/** A file's name, as the build's code has it, with the beginning of the hash of its content. */
 export const nameWithHash = (file: string, hash: string): string =>
-  file.replace(/^(shared)-\w+/, '$1').replace(/\w+$/, `${hash.slice(0, SHORT).replace(/\W/g, '_')}.$&`);
+  file.replace(/\w+$/, `${hash.slice(0, SHORT).replace(/\W/g, '_')}.$&`);
 
 /**
  * Learns the hashes of files, and the names that follow from them. `script` is the element of the script that vouches
