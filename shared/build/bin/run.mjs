@@ -3,9 +3,9 @@
 import './check-node.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
+import { install } from './install.mjs';
 
 const stamp = 'node_modules/.suite-lock';
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
@@ -19,11 +19,8 @@ if (installed !== lock) {
       ? '正在安装依赖（仅在 package-lock.json 变化后）…'
       : 'Installing what is needed (only after package-lock.json has changed)…',
   );
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, PUPPETEER_SKIP_CHROMIUM_DOWNLOAD: 'true' },
-  });
-  if (status !== 0) process.exit(status ?? 1);
+  const status = install();
+  if (status !== 0) process.exit(status);
   writeFileSync(stamp, lock);
 }
 
