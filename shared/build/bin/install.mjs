@@ -1,6 +1,6 @@
 // Installs the packages of package-lock.json.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { withAddresses } from './lock-addresses.mjs';
 
 /** npm takes it instead of package-lock.json. */
@@ -12,12 +12,15 @@ const clean = () =>
     env: { ...process.env, PUPPETEER_SKIP_CHROMIUM_DOWNLOAD: 'true' },
   });
 
+/** The registry that npm is set up to use. */
+const registryOf = () => execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+
 function withKnownAddresses() {
   // Ctrl-C ends npm, and the file has to go all the same.
   const stay = () => undefined;
   process.on('SIGINT', stay);
   try {
-    writeFileSync(PREFERRED, withAddresses(readFileSync('package-lock.json', 'utf8')));
+    writeFileSync(PREFERRED, withAddresses(readFileSync('package-lock.json', 'utf8'), registryOf()));
     return clean();
   } finally {
     rmSync(PREFERRED, { force: true });

@@ -12,11 +12,12 @@ interface Entry {
 }
 type Packages = Record<string, Entry>;
 
-let withAddresses: (text: string) => string;
+let withAddresses: (text: string, registry: string) => string;
+const REGISTRY = 'https://packages.test/npm';
 beforeAll(async () => ({ withAddresses } = await import(join(root, 'shared/build/bin/lock-addresses.mjs'))));
 
 const addressed = (packages: Packages): Packages =>
-  (JSON.parse(withAddresses(JSON.stringify({ packages }))) as { packages: Packages }).packages;
+  (JSON.parse(withAddresses(JSON.stringify({ packages }), REGISTRY)) as { packages: Packages }).packages;
 
 test.each<[string, Entry, string]>([
   ['node_modules/react', { version: '18.3.1' }, 'react/-/react-18.3.1.tgz'],
@@ -28,7 +29,7 @@ test.each<[string, Entry, string]>([
   expect(found).toEqual({
     ...entry,
     integrity: 'sha512-x',
-    resolved: `https://registry.npmjs.org/${expected}`,
+    resolved: `${REGISTRY}/${expected}`,
   });
 });
 
@@ -44,7 +45,7 @@ test('folders of the repository, links to them and packages with an address stay
 test('nothing else of our lock changes, above all no hash', () => {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const before = JSON.parse(text) as { packages: Packages };
-  const after = JSON.parse(withAddresses(text)) as { packages: Packages };
+  const after = JSON.parse(withAddresses(text, REGISTRY)) as { packages: Packages };
   for (const [path, entry] of Object.entries(before.packages))
     expect(after.packages[path]).toMatchObject(entry);
   expect(Object.values(after.packages).filter(({ integrity, resolved }) => integrity && !resolved)).toEqual(
