@@ -16,6 +16,7 @@ import { releaseOfCases } from './testing/file-cases';
 import type { ServingCase } from './testing/serving-case';
 import { servingCases } from './testing/serving-cases';
 import { nginxLacks, startNginx, type Nginx } from './testing/start-nginx';
+import { compressRest, having, linesOf, putVersion, undone } from './testing/versions';
 
 let folder: string;
 let api: Server;
@@ -62,7 +63,13 @@ beforeAll(async () => {
   api = startApi();
   await once(api, 'listening');
   const provider = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  gateway = createGateway({ store, api: provider, opsToken: 'sixteen letters or more', trustProxy: true });
+  gateway = createGateway({
+    store,
+    api: provider,
+    opsToken: 'sixteen letters or more',
+    trustProxy: true,
+    deltas: compressRest,
+  });
   addresses.gateway = await gateway.listen({ port: 0, host: '127.0.0.1' });
   if (nginxLacks) return;
   const prefix = await mkdtemp(join(folder, 'nginx-'));
@@ -91,6 +98,9 @@ async function questionOf(address: string, { method, path, headers = {} }: Servi
   const filled = entries.map(([name, value]) => [name, value.replace('{etag}', etag)]);
   return { method, path, headers: Object.fromEntries(filled) as Record<string, string> };
 }
+
+const twoVersions = () =>
+  Promise.all(['1', '2'].map((one) => putVersion(join(folder, 'store'), 'Page.js', linesOf('Page', one))));
 
 const servers: [string, string | undefined][] = [
   ['gateway', undefined],
@@ -125,6 +135,17 @@ for (const [server, lacks] of servers) {
       else expect(scripts).toMatch(/'sha256-/);
       const other = await ask(addresses[server] as string, { path: '/' });
       if (nonce) expect(String(other.headers['content-security-policy'])).not.toContain(nonce);
+    });
+
+    test('a visitor who has another version of a file gets what is new in it', async () => {
+      const address = addresses[server] as string;
+      const [older, newer] = await twoVersions();
+      const first = await ask(address, { path: older.url });
+      expect(first.headers['use-as-dictionary']).toBe('match="Page.*.js"');
+      const { status, headers, body } = await ask(address, { path: newer.url, headers: having(older) });
+      expect([status, headers['content-encoding']]).toEqual([200, 'dcz']);
+      expect(headers['cache-control']).toMatch(/^private,/);
+      expect(undone(body, older).equals(newer.body)).toBe(true);
     });
 
     test('what is published next is served next', async () => {
@@ -183,6 +204,13 @@ for (const [server, lacks] of servers) {
         status: 502,
         headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
       });
+      const [older, newer] = await twoVersions();
+      const whole = await ask(alone.address, { path: newer.url, headers: having(older) });
+      expect([whole.status, whole.headers['cache-control']]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(unpacked(whole).equals(newer.body)).toBe(true);
       await rm(join(prefix, 'document', 'index.html'));
       expect((await ask(alone.address, { path: '/' })).body.toString()).toBe('尚未发布\n');
     } finally {
