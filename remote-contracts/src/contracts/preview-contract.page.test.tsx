@@ -23,7 +23,7 @@ test('the text with plain words beside its clause, and the way to the signature'
 test('a signed contract shows when it was signed, and the signature', async () => {
   visit({ status: 'signed', sign_time: '2026-03-10 13:00:00', signature: 'data:image/png;base64,AAAA' });
   expect(await screen.findByRole('img', { name: '您的签名' })).toBeVisible();
-  expect(screen.getByText('3月10日 13:00 签署')).toBeVisible();
+  expect(screen.getByText('2026年3月10日 13:00 签署')).toBeVisible();
   expect(screen.queryByRole('link', { name: '去签署' })).toBeNull();
 });
 
