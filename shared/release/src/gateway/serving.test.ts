@@ -99,8 +99,7 @@ async function questionOf(address: string, { method, path, headers = {} }: Servi
   return { method, path, headers: Object.fromEntries(filled) as Record<string, string> };
 }
 
-const twoVersions = () =>
-  Promise.all(['1', '2'].map((one) => putVersion(join(folder, 'store'), 'Page.js', linesOf('Page', one))));
+const version = (one: string) => putVersion(join(folder, 'store'), 'Page.js', linesOf('Page', one));
 
 const servers: [string, string | undefined][] = [
   ['gateway', undefined],
@@ -139,7 +138,7 @@ for (const [server, lacks] of servers) {
 
     test('a visitor who has another version of a file gets what is new in it', async () => {
       const address = addresses[server] as string;
-      const [older, newer] = await twoVersions();
+      const [older, newer] = [await version('1'), await version('2')];
       const first = await ask(address, { path: older.url });
       expect(first.headers['use-as-dictionary']).toBe('match="Page.*.js"');
       const { status, headers, body } = await ask(address, { path: newer.url, headers: having(older) });
@@ -204,7 +203,7 @@ for (const [server, lacks] of servers) {
         status: 502,
         headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
       });
-      const [older, newer] = await twoVersions();
+      const [older, newer] = [await version('1'), await version('2')];
       const whole = await ask(alone.address, { path: newer.url, headers: having(older) });
       expect([whole.status, whole.headers['cache-control']]).toEqual([
         200,
