@@ -12,7 +12,7 @@ test('the files of the page asked for are preloaded from the snapshot, before th
     '/releases/host/1.0.0/host.js',
     '/releases/remote-learning/1.0.0/entry.js',
     '/releases/remote-learning/1.0.0/routes.js',
-    'http://localhost/releases/remote-learning/1.0.0/OpenAccount.css',
+    '/releases/remote-learning/1.0.0/OpenAccount.css',
     '/releases/remote-learning/1.0.0/OpenAccount.js',
   ]);
   expect(document.querySelector('link[href$=".css"]')).toHaveAttribute('as', 'style');

@@ -32,8 +32,7 @@ function preloadFile(file: NeededFile): void {
   link.rel = 'preload';
   link.setAttribute('as', isStyle(file) ? 'style' : 'script');
   certify(link, file);
-  // A container looks for a style sheet that is there by its whole address.
-  link.href = isStyle(file) && address.charAt(0) === '/' ? location.origin + address : address;
+  link.href = address;
   link.onload = () => (loaded[address] = true);
   preloads[address] = link;
   document.head.appendChild(link);

@@ -12,12 +12,11 @@ import { minimizers } from './minimizers';
 import { singletonVersions } from './versions';
 import { appOf, workFolder } from '../workspace';
 import { assignSpreads } from '../plugins/assign-spreads';
+import { ChunkLoadingPlugin } from '../plugins/chunk-loading';
 import { ImportIdsPlugin } from '../plugins/import-ids';
-import { IntegrityPlugin } from '../plugins/integrity';
 import { LeanRuntimePlugin } from '../plugins/lean-runtime';
 import { NamespacePlugin } from '../plugins/namespace';
 import { OWN_NAME, OwnNamePlugin } from '../plugins/own-name';
-import { RetryUrlPlugin } from '../plugins/retry-url';
 import { withoutRouteFacts } from '../plugins/route-facts';
 import { ShortNamesPlugin } from '../plugins/short-names';
 
@@ -52,30 +51,9 @@ const pureRouter = fileURLToPath(new URL('../plugins/pure-router.cjs', import.me
 /** A script or style that does not arrive in this time has failed. */
 export const CHUNK_TIME_LIMIT = 120_000;
 
-declare global {
-  interface Window {
-    /** The `integrity` of scripts and styles by their address. The host fills it in. */
-    __suiteHashes?: Record<string, string>;
-    /** The `integrity` of those whose own is not known. The host sets it in production. */
-    __suiteUnknown?: string;
-  }
-}
-
 /** CSS pixels per rem: the design is 750 wide, react-vant's 375. */
 const rootValue = ({ file }: { file?: string }) =>
   /node_modules[\\/]react-vant/.test(file ?? '') ? 37.5 : 75;
-
-function insertStyle(link: HTMLLinkElement) {
-  const known = (window.__suiteHashes || {})[link.href.split('?')[0] as string] || window.__suiteUnknown;
-  if (known) {
-    link.integrity = known;
-    if (link.href.indexOf(location.origin + '/') !== 0) link.crossOrigin = 'anonymous';
-  }
-  setTimeout(function () {
-    if (link.onerror) link.onerror({ type: 'timeout', target: link } as unknown as Event);
-  }, 120000);
-  document.head.appendChild(link);
-}
 
 function scriptRule(folder: string, app: string, refresh: boolean): RuleSetRule {
   const transformers = refresh
@@ -213,14 +191,18 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
-        insert: insertStyle,
         ignoreOrder: true,
       }),
-      new IntegrityPlugin(),
       ...(isRemote(app) ? [new NamespacePlugin()] : []),
       new OwnNamePlugin(),
-      new RetryUrlPlugin(),
-      ...(production ? [new ImportIdsPlugin(), new ShortNamesPlugin(), new LeanRuntimePlugin()] : []),
+      ...(production
+        ? [
+            new ImportIdsPlugin(),
+            new ShortNamesPlugin(),
+            new LeanRuntimePlugin(),
+            new ChunkLoadingPlugin(ownNames, CHUNK_TIME_LIMIT),
+          ]
+        : []),
       new webpack.NormalModuleReplacementPlugin(unusedAxios, absent),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

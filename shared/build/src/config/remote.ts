@@ -8,6 +8,7 @@ import { HouseRulesPlugin } from '../plugins/house-rules';
 import { ReadsAheadPlugin } from '../plugins/reads-ahead';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { TableInEntryPlugin } from '../plugins/table-in-entry';
+import { MarkedScriptsPlugin } from '../dev/marked-scripts';
 import { remoteRefresh } from '../dev/refresh';
 import { baseConfig, uniqueNameOf, type BuildSettings } from './base';
 import { settingsOf } from './settings';
@@ -69,7 +70,7 @@ export function defineRemote(folder: string): AppConfig {
               new ContentNamesPlugin(),
               new FloorPlugin(),
             ]
-          : remoteRefresh()),
+          : [new MarkedScriptsPlugin(), ...remoteRefresh()]),
       ],
     };
   };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { HASH_LENGTH, nameWithHash } from '@suite/kernel/registry';
-import webpack, { type Chunk, type Compilation, type Compiler, type RuntimeModule } from 'webpack';
-import { FILE_NAMES } from './own-name';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
-const { Compilation: Stages, RuntimeGlobals, Template, sources } = webpack;
+const { Compilation: Stages, sources } = webpack;
 
 /** A file as the build's code calls it, and the hash of its content. */
 interface Named {
@@ -36,41 +35,9 @@ function named(compilation: Compilation, file: string): Named {
   const one = { file, hash: createHash('sha256').update(content).digest('base64').slice(0, HASH_LENGTH) };
   const map = `${file}.map`;
   const name = nameWithHash(file, one.hash);
-  if (compilation.getAsset(name)) throw new Error(`two files would be called ${name}: change one of them`);
   compilation.renameAsset(file, name);
   if (compilation.getAsset(map)) compilation.renameAsset(map, `${name}.map`);
   return one;
-}
-
-/** webpack's code asks for a style as soon as for its script, which now has to come first. */
-class StyleAfterScriptModule extends webpack.RuntimeModule {
-  constructor() {
-    super('style after script', webpack.RuntimeModule.STAGE_TRIGGER);
-  }
-
-  override generate() {
-    const on = RuntimeGlobals.ensureChunkHandlers;
-    return Template.asString([
-      `var insert = ${on}.miniCss;`,
-      `if (insert) ${on}.miniCss = function (id, promises) {`,
-      Template.indent([
-        'var scripts = [];',
-        `${on}.j(id, scripts);`,
-        'promises.push(Promise.all(scripts).then(function () {',
-        Template.indent(['var styles = [];', 'insert(id, styles);', 'return Promise.all(styles);']),
-        '}));',
-      ]),
-      '};',
-    ]);
-  }
-}
-
-/** A chunk has a style if its script vouches for one: the list of those that have would change with every page. */
-function withoutStyleList(code: string): string {
-  if (!code) return code;
-  const list = /var cssChunks = .*;/;
-  if (!list.test(code)) throw new Error('styles are looked up otherwise: look at it anew');
-  return code.replace(list, '').replace('cssChunks[chunkId]', `${FILE_NAMES}[chunkId + ".css"]`);
 }
 
 /**
@@ -96,21 +63,6 @@ export class ContentNamesPlugin {
       // The names of pictures, which are in scripts and styles, are final only then.
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'ContentNames', stage }, () => this.nameAll(compilation));
-
-      compilation.hooks.runtimeRequirementInTree
-        .for(RuntimeGlobals.ensureChunkHandlers)
-        .tap('ContentNames', (chunk) => {
-          compilation.addRuntimeModule(chunk, new StyleAfterScriptModule());
-          return undefined;
-        });
-      compilation.hooks.runtimeModule.tap('ContentNames', (module: RuntimeModule) => {
-        if (module.name !== 'css loading') return;
-        const generate = module.generate.bind(module);
-        module.generate = () => {
-          const code = generate();
-          return typeof code === 'string' ? withoutStyleList(code) : code;
-        };
-      });
     });
   }
 

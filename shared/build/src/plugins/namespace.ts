@@ -1,4 +1,4 @@
-import webpack, { type Chunk, type Compiler, type RuntimeModule } from 'webpack';
+import webpack, { type Chunk, type Compiler } from 'webpack';
 import { MARK, OWN_NAME } from './own-name';
 
 const { ReplaceSource } = webpack.sources;
@@ -13,16 +13,12 @@ function replaced(source: webpack.sources.Source, from: string, to: string): web
   return result;
 }
 
-const inText = (code: string, from: string, to: string) =>
-  replaced(new webpack.sources.RawSource(code), from, to).source().toString();
-
 /**
  * Lets releases share files. No file names its release: it reads from its own script element for which one it runs.
  * So its text stays the same, and two releases in one page each load it.
  */
 export class NamespacePlugin {
   apply(compiler: Compiler) {
-    const { LoadScriptRuntimeModule } = webpack.runtime;
     const { JavascriptModulesPlugin } = webpack.javascript;
     compiler.hooks.thisCompilation.tap('Namespace', (compilation) => {
       const { chunkLoadingGlobal, uniqueName, globalObject } = compilation.outputOptions;
@@ -44,31 +40,6 @@ export class NamespacePlugin {
         return text.includes(`window.${uniqueName} =`)
           ? replaced(source, `window.${uniqueName}`, `window[${OWN_NAME}]`)
           : source;
-      });
-
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'Namespace',
-        (source) => `${source}\nscript.setAttribute("${MARK}", ${OWN_NAME});`,
-      );
-      const sameAddress = 's.getAttribute("src") == url';
-      const changes: Record<string, (code: string) => string> = {
-        'jsonp chunk loading': (code) => inText(code, fixed, chunksOf(OWN_NAME)),
-        // A script that is there for another release runs for that one only.
-        'load script': (code) =>
-          inText(
-            inText(code, sameAddress, `${sameAddress} && s.getAttribute("${MARK}") == ${OWN_NAME}`),
-            JSON.stringify(`${uniqueName}:`),
-            `${OWN_NAME} + ":"`,
-          ),
-      };
-      compilation.hooks.runtimeModule.tap('Namespace', (module: RuntimeModule) => {
-        const change = changes[module.name];
-        if (!change) return;
-        const generate = module.generate.bind(module);
-        module.generate = () => {
-          const code = generate();
-          return typeof code === 'string' ? change(code) : code;
-        };
       });
     });
   }

@@ -29,12 +29,11 @@ const loads = (...answers: Load[]) => {
   });
   return { load, suffixes, piece: lazyPiece(load, 1000) };
 };
-/** Loads as webpack does: a script whose error rejects, and which is kept until then. */
+/** Loads as the build's code does: a script whose error rejects, and which is kept until then. */
 const hangs = (element: 'script' | 'link') => () =>
   new Promise<never>((_, reject) => {
     const file = document.createElement(element) as HTMLScriptElement & HTMLLinkElement;
     if (element === 'link') file.rel = 'stylesheet';
-    else file.dataset.webpack = 'tools_1:chunk-plot';
     file.onerror = () => {
       file.onerror = null;
       reject(new Error('loading chunk plot failed'));

@@ -16,9 +16,9 @@ const LIMIT = 30_000;
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
-/** Scripts and styles that webpack is waiting for: it takes the handler away when a file has arrived. */
+/** Scripts and styles that are waited for: what loads them takes its handler away when a file has arrived. */
 const awaited = (): FileElement[] =>
-  Array.from(document.querySelectorAll<FileElement>('script[data-webpack], link[rel="stylesheet"]')).filter(
+  Array.from(document.querySelectorAll<FileElement>('script, link[rel="stylesheet"]')).filter(
     ({ onerror }) => onerror,
   );
 
@@ -31,7 +31,7 @@ export function lazyPiece<Module>(load: () => Promise<Module>, limit = LIMIT): L
   let module: Module | undefined;
   let hurry = () => {};
 
-  /** Webpack keeps a load that hangs for ever: only the error of its files ends it, so that it can be repeated. */
+  /** A load that hangs is kept: only the error of its files ends it, so that it can be repeated. */
   const attempt = async () => {
     const others = awaited();
     const loading = load();
