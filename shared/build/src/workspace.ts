@@ -13,6 +13,9 @@ export const apps: readonly string[] = ['host', ...remotes];
 /** Folder for everything that commands write; it can be deleted at any time. */
 export const workFolder = (...path: string[]) => join(process.cwd(), '.suite', ...path);
 
+/** Whether a file is a route table: an app's, or one of a feature that it takes in. */
+export const isRouteTable = (file: string): boolean => /[\\/]routes\.ts$/.test(file);
+
 /** A package's manifest. */
 export function manifestOf(folder: string): { name: string; version: string } {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -9,6 +9,7 @@ import pxtorem from 'postcss-pxtorem';
 import webpack, { type Chunk, type Configuration, type Module, type RuleSetRule } from 'webpack';
 import browsers from '../../browserslist.json' with { type: 'json' };
 import { minimizers } from './minimizers';
+import { sourceNames } from './source-names';
 import { singletonVersions } from './versions';
 import { appOf, workFolder } from '../workspace';
 import { assignSpreads } from '../plugins/assign-spreads';
@@ -159,6 +160,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
       publicPath: settings.publicPath ?? 'auto',
       uniqueName,
       devtoolNamespace: app,
+      devtoolModuleFilenameTemplate: sourceNames(folder),
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `[name]${contentHash}[ext]`,

@@ -11,7 +11,7 @@ export interface Frame {
 const frame =
   /^\s*(?:at\s+)?(.*?)[\s@(]*https?:\/\/[^/]+(\/dev\/([\w-]+)\/[^\s:?)]+)[^\s:)]*:(\d+):(\d+)\)?$/;
 
-/** `webpack://remote_tools_0_0_0_dev/./src/x.tsx?1234` is a path from the app's folder. */
+/** `webpack://remote-tools/./src/x.module.css?1a2b3c4d` is a path from the app's folder. */
 const fileOf = (app: string, source: string) =>
   normalize(join(app, source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '')));
 

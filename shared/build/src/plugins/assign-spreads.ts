@@ -11,7 +11,7 @@ function assigned(
   const assign = (target: ts.Expression, source: ts.Expression) => {
     const callee = factory.createPropertyAccessExpression(factory.createIdentifier('Object'), 'assign');
     const call = factory.createCallExpression(callee, undefined, [target, source]);
-    // What a library's spread is to webpack: it may be left out where its result is not used.
+    // webpack may leave out a spread whose result is not used, and so it may with this call.
     return ts.addSyntheticLeadingComment(call, ts.SyntaxKind.MultiLineCommentTrivia, '@__PURE__');
   };
   let result: ts.Expression | undefined;
@@ -42,7 +42,7 @@ export const assignSpreads: ts.TransformerFactory<ts.SourceFile> = (context) => 
     if (isAssigned(node) && ts.isObjectLiteralExpression((node as ts.BinaryExpression).left)) return node;
     const seen = ts.visitEachChild(node, visit, context);
     if (!ts.isObjectLiteralExpression(seen) || !seen.properties.some(ts.isSpreadAssignment)) return seen;
-    // Copying would call them.
+    // `Object.assign` would call getters.
     return seen.properties.some(ts.isAccessor) ? seen : assigned(seen, context);
   };
   return (file) => ts.visitEachChild(file, visit, context);

@@ -1,13 +1,14 @@
 import type { RouteTable } from '@suite/kernel/routes';
 import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack';
+import { isRouteTable } from '../workspace';
+import { joinChunks } from './join-chunks';
 
 /** Bytes of source that two editions of a page may each have of their own; most have 300. */
 const OWN = 2500;
 
-const isTable = (module: Module | null) =>
-  /[\\/]routes\.ts$/.test((module as NormalModule | null)?.resource ?? '');
+const isTable = (module: Module | null) => isRouteTable((module as NormalModule | null)?.resource ?? '');
 
-/** A page is what a route table imports, and nothing else does. */
+/** The chunk of a page: only route tables import it. */
 const isPage = ({ groupsIterable }: Chunk) =>
   Array.from(groupsIterable).every(
     ({ origins }) => origins.length > 0 && origins.every(({ module }) => isTable(module)),
@@ -22,7 +23,7 @@ function isEdition(one: Code, other: Code): boolean {
 }
 
 function mergeEditions(compilation: Compilation, readsOf: (page: string) => string): void {
-  const { chunkGraph, chunks, namedChunks } = compilation;
+  const { chunkGraph, chunks } = compilation;
   const kept: { chunk: Chunk; name: string; pages: Code[] }[] = [];
   for (const page of Array.from(chunks).filter(isPage)) {
     const name = String(page.name);
@@ -35,11 +36,7 @@ function mergeEditions(compilation: Compilation, readsOf: (page: string) => stri
       continue;
     }
     first.pages.push(code);
-    chunkGraph.integrateChunks(first.chunk, page);
-    // webpack keeps the shortest name.
-    first.chunk.name = first.name;
-    chunks.delete(page);
-    namedChunks.delete(name);
+    joinChunks(compilation, first.chunk, page);
   }
 }
 
@@ -63,7 +60,7 @@ export class EditionsPlugin {
         const table = await this.load?.().catch(() => undefined);
         reads = new Map(table?.routes.map((route) => [route.name, String(route.reads)]));
       });
-      // Before modules that several pages have are put into chunks of their own.
+      // By then webpack has not yet moved what pages share into chunks of their own.
       compilation.hooks.afterChunks.tap('Editions', () =>
         mergeEditions(compilation, (page) => reads.get(page) ?? ''),
       );

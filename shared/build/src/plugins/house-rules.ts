@@ -5,7 +5,7 @@ import type { Fault } from '../rules/fault';
 import { judgeRoutes, neighboursOf } from '../rules/judge-routes';
 import { judgeSingletons } from '../rules/judge-singletons';
 import { createLint } from '../rules/lint-sources';
-import { appOf, remotesIn, repositoryOf, workFolder } from '../workspace';
+import { appOf, isRouteTable, remotesIn, repositoryOf, workFolder } from '../workspace';
 
 /** The sources of the repository in a build; packages are judged where they are made. */
 function sourcesIn(modules: Iterable<Module>, root: string): string[] {
@@ -71,8 +71,7 @@ export class HouseRulesPlugin {
       compilation.hooks.finishModules.tapPromise('HouseRules', async (modules) => {
         const modified = compiler.modifiedFiles ?? new Set<string>();
         const files = sourcesIn(modules, root);
-        const isTable = (file: string) => /[\\/]routes\.ts$/.test(file);
-        if (!neighbours || Array.from(modified).some(isTable))
+        if (!neighbours || Array.from(modified).some(isRouteTable))
           neighbours = await this.neighbourFaults(root, files, compiler.watchMode);
         lint ??= this.createLints(root, compiler.watchMode);
         const faults = [...(await lint(files, modified)), ...neighbours];

@@ -1,6 +1,6 @@
 import type { AsyncDependenciesBlock, Compiler, Dependency, Module } from 'webpack';
 
-/** What is imported later is named by its chunk, and its importer says that name. */
+/** An `import()`; `chunkName` is the name that its comment gives. */
 type Block = AsyncDependenciesBlock & { chunkName?: string | null; dependencies: Dependency[] };
 
 /**
@@ -14,16 +14,15 @@ export class ImportIdsPlugin {
         const { chunkGraph, moduleGraph } = compilation;
         const imported = new Map<string, Set<Module>>();
         for (const module of modules)
-          for (const { chunkName, dependencies } of module.blocks as Block[])
-            for (const dependency of chunkName ? dependencies : []) {
+          for (const { chunkName: name, dependencies } of module.blocks as Block[])
+            for (const dependency of dependencies) {
               const found = moduleGraph.getModule(dependency);
-              const name = chunkName as string;
-              if (found) imported.set(name, (imported.get(name) ?? new Set()).add(found));
+              if (name && found) imported.set(name, (imported.get(name) ?? new Set()).add(found));
             }
         // A module that is imported under two names has the later one in every build.
         for (const [name, found] of [...imported].sort(([a], [b]) => (a < b ? -1 : 1))) {
           const [module] = found;
-          // The number of another module must not be hit.
+          // webpack's own ids are numbers, and no name may be one of them.
           if (module && found.size === 1 && /^[A-Za-z]/.test(name)) chunkGraph.setModuleId(module, name);
         }
       });

@@ -34,14 +34,14 @@ export class ReadsAheadPlugin {
     compiler.hooks.thisCompilation.tap('ReadsAhead', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tapPromise({ name: 'ReadsAhead', stage }, async () => {
-        // The plugin of the manifest says so when the table cannot be read.
+        // If the table cannot be read, the manifest's plugin fails the build and says why.
         const routes: readonly Route[] = await this.load().then(
           (table) => table.routes,
           () => [],
         );
         const done = new Set<string>();
         for (const { name, reads = [] } of routes) {
-          // The page's own chunk comes after those from which others take as well.
+          // Chunks that a page shares with others come before its own.
           const own = compilation.namedChunkGroups.get(name)?.chunks.at(-1);
           const file = [...(own?.files ?? [])].find((one) => one.endsWith('.js'));
           if (!file || reads.length === 0 || done.has(file)) continue;

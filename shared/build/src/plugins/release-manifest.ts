@@ -16,7 +16,7 @@ export interface ManifestOptions {
   /** A remote's container. */
   container?: string;
   /** Loads the route table; in a build that watches, anew each time. */
-  table?: (anew: boolean) => Promise<RouteTable>;
+  table: (anew: boolean) => Promise<RouteTable>;
   /** Name of the host's entry with polyfills. */
   polyfills?: string;
   document?: string;
@@ -41,7 +41,7 @@ function routesOf(compilation: Compilation, table: RouteTable, app: string): Reg
   }));
 }
 
-/** The scripts that a remote's pages wait for beside its entry; a build that is watched has its table in one. */
+/** The scripts that a remote's pages wait for beside its entry: its book, or in development the chunk of its table. */
 function tableFilesOf(compilation: Compilation): string[] {
   const books = compilation
     .getAssets()
@@ -50,12 +50,28 @@ function tableFilesOf(compilation: Compilation): string[] {
   return books.length > 0 ? books : filesOfChunk(compilation, 'routes');
 }
 
+/** Every file with its hash; `root` are those whose hashes get into the registry. */
+function hashesOf(compiler: Compiler, compilation: Compilation, root: readonly string[]) {
+  const files: ReleaseManifest['files'] = {};
+  for (const { name } of compilation.getAssets()) {
+    if (/hot-update/.test(name)) continue;
+    const content = readOutput(compiler, name);
+    const hash = (kind: string) => createHash(kind).update(content).digest('base64');
+    files[name] = {
+      sha384: hash('sha384'),
+      ...(root.includes(name) && { sha256: hash('sha256') }),
+      bytes: content.length,
+    };
+  }
+  return files;
+}
+
 async function manifestOf(compiler: Compiler, compilation: Compilation, options: ManifestOptions) {
   const own = filesOfChunk(compilation, options.entry);
   const scripts = own.filter((file) => file.endsWith('.js'));
   const entry = scripts.find((file) => compilation.namedChunks.get(options.entry)?.files.has(file)) as string;
   const libraries = scripts.filter((file) => file !== entry);
-  const table = await options.table?.(compiler.watchMode);
+  const table = await options.table(compiler.watchMode);
   const manifest: ReleaseManifest = {
     schema: RELEASE_SCHEMA,
     name: options.app,
@@ -68,10 +84,10 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
         container: options.container,
         tableFiles: tableFilesOf(compilation),
       }),
-      ...(table?.next && { next: table.next }),
+      ...(table.next && { next: table.next }),
       ...(options.book && { book: true }),
       ...(options.polyfills && { polyfills: filesOfChunk(compilation, options.polyfills)[0] }),
-      routes: table ? routesOf(compilation, table, options.app) : [],
+      routes: routesOf(compilation, table, options.app),
     },
     builtAgainst: options.builtAgainst,
     linksTo: linkedPlaces(compilation),
@@ -79,19 +95,9 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
     ...(options.book && { byContent: true }),
     ...(options.document && { document: options.document }),
   };
-  const first = rootFiles(manifest.live);
   // Only what can be published needs its hashes: in development they would delay each hot reload.
-  for (const { name } of compiler.watchMode && !options.book ? [] : compilation.getAssets()) {
-    if (/hot-update/.test(name)) continue;
-    const content = readOutput(compiler, name);
-    const hash = (kind: string) => createHash(kind).update(content).digest('base64');
-    manifest.files[name] = {
-      sha384: hash('sha384'),
-      ...(first.includes(name) && { sha256: hash('sha256') }),
-      bytes: content.length,
-    };
-  }
-  return manifest;
+  if (compiler.watchMode && !options.book) return manifest;
+  return { ...manifest, files: hashesOf(compiler, compilation, rootFiles(manifest.live)) };
 }
 
 /** Writes `release.json`, by which a release can be published without looking into its scripts. */

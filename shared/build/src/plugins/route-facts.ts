@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isRouteTable } from '../workspace';
 
 const KEPT = ['name', 'title', 'page'];
 
@@ -9,7 +10,7 @@ const nameOf = ({ name }: ts.ObjectLiteralElementLike) => (name && ts.isIdentifi
  * takes from a container names, titles and pages alone.
  */
 export const withoutRouteFacts: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
-  if (!/[\\/]routes\.ts$/.test(file.fileName)) return file;
+  if (!isRouteTable(file.fileName)) return file;
   const visit = (node: ts.Node): ts.Node => {
     if (!ts.isObjectLiteralExpression(node) || !node.properties.some((one) => nameOf(one) === 'path'))
       return ts.visitEachChild(node, visit, context);

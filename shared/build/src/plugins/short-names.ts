@@ -12,8 +12,8 @@ function shortest(text: string, others: readonly string[]): string {
 }
 
 /**
- * Shortens the names of chunks that pages share: a hash of who uses them, as long as no two of all that webpack thinks
- * of may have the same. Few of them remain, and their names are in every document.
+ * Shortens the names of chunks that pages share, because they are in every document: of the hash in a name only as much
+ * stays as the other chunks' hashes do not begin with.
  */
 export class ShortNamesPlugin {
   apply(compiler: Compiler) {

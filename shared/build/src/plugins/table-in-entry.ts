@@ -1,4 +1,5 @@
 import type { Compiler } from 'webpack';
+import { joinChunks } from './join-chunks';
 
 /** Puts a remote's route table into its entry: each page takes both, and one file is smaller than two. */
 export class TableInEntryPlugin {
@@ -15,12 +16,9 @@ export class TableInEntryPlugin {
     compiler.hooks.thisCompilation.tap('TableInEntry', (compilation) => {
       // When the chunks have been split.
       compilation.hooks.optimizeChunks.tap({ name: 'TableInEntry', stage: 20 }, () => {
-        const { chunkGraph, chunks, namedChunks } = compilation;
+        const { namedChunks } = compilation;
         const [table, entry] = [namedChunks.get(this.table), namedChunks.get(this.entry)];
-        if (!table || !entry || table === entry) return;
-        chunkGraph.integrateChunks(entry, table);
-        chunks.delete(table);
-        namedChunks.delete(this.table);
+        if (table && entry) joinChunks(compilation, entry, table);
       });
     });
   }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { meets, type RouteData, type RouteTable } from '@suite/kernel/routes';
+import { isRouteTable } from '../workspace';
 import type { Fault } from './fault';
 
 /** What routes are judged against. */
@@ -36,7 +37,7 @@ export async function neighboursOf(
 
 /** Finds the route's own file among these, by its path. */
 function fileOf({ path }: RouteData, files: readonly string[]): string {
-  const tables = files.filter((file) => /[\\/]routes\.ts$/.test(file));
+  const tables = files.filter(isRouteTable);
   const own = tables.find((file) => readFileSync(file, 'utf8').includes(`'${path}'`));
   return own ?? tables[0] ?? 'src/routes.ts';
 }

@@ -8,7 +8,7 @@ const own = (words: string) => `export const own = ${JSON.stringify(`${words} `.
 
 /**
  * An app with two pages, a style each, another edition of one of them, a piece that is loaded later, and a chunk that
- * the pages share.
+ * the pages share, from a file that webpack reads without a loader.
  */
 const app: Record<string, string> = {
   ...sources,
@@ -19,7 +19,7 @@ export default defineRoutes('remote-sample', [
   { path: '/other-reform', name: 'OtherReform', title: '另一页',
     page: () => import(/* webpackChunkName: "OtherReform" */ './other-reform.page') },
 ]);`,
-  'src/words.ts': big,
+  'src/words.mjs': big,
   'src/piece.ts': 'export const drawn = 1;',
   'src/other.module.css': '.title { width: 375px; }',
   'src/other-own.ts': own('other'),
@@ -125,3 +125,20 @@ test.each([
   },
   60_000,
 );
+
+test('a change that is taken back gives the same release, its maps included', async () => {
+  await build('1.1.0', { [page]: app[page]!.replace('样例', '例子') });
+  expect(await build('1.0.0')).toEqual(first);
+}, 60_000);
+
+test('another folder gives the same release, and no file says which folder it was', async () => {
+  const elsewhere = await buildPlace();
+  try {
+    const built = await elsewhere.build(app, { checkout: 'a-checkout' });
+    expect(await built.manifest()).toEqual(first);
+    const texts = Object.keys(first.files).map((path) => readFile(join(built.dist, path), 'utf8'));
+    expect((await Promise.all(texts)).filter((text) => text.includes(elsewhere.folder))).toEqual([]);
+  } finally {
+    await elsewhere.remove();
+  }
+}, 60_000);

@@ -29,6 +29,7 @@ export default function SamplePage() {
 
 /** A folder in which apps can be built. */
 export interface BuildPlace {
+  folder: string;
   /** Builds an app of these sources as `npm run build` would; `error` is what the build says when it fails. */
   build: (
     files: Record<string, string>,
@@ -45,6 +46,7 @@ export async function buildPlace(): Promise<BuildPlace> {
     execArgv: ['--import', join(__dirname, '../../bin/typescript.mjs')],
   });
   return {
+    folder: place,
     build: async (files, { checkout = 'remote-sample', version = '1.0.0' } = {}) => {
       const folder = join(place, checkout);
       for (const [path, text] of Object.entries(files)) {

@@ -16,9 +16,11 @@ async function suite() {
   await live.put('remote-a', '2.0.0', undefined, {
     files: {
       'Exam.js': 'let paper;',
-      'Exam.js.map': map('webpack://remote_a_2_0_0/./src/exam.ts'),
+      'Exam.js.map': map('webpack://remote-a/./src/exam.ts'),
       'shared.js': 'let shared;',
-      'shared.js.map': map('webpack://remote_a_2_0_0/../shared/ui/src/list.tsx?1a2b'),
+      'shared.js.map': map('webpack://remote-a/../shared/ui/src/list.tsx'),
+      'library.js': 'let library;',
+      'library.js.map': map('webpack://remote-a/../node_modules/uqr/index.mjs?1a2b3c4d'),
     },
   });
   return live;
@@ -37,6 +39,7 @@ test.each([
     't@remote-a/src/exam.ts:2:3',
   ],
   ['code of shared/', `t@${at('shared.js', '1:9')}`, 't@shared/ui/src/list.tsx:2:3'],
+  ['a library', `t@${at('library.js')}`, 't@node_modules/uqr/index.mjs:2:3'],
 ])('a line of %s names its source', async (_, line, traced) => {
   const { store } = await suite();
   const lines = await trace(store, `TypeError: x is undefined\n${line}\n`);
@@ -48,7 +51,7 @@ test('a script that versions share is traced by the map of the version that page
   const live = await suite();
   const files = {
     'Exam.js': 'let paper;',
-    'Exam.js.map': map('webpack://remote_a_3_0_0/./src/moved.ts'),
+    'Exam.js.map': map('webpack://remote-a/./src/moved.ts'),
     'Gone.js': 'let gone;',
   };
   await live.put('remote-a', '3.0.0', undefined, { files });
