@@ -8,10 +8,10 @@ import { LocalStore, currentRegistry, publishAll } from '@suite/release';
 import { createGateway, freePorts } from '@suite/release/gateway';
 import { localSite, localSources } from './site';
 import { fail } from './steps/fail';
+import { portFrom } from './steps/port';
 import { runWorld } from './steps/run-world';
 import type { Registry } from '@suite/kernel/registry';
 
-const port = Number(process.env.PORT ?? 4400);
 const option = { type: 'string' } as const;
 const { values: given, positionals: named } = parseArgs({
   options: { against: option, origin: option },
@@ -20,7 +20,7 @@ const { values: given, positionals: named } = parseArgs({
 const apps = named.length > 0 ? named : [...remotes];
 
 /** Runs the suite with hot reload of these apps, and the world. */
-async function develop(): Promise<void> {
+async function develop(port: number): Promise<void> {
   const board = createBoard();
   await freePorts([port, port + 1]);
   const store = new LocalStore(workFolder('store'));
@@ -73,7 +73,7 @@ async function develop(): Promise<void> {
 }
 
 /** Shows one local remote in a deployed suite. */
-async function preview(against: string): Promise<void> {
+async function preview(against: string, port: number): Promise<void> {
   const [app, ...more] = named;
   if (!app || more.length > 0)
     throw new Error(say({ en: '--against takes one app.', zh: '--against 只接受一个应用。' }));
@@ -82,8 +82,9 @@ async function preview(against: string): Promise<void> {
 
 try {
   checkApps(apps, remotes);
-  if (given.against) await preview(given.against);
-  else await develop();
+  const port = portFrom(process.env.PORT);
+  if (given.against) await preview(given.against, port);
+  else await develop(port);
 } catch (error) {
   fail(error);
 }

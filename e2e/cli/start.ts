@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { say } from '@suite/build/say';
 import { fail } from './steps/fail';
+import { portFrom } from './steps/port';
 import { startSuite, type RunningSuite } from './suite';
 
-const port = Number(process.env.PORT ?? 4400);
 const opsToken = process.env.OPS_TOKEN || randomBytes(12).toString('hex');
 
 const wordsOf = ({ portal, address }: RunningSuite) =>
@@ -21,6 +21,7 @@ Ctrl-C ends it`,
   });
 
 try {
+  const port = portFrom(process.env.PORT);
   const suite = await startSuite({ port, opsToken, tell: (line) => console.log(line) });
   console.log(wordsOf(suite));
   const stop = () => void suite.close().finally(() => process.exit(0));

@@ -74,7 +74,7 @@ function check(command: ShellCommand): void {
     expect(named.filter((path) => !picks(path))).toEqual([]);
   } else if (program === 'tar') {
     // A team's CI packs its build and sends it with the usual tools.
-    expect(rest).toEqual(expect.arrayContaining(['curl', '-fT']));
+    expect(rest).toEqual(expect.arrayContaining(['curl', '--fail-with-body', '-T']));
   } else {
     expect(words.slice(0, 2)).toEqual(['node', 'gateway.mjs']);
     expect(readSettings(rest, variables).options.opsToken).toBeDefined();

@@ -1,6 +1,6 @@
 import type { EnginePage } from './engine';
 
-/** What hangs is found all the same; a busy machine, on which WebKit draws slowly, must not fail what is only slow. */
+/** Long enough for WebKit on a busy machine, which draws slowly; a page that hangs fails all the same. */
 const LIMIT = 60_000;
 const PAUSE = 50;
 

@@ -40,6 +40,25 @@ test('one of an allowed origin comes from there', async () => {
   );
 });
 
+test('a release that does not come is told of, and the others are tried all the same', async () => {
+  const come = served.getMockImplementation()!;
+  served.mockImplementation(async (address) => (address.includes('remote-exams') ? '未找到' : come(address)));
+  const search = '?remote=remote-exams@2.0.0-pr1&remote=remote-learning@1.1.0-pr7';
+  const { apps } = await visit(search);
+  expect([apps['remote-learning']?.live.version, apps['remote-exams']]).toEqual([
+    '1.1.0-pr7',
+    registry.apps['remote-exams'],
+  ]);
+  const bar = () => document.querySelector('[role=status]')?.textContent;
+  expect(bar()).toContain('预览版本：remote-learning@1.1.0-pr7');
+  expect(bar()).toContain('没有取到：remote-exams@2.0.0-pr1，显示的是正式版本');
+  document.body.innerHTML = '';
+  served.mockRejectedValueOnce(new Error('no network'));
+  await visit('?remote=remote-learning@1.1.0-pr7');
+  expect(bar()).toMatch(/^没有取到：remote-learning@1\.1\.0-pr7/);
+  served.mockImplementation(come);
+});
+
 test.each([
   '?remote=remote-learning@1.1.0',
   '?remote=remote-learning@1.1.0-pr7@https://evil.example',

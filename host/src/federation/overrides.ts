@@ -2,6 +2,7 @@ import { tabStore } from '@suite/kernel';
 import {
   liveOf,
   overrideOf,
+  type LiveRelease,
   type Override,
   type Registry,
   type ReleaseManifest,
@@ -42,15 +43,23 @@ export function tryReleases(values: readonly string[]): void {
   location.reload();
 }
 
-/** Shows a bar that names the releases under test, with a button that goes back to the published ones. */
-function showBanner(overrides: readonly Override[]): void {
+const namesOf = (overrides: readonly Override[]) =>
+  overrides.map(({ app, version }) => `${app}@${version}`).join('、');
+
+/**
+ * Shows a bar that names the releases under test and those that did not come, with a button that goes back to the
+ * published ones.
+ */
+function showBanner(tried: readonly Override[], missing: readonly Override[]): void {
   const bar = document.createElement('div');
   bar.setAttribute('role', 'status');
   bar.setAttribute(
     'style',
     'position:fixed;z-index:6000;right:0;bottom:0;left:0;padding:8px 12px;background:#b25e09;color:#fff;font-size:13px;line-height:20px;',
   );
-  bar.textContent = `预览版本：${overrides.map(({ app, version }) => `${app}@${version}`).join('、')} `;
+  const used = tried.length > 0 ? `预览版本：${namesOf(tried)} ` : '';
+  const absent = missing.length > 0 ? `没有取到：${namesOf(missing)}，显示的是正式版本 ` : '';
+  bar.textContent = used + absent;
   const back = document.createElement('button');
   back.setAttribute(
     'style',
@@ -75,6 +84,17 @@ export function allowedOf(registry: Registry, value: string): Override | undefin
   return override && override.app !== 'host' && !isBehind(registry, override) ? override : undefined;
 }
 
+/** The release under test; undefined if it does not come, or is another one. */
+async function releaseOf(override: Override, fetchText: FetchText): Promise<LiveRelease | undefined> {
+  try {
+    const manifest = JSON.parse(await fetchText(override.manifest)) as ReleaseManifest;
+    const isMeant = manifest.name === override.app && manifest.version === override.version;
+    return isMeant ? liveOf(manifest, override.origin) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The registry with the releases that a developer asked for by `?remote=`, as far as the registry allows them.
  * They stay until the tab is closed, and only in this tab.
@@ -90,11 +110,13 @@ export async function withOverrides(
     .filter((one): one is { value: string; override: Override } => !!one.override);
   keep(wanted.map(({ value }) => value));
   const apps = { ...registry.apps };
+  const tried: Override[] = [];
+  const missing: Override[] = [];
   for (const { override } of wanted) {
-    const manifest = JSON.parse(await fetchText(override.manifest)) as ReleaseManifest;
-    if (manifest.name !== override.app || manifest.version !== override.version) continue;
-    apps[override.app] = { live: liveOf(manifest, override.origin), previous: null };
+    const live = await releaseOf(override, fetchText);
+    if (live) apps[override.app] = { live, previous: null };
+    (live ? tried : missing).push(override);
   }
-  if (wanted.length > 0) showBanner(wanted.map(({ override }) => override));
+  if (wanted.length > 0) showBanner(tried, missing);
   return { ...registry, apps };
 }

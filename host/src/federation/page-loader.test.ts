@@ -29,13 +29,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a page is loaded once and reported once, for any number of requests', async () => {
+test('a page is loaded once for any number of requests, and reported when it is drawn', async () => {
   const loadTable = jest.fn(() => Promise.resolve(good));
   const { pages, tell } = made(loadTable);
   expect(pages.loaded(openAccount)).toBeUndefined();
   expect(await Promise.all([pages.load(openAccount), pages.load(openAccount)])).toEqual([Page, Page]);
   expect(pages.loaded(openAccount)).toBe(Page);
   expect(loadTable).toHaveBeenCalledTimes(1);
+  expect(tell).not.toHaveBeenCalled();
+  pages.drawn(openAccount);
   expect(tell.mock.calls).toEqual([
     [{ app: 'remote-learning', version: '1.0.0', canary: false, kind: 'load' }],
   ]);
@@ -142,6 +144,7 @@ describe('the version before', () => {
     expect(await pages.load(openAccount)).toBe(Older);
     expect(pages.loaded(openAccount)).toBe(Older);
     expect(pages.versionOf(openAccount)).toBe('0.9.0');
+    pages.drawn(openAccount);
     expect(tell.mock.calls).toEqual([
       [
         {
@@ -167,7 +170,7 @@ describe('the version before', () => {
     const { pages, tell } = made(tables, { previousOf: async () => older });
     await pages.load(openAccount);
     expect(await pages.instead(openAccount)).toBe(Older);
-    expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'error', code: 'render' }));
+    expect(tell.mock.calls).toEqual([[expect.objectContaining({ kind: 'error', code: 'render' })]]);
   });
 
   test('is given a few seconds after a file that hung, and the card shows if it hangs too', async () => {
@@ -218,6 +221,7 @@ describe('a release that failed', () => {
     expect(renew).not.toHaveBeenCalled();
     expect(await pages.load(openAccount)).toBe(Page);
     expect(renew).toHaveBeenCalledTimes(1);
+    pages.drawn(openAccount);
     expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ version: '1.0.1', kind: 'load' }));
   });
 

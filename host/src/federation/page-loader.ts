@@ -116,6 +116,12 @@ export class PageLoader {
     preloadPage(live, this.filesOf(live, row));
   }
 
+  /** Tells of a load: a page that came and threw as it was drawn is a failure alone. */
+  drawn(row: OwnedRoute): void {
+    const { live } = this.stateOf(row.app);
+    if (this.versions.get(row.name) === live.version) this.tell(row, 'load');
+  }
+
   /** The previous version's page, in the place of one that throws when it renders. */
   async instead(row: OwnedRoute): Promise<ComponentType | undefined> {
     this.failedWith(row, 'render');
@@ -149,7 +155,6 @@ export class PageLoader {
     try {
       const page = await this.fromLive(row, live);
       this.failed.delete(row.app);
-      this.tell(row, 'load');
       return page;
     } catch (cause) {
       const code = codeOf(cause);

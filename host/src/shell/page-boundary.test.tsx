@@ -6,28 +6,40 @@ const report = jest.fn();
 let silence: jest.SpyInstance;
 beforeEach(() => {
   report.mockClear();
+  drawn.mockClear();
   providePlatform({ report } as unknown as Platform);
   silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => silence.mockRestore());
 
 const retry = jest.fn();
+const drawn = jest.fn();
 function Page(): JSX.Element {
   throw new Error('drawn wrongly');
 }
 const show = async (instead: () => Promise<undefined | (() => JSX.Element)>) => {
   render(
-    <PageBoundary instead={instead} retry={retry}>
+    <PageBoundary drawn={drawn} instead={instead} retry={retry}>
       <Page />
     </PageBoundary>,
   );
   await act(async () => undefined);
 };
 
+test('a page is told of once it has been drawn', () => {
+  render(
+    <PageBoundary drawn={drawn} instead={async () => undefined} retry={retry}>
+      <p>页面</p>
+    </PageBoundary>,
+  );
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
 test('the version before takes the place of a page that throws', async () => {
   await show(async () => () => <p>旧版</p>);
   expect(screen.getByText('旧版')).toBeVisible();
   expect(report).toHaveBeenCalledTimes(1);
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 test('without one there is a card, and trying again loads the page anew', async () => {

@@ -4,6 +4,8 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
+  /** Called once when the page has been drawn. */
+  drawn: () => void;
   /** Loads the previous version's page, in the place of one that throws. */
   instead: () => Promise<ComponentType | undefined>;
   /** Loads the page again. */
@@ -21,6 +23,10 @@ export class PageBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): Partial<State> {
     return { state: 'asking' };
+  }
+
+  override componentDidMount() {
+    if (this.state.state === 'whole') this.props.drawn();
   }
 
   override componentDidCatch(error: unknown) {

@@ -106,7 +106,11 @@ function PageOf({ row, entrance, skeleton }: Props) {
   firstPageShown = true;
   return (
     <div className={follows ? css.following : undefined}>
-      <PageBoundary instead={() => entrance.pages.instead(row)} retry={retry}>
+      <PageBoundary
+        drawn={() => entrance.pages.drawn(row)}
+        instead={() => entrance.pages.instead(row)}
+        retry={retry}
+      >
         <Component />
       </PageBoundary>
     </div>

@@ -107,7 +107,7 @@ function styleRule(getLocalIdent?: ReturnType<typeof classNames>): RuleSetRule {
         loader: require.resolve('postcss-loader'),
         options: {
           postcssOptions: {
-            // Or it looks for a configuration from the folder of each style sheet upwards.
+            // Otherwise postcss looks for a configuration file in every folder above each style sheet.
             config: false,
             plugins: [
               pxtorem({ rootValue, propList: ['*'], unitPrecision: 5 }),
@@ -120,7 +120,7 @@ function styleRule(getLocalIdent?: ReturnType<typeof classNames>): RuleSetRule {
   };
 }
 
-/** What the host provides is no code of the app: chunks of it would be empty, and every route would name them. */
+/** Modules that the host provides have no code here: chunks of them would be empty, and every route would list them. */
 const hasCode = ({ type }: Module) => type !== 'consume-shared-module';
 
 function sharedChunkName(_module: unknown, chunks: Chunk[]): string {
@@ -152,7 +152,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
     context: folder,
     mode: settings.mode,
     target: ['web', 'es2015'],
-    // Browsers would not find the maps: they are for those who operate, beside each release's own manifest.
+    // Scripts name no map: maps are for `release trace` only, and the gateway does not serve them.
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: settings.outDir,

@@ -30,7 +30,7 @@ declare global {
   interface Window {
     /** The `integrity` of scripts and styles by their address. The host fills it in. */
     __suiteHashes?: Record<string, string>;
-    /** The `integrity` of those whose own is not known. The host sets it in production. */
+    /** The `integrity` of files without a known hash: one that fails. The host sets it in production. */
     __suiteUnknown?: string;
     /** What the host and pages add to the addresses of a release's files before they try again. */
     __suiteRetry?: Record<string, string>;

@@ -29,14 +29,14 @@ test.each([40, 80, 100])(
     for (const line of text.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(columns);
     const plain = (words: string) => words.replace(/\s/g, '');
     expect(plain(text)).toContain(plain(WHY));
-    expect(plain(text)).toContain('publishremote-a1.1.0-src.0123456789abcdef');
+    expect(plain(text)).toContain('发布remote-a1.1.0-src.0123456789abcdef');
   },
 );
 
 test('where there is room, and in a file, it is a table', async () => {
   for (const columns of [300, undefined]) {
     const [head, first] = (await historyAt(columns)).split('\n');
-    expect(head).toMatch(/^版次 +时间 +操作人 +操作 +原因$/);
+    expect(head).toMatch(/^版次 +时间（UTC.*） +操作人 +操作 +原因$/);
     expect(first).toContain(WHY);
   }
 });

@@ -38,7 +38,11 @@ test('a team publishes, tries on some, promotes and rolls back', async () => {
   await build('remote-a', '1.1.0');
   expect(await release('publish remote-a --canary 5')).toMatchObject({
     exit: 0,
-    out: 'remote-a 1.1.0 is live for 5 %\nregistry revision 2\n',
+    out: [
+      'remote-a 1.1.0 is live for 5 %',
+      'next: npm run release -- canary remote-a --percent 20, or --promote for everybody; --stop takes it back',
+      'registry revision 2\n',
+    ].join('\n'),
   });
   expect((await release('canary remote-a --percent 20')).out).toContain(
     '1.1.0 for 20 %, 1.0.0 for all others',
@@ -106,7 +110,9 @@ test('people are told in their language what happened and what to do', async () 
     exit: 4,
     err: expect.stringMatching(/^NOT_PUBLISHED {2}.*还没有发布任何内容\n {2}请先运行/),
   });
-  expect((await release('status')).err).toMatch(/^NOT_PUBLISHED {2}nothing was published/);
+  expect((await release('status --store nowhere')).err).toMatch(
+    /^NOT_PUBLISHED {2}nothing was published to nowhere yet/,
+  );
   expect((await release('status --lang zh')).err).toContain('还没有发布');
   expect((await release('help', { LC_ALL: 'zh_CN.UTF-8' })).out).toContain('退出码');
 });
@@ -134,7 +140,8 @@ test.each([
   ['gc --keep -1', 2, 'USAGE'],
   ['keys burn', 2, 'USAGE'],
   ['overrides set --versions *', 2, 'OVERRIDES_WRONG'],
-  ['publish remote-x', 3, 'MANIFEST_MISSING'],
+  ['publish remote-x', 3, 'APP_NOT_HERE'],
+  ['publish store', 3, 'MANIFEST_MISSING'],
   ['publish remote-a --version 7.0.0', 4, 'VERSION_NOT_BUILT'],
   [`publish remote-a --version 1.0.${'0'.repeat(300)}`, 4, 'VERSION_NOT_BUILT'],
   ['rollback remote-x', 4, 'APP_UNKNOWN'],
@@ -154,6 +161,8 @@ test('a version names what is built, or what the store has', async () => {
 
 test('an app that stands alone is published from its own folder', async () => {
   await live();
+  writeIn(desk.cwd, 'package.json', JSON.stringify({ name: 'remote-alone' }));
+  expect((await release('publish remote-alone')).err).toMatch(/^MANIFEST_MISSING/);
   await cp(await distOf('remote-a', '1.1.0'), join(desk.cwd, 'dist'), { recursive: true });
   expect((await release('publish remote-a')).out).toContain('remote-a 1.1.0 is live');
 });

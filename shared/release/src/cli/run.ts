@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { trustFor } from '../keys/find-trust';
 import { languageOf, type Language } from '../messages/catalogue';
-import { ReleaseError } from '../release-error';
+import { isRefusal, ReleaseError } from '../release-error';
 import { openStore } from '../store/open-store';
 import { Given, type Answer, type Command } from './command';
 import { commands } from './commands';
@@ -85,6 +85,9 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
       tell: progress.tell,
       open,
     });
+  } catch (error) {
+    // Operations do not know the address of their store, and a wrong one is the usual reason.
+    throw isRefusal(error, 'NOT_PUBLISHED') ? new ReleaseError('NOT_PUBLISHED', { store: address }) : error;
   } finally {
     progress.end();
   }
@@ -113,7 +116,11 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     const { data, lines, exit = EXIT.done } = await answer(args, terminal, language);
     const dry = args.includes('--dry-run');
     const note = dry
-      ? [language === 'zh' ? '（仅检查，未做更改）' : '(checked only, nothing was changed)']
+      ? [
+          language === 'zh'
+            ? '（仅检查：以上是将会有的结果，未做更改）'
+            : '(checked only: this is how it would be, nothing was changed)',
+        ]
       : [];
     const text = json
       ? JSON.stringify({ ok: exit === EXIT.done, ...(dry && { dryRun: true }), ...data })

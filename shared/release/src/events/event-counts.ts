@@ -28,7 +28,7 @@ export const tallyOf = (
 /** Failures among loads, for the reason of a change. */
 export const tallyInWords = ({ loads, errors }: Tally): string => `${errors} / ${loads + errors}`;
 
-/** A minute since 1970, or the first of ten, with its loads and failures. */
+/** The loads and failures of one minute, or of ten from `minute` on; minutes count from 1970. */
 export type MinuteRow = [minute: number, loads: number, errors: number];
 
 /** Tells the loads of releases since a time. */

@@ -95,7 +95,7 @@ export class RampWatcher {
   private async move(app: string, state: Ramped, isKnown: boolean, unable: unknown): Promise<unknown> {
     const share = shareOf(state);
     const known = this.shares.get(keyOf(app, share)) as { blocked?: unknown };
-    // Told at the beginning, and not after the first share has been looked at for hours.
+    // If this gateway cannot change the registry, ops hear it at once, not when the first share ends hours later.
     if (!isKnown && unable) return (known.blocked = unable);
     const look = this.lookAt(app, state);
     const move = rampMove(state.canary.ramp, look);

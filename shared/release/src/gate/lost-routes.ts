@@ -9,7 +9,7 @@ export const isDeclared = (path: string, declared: readonly string[]) =>
 /** A path that an app gives up. */
 export interface LostRoute {
   path: string;
-  /** Those of its forms that no release answers to any more. */
+  /** The forms of the path (with and without its optional parts) that no release answers any more. */
   forms: string[];
 }
 

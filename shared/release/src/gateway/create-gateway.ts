@@ -39,7 +39,7 @@ const everywhere = {
 const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=31536000' };
 const protection = (isHttps: boolean) => (isHttps ? overHttps : everywhere);
 
-/** How much of the memory for files deltas get: those that a visitor asks for on purpose push out no file. */
+/** The share of the memory for files that deltas may take: a visitor who asks for many must not push out files. */
 const DELTAS_SHARE = 1 / 8;
 
 /** How often the documents are renewed at least, in ms. */
@@ -128,7 +128,7 @@ export function createServers(options: GatewayOptions): Servers {
   registerLimits(gateway);
   const ops = options.opsApart ? createOps(gateway, options, metrics) : gateway;
   serveStore(gateway, { page, registry, files, deltas, visits });
-  // A log has a line for each request, which the framework writes.
+  // Only the framework writes a log line for each request, so a gateway with a log has no quick way.
   if (!options.logger)
     answerQuickly(gateway, { files, deltas, metrics, protection, trustProxy: options.trustProxy ?? false });
   // Without visitors too, so that health and metrics soon tell of a store that fails.

@@ -124,7 +124,7 @@ export function releaseDeltas({ files, compress, cacheBytes, patience = PATIENCE
       const made = makeOnce(path, file, offer).then((resource) => void (delta = { delta: resource }));
       await within(patience, made);
     }
-    // A cache that visitors share must not send this to those for whom there is a delta.
+    // `Vary` keeps a shared cache from giving the whole file to visitors for whom there is a delta.
     return counted(delta?.delta) ?? { ...file, headers: { ...file.headers, vary: VARY } };
   }
 

@@ -27,7 +27,7 @@ export class FileCache<Value extends object | string | number> {
     return value;
   }
 
-  /** Like `get`, for those who go on to ask `get` when it is not here. */
+  /** Like `get`, but counts no miss: the caller asks `get` next if the file is not here. */
   held(key: string): Value | undefined {
     const value = this.entries.get(key);
     if (value !== undefined) this.hits++;

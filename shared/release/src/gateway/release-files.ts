@@ -14,7 +14,7 @@ const OVERHEAD = 1024;
 export interface ReleaseFiles {
   /** Finds a file by its path below `releases/`; without a promise if it is in memory. */
   find: (path: string) => Resource | Promise<Resource | undefined> | undefined;
-  /** The same for one that is in memory. */
+  /** Finds a file only if it is in memory already. */
   inMemory: (path: string) => Resource | undefined;
   readonly state: FileCache<Resource>['state'];
 }

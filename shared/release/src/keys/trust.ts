@@ -13,7 +13,7 @@ interface Seen {
   keys: readonly RegistryKey[];
 }
 
-/** Where what a store is trusted by comes from, besides the store itself. */
+/** By what a store's registry is judged that is not in the store: anybody who can write there could change it. */
 export interface TrustOptions {
   /** The only keys whose signature counts. Without them those of the last accepted registry count. */
   keys?: readonly RegistryKey[];

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 /** What happened and what to do about it, by code. */
 export const en = {
   MANIFEST_MISSING: ['{where} is not there: build the app first', 'Run npm run build -- {app}.'],
+  APP_NOT_HERE: ['there is no app {app} in {where}', 'Apps here are: {known}. Or name a build by --dist.'],
   MANIFEST_WRONG: ['{where}: {fault}', 'Build the app again with this version of the build package.'],
   FILE_MISSING: ['{app}: {path} is not in {where}', 'Build the app again; never edit what a build wrote.'],
   FILE_CHANGED: [

@@ -4,6 +4,7 @@ import type { en } from './en';
 /** The messages and hints in Chinese. */
 export const zh: Record<keyof typeof en, Sentence> = {
   MANIFEST_MISSING: ['没有 {where}：请先构建应用', '运行 npm run build -- {app}。'],
+  APP_NOT_HERE: ['{where} 中没有应用 {app}', '这里的应用：{known}；也可以用 --dist 指定构建产物。'],
   MANIFEST_WRONG: ['{where} 格式不对：{fault}', '请用当前版本的构建包重新构建。'],
   FILE_MISSING: ['{app}：{where} 中缺少 {path}', '请重新构建，不要改动构建产物。'],
   FILE_CHANGED: ['{app}：{path} 与构建时的内容不一致', '请重新构建，不要改动构建产物。'],

@@ -144,7 +144,7 @@ export async function gc({ keep = 5, days = 7, tell, ...options }: GcOptions): P
     };
   });
   const removed = registry.condemned ?? [];
-  // An upload that ended before the condemning, and found all its files, keeps them.
+  // An upload may have ended just before the registry condemned its files: what it needs is kept.
   const { files } = await planFor(store, apps, registry, plan.releases);
   plan = { ...plan, files: files.filter(({ name }) => removed.includes(name)) };
   for (const [at, name] of plan.releases.entries()) {

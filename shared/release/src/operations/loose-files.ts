@@ -31,8 +31,8 @@ async function sharedIn(store: Store, app: string): Promise<LooseFile[]> {
 }
 
 /**
- * The shared files of an app to which no release refers that stays in the store; `going` are those that do not. None
- * while the manifest of one cannot be read.
+ * The shared files of an app that no release needs once the versions `going` are removed. If the manifest of a staying
+ * release cannot be read, nothing is known to be loose, and the list is empty.
  */
 export async function looseFiles(store: Store, app: string, going: readonly string[]): Promise<LooseFile[]> {
   const shared = await sharedIn(store, app);

@@ -102,7 +102,10 @@ function aimOf(app: string, current: RegistryApp, to: string | undefined): strin
   return version;
 }
 
-/** The version to go back to when none is asked for and the previous one is bad: it was tried again, as a canary. */
+/**
+ * The target of a plain rollback if the previous version is bad itself, because it was tried again as a canary: the
+ * nearest older version that is good. Undefined if the previous version can be used.
+ */
 async function insteadOfPrevious(
   before: Registry,
   book: ReleaseBook,

@@ -40,7 +40,8 @@ async function logFaults(store: Store, registry: Registry): Promise<Fault[]> {
   const note = (path: string, fault: Fault['fault']) =>
     faults.push({ release: null, path, fault, inUse: true });
   const known = [...(await store.list(AUDIT)), ...(await store.list(REVISIONS))].map(revisionOf);
-  // One line ahead may be of a change that was interrupted; two are only there if the registry between was live.
+  // A change that was interrupted leaves one line ahead of the registry. Two lines ahead mean that a newer registry
+  // was live and an older one was put back.
   if (Math.max(0, ...known) > registry.revision + 1) note('registry.json', 'older than the log');
   const lines = await history(store);
   const broken = brokenAt(registry, lines);

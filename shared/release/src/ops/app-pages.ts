@@ -62,11 +62,11 @@ export function createAppPages(door: Door, options: OpsOptions): AppPages {
         return page(reply, frame, html`<p class="card">它还没有发布过。</p>`, 404);
       }),
     async show({ session, reply, state }, note, status = 200) {
-      const frame = { title: state.app, session, note, back: toList, isRefreshed: true };
+      const frame = { title: state.app, session, note, back: toList, freshFrom: `/ops/apps/${state.app}` };
       const lines = await operations.history(state.app);
       const seen = await seenNow([state], options);
-      const content = html`${appPage(state, lines, seen)} ${errorList(errors.list(state.app), seen.now)}`;
-      return page(reply, frame, content, status);
+      const told = errorList(errors.list(state.app), seen.now);
+      return page(reply, frame, appPage(state, { lines, errors: told, seen }), status);
     },
   };
 }

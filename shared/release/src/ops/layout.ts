@@ -14,8 +14,8 @@ export interface Frame {
   /** The page above this one; absent for the list of apps, which is the top. */
   back?: { href: string; text: string };
   note?: Note;
-  /** Whether the browser fetches its content anew every few seconds. */
-  isRefreshed?: boolean;
+  /** From where the browser fetches the content anew every few seconds; the page itself may be an answer to a form. */
+  freshFrom?: string;
 }
 
 const logout = ({ who, formToken }: Session) => html`
@@ -27,8 +27,8 @@ const logout = ({ who, formToken }: Session) => html`
 `;
 
 /** A page of ops. */
-export function layout({ title, session, back, note, isRefreshed }: Frame, content: Part): Html {
-  const main = html`<main ${isRefreshed && html`data-fresh`}>${content}</main>`;
+export function layout({ title, session, back, note, freshFrom }: Frame, content: Part): Html {
+  const main = html`<main ${freshFrom && html`data-fresh="${freshFrom}"`}>${content}</main>`;
   return html`<!doctype html>
     <html lang="zh-CN">
       <head>

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 const MINUTE = 60_000;
 
-/** So many times the limit of one visitor is the limit of all behind one proxy. */
+/** All visitors behind one proxy may fail this many times as often as one visitor. */
 const ALL = 10;
 
 /**

@@ -1,8 +1,9 @@
 import type { AuditLine } from '../registry/audit';
-import { errorRate, tallyOf, type ReleaseTally } from '../events/event-counts';
+import { tallyOf, type ReleaseTally } from '../events/event-counts';
 import type { RampProgress } from '../events/watch-ramps';
 import { changeInWords } from './change-in-words';
 import { html, type Html } from './html';
+import { byNeed, isCanaryWorse, isFailing } from './need';
 import type { AppState, Moment } from './operations';
 import { rampActs, rampOf } from './ramp';
 import { ago, clock, rateOf } from './words';
@@ -23,9 +24,9 @@ const since = (moment: Moment | undefined, seen: Seen) =>
   moment && html`<p class="second">${time(moment.when, seen.now)} · ${moment.who}</p>`;
 
 /** The reasons of failures, the most frequent first. */
-function reasonsOf(seen: Seen, app: string, version: string): Html | undefined {
+function reasonsOf(seen: Seen, app: string, version: string, canary: boolean): Html | undefined {
   const codes = seen.tallies
-    .filter((one) => one.app === app && one.version === version)
+    .filter((one) => one.app === app && one.version === version && one.canary === canary)
     .flatMap((one) => Object.entries(one.codes))
     .sort((a, b) => b[1] - a[1])
     .slice(0, 5);
@@ -35,34 +36,35 @@ function reasonsOf(seen: Seen, app: string, version: string): Html | undefined {
   </p>`;
 }
 
-function canaryOf({ app, version, canary }: AppState, seen: Seen): Html | undefined {
+function canaryOf(state: AppState, seen: Seen): Html | undefined {
+  const { app, canary } = state;
   if (!canary) return undefined;
   const tally = tallyOf(seen.tallies, app, canary.version, true);
-  const worse = errorRate(tally) > errorRate(tallyOf(seen.tallies, app, version, false));
+  const worse = isCanaryWorse(state, seen.tallies);
+  const button = (act: string, look: string | false, text: string) =>
+    html`<a class="button ${look}" href="/ops/apps/${app}/${act}">${text}</a>`;
+  const promote = button('promote', !worse && 'main', '全量发布');
+  const stop = button('stop', worse && 'danger', '停止灰度');
   return html`<div class="canary">
     <p><span class="tag">灰度 ${canary.percent}%</span> <strong>${canary.version}</strong></p>
     <p class="${worse && 'bad'}">${rateOf(tally)}</p>
-    ${reasonsOf(seen, app, canary.version)} ${since(canary.since, seen)}
+    ${reasonsOf(seen, app, canary.version, true)} ${since(canary.since, seen)}
     ${rampOf(canary, seen.ramps.get(app))}
-    <div class="actions">
-      ${rampActs(app, canary)}
-      <a class="button main" href="/ops/apps/${app}/promote">全量发布</a>
-      <a class="button" href="/ops/apps/${app}/stop">停止灰度</a>
-    </div>
+    <div class="actions">${worse && stop} ${rampActs(app, canary)} ${promote} ${!worse && stop}</div>
   </div>`;
 }
 
 function stableOf({ app, version, since: moment }: AppState, seen: Seen): Html {
   const tally = tallyOf(seen.tallies, app, version, false);
   return html`<p class="version">${version}</p>
-    <p>${rateOf(tally)}</p>
+    <p class="${isFailing(tally) && 'bad'}">${rateOf(tally)}</p>
     ${since(moment, seen)}`;
 }
 
-/** The list of apps. */
+/** The list of apps, those that need a look first. */
 export function appList(apps: readonly AppState[], seen: Seen): Html {
   return html`<ul class="list">
-    ${apps.map(
+    ${byNeed(apps, seen.tallies).map(
       (state) =>
         html`<li class="card">
           <h2>${state.app}</h2>
@@ -76,27 +78,37 @@ export function appList(apps: readonly AppState[], seen: Seen): Html {
   </ul>`;
 }
 
+function changeOf({ revision, when, who, what, why }: AuditLine, now: number): Html {
+  return html`<p><strong>${changeInWords(what)}</strong></p>
+    <p>${why || html`<span class="second">没有写明原因</span>`}</p>
+    <p class="second">${time(when, now)} · ${who} · 第 ${revision} 版</p>`;
+}
+
+/** The last change of the suite: a canary may have stopped by itself. */
+export const lastChange = (line: AuditLine | undefined, now: number): Html | undefined =>
+  line &&
+  html`<section class="card" aria-labelledby="last">
+    <h2 id="last">最近一次变更</h2>
+    ${changeOf(line, now)}
+  </section>`;
+
 /** The last changes. */
 export function changes(lines: readonly AuditLine[], now: number): Html {
   if (lines.length === 0) return html`<p class="card">还没有变更记录</p>`;
   return html`<ol class="list card">
-    ${lines.map(
-      ({ revision, when, who, what, why }) =>
-        html`<li>
-          <p><strong>${changeInWords(what)}</strong></p>
-          <p>${why || html`<span class="second">没有写明原因</span>`}</p>
-          <p class="second">${time(when, now)} · ${who} · 第 ${revision} 版</p>
-        </li>`,
-    )}
+    ${lines.map((line) => html`<li>${changeOf(line, now)}</li>`)}
   </ol>`;
 }
 
-/** The page of one app: its versions, the form to roll it back, and its changes. */
-export function appPage(state: AppState, lines: readonly AuditLine[], seen: Seen): Html {
+/** The page of one app: its versions, the form to roll it back, its errors and its changes. */
+export function appPage(
+  state: AppState,
+  { lines, errors, seen }: { lines: readonly AuditLine[]; errors: Html; seen: Seen },
+): Html {
   const { app, version, targets } = state;
   return html`<section class="card" aria-labelledby="stable">
       <h2 id="stable">线上版本</h2>
-      ${stableOf(state, seen)} ${reasonsOf(seen, app, version)} ${canaryOf(state, seen)}
+      ${stableOf(state, seen)} ${reasonsOf(seen, app, version, false)} ${canaryOf(state, seen)}
     </section>
     <section class="card" aria-labelledby="rollback">
       <h2 id="rollback">回滚</h2>
@@ -112,6 +124,7 @@ export function appPage(state: AppState, lines: readonly AuditLine[], seen: Seen
             </form>`
       }
     </section>
+    ${errors}
     <h2 class="above">变更记录</h2>
     ${changes(lines, seen.now)}`;
 }

@@ -19,7 +19,7 @@ function isBusy() {
 }
 function refresh() {
   if (isBusy()) return;
-  fetch(location.pathname, { credentials: 'same-origin' }).then(function (answer) {
+  fetch(content.getAttribute('data-fresh'), { credentials: 'same-origin' }).then(function (answer) {
     if (!answer.ok) throw new Error(String(answer.status));
     return answer.text();
   }).then(function (text) {

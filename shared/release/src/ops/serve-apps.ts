@@ -7,7 +7,7 @@ import { html } from './html';
 import { isProxyUnknown } from './login-limits';
 import type { OpsOptions } from './ops-options';
 import { page, toList } from './page';
-import { appList, changes } from './pages';
+import { appList, changes, lastChange } from './pages';
 import { serveAct } from './serve-act';
 import { guarded, type Door } from './sign-in';
 
@@ -25,12 +25,14 @@ export function serveApps(gateway: FastifyInstance, door: Door, options: OpsOpti
     reading,
     guarded(door, async (session, request, reply) => {
       const state = await operations.state();
+      const [last] = await operations.history();
       const content = state
         ? html`<p class="second">第 ${state.revision} 版</p>
-            ${appList(state.apps, await seenNow(state.apps, options))} ${errorList(errors.list(), Date.now())}`
+            ${lastChange(last, Date.now())} ${appList(state.apps, await seenNow(state.apps, options))}
+            ${errorList(errors.list(), Date.now())}`
         : html`<p class="card">还没有发布过任何应用</p>`;
       const note = isProxyUnknown(request) ? { text: proxyUnknown, failed: true } : undefined;
-      return page(reply, { title: '线上状态', session, note, isRefreshed: true }, content);
+      return page(reply, { title: '线上状态', session, note, freshFrom: '/ops/' }, content);
     }),
   );
 

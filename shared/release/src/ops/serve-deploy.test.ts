@@ -69,7 +69,10 @@ test.each<[string, string, string, number]>([
 
 test('a token does not publish the build of another app under the name of its own', async () => {
   const answer = await put('remote-a/1.1.0', packed(await distOf('remote-b', '1.1.0')));
-  expect([answer.statusCode, answer.body]).toEqual([400, '这是 remote-b 1.1.0 的构建\n']);
+  expect([answer.statusCode, answer.body]).toEqual([
+    400,
+    '这是 remote-b 1.1.0 的构建。要发布 remote-a 1.1.0，请先运行 RELEASE_VERSION=1.1.0 npm run build -- remote-a\n',
+  ]);
   expect(await live('remote-b')).toBe('1.0.0');
 });
 

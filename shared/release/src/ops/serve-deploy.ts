@@ -87,7 +87,10 @@ export async function serveDeploy(
       const dist = await mkdtemp(join(tmpdir(), 'suite-deploy-'));
       try {
         const { name, version: built } = readManifest(seal, 'release.json');
-        if (name !== app || built !== version) return say(reply, 400, `这是 ${name} ${built} 的构建`);
+        if (name !== app || built !== version) {
+          const wanted = `要发布 ${app} ${version}，请先运行 RELEASE_VERSION=${version} npm run build -- ${app}`;
+          return say(reply, 400, `这是 ${name} ${built} 的构建。${wanted}`);
+        }
         for (const [path, content] of files) {
           await mkdir(dirname(join(dist, path)), { recursive: true });
           await writeFile(join(dist, path), content);

@@ -96,7 +96,7 @@ async function withReleases(
   checks: Checks,
 ) {
   const apps = { ...before.apps };
-  // A link may ask for what has a form of previews: published, it could be asked for for ever.
+  // Links may ask for any version of a preview's form. A published version of that form could be asked for for ever.
   const previews = before.overrides?.versions.filter((form) => form.includes('*')) ?? [];
   const preview = want.upload ? undefined : manifests.find(({ version }) => hasForm(version, previews));
   if (preview) {

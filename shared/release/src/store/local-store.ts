@@ -14,7 +14,7 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
-/** For a rejected `access`: a path that is not there can be created, unless a folder above refuses. */
+/** Whether `access` failed because the path is not there: then it can be created. Other failures are thrown. */
 function isMissing(error: unknown): boolean {
   if (codeOf(error) === 'ENOENT') return true;
   throw error;

@@ -1,5 +1,7 @@
 import { history } from '../../registry/audit';
+import { changeInWords } from '../../ops/change-in-words';
 import type { Command } from '../command';
+import { ownZone, timeAt, zoneName } from '../local-time';
 import { countOf } from '../number-of';
 import { table, widthOf, wrapped } from '../table';
 
@@ -7,9 +9,17 @@ import { table, widthOf, wrapped } from '../table';
 const SHOWN = 20;
 
 /** A change in a narrow terminal: when and by whom on a line, what and why below. */
-function block([revision = '', when = '', who = '', what = '', why = '']: string[], width: number): string[] {
+function block(
+  [revision = '', when = '', who = '', what = '', why = '']: string[],
+  zone: number,
+  width: number,
+): string[] {
   const indented = (text: string) => wrapped(text, Math.max(10, width - 4)).map((line) => `    ${line}`);
-  return [...wrapped(`${revision}  ${when}  ${who}`, width), ...indented(what), ...indented(why)];
+  return [
+    ...wrapped(`${revision}  ${when} ${zoneName(zone)}  ${who}`, width),
+    ...indented(what),
+    ...indented(why),
+  ];
 }
 
 export const historyCommand: Command = {
@@ -34,24 +44,25 @@ export const historyCommand: Command = {
     return {
       data: { changes: lines.map(({ registry: _r, after: _a, state: _s, ...line }) => line) },
       lines: (say, width) => {
+        const zone = ownZone();
         const head = [
           say({ en: 'revision', zh: '版次' }),
-          say({ en: 'when', zh: '时间' }),
+          say({ en: `when (${zoneName(zone)})`, zh: `时间（${zoneName(zone)}）` }),
           say({ en: 'who', zh: '操作人' }),
           say({ en: 'what', zh: '操作' }),
           say({ en: 'why', zh: '原因' }),
         ];
         const rows = lines.map(({ revision, when, who, what, why = '' }) => [
           String(revision),
-          when.slice(0, 19).replace('T', ' '),
+          timeAt(when, zone),
           who,
-          what,
+          say({ en: what, zh: changeInWords(what) }),
           why,
         ]);
         const whole = table([head, ...rows]);
         return whole.every((line) => widthOf(line) <= width)
           ? whole
-          : rows.flatMap((row) => block(row, width));
+          : rows.flatMap((row) => block(row, zone, width));
       },
     };
   },

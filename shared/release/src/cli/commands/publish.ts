@@ -26,6 +26,22 @@ function distOf(app: string, { cwd, given }: Context): string {
   return built(own)?.name === app ? own : join(cwd, app, 'dist');
 }
 
+/** The name of the package in a folder: a remote in a repository of its own is the package there. */
+function nameOf(folder: string): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string }).name;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refuses a name that is no folder here: telling to build it would lead astray. */
+function refuseMissing(app: string, context: Context): void {
+  const { cwd } = context;
+  if (existsSync(join(cwd, app)) || built(distOf(app, context)) || nameOf(cwd) === app) return;
+  throw new ReleaseError('APP_NOT_HERE', { app, where: cwd, known: appsIn(cwd).join(', ') || '-' });
+}
+
 async function sourcesOf(context: Context) {
   const { names, given, store } = context;
   const version = given.text('version');
@@ -33,6 +49,9 @@ async function sourcesOf(context: Context) {
     const found = names.map((app) => `${app} ${built(distOf(app, context))?.version ?? '-'}`).join(', ');
     const fault = `--again needs --version V; what is built is ${found}`;
     throw new ReleaseError('USAGE', { fault, command: ' publish' });
+  }
+  if (version === undefined && given.text('dist') === undefined) {
+    for (const app of names) refuseMissing(app, context);
   }
   if (version === undefined) return { dists: names.map((app) => distOf(app, context)) };
   const [app = ''] = names;
@@ -86,6 +105,15 @@ export async function refuseWithoutSite({ names, store, given }: Context): Promi
 const revisionLine = ({ revision }: Pick<Published, 'revision'>, say: (said: Said) => string) =>
   say({ en: `registry revision ${revision}`, zh: `registry 第 ${revision} 版` });
 
+/** How a canary goes on. */
+const nextStep = (apps: Published['apps'], say: (said: Said) => string) => {
+  const command = `npm run release -- canary ${apps.length === 1 ? apps[0]?.name : 'APP'}`;
+  return say({
+    en: `next: ${command} --percent 20, or --promote for everybody; --stop takes it back`,
+    zh: `下一步：${command} --percent 20，或用 --promote 给全部访客，用 --stop 撤回`,
+  });
+};
+
 /** What was published, in words. */
 export const publishedLines =
   ({ apps, revision }: Published, canary: string | undefined): Answer['lines'] =>
@@ -104,6 +132,7 @@ export const publishedLines =
             zh: `${name} ${version} 已对 ${canary}% 的访客上线`,
           });
     }),
+    ...(canary !== undefined && apps.some(({ changed }) => changed) ? [nextStep(apps, say)] : []),
     revisionLine({ revision }, say),
   ];
 

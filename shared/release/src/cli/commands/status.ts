@@ -1,5 +1,6 @@
 import { status, type AppStatus } from '../../operations/status';
 import type { Command, Said } from '../command';
+import { ownZone, timeAt, zoneName } from '../local-time';
 import { rampNote } from '../ramp-note';
 import { table } from '../table';
 
@@ -26,6 +27,7 @@ export const statusCommand: Command = {
   names: [0, 0],
   async run({ store }) {
     const result = await status(store);
+    const zone = ownZone();
     return {
       data: result,
       lines: (say) => [
@@ -34,7 +36,7 @@ export const statusCommand: Command = {
             say({ en: 'app', zh: '应用' }),
             say({ en: 'stable', zh: '线上版本' }),
             say({ en: 'previous', zh: '可回退到' }),
-            say({ en: 'since', zh: '时间' }),
+            say({ en: `last change (${zoneName(zone)})`, zh: `最近变更（${zoneName(zone)}）` }),
             say({ en: 'by', zh: '操作人' }),
             say({ en: 'note', zh: '备注' }),
           ],
@@ -42,7 +44,7 @@ export const statusCommand: Command = {
             row.app,
             row.live,
             row.previous ?? '-',
-            row.since?.when.slice(0, 19).replace('T', ' ') ?? '-',
+            row.since ? timeAt(row.since.when, zone) : '-',
             row.since?.who ?? '-',
             noteOf(row, say),
           ]),
