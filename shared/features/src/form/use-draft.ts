@@ -35,7 +35,9 @@ export function useDraft<Values extends object>({
     latest.current = { ...latest.current, ...part };
     setTyped(latest.current);
     if (key === undefined) return;
-    const now = draftOf(start, valuesWith(latest.current));
+    // What another tab of this form has kept since stays, field by field.
+    const kept = read(restored(start, deviceStore.get(key)));
+    const now = draftOf(start, { ...start, ...kept, ...latest.current });
     if (Object.keys(now).length === 0) {
       deviceStore.remove(key);
       setKept(true);
