@@ -1,4 +1,4 @@
-import { deviceStore, learnerKey } from '@suite/kernel';
+import { CallError, deviceStore, learnerKey } from '@suite/kernel';
 import { Button } from '@suite/ui/base';
 import { renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -50,6 +50,20 @@ test('two tabs keep what is typed in either of them', async () => {
   visit({ start: { ...whole, goal: '' } });
   expect(input('目标')).toHaveValue('早起');
   expect(input('姓名')).toHaveValue(`${whole.name}！`);
+});
+
+test('what is typed after a submission whose answer was lost is kept, also when that submission has arrived', async () => {
+  const send = () => Promise.reject(new CallError('service', 0, ''));
+  const first = visit({ start: { ...whole, goal: '' }, send });
+  await userEvent.type(input('目标'), '早起 ');
+  await submit();
+  await userEvent.type(input('目标'), '和早睡');
+  first.unmount();
+  const second = visit({ start: { ...whole, goal: '早起' } });
+  expect(input('目标')).toHaveValue('早起 和早睡');
+  second.unmount();
+  visit({ start: { ...whole, goal: '别人写的' } });
+  expect(input('目标')).toHaveValue('别人写的');
 });
 
 test('a draft whose changes were taken back is none', async () => {
