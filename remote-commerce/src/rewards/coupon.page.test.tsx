@@ -44,6 +44,18 @@ test('a coupon is claimed once on a double tap, and waits to be used', async () 
   expect(callsOf(claimCoupon).map(({ params }) => params)).toEqual([{ coupon_id: 1 }]);
 });
 
+test('two coupons that are tapped one after the other are both claimed', async () => {
+  const other = couponWith({ id: 2, name: '毕业奖励券' });
+  let arrive: (coupon: GroupCoupon) => void = () => undefined;
+  const first = new Promise<GroupCoupon>((resolve) => (arrive = resolve));
+  let claims = 0;
+  const { callsOf } = visit([[couponWith(), other]], () => (claims++ === 0 ? first : claimed));
+  await userEvent.click(await take());
+  await userEvent.click(screen.getByRole('button', { name: '领取毕业奖励券' }));
+  await act(async () => arrive(claimed));
+  expect(callsOf(claimCoupon).map(({ params }) => params)).toEqual([{ coupon_id: 1 }, { coupon_id: 2 }]);
+});
+
 test('an answer that did not arrive is no failure if the list has the coupon', async () => {
   visit([[couponWith()], [claimed]], () => Promise.reject(new CallError('service', 0, '')));
   await userEvent.click(await take());

@@ -1,4 +1,4 @@
-import { asEntered, claimCoupon, rewards, useCall, useWrite, type GroupCoupon } from '@suite/api';
+import { asEntered, claimCoupon, rewards, useCall, written, type GroupCoupon } from '@suite/api';
 import { Toast } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { untilChange } from './coupon-groups';
@@ -10,7 +10,6 @@ const LONGEST = 24 * 3600_000;
 export function useRewards() {
   const query = useCall(rewards, undefined, asEntered);
   const { data, refetch, dataUpdatedAt } = query;
-  const { send } = useWrite(claimCoupon);
   const [failed, setFailed] = useState<{ id: number; words: string }>();
 
   const left = data ? untilChange(data.list, data.now) : Infinity;
@@ -20,9 +19,10 @@ export function useRewards() {
     return () => clearTimeout(timer);
   }, [left, refetch, dataUpdatedAt]);
 
+  // Each coupon is claimed by a call of its own: a claim that joined another's would be told that one's outcome.
   async function claim({ id }: GroupCoupon) {
     setFailed(undefined);
-    const end = await send({ coupon_id: id });
+    const end = await written(claimCoupon, { coupon_id: id });
     if (end.state === 'told') return;
     const { data: fresh } = await refetch();
     const state = fresh?.list.find((coupon) => coupon.id === id)?.state;

@@ -1,4 +1,4 @@
-import { applyCert, hasCertificate, type Certificate } from '@suite/api';
+import { applyCert, codes, hasCertificate, type Certificate } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -55,6 +55,14 @@ test('a lost answer is asked for before it counts as a failure', async () => {
   becomes({ ...filled, state: 'submitted' });
   await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe('/certificate-result'));
+});
+
+test('one that was submitted in another tab is not offered again after the refusal', async () => {
+  const { becomes } = visit(draft, () => Promise.reject(new CallError('shown', codes.RULE, '申请已经提交')));
+  await check();
+  becomes({ ...filled, state: 'submitted' });
+  await submit();
+  expect(await screen.findByText('这份申请现在不需要提交')).toBeVisible();
 });
 
 test.each<[string, Partial<Certificate>, string]>([

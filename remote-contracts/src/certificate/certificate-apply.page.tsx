@@ -46,9 +46,11 @@ function Confirm({ certificate, overview }: ConfirmProps) {
 
   async function submit() {
     setReminded(!isChecked);
-    if (!isChecked || (await send({ line })).state !== 'done') return;
+    if (!isChecked) return;
+    const { state } = await send({ line });
+    // Also after a refusal: it may have been submitted in another tab, and then there is nothing left to submit.
     await refresh();
-    platform().navigate(places.certificateResult({ line }), { replace: true });
+    if (state === 'done') platform().navigate(places.certificateResult({ line }), { replace: true });
   }
 
   const footer = (

@@ -81,6 +81,23 @@ describe('the finance course, by weekdays', () => {
     expect(screen.getByRole('radio', { name: /11月23日/ })).toBeChecked();
   });
 
+  test('a choice whose answer was lost but that has arrived is no failure', async () => {
+    let own: ClassInfo | null = null;
+    visit('', [
+      answer(userDetail, () => learnerWith(['reform'], { splitInfosData: own })),
+      answer(classWeekDays, { weekdays: [1, 3, 5], days, choose_deadline: '2026-12-20 23:59:59' }),
+      answer(splitClass, () => {
+        own = classOn('2026-11-23');
+        throw new CallError('service', 0, '');
+      }),
+    ]);
+    await userEvent.click(await screen.findByRole('radio', { name: /11月23日/ }));
+    await tap('选择11月23日开班');
+    await tap('确认选择');
+    expect(await screen.findByText('待开班')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('if the last place was taken meanwhile the page says so, and reads the days anew', async () => {
     const { callsOf } = finance(() => {
       throw new CallError('silent', 20035, '该班名额已满，请选择其他日期');

@@ -42,9 +42,9 @@ interface LinePageProps {
 
 function LinePage({ line, lines, onLine }: LinePageProps) {
   const state = useClassState(line);
-  const calls = useClassCalls(line);
-  const [day, setDay] = useState<Day>();
   const step = state.data?.step;
+  const calls = useClassCalls(line, step);
+  const [day, setDay] = useState<Day>();
   const choose = async () => {
     if (!day) return;
     const agreed = await Dialog.confirm({

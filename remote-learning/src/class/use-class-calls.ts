@@ -9,13 +9,16 @@ import {
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
+import { useState } from 'react';
 import { callsOf, type ClassLine } from './class-lines';
+import type { ClassState } from './class-state';
 
-/** The changes that a learner makes to the class of a line. */
-export function useClassCalls(line: ClassLine) {
+/** The changes that a learner makes to the class of a line, which is at a step. */
+export function useClassCalls(line: ClassLine, step: ClassState['step'] | undefined) {
   const { status, choosing, rest } = callsOf[line];
   const client = useQueryClient();
   const { send, problem } = useWrite((write: () => Promise<unknown>) => write());
+  const [triedAt, setTriedAt] = useState<typeof step>();
 
   /** Reads again everything that depends on the class. */
   const renew = () => {
@@ -26,6 +29,7 @@ export function useClassCalls(line: ClassLine) {
   };
 
   async function run(write: () => Promise<unknown>, words: string) {
+    setTriedAt(step);
     const { state } = await send(write);
     if (state === 'done') Toast.success(words);
     // Also after a failure: the place may be gone, or the server may have made the change without an answer.
@@ -33,7 +37,8 @@ export function useClassCalls(line: ClassLine) {
   }
 
   return {
-    problem,
+    /** What went wrong; a class that is at another step now has been changed, whatever the answer was. */
+    problem: step === triedAt ? problem : '',
     choose: (date: Day) => run(async () => choosing?.choose({ date }), '已选定开班日期'),
     cancel: () => run(async () => choosing?.cancel(), '已取消，可以重新选择'),
     confirm: (action: RestConfirmParams['action']) =>

@@ -1,6 +1,6 @@
-import { deviceStore, learnerKey } from '@suite/kernel';
+import { deviceStore, unsentKey } from '@suite/kernel';
 import { TextArea } from '@suite/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import css from './homework-view.module.css';
 
 export interface HomeworkNoteProps {
@@ -10,14 +10,18 @@ export interface HomeworkNoteProps {
 
 const LONGEST = 2000;
 
-/** What a homework asks to write down; only its questions are handed in, so the text stays with the learner. */
+const textIn = (kept: unknown) => (typeof kept === 'string' ? kept : '');
+
+/**
+ * What a homework asks to write down. Only its questions are handed in, so this device has the only copy: like all
+ * unsent work it survives a logout, and only its owner sees it.
+ */
 export function HomeworkNote({ userId, homeworkId }: HomeworkNoteProps) {
-  const key = learnerKey(userId, `homework.${homeworkId}`);
-  const [text, setText] = useState(() => {
-    const kept = deviceStore.get(key);
-    return typeof kept === 'string' ? kept : '';
-  });
+  const key = unsentKey(userId, `homework.${homeworkId}`);
+  const [text, setText] = useState(() => textIn(deviceStore.get(key)));
   const [isKept, setKept] = useState(true);
+  // What another tab writes shows at once: the next letter here must not put an older text over it.
+  useEffect(() => deviceStore.watch(key, (kept) => setText(textIn(kept))), [key]);
   const change = (next: string) => {
     setText(next);
     if (!next) deviceStore.remove(key);

@@ -11,9 +11,9 @@ import {
   type CheckInDetail,
   type HomeworkInfo,
 } from '@suite/api';
-import { CallError, deviceStore, learnerKey } from '@suite/kernel';
+import { CallError, deviceStore, forgetLearner, unsentKey } from '@suite/kernel';
 import { answer, renderPage, type Answer } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { learner } from '../study-weeks/testing';
@@ -132,9 +132,20 @@ test('notes stay on the device, per learner and homework', async () => {
   const visited = single();
   await userEvent.type(await screen.findByLabelText('我的作业笔记'), '先还信用卡');
   visited.unmount();
-  expect(deviceStore.get(learnerKey(7, 'homework.1'))).toBe('先还信用卡');
+  expect(deviceStore.get(unsentKey(7, 'homework.1'))).toBe('先还信用卡');
+  // The device has the only copy, so a logout leaves it to its owner.
+  forgetLearner();
   single();
   expect(await screen.findByLabelText('我的作业笔记')).toHaveValue('先还信用卡');
+});
+
+test('what another tab notes shows at once', async () => {
+  single();
+  await userEvent.type(await screen.findByLabelText('我的作业笔记'), '甲');
+  const key = unsentKey(7, 'homework.1');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: '"甲乙"' })));
+  await userEvent.type(screen.getByLabelText('我的作业笔记'), '丙');
+  expect(deviceStore.get(key)).toBe('甲乙丙');
 });
 
 test('a device that cannot keep the notes says so', async () => {

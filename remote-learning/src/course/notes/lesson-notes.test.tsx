@@ -1,6 +1,6 @@
 import { forgetLearner, useSession } from '@suite/kernel';
 import { renderPage } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LessonNotes } from './lesson-notes';
 
@@ -86,6 +86,49 @@ test('notes, and one that is being written, outlive the page and a logout, for t
   show();
   expect(screen.getByRole('listitem')).toHaveTextContent('我的');
   expect(field()).toHaveValue('没写完');
+});
+
+test('what is being written is kept as a note when another note is changed', async () => {
+  show();
+  await write('第一条', 20);
+  control.current.time = () => 60;
+  await userEvent.type(field(), '还没保存');
+  await userEvent.click(button('修改 00:20 的笔记'));
+  expect(field()).toHaveValue('第一条');
+  await userEvent.type(field(), '，改过');
+  await userEvent.click(button('修改 00:20 的笔记'));
+  expect(field()).toHaveValue('第一条，改过');
+  await userEvent.click(button('取消'));
+  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('还没保存');
+});
+
+test('two tabs go on with the same note', async () => {
+  show();
+  await userEvent.type(field(), '这一页');
+  const key = Object.keys(localStorage).find((one) => /noting/.test(one)) ?? '';
+  const inOtherTab = (newValue: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  inOtherTab(JSON.stringify({ at: 83, text: '这一页，那一页' }));
+  expect(field()).toHaveValue('这一页，那一页');
+  localStorage.setItem(
+    key.replace('noting.3', 'note.3.1'),
+    JSON.stringify({ id: '1', at: 83, text: '存好了', made: 1 }),
+  );
+  inOtherTab(null);
+  expect(field()).toHaveValue('');
+  expect(screen.getByRole('listitem')).toHaveTextContent('存好了');
+});
+
+test('a device that does not keep what is being written says so at once', async () => {
+  show();
+  const closed = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await userEvent.type(field(), '写');
+  closed.mockRestore();
+  expect(screen.getByRole('alert')).toHaveTextContent('浏览器不允许保存');
+  await userEvent.click(button('取消'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a full storage is said, and the note stays to be copied', async () => {

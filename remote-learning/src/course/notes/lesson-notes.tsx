@@ -72,7 +72,7 @@ function Notes({ v_id, owner, control }: LessonNotesProps & { owner: number | st
               key={note.id}
               note={note}
               onPlay={() => control.current?.playFrom(note.at)}
-              onEdit={() => notes.write({ at: note.at, text: note.text, of: note })}
+              onEdit={() => notes.edit(note)}
               onRemove={() => notes.remove(note)}
             />
           ))}

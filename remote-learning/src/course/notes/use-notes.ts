@@ -1,5 +1,5 @@
 import { deviceStore, type Kept } from '@suite/kernel';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { draftKey, notesOf, type Note } from './notes';
 
 /** A note that is being written: a new one, or another text of one that is there. */
@@ -13,41 +13,58 @@ const isDraft = (value: unknown): value is Draft => {
   return typeof at === 'number' && typeof text === 'string';
 };
 
-/** The learner's notes on a lesson; what is being written survives a reload. */
+const draftIn = (kept: unknown) => (isDraft(kept) ? kept : undefined);
+
+/** The learner's notes on a lesson; what is being written survives a reload, and all tabs go on with it. */
 export function useNotes(owner: number | string, v_id: number) {
   const notes = notesOf(owner, v_id);
   const key = draftKey(owner, v_id);
   const [list, setList] = useState(notes.all);
-  const [draft, setDraft] = useState<Draft | undefined>(() => {
-    const kept = deviceStore.get(key);
-    return isDraft(kept) ? kept : undefined;
-  });
+  const [draft, setDraft] = useState(() => draftIn(deviceStore.get(key)));
   const [removed, setRemoved] = useState<Note>();
   const [kept, setKept] = useState<Kept>('kept');
+  const [draftKept, setDraftKept] = useState<Kept>('kept');
+
+  useEffect(
+    () =>
+      deviceStore.watch(key, (written) => {
+        setDraft(draftIn(written));
+        // A draft that is gone has become a note.
+        setList(notesOf(owner, v_id).all());
+      }),
+    [key, owner, v_id],
+  );
 
   const write = (next: Draft | undefined) => {
     setDraft(next);
-    if (next) deviceStore.set(key, next);
-    else deviceStore.remove(key);
+    if (!next) deviceStore.remove(key);
+    setDraftKept(next ? deviceStore.set(key, next) : 'kept');
   };
   const put = (note: Note) => {
     setKept(notes.put(note));
     setList(notes.all());
   };
+  function save() {
+    const text = draft?.text.trim();
+    if (!draft || !text) return;
+    const made = Date.now();
+    put(draft.of ? { ...draft.of, text } : { id: String(made), at: draft.at, text, made });
+    write(undefined);
+    setRemoved(undefined);
+  }
   return {
     list,
     draft,
     removed,
-    /** What became of the last note that was kept. */
-    kept,
+    /** What became of the draft, or of the last note that was kept. */
+    kept: draftKept === 'kept' ? kept : draftKept,
     write,
-    save() {
-      const text = draft?.text.trim();
-      if (!draft || !text) return;
-      const made = Date.now();
-      put(draft.of ? { ...draft.of, text } : { id: String(made), at: draft.at, text, made });
-      write(undefined);
-      setRemoved(undefined);
+    save,
+    /** Begins to change a note; what was being written is kept as a note first. */
+    edit(note: Note) {
+      if (draft?.of?.id === note.id) return;
+      save();
+      write({ at: note.at, text: note.text, of: note });
     },
     remove(note: Note) {
       notes.remove(note.id);

@@ -9,13 +9,13 @@ import {
 } from '@suite/api';
 import { platform, useQueryClient, useSession } from '@suite/kernel';
 import type { Place } from '@suite/kernel/places';
-import { momentOf } from '@suite/kernel/time';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { browserSurroundings } from './browser-surroundings';
 import { canPay } from './machine/learner';
 import type { State } from './machine/types';
 import { createCheckout, type Checkout } from './run/create-checkout';
 import type { CheckoutCalls } from './run/types';
+import { useRemaining } from './use-remaining';
 import { watchVisits } from './watch-visits';
 import { ELSEWHERE, troubleWords } from './words';
 
@@ -47,8 +47,8 @@ export interface CheckoutView extends Pick<
   canPay: boolean;
   /** Whether this tab may order and pay; without it every such button is off. */
   isLeased: boolean;
-  /** Seconds until the unpaid order is closed; 0 without one. */
-  remaining: number;
+  /** Seconds until the unpaid order is closed; 0 without one, undefined when the device's clock cannot tell. */
+  remaining: number | undefined;
   pay: () => void;
   /** 继续支付, or a new order after a closed one: the provider is asked before the learner pays. */
   payAgain: () => void;
@@ -71,11 +71,6 @@ function callsFor({ goods, create, calls }: CheckoutOptions): CheckoutCalls {
   };
 }
 
-const secondsLeft = (order: Order | null, now: number) => {
-  const left = order?.status === 'pending' ? Math.ceil((momentOf(order.expire_time) - now) / 1000) : 0;
-  return left > 0 ? left : 0;
-};
-
 /** Runs the purchase while the page is open. */
 function useRunning(checkout: Checkout, pending: Order | null) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -90,26 +85,6 @@ function useRunning(checkout: Checkout, pending: Order | null) {
       stopListening();
     };
   }, [checkout]);
-}
-
-/** Seconds until the order is closed; then the provider is asked. */
-function useRemaining(order: Order | null, onEnd: () => void): number {
-  const [now, setNow] = useState(Date.now);
-  const left = secondsLeft(order, now);
-  const isRunning = left > 0;
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (secondsLeft(order, Date.now()) === 0) end.current();
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [isRunning, order]);
-  return left;
 }
 
 /** Leaves the payment page for the one that says that the order is paid. */

@@ -17,6 +17,14 @@ test('a field that the provider has changed since takes its value, the others ke
   expect(restored({ ...start, tags: [52] }, kept)).toEqual({ name: '清禾', city: '310100' });
 });
 
+test('a field whose value has become what was sent keeps what was typed after it', () => {
+  const kept = draftOf(start, { ...start, name: '清禾', stars: 5 }, { ...start, name: '清 ', stars: 4 });
+  expect(kept).toEqual({ name: ['许清禾', '清禾', '清 '], stars: [0, 5, 4] });
+  expect(restored({ ...start, name: '清', stars: 4 }, kept)).toEqual({ name: '清禾', stars: 5 });
+  expect(restored(start, kept)).toEqual({ name: '清禾', stars: 5 });
+  expect(restored({ ...start, name: '禾', stars: 3 }, kept)).toEqual({});
+});
+
 test.each([
   ['a text', '{"half":'],
   ['a number', 5],

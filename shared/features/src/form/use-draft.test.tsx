@@ -1,7 +1,7 @@
-import { deviceStore, learnerKey } from '@suite/kernel';
+import { CallError, deviceStore, learnerKey } from '@suite/kernel';
 import { Button } from '@suite/ui/base';
 import { renderPage } from '@suite/ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from '.';
@@ -38,6 +38,32 @@ test('what was typed is there on the next visit, for this learner only, until it
   await submit();
   expect(stored()).toBeNull();
   expect(input('目标')).toHaveValue('写到一半');
+});
+
+test('two tabs keep what is typed in either of them', async () => {
+  const first = visit({ start: { ...whole, goal: '' } });
+  const second = visit({ start: { ...whole, goal: '' } });
+  await userEvent.type(within(first.container).getByLabelText('目标'), '早起');
+  await userEvent.type(within(second.container).getByLabelText('姓名'), '！');
+  first.unmount();
+  second.unmount();
+  visit({ start: { ...whole, goal: '' } });
+  expect(input('目标')).toHaveValue('早起');
+  expect(input('姓名')).toHaveValue(`${whole.name}！`);
+});
+
+test('what is typed after a submission whose answer was lost is kept, also when that submission has arrived', async () => {
+  const send = () => Promise.reject(new CallError('service', 0, ''));
+  const first = visit({ start: { ...whole, goal: '' }, send });
+  await userEvent.type(input('目标'), '早起 ');
+  await submit();
+  await userEvent.type(input('目标'), '和早睡');
+  first.unmount();
+  const second = visit({ start: { ...whole, goal: '早起' } });
+  expect(input('目标')).toHaveValue('早起 和早睡');
+  second.unmount();
+  visit({ start: { ...whole, goal: '别人写的' } });
+  expect(input('目标')).toHaveValue('别人写的');
 });
 
 test('a draft whose changes were taken back is none', async () => {

@@ -25,21 +25,28 @@ export function useDraft<Values extends object>({
   );
   const [typed, setTyped] = useState<Partial<Values>>({});
   const latest = useRef(typed);
+  const sent = useRef<Values>();
 
   const old = read(restored(start, before));
   const valuesWith = (changes: Partial<Values>): Values => ({ ...start, ...old, ...changes });
   const values = valuesWith(typed);
   const isChanged = Object.keys(draftOf(start, values)).length > 0;
 
-  function change(part: Partial<Values>) {
-    latest.current = { ...latest.current, ...part };
-    setTyped(latest.current);
+  function keep() {
     if (key === undefined) return;
-    const now = draftOf(start, valuesWith(latest.current));
+    // What another tab of this form has kept since stays, field by field.
+    const kept = read(restored(start, deviceStore.get(key)));
+    const now = draftOf(start, { ...start, ...kept, ...latest.current }, sent.current);
     if (Object.keys(now).length === 0) {
       deviceStore.remove(key);
       setKept(true);
     } else setKept(deviceStore.set(key, now) === 'kept');
+  }
+
+  function change(part: Partial<Values>) {
+    latest.current = { ...latest.current, ...part };
+    setTyped(latest.current);
+    keep();
   }
 
   return {
@@ -47,6 +54,11 @@ export function useDraft<Values extends object>({
     /** The values with changes that have not been rendered yet. */
     current: () => valuesWith(latest.current),
     change,
+    /** These values are on their way: if the answer is lost, they count as the provider's own at the next visit. */
+    sending(those: Values) {
+      sent.current = those;
+      keep();
+    },
     /** Removes the draft from the device; the form still shows what was typed. */
     forget: () => key !== undefined && deviceStore.remove(key),
     isRestored: Object.keys(draftOf(start, valuesWith({}))).length > 0,

@@ -49,7 +49,7 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
     afterSilence,
     lostWords = LOST,
   } = options;
-  const { values, current, change: type, forget, isRestored, isAtRisk } = useDraft(options);
+  const { values, current, change: type, sending, forget, isRestored, isAtRisk } = useDraft(options);
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<Errors>({});
   const stage = useRef<'open' | 'sending' | 'sent'>('open');
@@ -104,7 +104,9 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
     if (stage.current !== 'open' || !check()) return;
     stage.current = 'sending';
     try {
-      const end = await write.send(current());
+      const sent = current();
+      sending(sent);
+      const end = await write.send(sent);
       const isSent = end.state === 'done' || (end.state === 'refused' && sentCodes.indexOf(end.code) >= 0);
       if (end.state === 'done' && 'refused' in end.data) {
         setRefused(end.data.refused);

@@ -4,8 +4,8 @@ import css from './checkout.module.css';
 
 export interface PendingOrderBarProps {
   orderNo: string;
-  /** Seconds until the order is closed. */
-  remaining: number;
+  /** Seconds until the order is closed; undefined when the device's clock cannot tell. */
+  remaining: number | undefined;
 }
 
 /** An unpaid order: how long it can still be paid, and its number. */
@@ -13,7 +13,9 @@ export function PendingOrderBar({ orderNo, remaining }: PendingOrderBarProps) {
   return (
     <section className={css.pending} aria-label="待支付订单">
       <p className={css.left}>
-        {remaining > 0 ? (
+        {remaining === undefined ? (
+          '订单待支付，请尽快支付'
+        ) : remaining > 0 ? (
           <>
             订单待支付，剩余 <span role="timer">{durationText(remaining)}</span>
           </>

@@ -6,8 +6,8 @@ import css from './checkout.module.css';
 
 export interface UnknownOrderProps {
   orderNo: string;
-  /** Seconds until an unpaid order is closed. */
-  remaining: number;
+  /** Seconds until an unpaid order is closed; undefined when the device's clock cannot tell. */
+  remaining: number | undefined;
   trace: () => string;
 }
 
@@ -24,7 +24,7 @@ export function UnknownOrder({ orderNo, remaining, trace }: UnknownOrderProps) {
               {DO_NOT_PAY_AGAIN}
             </p>
             <p className={css.sentence}>我们会继续确认，收到结果后自动更新</p>
-            {remaining > 0 ? (
+            {remaining ? (
               <p className={css.sentence}>如果您没有付款，{durationText(remaining)} 后可以重新下单</p>
             ) : null}
             <p className={css.numberText}>订单号 {orderNo}</p>

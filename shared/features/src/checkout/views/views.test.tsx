@@ -73,6 +73,12 @@ test('a pending order says how long it can be paid, and its number can be copied
   expect(copied).toEqual(['O20260311']);
 });
 
+test('where the clock of the phone is wrong a pending order names no time', () => {
+  renderPage(<PendingOrderBar orderNo="O20260311" remaining={undefined} />);
+  expect(screen.getByRole('region', { name: '待支付订单' })).toHaveTextContent('订单待支付，请尽快支付');
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
 test('after the cashier there are two answers, and its address to copy', async () => {
   const [onPaid, onPayAgain] = [jest.fn(), jest.fn()];
   renderPage(<ReturnChoice onPaid={onPaid} onPayAgain={onPayAgain} payUrl="https://cashier.test/O1" />);

@@ -1,0 +1,41 @@
+import type { Order } from '@suite/api';
+import { momentOf } from '@suite/kernel/time';
+import { useEffect, useRef, useState } from 'react';
+
+type Timed = Pick<Order, 'status' | 'create_time' | 'expire_time'>;
+
+/** An order of this very moment may seem to come from the near future: a device's clock is seldom exact. */
+const TOLERANCE = 60_000;
+
+/**
+ * Seconds until an order is closed; 0 when it is not to be paid. Undefined when the device's clock cannot tell: the
+ * provider said at `heardAt` that the order can be paid, and by that clock it was not made yet, or closed already.
+ */
+export function secondsLeft(order: Timed | null, now: number, heardAt: number): number | undefined {
+  if (order?.status !== 'pending') return 0;
+  const end = momentOf(order.expire_time);
+  if (heardAt < momentOf(order.create_time) - TOLERANCE || heardAt >= end) return undefined;
+  return Math.max(0, Math.ceil((end - now) / 1000));
+}
+
+/** Seconds until the order is closed, as in `secondsLeft`; at its end the provider is asked. */
+export function useRemaining(order: Order | null, onEnd: () => void): number | undefined {
+  const [heard, setHeard] = useState({ order, at: Date.now() });
+  if (heard.order !== order) setHeard({ order, at: Date.now() });
+  const [now, setNow] = useState(Date.now);
+  const left = secondsLeft(order, now, heard.at);
+  const isRunning = !!left;
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (secondsLeft(order, Date.now(), heard.at) === 0) end.current();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [isRunning, order, heard.at]);
+  return left;
+}
