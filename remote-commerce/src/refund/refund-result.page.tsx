@@ -97,8 +97,8 @@ function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise
           items={[
             { name: '课程', value: refund.goods_name },
             { name: '实付金额', value: yuanOf(fenOf(refund.paid)) },
-            { name: '已使用', value: `− ${yuanOf(fenOf(refund.used))}` },
-            { name: '费用', value: `− ${yuanOf(fenOf(refund.fee))}` },
+            { name: '已使用', value: yuanOf(-fenOf(refund.used)) },
+            { name: '费用', value: yuanOf(-fenOf(refund.fee)) },
             { name: '退款去向', value: destinationText(refund) },
             { name: '退款金额', value: yuanOf(fenOf(refund.amount)), strong: true },
           ]}
