@@ -12,6 +12,7 @@ import {
 import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
+import { dayAt } from '@suite/kernel/time';
 import { ButtonLink, Card, Loaded, Problem, Steps } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Result, Spoken, Toast, type ResultState } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
@@ -67,7 +68,7 @@ function reasonText({ status, reason, destination, can_withdraw }: Refund): stri
 
 function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise<unknown> }) {
   const { contract_id: contractId, status, can_bind } = refund;
-  const { items, current } = timelineOf(refund);
+  const { items, current } = timelineOf(refund, dayAt(Date.now()));
   return (
     <>
       <Result

@@ -1,5 +1,5 @@
-import type { Refund, RefundStatus } from '@suite/api';
-import { dayInWords, momentInWords } from '@suite/kernel/time';
+import type { Day, Refund, RefundStatus } from '@suite/api';
+import { nearDayInWords, yearAndMomentInWords } from '@suite/kernel/time';
 import type { Step } from '@suite/ui';
 import { destinationText } from './words';
 
@@ -30,11 +30,11 @@ function rest(status: RefundStatus): RefundStatus[] {
 }
 
 /** The steps of a refund with their times, and which one it is at. */
-export function timelineOf(refund: Refund): { items: Step[]; current: number } {
+export function timelineOf(refund: Refund, today: Day): { items: Step[]; current: number } {
   const { status, events, arrives_by } = refund;
   const past = events.map((event, at) => ({
     title: (at < events.length - 1 && passed[event.status]) || titles[event.status],
-    text: momentInWords(event.event_time),
+    text: yearAndMomentInWords(event.event_time),
   }));
   const last = events[events.length - 1];
   // A new card after the bank has given the money back: the refund is at an earlier step again.
@@ -44,7 +44,7 @@ export function timelineOf(refund: Refund): { items: Step[]; current: number } {
     : past;
   const coming = rest(status).map((one) => ({
     title: titles[one],
-    text: one === 'arrived' && arrives_by ? `预计 ${dayInWords(arrives_by)}前` : undefined,
+    text: one === 'arrived' && arrives_by ? `预计 ${nearDayInWords(arrives_by, today)}前` : undefined,
   }));
   const isWaiting = ends.indexOf(status) < 0 && status !== 'to_bind' && status !== 'failed';
   return { items: [...done, ...coming], current: isWaiting ? done.length - 1 : done.length };

@@ -1,5 +1,5 @@
 import type { Fund } from '@suite/api';
-import { dayInWords } from '@suite/kernel/time';
+import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import { Checkbox, cx, Tag } from '@suite/ui';
 import { changeWords, sortNames, toneOf, typeNames, type FundSort } from './fund-list';
 import css from './market.module.css';
@@ -42,7 +42,7 @@ export function FundRow({ fund, sort, isCompared, onOpen, onCompare }: FundRowPr
         </span>
         <span className={css.side}>
           <span className={css.change}>{fund.unit_value}</span>
-          <span className={css.about}>{dayInWords(fund.date)}</span>
+          <span className={css.about}>{nearDayInWords(fund.date, dayAt(Date.now()))}</span>
         </span>
       </button>
     </div>

@@ -9,6 +9,8 @@ import { detailOf, fundOf, valuesFrom } from './testing';
 const show = jest.fn();
 const drawLines = jest.fn((..._: unknown[]) => ({ show, point: jest.fn(), remove: jest.fn() }));
 jest.mock('../chart/line-plot', () => ({ drawLines: (...args: unknown[]) => drawLines(...args) }));
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
@@ -55,6 +57,7 @@ const names = () =>
   screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label')?.replace('对比', ''));
 
 test('funds come by the change of a year, with the date of their values', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-11T12:00:00+08:00'));
   visit();
   const list = await screen.findByRole('region', { name: '基金列表' });
   expect(names()).toEqual(['远山价值股票', '晨曦纯债债券', '北辰央企指数', '明川多元混合']);
