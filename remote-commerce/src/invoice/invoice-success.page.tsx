@@ -43,7 +43,7 @@ function Received({ invoice }: { invoice: Invoice }) {
         reason={text}
         action={
           <ButtonLink block to={places.invoices({ id })}>
-            查看进度
+            {status === 'issued' && !red ? '查看发票' : '查看进度'}
           </ButtonLink>
         }
         secondary={

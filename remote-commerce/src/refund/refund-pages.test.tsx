@@ -78,6 +78,13 @@ test.each<[string, Partial<RefundContract>, string, RegExp, string]>([
     '/refund-result?contractId=5',
   ],
   ['withdrawn', { status: 'withdrawn' }, '已撤回', /申请退款/, '/refund-contract?contractId=5'],
+  [
+    'no order',
+    { order_no: '', can_refund: 0, reason: '没有找到付款订单，请联系班主任' },
+    '没有找到付款订单',
+    /联系班主任/,
+    '/look-teach-weachat',
+  ],
 ])('a contract with %s says so and leads on', async (_, over, text, link, to) => {
   visitList([contract(over)]);
   const card = await screen.findByRole('region', { name: '财商课' });

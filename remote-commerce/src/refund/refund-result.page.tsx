@@ -56,7 +56,7 @@ function reasonText({ status, reason, destination, can_withdraw }: Refund): stri
     case 'to_bind':
       return '协议已签署。填写本人名下的银行卡后，申请才会提交。';
     case 'submitted':
-      return `退款申请已提交，约 3 天内审核。${can_withdraw ? '审核开始前可以撤回。' : ''}`;
+      return can_withdraw ? '约 3 天内审核，审核开始前可以撤回。' : '约 3 天内审核，请耐心等待。';
     case 'withdrawn':
       return '申请已撤回，课程可以继续学习。';
     case 'arrived':
@@ -79,6 +79,10 @@ function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise
           can_bind ? (
             <ButtonLink block to={places.refundBindCard({ contractId })}>
               {status === 'failed' ? '重新填写银行卡' : '填写银行卡'}
+            </ButtonLink>
+          ) : status === 'refused' ? (
+            <ButtonLink block to={places.myTeacher()}>
+              联系班主任
             </ButtonLink>
           ) : undefined
         }

@@ -52,3 +52,18 @@ test('what has happened carries its year', () => {
   );
   expect(items.map(({ text }) => text)).toEqual(['2026年3月10日 12:00', '2026年3月11日 12:00']);
 });
+
+test('a refusal and money that came back are no ticks, and what is still to come is named as such', () => {
+  const { items } = timelineOf(
+    refund({ status: 'failed', events: events('submitted', 'on_way', 'failed') }),
+    '2026-03-16',
+  );
+  expect(items.map(({ title, isFailed }) => [title, !!isFailed])).toEqual([
+    ['已提交申请', false],
+    ['已打款', false],
+    ['银行退回', true],
+    ['填写银行卡', false],
+    ['打款', false],
+    ['到账', false],
+  ]);
+});

@@ -31,6 +31,7 @@ const ahead: Partial<Record<CertificateState, Step[]>> = {
 
 const stepOf = ({ state, record_time, reason }: CertificateEvent): Step => ({
   title: eventNames[state],
+  isFailed: state === 'rejected',
   text: reason ? `${yearAndMomentInWords(record_time)}，${reason}` : yearAndMomentInWords(record_time),
 });
 
