@@ -36,13 +36,15 @@ export function FundRow({ fund, sort, isCompared, onOpen, onCompare }: FundRowPr
             {fund.code} · {typeNames[fund.type]}
           </span>
         </span>
-        <span className={css.side}>
-          <span className={cx(css.change, css[toneOf(change)])}>{changeWords(change)}</span>
-          <span className={css.about}>{sortNames[sort === 'value' ? 'year' : sort]}</span>
-        </span>
-        <span className={css.side}>
-          <span className={css.change}>{fund.unit_value}</span>
-          <span className={css.about}>{nearDayInWords(fund.date, dayAt(Date.now()))}</span>
+        <span className={css.sides}>
+          <span className={css.side}>
+            <span className={cx(css.change, css[toneOf(change)])}>{changeWords(change)}</span>
+            <span className={css.about}>{sortNames[sort === 'value' ? 'year' : sort]}</span>
+          </span>
+          <span className={css.side}>
+            <span className={css.change}>{fund.unit_value}</span>
+            <span className={css.about}>{nearDayInWords(fund.date, dayAt(Date.now()))}</span>
+          </span>
         </span>
       </button>
     </div>
