@@ -27,7 +27,7 @@ for (const [person, to, words, way] of states) {
 test('an invitation opens the sale at its price', async ({ page }) => {
   await enter(page, 'bound', 'messenger', '/pay/payment/CS003?invite_code=FRIEND88');
   await expect(payButton(page)).toBeEnabled();
-  await expect(page.getByRole('region', { name: '费用明细' })).toContainText('好友邀请券-¥200.00应付¥800.00');
+  await expect(page.getByRole('region', { name: '费用明细' })).toContainText('好友邀请券−¥200.00应付¥800.00');
 });
 
 test('a pending order is found on a new phone, with its time, its number and the next tap', async ({

@@ -62,12 +62,12 @@ function lossesOf(): string[] {
     if (Array.from(whole.getClientRects()).some((line) => isCut(line, text.parentElement)))
       losses.push(`cuts off "${text.data.slice(0, 30)}"`);
     // Amounts, dates and masked numbers stay on one line; longer ones, as of an order, may fill two.
-    for (const { 0: number, index } of Array.from(text.data.matchAll(/¥?\d[\d,.:*]*%?/g))) {
+    for (const { 0: number, index } of Array.from(text.data.matchAll(/−?¥?\d[\d,.:*]*%?/g))) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + number.length);
       const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
-      if (lines.size > 1 && (number.length < 12 || number[0] === '¥')) losses.push(`breaks ${number}`);
+      if (lines.size > 1 && (number.length < 12 || number.includes('¥'))) losses.push(`breaks ${number}`);
     }
   }
 

@@ -172,11 +172,16 @@ test('an invoice whose red letter waits cannot be issued anew', async () => {
 });
 
 test.each([
-  ['an application', invoice({ status: 'making' }), '开票申请已提交'],
-  ['a re-issue', invoice({ red: red('confirming') }), '重开申请已提交'],
-  ['an invoice that came meanwhile', invoice({ status: 'issued' }), '发票已开具'],
-  ['one that could not be issued', invoice({ status: 'failed', fail_reason: '税号有误' }), '发票开具失败'],
-])('the state is said of %s that the provider has', async (_, one, title) => {
+  ['an application', invoice({ status: 'making' }), '开票申请已提交', '查看进度'],
+  ['a re-issue', invoice({ red: red('confirming') }), '重开申请已提交', '查看进度'],
+  ['an invoice that came meanwhile', invoice({ status: 'issued' }), '发票已开具', '查看发票'],
+  [
+    'one that could not be issued',
+    invoice({ status: 'failed', fail_reason: '税号有误' }),
+    '发票开具失败',
+    '查看进度',
+  ],
+])('the state is said of %s that the provider has', async (_, one, title, action) => {
   const visit = (reply: Invoice | (() => Invoice)) =>
     renderPage(<InvoiceSuccessPage />, {
       path: '/s',
@@ -185,6 +190,7 @@ test.each([
     });
   visit(one);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toBeVisible();
 });
 
 test('success is not said of what the provider does not have', async () => {

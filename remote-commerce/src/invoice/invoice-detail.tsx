@@ -1,6 +1,6 @@
 import { asEntered, invoiceInfo, useCall, type Invoice } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { momentInWords } from '@suite/kernel/time';
+import { dayAt, yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, Loaded, Steps, Tag } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
@@ -17,7 +17,7 @@ export function InvoiceDetail({ id }: { id: number }) {
       <Spoken as="h1">发票详情</Spoken>
       <Loaded query={query}>
         {(invoice) => {
-          const { name, tone, text } = wordsOf(invoice);
+          const { name, tone, text } = wordsOf(invoice, dayAt(Date.now()));
           return (
             <>
               <Card title={invoice.title} extra={<Tag tone={tone}>{name}</Tag>}>
@@ -87,11 +87,14 @@ function RedCard({ invoice: { red } }: { invoice: Invoice }) {
       <Steps
         current={reached[red.state]}
         items={[
-          { title: '已提交申请', text: `${momentInWords(red.apply_time)} · ${red.reason}` },
+          { title: '已提交申请', text: `${yearAndMomentInWords(red.apply_time)} · ${red.reason}` },
           { title: '受票方确认', text: confirmWords[red.state] },
           {
             title: '冲红原发票，开具新发票',
-            text: red.end_time && red.state === 'issued' ? momentInWords(red.end_time) : '在此之前原发票有效',
+            text:
+              red.end_time && red.state === 'issued'
+                ? yearAndMomentInWords(red.end_time)
+                : '在此之前原发票有效',
           },
         ]}
       />

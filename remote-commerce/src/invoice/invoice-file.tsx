@@ -22,9 +22,7 @@ export function InvoiceFile({ invoice }: { invoice: Invoice }) {
   }
   return (
     <Card title="发票文件">
-      <p className={css.text}>
-        已发送到 {invoice.email}。{ways[context]}
-      </p>
+      <p className={css.text}>{ways[context]}</p>
       <div className={css.action}>
         {context === 'browser' ? (
           <a className={buttonClass({ block: true })} href={url} target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
 import { asEntered, fenOf, invoiceList, usePages, yuanOf, type Invoice } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { yearAndDayInWords } from '@suite/kernel/time';
+import { dayAt, yearAndDayInWords } from '@suite/kernel/time';
 import { ButtonLink, Loaded, LoadMore, Tag } from '@suite/ui';
 import { Cell, CellGroup, Empty } from '@suite/ui/base';
 import { wordsOf } from './words';
@@ -36,7 +36,7 @@ export function InvoiceHistory() {
 }
 
 function Row({ invoice }: { invoice: Invoice }) {
-  const { name, tone } = wordsOf(invoice);
+  const { name, tone } = wordsOf(invoice, dayAt(Date.now()));
   return (
     <Cell
       to={places.invoices({ id: invoice.id })}

@@ -2,6 +2,7 @@ import { asEntered, invoiceInfo, useCall, type Invoice } from '@suite/api';
 import { useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
+import { dayAt } from '@suite/kernel/time';
 import { Card, EmptyPage, Loaded } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
@@ -25,7 +26,8 @@ export default function InvoiceRebillingPage() {
   if (!(id > 0)) return <NoReissue text="没有找到要重开的发票" to={places.invoices({ tab: 'issued' })} />;
   const { data } = query;
   if (data && !data.can_reissue) {
-    return <NoReissue text={`这张发票现在不能重开。${wordsOf(data).text}`} to={places.invoices({ id })} />;
+    const { text } = wordsOf(data, dayAt(Date.now()));
+    return <NoReissue text={`这张发票现在不能重开。${text}`} to={places.invoices({ id })} />;
   }
   if (data && user !== undefined) return <Rebilling key={id} user={user} old={data} />;
   return (

@@ -1,6 +1,6 @@
 import { fenOf, invoiceInfo, useCall, yuanOf, type Invoice } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { momentInWords } from '@suite/kernel/time';
+import { dayAt, yearAndMomentInWords } from '@suite/kernel/time';
 import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, Card, Loaded } from '@suite/ui';
 import { Empty, Page, Result, Spoken } from '@suite/ui/base';
@@ -31,7 +31,7 @@ export default function InvoiceSuccessPage() {
 
 function Received({ invoice }: { invoice: Invoice }) {
   const { id, red, amount, status } = invoice;
-  const { name, tone, text } = wordsOf(invoice);
+  const { name, tone, text } = wordsOf(invoice, dayAt(Date.now()));
   const isUnderWay = status === 'making' || red?.state === 'confirming';
   const submitted = red ? '重开申请已提交' : '开票申请已提交';
   return (
@@ -43,7 +43,7 @@ function Received({ invoice }: { invoice: Invoice }) {
         reason={text}
         action={
           <ButtonLink block to={places.invoices({ id })}>
-            查看进度
+            {status === 'issued' && !red ? '查看发票' : '查看进度'}
           </ButtonLink>
         }
         secondary={
@@ -56,7 +56,7 @@ function Received({ invoice }: { invoice: Invoice }) {
         <Facts
           items={[
             ...addresseeFacts(red ?? invoice),
-            { name: '提交时间', value: momentInWords(red ? red.apply_time : invoice.apply_time) },
+            { name: '提交时间', value: yearAndMomentInWords(red ? red.apply_time : invoice.apply_time) },
             { name: '金额', value: yuanOf(fenOf(amount)), strong: true },
           ]}
         />

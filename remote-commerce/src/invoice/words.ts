@@ -1,6 +1,6 @@
-import type { Invoice } from '@suite/api';
+import type { Day, Invoice } from '@suite/api';
 import type { TagProps } from '@suite/ui';
-import { momentInWords } from '@suite/kernel/time';
+import { nearMomentInWords } from '@suite/kernel/time';
 
 /** How an invoice stands, in a word and a sentence. */
 export interface InvoiceWords {
@@ -9,7 +9,7 @@ export interface InvoiceWords {
   text: string;
 }
 
-function redWords({ red, title_type }: Invoice): InvoiceWords | undefined {
+function redWords({ red, title_type }: Invoice, today: Day): InvoiceWords | undefined {
   switch (red?.state) {
     case 'confirming':
       // A person has nothing to confirm: the provider does it.
@@ -23,7 +23,7 @@ function redWords({ red, title_type }: Invoice): InvoiceWords | undefined {
       return {
         name: '冲红待确认',
         tone: 'warning',
-        text: `等待受票方确认，请在 ${momentInWords(red.expire_time)} 前完成。确认之前，原发票仍然有效。`,
+        text: `等待受票方确认，请在 ${nearMomentInWords(red.expire_time, today)} 前完成。确认之前，原发票仍然有效。`,
       };
     case 'refused':
       return { name: '冲红未通过', tone: 'danger', text: `${red.refusal}。原发票仍然有效。` };
@@ -39,7 +39,7 @@ function redWords({ red, title_type }: Invoice): InvoiceWords | undefined {
 }
 
 /** What to say of an invoice. As long as its red letter is not issued, it is valid. */
-export function wordsOf(invoice: Invoice): InvoiceWords {
+export function wordsOf(invoice: Invoice, today: Day): InvoiceWords {
   switch (invoice.status) {
     case 'making':
       return {
@@ -52,6 +52,8 @@ export function wordsOf(invoice: Invoice): InvoiceWords {
     case 'reversed':
       return { name: '已冲红', tone: 'grey', text: '这张发票已经冲红，不能再用于报销。' };
     default:
-      return redWords(invoice) ?? { name: '已开具', tone: 'success', text: `已发送到 ${invoice.email}。` };
+      return (
+        redWords(invoice, today) ?? { name: '已开具', tone: 'success', text: `已发送到 ${invoice.email}。` }
+      );
   }
 }

@@ -1,4 +1,12 @@
-import { amountOf, createBooksOrder, queryOrder, type NotesBook, type Order } from '@suite/api';
+import {
+  amountOf,
+  createBooksOrder,
+  fenOf,
+  queryOrder,
+  yuanOf,
+  type NotesBook,
+  type Order,
+} from '@suite/api';
 import {
   CheckoutBar,
   leaveFor,
@@ -58,7 +66,7 @@ export function BooksPurchase({ ids, books, pending, onOutdated }: BooksPurchase
         {books.map((book) => (
           <div className={css.book} key={book.id}>
             <BookRow book={book}>
-              <span className={css.price}>¥{book.price}</span>
+              <span className={css.price}>{yuanOf(fenOf(book.price))}</span>
             </BookRow>
           </div>
         ))}

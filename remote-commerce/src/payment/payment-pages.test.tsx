@@ -90,7 +90,7 @@ test.each(Object.entries(rows))('%s: from the goods to pay-success', async (name
     expect(await screen.findByRole('region', { name: title })).toBeVisible();
   }
   expect(screen.getByRole('region', { name: '费用明细' })).toHaveTextContent(
-    '原价¥1,000.00开班立减券-¥100.00应付¥900.00支付方式微信支付',
+    '原价¥1,000.00开班立减券−¥100.00应付¥900.00支付方式微信支付',
   );
   expect(screen.getByRole('link', { name: '《用户协议与隐私政策》' })).toHaveAttribute('href', '/agreement');
   await userEvent.click(screen.getByRole('checkbox'));

@@ -1,6 +1,6 @@
 import type { Goods } from '@suite/api';
 import { Notice } from '@suite/features/checkout';
-import { momentInWords, momentOf } from '@suite/kernel/time';
+import { dayAt, momentOf, nearMomentInWords } from '@suite/kernel/time';
 import { useEffect, useRef, useState } from 'react';
 import { saleTitles, untilSale } from './sale-words';
 
@@ -16,7 +16,7 @@ export function SaleNotice({ goods: { sale_state, sale_reason, sale_time }, onBe
   const isBefore = sale_state === 'not-yet' && !!sale_time;
   return (
     <Notice title={saleTitles[sale_state]}>
-      <p>{isBefore ? `${momentInWords(sale_time)} 开售` : sale_reason}</p>
+      <p>{isBefore ? `${nearMomentInWords(sale_time, dayAt(Date.now()))} 开售` : sale_reason}</p>
       {isBefore ? <Countdown to={sale_time} onEnd={onBegin} /> : null}
     </Notice>
   );

@@ -8,9 +8,9 @@ export function Formula({ figures }: { figures: RefundFigures }) {
     <Facts
       items={[
         { name: '实付金额', value: yuanOf(paid) },
-        { name: `已使用 ${usedDays}/${totalDays} 天`, value: `− ${yuanOf(used)}` },
-        ...fees.map(({ name, amount }) => ({ name, value: `− ${yuanOf(amount)}` })),
-        ...(fees.length === 0 ? [{ name: '费用', value: `− ${yuanOf(0)}` }] : []),
+        { name: `已使用 ${usedDays}/${totalDays} 天`, value: yuanOf(-used) },
+        ...fees.map(({ name, amount }) => ({ name, value: yuanOf(-amount) })),
+        ...(fees.length === 0 ? [{ name: '费用', value: yuanOf(0) }] : []),
         { name: state === 'over' ? '可退（已过期限）' : '可退金额', value: yuanOf(refund), strong: true },
       ]}
     />

@@ -56,8 +56,8 @@ function Contract({ contract }: { contract: RefundContract }) {
             : []),
         ]}
       />
-      {!isRunning && reason ? <p className={texts.text}>{reason}</p> : null}
-      {can_refund || status ? (
+      {!isRunning && reason ? <p className={css.reason}>{reason}</p> : null}
+      {can_refund || status || !order_no ? (
         <div className={texts.action}>
           {can_refund ? (
             <ButtonLink block to={places.refundContract({ contractId: contract_id })}>
@@ -69,6 +69,11 @@ function Contract({ contract }: { contract: RefundContract }) {
               {status === 'to_bind' ? '继续填写银行卡' : '查看退款进度'}
             </ButtonLink>
           ) : null}
+          {order_no ? null : (
+            <ButtonLink block type="default" to={places.myTeacher()}>
+              联系班主任
+            </ButtonLink>
+          )}
         </div>
       ) : null}
       {can_refund ? (

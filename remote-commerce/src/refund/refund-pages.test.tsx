@@ -78,6 +78,13 @@ test.each<[string, Partial<RefundContract>, string, RegExp, string]>([
     '/refund-result?contractId=5',
   ],
   ['withdrawn', { status: 'withdrawn' }, '已撤回', /申请退款/, '/refund-contract?contractId=5'],
+  [
+    'no order',
+    { order_no: '', can_refund: 0, reason: '没有找到付款订单，请联系班主任' },
+    '没有找到付款订单',
+    /联系班主任/,
+    '/look-teach-weachat',
+  ],
 ])('a contract with %s says so and leads on', async (_, over, text, link, to) => {
   visitList([contract(over)]);
   const card = await screen.findByRole('region', { name: '财商课' });
@@ -101,7 +108,7 @@ test('the simulator shows what a refund would be on a chosen day', async () => {
   const sheet = await screen.findByRole('dialog', { name: '退款试算' });
   expect(await within(sheet).findByText(/退还剩余部分/)).toBeVisible();
   await userEvent.click(within(sheet).getByRole('button', { name: /3月15日.*可退 ¥755.03/ }));
-  expect(sheet).toHaveTextContent('已使用 11/60 天− ¥182.97');
+  expect(sheet).toHaveTextContent('已使用 11/60 天−¥182.97');
   expect(sheet).toHaveTextContent('可退金额¥755.03');
 });
 
@@ -139,7 +146,7 @@ const visitContract = ({
 test('the figures come first, then the agreement to its end, then the signature, sent once', async () => {
   const page = visitContract();
   expect(await screen.findByRole('region', { name: '怎么算的' })).toHaveTextContent(
-    '实付金额¥998.00已使用 7/60 天− ¥116.43教材工本费− ¥60.00可退金额¥821.57',
+    '实付金额¥998.00已使用 7/60 天−¥116.43教材工本费−¥60.00可退金额¥821.57',
   );
   expect(screen.getByRole('region', { name: '退到哪里' })).toHaveTextContent('3 到 5 个工作日');
   await userEvent.click(screen.getByRole('link', { name: /阅读退款协议/ }));

@@ -39,6 +39,11 @@ test.each<[string, Partial<Refund>, RegExp]>([
   expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull();
 });
 
+test('a refusal leads to the teacher, who can be asked about it', async () => {
+  visitResult(refund({ status: 'refused', can_bind: 0, reason: '已有证书，如有疑问，请联系班主任' }));
+  expect(await screen.findByRole('link', { name: '联系班主任' })).toBeVisible();
+});
+
 test('a refund that came back leads to entering the card anew; nothing asked for leads to the list', async () => {
   const page = visitResult(refund({ status: 'failed' }));
   expect(await screen.findByRole('link', { name: '重新填写银行卡' })).toBeVisible();

@@ -12,6 +12,7 @@ import {
 import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
+import { dayAt } from '@suite/kernel/time';
 import { ButtonLink, Card, Loaded, Problem, Steps } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Result, Spoken, Toast, type ResultState } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
@@ -55,7 +56,7 @@ function reasonText({ status, reason, destination, can_withdraw }: Refund): stri
     case 'to_bind':
       return '协议已签署。填写本人名下的银行卡后，申请才会提交。';
     case 'submitted':
-      return `退款申请已提交，约 3 天内审核。${can_withdraw ? '审核开始前可以撤回。' : ''}`;
+      return can_withdraw ? '约 3 天内审核，审核开始前可以撤回。' : '约 3 天内审核，请耐心等待。';
     case 'withdrawn':
       return '申请已撤回，课程可以继续学习。';
     case 'arrived':
@@ -67,7 +68,7 @@ function reasonText({ status, reason, destination, can_withdraw }: Refund): stri
 
 function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise<unknown> }) {
   const { contract_id: contractId, status, can_bind } = refund;
-  const { items, current } = timelineOf(refund);
+  const { items, current } = timelineOf(refund, dayAt(Date.now()));
   return (
     <>
       <Result
@@ -78,6 +79,10 @@ function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise
           can_bind ? (
             <ButtonLink block to={places.refundBindCard({ contractId })}>
               {status === 'failed' ? '重新填写银行卡' : '填写银行卡'}
+            </ButtonLink>
+          ) : status === 'refused' ? (
+            <ButtonLink block to={places.myTeacher()}>
+              联系班主任
             </ButtonLink>
           ) : undefined
         }
@@ -97,8 +102,8 @@ function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise
           items={[
             { name: '课程', value: refund.goods_name },
             { name: '实付金额', value: yuanOf(fenOf(refund.paid)) },
-            { name: '已使用', value: `− ${yuanOf(fenOf(refund.used))}` },
-            { name: '费用', value: `− ${yuanOf(fenOf(refund.fee))}` },
+            { name: '已使用', value: yuanOf(-fenOf(refund.used)) },
+            { name: '费用', value: yuanOf(-fenOf(refund.fee)) },
             { name: '退款去向', value: destinationText(refund) },
             { name: '退款金额', value: yuanOf(fenOf(refund.amount)), strong: true },
           ]}

@@ -20,7 +20,7 @@ test.each<[RefundStatus, RefundEvent[], number, string, number]>([
     5,
   ],
 ])('%s is at its step', (status, happened, count, title, at) => {
-  const { items, current } = timelineOf(refund({ status, events: happened }));
+  const { items, current } = timelineOf(refund({ status, events: happened }), '2026-03-16');
   expect([items.length, items[current]?.title, current]).toEqual([count, title, at]);
 });
 
@@ -29,14 +29,41 @@ test.each<[RefundStatus, RefundEvent[]]>([
   ['refused', events('submitted', 'checking', 'refused')],
   ['withdrawn', events('submitted', 'withdrawn')],
 ])('%s is the end', (status, happened) => {
-  const { items, current } = timelineOf(refund({ status, events: happened }));
+  const { items, current } = timelineOf(refund({ status, events: happened }), '2026-03-16');
   expect(current).toBe(items.length);
   expect(items).toHaveLength(happened.length);
 });
 
-test('the day by which the money arrives is said', () => {
+test.each([
+  ['2026-03-20', '2026-03-16', '预计 3月20日前'],
+  ['2027-01-04', '2026-12-28', '预计 2027年1月4日前'],
+])('the day by which the money arrives, %s, is said on %s as %s', (arrives_by, today, words) => {
   const { items } = timelineOf(
-    refund({ status: 'submitted', events: events('submitted'), arrives_by: '2026-03-20' }),
+    refund({ status: 'submitted', events: events('submitted'), arrives_by }),
+    today,
   );
-  expect(items[4]?.text).toContain('3月20日');
+  expect(items[4]?.text).toBe(words);
+});
+
+test('what has happened carries its year', () => {
+  const { items } = timelineOf(
+    refund({ status: 'arrived', events: events('submitted', 'arrived') }),
+    '2027-02-01',
+  );
+  expect(items.map(({ text }) => text)).toEqual(['2026年3月10日 12:00', '2026年3月11日 12:00']);
+});
+
+test('a refusal and money that came back are no ticks, and what is still to come is named as such', () => {
+  const { items } = timelineOf(
+    refund({ status: 'failed', events: events('submitted', 'on_way', 'failed') }),
+    '2026-03-16',
+  );
+  expect(items.map(({ title, isFailed }) => [title, !!isFailed])).toEqual([
+    ['已提交申请', false],
+    ['已打款', false],
+    ['银行退回', true],
+    ['填写银行卡', false],
+    ['打款', false],
+    ['到账', false],
+  ]);
 });

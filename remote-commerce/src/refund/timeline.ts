@@ -1,5 +1,5 @@
-import type { Refund, RefundStatus } from '@suite/api';
-import { dayInWords, momentInWords } from '@suite/kernel/time';
+import type { Day, Refund, RefundStatus } from '@suite/api';
+import { nearDayInWords, yearAndMomentInWords } from '@suite/kernel/time';
 import type { Step } from '@suite/ui';
 import { destinationText } from './words';
 
@@ -15,9 +15,18 @@ const titles: Record<RefundStatus, string> = {
   withdrawn: '已撤回',
 };
 
+/** What is said of a step that is still to come. */
+const coming: Partial<Record<RefundStatus, string>> = {
+  submitted: '提交申请',
+  checking: '审核',
+  on_way: '打款',
+  arrived: '到账',
+};
+
 /** What is said of a step that has given way to the next one. */
 const passed: Partial<Record<RefundStatus, string>> = { checking: '开始审核', on_way: '已打款' };
 
+const failures: RefundStatus[] = ['failed', 'refused'];
 const ends: RefundStatus[] = ['arrived', 'refused', 'withdrawn'];
 const path: RefundStatus[] = ['submitted', 'checking', 'approved', 'on_way', 'arrived'];
 
@@ -30,11 +39,12 @@ function rest(status: RefundStatus): RefundStatus[] {
 }
 
 /** The steps of a refund with their times, and which one it is at. */
-export function timelineOf(refund: Refund): { items: Step[]; current: number } {
+export function timelineOf(refund: Refund, today: Day): { items: Step[]; current: number } {
   const { status, events, arrives_by } = refund;
   const past = events.map((event, at) => ({
     title: (at < events.length - 1 && passed[event.status]) || titles[event.status],
-    text: momentInWords(event.event_time),
+    text: yearAndMomentInWords(event.event_time),
+    isFailed: failures.indexOf(event.status) >= 0,
   }));
   const last = events[events.length - 1];
   // A new card after the bank has given the money back: the refund is at an earlier step again.
@@ -42,10 +52,10 @@ export function timelineOf(refund: Refund): { items: Step[]; current: number } {
   const done = isPaidAnew
     ? [...past, { title: '已更换银行卡，等待重新打款', text: destinationText(refund) }]
     : past;
-  const coming = rest(status).map((one) => ({
-    title: titles[one],
-    text: one === 'arrived' && arrives_by ? `预计 ${dayInWords(arrives_by)}前` : undefined,
+  const ahead = rest(status).map((one) => ({
+    title: coming[one] ?? titles[one],
+    text: one === 'arrived' && arrives_by ? `预计 ${nearDayInWords(arrives_by, today)}前` : undefined,
   }));
   const isWaiting = ends.indexOf(status) < 0 && status !== 'to_bind' && status !== 'failed';
-  return { items: [...done, ...coming], current: isWaiting ? done.length - 1 : done.length };
+  return { items: [...done, ...ahead], current: isWaiting ? done.length - 1 : done.length };
 }

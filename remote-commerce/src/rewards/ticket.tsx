@@ -1,4 +1,4 @@
-import { fenOf, type CouponState, type GroupCoupon } from '@suite/api';
+import { decimalOf, fenOf, type CouponState, type GroupCoupon } from '@suite/api';
 import { ButtonLink, cx, Problem, Tag } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import { goodsPage } from '../order/goods-page';
@@ -52,7 +52,7 @@ export function Ticket({ coupon, now, onClaim, problem }: TicketProps) {
 
 function Amount({ coupon: { amount } }: { coupon: GroupCoupon }) {
   const fen = fenOf(amount);
-  const yuan = fen % 100 === 0 ? String(fen / 100) : amount;
+  const yuan = fen % 100 === 0 ? String(fen / 100) : decimalOf(fen);
   return (
     <p className={css.amount}>
       <span className={css.sign}>¥</span>

@@ -1,5 +1,6 @@
 import { copyText } from '@suite/ui';
 import { Button, Cell, Toast } from '@suite/ui/base';
+import css from './copy-row.module.css';
 
 interface CopyRowProps {
   title: string;
@@ -19,7 +20,7 @@ export function CopyRow({ title, text }: CopyRowProps) {
       label={text}
       value={
         <Button size="small" type="default" label={`复制${title}`} onClick={() => copy(title, text)}>
-          复制
+          <span className={css.copy}>复制</span>
         </Button>
       }
     />

@@ -1,6 +1,6 @@
 import type { Certificate, CertificateEvent, CertificateState, CertificateOverview } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { momentInWords } from '@suite/kernel/time';
+import { yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, PageHead, Steps, Tag, type Step } from '@suite/ui';
 import { Cell, CellGroup, Empty, Page } from '@suite/ui/base';
 import { RejectionCard } from './rejection-card';
@@ -31,7 +31,8 @@ const ahead: Partial<Record<CertificateState, Step[]>> = {
 
 const stepOf = ({ state, record_time, reason }: CertificateEvent): Step => ({
   title: eventNames[state],
-  text: reason ? `${momentInWords(record_time)}，${reason}` : momentInWords(record_time),
+  isFailed: state === 'rejected',
+  text: reason ? `${yearAndMomentInWords(record_time)}，${reason}` : yearAndMomentInWords(record_time),
 });
 
 /** How far the review of an application is. */

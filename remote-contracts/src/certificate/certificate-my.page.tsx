@@ -1,6 +1,6 @@
 import type { Certificate, CertificateOverview } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { momentInWords, yearAndDayInWords } from '@suite/kernel/time';
+import { dayOf, nearMomentInWords, yearAndDayInWords } from '@suite/kernel/time';
 import { ButtonLink, Loaded, PageHead, Popup } from '@suite/ui';
 import { Cell, CellGroup, Empty, Page, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ function Issued({ certificate, overview }: { certificate: Certificate; overview:
       {canCorrect(certificate, overview.server_time) ? (
         <Cell
           title="申请更正"
-          label={`发现错误，${momentInWords(correct_until)} 前可以更正`}
+          label={`发现错误，${nearMomentInWords(correct_until, dayOf(overview.server_time))} 前可以更正`}
           to={places.certificateForm({ line })}
         />
       ) : (

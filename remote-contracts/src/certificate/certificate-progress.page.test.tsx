@@ -58,8 +58,8 @@ test('the review shows what happened, what is to come, and where it will be sent
     'listitem',
   );
   expect(steps.map((step) => step.textContent)).toEqual([
-    expect.stringMatching(/提交申请3月1日 09:00/),
-    expect.stringMatching(/老师开始审核3月2日 09:00/),
+    expect.stringMatching(/提交申请2026年3月1日 09:00/),
+    expect.stringMatching(/老师开始审核2026年3月2日 09:00/),
     expect.stringMatching(/颁发证书/),
     expect.stringMatching(/寄出/),
   ]);
@@ -98,6 +98,7 @@ test('a shipped certificate has its parcel, whose number can be copied', async (
   await userEvent.click(await screen.findByRole('button', { name: '复制顺丰速运单号' }));
   expect(copied).toHaveBeenCalledWith('SF123456789012');
   expect(screen.getByText('包裹已到达 杭州转运中心')).toBeVisible();
+  expect(screen.getByText('2026年3月10日 21:00')).toBeVisible();
 });
 
 test('an issued certificate is drawn with its number, and can be saved', async () => {

@@ -15,7 +15,7 @@ export function ChecklistCard({ title, items }: ChecklistCardProps) {
       <ul>
         {items.map(({ title: name, isMet, text, way }) => (
           <li className={css.item} key={name}>
-            {isMet ? <IconCheck className={css.met} /> : <IconInfo className={css.missing} />}
+            <span className={isMet ? css.met : css.missing}>{isMet ? <IconCheck /> : <IconInfo />}</span>
             <span className={css.words}>
               <span className={css.name}>
                 {name}

@@ -1,5 +1,5 @@
 import { expressInfo, useCall, type CourseLine } from '@suite/api';
-import { momentInWords } from '@suite/kernel/time';
+import { yearAndMomentInWords } from '@suite/kernel/time';
 import { Loaded, Steps } from '@suite/ui';
 import { CopyRow } from '../award/copy-row';
 import css from './certificate-my.module.css';
@@ -18,7 +18,7 @@ export function Parcel({ line }: { line: CourseLine }) {
                 isTrack
                 items={info.track.map(({ record_time, text }) => ({
                   title: text,
-                  text: momentInWords(record_time),
+                  text: yearAndMomentInWords(record_time),
                 }))}
               />
             </div>

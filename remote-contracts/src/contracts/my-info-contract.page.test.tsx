@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event';
 import MyInfoContractPage from './my-info-contract.page';
 import { contract } from './testing';
 
+afterEach(() => jest.restoreAllMocks());
+
 const visit = (list: Contract[]) =>
   renderPage(<MyInfoContractPage />, { answers: [answer(contractListV2, { list })] });
 
@@ -20,7 +22,7 @@ test.each<[Partial<Contract>, string, string, [string, string][]]>([
   [
     {},
     '待签署',
-    '请在 2026年4月9日前签署',
+    '请在 4月9日前签署',
     [
       ['查看合同', '/preview-contract?id=7'],
       ['去签署', '/sign-contract/7'],
@@ -29,7 +31,7 @@ test.each<[Partial<Contract>, string, string, [string, string][]]>([
   [
     { status: 'signing' },
     '签署中',
-    '请在 2026年4月9日前签署',
+    '请在 4月9日前签署',
     [
       ['查看合同', '/preview-contract?id=7'],
       ['继续签署', '/sign-contract/7'],
@@ -69,10 +71,17 @@ test.each<[Partial<Contract>, string, string, [string, string][]]>([
     ],
   ],
 ])('%j: “%s”, “%s” and a way on', async (part, name, fact, expected) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-11T12:00:00+08:00'));
   visit([contract(7, part)]);
   expect(await links('进阶课课程服务合同')).toEqual(expected);
   expect(screen.getByText(name)).toBeVisible();
   expect(screen.getByText(fact)).toBeVisible();
+});
+
+test('a deadline in another year says so', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-12-20T12:00:00+08:00'));
+  visit([contract(7)]);
+  expect(await screen.findByText('请在 2026年4月9日前签署')).toBeVisible();
 });
 
 test('the order is the provider’s, and the head says how many wait', async () => {

@@ -38,6 +38,7 @@ describe('the finance course, by weekdays', () => {
   }
 
   test('days say how much room is left; full days and holidays cannot be chosen', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00+08:00'));
     finance();
     expect(await screen.findByRole('radio', { name: '11月23日 周一 余 40 位' })).toBeEnabled();
     expect(screen.getByRole('radio', { name: '11月25日 周三 已满' })).toBeDisabled();

@@ -1,6 +1,6 @@
 import type { ClassInfo } from '@suite/api';
 import { Card } from '@suite/ui';
-import { isPast, momentInWords } from '@suite/kernel/time';
+import { dayAt, isPast, nearMomentInWords } from '@suite/kernel/time';
 import { places } from '@suite/kernel/places';
 import { Button, Cell, CellGroup, Dialog } from '@suite/ui/base';
 import { dateInWords } from './class-day';
@@ -52,7 +52,7 @@ function Change({ info, onCancel }: { info: ClassInfo; onCancel: () => Promise<v
     if (agreed) await onCancel();
   };
   return (
-    <Card title="更换日期" extra={`${momentInWords(cancel_deadline)} 截止`}>
+    <Card title="更换日期" extra={`${nearMomentInWords(cancel_deadline, dayAt(Date.now()))} 截止`}>
       <p className={css.text}>时间不合适？截止前可以取消，再选一个新的开班日期。</p>
       <div className={css.action}>
         <Button block type="default" onClick={ask}>

@@ -1,11 +1,13 @@
-import { useCall } from '@suite/api';
+import { useCall, type Day } from '@suite/api';
 import { agreeFirst, Card, Loaded } from '@suite/ui';
-import { dayInWords } from '@suite/kernel/time';
+import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import { Button, Dialog, Skeleton } from '@suite/ui/base';
 import { Fact } from './class-card';
 import type { LineCalls } from './class-lines';
 import css from './rest-cards.module.css';
 import type { ClassCalls } from './use-class-calls';
+
+const near = (day: Day) => nearDayInWords(day, dayAt(Date.now()));
 
 interface RestProps {
   rest: NonNullable<LineCalls['rest']>;
@@ -21,7 +23,7 @@ export function RestCard({ rest, onConfirm }: RestProps) {
         const ask = async () => {
           const agreed = await Dialog.confirm({
             title,
-            message: `休学从${dayInWords(start_date)}开始，最晚到${dayInWords(end_date)}，期间不能看课和交作业。`,
+            message: `休学从${near(start_date)}开始，最晚到${near(end_date)}，期间不能看课和交作业。`,
             confirmText: '确认休学',
             cancelText: '再想想',
             agreement: { text: '我已了解休学说明', error: agreeFirst('休学说明') },
@@ -35,7 +37,7 @@ export function RestCard({ rest, onConfirm }: RestProps) {
               <>
                 <dl className={css.facts}>
                   <Fact name="休学时间">
-                    {dayInWords(start_date)} 至 {dayInWords(end_date)}
+                    {near(start_date)} 至 {near(end_date)}
                   </Fact>
                 </dl>
                 <Button block type="default" onClick={ask}>
@@ -59,7 +61,7 @@ export function ResumeCard({ rest, onConfirm }: RestProps) {
         const ask = async () => {
           const agreed = await Dialog.confirm({
             title,
-            message: `从${dayInWords(start_date)}起恢复学习，未用完的休学时间不再保留。`,
+            message: `从${near(start_date)}起恢复学习，未用完的休学时间不再保留。`,
             confirmText: '确认复学',
           });
           if (agreed) await onConfirm('resume');

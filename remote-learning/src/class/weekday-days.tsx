@@ -1,6 +1,6 @@
 import { classWeekDays, useCall, type Day, type Weekday } from '@suite/api';
 import { Loaded } from '@suite/ui';
-import { monthInWords, weekdayNames, momentInWords } from '@suite/kernel/time';
+import { dayAt, monthInWords, nearMomentInWords, weekdayNames } from '@suite/kernel/time';
 import { CellGroup, Empty } from '@suite/ui/base';
 import { useState } from 'react';
 import { byMonth, weekStrip, type StripDay } from './class-day';
@@ -26,7 +26,7 @@ export function WeekdayDays({ chosen, onChoose }: DaysProps) {
             </h2>
             <p className={css.lead}>
               {choose_deadline
-                ? `请在 ${momentInWords(choose_deadline)} 前选定，过期由班主任安排`
+                ? `请在 ${nearMomentInWords(choose_deadline, dayAt(Date.now()))} 前选定，过期由班主任安排`
                 : '选好后可以在截止时间前更换'}
             </p>
             <Strip strip={weekStrip(weekdays, days)} chosen={weekday} onChoose={setWeekday} />

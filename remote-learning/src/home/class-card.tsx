@@ -1,7 +1,7 @@
 import type { ClassInfo, TeacherBrief, UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { Card, Tag, type TagProps, Person } from '@suite/ui';
-import { dayInWords, momentInWords, weekdayNames } from '@suite/kernel/time';
+import { dayAt, nearDayInWords, nearMomentInWords, weekdayNames } from '@suite/kernel/time';
 import { places } from '@suite/kernel/places';
 import css from './class-card.module.css';
 import { IconChat } from './icons';
@@ -17,16 +17,17 @@ const stages: Record<ClassStage, { word: string; tone: TagProps['tone']; action:
 
 function about(own: ClassInfo): string {
   const { status, start_date, end_date, weekday, cancel_deadline, current_week, week_count } = own;
-  const start = `${dayInWords(start_date)}（周${weekdayNames[weekday]}）`;
+  const today = dayAt(Date.now());
+  const start = `${nearDayInWords(start_date, today)}（周${weekdayNames[weekday]}）`;
   switch (status) {
     case 'prepared':
-      return `${start}开班，${momentInWords(cancel_deadline)} 前可以取消`;
+      return `${start}开班，${nearMomentInWords(cancel_deadline, today)} 前可以取消`;
     case 'studying':
-      return `第 ${current_week} 周，共 ${week_count} 周 · ${dayInWords(end_date)}结班`;
+      return `第 ${current_week} 周，共 ${week_count} 周 · ${nearDayInWords(end_date, today)}结班`;
     case 'resting':
       return `已学到第 ${current_week} 周，进度为您保留`;
     case 'finished':
-      return `${dayInWords(start_date)}至${dayInWords(end_date)}，共 ${week_count} 周`;
+      return `${nearDayInWords(start_date, today)}至${nearDayInWords(end_date, today)}，共 ${week_count} 周`;
   }
 }
 

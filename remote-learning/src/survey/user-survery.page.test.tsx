@@ -178,7 +178,7 @@ test('an answered survey is thanked for although the read after it fails', async
 
 test('a learner who has answered is thanked and not asked again', async () => {
   visit({ saved: '2026-11-20 09:00:00' });
-  expect(await screen.findByText(/已于 11月20日 09:00 提交/)).toBeVisible();
+  expect(await screen.findByText(/已于 2026年11月20日 09:00 提交/)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 

@@ -12,7 +12,7 @@ import {
 import { useForm } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { momentInWords, momentText } from '@suite/kernel/time';
+import { yearAndMomentInWords, momentText } from '@suite/kernel/time';
 import { Loaded, Problem, Progress, type LoadedQuery } from '@suite/ui';
 import { Button, Empty, Page, Result, Spoken } from '@suite/ui/base';
 import { Question } from './question';
@@ -100,7 +100,7 @@ function Answered({ time }: { time: string }) {
       <Result
         state="success"
         title="感谢您的反馈"
-        reason={`已于 ${momentInWords(time)} 提交，我们会认真看每一条意见`}
+        reason={`已于 ${yearAndMomentInWords(time)} 提交，我们会认真看每一条意见`}
         action={<Home type="primary" />}
       />
     </Page>

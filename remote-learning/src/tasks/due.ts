@@ -1,5 +1,5 @@
 import { studyStatus, type DateTime, type Day, type Homework } from '@suite/api';
-import { dayAt, dayInWords, daysBetween, isPast, timeOfDay, yearAndDayInWords } from '@suite/kernel/time';
+import { dayAt, daysBetween, isPast, nearDayInWords, timeOfDay } from '@suite/kernel/time';
 
 /** How a homework stands: words, and the tone of their tag. */
 export interface Due {
@@ -7,14 +7,9 @@ export interface Due {
   text: string;
 }
 
-/**
- * A deadline as the learner reads it: `3月15日 23:59`, by its last minute rather than as 24:00. One of another
- * year has its year: without it last year's looks like one that is near.
- */
-export function deadlineText(deadline: DateTime, today: Day): string {
-  const inWords = deadline.slice(0, 4) === today.slice(0, 4) ? dayInWords : yearAndDayInWords;
-  return `${inWords(deadline)} ${timeOfDay(deadline)}`.trim();
-}
+/** A deadline as the learner reads it: `3月15日 23:59`, by its last minute rather than as 24:00. */
+export const deadlineText = (deadline: DateTime, today: Day): string =>
+  `${nearDayInWords(deadline, today)} ${timeOfDay(deadline)}`.trim();
 
 /** A deadline this near is given in days that are left, a later one by its day. */
 const NEAR_DAYS = 6;
@@ -39,5 +34,5 @@ export function dueOf(
   if (left === 0) return { tone: 'warning', text: `今天 ${time} 截止` };
   if (left === 1) return { tone: 'warning', text: `明天 ${time} 截止` };
   if (left <= NEAR_DAYS) return { tone: 'primary', text: `还剩 ${left} 天` };
-  return { tone: 'primary', text: `${dayInWords(deadline)}截止` };
+  return { tone: 'primary', text: `${nearDayInWords(deadline, today)}截止` };
 }

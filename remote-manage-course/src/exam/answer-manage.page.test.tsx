@@ -24,6 +24,8 @@ jest.mock('@suite/features/paper', () => ({
 }));
 
 beginEachAnew();
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => {
   jest.mocked(reload).mockClear();
   enterManagement();
@@ -88,9 +90,13 @@ function visit({ of, paper = exam(), ended = result(), query = '', fails }: Know
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const firstQuestion = () => screen.findByRole('radiogroup', { name: '第 1 问' });
 
-test('an exam that is not open says when it opens', async () => {
+test.each([
+  ['2026-11-30T12:00:00+08:00', '12月4日 08:00 开放'],
+  ['2027-01-02T12:00:00+08:00', '2026年12月4日 08:00 开放'],
+])('at %s an exam that is not open says when it opens: %s', async (now, words) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   visit({ of: { state: 'locked' } });
-  expect(await screen.findByText('12月4日 08:00 开放')).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: '返回管理课程' })).toBeVisible();
 });
 
@@ -134,6 +140,7 @@ test('handed in, the page is loaded again at an address that shows the result', 
 });
 
 test('an exam that was handed in waits for its result', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00+08:00'));
   visit({
     of: { state: 'submitted' },
     ended: result({ is_pass: null, score: null, result_time: '2026-11-22 10:00:00', question_list: [] }),

@@ -4,7 +4,7 @@ import { PaperScreen, reload, useFresh, Waiting } from '@suite/features/paper';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useParams, useSearchParams } from '@suite/kernel/router';
-import { momentInWords } from '@suite/kernel/time';
+import { dayAt, nearMomentInWords } from '@suite/kernel/time';
 import { ButtonLink } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { canAnswer } from '../hub/week-words';
@@ -28,7 +28,7 @@ export default function AnswerManagePage() {
     return (
       <Nothing
         text={`${found.title}的考试还没有开放，先安心学习`}
-        date={`${momentInWords(found.start_time)} 开放`}
+        date={`${nearMomentInWords(found.start_time, dayAt(Date.now()))} 开放`}
       />
     );
   }

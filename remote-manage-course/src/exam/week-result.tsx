@@ -5,7 +5,7 @@ import { ResultPage, tallyOf, type NextAction, type Outcome } from '@suite/featu
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { momentInWords } from '@suite/kernel/time';
+import { dayAt, nearMomentInWords, yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink, PageHead } from '@suite/ui';
 import { Button, Page, Result } from '@suite/ui/base';
 
@@ -73,8 +73,8 @@ function NotPublished({ result: { title, submit_time, result_time } }: { result:
         reason={
           <>
             <p>{title}</p>
-            <p>{momentInWords(submit_time)} 交卷</p>
-            <p>{momentInWords(result_time)} 公布成绩</p>
+            <p>{yearAndMomentInWords(submit_time)} 交卷</p>
+            <p>{nearMomentInWords(result_time, dayAt(Date.now()))} 公布成绩</p>
           </>
         }
         action={

@@ -11,6 +11,7 @@ import {
 } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
+import { dayAt } from '@suite/kernel/time';
 import { ButtonLink, Card, Hero, Loaded, Steps } from '@suite/ui';
 import { Cell, CellGroup, Page, PageSkeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
@@ -57,7 +58,7 @@ export function ManageHub({ edition }: { edition: ManageEdition }) {
   useEffect(() => {
     if (own !== edition.name) platform().navigate(editions[own].hub(), { replace: true });
   }, [own, edition]);
-  const next = data && nextTap(data.status.step, data.weeks, edition);
+  const next = data && nextTap(data.status.step, data.weeks, edition, dayAt(Date.now()));
   return (
     <Page
       footer={
@@ -77,7 +78,7 @@ export function ManageHub({ edition }: { edition: ManageEdition }) {
 }
 
 function Hub({ known: { purchase, status, weeks }, edition }: { known: Known; edition: ManageEdition }) {
-  const { title, text } = nextTap(status.step, weeks, edition);
+  const { title, text } = nextTap(status.step, weeks, edition, dayAt(Date.now()));
   const at = steps.findIndex(({ step }) => step === status.step);
   const mayStudy = status.is_sign === 1 && status.is_face === 1;
   return (

@@ -28,12 +28,12 @@ test.each<[ManageStep, ManageWeek[], string, string]>([
   ['evaluation', [passed], '去评价', '/manage-course/evaluate-manage'],
   ['certificate', [passed], '查看证书', '/manage-course/certificate'],
 ])('at the step %s with %j the button says %s', (step, weeks, action, to) => {
-  expect(nextTap(step, weeks, editions.old)).toMatchObject({ action, to });
+  expect(nextTap(step, weeks, editions.old, '2026-11-30')).toMatchObject({ action, to });
 });
 
 test('the new edition leads to pages of its own', () => {
-  expect(nextTap('course', [], editions.new).to).toBe('/manage-course/new-pay-course');
-  expect(nextTap('evaluation', [], editions.new).to).toBe('/manage-course/new-evaluate-manage');
+  expect(nextTap('course', [], editions.new, '2026-11-30').to).toBe('/manage-course/new-pay-course');
+  expect(nextTap('evaluation', [], editions.new, '2026-11-30').to).toBe('/manage-course/new-evaluate-manage');
 });
 
 test.each<[ManageWeek, string, string]>([
@@ -46,5 +46,5 @@ test.each<[ManageWeek, string, string]>([
   [week(2, { state: 'failed', tries_left: 0 }), '第 2 周', '考试次数已用完，请联系班主任安排补考'],
   [passed, '课程已学完', '完成结课评价后即可领取证书'],
 ])('between two exams it says what is waited for: %j', (one, title, text) => {
-  expect(nextTap('study', [one], editions.old)).toMatchObject({ title, text });
+  expect(nextTap('study', [one], editions.old, '2026-11-30')).toMatchObject({ title, text });
 });

@@ -1,6 +1,6 @@
-import type { ManageStep, ManageWeek } from '@suite/api';
+import type { Day, ManageStep, ManageWeek } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { momentInWords } from '@suite/kernel/time';
+import { nearMomentInWords } from '@suite/kernel/time';
 import type { ManageEdition } from '../edition';
 import { canAnswer, weekNote } from './week-words';
 
@@ -26,15 +26,15 @@ export interface NextTap {
 const etiquette = { action: '去上礼仪课', to: places.etiquetteClass() };
 
 /** There is no exam to take: the next one is told, or the result that is waited for. */
-function study(weeks: readonly ManageWeek[]): NextTap {
+function study(weeks: readonly ManageWeek[], today: Day): NextTap {
   const waiting = weeks.find(({ state }) => state === 'submitted');
   if (waiting) {
-    const when = momentInWords(waiting.result_time ?? '');
+    const when = nearMomentInWords(waiting.result_time ?? '', today);
     return { title: '等待公布成绩', text: `${waiting.title}的成绩将在 ${when} 公布`, ...etiquette };
   }
   const locked = weeks.find(({ state }) => state === 'locked');
   if (locked) {
-    const when = momentInWords(locked.start_time);
+    const when = nearMomentInWords(locked.start_time, today);
     return { title: locked.title, text: `学习中，本周考试 ${when} 开放`, ...etiquette };
   }
   const lost = weeks.find(({ state }) => state === 'failed');
@@ -47,20 +47,25 @@ function study(weeks: readonly ManageWeek[]): NextTap {
   };
 }
 
-function exam(weeks: readonly ManageWeek[]): NextTap {
+function exam(weeks: readonly ManageWeek[], today: Day): NextTap {
   const week = weeks.find(canAnswer);
-  if (!week) return study(weeks);
+  if (!week) return study(weeks, today);
   const to = places.manageExam({ week: week.week });
   if (week.state === 'draft') {
     return { title: week.title, text: '答案已保存，可以接着作答', action: '继续考试', to };
   }
   if (week.state === 'failed')
-    return { title: week.title, text: weekNote(week, true), action: '再考一次', to };
+    return { title: week.title, text: weekNote(week, true, today), action: '再考一次', to };
   return { title: week.title, text: `考试已开放：${week.summary}`, action: '开始考试', to };
 }
 
 /** The next tap at a step. */
-export function nextTap(step: ManageStep, weeks: readonly ManageWeek[], edition: ManageEdition): NextTap {
+export function nextTap(
+  step: ManageStep,
+  weeks: readonly ManageWeek[],
+  edition: ManageEdition,
+  today: Day,
+): NextTap {
   switch (step) {
     case 'course':
       return {
@@ -84,7 +89,7 @@ export function nextTap(step: ManageStep, weeks: readonly ManageWeek[], edition:
         to: places.manageFaceVerify(),
       };
     case 'exam':
-      return exam(weeks);
+      return exam(weeks, today);
     case 'evaluation':
       return {
         title: '评价课程',
@@ -100,6 +105,6 @@ export function nextTap(step: ManageStep, weeks: readonly ManageWeek[], edition:
         to: places.manageCertificate(),
       };
     default:
-      return study(weeks);
+      return study(weeks, today);
   }
 }

@@ -1,5 +1,6 @@
 import type { ManageWeek } from '@suite/api';
 import { places } from '@suite/kernel/places';
+import { dayAt } from '@suite/kernel/time';
 import { Tag } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { weekNote, weekTag } from './week-words';
@@ -15,7 +16,7 @@ export function WeekList({ weeks, mayStudy }: { weeks: readonly ManageWeek[]; ma
           <Cell
             key={week.week}
             title={week.title}
-            label={weekNote(week, mayStudy)}
+            label={weekNote(week, mayStudy, dayAt(Date.now()))}
             value={<Tag tone={tone}>{word}</Tag>}
             to={week.state === 'locked' ? undefined : places.manageExam({ week: week.week })}
           />

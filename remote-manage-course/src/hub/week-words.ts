@@ -1,5 +1,5 @@
-import type { ManageWeek } from '@suite/api';
-import { momentInWords } from '@suite/kernel/time';
+import type { Day, ManageWeek } from '@suite/api';
+import { nearMomentInWords } from '@suite/kernel/time';
 import type { TagProps } from '@suite/ui';
 import { scoreText } from '@suite/features/result';
 
@@ -26,11 +26,11 @@ export function weekTag({ state }: ManageWeek): { word: string; tone: TagProps['
 }
 
 /** What a week's state means for the learner. */
-export function weekNote(week: ManageWeek, mayStudy: boolean): string {
+export function weekNote(week: ManageWeek, mayStudy: boolean, today: Day): string {
   const { state, summary, start_time, result_time, score, tries_left } = week;
   const points = `${scoreText(score ?? 0)} 分`;
-  if (state === 'locked') return mayStudy ? `${momentInWords(start_time)} 开放考试` : summary;
-  if (state === 'submitted') return `${momentInWords(result_time ?? '')} 公布成绩`;
+  if (state === 'locked') return mayStudy ? `${nearMomentInWords(start_time, today)} 开放考试` : summary;
+  if (state === 'submitted') return `${nearMomentInWords(result_time ?? '', today)} 公布成绩`;
   if (state === 'passed') return points;
   if (state !== 'failed') return summary;
   return tries_left > 0 ? `${points}，还可以考 ${tries_left} 次` : `${points}，考试次数已用完`;

@@ -1,7 +1,7 @@
-import { decimalOf, yuanOf, type Fen } from '@suite/api';
+import { decimalOf, withMinus, yuanOf, type Fen } from '@suite/api';
 import Big from 'big.js';
 
-export { decimalOf, yuanOf, type Fen };
+export { decimalOf, withMinus, yuanOf, type Fen };
 
 /** Divides to whole fen in one step, half-up: rounding twice would lose exact halves. */
 const Whole = Big();

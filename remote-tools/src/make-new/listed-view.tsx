@@ -1,5 +1,5 @@
 import { newList, usePages, type ListedShare } from '@suite/api';
-import { dayInWords } from '@suite/kernel/time';
+import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import { Card, Loaded, LoadMore } from '@suite/ui';
 import { Empty, Skeleton } from '@suite/ui/base';
 import { yuanOf } from '../calculators/money';
@@ -48,7 +48,7 @@ function Listed({ share }: { share: ListedShare }) {
       <div>
         <p className={css.listedName}>{name}</p>
         <p className={css.about}>
-          {code} · {board} · {dayInWords(listing_date)}
+          {code} · {board} · {nearDayInWords(listing_date, dayAt(Date.now()))}
         </p>
         <p className={css.about}>
           发行 {priceWords(price)}，收盘 {priceWords(first_close)}

@@ -235,9 +235,9 @@ test('the rehearsal lays out money, deadlines and conflicts of the marked shares
   await user().click(screen.getByRole('checkbox', { name: /青岚软件/ }));
   await user().type(screen.getByRole('textbox', { name: /可用资金/ }), '5000');
   const result = screen.getByRole('region', { name: '演练结果' });
-  expect(result).toHaveTextContent('瑞禾生物 申购冻结15:00 前-¥400,000.00');
+  expect(result).toHaveTextContent('瑞禾生物 申购冻结15:00 前−¥400,000.00');
   expect(result).toHaveTextContent('当天共需 ¥400,000.00，可用 ¥5,000.00，还差 ¥395,000.00');
-  expect(result).toHaveTextContent('晨光微电 缴款16:00 前-¥6,170.00');
+  expect(result).toHaveTextContent('晨光微电 缴款16:00 前−¥6,170.00');
   expect(result).toHaveTextContent('青岚软件的发行价待公布，暂未计入。');
   first.unmount();
   visit({}, at);

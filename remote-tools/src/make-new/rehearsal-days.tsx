@@ -11,7 +11,7 @@ const kindWords: Readonly<Record<Movement['kind'], string>> = {
 };
 
 const amountWords = ({ kind, amount }: Movement) =>
-  amount === undefined ? '待公布' : `${kind === 'release' ? '+' : '-'}${yuanOf(amount)}`;
+  amount === undefined ? '待公布' : kind === 'release' ? `+${yuanOf(amount)}` : yuanOf(-amount);
 
 /** The days of a rehearsal, each with its money, its deadline and its conflicts. */
 export const RehearsalDays = ({ days }: { days: readonly RehearsalDay[] }) => (

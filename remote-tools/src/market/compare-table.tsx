@@ -14,7 +14,7 @@ export function factRows(funds: readonly FundDetail[], values: readonly FundValu
   const falls = values.map((of) => drawdownOf(of));
   return [
     { date: '区间收益', cells: values.map((of) => changeWords(gainOf(of))) },
-    { date: '最大回撤', cells: falls.map((fall) => (fall ? `-${fall.percent}%` : '0.00%')) },
+    { date: '最大回撤', cells: falls.map((fall) => (fall ? `−${fall.percent}%` : '0.00%')) },
     { date: '类型', cells: funds.map(({ type }) => typeNames[type]) },
     { date: '管理费', cells: funds.map(({ manage_fee }) => `${manage_fee}%`) },
     { date: '净值日期', cells: funds.map(({ date }) => date) },

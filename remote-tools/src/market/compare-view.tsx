@@ -1,4 +1,4 @@
-import type { FundDetail } from '@suite/api';
+import { withMinus, type FundDetail } from '@suite/api';
 import { Card, Loaded, RadioGroup } from '@suite/ui';
 import { Empty, Skeleton } from '@suite/ui/base';
 import { useMemo, useState } from 'react';
@@ -45,7 +45,7 @@ function Comparing({ funds }: { funds: readonly FundDetail[] }) {
           values: made.growth[at] ?? [],
         })),
         dayText: (at: number) => made.days[at] ?? '',
-        valueText: (value: number) => `${value.toFixed(0)}%`,
+        valueText: (value: number) => `${withMinus(value.toFixed(0))}%`,
       },
     };
     // The names stand for the funds, which are new objects at each render.
@@ -55,7 +55,7 @@ function Comparing({ funds }: { funds: readonly FundDetail[] }) {
   const held = useMemo(() => values.map(heldValues), [values]);
   const growthAt = (fund: number, at: number) => {
     const first = held[fund]?.[0] ?? 0;
-    return `${percentText((held[fund]?.[at] ?? 0) - first, first)}%`;
+    return `${withMinus(percentText((held[fund]?.[at] ?? 0) - first, first))}%`;
   };
   const describe = (at: number) =>
     days[at]

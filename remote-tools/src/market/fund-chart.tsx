@@ -122,7 +122,7 @@ const Outcome = memo(({ view: { course, start, values } }: { view: View }) => {
       <Stats
         items={[
           { name: '区间收益', value: gain === '' ? undefined : changeWords(gain) },
-          { name: '最大回撤', value: fall ? `-${fall.percent}%` : '0.00%' },
+          { name: '最大回撤', value: fall ? `−${fall.percent}%` : '0.00%' },
         ]}
       />
       <p className={css.note}>

@@ -40,7 +40,7 @@ test.each<[string, Partial<FundFilter>, number[]]>([
 
 test.each([
   ['1.20', '+1.20%', 'up'],
-  ['-1.20', '-1.20%', 'down'],
+  ['-1.20', '−1.20%', 'down'],
   ['0.00', '0.00%', 'flat'],
   ['', '--', 'flat'],
 ])('a change of %j: %s, %s', (change, words, tone) => {

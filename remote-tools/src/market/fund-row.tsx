@@ -1,5 +1,5 @@
 import type { Fund } from '@suite/api';
-import { dayInWords } from '@suite/kernel/time';
+import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import { Checkbox, cx, Tag } from '@suite/ui';
 import { changeWords, sortNames, toneOf, typeNames, type FundSort } from './fund-list';
 import css from './market.module.css';
@@ -36,13 +36,15 @@ export function FundRow({ fund, sort, isCompared, onOpen, onCompare }: FundRowPr
             {fund.code} · {typeNames[fund.type]}
           </span>
         </span>
-        <span className={css.side}>
-          <span className={cx(css.change, css[toneOf(change)])}>{changeWords(change)}</span>
-          <span className={css.about}>{sortNames[sort === 'value' ? 'year' : sort]}</span>
-        </span>
-        <span className={css.side}>
-          <span className={css.change}>{fund.unit_value}</span>
-          <span className={css.about}>{dayInWords(fund.date)}</span>
+        <span className={css.sides}>
+          <span className={css.side}>
+            <span className={cx(css.change, css[toneOf(change)])}>{changeWords(change)}</span>
+            <span className={css.about}>{sortNames[sort === 'value' ? 'year' : sort]}</span>
+          </span>
+          <span className={css.side}>
+            <span className={css.change}>{fund.unit_value}</span>
+            <span className={css.about}>{nearDayInWords(fund.date, dayAt(Date.now()))}</span>
+          </span>
         </span>
       </button>
     </div>

@@ -1,5 +1,5 @@
 import type { FundDetail } from '@suite/api';
-import { dayInWords } from '@suite/kernel/time';
+import { yearAndDayInWords } from '@suite/kernel/time';
 import { Card, Loaded, Stats, type LoadedQuery } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import { FundChart } from './fund-chart';
@@ -54,7 +54,7 @@ export function FundView({ query }: { query: LoadedQuery<FundDetail> }) {
 
 function Facts({ fund }: { fund: FundDetail }) {
   const facts = [
-    ['成立日期', `${fund.start_date.slice(0, 4)}年${dayInWords(fund.start_date)}`],
+    ['成立日期', yearAndDayInWords(fund.start_date)],
     ['基金公司', fund.company],
     ['基金经理', fund.manager],
     ['风险等级', riskNames[fund.risk] ?? ''],

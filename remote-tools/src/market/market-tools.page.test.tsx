@@ -9,6 +9,8 @@ import { detailOf, fundOf, valuesFrom } from './testing';
 const show = jest.fn();
 const drawLines = jest.fn((..._: unknown[]) => ({ show, point: jest.fn(), remove: jest.fn() }));
 jest.mock('../chart/line-plot', () => ({ drawLines: (...args: unknown[]) => drawLines(...args) }));
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
@@ -55,6 +57,7 @@ const names = () =>
   screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label')?.replace('对比', ''));
 
 test('funds come by the change of a year, with the date of their values', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-11T12:00:00+08:00'));
   visit();
   const list = await screen.findByRole('region', { name: '基金列表' });
   expect(names()).toEqual(['远山价值股票', '晨曦纯债债券', '北辰央企指数', '明川多元混合']);
@@ -179,7 +182,7 @@ test('keys point at a day of the course', async () => {
 test('a monthly investment is worked out, and a bad amount asks for one', async () => {
   visit('/page?fund=4');
   const card = await screen.findByRole('region', { name: '如果每月定投' });
-  expect(card).toHaveTextContent('亏损 ¥50.00，收益率 -5.00%');
+  expect(card).toHaveTextContent('亏损 ¥50.00，收益率 −5.00%');
   await userEvent.clear(within(card).getByRole('textbox', { name: '每月金额' }));
   expect(card).toHaveTextContent('填写每月金额后显示结果。');
   expect(within(card).getByRole('link', { name: '用定投计算器细算' })).toBeVisible();
@@ -207,7 +210,7 @@ test('up to three funds are compared since their first common day', async () => 
   );
   expect(linesOf(drawLines.mock.calls[0])).toHaveLength(2);
   const facts = screen.getByRole('region', { name: '关键数据' });
-  expect(within(facts).getByRole('row', { name: /最大回撤/ })).toHaveTextContent('0.00%-0.50%');
+  expect(within(facts).getByRole('row', { name: /最大回撤/ })).toHaveTextContent('0.00%−0.50%');
 });
 
 test('one fund is not a comparison, and a fourth is refused', async () => {

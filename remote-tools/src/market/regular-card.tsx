@@ -2,7 +2,7 @@ import type { FundDetail } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { ButtonLink, Card, NumberField, RadioGroup, Stats } from '@suite/ui';
 import { useMemo, useState } from 'react';
-import { portion, yuanOf } from '../calculators/money';
+import { portion, withMinus, yuanOf } from '../calculators/money';
 import { ranges } from './fund-chart';
 import css from './market.module.css';
 import { regularResult } from './regular';
@@ -31,7 +31,8 @@ export function RegularCard({ fund }: { fund: FundDetail }) {
             ]}
           />
           <p className={css.result}>
-            {result.gain < 0 ? '亏损' : '收益'} {yuanOf(Math.abs(result.gain))}，收益率 {result.percent}%
+            {result.gain < 0 ? '亏损' : '收益'} {yuanOf(Math.abs(result.gain))}，收益率{' '}
+            {withMinus(result.percent)}%
           </p>
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountOf, decimalOf, fenOf, yuanOf } from './money';
+import { amountOf, decimalOf, fenOf, withMinus, yuanOf } from './money';
 
 test.each([
   ['998.00', 99800],
@@ -24,8 +24,21 @@ test.each([
   [99800, '998.00', '¥998.00'],
   [499800, '4,998.00', '¥4,998.00'],
   [123456789012, '1,234,567,890.12', '¥1,234,567,890.12'],
-  [-1050, '-10.50', '-¥10.50'],
+  [-1, '−0.01', '−¥0.01'],
+  [-1050, '−10.50', '−¥10.50'],
+  [-20000, '−200.00', '−¥200.00'],
+  [-123456789, '−1,234,567.89', '−¥1,234,567.89'],
+  [-0, '0.00', '¥0.00'],
 ])('%d fen are %s, shown as %s', (fen, decimal, yuan) => {
   expect(decimalOf(fen)).toBe(decimal);
   expect(yuanOf(fen)).toBe(yuan);
+});
+
+test.each([
+  ['-3.21', '−3.21'],
+  ['3.21', '3.21'],
+  ['0.00', '0.00'],
+  ['', ''],
+])('the number %p is shown as %p', (number, shown) => {
+  expect(withMinus(number)).toBe(shown);
 });

@@ -13,8 +13,14 @@ export function fenOf(amount: Amount): Fen {
 export const amountOf = (fen: Fen): Amount =>
   `${fen < 0 ? '-' : ''}${Math.floor(Math.abs(fen) / 100)}.${String((Math.abs(fen) % 100) + 100).slice(1)}`;
 
-/** `1234567` as `12,345.67`. */
-export const decimalOf = (fen: Fen): string => amountOf(fen).replace(/\B(?=(\d{3})+\.)/g, ',');
+/**
+ * A number as learners read it, `-3.21` as `−3.21`: many screen readers pass over a hyphen, and a hyphen is too
+ * short beside digits.
+ */
+export const withMinus = (number: string): string => number.replace(/^-/, '−');
 
-/** `1234567` as `¥12,345.67`. */
-export const yuanOf = (fen: Fen): string => (fen < 0 ? '-¥' : '¥') + decimalOf(Math.abs(fen));
+/** `1234567` as `12,345.67`, `-1050` as `−10.50`. */
+export const decimalOf = (fen: Fen): string => withMinus(amountOf(fen).replace(/\B(?=(\d{3})+\.)/g, ','));
+
+/** `1234567` as `¥12,345.67`, `-1050` as `−¥10.50`. */
+export const yuanOf = (fen: Fen): string => `${fen < 0 ? '−' : ''}¥${decimalOf(Math.abs(fen))}`;

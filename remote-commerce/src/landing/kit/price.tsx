@@ -1,5 +1,5 @@
 import { fenOf, yuanOf } from '@suite/api';
-import { dayInWords } from '@suite/kernel/time';
+import { dayOf, nearDayInWords } from '@suite/kernel/time';
 import { IconCheck } from '@suite/ui';
 import type { PriceSection } from './content';
 import css from './price.module.css';
@@ -49,7 +49,11 @@ export function Price({ section, landing }: PriceProps) {
           <p>购买后即可开始学习，不限开班时间</p>
         ) : (
           <>
-            <p>{config ? `最近一期 ${dayInWords(config.start_date)}开班` : '\u00a0'}</p>
+            <p>
+              {config
+                ? `最近一期 ${nearDayInWords(config.start_date, dayOf(config.server_time))}开班`
+                : '\u00a0'}
+            </p>
             <TimeLeft landing={landing} />
           </>
         )}

@@ -11,17 +11,26 @@ const visit = (reply: 0 | 1 | (() => never), platform = {}) =>
     platform,
   });
 
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => localStorage.clear());
 
 test('six calculators, each with what it answers and its last result', async () => {
-  deviceStore.set('suite.counter.last', { mortgage: { text: '月供 ¥4,490.45', day: '2026-03-05' } });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00+08:00'));
+  deviceStore.set('suite.counter.last', {
+    mortgage: { text: '月供 ¥4,490.45', day: '2026-03-05' },
+    income: { text: '到期本息 ¥10,300.00', day: '2025-12-30' },
+  });
   visit(1);
   expect(await screen.findAllByRole('link')).toHaveLength(6);
   expect(screen.getByRole('link', { name: /收益计算器/ })).toHaveAttribute('href', '#/myinfo/counter/income');
   expect(screen.getByRole('link', { name: /房贷计算器/ })).toHaveTextContent(
     '上次（3月5日）：月供 ¥4,490.45',
   );
-  expect(screen.getByRole('link', { name: /收益计算器/ })).not.toHaveTextContent('上次');
+  expect(screen.getByRole('link', { name: /收益计算器/ })).toHaveTextContent(
+    '上次（2025年12月30日）：到期本息 ¥10,300.00',
+  );
+  expect(screen.getByRole('link', { name: /定投计算器/ })).not.toHaveTextContent('上次');
 });
 
 test('closed, they say why and what opens them, and lead nowhere', async () => {

@@ -1,7 +1,7 @@
 import { canUseCounter, useCall } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { dayInWords } from '@suite/kernel/time';
+import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, Loaded, PageHead } from '@suite/ui';
 import { Cell, CellGroup, Page } from '@suite/ui/base';
 import { lastResults, type LastResult } from '../frame/last-results';
@@ -43,7 +43,7 @@ const Answer = ({ entry, last }: { entry: Entry; last: LastResult | undefined })
     {entry.answers}
     {last ? (
       <span className={css.last}>
-        上次（{dayInWords(last.day)}）：{last.text}
+        上次（{nearDayInWords(last.day, dayAt(Date.now()))}）：{last.text}
       </span>
     ) : null}
   </>

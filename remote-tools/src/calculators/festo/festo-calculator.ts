@@ -1,6 +1,6 @@
 import { places } from '@suite/kernel/places';
 import type { Calculator, Outcome } from '../frame/calculator';
-import { fenOfYuan, than, yuanOf, type Fen } from '../money';
+import { fenOfYuan, than, withMinus, yuanOf, type Fen } from '../money';
 import type { NumberRule } from '../read-number';
 import { readAll, reader, type Errors } from '../read-inputs';
 import { amount } from '../result-card';
@@ -88,7 +88,7 @@ function outcomeOf({ investment, paid, worth, atOnce: once, calm }: FestoResult)
     figures: [
       amount('累计投入', paid),
       amount(gain < 0 ? '亏损' : '收益', Math.abs(gain)),
-      { name: '收益率', value: `${((gain / paid) * 100).toFixed(2)}%` },
+      { name: '收益率', value: `${withMinus(((gain / paid) * 100).toFixed(2))}%` },
       { name: '定投期数', value: `${periods} 期` },
     ],
     sentence: `${fallen}同样 ${yuanOf(paid)} 一开始就一次投入，期末为 ${yuanOf(once)}（比定投${than(once - worth, '多', '少')}）。`,

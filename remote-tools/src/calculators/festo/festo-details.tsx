@@ -48,7 +48,7 @@ export function FestoTable({ result: { periods, investment } }: { result: FestoR
   const groups = useMemo(() => {
     const rowOf = (title: string, { number, paid, worth }: Period, from: number): ScheduleRow => ({
       title,
-      cells: [paid, worth, worth - paid].map((fen) => (fen < 0 ? `-${decimalOf(-fen)}` : decimalOf(fen))),
+      cells: [paid, worth, worth - paid].map(decimalOf),
       note:
         fall && fall.after >= from && fall.after <= number
           ? `第 ${fall.after} 期末下跌 ${percentOf(fall.percent)}`

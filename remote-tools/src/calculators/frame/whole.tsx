@@ -1,6 +1,6 @@
 import css from './whole.module.css';
 
-const amounts = /((?:（[^（）]{1,24}）|-?¥[\d,.]+)[，。；]?)/;
+const amounts = /((?:（[^（）]{1,24}）|−?¥[\d,.]+)[，。；]?)/;
 
 /** A sentence that breaks neither inside an amount nor inside brackets. */
 export const Whole = ({ text }: { text: string }) => (

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { AsOf } from '../as-of';
 import { Formula } from '../formula';
 import { Remark } from '../frame/whole';
-import { decimalOf, yuanOf, type Fen } from '../money';
+import { decimalOf, yuanOf } from '../money';
 import { ScheduleTable } from '../schedule-table';
 import { percentOf } from '../words';
 import css from './realty.module.css';
@@ -24,8 +24,6 @@ export function TaxTable({ result: { taxes } }: { result: RealtyResult }) {
   );
 }
 
-const signed = (fen: Fen) => (fen < 0 ? `-${decimalOf(-fen)}` : decimalOf(fen));
-
 /** Rent against payments, year by year. */
 export function RentTable({ result: { net, borrowing } }: { result: RealtyResult }) {
   const groups = useMemo(() => {
@@ -34,7 +32,7 @@ export function RentTable({ result: { net, borrowing } }: { result: RealtyResult
       const months = schedule.slice(year * 12, year * 12 + 12);
       const paid = months.reduce((sum, { payment }) => sum + payment, 0);
       const owed = months[months.length - 1]?.balance ?? 0;
-      return { title: `第 ${year + 1} 年`, cells: [net, paid, net - paid, owed].map(signed) };
+      return { title: `第 ${year + 1} 年`, cells: [net, paid, net - paid, owed].map(decimalOf) };
     });
   }, [net, borrowing]);
   if (groups.length === 0) return null;

@@ -1,5 +1,5 @@
 import { fixedOf, planOf, scheduleOf, totalsOf, type Loan, type Month } from '../mortgage/loan';
-import { portion, type Fen } from '../money';
+import { portion, withMinus, type Fen } from '../money';
 
 /** What letting a home brings. */
 export interface Letting {
@@ -15,7 +15,8 @@ export interface Letting {
 export const netRent = ({ rent, vacant, costs }: Letting): Fen => rent * (12 - vacant) - costs;
 
 /** A share in percent with two places. */
-export const shareText = (part: Fen, whole: Fen): string => `${((part / whole) * 100).toFixed(2)}%`;
+export const shareText = (part: Fen, whole: Fen): string =>
+  `${withMinus(((part / whole) * 100).toFixed(2))}%`;
 
 /** The loan on a home, and what it costs. */
 export interface Borrowing {

@@ -1,6 +1,6 @@
 import type { GradeStatus } from '@suite/api';
 import { IconClock, Person } from '@suite/ui';
-import { momentInWords } from '@suite/kernel/time';
+import { dayAt, nearMomentInWords } from '@suite/kernel/time';
 import css from './teacher-head.module.css';
 
 /** Who is rated, for which class and until when. */
@@ -23,7 +23,7 @@ export function TeacherHead({ status }: { status: GradeStatus }) {
         {grade_content ? null : (
           <p className={css.deadline}>
             <IconClock className={css.clock} />
-            {momentInWords(deadline)} 前可评价
+            {nearMomentInWords(deadline, dayAt(Date.now()))} 前可评价
           </p>
         )}
       </Person>

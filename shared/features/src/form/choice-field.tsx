@@ -10,7 +10,11 @@ export interface ChoiceFieldProps {
 export function ChoiceField({ error, children }: ChoiceFieldProps) {
   const id = useId();
   return (
-    <div role={error ? 'group' : undefined} aria-describedby={error ? id : undefined}>
+    <div
+      className={error ? css.wrong : undefined}
+      role={error ? 'group' : undefined}
+      aria-describedby={error ? id : undefined}
+    >
       {children}
       {error ? (
         <p className={css.error} id={id} role="alert">

@@ -1,4 +1,5 @@
 import type { Contract } from '@suite/api';
+import { dayAt } from '@suite/kernel/time';
 import { ButtonLink, Card, Tag } from '@suite/ui';
 import css from './contract-card.module.css';
 import { factOf, statusWords } from './contract-words';
@@ -23,7 +24,7 @@ export function ContractCard({ contract, ways }: ContractCardProps) {
   return (
     <Card title={contract_name} extra={<Tag tone={tone}>{name}</Tag>}>
       {others.length > 0 ? <p className={css.documents}>含{others.join('、')}</p> : null}
-      <p className={css.fact}>{factOf(contract)}</p>
+      <p className={css.fact}>{factOf(contract, dayAt(Date.now()))}</p>
       <div className={css.actions}>
         <Actions contract={contract} ways={ways} />
       </div>

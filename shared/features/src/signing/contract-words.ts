@@ -1,6 +1,6 @@
-import type { Contract, ContractStatus } from '@suite/api';
+import type { Contract, ContractStatus, Day } from '@suite/api';
 import type { TagProps } from '@suite/ui';
-import { yearAndDayInWords } from '@suite/kernel/time';
+import { nearDayInWords, yearAndDayInWords } from '@suite/kernel/time';
 
 /** What the list says of a contract in each state. */
 export const statusWords: Record<ContractStatus, { name: string; tone: TagProps['tone'] }> = {
@@ -13,11 +13,11 @@ export const statusWords: Record<ContractStatus, { name: string; tone: TagProps[
 };
 
 /** The sentence under a contract's name. */
-export function factOf({ status, expire_time, sign_time, reason }: Contract): string {
+export function factOf({ status, expire_time, sign_time, reason }: Contract, today: Day): string {
   switch (status) {
     case 'to_sign':
     case 'signing':
-      return expire_time ? `请在 ${yearAndDayInWords(expire_time)}前签署` : '请尽快签署';
+      return expire_time ? `请在 ${nearDayInWords(expire_time, today)}前签署` : '请尽快签署';
     case 'signed':
       return sign_time ? `${yearAndDayInWords(sign_time)}签署` : '签署完成';
     case 'expired':

@@ -14,7 +14,10 @@ import type { SigningInUse } from './use-signing';
 
 const rules: Rules<Identity> = {
   name: (name) => (/^\S{2,30}$/.test(name.trim()) ? undefined : '请输入与身份证一致的姓名'),
-  idNumber: (text) => (isIdNumber(text, dayAt(Date.now())) ? undefined : '身份证号有误，请检查 18 位号码'),
+  idNumber: (text) => {
+    if (!text) return '请输入身份证号';
+    return isIdNumber(text, dayAt(Date.now())) ? undefined : '身份证号有误，请检查 18 位号码';
+  },
   city: (city) => (city ? undefined : '请选择所在省市'),
 };
 

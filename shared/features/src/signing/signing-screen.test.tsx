@@ -11,6 +11,8 @@ test('identity: what is wrong is said at its field, and nothing is sent', async 
   const { model } = visit('identity');
   await title('实名认证');
   step('实名');
+  await tap('下一步');
+  expect(screen.getByText('请输入身份证号')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: '身份证号' }), '610113199411110628');
   await tap('下一步');
   expect(screen.getByText('身份证号有误，请检查 18 位号码')).toBeVisible();

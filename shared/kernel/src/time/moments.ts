@@ -1,5 +1,5 @@
 import type { DateTime, Day } from './types';
-import { dayInWords, timeOfDay } from './words';
+import { nearDayInWords, timeOfDay } from './words';
 
 /** Shanghai has had no summer time since 1991, so its wall clock is computed as UTC plus eight hours. */
 const EAST = 8 * 3600_000;
@@ -32,8 +32,9 @@ export const hourAt = (at: number): number => Math.floor((at + EAST) / HOUR_MS) 
 /** Milliseconds from a moment to the next midnight in Shanghai. */
 export const untilMidnight = (at: number): number => DAY_MS - ((at + EAST) % DAY_MS);
 
-/** A moment in words at `now`: 12:03, on another day 3月10日 20:20. */
+/** A moment in words at `now`: 12:03, on another day 3月10日 20:20, in another year with its year. */
 export function whenInWords(at: number, now: number): string {
   const text = momentText(at);
-  return dayAt(now) === text.slice(0, 10) ? timeOfDay(text) : `${dayInWords(text)} ${timeOfDay(text)}`;
+  const today = dayAt(now);
+  return today === text.slice(0, 10) ? timeOfDay(text) : `${nearDayInWords(text, today)} ${timeOfDay(text)}`;
 }

@@ -10,11 +10,12 @@ import {
   hourAt,
   isDay,
   isPast,
-  momentInWords,
   momentOf,
   momentText,
   monthInWords,
   monthOf,
+  nearDayInWords,
+  nearMomentInWords,
   untilMidnight,
   weekdayOf,
   weeksOf,
@@ -144,13 +145,19 @@ test('another day is named', () => {
   const now = momentOf('2026-03-12 00:10:00');
   expect(whenInWords(momentOf('2026-03-12 00:05:00'), now)).toBe('00:05');
   expect(whenInWords(momentOf('2026-03-11 23:55:00'), now)).toBe('3月11日 23:55');
+  expect(whenInWords(momentOf('2025-12-31 23:55:00'), now)).toBe('2025年12月31日 23:55');
 });
 
 test.each([
-  ['2026-03-22 23:59:59', '3月22日 24:00'],
-  ['2026-03-22 09:05:00', '3月22日 09:05'],
-])('%s is %s in words', (moment, words) => {
-  expect(momentInWords(moment)).toBe(words);
+  ['2026-03-22 23:59:59', '3月22日', '3月22日 24:00'],
+  ['2026-03-22 09:05:00', '3月22日', '3月22日 09:05'],
+  ['2026-01-01 00:00:00', '1月1日', '1月1日 00:00'],
+  ['2025-12-31 23:59:59', '2025年12月31日', '2025年12月31日 24:00'],
+  ['2027-01-01 09:05:00', '2027年1月1日', '2027年1月1日 09:05'],
+  ['', '待定', '待定'],
+])('on a day of 2026 %p is %s, to the minute %s', (moment, day, words) => {
+  expect(nearDayInWords(moment, '2026-03-12')).toBe(day);
+  expect(nearMomentInWords(moment, '2026-03-12')).toBe(words);
 });
 
 test.each([

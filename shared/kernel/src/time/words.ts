@@ -15,11 +15,18 @@ export const dayInWords = (day: Day | DateTime): string =>
 export const yearAndDayInWords = (day: Day | DateTime): string =>
   day ? `${day.slice(0, 4)}年${dayInWords(day)}` : OPEN;
 
-/** A moment in words, to the minute; the last second of a day is its end: 3月22日 24:00. */
-export const momentInWords = (moment: DateTime): string =>
-  `${dayInWords(moment)} ${moment.slice(11) === '23:59:59' ? '24:00' : timeOfDay(moment)}`.trim();
+/**
+ * A day near today, such as a deadline: 11月21日, in another year 2025年11月21日, which would look near without it.
+ * Records of what has happened always carry their year.
+ */
+export const nearDayInWords = (day: Day | DateTime, today: Day): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? dayInWords(day) : yearAndDayInWords(day);
 
-/** A moment in words with its year, for what is looked up long after: 2026年3月22日 12:03. */
+/** A moment near today, to the minute; the last second of a day is its end: 3月22日 24:00. */
+export const nearMomentInWords = (moment: DateTime, today: Day): string =>
+  `${nearDayInWords(moment, today)} ${moment.slice(11) === '23:59:59' ? '24:00' : timeOfDay(moment)}`.trim();
+
+/** A moment in words with its year, for records, which are looked up long after: 2026年3月22日 12:03. */
 export const yearAndMomentInWords = (moment: DateTime): string =>
   `${yearAndDayInWords(moment)} ${timeOfDay(moment)}`.trim();
 

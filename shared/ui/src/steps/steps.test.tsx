@@ -3,7 +3,9 @@ import { Steps } from './steps';
 
 const items = [{ title: '提交申请', text: '11-18' }, { title: '审核' }, { title: '打款' }];
 const states = () =>
-  screen.getAllByRole('listitem').map((item) => /已完成|进行中|未开始/.exec(item.textContent ?? '')?.[0]);
+  screen
+    .getAllByRole('listitem')
+    .map((item) => /已完成|没有通过|进行中|未开始/.exec(item.textContent ?? '')?.[0]);
 
 test.each([
   [undefined, ['未开始', '未开始', '未开始']],
@@ -22,4 +24,14 @@ test('the step under way is marked', () => {
     'step',
     null,
   ]);
+});
+
+test.each([
+  [0, '进行中'],
+  [1, '没有通过'],
+])('with step %d under way a first step that failed is %s', (current, words) => {
+  render(
+    <Steps items={[{ title: '审核没有通过', isFailed: true }, { title: '重新提交' }]} current={current} />,
+  );
+  expect(states()[0]).toBe(words);
 });

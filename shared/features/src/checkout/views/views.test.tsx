@@ -26,7 +26,7 @@ test('prices have two decimals, and no coupon is no line', () => {
   const { unmount } = renderPage(<PriceLines {...price} />);
   expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
     '¥4,998.00',
-    '-¥500.00',
+    '−¥500.00',
     '¥4,498.00',
   ]);
   unmount();

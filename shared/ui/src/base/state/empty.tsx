@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CausePicture, type Cause } from './cause-picture';
+import { numberPhrases } from './number-phrases';
 import css from './state.module.css';
 
 export interface EmptyProps {
@@ -18,7 +19,7 @@ export function Empty({ cause = 'nothing', text, date, action }: EmptyProps) {
   return (
     <div className={css.state}>
       <CausePicture cause={cause} />
-      <p className={css.text}>{text}</p>
+      <p className={css.text}>{typeof text === 'string' ? numberPhrases(text) : text}</p>
       {date ? <p className={css.date}>{date}</p> : null}
       {action ? <div className={css.action}>{action}</div> : null}
     </div>

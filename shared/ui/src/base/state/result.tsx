@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconResultFailed, IconResultSuccess, IconResultWaiting } from '../../icons';
 import { cx } from '../../cx';
+import { numberPhrases } from './number-phrases';
 import css from './state.module.css';
 
 export type ResultState = 'success' | 'waiting' | 'failed';
@@ -25,7 +26,9 @@ export function Result({ state, title, reason, action, secondary, around = (icon
     <div className={css.result}>
       {around(<Icon className={cx(css.resultIcon, css[state])} />)}
       <h1 className={css.resultTitle}>{title}</h1>
-      {reason ? <div className={css.reason}>{reason}</div> : null}
+      {reason ? (
+        <div className={css.reason}>{typeof reason === 'string' ? numberPhrases(reason) : reason}</div>
+      ) : null}
       {action ? <div className={css.resultAction}>{action}</div> : null}
       {secondary ? <div className={css.secondary}>{secondary}</div> : null}
     </div>
