@@ -49,7 +49,7 @@ export function filteredFunds(funds: readonly Fund[], { words, type, sort }: Fun
 
 /** A change with its sign; a dash when the fund is too young. */
 export const changeWords = (change: string): string =>
-  change === '' ? '--' : `${Number(change) > 0 ? '+' : ''}${withMinus(change)}%`;
+  change ? `${Number(change) > 0 ? '+' : ''}${withMinus(change)}%` : '--';
 
 /** Rising is red in China, falling green; the sign says it, too. */
 export const toneOf = (change: string): 'up' | 'down' | 'flat' =>

@@ -20,7 +20,7 @@ export const yearAndDayInWords = (day: Day | DateTime): string =>
  * Records of what has happened always carry their year.
  */
 export const nearDayInWords = (day: Day | DateTime, today: Day): string =>
-  day.slice(0, 4) === today.slice(0, 4) ? dayInWords(day) : yearAndDayInWords(day);
+  day && day.slice(0, 4) !== today.slice(0, 4) ? yearAndDayInWords(day) : dayInWords(day);
 
 /** A moment near today, to the minute; the last second of a day is its end: 3月22日 24:00. */
 export const nearMomentInWords = (moment: DateTime, today: Day): string =>
