@@ -47,7 +47,11 @@ const quoted = (text: string) => JSON.stringify(text);
 
 /** Waits for words on the screen. */
 export const see = (page: EnginePage, text: string) =>
-  until(page, `文字「${text}」`, `document.body.innerText.replace(/\\s/g, ' ').indexOf(${quoted(text)}) >= 0`);
+  until(
+    page,
+    `文字「${text}」`,
+    `document.body.innerText.replace(/\\s/g, ' ').indexOf(${quoted(text)}) >= 0`,
+  );
 
 /** Reloads the page and waits until it is back. */
 export async function reload(page: EnginePage): Promise<void> {
