@@ -16,7 +16,7 @@ export * from './constants';
 export { cx } from './cx';
 export { copyText } from './copy-text/copy-text';
 export { Cover, type CoverProps } from './cover/cover';
-export { useCover } from './cover/use-cover';
+export { useCover, useDrawing } from './cover/use-cover';
 export type { CoverShape, CoverSubject } from './cover/draw-cover';
 export { CoverRow, type CoverRowProps } from './cover/cover-row';
 export { useEndReached } from './end-reached/use-end-reached';

@@ -1,3 +1,4 @@
+import { useDrawing } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import css from './video-skeleton.module.css';
 
@@ -16,10 +17,13 @@ export function VideoSkeleton() {
 }
 
 /** The shape of a list of `VideoRow`s. */
-export const VideoListSkeleton = () => (
-  <>
-    <Skeleton avatar rows={1} />
-    <Skeleton avatar rows={1} />
-    <Skeleton avatar rows={1} />
-  </>
-);
+export function VideoListSkeleton() {
+  useDrawing(true);
+  return (
+    <>
+      <Skeleton avatar rows={1} />
+      <Skeleton avatar rows={1} />
+      <Skeleton avatar rows={1} />
+    </>
+  );
+}
