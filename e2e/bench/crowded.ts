@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { LiveRelease, Registry, RegistryApp } from '@suite/kernel/registry';
-import { withSnapshot } from '@suite/release';
-import type { Site } from './site';
 
 /** The release with hashes and file names that no other has: that is what keeps a document from being compressed. */
 function withOwnHashes(live: LiveRelease, n: number): LiveRelease {
@@ -34,16 +32,4 @@ export function crowded(registry: Registry, remotes: number, ownFiles = false): 
     apps[`remote-team-${n}`] = { ...rest, live: ownFiles ? withOwnHashes(copy, n) : copy };
   }
   return { ...registry, apps };
-}
-
-/** The same site with another registry, in the document too. */
-export function withRegistry(site: Site, registry: Registry): Site {
-  const shell = String(site.get('/')).replace(/(id="registry-snapshot">)[^<]*/, '$1');
-  const document = Buffer.from(withSnapshot(shell, registry));
-  return new Map([
-    ...site,
-    ['/', document],
-    ['/index.html', document],
-    ['/registry.json', Buffer.from(JSON.stringify(registry))],
-  ]);
 }

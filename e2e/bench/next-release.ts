@@ -9,7 +9,7 @@ import { deltaOf, nodeZstd } from '@suite/release/gateway';
 import { localSite } from '../cli/site';
 import { buildWith } from './monolith/build';
 import { brotli } from './serve';
-import { readSite, type Site } from './site';
+import { behindGateway, readSite, registryIn, type Site } from './site';
 
 /** One sentence that the next release says otherwise, and a page that shows it. */
 export interface Change {
@@ -106,9 +106,8 @@ function suiteCopy(site: Site, registry: Registry, app: string): Copy {
 export async function suiteCopies(folder: string, change: Change): Promise<Record<'before' | 'after', Copy>> {
   const store = new LocalStore(folder);
   const read = async () => {
-    const files = await readSite(folder);
-    const site = files.set('/', files.get('/index.html') as Buffer);
-    return suiteCopy(site, JSON.parse(String(site.get('/registry.json'))) as Registry, change.app);
+    const site = behindGateway(await readSite(folder));
+    return suiteCopy(site, registryIn(site), change.app);
   };
   const before = await read();
   const dist = workFolder('bench', 'return', change.app);

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../browser/find-browser';
-import { crowded, withRegistry } from './crowded';
+import { crowded } from './crowded';
 import { slowPhone } from './measure';
 import { serveSites } from './serve';
 import { medianOf, ratioOf, rotated, spreadOf } from './statistics';
+import { behindGateway } from './site';
 import { publishSuite } from './suite-site';
 import { visit } from './visit';
 
@@ -19,8 +20,8 @@ const { values } = parseArgs({
 async function measure(rounds: number) {
   const { suite, registry } = await publishSuite();
   const sites = {
-    six: withRegistry(suite, registry),
-    sixty: withRegistry(suite, crowded(registry, REMOTES)),
+    six: behindGateway(suite, registry),
+    sixty: behindGateway(suite, crowded(registry, REMOTES)),
   };
   const servers = await serveSites(sites);
   const browser = await launchBrowser({ args: [servers.trust] });

@@ -21,7 +21,7 @@ import {
   type Copy,
 } from './next-release';
 import { serveSites } from './serve';
-import { readSite, type Site } from './site';
+import { behindGateway, readSite, type Site } from './site';
 import { medianOf, ratioOf, rotated } from './statistics';
 import { visit, type Visit } from './visit';
 
@@ -157,8 +157,7 @@ async function measure(rounds: number) {
     console.error('building the suite and the monolith …');
     await publishAt(folder);
     const plain = await monolithCopy();
-    const site = await readSite(folder);
-    const suite = site.set('/', site.get('/index.html') as Buffer);
+    const suite = behindGateway(await readSite(folder));
     const warm = await measureWarm({ suite, monolith: plain.site }, rounds);
     return { warm, releases: await measureReleases(folder, plain), limits: LIMITS };
   } finally {

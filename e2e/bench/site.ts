@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { Registry } from '@suite/kernel/registry';
+import { liveDocument } from '@suite/release';
 
 /** The files that one variant serves, by address. */
 export type Site = Map<string, Buffer>;
@@ -14,4 +16,17 @@ export async function readSite(folder: string): Promise<Site> {
     async (path) => [`/${relative(folder, path).split(sep).join('/')}`, await readFile(path)] as const,
   );
   return new Map(await Promise.all(files));
+}
+
+/** The registry of a site. */
+export const registryIn = (site: Site) => JSON.parse(String(site.get('/registry.json'))) as Registry;
+
+/** A store's files as the gateway serves them: it makes the document of the registry. */
+export function behindGateway(store: Site, registry = registryIn(store)): Site {
+  const shell = String(store.get('/index.html')).replace(/(id="registry-snapshot">)[^<]*/, '$1');
+  return new Map([
+    ...store,
+    ['/', Buffer.from(liveDocument(shell, registry))],
+    ['/registry.json', Buffer.from(JSON.stringify(registry))],
+  ]);
 }

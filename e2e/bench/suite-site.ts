@@ -5,7 +5,7 @@ import { buildSuite } from '@suite/build/tasks';
 import type { Registry } from '@suite/kernel/registry';
 import { LocalStore, publishAll } from '@suite/release';
 import { localSite } from '../cli/site';
-import { readSite, type Site } from './site';
+import { behindGateway, readSite, registryIn, type Site } from './site';
 
 /** The suite as it is released: built, published into a store of its own, and read back. */
 export async function publishSuite(): Promise<{ suite: Site; registry: Registry }> {
@@ -18,10 +18,8 @@ export async function publishSuite(): Promise<{ suite: Site; registry: Registry 
       why: 'bench',
       site: localSite('https://world.test'),
     });
-    const suite = await readSite(folder);
-    const document = suite.get('/index.html') as Buffer;
-    const registry = JSON.parse(String(suite.get('/registry.json'))) as Registry;
-    return { suite: suite.set('/', document), registry };
+    const suite = behindGateway(await readSite(folder));
+    return { suite, registry: registryIn(suite) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from '@suite/kernel/registry';
-import { expect, heading, test } from './suite';
+import { expect, heading, keptDocument, test } from './suite';
 
 const openedFrom = (page: Page) => page.evaluate(() => window.__suite?.source);
 
@@ -13,6 +13,7 @@ const faults = {
 for (const [fault, answer] of Object.entries(faults)) {
   test(`when the registry ${fault} the snapshot serves`, async ({ page }) => {
     await page.route('**/registry.json', (route) => route.fulfill(answer));
+    await keptDocument(page);
     await page.goto('/#/agreement');
     await expect(heading(page)).toBeVisible();
     expect(await openedFrom(page)).toBe('snapshot');
@@ -32,13 +33,8 @@ for (const [fault, answer] of Object.entries(faults)) {
   });
 }
 
-async function withoutSnapshot(page: Page) {
-  await page.route(/\/(index\.html)?$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/(id="registry-snapshot">)[^<]*/, '$1');
-    await route.fulfill({ response, body });
-  });
-}
+const withoutSnapshot = (page: Page) =>
+  keptDocument(page, (html) => html.replace(/(id="registry-snapshot">)[^<]*/, '$1'));
 
 test('an older registry than one seen before does not count', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('suite.device.revision', '1000'));
@@ -50,19 +46,37 @@ test('an older registry than one seen before does not count', async ({ page }) =
 test('a registry that hangs delays the start only briefly', async ({ page }) => {
   await page.clock.install();
   await page.route('**/registry.json', () => undefined);
+  await keptDocument(page);
   await page.goto('/#/agreement', { waitUntil: 'commit' });
   await page.waitForSelector('link[rel=preload]', { state: 'attached' });
   await expect(heading(page)).toBeVisible({ timeout: 10_000 });
   expect(await openedFrom(page)).toBe('snapshot');
 });
 
-test('the fresh registry decides what runs, not the snapshot in the document', async ({ page }) => {
+test('a document that has just come from the gateway starts without another question', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const visit of ['first', 'again'] as const) {
+    await page.goto('about:blank');
+    asked.length = 0;
+    await page.goto('/#/agreement');
+    await expect(heading(page), visit).toBeVisible();
+    expect(await openedFrom(page), visit).toBe('fresh');
+    expect(asked, visit).not.toContain('/registry.json');
+  }
+});
+
+test('the fresh registry decides what runs, not the snapshot in a document that was kept', async ({
+  page,
+}) => {
+  await keptDocument(page);
   await page.goto('/#/agreement');
   await expect(heading(page)).toBeVisible();
   expect(await openedFrom(page)).toBe('fresh');
 });
 
 test('a setting that is wrong is named, and the visitor is not left waiting', async ({ page }) => {
+  await keptDocument(page);
   await page.route('**/registry.json', async (route) => {
     const { range: _part, ...headers } = route.request().headers();
     const registry = (await (await route.fetch({ headers })).json()) as Registry;

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { Registry } from '@suite/kernel/registry';
-import { enter, expect, smsTo, test, type PhoneContext } from '../suite';
+import { enter, expect, keptDocument, smsTo, test, type PhoneContext } from '../suite';
 import { byPerson, liveRoutes, placesOf } from './places';
 import { enterSuite, goTo, installProbe, look } from './probe';
 import { thorough } from './thorough';
@@ -18,6 +18,7 @@ const services = /\/(?:api\/\d+\/envelope|analytics)(?:\/|\?|$)/;
 
 /** Lets the suite send error reports and events to its own origin, where the test reads and answers them. */
 async function openServices(page: Page) {
+  await keptDocument(page);
   await page.route('**/registry.json', async (route) => {
     // The loader asks only for the beginning of the registry, but a changed registry has to arrive as a whole.
     const { range: _part, ...headers } = route.request().headers();

@@ -12,6 +12,7 @@ import { askAhead, askUserAhead } from './calls-ahead';
 import { chooseRegistry } from './choose-registry';
 import { fetchRegistry } from './fetch-registry';
 import { outdated } from './floor';
+import { isLatest } from './is-latest';
 import { certify, fileOf, routeAt, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
 import { needsReload, reloadOnce } from './reload-once';
@@ -141,9 +142,8 @@ function start(): void {
   window.__suiteKnow = knowFiles;
   window.__suiteAsk = askAhead;
   const bucket = bucketOfVisitor();
-  const snapshot = fromSnapshot(
-    (document.getElementById('registry-snapshot') as HTMLElement).textContent || '',
-  );
+  const place = document.getElementById('registry-snapshot') as HTMLElement;
+  const snapshot = fromSnapshot(place.textContent || '');
   if (snapshot) {
     const row = routeAt(snapshot, location.hash);
     // The reload reads the document anew: what begins now would be lost.
@@ -152,7 +152,7 @@ function start(): void {
     shapeAhead(row);
     preload(forVisitor(snapshot, bucket), lacksApis);
   }
-  fetchRegistry(snapshot, (fresh, wrong) => {
+  const run = (fresh: Registry | undefined, wrong?: boolean) => {
     const state = chooseRegistry(fresh, snapshot, seen);
     if (!state) return fail();
     refused = refused || !!wrong;
@@ -161,7 +161,10 @@ function start(): void {
     preload(registry, lacksApis);
     if (tries === 0 && !lacksApis && !asksForOther) runPage(registry);
     whenParsed(() => startHost({ registry, source: state.source, bucket, refused }));
-  });
+  };
+  // A retry may be long after the document came, and a proxy may have kept the document.
+  if (snapshot && tries === 0 && snapshot.revision >= seen && isLatest(place)) run(snapshot);
+  else fetchRegistry(snapshot, run);
 }
 
 const old = outdated(navigator.userAgent, hasEngineFeatures);

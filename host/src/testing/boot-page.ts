@@ -45,9 +45,9 @@ export const scripts = () =>
 export const card = () => document.querySelector('[role=alert]')?.textContent ?? '';
 
 /** Runs the loader in a document as it was published. */
-export async function boot({ snapshot = '', hash = '', userAgent = modern, head = '' } = {}) {
+export async function boot({ snapshot = '', hash = '', userAgent = modern, head = '', live = false } = {}) {
   document.head.innerHTML = `${head}<style data-host-styles="1.0.0"></style>`;
-  document.body.innerHTML = `<div id="root"><i class="skeleton"></i></div><script type="application/json" id="registry-snapshot">${snapshot}</script>`;
+  document.body.innerHTML = `<div id="root"><i class="skeleton"></i></div><script type="application/json" id="registry-snapshot"${live ? ' data-live' : ''}>${snapshot}</script>`;
   location.hash = hash;
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
   await jest.isolateModulesAsync(async () => {

@@ -13,7 +13,7 @@ export {
   type PublishOptions,
 } from './publish/publish';
 export type { Tell } from './publish/upload';
-export { withSnapshot } from './publish/document';
+export { liveDocument, withSnapshot } from './publish/document';
 export {
   promoteCanary,
   setCanary,

@@ -115,13 +115,14 @@ test('a document whose template was changed is not served, and the last good one
   expect((await start({ store: new LocalStore(suite.root) }).inject('/')).statusCode).toBe(503);
 });
 
-test('a host whose template is lost leaves the last document, which health tells', async () => {
+test('a host whose template is lost leaves the last document, whose pages ask for the registry, and health tells it', async () => {
   await suite.put('host', '2.0.0');
   const gateway = start();
   const good = (await gateway.inject('/')).body;
+  expect(good).toContain(' data-live>');
   await suite.put('host', '2.1.0');
   await rm(at('releases/host/2.1.0/index.html'));
-  expect((await gateway.inject('/')).body).toBe(good);
+  expect((await gateway.inject('/')).body).toBe(good.replace(' data-live>', '>'));
   expect(await health(gateway)).toMatchObject({ status: 'ok', document: 'FILE_MISSING' });
 });
 

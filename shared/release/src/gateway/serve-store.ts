@@ -4,7 +4,7 @@ import type { Registry } from '@suite/kernel/registry';
 import { contentTypeOf } from '../content-types';
 import type { Visits } from '../events/visits';
 import type { Trust } from '../keys/trust';
-import { withSnapshot } from '../publish/document';
+import { liveDocument, withSnapshot } from '../publish/document';
 import { DOCUMENT_PATH, provenShell } from '../publish/write-document';
 import { REGISTRY_PATH } from '../registry/current-registry';
 import { isRefusal, type ReleaseErrorCode } from '../release-error';
@@ -83,7 +83,7 @@ export function freshPage(
 ): FreshPage {
   const shells = new Map<string, Promise<string>>();
   let making: { of: Registry; done: Promise<void> } | undefined;
-  let last: Resource | undefined;
+  let last: { of: Registry; shell: string; live: Resource; older?: Promise<Resource> } | undefined;
   let refused: ReleaseErrorCode | undefined;
 
   /** One shell serves all revisions of a host. */
@@ -98,12 +98,12 @@ export function freshPage(
     return shell;
   }
 
-  async function make(current: Registry): Promise<Resource> {
-    const body = Buffer.from(withSnapshot(await shellFor(current), current));
+  async function described(html: string): Promise<Resource> {
+    const body = Buffer.from(html);
     const headers = {
       ...forDocument,
       'content-type': contentTypeOf(DOCUMENT_PATH),
-      'content-security-policy': policyOf(body.toString()),
+      'content-security-policy': policyOf(html),
     };
     return resourceOf(
       { body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 22) },
@@ -113,9 +113,10 @@ export function freshPage(
 
   async function renew(current: Registry): Promise<void> {
     try {
-      const resource = await make(current);
+      const shell = await shellFor(current);
+      const live = await described(liveDocument(shell, current));
       if (making?.of !== current) return;
-      last = resource;
+      last = { of: current, shell, live };
       refused = undefined;
     } catch (cause) {
       refused = isRefusal(cause) ? cause.code : undefined;
@@ -136,7 +137,9 @@ export function freshPage(
       const { done } = making;
       // Without any document the request has to wait.
       await (last ? within(PATIENCE, done) : done);
-      return last;
+      if (!last || last.of === current) return last?.live;
+      // A page that gets an older document asks for the registry, so that a rollback still reaches it.
+      return (last.older ??= described(withSnapshot(last.shell, last.of)));
     },
     get refused() {
       return refused;

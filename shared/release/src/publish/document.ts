@@ -85,5 +85,18 @@ export const withSnapshot = (shell: string, registry: Registry): string =>
     return `${open}${jsonForHtml(content)}${close}`;
   });
 
+/**
+ * The same for a server that makes it of the live registry at each request: a page that has just come from there
+ * need not ask for the registry.
+ */
+export const liveDocument = (shell: string, registry: Registry): string =>
+  withSnapshot(
+    shell.replace(
+      snapshotPlace,
+      (_, open: string, close: string) => `${open.slice(0, -1)} data-live>${close}`,
+    ),
+    registry,
+  );
+
 /** The hash of a page's shell, by which the registry vouches for the page. */
 export const hashOfShell = (shell: string): string => createHash('sha256').update(shell).digest('base64');
