@@ -29,7 +29,7 @@ export default function UserClockPage() {
         <p className={css.streak}>
           <IconFlame className={css.flame} />
           <span>
-            连续打卡 <strong className={css.number}>{detail.data?.streak ?? '—'}</strong> 天
+            连续打卡 <strong className={css.number}>{detail.data?.streak ?? '–'}</strong> 天
           </span>
         </p>
         <Stats

@@ -20,7 +20,7 @@ export function Stats({ items, light }: StatsProps) {
         <div className={css.stat} key={name}>
           <dt className={css.name}>{name}</dt>
           <dd className={css.value}>
-            {value ?? '—'}
+            {value ?? '–'}
             {unit ? <span className={css.unit}>{unit}</span> : null}
           </dd>
         </div>
