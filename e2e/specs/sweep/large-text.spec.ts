@@ -12,6 +12,9 @@ const places = {
     '/myinfo',
     '/myinfo/course/302',
     '/chapter/30204',
+    '/class-info',
+    '/answer-system-reform/history-paper/30252',
+    '/video-playbackList',
     '/advanced-lesson-company',
     '/advanced-lesson-game/success',
   ],
@@ -62,7 +65,8 @@ function lossesOf(): string[] {
     if (Array.from(whole.getClientRects()).some((line) => isCut(line, text.parentElement)))
       losses.push(`cuts off "${text.data.slice(0, 30)}"`);
     // Amounts, dates and masked numbers stay on one line; longer ones, as of an order, may fill two.
-    for (const { 0: number, index } of Array.from(text.data.matchAll(/−?¥?\d[\d,.:*]*%?/g))) {
+    const numbers = /(?:\d{4}年)?\d{1,2}月\d{1,2}日|−?¥?\d[\d,.:*]*%?/g;
+    for (const { 0: number, index } of Array.from(text.data.matchAll(numbers))) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + number.length);

@@ -9,6 +9,8 @@ export interface Fact {
   strong?: boolean;
 }
 
+const isDay = (value: ReactNode) => typeof value === 'string' && /^\d{4}年/.test(value);
+
 /** Names on the left, values on the right: what an application or a record says. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
@@ -16,7 +18,7 @@ export function Facts({ items }: { items: readonly Fact[] }) {
       {items.map(({ name, value, strong }) => (
         <div className={cx(css.fact, strong && css.strong)} key={name}>
           <dt className={css.name}>{name}</dt>
-          <dd className={css.value}>{value}</dd>
+          <dd className={cx(css.value, isDay(value) && css.day)}>{value}</dd>
         </div>
       ))}
     </dl>

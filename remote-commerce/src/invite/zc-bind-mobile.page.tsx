@@ -2,7 +2,7 @@ import { bindZcMobile, queryOf, sendMessage, useCall, useWrite, zcInfo, type ZcI
 import { useForm, type Rules } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Field, Loaded, PageHead, Problem, SmsCodeField } from '@suite/ui';
+import { Field, Loaded, PageHead, Problem, SmsCodeField, useRefusal } from '@suite/ui';
 import { Button, CellGroup, Page, Result, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { StudyLink } from './study-link';
@@ -42,11 +42,12 @@ export default function ZcBindMobilePage() {
 function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const message = useWrite(sendMessage, { lostWords: '网络不通，验证码没有发出，请重试' });
+  const refusal = useRefusal();
+  const message = useWrite(refusal.keeping(sendMessage, '网络不通，验证码没有发出，请重试'));
   const form = useForm({
     start: { mobile: '', code: '' },
     rules,
-    send: (values) => bindZcMobile({ openid, ...values }),
+    send: (values) => refusal.keeping(bindZcMobile)({ openid, ...values }),
     onSent: async (answer) => {
       if (!answer?.is_bound) return setReason(answer?.reason || '没有绑定成功，请换一个手机号再试');
       await client.invalidateQueries({ queryKey: queryOf(zcInfo, undefined).queryKey, refetchType: 'none' });
@@ -59,6 +60,7 @@ function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
 
   function type(part: Partial<MobileAndCode>) {
     setReason('');
+    refusal.clear();
     change(part);
   }
 
@@ -90,14 +92,14 @@ function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
             inputMode="tel"
             autoComplete="tel"
             placeholder="请输入手机号"
-            error={errors.mobile ?? (message.problem || undefined)}
+            error={errors.mobile}
           />
           <SmsCodeField
             purpose="bind"
             value={values.code}
             onChange={(code) => type({ code })}
             onSend={sendCode}
-            error={errors.code}
+            error={errors.code ?? refusal.words}
           />
         </CellGroup>
       </div>

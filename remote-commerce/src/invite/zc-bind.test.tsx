@@ -1,4 +1,4 @@
-import { bindZcMobile, sendMessage, zcInfo, type ZcInfo } from '@suite/api';
+import { bindZcMobile, codes, sendMessage, zcInfo, type ZcInfo } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -43,6 +43,19 @@ test('a bound number leads to its result, with the number masked in the address'
   expect(callsOf(bindZcMobile).map(({ params }) => params)).toEqual([
     { openid: 'o7', mobile: '19900001007', code: '123456' },
   ]);
+});
+
+test('a refused code is said under it until a field is changed', async () => {
+  const refuse = () => {
+    throw new CallError('shown', codes.RULE, '验证码不正确');
+  };
+  renderPage(<ZcBindMobilePage />, { answers: [answer(zcInfo, info()), answer(bindZcMobile, refuse)] });
+  await fill('19900001007', '123456');
+  await bind();
+  const code = screen.getByRole('textbox', { name: '验证码' });
+  await waitFor(() => expect(code).toHaveAccessibleDescription('验证码不正确'));
+  await userEvent.type(code, '{Backspace}1');
+  expect(code).not.toHaveAccessibleDescription();
 });
 
 test('a code is only sent to a whole number', async () => {

@@ -1,7 +1,7 @@
 import { asEntered, fenOf, invoiceList, usePages, yuanOf, type Invoice } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { dayAt, yearAndDayInWords } from '@suite/kernel/time';
-import { ButtonLink, Loaded, LoadMore, Tag } from '@suite/ui';
+import { ButtonLink, Loaded, LoadMore, Tag, Unbroken } from '@suite/ui';
 import { Cell, CellGroup, Empty } from '@suite/ui/base';
 import { wordsOf } from './words';
 
@@ -42,9 +42,7 @@ function Row({ invoice }: { invoice: Invoice }) {
       to={places.invoices({ id: invoice.id })}
       title={invoice.title}
       label={
-        <>
-          {yuanOf(fenOf(invoice.amount))} · {yearAndDayInWords(invoice.apply_time)}
-        </>
+        <Unbroken text={`${yuanOf(fenOf(invoice.amount))} · ${yearAndDayInWords(invoice.apply_time)}`} />
       }
       value={<Tag tone={tone}>{name}</Tag>}
     />

@@ -53,7 +53,7 @@ export function wordsOf(invoice: Invoice, today: Day): InvoiceWords {
       return { name: '已冲红', tone: 'grey', text: '这张发票已经冲红，不能再用于报销。' };
     default:
       return (
-        redWords(invoice, today) ?? { name: '已开具', tone: 'success', text: `已发送到 ${invoice.email}。` }
+        redWords(invoice, today) ?? { name: '已开具', tone: 'success', text: `已发送到 ${invoice.email}` }
       );
   }
 }

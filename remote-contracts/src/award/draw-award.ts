@@ -36,7 +36,7 @@ export async function drawAward(pen: Pen, award: Award): Promise<void> {
   const top = photo ? 752 : 470;
   pen.text(award.name, { ...TEXT, y: top, size: 76, line: 110, weight: 700, color: navy, lines: 1 });
   pen.box({ x: MIDDLE - 240, y: top + 118, width: 480, height: 2, fill: gold });
-  const words = `学完“${award.courseName}”全部课程，成绩合格，准予结业。\n特发此证。`;
+  const words = `学完“${award.courseName}”全部课程，\n成绩合格，准予结业。\n特发此证。`;
   const height = pen.text(words, { ...TEXT, y: top + 154, size: 40, line: 66, color: '#2b2a26', lines: 4 });
   const room = 1240 - (top + 154 + height);
   if (room > 210) medal(pen, MIDDLE, top + 154 + height + room / 2, Math.min(100, room / 2 - 20));

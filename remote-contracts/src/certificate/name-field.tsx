@@ -9,5 +9,5 @@ export function NameField({ name }: { name: string }) {
     missing.length > 0
       ? `这台手机缺少“${missing.join('”“')}”的字形，预览里显示为方框，证书会印上正确的字`
       : '实名认证的姓名，将印在证书上，不能修改';
-  return <Cell title={`姓名 ${name}`} label={note} />;
+  return <Cell title="姓名" value={name} label={note} />;
 }

@@ -27,6 +27,20 @@ test('a signed contract shows when it was signed, and the signature', async () =
   expect(screen.queryByRole('link', { name: '去签署' })).toBeNull();
 });
 
+test('a document that is called like the page says its name once; another one says its own', async () => {
+  const [document] = contractText().documents;
+  visit({
+    contract_name: '服务协议',
+    documents: [
+      { ...document!, name: '服务协议' },
+      { ...document!, name: '附件一' },
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: '附件一' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { name: '服务协议' })).toHaveLength(1);
+  expect(screen.getByRole('region', { name: '服务协议' })).toBeVisible();
+});
+
 test.each(['/preview-contract', '/preview-contract?id=x'])('%s names no contract', (at) => {
   const { callsOf } = visit({}, at);
   expect(screen.getByText('没有找到这份合同')).toBeVisible();

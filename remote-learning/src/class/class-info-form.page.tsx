@@ -143,7 +143,7 @@ function Submitted({ registration, sheet, onEdit }: SubmittedProps) {
           <Fact name="姓名">{sheet.name}</Fact>
           <Fact name="性别">{sexes[sheet.sex]}</Fact>
           <Fact name="手机号">{sheet.mobile}</Fact>
-          <Fact name="所在城市">{city || '–'}</Fact>
+          <Fact name="所在城市">{city || '—'}</Fact>
           <Fact name="职业">{sheet.profession}</Fact>
           <Fact name="学习宣言">{sheet.slogan}</Fact>
         </dl>

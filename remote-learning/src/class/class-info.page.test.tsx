@@ -180,5 +180,6 @@ test('a class in progress shows its teacher, its next date and all weeks', async
   const plan = within(screen.getByRole('region', { name: '课程安排' }));
   expect(plan.getByText('下次开课 11月27日 周五')).toBeVisible();
   expect(plan.getAllByRole('listitem')).toHaveLength(5);
-  expect(plan.getAllByRole('listitem')[3]).toHaveTextContent('第 4 周11月20日 – 11月26日本周');
+  expect(plan.getAllByRole('listitem')[3]).toHaveTextContent('第 4 周11月20日–11月26日本周');
+  expect(plan.getAllByRole('listitem')[4]).toHaveTextContent('未开放');
 });

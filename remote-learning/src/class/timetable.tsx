@@ -32,10 +32,12 @@ export function Timetable({ line, info }: { line: ClassLine; info: ClassInfo }) 
             <li className={css.week} key={number} aria-current={state === 'now' ? 'step' : undefined}>
               <span className={css.number}>第 {number} 周</span>
               <span className={css.days}>
-                {dayInWords(from)} – {dayInWords(to)}
+                {dayInWords(from)}–{dayInWords(to)}
               </span>
               {state === 'now' ? <Tag tone="primary">本周</Tag> : null}
-              {state === 'past' ? <span className={css.days}>已开放</span> : null}
+              {state === 'now' ? null : (
+                <span className={css.days}>{state === 'past' ? '已开放' : '未开放'}</span>
+              )}
             </li>
           ))}
         </ol>

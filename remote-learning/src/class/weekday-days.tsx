@@ -64,7 +64,7 @@ function Strip({ strip, chosen, onChoose }: StripProps) {
           ) : (
             <span className={css.day}>
               <span className={css.name}>{weekdayNames[weekday]}</span>
-              <span className={css.note}>–</span>
+              <span className={css.note}>—</span>
             </span>
           )}
         </li>

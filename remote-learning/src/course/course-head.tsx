@@ -24,7 +24,7 @@ export function CourseHead({ name, above, cover, chapters, next }: CourseHeadPro
         {above ? <p className={css.above}>{above}</p> : null}
         <h1 className={css.name}>{name}</h1>
         <p className={css.count}>
-          已学 {done} / {total} 节
+          已学 {done}/{total} 节
         </p>
       </div>
       <div className={css.progress}>

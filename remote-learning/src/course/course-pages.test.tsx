@@ -62,7 +62,7 @@ describe('a course', () => {
   test('says how much is learned and where the learner stopped, and goes on there', async () => {
     visit('course', '/myinfo/course/9');
     await heading('课程9');
-    expect(screen.getByText('已学 3 / 5 节')).toBeVisible();
+    expect(screen.getByText('已学 3/5 节')).toBeVisible();
     expect(screen.getByText('上次学到：第4课')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '继续学习' }));
     expect(await address()).toHaveTextContent('/myinfo/course/video/9/2?v_id=4');

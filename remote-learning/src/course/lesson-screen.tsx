@@ -105,7 +105,7 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
         <p className={css.meta}>
           <Status value={video.summaryStatus} />
           <span className={css.where}>
-            第 {lessons.number} / {lessons.total} 节 · {chapter.chapter_name}
+            第 {lessons.number}/{lessons.total} 节 · {chapter.chapter_name}
           </span>
         </p>
       </header>

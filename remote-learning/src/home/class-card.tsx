@@ -12,7 +12,7 @@ const stages: Record<ClassStage, { word: string; tone: TagProps['tone']; action:
   prepared: { word: '待开班', tone: 'primary', action: '查看开班安排' },
   studying: { word: '学习中', tone: 'success', action: '查看安排' },
   resting: { word: '休学中', tone: 'warning', action: '申请复学' },
-  finished: { word: '已结班', tone: 'grey', action: '查看安排' },
+  finished: { word: '已结课', tone: 'grey', action: '查看安排' },
 };
 
 function about(own: ClassInfo): string {
@@ -23,7 +23,7 @@ function about(own: ClassInfo): string {
     case 'prepared':
       return `${start}开班，${nearMomentInWords(cancel_deadline, today)} 前可以取消`;
     case 'studying':
-      return `第 ${current_week} 周，共 ${week_count} 周 · ${nearDayInWords(end_date, today)}结班`;
+      return `第 ${current_week} 周，共 ${week_count} 周 · ${nearDayInWords(end_date, today)}结课`;
     case 'resting':
       return `已学到第 ${current_week} 周，进度为您保留`;
     case 'finished':

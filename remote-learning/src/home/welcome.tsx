@@ -12,7 +12,11 @@ const trials = [
   { Icon: IconWallet, title: '证券开户指引', text: '流程、费用和防骗提醒', to: places.openAccount() },
 ];
 
-const gains = ['每天一节短视频，配随堂测试', '班主任全程陪伴，作业逐份点评', '学完考试合格，颁发结业证书'];
+const gains = [
+  '每天一节短视频，学完做本节测试',
+  '班主任全程陪伴，作业逐份点评',
+  '学完考试合格，颁发结业证书',
+];
 
 /** Tells a visitor what the course offers. */
 export function Welcome() {

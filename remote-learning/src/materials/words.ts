@@ -9,5 +9,5 @@ export const playingText = (seconds: number): string => {
 /** What a material is and how long it takes. */
 export function kindText({ mat_type, duration }: Pick<Material, 'mat_type' | 'duration'>): string {
   if (mat_type === materialType.video) return duration > 0 ? `视频 · ${playingText(duration)}` : '视频';
-  return duration > 0 ? `图文 · 约 ${Math.max(1, Math.round(duration / 60))} 分钟` : '图文';
+  return duration > 0 ? `图文 · 约\u00a0${Math.max(1, Math.round(duration / 60))}\u00a0分钟` : '图文';
 }

@@ -33,7 +33,7 @@ export function WeekHead({ week, done, total, unit }: WeekHeadProps) {
         <>
           <Progress percent={(done / total) * 100} label="本周进度" />
           <p className={css.count}>
-            已完成 {done} / {total} {unit}
+            已完成 {done}/{total} {unit}
           </p>
         </>
       ) : null}

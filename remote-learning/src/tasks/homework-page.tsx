@@ -78,7 +78,7 @@ function Lists({ list, today }: { list: readonly Listed[]; today: Day }) {
   ].filter(({ items }) => items.length > 0);
   return (
     <>
-      <Card title="作业进度" extra={`${done.length} / ${list.length} 份`}>
+      <Card title="作业进度" extra={`${done.length}/${list.length} 份`}>
         <Progress percent={(done.length / list.length) * 100} label="作业进度" />
         <p className={ready.length > 0 ? css.left : css.allDone}>
           {ready.length > 0 ? `还有 ${ready.length} 份作业等您完成` : '已开放的作业都完成了'}

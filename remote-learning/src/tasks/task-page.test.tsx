@@ -67,7 +67,7 @@ test('a week shows its progress, its homework with the deadline, and its tasks b
       ],
     }),
   ]);
-  expect(await screen.findByText('已完成 1 / 4 项任务')).toBeVisible();
+  expect(await screen.findByText('已完成 1/4 项任务')).toBeVisible();
   const work = await screen.findByRole('link', { name: /作业 1/ });
   expect(work).toHaveTextContent('10 道题 · 3月15日 23:59 截止');
   expect(work).toHaveTextContent('还剩 4 天');

@@ -32,8 +32,8 @@ const known = (over: Partial<ManagePurchase> = {}) => [
 
 test('the list says how far each lesson is, and opens one', async () => {
   renderPage(<EtiquetteClassPage />, { answers: known() });
-  expect(await screen.findByRole('button', { name: /仪容与着装.*已学完/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: /会议礼仪.*未学习/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /仪容与着装.*已学/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /会议礼仪.*未开始/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /称呼与介绍.*学到 01:15/ }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/manage-course/etiquette-class-detail?id=2');
 });

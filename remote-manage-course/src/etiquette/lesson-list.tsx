@@ -10,8 +10,8 @@ interface LessonListProps {
 }
 
 function stateOf({ position, duration }: EtiquetteLesson): string {
-  if (position < 1) return '未学习';
-  return isAtEnd(position, duration) ? '已学完' : `学到 ${durationText(position)}`;
+  if (position < 1) return '未开始';
+  return isAtEnd(position, duration) ? '已学' : `学到 ${durationText(position)}`;
 }
 
 /** The lessons of the etiquette class. */

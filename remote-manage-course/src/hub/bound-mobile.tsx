@@ -15,7 +15,7 @@ import {
   type MobileCodeParams,
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
-import { Field, Popup, Problem, SmsCodeField } from '@suite/ui';
+import { Field, Popup, Problem, SmsCodeField, useRefusal } from '@suite/ui';
 import { Button, Cell, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 
@@ -66,9 +66,15 @@ export function Binding({ isOpen, onClose, calls }: BindingProps) {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<{ mobile?: string; code?: string }>({});
   const client = useQueryClient();
-  const ask = useWrite(calls.send);
+  const refusal = useRefusal();
+  const ask = useWrite(refusal.keeping(calls.send, '网络不通，验证码没有发出，请重试'));
   const isBound = async () => ((await calls.isBound()).is_bind ? null : undefined);
-  const bind = useWrite(calls.bind, { afterSilence: isBound });
+  const bind = useWrite(refusal.keeping(calls.bind), { afterSilence: isBound });
+
+  function change(): void {
+    setWrong({});
+    refusal.clear();
+  }
 
   function check(needsCode: boolean): boolean {
     const found = {
@@ -101,7 +107,7 @@ export function Binding({ isOpen, onClose, calls }: BindingProps) {
       title="绑定手机号"
       footer={
         <>
-          <Problem text={ask.problem || bind.problem} />
+          <Problem text={bind.problem} />
           <Button block onClick={submit}>
             绑定
           </Button>
@@ -116,13 +122,19 @@ export function Binding({ isOpen, onClose, calls }: BindingProps) {
         maxLength={11}
         value={mobile}
         error={wrong.mobile}
-        onChange={(text) => setMobile(text.replace(/\D/g, ''))}
+        onChange={(text) => {
+          setMobile(text.replace(/\D/g, ''));
+          change();
+        }}
       />
       <SmsCodeField
         purpose="management-bind"
         value={code}
-        error={wrong.code}
-        onChange={setCode}
+        error={wrong.code ?? refusal.words}
+        onChange={(text) => {
+          setCode(text);
+          change();
+        }}
         onSend={send}
       />
     </Popup>

@@ -1,5 +1,6 @@
 import {
   bindManageMobile,
+  codes,
   isManageMobileBound,
   manageExamStatus,
   managePurchase,
@@ -36,10 +37,20 @@ interface Known {
   /** Holds the weeks back. */
   until?: Promise<void>;
   mobile?: string;
+  /** Words with which a code is refused. */
+  refuses?: string;
   fails?: () => boolean;
 }
 
-function visit({ bought = {}, at = {}, weeks = allWeeks, until, mobile = '138****0000', fails }: Known = {}) {
+function visit({
+  bought = {},
+  at = {},
+  weeks = allWeeks,
+  until,
+  mobile = '138****0000',
+  refuses,
+  fails,
+}: Known = {}) {
   let bound = mobile;
   return renderPage(bought.edition === 'new' ? <NewManageCoursePage /> : <ManageCoursePage />, {
     answers: [
@@ -56,6 +67,7 @@ function visit({ bought = {}, at = {}, weeks = allWeeks, until, mobile = '138***
       answer(wapUser, { name: '林一', is_bind: 1, mobile: '139****0001' }),
       answer(sendManageCode, { seconds: 60 }),
       answer(bindManageMobile, ({ mobile: asked }) => {
+        if (refuses) throw new CallError('shown', codes.RULE, refuses);
         bound = `${asked.slice(0, 3)}****${asked.slice(7)}`;
         return null;
       }),
@@ -137,6 +149,19 @@ test('a page that failed can be asked for again', async () => {
   isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByRole('link', { name: '再考一次' })).toBeVisible();
+});
+
+test('a refused code is said under it until a field is changed', async () => {
+  visit({ mobile: '', refuses: '验证码不正确' });
+  await userEvent.click(await screen.findByRole('button', { name: /接收通知的手机号/ }));
+  const sheet = await screen.findByRole('dialog', { name: '绑定手机号' });
+  await userEvent.type(within(sheet).getByLabelText(/手机号/), '13711112222');
+  const code = within(sheet).getByLabelText('验证码');
+  await userEvent.type(code, '123456');
+  await userEvent.click(within(sheet).getByRole('button', { name: '绑定' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription('验证码不正确'));
+  await userEvent.type(code, '{Backspace}');
+  expect(code).not.toHaveAccessibleDescription();
 });
 
 test('a number is bound by a code, once on a double tap', async () => {

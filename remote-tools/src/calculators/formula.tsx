@@ -28,10 +28,22 @@ export function Formula({ children, examples, notes }: FormulaProps) {
   );
 }
 
-/** A power that stays in one line: an exponent alone on the next one would be read as a number. */
-export const Power = ({ base, exponent }: { base: string; exponent: string | number }) => (
+export interface PowerProps {
+  base: string;
+  exponent: string | number;
+  /** Brackets around `power − 1`, which is divided or multiplied as a whole. */
+  lessOne?: boolean;
+}
+
+/**
+ * A power that stays in one line: an exponent alone on the next one would be read as a number, and so would a
+ * `1]` that has lost its minus.
+ */
+export const Power = ({ base, exponent, lessOne = false }: PowerProps) => (
   <span className={css.power}>
+    {lessOne ? '[' : ''}
     {base}
     <sup>{exponent}</sup>
+    {lessOne ? '\u00a0−\u00a01]' : ''}
   </span>
 );

@@ -104,7 +104,7 @@ function tasksOf(
     });
   chapter.videos.forEach((one, at) => {
     add(at + 1, 'video', `学习：${one.video_name}`, one.v_id, null);
-    if (one.test.length > 0) add(at + 1, 'video_test', `随堂测试：${one.video_name}`, one.v_id, null);
+    if (one.test.length > 0) add(at + 1, 'video_test', `本节测试：${one.video_name}`, one.v_id, null);
   });
   materials.forEach((one, at) =>
     add(at + 1, 'material', `${one.video ? '观看' : '阅读'}：${one.title}`, one.material_id, week_id),

@@ -16,7 +16,7 @@ export const reformCourse = course({
     - 保险的作用与配置
     - 投资的第一步
     - 资产配置与防骗
-    每节课后有随堂测试，通过后继续下一节。`,
+    每节课都有本节测试，通过后继续下一节。`,
   teacher_id: 2,
   stages: [
     { name: '第一阶段 打好地基', chapters: [chapter1, chapter2] },

@@ -1,5 +1,5 @@
 import { sendMessage, useWrite, type SendMessageParams } from '@suite/api';
-import { Field, SmsCodeField } from '@suite/ui';
+import { Field, SmsCodeField, useRefusal } from '@suite/ui';
 import { CellGroup, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { codeFault, mobileFault } from './rules';
@@ -11,12 +11,21 @@ interface Faults {
   code?: string;
 }
 
-/** Fields for a mobile number and the code sent to it, with their values and their check. */
+/**
+ * Fields for a mobile number and the code sent to it, with their values and their check. A refusal stands under
+ * the code until one of them is changed; `keeping` adds that of the call which spends the code.
+ */
 export function useMobileAndCode(purpose: SendMessageParams['type']) {
   const [mobile, setMobile] = useKept(`mobile.${purpose}`);
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const message = useWrite(sendMessage, { lostWords: '网络不通，验证码没有发出，请重试' });
+  const refusal = useRefusal();
+  const message = useWrite(refusal.keeping(sendMessage, '网络不通，验证码没有发出，请重试'));
+
+  function clear(): void {
+    setFaults({});
+    refusal.clear();
+  }
 
   async function send(): Promise<number | undefined> {
     const fault = mobileFault(mobile);
@@ -40,14 +49,26 @@ export function useMobileAndCode(purpose: SendMessageParams['type']) {
       <Field
         label="手机号"
         value={mobile}
-        onChange={(text) => setMobile(text.replace(/\D/g, '').slice(0, 11))}
+        onChange={(text) => {
+          setMobile(text.replace(/\D/g, '').slice(0, 11));
+          clear();
+        }}
         inputMode="tel"
         autoComplete="tel"
         placeholder="请输入手机号"
-        error={faults.mobile ?? message.problem}
+        error={faults.mobile}
       />
-      <SmsCodeField purpose={purpose} value={code} onChange={setCode} onSend={send} error={faults.code} />
+      <SmsCodeField
+        purpose={purpose}
+        value={code}
+        onChange={(text) => {
+          setCode(text);
+          clear();
+        }}
+        onSend={send}
+        error={faults.code ?? refusal.words}
+      />
     </CellGroup>
   );
-  return { mobile, code, fields, check };
+  return { mobile, code, fields, check, keeping: refusal.keeping };
 }

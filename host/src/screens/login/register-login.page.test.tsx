@@ -1,7 +1,7 @@
-import { bindMobile, registerStatus, sendMessage } from '@suite/api';
+import { bindMobile, codes, registerStatus, sendMessage } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSession, type SessionService } from '../../session/service';
 import RegisterLoginPage from './register-login.page';
@@ -9,6 +9,10 @@ import RegisterLoginPage from './register-login.page';
 const unbound = answer(registerStatus, { is_bind: 0, mobile: '', is_set_pwd: 0 });
 const lost = () => {
   throw new CallError('service', 0, 'network failure');
+};
+
+const refuse = (words: string) => {
+  throw new CallError('shown', codes.RULE, words);
 };
 
 function open(...answers: ReturnType<typeof answer>[]) {
@@ -48,7 +52,33 @@ test('a write without an answer is said above the button, and what was typed sta
   expect(session.begin).not.toHaveBeenCalled();
 });
 
-test('a code that could not be sent is said at the number', async () => {
+test('a refused code is said under it until a field is changed', async () => {
+  open(answer(bindMobile, () => refuse('验证码不正确')));
+  await bind();
+  const code = screen.getByLabelText('验证码');
+  await waitFor(() => expect(code).toHaveAccessibleDescription('验证码不正确'));
+  await userEvent.type(code, '{Backspace}');
+  expect(code).not.toHaveAccessibleDescription();
+});
+
+test.each([
+  [
+    'by the provider',
+    () => refuse('今天获取验证码的次数已达上限，请明天再试'),
+    '今天获取验证码的次数已达上限，请明天再试',
+  ],
+  ['because the network failed', lost, '网络不通，验证码没有发出，请重试'],
+])('a code that was not sent %s is said under the code', async (_, failure, words) => {
+  open(answer(sendMessage, failure));
+  await userEvent.type(await screen.findByLabelText('手机号'), '13800138000');
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+  const code = screen.getByLabelText('验证码');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(words));
+  await userEvent.type(code, '1');
+  expect(code).not.toHaveAccessibleDescription();
+});
+
+test('another code can be asked for if one could not be sent', async () => {
   open(answer(sendMessage, lost));
   await userEvent.type(await screen.findByLabelText('手机号'), '13800138000');
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));

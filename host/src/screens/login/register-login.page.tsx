@@ -41,9 +41,9 @@ export default function RegisterLoginPage() {
 }
 
 function BindForm({ onBound, query }: { onBound: () => void; query: URLSearchParams }) {
-  const { mobile, code, fields, check } = useMobileAndCode('bind');
+  const { mobile, code, fields, check, keeping } = useMobileAndCode('bind');
+  const binding = useWrite(keeping(bindMobile), { lostWords: '网络不通，还没有绑定成功，请重试' });
   const [agreed, setAgreed] = useState(false);
-  const binding = useWrite(bindMobile, { lostWords: '网络不通，还没有绑定成功，请重试' });
 
   async function bind() {
     if (!check()) return;

@@ -1,4 +1,4 @@
-import { setPwd } from '@suite/api';
+import { codes, setPwd } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
@@ -27,6 +27,16 @@ test('a new password ends the session on this device', async () => {
   expect(await screen.findByText('密码已重置')).toBeVisible();
   expect(session.end).toHaveBeenCalledTimes(1);
   expect(resetRequest.get()).toBeUndefined();
+});
+
+test('a refusal stays above the button when its toast is gone', async () => {
+  open(
+    answer(setPwd, () => {
+      throw new CallError('shown', codes.RULE, '验证码已失效，请重新获取');
+    }),
+  );
+  await reset();
+  expect(await screen.findByRole('alert')).toHaveTextContent('验证码已失效，请重新获取');
 });
 
 test('without an answer the proved number stays, and the learner can try again', async () => {

@@ -2,7 +2,7 @@ import { setPwd, useWrite } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useNavigate, useSearchParams } from '@suite/kernel/router';
-import { Field, PageHead, Problem, ResultScreen } from '@suite/ui';
+import { Field, PageHead, Problem, ResultScreen, useRefusal } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import { wayBack } from '../../session/return-path';
@@ -53,7 +53,8 @@ function PasswordForm({ request, onDone }: { request: ResetRequest; onDone: () =
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [faults, setFaults] = useState<{ password?: string; again?: string }>({});
-  const reset = useWrite(setPwd, { lostWords: '网络不通，密码还没有重置，请重试' });
+  const refusal = useRefusal();
+  const reset = useWrite(refusal.keeping(setPwd), { lostWords: '网络不通，密码还没有重置，请重试' });
 
   async function save() {
     const found = {
@@ -72,7 +73,7 @@ function PasswordForm({ request, onDone }: { request: ResetRequest; onDone: () =
     <Page
       footer={
         <>
-          <Problem text={reset.problem} />
+          <Problem text={reset.problem || refusal.words} />
           <Button block onClick={save}>
             重置密码
           </Button>

@@ -86,8 +86,8 @@ export function FestoFormula({ result: { investment } }: { result: FestoResult }
             `${decimalOf(instalment)} × ${periods} = ${yuanOf(instalment * periods)}`
           ) : (
             <>
-              {decimalOf(instalment)} × [<Power base={`(1 + ${rate})`} exponent={periods} /> − 1] ÷ ({rate}) ×
-              (1 + {rate})
+              {decimalOf(instalment)} × <Power base={`(1 + ${rate})`} exponent={periods} lessOne /> ÷ ({rate})
+              × (1 + {rate})
             </>
           ),
         ]}
@@ -97,7 +97,7 @@ export function FestoFormula({ result: { investment } }: { result: FestoResult }
           '未计申购费、管理费和税。实际收益有涨有跌，结果不代表任何产品的承诺。',
         ]}
       >
-        期末市值 = 每期定投 × [<Power base="(1 + 每期收益率)" exponent="期数" /> − 1] ÷ 每期收益率 × (1 +
+        期末市值 = 每期定投 × <Power base="(1 + 每期收益率)" exponent="期数" lessOne /> ÷ 每期收益率 × (1 +
         每期收益率)
       </Formula>
     </Card>

@@ -19,8 +19,8 @@ export function MortgageFormula({ result: { loans, method } }: { result: Mortgag
     return (
       <>
         {prefix}
-        {lent} × ({rate}) × <Power base={`(1 + ${rate})`} exponent={loan.months} /> ÷ [
-        <Power base={`(1 + ${rate})`} exponent={loan.months} /> − 1] = 月供 {yuanOf(fixedOf(loan))}
+        {lent} × ({rate}) × <Power base={`(1 + ${rate})`} exponent={loan.months} /> ÷{' '}
+        <Power base={`(1 + ${rate})`} exponent={loan.months} lessOne /> = 月供 {yuanOf(fixedOf(loan))}
       </>
     );
   };
@@ -41,8 +41,8 @@ export function MortgageFormula({ result: { loans, method } }: { result: Mortgag
           '月供 = 贷款本金 ÷ 还款期数 + 剩余本金 × 月利率'
         ) : (
           <>
-            月供 = 贷款本金 × 月利率 × <Power base="(1 + 月利率)" exponent="还款期数" /> ÷ [
-            <Power base="(1 + 月利率)" exponent="还款期数" /> − 1]
+            月供 = 贷款本金 × 月利率 × <Power base="(1 + 月利率)" exponent="还款期数" /> ÷{' '}
+            <Power base="(1 + 月利率)" exponent="还款期数" lessOne />
           </>
         )}
       </Formula>

@@ -33,7 +33,7 @@ export function ContractTextScreen({ query, sign, children }: ContractTextScreen
       <Loaded query={query} skeleton={<Skeleton card rows={10} />}>
         {(text) => (
           <>
-            <Documents text={text} />
+            <Documents text={text} pageTitle={text.contract_name} />
             {text.signature ? (
               <Card title="签署人签名">
                 <img className={css.signature} src={text.signature} alt="您的签名" />

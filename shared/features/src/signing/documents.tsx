@@ -5,6 +5,8 @@ import { PageImage } from './page-image';
 
 export interface DocumentsProps {
   text: ContractText;
+  /** What the page is called: a document of the same name does not repeat it in large letters. */
+  pageTitle?: string;
   /** Ids of the blocks that have changed since the learner read them. */
   changed?: readonly string[];
   /** Told when a page's picture cannot be loaded, and when it is there again. */
@@ -12,12 +14,12 @@ export interface DocumentsProps {
 }
 
 /** The text of a contract; beside the clauses on price, refund and term stands what they mean. */
-export function Documents({ text, changed = [], onPage = () => undefined }: DocumentsProps) {
+export function Documents({ text, pageTitle, changed = [], onPage = () => undefined }: DocumentsProps) {
   return (
     <>
       {text.documents.map(({ name, blocks }) => (
         <section className={css.document} key={name} aria-label={name}>
-          <h2 className={css.name}>{name}</h2>
+          {name === pageTitle ? null : <h2 className={css.name}>{name}</h2>}
           {blocks.map((block) => (
             <Block key={block.id} block={block} isChanged={changed.indexOf(block.id) >= 0} onPage={onPage} />
           ))}

@@ -30,15 +30,17 @@ export interface Signing {
   faceProblem?: FaceProblem;
   /** The provider knows no such contract of this learner. */
   isMissing?: boolean;
-  /** What to say above the button. */
+  /** What to say above the button, at the step of the code under its field. */
   problem: string;
   /** Why the last question had no answer, or its code: the service needs it. */
   trouble?: unknown;
 }
 
-/** How a task failed; `told` means that the learner has seen a message already. */
+/** How a task failed; `told` means that the learner has seen the words in a toast already. */
 export type Failure =
-  { kind: 'refused'; code: number; words: string } | { kind: 'lost'; error?: unknown } | { kind: 'told' };
+  | { kind: 'refused'; code: number; words: string }
+  | { kind: 'lost'; error?: unknown }
+  | { kind: 'told'; words: string };
 
 export type SigningEvent =
   /** The provider's word has come. */
@@ -112,6 +114,8 @@ function afterFailure(state: Signing, task: Task, failure: Failure): Signing {
     case 'confirm':
       return idle(state, problems.slow);
     default:
+      // A toast is gone before the learner has compared the digits.
+      if (failure.kind === 'told' && task.kind === 'code') return idle(state, failure.words);
       if (failure.kind !== 'refused') return idle(state, task.kind === 'link' ? '' : words);
       if (task.kind === 'face' && failure.code === codes.IDENTITY_MISMATCH) {
         return { ...idle(state), faceProblem: 'data' };

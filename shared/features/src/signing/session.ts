@@ -1,5 +1,5 @@
 import { written, type ContractText, type Written } from '@suite/api';
-import { platform } from '@suite/kernel';
+import { isCallError, platform } from '@suite/kernel';
 import { marksOf } from './changes';
 import type { KeptSigning } from './kept';
 import { begin, next, type Failure, type Signing, type SigningEvent, type Task } from './machine';
@@ -128,18 +128,25 @@ export type SigningSession = ReturnType<typeof createSigning>;
 
 const done = (): SigningEvent => ({ type: 'done' });
 
-function failureOf(end: Exclude<Written<unknown>, { state: 'done' }>): Failure {
+/** `shown`: what the toast of a refusal said. */
+function failureOf(end: Exclude<Written<unknown>, { state: 'done' }>, shown = ''): Failure {
   if (end.state === 'refused') return { kind: 'refused', code: end.code, words: end.words };
-  return end.state === 'lost' ? { kind: 'lost', error: end.error } : { kind: 'told' };
+  return end.state === 'lost' ? { kind: 'lost', error: end.error } : { kind: 'told', words: shown };
 }
 
 async function answered<Data>(
   call: () => Promise<Data>,
   event: (data: Data) => SigningEvent,
 ): Promise<SigningEvent> {
+  let shown = '';
+  const noted = () =>
+    call().catch((error: unknown) => {
+      if (isCallError(error, 'shown')) shown = error.message;
+      throw error;
+    });
   try {
-    const end = await written(call, undefined);
-    return end.state === 'done' ? event(end.data) : { type: 'failed', failure: failureOf(end) };
+    const end = await written(noted, undefined);
+    return end.state === 'done' ? event(end.data) : { type: 'failed', failure: failureOf(end, shown) };
   } catch (error) {
     // The answer lacks what a step needs: it is worth as much as none.
     platform().report(error);

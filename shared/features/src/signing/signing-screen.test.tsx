@@ -91,7 +91,9 @@ test('sms: the countdown outlives the page, a wrong code is said, the right one 
   await userEvent.type(field, '000000');
   await tap('验证');
   expect(await screen.findByText('验证码不正确')).toBeVisible();
+  expect(field).toHaveAccessibleDescription('验证码不正确');
   await userEvent.clear(field);
+  expect(screen.queryByText('验证码不正确')).toBeNull();
   await userEvent.type(field, '246810');
   await tap('验证');
   await title('阅读合同');

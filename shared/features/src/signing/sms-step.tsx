@@ -1,5 +1,5 @@
 import { useWrite } from '@suite/api';
-import { Problem, SmsCodeField } from '@suite/ui';
+import { SmsCodeField, useRefusal } from '@suite/ui';
 import { Button, CellGroup, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { StepFrame } from './step-frame';
@@ -9,11 +9,14 @@ import type { SigningInUse } from './use-signing';
 export function SmsStep({ signing, state, edition }: SigningInUse) {
   const [code, setCode] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const sending = useWrite<void, { seconds: number }>(edition.sendCode, {
-    lostWords: '网络不稳定，请再获取一次验证码',
-  });
+  const [isChanged, setChanged] = useState(false);
+  const refusal = useRefusal();
+  const sending = useWrite<void, { seconds: number }>(
+    refusal.keeping(edition.sendCode, '网络不稳定，请再获取一次验证码'),
+  );
 
   async function sendCode() {
+    setChanged(true);
     const end = await sending.send();
     if (end.state !== 'done') return undefined;
     Toast.success('验证码已发送');
@@ -22,8 +25,13 @@ export function SmsStep({ signing, state, edition }: SigningInUse) {
 
   function submit() {
     setRefused(code.length !== 6);
+    setChanged(false);
+    refusal.clear();
     if (code.length === 6) signing.send({ type: 'code', code });
   }
+
+  const isShort = isRefused && code.length !== 6;
+  const error = isShort ? '请输入 6 位验证码' : refusal.words || (isChanged ? '' : state.problem);
 
   return (
     <StepFrame
@@ -31,21 +39,22 @@ export function SmsStep({ signing, state, edition }: SigningInUse) {
       lead={`验证码将发送到 ${state.word?.mobile ?? ''}`}
       state={state}
       footer={
-        <>
-          <Problem text={sending.problem || state.problem} />
-          <Button block loading={state.task?.kind === 'code'} onClick={submit}>
-            验证
-          </Button>
-        </>
+        <Button block loading={state.task?.kind === 'code'} onClick={submit}>
+          验证
+        </Button>
       }
     >
       <CellGroup>
         <SmsCodeField
           purpose={edition.scope}
           value={code}
-          onChange={setCode}
+          onChange={(text) => {
+            setCode(text);
+            setChanged(true);
+            refusal.clear();
+          }}
           onSend={sendCode}
-          error={isRefused && code.length !== 6 ? '请输入 6 位验证码' : undefined}
+          error={error}
         />
       </CellGroup>
     </StepFrame>

@@ -26,7 +26,7 @@ const picture = (letters: string, width: number, height: number) =>
 const face = picture('林', 112, 112);
 const lesson = picture('第一课', 240, 135);
 
-const points = ['每天一节短视频，配随堂测试', '班主任全程陪伴，作业逐份点评'];
+const points = ['每天一节短视频，学完做本节测试', '班主任全程陪伴，作业逐份点评'];
 const stats = [
   { name: '连续打卡', value: 12, unit: '天' },
   { name: '累计打卡', value: undefined, unit: '天' },

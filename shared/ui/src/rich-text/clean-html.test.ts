@@ -12,6 +12,14 @@ const dangerous =
   'script,style,svg,math,form,input,button,textarea,select,iframe,object,embed,link,meta,base,video,audio,noscript,template';
 
 test.each([
+  ['<p>每月必要支出 6000 元，够用 5 个月</p>', '每月必要支出 6000_元，够用 5_个月'],
+  ['<p>第 <b>3</b> 章，24000 ÷ 6000 = 4</p>', '第 3 章，24000 ÷ 6000 = 4'],
+  ['<p>电话 95588123456 转人工</p>', '电话 95588123456 转人工'],
+])('in %s no line ends between a number and its unit', (html, text) => {
+  expect(parsed(html).textContent?.replace(/\u00a0/g, '_')).toBe(text);
+});
+
+test.each([
   ['a script', '<p>好</p><script>alert(1)</script>'],
   ['a script in pieces', '<scr<script>ipt>alert(1)</scr</script>ipt>'],
   ['an event of a picture', '<img src="x" onerror="alert(1)">'],

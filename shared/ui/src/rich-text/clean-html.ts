@@ -85,9 +85,21 @@ function openPicture(picture: Element) {
   picture.setAttribute('aria-label', words ? `查看大图：${words}` : '查看大图');
 }
 
+/** A short number and the space before what it counts. */
+const counted = /((?:^|[^\d,.])\d[\d,.]{0,6}) (?=[\u4e00-\u9fff])/g;
+
+/** No line ends between a number and its unit. */
+function keepUnits(holder: HTMLElement) {
+  const texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    text.data = text.data.replace(counted, '$1\u00a0');
+  }
+}
+
 /**
  * HTML of the provider made safe by an allow list, and ready for reading: tables in boxes of their own,
- * pictures that can be opened, links to the web and to pages of the suite only.
+ * pictures that can be opened, numbers that keep their units, links to the web and to pages of the suite only.
  */
 export function cleanHtml(html: string, newTab = false): string {
   purifier ??= makePurifier();
@@ -101,5 +113,6 @@ export function cleanHtml(html: string, newTab = false): string {
   all(fragment, 'table').forEach(boxTable);
   const holder = document.createElement('div');
   holder.appendChild(fragment);
+  keepUnits(holder);
   return holder.innerHTML;
 }

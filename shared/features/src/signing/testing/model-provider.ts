@@ -77,7 +77,7 @@ export function modelProvider(way: SignWay = 'drawn') {
       verifyCode: (code) =>
         deliver(() => {
           if (model.at !== 'sms') outOfStep();
-          if (code !== '246810') throw refusal(codes.RULE, '验证码不正确');
+          if (code !== '246810') throw new CallError('shown', codes.RULE, '验证码不正确');
           model.go('sign');
           return null;
         }),

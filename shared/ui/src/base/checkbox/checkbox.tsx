@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../cx';
 import { IconCheck } from '../../icons';
 import css from './checkbox.module.css';
 
@@ -14,7 +15,7 @@ export interface CheckboxProps {
 /** A tick box with its sentence; a tap anywhere on the sentence ticks it. */
 export function Checkbox({ checked, onChange, children, disabled, label }: CheckboxProps) {
   return (
-    <label className={css.checkbox}>
+    <label className={cx(css.checkbox, !children && css.alone)}>
       <span className={css.tick}>
         <input
           className={css.input}
