@@ -8,17 +8,13 @@ interface ReviewedFormProps {
   form: { check: () => boolean; submit: () => unknown; problem: string };
   /** Leads to the review. */
   next: string;
-  review: { title: string; entries: ReactNode; send: string; onClose?: () => void };
+  review: { title: string; entries: ReactNode; send: string };
   children: ReactNode;
 }
 
 /** A page with a form whose entries are shown once more before they are sent: they cannot be changed afterwards. */
 export function ReviewedForm({ title, form, next, review, children }: ReviewedFormProps) {
   const [isReviewed, setReviewed] = useState(false);
-  const close = () => {
-    setReviewed(false);
-    review.onClose?.();
-  };
   return (
     <Page
       footer={
@@ -32,7 +28,7 @@ export function ReviewedForm({ title, form, next, review, children }: ReviewedFo
       <Popup
         open={isReviewed}
         title={review.title}
-        onClose={close}
+        onClose={() => setReviewed(false)}
         footer={
           <>
             <Problem text={form.problem} />

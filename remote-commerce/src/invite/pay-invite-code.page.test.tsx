@@ -1,7 +1,7 @@
 import { declareUser, type InviteCode } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PayInviteCodePage from './pay-invite-code.page';
 
@@ -53,6 +53,17 @@ test.each([
   expect(field()).toBeInvalid();
   await userEvent.type(field(), '2');
   expect(screen.queryByText(reason)).toBeNull();
+});
+
+test('a refusal is not said of a code that was typed while it was on its way', async () => {
+  let reply: (code: InviteCode) => void = () => undefined;
+  visit(() => new Promise((resolve) => (reply = resolve)));
+  await userEvent.type(field(), 'X1');
+  await userEvent.click(use());
+  await userEvent.type(field(), '2');
+  await act(async () => reply(no('wrong', '邀请码不存在')));
+  expect(screen.queryByText('邀请码不存在')).toBeNull();
+  expect(field()).toBeValid();
 });
 
 test('an answer that did not arrive can be asked for again, and what was typed stays', async () => {

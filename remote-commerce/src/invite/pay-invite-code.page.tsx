@@ -27,14 +27,14 @@ export default function PayInviteCodePage() {
   const [code, setCode] = useState(() =>
     codeIn(query.get('invite_code') ?? String(tabStore.get(KEPT) ?? '')),
   );
-  const [refused, setRefused] = useState<InviteCode>();
+  const [asked, setAsked] = useState<{ code: string; answer: InviteCode }>();
   const [isMissing, setMissing] = useState(false);
   const { send, problem } = useWrite(declareUser, { lostWords: '网络不通，没有核对成功，请再试一次' });
 
   function type(text: string) {
     const typed = codeIn(text);
     setCode(typed);
-    setRefused(undefined);
+    setAsked(undefined);
     setMissing(false);
     tabStore.set(KEPT, typed);
   }
@@ -44,10 +44,12 @@ export default function PayInviteCodePage() {
     if (!code) return;
     const end = await send({ invite_code: code });
     if (end.state !== 'done') return;
-    if (end.data.state !== 'ok') setRefused(end.data);
+    if (end.data.state !== 'ok') setAsked({ code, answer: end.data });
     else platform().navigate(places.payment({ code: end.data.code, inviteCode: code }));
   }
 
+  // Another code may have been typed while the answer was on its way.
+  const refused = asked?.code === code ? asked.answer : undefined;
   const footer = (
     <>
       <Problem text={problem} />

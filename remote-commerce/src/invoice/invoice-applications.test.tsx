@@ -8,6 +8,7 @@ import {
   reissueInvoice,
   type ApplyInvoiceParams,
   type Invoice,
+  type InvoiceCount,
   type InvoiceAddressee,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
@@ -29,15 +30,23 @@ interface Billing {
   reason?: string;
   last?: InvoiceAddressee | null;
   list?: () => Invoice[];
+  count?: () => InvoiceCount;
   apply?: (params: ApplyInvoiceParams) => Invoice;
 }
 
-const bill = ({ at = '?order_no=CS1', reason = '', last = company, list = () => [], apply }: Billing = {}) =>
+const bill = ({
+  at = '?order_no=CS1',
+  reason = '',
+  last = company,
+  list = () => [],
+  count = () => ({ ...order, reason }),
+  apply,
+}: Billing = {}) =>
   renderPage(<InvoiceBillingPage />, {
     path: '/myinfo/invoice/billing',
     at: `/myinfo/invoice/billing${at}`,
     answers: [
-      answer(invoiceCount, { ...order, reason }),
+      answer(invoiceCount, count),
       answer(invoiceIndex, { orders: [order], last }),
       answer(invoiceList, () => ({ list: list(), total: 0 })),
       answer(applyInvoice, apply ?? (() => invoice({ status: 'making' }))),
@@ -110,38 +119,56 @@ test('an application whose answer was lost is found by its key, and sent again w
   expect(localStorage).toHaveLength(0);
 });
 
-test('a refusal is said in the review; leaving it asks anew what is left', async () => {
-  const page = bill({
-    apply: () => {
-      throw new CallError('silent', codes.RULE, '可开票金额已变化');
-    },
+describe('a refused application shows what the provider has now, without leaving the review', () => {
+  const refusedBecause = async (now: Partial<InvoiceCount>) => {
+    let count: InvoiceCount = { ...order, reason: '' };
+    bill({
+      count: () => count,
+      apply: () => {
+        count = { ...count, ...now };
+        throw new CallError('shown', codes.RULE, '请核对后再提交');
+      },
+    });
+    await screen.findByText('开票金额');
+    await tap(/核对信息/);
+    await tap('提交申请');
+  };
+
+  test('another amount', async () => {
+    await refusedBecause({ left: '498.00' });
+    const review = await screen.findByRole('dialog', { name: '核对开票信息' });
+    await waitFor(() => expect(review).toHaveTextContent('开票金额¥498.00'));
   });
-  await screen.findByText('开票金额');
-  await tap(/核对信息/);
-  await tap('提交申请');
-  await waitFor(() => expect(alerts()).toEqual(['可开票金额已变化']));
-  await tap('关闭');
-  await waitFor(() => expect(page.callsOf(invoiceCount)).toHaveLength(2));
+
+  test('that another tab or phone has applied: there is no button any more', async () => {
+    await refusedBecause({ left: '0.00', reason: '这个订单已全额开票' });
+    expect(await screen.findByText('这个订单已全额开票')).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看我的发票' })).toHaveAttribute(
+      'href',
+      '/myinfo/invoice?tab=issued',
+    );
+    expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
+  });
 });
 
 test.each([
-  ['', '没有找到要开票的订单'],
-  ['?order_no=CS1', '这个订单已全额开票'],
-])('at %s there is nothing to invoice, and a way on', async (at, text) => {
+  ['', '没有找到要开票的订单', '查看可开票订单'],
+  ['?order_no=CS1', '这个订单已全额开票', '查看我的发票'],
+])('at %s there is nothing to invoice, and a way on', async (at, text, way) => {
   bill({ at, reason: '这个订单已全额开票' });
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('link', { name: '查看可开票订单' })).toBeVisible();
+  expect(screen.getByRole('link', { name: way })).toBeVisible();
 });
 
-const rebill = (old: Invoice, reissue: () => Invoice = () => ({ ...old, red: red('confirming') })) =>
+const rebill = (old: () => Invoice, reissue: () => Invoice = () => ({ ...old(), red: red('confirming') })) =>
   renderPage(<InvoiceRebillingPage />, {
     path: '/myinfo/invoice/rebilling',
     at: '/myinfo/invoice/rebilling?id=3',
-    answers: [answer(invoiceInfo, () => old), answer(reissueInvoice, reissue)],
+    answers: [answer(invoiceInfo, old), answer(reissueInvoice, reissue)],
   });
 
 test('a re-issue needs a reason and a change; the old invoice is shown beside the new one', async () => {
-  const page = rebill(invoice());
+  const page = rebill(() => invoice());
   await screen.findByRole('region', { name: '原发票' });
   await tap(/对比/);
   expect(alerts()).toEqual(['请选择重开原因']);
@@ -166,8 +193,26 @@ test('a re-issue needs a reason and a change; the old invoice is shown beside th
   ]);
 });
 
+test('a refused re-issue shows that another tab or phone has asked for it', async () => {
+  let old = invoice();
+  rebill(
+    () => old,
+    () => {
+      old = invoice({ can_reissue: 0, red: red('confirming') });
+      throw new CallError('shown', codes.RULE, '这张发票的冲红正在等待确认，请勿重复申请');
+    },
+  );
+  await screen.findByRole('region', { name: '原发票' });
+  await userEvent.click(screen.getByRole('radio', { name: '抬头填写错误' }));
+  await userEvent.type(box(/公司名称/), '（集团）');
+  await tap(/对比/);
+  await tap('确认冲红并重开');
+  expect(await screen.findByText(/现在不能重开/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '确认冲红并重开' })).toBeNull();
+});
+
 test('an invoice whose red letter waits cannot be issued anew', async () => {
-  rebill(invoice({ can_reissue: 0, red: red('confirming') }));
+  rebill(() => invoice({ can_reissue: 0, red: red('confirming') }));
   expect(await screen.findByText(/现在不能重开.*原发票仍然有效/)).toBeVisible();
 });
 

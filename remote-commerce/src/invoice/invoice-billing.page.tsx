@@ -31,8 +31,12 @@ export default function InvoiceBillingPage() {
   const user = useSession((session) => session.user);
   const count = useCall(invoiceCount, { order_no }, { ...asEntered, enabled: order_no !== '' });
   const index = useCall(invoiceIndex, undefined, asEntered);
-  if (!order_no) return <NoInvoice text="没有找到要开票的订单" />;
-  if (count.data?.reason) return <NoInvoice text={count.data.reason} />;
+  if (!order_no)
+    return <NoInvoice text="没有找到要开票的订单" action="查看可开票订单" to={places.invoices()} />;
+  if (count.data?.reason) {
+    const to = places.invoices({ tab: 'issued' });
+    return <NoInvoice text={count.data.reason} action="查看我的发票" to={to} />;
+  }
   if (count.data && index.data && user !== undefined) {
     return <Billing key={order_no} user={user} count={count.data} index={index.data} />;
   }
@@ -44,8 +48,8 @@ export default function InvoiceBillingPage() {
   );
 }
 
-const NoInvoice = ({ text }: { text: string }) => (
-  <EmptyPage title="开具发票" text={text} action="查看可开票订单" to={places.invoices()} />
+const NoInvoice = (parts: { text: string; action: string; to: string }) => (
+  <EmptyPage title="开具发票" {...parts} />
 );
 
 interface BillingProps {
@@ -69,6 +73,8 @@ function Billing({ user, count, index }: BillingProps) {
       const { list } = await invoiceList({ page: 1, limit: 20 });
       return list.filter(({ client_key }) => client_key === key.value())[0];
     },
+    // Another tab or phone may have applied, or another amount may be left now.
+    onNotTaken: () => client.invalidateQueries({ queryKey: [invoiceCount.path] }),
     onSent: (invoice) => {
       key.forget();
       for (const { path } of [invoiceIndex, invoiceList, invoiceCount]) {
@@ -100,8 +106,6 @@ function Billing({ user, count, index }: BillingProps) {
           </>
         ),
         send: '提交申请',
-        // A refusal may mean that another amount is left now.
-        onClose: () => void client.invalidateQueries({ queryKey: [invoiceCount.path] }),
       }}
     >
       <Card label="开票订单">

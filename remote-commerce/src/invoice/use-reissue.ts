@@ -26,6 +26,8 @@ export function useReissue(user: number, old: Invoice) {
       const now = await invoiceInfo({ id: old.id });
       return now.red && now.red.apply_time !== old.red?.apply_time ? now : undefined;
     },
+    // Another tab or phone may have asked for it.
+    onNotTaken: () => client.invalidateQueries({ queryKey: [invoiceInfo.path] }),
     onSent: () => {
       key.forget();
       for (const { path } of [invoiceIndex, invoiceList]) {

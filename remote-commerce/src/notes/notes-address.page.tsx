@@ -64,6 +64,8 @@ export default function NotesAddressPage() {
         void client.invalidateQueries({ queryKey: [booksOrderList.path], refetchType: 'none' });
         platform().navigate(places.notesAddressSuccess({ orderNo: order_no }), { replace: true });
       }}
+      // The parcel may be on its way by now.
+      onNotTaken={orders.refetch}
       action="保存地址"
     >
       <PageHead title="笔记寄到哪里" lead={book_list.map(({ book_name }) => book_name).join('、')} />

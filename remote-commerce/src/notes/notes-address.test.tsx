@@ -2,6 +2,7 @@ import {
   addBooksAddress,
   areas,
   booksOrderList,
+  codes,
   isFilledAddress,
   userDetail,
   type BooksOrderInfo,
@@ -19,7 +20,7 @@ function visit(orders: BooksOrderInfo[], at = '/page?order_no=BK1', save: () => 
   return renderPage(<NotesAddressPage />, {
     at,
     answers: [
-      answer(booksOrderList, { list: orders, total: orders.length }),
+      answer(booksOrderList, () => ({ list: [...orders], total: orders.length })),
       answer(userDetail, { userInfo: { id: 7, phone: '19900009999' } } as UserDetail),
       answer(isFilledAddress, {
         is_filled: 1,
@@ -74,6 +75,17 @@ test('an address that did not arrive stays in the form', async () => {
   await name();
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('没有保存成功');
+});
+
+test('an address that comes too late gives way to what the order says now', async () => {
+  const orders = [booksOrderWith()];
+  visit(orders, undefined, () => {
+    orders[0] = booksOrderWith({ status: 'shipped' });
+    throw new CallError('shown', codes.RULE, '订单已经发货，不能再修改地址');
+  });
+  await name();
+  await save();
+  expect(await screen.findByText('这笔订单已经发货，不能再修改地址')).toBeVisible();
 });
 
 test('afterwards the address can still be changed', () => {

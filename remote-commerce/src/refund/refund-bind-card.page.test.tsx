@@ -1,6 +1,7 @@
 import {
   bankList,
   bindRefundCard,
+  codes,
   hasRefund,
   refundBank,
   type BindCardParams,
@@ -139,6 +140,20 @@ test('a card whose answer was lost counts when the provider has it', async () =>
   await tap('确认提交');
   expect(await screen.findByRole('status', { name: 'address' })).toHaveTextContent('/refund-result');
   expect(page.callsOf(bindRefundCard)).toHaveLength(1);
+});
+
+test('a card that is refused, because another phone has sent one, leads to the progress', async () => {
+  const page = visit({
+    bind: () => {
+      page.current.refund = refund({ status: 'submitted', can_bind: 0, card_tail: '4444' });
+      throw new CallError('shown', codes.RULE, '退款已经在处理，不能再修改银行卡');
+    },
+  });
+  await fill();
+  await tap(/核对信息/);
+  await tap('确认提交');
+  expect(await screen.findByText('现在不用填写银行卡')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '确认提交' })).toBeNull();
 });
 
 test('a refund that came back says why', async () => {

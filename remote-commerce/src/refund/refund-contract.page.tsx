@@ -4,7 +4,7 @@ import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, Loaded } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AgreementStep } from './agreement-step';
 import { FiguresStep } from './figures-step';
 import { isRunning } from './is-running';
@@ -24,9 +24,14 @@ export default function RefundContractPage() {
     <EmptyPage title="退款协议" text={text} action={action} to={place} />
   );
   const toList = (text: string) => to(text, '查看可退款的课程', places.refundContracts());
+  const running = isRunning(known.data?.refund) ? known.data.refund : undefined;
+  // Strokes for a signature that another phone has made already are of no use here.
+  useEffect(() => {
+    if (running && user !== undefined) keptSignature(user, contractId).wipe();
+  }, [running, user, contractId]);
   if (!enabled) return toList('没有找到要退款的合同');
-  if (isRunning(known.data?.refund)) {
-    const { status } = known.data.refund;
+  if (running) {
+    const { status } = running;
     return to('这份合同的退款协议已经签署，不用再签', '查看退款', nextPlace(contractId, status));
   }
   if (offer.data && !offer.data.can_refund) return toList(`现在不能退款：${offer.data.reason}`);
@@ -40,7 +45,13 @@ export default function RefundContractPage() {
   }
   const step = search.get('step');
   return step ? (
-    <Agreement key={contractId} user={user} contractId={contractId} isSigning={step === 'sign'} />
+    <Agreement
+      key={contractId}
+      user={user}
+      contractId={contractId}
+      isSigning={step === 'sign'}
+      onNotTaken={known.refetch}
+    />
   ) : (
     <FiguresStep contractId={contractId} offer={offer.data} />
   );
@@ -50,10 +61,11 @@ interface AgreementProps {
   user: number;
   contractId: number;
   isSigning: boolean;
+  onNotTaken: () => Promise<unknown>;
 }
 
 /** A changed agreement goes back to reading, whatever step the address names. */
-function Agreement({ user, contractId, isSigning }: AgreementProps) {
+function Agreement({ user, contractId, isSigning, onNotTaken }: AgreementProps) {
   const query = useCall(refundAgreement, { contractId }, asEntered);
   const [kept] = useState(() => keptSignature(user, contractId));
   const { data } = query;
@@ -66,7 +78,8 @@ function Agreement({ user, contractId, isSigning }: AgreementProps) {
     );
   }
   if (isSigning && kept.read().readVersion === data.version) {
-    return <SignStep agreement={data} kept={kept} onRefused={() => void query.refetch()} />;
+    const readAgain = () => Promise.all([onNotTaken(), query.refetch()]);
+    return <SignStep agreement={data} kept={kept} onNotTaken={readAgain} />;
   }
   return (
     <AgreementStep

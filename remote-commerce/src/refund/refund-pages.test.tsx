@@ -1,4 +1,5 @@
 import {
+  codes,
   hasRefund,
   refundAgreement,
   refundContracts,
@@ -117,6 +118,8 @@ interface Signing {
   known?: Refund | null;
   offered?: RefundOffer;
   text?: () => RefundAgreement;
+  /** Whether the provider has the signature after it was sent, whatever it answers. */
+  isTaken?: boolean;
   reply?: () => Refund;
 }
 
@@ -125,6 +128,7 @@ const visitContract = ({
   known = null,
   offered = offer(),
   text = () => agreement(),
+  isTaken = true,
   reply,
 }: Signing = {}) => {
   let running = known;
@@ -136,8 +140,8 @@ const visitContract = ({
       answer(refundOffer, offered),
       answer(refundAgreement, text),
       answer(signRefund, () => {
-        running = refund();
-        return reply ? reply() : running;
+        if (isTaken) running = refund();
+        return reply ? reply() : refund();
       }),
     ],
   });
@@ -196,14 +200,33 @@ test('a signature whose answer was lost is asked for and not sent again', async 
   expect(page.callsOf(signRefund)).toHaveLength(1);
 });
 
+test('a signature that exists already, from another phone, leads to its refund and leaves nothing here', async () => {
+  const page = visitContract({
+    at: '&step=read',
+    reply: () => {
+      throw new CallError('silent', codes.CONTRACT_SIGNED, '退款协议已签署，无需重复签署');
+    },
+  });
+  await readAndWrite();
+  await tap('提交签名');
+  expect(await screen.findByText(/已经签署，不用再签/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看退款' })).toHaveAttribute(
+    'href',
+    '/refund-bind-card?contractId=5',
+  );
+  expect(page.callsOf(signRefund)).toHaveLength(1);
+  expect(localStorage).toHaveLength(0);
+});
+
 test('a refused signature says why and reads the changed agreement', async () => {
   let version = 'v1';
   visitContract({
     at: '&step=read',
     text: () => agreement(version),
+    isTaken: false,
     reply: () => {
       version = 'v2';
-      throw new CallError('silent', 40001, '退款金额有更新，请重新阅读协议后再签名');
+      throw new CallError('shown', codes.RULE, '退款金额有更新，请重新阅读协议后再签名');
     },
   });
   await readAndWrite();

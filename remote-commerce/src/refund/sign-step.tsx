@@ -19,12 +19,12 @@ import { nextPlace } from './words';
 interface SignStepProps {
   agreement: RefundAgreement;
   kept: KeptSignature;
-  /** The provider refused: what it offers may have changed. */
-  onRefused: () => void;
+  /** The provider did not take the signature: what it offers may have changed, or another phone may have signed. */
+  onNotTaken: () => Promise<unknown>;
 }
 
 /** The signature: drawn, looked at, and sent once. */
-export function SignStep({ agreement, kept, onRefused }: SignStepProps) {
+export function SignStep({ agreement, kept, onNotTaken }: SignStepProps) {
   const { contract_id: contractId, version, amount } = agreement;
   const client = useQueryClient();
   const signature = useSignature(kept.read().strokes, (strokes) => kept.keep({ strokes }));
@@ -38,8 +38,7 @@ export function SignStep({ agreement, kept, onRefused }: SignStepProps) {
 
   async function submit() {
     const end = await send({ contractId, version, amount, signature: picture });
-    if (end.state === 'refused') onRefused();
-    if (end.state !== 'done') return;
+    if (end.state !== 'done') return void (await onNotTaken());
     kept.wipe();
     // What the next page says of the refund is read back.
     client.removeQueries({ queryKey: queryOf(hasRefund, { contractId }).queryKey });

@@ -24,6 +24,8 @@ export function useCardForm(contractId: number) {
       const { refund } = await hasRefund({ contractId });
       return refund && !refund.can_bind && refund.card_tail === digits.slice(-4) ? refund : undefined;
     },
+    // Another tab or phone may have sent a card.
+    onNotTaken: () => client.invalidateQueries({ queryKey: [hasRefund.path] }),
     onSent: () => {
       // The page of the result reads back what the provider has.
       client.removeQueries({ queryKey: queryOf(hasRefund, { contractId }).queryKey });

@@ -25,6 +25,8 @@ export function AddressForm({ certificate, userId, usual }: AddressFormProps) {
         Toast.success('收件地址已修改');
         platform().navigate(places.certificateAudit({ line }), { replace: true });
       }}
+      // It may have been shipped by now.
+      onNotTaken={refresh}
       action="保存地址"
       title="收件地址"
     >

@@ -59,6 +59,8 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
         now: overview.server_time,
       }),
     send,
+    // It may have been submitted in another tab: then there is nothing to fill in.
+    onNotTaken: refresh,
     onSent: async () => {
       await refresh();
       platform().navigate(places.certificateApply({ line }));

@@ -1,5 +1,6 @@
 import {
   areas,
+  codes,
   hasCertificate,
   isFilledAddress,
   postAddress,
@@ -41,6 +42,7 @@ function visit(
     usual = savedAddress as SavedAddress | null,
     upload = async () => ({ url: NEW_PHOTO }),
     certificates = async () => overviewOf(part),
+    update = (): null => null,
   } = {},
 ) {
   return renderPage(<CertificateFormPage />, {
@@ -56,7 +58,7 @@ function visit(
         area_list: { 330106: '西湖区' },
       }),
       answer(uploadImg, upload),
-      answer(updateUserBasicInfo, null),
+      answer(updateUserBasicInfo, update),
       answer(updateAddress, null),
       answer(postAddress, savedAddress),
     ],
@@ -190,6 +192,17 @@ test('a photo that cannot be used is refused before it is sent, one that was los
   await choose();
   expect(await screen.findByAltText('已上传的证件照')).toBeVisible();
   expect(alerts()).toEqual([]);
+});
+
+test('a form that another tab has submitted meanwhile says what can be changed now', async () => {
+  let part: Partial<Certificate> = { ...filled, state: 'draft' };
+  const refuse = () => {
+    part = { ...filled, state: 'reviewing' };
+    throw new CallError('shown', codes.RULE, '审核期间不能修改照片和证件');
+  };
+  visit({}, { certificates: async () => overviewOf(part), update: refuse });
+  await submit();
+  expect(await screen.findByRole('button', { name: '保存地址' })).toBeVisible();
 });
 
 test('while it is reviewed the address alone can be changed', async () => {

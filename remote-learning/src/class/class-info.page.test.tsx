@@ -113,11 +113,25 @@ describe('the finance course, by weekdays', () => {
   });
 });
 
-test('past its deadline a class cannot be cancelled any more', async () => {
-  const info = classOn('2026-11-23', { cancel_deadline: '2020-01-01 00:00:00' });
-  visit('', [answer(userDetail, learnerWith(['reform'], { splitInfosData: info }))]);
-  expect(await screen.findByText(/取消时间已过/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: '取消本次开班' })).toBeNull();
+describe('whether a class can be cancelled is said by the server, not by the clock of the phone', () => {
+  const prepared = (can_cancel: 0 | 1, cancel_deadline: string) =>
+    visit('', [
+      answer(
+        userDetail,
+        learnerWith(['reform'], { splitInfosData: classOn('2026-11-23', { can_cancel, cancel_deadline }) }),
+      ),
+    ]);
+
+  test('past its deadline it cannot, although the phone is behind', async () => {
+    prepared(0, '2099-11-22 00:00:00');
+    expect(await screen.findByText(/取消时间已过/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '取消本次开班' })).toBeNull();
+  });
+
+  test('before its deadline it can, although the phone is ahead', async () => {
+    prepared(1, '2020-01-01 00:00:00');
+    expect(await screen.findByRole('button', { name: '取消本次开班' })).toBeVisible();
+  });
 });
 
 test.each([

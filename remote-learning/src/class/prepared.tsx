@@ -1,6 +1,6 @@
 import type { ClassInfo } from '@suite/api';
 import { Card } from '@suite/ui';
-import { dayAt, isPast, nearMomentInWords } from '@suite/kernel/time';
+import { dayAt, nearMomentInWords } from '@suite/kernel/time';
 import { places } from '@suite/kernel/places';
 import { Button, Cell, CellGroup, Dialog } from '@suite/ui/base';
 import { dateInWords } from './class-day';
@@ -33,9 +33,8 @@ export function Prepared({ info, onCancel }: PreparedProps) {
 }
 
 function Change({ info, onCancel }: { info: ClassInfo; onCancel: () => Promise<void> }) {
-  const { cancel_deadline, class_name, start_date, weekday } = info;
-  // The device's clock decides what is offered; the server has the last word.
-  if (isPast(cancel_deadline, Date.now())) {
+  const { cancel_deadline, can_cancel, class_name, start_date, weekday } = info;
+  if (!can_cancel) {
     return (
       <Card title="更换日期">
         <p className={css.text}>取消时间已过，名额已为您保留。确有困难，请联系班主任调整。</p>

@@ -16,12 +16,13 @@ const stages: Record<ClassStage, { word: string; tone: TagProps['tone']; action:
 };
 
 function about(own: ClassInfo): string {
-  const { status, start_date, end_date, weekday, cancel_deadline, current_week, week_count } = own;
+  const { status, start_date, end_date, weekday, cancel_deadline, can_cancel } = own;
+  const { current_week, week_count } = own;
   const today = dayAt(Date.now());
   const start = `${nearDayInWords(start_date, today)}（周${weekdayNames[weekday]}）`;
   switch (status) {
     case 'prepared':
-      return `${start}开班，${nearMomentInWords(cancel_deadline, today)} 前可以取消`;
+      return `${start}开班${can_cancel ? `，${nearMomentInWords(cancel_deadline, today)} 前可以取消` : ''}`;
     case 'studying':
       return `第 ${current_week} 周，共 ${week_count} 周 · ${nearDayInWords(end_date, today)}结课`;
     case 'resting':

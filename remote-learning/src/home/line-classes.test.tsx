@@ -21,6 +21,7 @@ const info: ClassInfo = {
   start_date: '2026-03-04',
   end_date: '2026-04-28',
   cancel_deadline: '2026-03-03 18:00:00',
+  can_cancel: 0,
   current_week: 2,
   week_count: 8,
 };
@@ -50,6 +51,17 @@ test('the classes of further lines show with their state, each on its page, unti
   const advanced = await screen.findByRole('region', { name: '我的进阶课班级' });
   expect(within(advanced).getByRole('link')).toHaveAttribute('href', '/class-info?line=advanced');
   expect(callsOf(investmentStatus)).toEqual([]);
+});
+
+test.each([
+  [1, /3月4日（周三）开班，.*3月3日 18:00 前可以取消$/],
+  [0, /3月4日（周三）开班$/],
+] as const)('a chosen class says until when it can be cancelled if it can: %d', async (can_cancel, words) => {
+  const own: ClassInfo = { ...info, status: 'prepared', class_name: '进阶课一班', can_cancel };
+  renderPage(<LineClasses detail={detailWith({ courseList: [courseWith({ line: 'advanced' })] })} />, {
+    answers: [answer(advancedStatus, { status: 'prepared', class_info: own })],
+  });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('a class that the staff will assign is not shown', async () => {

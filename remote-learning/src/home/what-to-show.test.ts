@@ -123,6 +123,7 @@ const ownClass = {
   start_date: '2026-03-05',
   end_date: '2026-04-08',
   cancel_deadline: '2026-03-04 00:00:00',
+  can_cancel: 0,
   current_week: 2,
   week_count: 5,
 } as const;

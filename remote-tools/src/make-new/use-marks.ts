@@ -1,19 +1,22 @@
-import { deviceStore, learnerKey, useSession } from '@suite/kernel';
-import { useState } from 'react';
+import { deviceStore, learnerKey, unsentKey, useSession } from '@suite/kernel';
+import { useEffect, useState } from 'react';
 
-const isIds = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'number');
+const idsIn = (kept: unknown): number[] =>
+  Array.isArray(kept) ? kept.filter((one): one is number => typeof one === 'number') : [];
 
-/** The shares that a learner has marked for the rehearsal, and the money they have; kept on this device. */
+/**
+ * The shares that a learner has marked for the rehearsal, and the money they have. The marks are nowhere else, so a
+ * logout keeps them for their learner; how much money somebody has does not stay on the phone.
+ */
 export function useMarks() {
   const user = useSession(({ user: id }) => id) ?? 0;
-  const key = learnerKey(user, 'new-share-marks');
+  const key = unsentKey(user, 'new-share-marks');
   const cashKey = learnerKey(user, 'new-share-cash');
-  const [marks, setMarks] = useState<number[]>(() => {
-    const kept = deviceStore.get(key);
-    return isIds(kept) ? kept : [];
-  });
+  const [marks, setMarks] = useState(() => idsIn(deviceStore.get(key)));
   const [cash, setCash] = useState(() => deviceStore.getText(cashKey) ?? '');
+
+  // What another tab marks shows at once: the next tap here must not write over it.
+  useEffect(() => deviceStore.watch(key, (kept) => setMarks(idsIn(kept))), [key]);
 
   return {
     marks,

@@ -47,7 +47,7 @@ export const hasRefund = get<RefundParams, { has_refund: Flag; refund: Refund | 
 );
 export const refundContracts = get<void, { list: RefundContract[] }>('/refunddk/getList');
 export const refundAgreement = post<RefundParams, RefundAgreement>('/refunddk/signedRefundTemplate');
-/** A refund of the contract that runs already is given back instead of a second one. */
+/** An agreement is signed once: while its refund runs, a second signature is refused with CONTRACT_SIGNED. */
 export const signRefund = post<SignRefundParams | WithdrawRefundParams, Refund>('/refunddk/signAgreement');
 export const bindRefundCard = post<BindCardParams, Refund>('/refunddk/addBankInfo');
 export const bankList = get<void, { list: Bank[] }>('/v3/bank/list');

@@ -65,13 +65,53 @@ test('a defect is thrown', async () => {
   await act(() => expect(result.current.send(7)).rejects.toThrow('x is undefined'));
 });
 
-test('a second tap joins the first write; the next one starts without the last problem', async () => {
+/** A write whose answers come when the test says so. */
+function slowWrite() {
   const ends: ((text: string) => void)[] = [];
   const { call, result } = write(() => new Promise((resolve) => ends.push(resolve)));
+  return { call, send: (params: number) => result.current.send(params), ends };
+}
+
+test('a second tap joins the first write', async () => {
+  const { call, send, ends } = slowWrite();
   await act(async () => {
-    const both = [result.current.send(7), result.current.send(8)];
+    const both = [send(7), send(7)];
     ends[0]?.('stored');
     expect(await Promise.all(both)).toEqual(Array(2).fill({ state: 'done', data: 'stored' }));
   });
   expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a call with other params is sent after the first, and has an outcome of its own', async () => {
+  const { call, send, ends } = slowWrite();
+  await act(async () => {
+    const all = [send(7), send(8), send(8), send(7)];
+    expect(call.mock.calls).toEqual([[7]]);
+    for (const [at, text] of ['seven', 'eight', 'seven again'].entries()) {
+      ends[at]?.(text);
+      await all[[0, 1, 3][at] as number];
+    }
+    const texts = (await Promise.all(all)).map((end) => end.state === 'done' && end.data);
+    expect(texts).toEqual(['seven', 'eight', 'eight', 'seven again']);
+  });
+  expect(call.mock.calls).toEqual([[7], [8], [7]]);
+});
+
+test('after a defect the next call is sent all the same', async () => {
+  const ends: (() => void)[] = [];
+  const { result } = write(
+    () =>
+      new Promise((resolve, reject) =>
+        ends.push(ends.length ? () => resolve('stored') : () => reject(new TypeError('x'))),
+      ),
+  );
+  await act(async () => {
+    const first = result.current.send(7);
+    const second = result.current.send(8);
+    ends[0]?.();
+    await expect(first).rejects.toThrow('x');
+    await Promise.resolve();
+    ends[1]?.();
+    expect(await second).toEqual({ state: 'done', data: 'stored' });
+  });
 });

@@ -22,7 +22,10 @@ export interface WriteOptions<Params, Data> {
 
 /** A page's write: call `send`, and show `problem` above its button. */
 export interface Write<Params, Data> {
-  /** Starts the write; calls made while it runs get the same outcome. */
+  /**
+   * Starts the write. While it runs, a call with equal params gets the same outcome, and one with other params
+   * is sent after it and gets its own; so params are data, which can be compared.
+   */
   send: (params: Params) => Promise<Written<Data>>;
   /** What went wrong last, in words for the learner; '' when nothing did. */
   problem: string;
@@ -56,7 +59,7 @@ export function useWrite<Params, Data>(
   { afterSilence, lostWords = LOST, refusals = {} }: WriteOptions<Params, Data> = {},
 ): Write<Params, Data> {
   const [problem, setProblem] = useState('');
-  const running = useRef<Promise<Written<Data>>>();
+  const last = useRef<{ key: string | undefined; end: Promise<Written<Data>> }>();
 
   const wordsOf = (end: Written<Data>): string => {
     if (end.state === 'lost') return lostWords;
@@ -71,12 +74,15 @@ export function useWrite<Params, Data>(
   }
 
   const send = (params: Params) => {
-    running.current =
-      running.current ??
-      run(params).finally(() => {
-        running.current = undefined;
-      });
-    return running.current;
+    const key = JSON.stringify(params) as string | undefined;
+    if (last.current && last.current.key === key) return last.current.end;
+    const go = () => run(params);
+    const end = (last.current ? last.current.end.then(go, go) : go()).finally(() => {
+      if (last.current === write) last.current = undefined;
+    });
+    const write = { key, end };
+    last.current = write;
+    return end;
   };
   return { send, problem };
 }

@@ -13,6 +13,8 @@ export interface ClassInfo {
   end_date: Day;
   /** Until then a prepared class can be cancelled. */
   cancel_deadline: DateTime;
+  /** 1 while the learner can cancel: by the provider's clock, since a phone's may be wrong. */
+  can_cancel: Flag;
   /** 0 before the class begins. */
   current_week: number;
   week_count: number;

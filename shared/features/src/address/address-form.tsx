@@ -13,6 +13,8 @@ export interface AddressFormProps {
   start: Address;
   send: (address: Address) => Promise<unknown>;
   onSent: () => unknown;
+  /** Called when the provider did not take the address: it may be too late for one. */
+  onNotTaken?: () => unknown;
   /** What the button says. */
   action: string;
   /** Heads the fields. */
@@ -22,13 +24,15 @@ export interface AddressFormProps {
 }
 
 /** A page that asks where something is to be sent. */
-export function AddressForm({ draft, start, send, onSent, action, title, children }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { draft, start, send, onSent, onNotTaken, action, title, children } = props;
   const form = useForm<Address, unknown>({
     start: addressOf(start),
     draft,
     rules: addressErrors,
     send: (values) => send(addressOf(values)),
     onSent,
+    onNotTaken,
     lostWords: '网络不稳定，没有保存成功。填写的内容还在，请再试一次',
   });
   const footer = (

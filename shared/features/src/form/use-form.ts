@@ -18,6 +18,8 @@ export interface FormOptions<Values, Data> extends DraftOptions<Values>, WriteOp
   sentCodes?: readonly number[];
   /** Called once when the provider has it; without data when it had it before. */
   onSent?: (data: Data | undefined) => unknown;
+  /** Called when the provider did not take the form: what the page shows of it may have changed since it was read. */
+  onNotTaken?: () => unknown;
   /** Called with the wrong fields of a refused attempt: a form of several steps shows the step of the first. */
   onRefused?: (fields: string[]) => void;
 }
@@ -45,6 +47,7 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
     send,
     sentCodes = [],
     onSent,
+    onNotTaken,
     onRefused,
     afterSilence,
     lostWords = LOST,
@@ -115,6 +118,8 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
         stage.current = 'sent';
         forget();
         await onSent?.(end.state === 'done' && 'data' in end.data ? end.data.data : undefined);
+      } else {
+        await onNotTaken?.();
       }
     } finally {
       if (stage.current === 'sending') stage.current = 'open';

@@ -2,7 +2,7 @@ import { codes, type ClassInfo, type Day } from '@suite/api';
 import { dayOf } from '../../../clock/china-time';
 import type { LearnerAsking } from '../../handle';
 import { Refusal, rule } from '../../refusal';
-import { classInfoOf, classOf, learnerClasses } from './learner-classes';
+import { canCancel, classInfoOf, classOf, learnerClasses } from './learner-classes';
 import { lineNames, type ClassLine } from './lines';
 import { addSeat, takenPlaces } from './seats';
 import { chooseDeadline, classDayOf } from './schedule';
@@ -28,7 +28,7 @@ export async function choose(asked: Asked, line: ClassLine, date: Day): Promise<
   const { db, now, learner } = asked;
   const { own, deadline, current } = await choosing(asked, line);
   if (!own) throw notBought(line);
-  if (current?.start === date) return classInfoOf(current);
+  if (current?.start === date) return classInfoOf(current, now);
   if (current?.status === 'prepared') throw rule('您已选过开班日期，如需更换请先取消');
   if (current) throw rule('您的课程已经开班，不能重新选择');
   if (learner.is_temporary) throw rule('请先完善学员信息，再选择开班日期');
@@ -41,7 +41,7 @@ export async function choose(asked: Asked, line: ClassLine, date: Day): Promise<
   await addSeat(db, { learnerId: learner.id, line, start: date, at: now });
   const chosen = await classOf({ db, now }, learner.id, line);
   if (!chosen) throw new Error('a chosen class is missing');
-  return classInfoOf(chosen);
+  return classInfoOf(chosen, now);
 }
 
 /** Gives a place back. A repeated call gets the same answer. */
@@ -60,7 +60,7 @@ export async function cancel(asked: Asked, line: ClassLine): Promise<null> {
     throw rule('您还没有选择开班日期');
   }
   if (current.status !== 'prepared') throw rule('课程已经开班，不能取消');
-  if (now > current.cancel_until) throw rule('已过取消截止时间，不能取消');
+  if (!canCancel(current, now)) throw rule('已过取消截止时间，不能取消');
   await db.updateTable('class_seat').set({ cancelled_at: now }).where('id', '=', current.seat_id).execute();
   // After the time to choose, the staff assigns another class at once.
   await settleClasses(asked, learner.id);

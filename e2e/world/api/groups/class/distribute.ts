@@ -36,7 +36,7 @@ type Asked = LearnerAsking<unknown>;
 
 async function statusOf(asked: Asked, line: ClassLine): Promise<DistributeStatus> {
   const { own, current, open } = await choosing(asked, line);
-  if (current) return { status: current.status, class_info: classInfoOf(current) };
+  if (current) return { status: current.status, class_info: classInfoOf(current, asked.now) };
   return { status: !own || open || asked.learner.is_temporary ? 'none' : 'waiting', class_info: null };
 }
 

@@ -44,6 +44,7 @@ test('a chosen class takes a place and stands in the detail', async () => {
     start_date: FREE,
     end_date: '2026-04-26',
     cancel_deadline: '2026-03-22 00:00:00',
+    can_cancel: 1,
     current_week: 0,
     week_count: 5,
   });
@@ -128,6 +129,7 @@ test('a class can be cancelled until its deadline, and chosen anew', async () =>
     code: codes.RULE,
     msg: '已过取消截止时间，不能取消',
   });
+  expect((await under.data(userDetail, undefined, bound)).splitInfosData).toMatchObject({ can_cancel: 0 });
   await under.world.clock.set(momentOf('2026-03-24 00:00:00'), true);
   expect(await under.data(cancelPrepareClass, undefined, bound)).toBeNull();
 });

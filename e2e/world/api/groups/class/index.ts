@@ -30,6 +30,6 @@ export const classes: Group = {
   async detail({ db, now, learner }) {
     const all = await learnerClasses({ db, now }, learner.id);
     const finance = all.classes.get('reform') ?? all.classes.get('finance');
-    return { ...graduationFlags(all), splitInfosData: finance ? classInfoOf(finance) : null };
+    return { ...graduationFlags(all), splitInfosData: finance ? classInfoOf(finance, now) : null };
   },
 };

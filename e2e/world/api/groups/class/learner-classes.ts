@@ -122,8 +122,12 @@ export function currentClass({ classes }: LearnerClasses): LearnerClass | undefi
   return sorted[0];
 }
 
+/** Whether the learner can still give the place back. */
+export const canCancel = ({ status, cancel_until }: LearnerClass, now: number): boolean =>
+  status === 'prepared' && now <= cancel_until;
+
 /** The class as pages see it. */
-export const classInfoOf = (one: LearnerClass): ClassInfo => ({
+export const classInfoOf = (one: LearnerClass, now: number): ClassInfo => ({
   class_id: one.class_id,
   class_name: one.class_name,
   status: one.status,
@@ -131,6 +135,7 @@ export const classInfoOf = (one: LearnerClass): ClassInfo => ({
   start_date: one.start,
   end_date: one.end,
   cancel_deadline: timeText(one.cancel_until),
+  can_cancel: canCancel(one, now) ? 1 : 0,
   current_week: one.week,
   week_count: one.week_count,
 });

@@ -1,6 +1,6 @@
-import type { BindCardParams, SignRefundParams } from '@suite/api';
+import { codes, type BindCardParams, type SignRefundParams } from '@suite/api';
 import { banks } from '../../../content';
-import { rule } from '../../refusal';
+import { Refusal, rule } from '../../refusal';
 import { fenOf } from '../orders/money';
 import { agreementOf } from './agreement';
 import { offerOf } from './offer';
@@ -20,7 +20,7 @@ export function offerFor({ now }: Asked, { order }: Purchase) {
 /** A card of which the bank says that it takes nothing; in this world, any that ends with these digits. */
 const isRefusedCard = (cardNo: string) => cardNo.endsWith('0000');
 
-/** Takes the signature. A refund that runs already is given back, so that an agreement is signed once. */
+/** Takes the signature, once: while a refund runs there is nothing to sign. */
 export async function sign(
   asked: Asked,
   learnerId: number,
@@ -29,7 +29,7 @@ export async function sign(
 ): Promise<RefundRow> {
   const { db, now } = asked;
   const known = await refundOf(asked, purchase);
-  if (known && isLive(known, now)) return known;
+  if (known && isLive(known, now)) throw new Refusal(codes.CONTRACT_SIGNED, '退款协议已签署，无需重复签署');
   const offer = offerFor(asked, purchase);
   if (!offer.can_refund) throw rule(offer.reason);
   const agreement = agreementOf(purchase, offer);
