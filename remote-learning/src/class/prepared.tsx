@@ -34,7 +34,7 @@ export function Prepared({ info, onCancel }: PreparedProps) {
 
 function Change({ info, onCancel }: { info: ClassInfo; onCancel: () => Promise<void> }) {
   const { cancel_deadline, can_cancel, class_name, start_date, weekday } = info;
-  if (!can_cancel) {
+  if (can_cancel === 0) {
     return (
       <Card title="更换日期">
         <p className={css.text}>取消时间已过，名额已为您保留。确有困难，请联系班主任调整。</p>

@@ -22,7 +22,7 @@ function about(own: ClassInfo): string {
   const start = `${nearDayInWords(start_date, today)}（周${weekdayNames[weekday]}）`;
   switch (status) {
     case 'prepared':
-      return `${start}开班${can_cancel ? `，${nearMomentInWords(cancel_deadline, today)} 前可以取消` : ''}`;
+      return `${start}开班${can_cancel === 0 ? '' : `，${nearMomentInWords(cancel_deadline, today)} 前可以取消`}`;
     case 'studying':
       return `第 ${current_week} 周，共 ${week_count} 周 · ${nearDayInWords(end_date, today)}结课`;
     case 'resting':
