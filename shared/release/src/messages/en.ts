@@ -104,6 +104,10 @@ export const en = {
     '{app} has no earlier version that could be live',
     'Name one by --to, or publish a corrected version.',
   ],
+  VERSION_OVERTAKEN: [
+    '{app} {version} was published while this was on its way, so nothing was changed',
+    'See npm run release -- status, and type it again if {version} is meant too.',
+  ],
   CANARY_MISSING: ['{app} has no canary', 'Begin one: npm run release -- publish {app} --canary 5.'],
   CANARY_OR_LIVE: [
     '{app} has a canary, {canary} for {percent} % of the visitors, beside {live}: which of them is bad?',

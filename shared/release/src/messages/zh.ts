@@ -90,6 +90,10 @@ export const zh: Record<keyof typeof en, Sentence> = {
   RELEASE_CONDEMNED: ['{app} {version} 正在从仓库中清除', '请运行 npm run release -- gc 完成清除后重试。'],
   UPLOAD_BROKEN: ['{path} 没有完整上传', '线上内容没有受到影响，请重新发布。'],
   NOTHING_TO_ROLL_BACK: ['{app} 没有可以回退的版本', '请用 --to 指定版本，或发布修复后的版本。'],
+  VERSION_OVERTAKEN: [
+    '操作期间有人发布了 {app} {version}，没有做任何更改',
+    '先看 npm run release -- status；如果对 {version} 也要这样做，请再运行一次。',
+  ],
   CANARY_MISSING: ['{app} 没有灰度版本', '开始灰度：npm run release -- publish {app} --canary 5。'],
   CANARY_OR_LIVE: [
     '{app} 正在灰度（{percent}% 的访客使用 {canary}，其余使用 {live}），要撤回哪一个？',
