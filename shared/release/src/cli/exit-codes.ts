@@ -79,6 +79,7 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
   ],
   damage: [
     'REGISTRY_BROKEN',
+    'REGISTRY_GONE',
     'REGISTRY_OLD',
     'RELEASE_BROKEN',
     'DOCUMENT_FOREIGN',

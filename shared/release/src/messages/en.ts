@@ -152,7 +152,11 @@ export const en = {
   ],
   REGISTRY_BROKEN: [
     '{path} in the store is damaged: put its last good copy back, nothing was changed',
-    'The last good copies lie in the store under revisions/.',
+    'Copy the newest file of revisions/ in the store to registry.json, then run npm run release -- verify.',
+  ],
+  REGISTRY_GONE: [
+    'registry.json is gone from the store, though revision {revision} was live: nothing was changed',
+    'Pages that gateways serve from memory are not harmed. Copy the newest file of revisions/ to registry.json, then run npm run release -- verify.',
   ],
   REGISTRY_UNTRUSTED: [
     'the registry in the store is not signed by a trusted key ({ids}): nothing was changed',

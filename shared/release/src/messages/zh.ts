@@ -120,7 +120,11 @@ export const zh: Record<keyof typeof en, Sentence> = {
   KEY_LAST: ['{id} 是唯一受信任的密钥', '请先生成新密钥：npm run release -- keys create。'],
   REGISTRY_BROKEN: [
     '仓库中的 {path} 已损坏，未做任何更改',
-    '请恢复最近一份完好的副本，在仓库的 revisions/ 中。',
+    '把仓库 revisions/ 里最新的一份复制为 registry.json，再运行 npm run release -- verify。',
+  ],
+  REGISTRY_GONE: [
+    '仓库里的 registry.json 不见了，而第 {revision} 版上过线；没有做任何更改',
+    '网关内存里还有，已打开的服务不受影响。把 revisions/ 里最新的一份复制为 registry.json，再运行 npm run release -- verify。',
   ],
   REGISTRY_UNTRUSTED: [
     '仓库中的 registry 没有受信任密钥（{ids}）的签名，未做任何更改',
