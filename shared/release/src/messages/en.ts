@@ -135,7 +135,7 @@ export const en = {
   ],
   KEY_MISSING: [
     'the registry must be signed, and no private key for {ids} is at hand',
-    'Name the key file by --key or RELEASE_KEY, or put it into {folder}.',
+    'Name the key file by --key or RELEASE_KEY, or put it into {folder}. If it is lost: shared/release/docs/operations.md, “When something is wrong”.',
   ],
   KEY_WRONG: ['{path} holds no private key of the curve P-256', 'Make one: npm run release -- keys create.'],
   KEY_EXPOSED: ['others may read the private key {path}', 'Run chmod 600 {path}.'],

@@ -109,7 +109,7 @@ export const zh: Record<keyof typeof en, Sentence> = {
   OVERRIDES_WRONG: ['{fault}', '版本形如 "*-pr*"，来源形如 https://preview.example。'],
   KEY_MISSING: [
     'registry 必须签名，但找不到密钥 {ids} 的私钥',
-    '请用 --key 或 RELEASE_KEY 指定私钥文件，或把它放到 {folder}。',
+    '请用 --key 或 RELEASE_KEY 指定私钥文件，或把它放到 {folder}。丢了怎么办见 shared/release/docs/operations.zh-CN.md。',
   ],
   KEY_WRONG: ['{path} 不是 P-256 私钥', '生成密钥：npm run release -- keys create。'],
   KEY_EXPOSED: ['其他用户可以读取私钥 {path}', '运行 chmod 600 {path}。'],
