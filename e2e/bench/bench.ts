@@ -1,12 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
 import { prepare } from './contest';
 import { measureContent, measureTraffic, slowPhone } from './measure';
 import { reportOf, tableOf } from './report';
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '15' } },
+const { values } = readArguments({
+  command: 'npm run bench',
+  summary: {
+    en: 'Measures the first screen of six pages against the monolith.',
+    zh: '测六个页面的首屏时间，与单体应用比较。',
+  },
+  options: {
+    json: { type: 'boolean', default: false, text: { en: 'answer in JSON', zh: '以 JSON 输出' } },
+    rounds: {
+      type: 'string',
+      default: '15',
+      value: 'N',
+      text: { en: 'rounds; 15 otherwise', zh: '轮数，默认 15' },
+    },
+  },
 });
 
 try {

@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
 import { routesOf, type Registry } from '@suite/kernel/registry';
 import { findBrowser } from '../browser/find-browser';
@@ -79,11 +80,31 @@ const missed = ({ categories, audits }: Verdict): string[] =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => id);
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  command: 'npm run lighthouse',
+  summary: {
+    en: 'Judges the pages that need no login by Lighthouse 12, which the first run fetches.',
+    zh: '用 Lighthouse 12（第一次运行时下载）给不用登录的页面打分。',
+  },
   options: {
-    only: { type: 'string', default: '' },
-    runs: { type: 'string', default: '1' },
-    least: { type: 'string', default: '99' },
+    only: {
+      type: 'string',
+      default: '',
+      value: 'PAGE',
+      text: { en: 'the page of this name or path', zh: '只看这个名字或路径的页面' },
+    },
+    runs: {
+      type: 'string',
+      default: '1',
+      value: 'N',
+      text: { en: 'runs for each page; 1 otherwise', zh: '每页跑几次，取中位数，默认 1' },
+    },
+    least: {
+      type: 'string',
+      default: '99',
+      value: 'SCORE',
+      text: { en: 'the score that every page needs; 99 otherwise', zh: '每页至少多少分，默认 99' },
+    },
   },
 });
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '@suite/build/arguments';
 import { buildSuite } from '@suite/build/tasks';
 import { workFolder } from '@suite/build/workspace';
 import { LocalStore, publishAll } from '@suite/release';
@@ -31,8 +31,21 @@ type Sites = Record<(typeof variants)[number], Site>;
 /** The most that coming back may take against the monolith: when nothing is new, and after a release. */
 const LIMITS = { time: 1, bytes: 0.5 };
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '15' } },
+const { values } = readArguments({
+  command: 'npm run bench:return',
+  summary: {
+    en: 'Measures what opening again costs: nothing changed, one sentence changed, the host changed.',
+    zh: '测再次打开要花多少：没有变化、改了一句话、宿主有变化。',
+  },
+  options: {
+    json: { type: 'boolean', default: false, text: { en: 'answer in JSON', zh: '以 JSON 输出' } },
+    rounds: {
+      type: 'string',
+      default: '15',
+      value: 'N',
+      text: { en: 'rounds; 15 otherwise', zh: '轮数，默认 15' },
+    },
+  },
 });
 
 /** Publishes the suite as it is into a folder. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { readArguments } from '@suite/build/arguments';
 import { launchBrowser } from '../browser/find-browser';
 import { startSuite } from '../cli/suite';
 import { spreadOf, type Spread } from './statistics';
@@ -108,6 +109,13 @@ async function turn(hash: string): Promise<number> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'suite-use-'));
+readArguments({
+  command: 'npm run bench:use',
+  summary: {
+    en: 'Measures use on a slow phone: the next question, opening a paper, changing pages, long lists.',
+    zh: '测慢手机上的操作：换题、打开试卷、换页、长列表。',
+  },
+});
 const suite = await startSuite({
   port: 0,
   tell: () => undefined,

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { readArguments } from '@suite/build/arguments';
 import { codes } from '@suite/api';
 import { startLearnerWorld } from './learner';
 import { medianOf } from './statistics';
@@ -21,8 +22,22 @@ const reads = [
   '/v3/advancedCourse/pay-property/info',
   '/pay/getUserStatus',
 ];
-/** `--smoke` sends each read once, to check that this script works. Its figures mean nothing. */
-const isSmoke = process.argv.includes('--smoke');
+const { values } = readArguments({
+  command: 'npm run bench:world',
+  summary: { en: 'Measures the calls of the outside world.', zh: '测外部世界的接口。' },
+  options: {
+    json: { type: 'boolean', default: false, text: { en: 'answer in JSON', zh: '以 JSON 输出' } },
+    smoke: {
+      type: 'boolean',
+      default: false,
+      text: {
+        en: 'each read once, to check that the command works; the figures mean nothing',
+        zh: '每个接口只读一次，只看命令能不能跑，数字没有意义',
+      },
+    },
+  },
+});
+const isSmoke = values.smoke;
 const ROUNDS = isSmoke ? 1 : 60;
 const CONNECTIONS = 16;
 const SECONDS = isSmoke ? 0.1 : 5;
@@ -79,7 +94,7 @@ try {
     worstMedianMs: Math.max(...Object.values(medians)),
     readsPerSecond,
   };
-  if (process.argv.includes('--json')) {
+  if (values.json) {
     console.log(JSON.stringify(result));
   } else {
     console.table(medians);

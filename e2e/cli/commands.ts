@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readArguments } from '@suite/build/arguments';
 import { copyRepository } from '../new/testing/copy-repository';
 import { others, typedOf, type Try } from './steps/command-list';
 
@@ -47,9 +48,22 @@ async function tryGuide(guide: string): Promise<void> {
 }
 
 const guides = ['add-a-page', 'add-a-call', 'add-a-remote'];
-const [wanted] = process.argv.slice(2);
+const {
+  values,
+  positionals: [wanted],
+} = readArguments({
+  command: 'npm run commands',
+  summary: {
+    en: 'Tries the commands that npm test does not, and those of the guides, about fifteen minutes; or one of them.',
+    zh: '试 npm test 不跑的命令和教程里的命令，约十五分钟；也可以只试其中一个。',
+  },
+  takes: { en: '[COMMAND]', zh: '[命令]' },
+  options: {
+    list: { type: 'boolean', default: false, text: { en: 'only names them', zh: '只列出名字' } },
+  },
+});
 
-if (wanted === '--list') console.log(['guides', ...Object.keys(others)].join('\n'));
+if (values.list) console.log(['guides', ...Object.keys(others)].join('\n'));
 else {
   for (const [name, how] of Object.entries(others))
     if (!wanted || wanted === name)

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '@suite/build/arguments';
 import { buildSuite } from '@suite/build/tasks';
 import { createBoard, problemOf, runPreview, startDevServer } from '@suite/build/dev';
 import { checkApps, say } from '@suite/build/say';
@@ -12,10 +12,28 @@ import { portFrom } from './steps/port';
 import { runWorld } from './steps/run-world';
 import type { Registry } from '@suite/kernel/registry';
 
-const option = { type: 'string' } as const;
-const { values: given, positionals: named } = parseArgs({
-  options: { against: option, origin: option },
-  allowPositionals: true,
+const { values: given, positionals: named } = readArguments({
+  command: 'npm run dev',
+  summary: {
+    en: 'Runs the suite with hot reload of these apps, all of them if none is named. PORT=5000 takes another port, and the next one for the outside world.',
+    zh: '启动套件，这些应用热更新；不写应用就是全部。PORT=5000 换端口，下一个端口给外部世界。',
+  },
+  takes: { en: '[APP…]', zh: '[应用…]' },
+  options: {
+    against: {
+      type: 'string',
+      value: 'URL',
+      text: { en: 'show the one app in this deployed suite', zh: '在这个已部署的套件里看一个应用' },
+    },
+    origin: {
+      type: 'string',
+      value: 'URL',
+      text: {
+        en: 'with --against: where phones reach this machine',
+        zh: '配合 --against：手机访问本机的地址',
+      },
+    },
+  },
 });
 const apps = named.length > 0 ? named : [...remotes];
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
 import { everyPage, mainFlows } from '../engines/flows';
 import { offers } from '../engines/offers';
@@ -7,8 +7,21 @@ import { runEngine, type EngineRun } from '../engines/run-flows';
 import { countsOf, tableOf } from '../engines/table';
 import { startSuite } from './suite';
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+const { values } = readArguments({
+  command: 'npm run engines',
+  summary: {
+    en: 'Opens every page and walks the main flows on every engine.',
+    zh: '在每个引擎上打开所有页面、走主要流程。',
+  },
+  options: {
+    json: { type: 'boolean', default: false, text: { en: 'answer in JSON', zh: '以 JSON 输出' } },
+    only: {
+      type: 'string',
+      default: '',
+      value: 'WORD',
+      text: { en: 'engines with this word in their name, such as 66', zh: '只跑名字含这个词的引擎，如 66' },
+    },
+  },
 });
 // The browsers end with this process, because they listen for its exit.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));

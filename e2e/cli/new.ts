@@ -20,6 +20,7 @@ function typed() {
       path: option,
       to: option,
       registry: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     } as const;
     return parseArgs({ options, allowPositionals: true });
   } catch {
@@ -63,6 +64,10 @@ async function makeHere({ values, positionals }: ReturnType<typeof typed>): Prom
 
 try {
   const given = typed();
+  if (given.values.help) {
+    console.log(new NewError('USAGE').in(language));
+    process.exit(0);
+  }
   const [kind] = given.positionals;
   if (kind === 'repository') await makeRepository(given);
   else if (kind === 'packages') await makePackages(given.positionals);

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { readArguments } from '@suite/build/arguments';
 import { say } from '@suite/build/say';
 import { fail } from './steps/fail';
 import { portFrom } from './steps/port';
 import { startSuite, type RunningSuite } from './suite';
 
+readArguments({
+  command: 'npm start',
+  summary: {
+    en: 'Builds the apps that have changed, publishes them on this machine and serves them with the outside world. PORT=5000 takes another port, and the next one for the world.',
+    zh: '构建有变化的应用，发布到本机，和外部世界一起启动。PORT=5000 换端口，下一个端口给外部世界。',
+  },
+});
 const opsToken = process.env.OPS_TOKEN || randomBytes(12).toString('hex');
 
 const wordsOf = ({ portal, address }: RunningSuite) =>

@@ -1,3 +1,4 @@
+import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
 import { findBrowser } from '../browser/find-browser';
 import { startSuite } from './suite';
@@ -13,7 +14,14 @@ const chances = {
   'e2e/world/reads.test.ts': { SWEEP: '1' },
 };
 
-const chosen = process.argv.slice(2);
+const { positionals: chosen } = readArguments({
+  command: 'npm run sweep',
+  summary: {
+    en: 'Walks through every page in every context and state, about 45 minutes. Words narrow it to files with them in their path, such as states.',
+    zh: '在各种环境和状态下走遍所有页面，约 45 分钟。写词只跑路径含这些词的文件，如 states。',
+  },
+  takes: { en: '[WORD…]', zh: '[词…]' },
+});
 const hasKept =
   chosen.length > 0 ||
   (await runTool('jest', Object.keys(chances), Object.assign({}, ...Object.values(chances))));

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { readArguments } from '@suite/build/arguments';
 import { buildSuite } from '@suite/build/tasks';
 import { say } from '@suite/build/say';
 import { workFolder } from '@suite/build/workspace';
@@ -10,6 +11,14 @@ import { runTool } from './steps/command';
 import type { Outcome } from './steps/outcome';
 import { freshReport, readJestReport, readPlaywrightReport } from './steps/reports';
 
+const { positionals: wanted } = readArguments({
+  command: 'npm test',
+  summary: {
+    en: 'Types, lint, format, unit tests, production build, end-to-end tests, Chromium 66 and size budgets. Words narrow the end-to-end tests to files with them in their path; the other checks run whole.',
+    zh: '类型、规范、格式、单元测试、生产构建、端到端测试、Chromium 66、体积预算。写词只缩小端到端测试的范围（路径含这些词的文件），其余检查照跑。',
+  },
+  takes: { en: '[WORD…]', zh: '[词…]' },
+});
 const outcomes: Outcome[] = [];
 
 function add(outcome: Outcome) {
@@ -90,7 +99,7 @@ async function browsers() {
   });
   try {
     const report = freshReport('playwright.json');
-    await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
+    await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...wanted], {
       SUITE_URL: suite.address,
       WORLD_URL: suite.portal,
       BROWSER: JSON.stringify(browser),

@@ -1,16 +1,31 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
 import { findBrowser, launchBrowser } from '../browser/find-browser';
 import { drawSheets, type Picture } from './steps/contact-sheet';
 import { runTool } from './steps/command';
 import { startSuite } from './suite';
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  command: 'npm run tour',
+  summary: {
+    en: 'Takes pictures of every page, 375 and 320 wide, and puts them on sheets in .suite/tour/sheets.',
+    zh: '给所有页面拍照（宽 375 和 320），拼图放进 .suite/tour/sheets。',
+  },
   options: {
-    states: { type: 'string', default: 'data,empty,waiting,failing' },
-    only: { type: 'string', default: '.' },
+    states: {
+      type: 'string',
+      default: 'data,empty,waiting,failing',
+      value: 'LIST',
+      text: { en: 'some of data,empty,waiting,failing', zh: 'data,empty,waiting,failing 中的几种' },
+    },
+    only: {
+      type: 'string',
+      default: '.',
+      value: 'PATTERN',
+      text: { en: 'pages whose name or path matches', zh: '只拍名字或路径符合的页面' },
+    },
   },
 });
 

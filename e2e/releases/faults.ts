@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
+import { readArguments } from '@suite/build/arguments';
 import { buildSuite } from '@suite/build/tasks';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser/find-browser';
@@ -10,8 +11,21 @@ import { faults, type Fault } from './fault-list';
 import { tableOf, type Row } from './fault-table';
 import { tryFault, wanted } from './try-fault';
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+const { values } = readArguments({
+  command: 'npm run faults',
+  summary: {
+    en: 'Breaks each file of a page in each way, and shows what a visitor sees.',
+    zh: '让页面的每种文件以各种方式出错，列出访客看到什么。',
+  },
+  options: {
+    json: { type: 'boolean', default: false, text: { en: 'answer in JSON', zh: '以 JSON 输出' } },
+    only: {
+      type: 'string',
+      default: '',
+      value: 'WORDS',
+      text: { en: 'faults with these words in their name', zh: '只试名字含这些字的故障' },
+    },
+  },
 });
 
 async function rowOf(browser: Browser, world: string, fault: Fault, hasPrevious: boolean): Promise<Row> {

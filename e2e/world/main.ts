@@ -5,16 +5,42 @@ import { createWorld } from './create-world';
 import { OtherCode } from './db/migrate';
 import { isChinese } from './is-chinese';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4401' },
-    host: { type: 'string', default: '127.0.0.1' },
-    db: { type: 'string', default: fileURLToPath(new URL('../../.suite/world/world.db', import.meta.url)) },
-    gateway: { type: 'string' },
-    /** Starts anew and ends, without serving anything. */
-    reset: { type: 'boolean', default: false },
-  },
-});
+const usage = isChinese
+  ? `npm run world:reset
+外部世界的人物和数据回到第一天。
+
+node shared/build/bin/run.mjs e2e/world/main.ts [--port N] [--host ADDRESS] [--db FILE] [--gateway URL]
+单独启动外部世界，默认端口 4401；--gateway 是应用的地址。`
+  : `npm run world:reset
+Puts people and data of the outside world back to the first day.
+
+node shared/build/bin/run.mjs e2e/world/main.ts [--port N] [--host ADDRESS] [--db FILE] [--gateway URL]
+Starts the outside world alone, on port 4401 otherwise; --gateway is the address of the app.`;
+
+const options = {
+  port: { type: 'string', default: '4401' },
+  host: { type: 'string', default: '127.0.0.1' },
+  db: { type: 'string', default: fileURLToPath(new URL('../../.suite/world/world.db', import.meta.url)) },
+  gateway: { type: 'string' },
+  /** Starts anew and ends, without serving anything. */
+  reset: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+function typed() {
+  try {
+    return parseArgs({ options });
+  } catch (error) {
+    console.error(`${(error as Error).message.split('. ')[0]}\n\n${usage}`);
+    process.exit(2);
+  }
+}
+
+const { values } = typed();
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
 
 const { db, gateway, host, port, reset } = values;
 const open = () => createWorld({ db, gateway, host, ...(!reset && { port: Number(port) }) });

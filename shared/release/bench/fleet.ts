@@ -6,6 +6,7 @@ import { Voices } from '../src/events/voices';
 import { watchCanaries } from '../src/events/watch-canaries';
 import { numbers, poisson } from './fleet-numbers';
 import { memoryStore } from './memory-store';
+import { readOptions } from './usage';
 
 /** Many gateways and a day's visits, by the code that judges canaries: how soon a bad one stops, how often a good one. */
 const GATEWAYS = 20;
@@ -123,6 +124,17 @@ async function report(name: string, rate: number, isShared: boolean, runs: numbe
   return { times, requests };
 }
 
+readOptions(
+  {
+    en: `npm run bench:fleet
+Simulates many gateways that judge canaries as one.
+VISITS, RUNS and DAYS say how many visits a day, bad canaries and days of a good one.`,
+    zh: `npm run bench:fleet
+模拟许多网关一起判断灰度。
+环境变量 VISITS、RUNS、DAYS：每天的访问数、坏灰度的个数、好灰度的天数。`,
+  },
+  {},
+);
 console.log(
   `${GATEWAYS} gateways, ${VISITS.toLocaleString('en')} visits a day, canary for ${SHARE * 100} %; ` +
     `stable fails in ${USUAL * 100} %`,

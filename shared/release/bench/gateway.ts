@@ -5,12 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { nginxLacks, startNginx, type Nginx } from '../src/gateway/testing/start-nginx';
 import { LocalStore } from '../src/index';
 import { withCompressed } from '../src/publish/compress';
 import type { Load } from './load';
+import { readOptions } from './usage';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 5);
@@ -113,7 +113,17 @@ function compare(own: readonly Load[], others: readonly Load[]): boolean {
   return ok;
 }
 
-const { values: given } = parseArgs({ options: { against: { type: 'string' } } });
+const given = readOptions(
+  {
+    en: `npm run bench:gateway -- [--against nginx]
+Puts load on the gateway; with --against nginx in turn with nginx on the same files.
+RUNS and SECONDS say how often and how long; STORE=FOLDER measures the documents of a store too.`,
+    zh: `npm run bench:gateway -- [--against nginx]
+给网关加压；--against nginx 时和读同样文件的 nginx 轮流比。
+环境变量 RUNS、SECONDS：次数和秒数；STORE=目录 再测一个仓库的首页和 registry。`,
+  },
+  { against: { type: 'string' } },
+);
 if (given.against && given.against !== 'nginx') throw new Error('--against takes nginx');
 if (process.env.STORE) await measureDocuments(process.env.STORE);
 

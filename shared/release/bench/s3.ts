@@ -1,14 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { cephEnv, cephPackages, hasCeph, startCeph } from '../src/testing/ceph';
 import { s3Env, startS3 } from '../src/testing/s3-server';
+import { readOptions } from './usage';
 
 /** Starts an object store for trials: the small one of the tests, or with `--ceph` a real one. */
-const { values } = parseArgs({
-  options: { ceph: { type: 'boolean', default: false }, port: { type: 'string', default: '0' } },
-});
+const values = readOptions(
+  {
+    en: `npm run s3 -- [--ceph] [--port N]
+Starts an object store for trials on any free port, or on N, and prints the variables to set.
+With --ceph it is a real Ceph gateway, which has to be installed.`,
+    zh: `npm run s3 -- [--ceph] [--port N]
+启动一个试用的对象存储（任选空闲端口，或端口 N），并打印要设置的变量。
+--ceph 用真的 Ceph 对象网关，要先安装。`,
+  },
+  { ceph: { type: 'boolean', default: false }, port: { type: 'string', default: '0' } },
+);
 
 async function ceph() {
   if (!hasCeph()) throw new Error(`没有安装 Ceph。在 Debian 上：sudo apt-get install ${cephPackages}`);

@@ -16,8 +16,21 @@ import { build } from 'esbuild';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The folder to fill: `.suite/package`, or the one that is named. */
-const folder = resolve(process.argv[2] ?? '.suite/package');
+const usage = `npm run package -- [FOLDER]
+Makes gateway and command line into one file each, with the files of systemd and nginx,
+in .suite/package or in FOLDER, which is emptied first.`;
+const args = process.argv.slice(2);
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(usage);
+  process.exit(0);
+}
+if (args.length > 1 || args[0]?.startsWith('-')) {
+  console.error(`${args.join(' ')}: one folder at most, and no option\n\n${usage}`);
+  process.exit(2);
+}
+
+/** The folder to fill. */
+const folder = resolve(args[0] ?? '.suite/package');
 
 /** Compiles a program with all its libraries into one file, which plain Node runs. */
 async function compile(entry, name) {

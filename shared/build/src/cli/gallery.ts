@@ -1,3 +1,4 @@
+import { readArguments } from '../arguments';
 import { say } from '../say';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -7,6 +8,13 @@ import { baseConfig } from '../config/base';
 import { hostRefresh } from '../dev/refresh';
 import { workFolder } from '../workspace';
 
+readArguments({
+  command: 'npm run gallery',
+  summary: {
+    en: 'Shows every component of the design system in every state. PORT=5000 takes another port than 4450.',
+    zh: '展示设计系统的每个组件和状态。默认端口 4450，PORT=5000 换端口。',
+  },
+});
 const port = Number(process.env.PORT ?? 4450);
 const folder = join(process.cwd(), 'shared/ui');
 const template = fileURLToPath(new URL('../dev/gallery.html', import.meta.url));

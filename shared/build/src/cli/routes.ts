@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readArguments } from '../arguments';
 import type { RouteData } from '@suite/kernel/routes';
 import { apps } from '../workspace';
 
@@ -24,7 +25,14 @@ async function rowsOf(app: string): Promise<Row[]> {
   );
 }
 
+const { values } = readArguments({
+  command: 'npm run routes',
+  summary: { en: 'Lists the routes of all apps.', zh: '列出各应用的全部路由。' },
+  options: {
+    json: { type: 'boolean', default: false, text: { en: 'answer in JSON', zh: '以 JSON 输出' } },
+  },
+});
 const rows = (await Promise.all(apps.map(rowsOf))).flat();
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
+if (values.json) console.log(JSON.stringify(rows));
 else for (const { app, path, name, title } of rows) console.log([app, path, name, title].join('\t'));

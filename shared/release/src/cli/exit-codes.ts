@@ -53,7 +53,7 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
     'VERSION_NOT_BUILT',
     'VERSION_WITHDRAWN',
   ],
-  busy: ['REGISTRY_BUSY', 'STORE_BUSY', 'CONFLICT', 'RELEASE_CONDEMNED', 'PORT_TAKEN'],
+  busy: ['REGISTRY_BUSY', 'STORE_BUSY', 'CONFLICT', 'VERSION_OVERTAKEN', 'RELEASE_CONDEMNED', 'PORT_TAKEN'],
   store: [
     'STORE_FULL',
     'STORE_DENIED',
@@ -79,6 +79,7 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
   ],
   damage: [
     'REGISTRY_BROKEN',
+    'REGISTRY_GONE',
     'REGISTRY_OLD',
     'RELEASE_BROKEN',
     'DOCUMENT_FOREIGN',

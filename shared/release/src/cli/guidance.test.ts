@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site } from '@suite/kernel/testing';
 import { writeIn } from '../testing/sample';
@@ -90,4 +91,18 @@ test('the whole suite goes back to a revision', async () => {
   expect((await release('restore --revision 1')).out).toContain('as in revision 1 already');
   expect(await json('restore --revision 7')).toMatchObject({ exit: 4, code: 'REVISION_UNKNOWN' });
   expect(await json('restore')).toMatchObject({ exit: 2, code: 'USAGE' });
+});
+
+test('a registry that was removed is not taken for a store in which nothing was published', async () => {
+  await live();
+  await build('remote-a', '1.1.0');
+  await release('publish remote-a');
+  await rm(join(desk.cwd, 'store', 'registry.json'));
+  await build('remote-a', '1.2.0');
+  for (const command of ['status', 'publish remote-a', 'rollback remote-a', 'verify']) {
+    const { exit, err } = await release(command);
+    expect(err).toContain('REGISTRY_GONE  registry.json is gone from the store, though revision 1 was live');
+    expect(err).toContain('Copy the newest file of revisions/ to registry.json');
+    expect(exit).toBe(8);
+  }
 });

@@ -4,7 +4,7 @@ import pMap from 'p-map';
 import { sameText } from '../http/same-text';
 import type { Store } from '../store/store';
 import type { Counts, EventCounts, MinuteRow, ReleaseTally } from './event-counts';
-import type { Voices } from './voices';
+import type { Voices, Witnesses } from './voices';
 
 /** The folder in which each gateway keeps one small object with its counts. */
 export const COUNTS = 'counts';
@@ -27,12 +27,12 @@ interface SharedSeries {
 }
 
 /** What one gateway tells the others. */
-interface Share {
+export interface Share {
   /** When it was written, in ms. */
   at: number;
   series: SharedSeries[];
-  /** Hashes of the addresses that saw canaries fail. */
-  failing: { app: string; version: string; places: string[] }[];
+  /** Hashes of the addresses that saw canaries fail, and how many it takes to stop one. */
+  failing: { app: string; version: string; places: string[]; needed: number }[];
 }
 
 /** What sharing counts needs. */
@@ -75,13 +75,19 @@ export class SharedCounts implements Counts {
     return [...all.values()];
   }
 
-  /** Whether enough addresses have seen a canary fail, at all gateways together. */
-  agree(app: string, version: string): boolean {
+  /** From how many addresses a canary was seen to fail, at all gateways together. */
+  witnesses(app: string, version: string): Witnesses {
     const elsewhere = this.others
       .flatMap(({ failing }) => failing)
       .filter((one) => one.app === app && one.version === version)
       .flatMap(({ places }) => places);
-    return this.options.voices.agree(app, version, elsewhere);
+    return this.options.voices.witnesses(app, version, elsewhere);
+  }
+
+  /** Whether these are enough to believe it. */
+  agree(app: string, version: string): boolean {
+    const { seen, needed } = this.witnesses(app, version);
+    return seen >= needed;
   }
 
   /** Exchanges counts with the other gateways if it is time to. */
@@ -116,7 +122,8 @@ export class SharedCounts implements Counts {
     });
     const failing = apps.map(([app, { canary }]) => {
       const version = canary?.release.version ?? '';
-      return { app, version, places: voices.places(app, version) };
+      const { needed } = voices.witnesses(app, version);
+      return { app, version, places: voices.places(app, version), needed };
     });
     return { at: now(), series, failing };
   }

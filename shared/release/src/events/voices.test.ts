@@ -33,8 +33,8 @@ test('a canary fails only where enough addresses agree', () => {
   voices.take(failed, from('192.0.2.2'));
   voices.take({ ...failed, kind: 'load' }, from('192.0.2.3'));
   voices.take({ ...failed, canary: false }, from('192.0.2.4'));
-  expect(voices.agree('remote-a', '2.0.0')).toBe(false);
+  expect(voices.witnesses('remote-a', '2.0.0')).toEqual({ seen: 2, needed: 3 });
   voices.take(failed, from('192.0.2.5'));
-  expect(voices.agree('remote-a', '2.0.0')).toBe(true);
-  expect(voices.agree('remote-a', '3.0.0')).toBe(false);
+  expect(voices.witnesses('remote-a', '2.0.0')).toEqual({ seen: 3, needed: 3 });
+  expect(voices.witnesses('remote-a', '3.0.0')).toEqual({ seen: 0, needed: 3 });
 });

@@ -16,6 +16,12 @@ export interface VoiceRules {
 
 export const VOICE_RULES: VoiceRules = { visits: 10, addresses: 3 };
 
+/** From how many addresses failures of a canary came, and how many it takes to stop it. */
+export interface Witnesses {
+  seen: number;
+  needed: number;
+}
+
 /** Where an event comes from. */
 export interface Source {
   address: string;
@@ -65,9 +71,10 @@ export class Voices {
     return [...(this.failing.get(`${app} ${version} true`)?.keys() ?? [])];
   }
 
-  /** Whether enough addresses have seen a canary fail, here or at other gateways. */
-  agree(app: string, version: string, elsewhere: readonly string[] = []): boolean {
-    return new Set([...this.places(app, version), ...elsewhere]).size >= this.rules.addresses;
+  /** From how many addresses a canary was seen to fail, here or at other gateways. */
+  witnesses(app: string, version: string, elsewhere: readonly string[] = []): Witnesses {
+    const seen = new Set([...this.places(app, version), ...elsewhere]).size;
+    return { seen, needed: this.rules.addresses };
   }
 
   private noteFailing(release: string, place: string): void {

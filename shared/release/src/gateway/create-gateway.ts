@@ -160,7 +160,16 @@ export function createServers(options: GatewayOptions): Servers {
     const operations = options.operations ?? storeOperations(store);
     const book = new SessionBook(store);
     const { ramps } = watch;
-    void ops.register(serveOps, { token: options.opsToken, operations, book, counts, errors, limits, ramps });
+    void ops.register(serveOps, {
+      token: options.opsToken,
+      operations,
+      book,
+      counts,
+      errors,
+      limits,
+      ramps,
+      shared,
+    });
   }
   if (options.deployTokens) {
     checkDeployTokens(options.deployTokens);

@@ -39,7 +39,8 @@ async function start({
 }
 
 try {
-  await start(readSettings(process.argv.slice(2), process.env));
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) console.log(usage);
+  else await start(readSettings(process.argv.slice(2), process.env));
 } catch (error) {
   console.error(`${(error as Error).message}\n\n${usage}`);
   process.exitCode = 1;

@@ -4,6 +4,7 @@ import { publish, publishAll } from '../publish/publish';
 import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder } from '../testing/sample';
 import { createGateway } from './create-gateway';
+import { reportFrom } from './testing/report';
 
 const opsToken = 'sixteen letters or more';
 let store: LocalStore;
@@ -44,6 +45,22 @@ test('a canary that fails comes first, and stopping it is the button that stands
   expect(body).toMatch(
     /class="button danger" href="[^"]*\/stop"[\s\S]*class="button " href="[^"]*\/promote"/,
   );
+});
+
+const failureFrom = (address: string) =>
+  reportFrom(gateway, address, [
+    { app: 'remote-a', version: '3.0.0', canary: true, kind: 'error', code: 'render' },
+  ]);
+
+test('a canary that fails from too few addresses goes on, and the pages say why', async () => {
+  await publish({ store, dist: await distOf('remote-a', '3.0.0'), canary: 5 });
+  expect(await open('/ops/')).not.toContain('没有自动停止');
+  for (const phone of [1, 1, 2]) await failureFrom(`192.0.2.${phone}`);
+  const words = /没有自动停止：计入判断的失败来自 2 个地址，要有 3\s+个。确认有问题，请停止灰度。/;
+  expect(await open('/ops/')).toMatch(words);
+  expect(await open('/ops/apps/remote-a')).toMatch(words);
+  await failureFrom('192.0.2.3');
+  expect(await open('/ops/')).not.toContain('没有自动停止');
 });
 
 test('a live version that fails is marked, and has the reasons of its own loads only', async () => {

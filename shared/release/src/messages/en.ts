@@ -104,6 +104,10 @@ export const en = {
     '{app} has no earlier version that could be live',
     'Name one by --to, or publish a corrected version.',
   ],
+  VERSION_OVERTAKEN: [
+    '{app} {version} was published while this was on its way, so nothing was changed',
+    'See npm run release -- status, and type it again if {version} is meant too.',
+  ],
   CANARY_MISSING: ['{app} has no canary', 'Begin one: npm run release -- publish {app} --canary 5.'],
   CANARY_OR_LIVE: [
     '{app} has a canary, {canary} for {percent} % of the visitors, beside {live}: which of them is bad?',
@@ -131,7 +135,7 @@ export const en = {
   ],
   KEY_MISSING: [
     'the registry must be signed, and no private key for {ids} is at hand',
-    'Name the key file by --key or RELEASE_KEY, or put it into {folder}.',
+    'Name the key file by --key or RELEASE_KEY, or put it into {folder}. If it is lost: shared/release/docs/operations.md, “When something is wrong”.',
   ],
   KEY_WRONG: ['{path} holds no private key of the curve P-256', 'Make one: npm run release -- keys create.'],
   KEY_EXPOSED: ['others may read the private key {path}', 'Run chmod 600 {path}.'],
@@ -148,7 +152,11 @@ export const en = {
   ],
   REGISTRY_BROKEN: [
     '{path} in the store is damaged: put its last good copy back, nothing was changed',
-    'The last good copies lie in the store under revisions/.',
+    'Copy the newest file of revisions/ in the store to registry.json, then run npm run release -- verify.',
+  ],
+  REGISTRY_GONE: [
+    'registry.json is gone from the store, though revision {revision} was live: nothing was changed',
+    'Pages that gateways serve from memory are not harmed. Copy the newest file of revisions/ to registry.json, then run npm run release -- verify.',
   ],
   REGISTRY_UNTRUSTED: [
     'the registry in the store is not signed by a trusted key ({ids}): nothing was changed',

@@ -90,6 +90,10 @@ export const zh: Record<keyof typeof en, Sentence> = {
   RELEASE_CONDEMNED: ['{app} {version} 正在从仓库中清除', '请运行 npm run release -- gc 完成清除后重试。'],
   UPLOAD_BROKEN: ['{path} 没有完整上传', '线上内容没有受到影响，请重新发布。'],
   NOTHING_TO_ROLL_BACK: ['{app} 没有可以回退的版本', '请用 --to 指定版本，或发布修复后的版本。'],
+  VERSION_OVERTAKEN: [
+    '操作期间有人发布了 {app} {version}，没有做任何更改',
+    '先看 npm run release -- status；如果对 {version} 也要这样做，请再运行一次。',
+  ],
   CANARY_MISSING: ['{app} 没有灰度版本', '开始灰度：npm run release -- publish {app} --canary 5。'],
   CANARY_OR_LIVE: [
     '{app} 正在灰度（{percent}% 的访客使用 {canary}，其余使用 {live}），要撤回哪一个？',
@@ -105,7 +109,7 @@ export const zh: Record<keyof typeof en, Sentence> = {
   OVERRIDES_WRONG: ['{fault}', '版本形如 "*-pr*"，来源形如 https://preview.example。'],
   KEY_MISSING: [
     'registry 必须签名，但找不到密钥 {ids} 的私钥',
-    '请用 --key 或 RELEASE_KEY 指定私钥文件，或把它放到 {folder}。',
+    '请用 --key 或 RELEASE_KEY 指定私钥文件，或把它放到 {folder}。丢了怎么办见 shared/release/docs/operations.zh-CN.md。',
   ],
   KEY_WRONG: ['{path} 不是 P-256 私钥', '生成密钥：npm run release -- keys create。'],
   KEY_EXPOSED: ['其他用户可以读取私钥 {path}', '运行 chmod 600 {path}。'],
@@ -116,7 +120,11 @@ export const zh: Record<keyof typeof en, Sentence> = {
   KEY_LAST: ['{id} 是唯一受信任的密钥', '请先生成新密钥：npm run release -- keys create。'],
   REGISTRY_BROKEN: [
     '仓库中的 {path} 已损坏，未做任何更改',
-    '请恢复最近一份完好的副本，在仓库的 revisions/ 中。',
+    '把仓库 revisions/ 里最新的一份复制为 registry.json，再运行 npm run release -- verify。',
+  ],
+  REGISTRY_GONE: [
+    '仓库里的 registry.json 不见了，而第 {revision} 版上过线；没有做任何更改',
+    '网关内存里还有，已打开的服务不受影响。把 revisions/ 里最新的一份复制为 registry.json，再运行 npm run release -- verify。',
   ],
   REGISTRY_UNTRUSTED: [
     '仓库中的 registry 没有受信任密钥（{ids}）的签名，未做任何更改',

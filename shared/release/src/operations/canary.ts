@@ -37,12 +37,17 @@ export async function changeCanary(
 ): Promise<CanaryChanged> {
   const { store, app } = options;
   await publishedRegistry(store);
+  // The canary that is meant: another one may be published while this is on its way.
+  let meant: string | undefined;
   const { registry, changed } = await changeRegistry(store, options, async (before) => {
     const { canary, ...rest } = publishedApp(before, app);
     if (!canary) {
       if (noCanary) return { registry: before, what: '' };
       throw new ReleaseError('CANARY_MISSING', { app });
     }
+    const { version } = canary.release;
+    meant ??= version;
+    if (!noCanary && version !== meant) throw new ReleaseError('VERSION_OVERTAKEN', { app, version });
     const { next, words } = step({ ...rest, canary });
     const wanted = { ...before, apps: { ...before.apps, [app]: next } };
     const book = new ReleaseBook(store);

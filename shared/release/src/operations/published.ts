@@ -1,5 +1,5 @@
 import type { Registry, RegistryApp } from '@suite/kernel/registry';
-import { currentRegistry } from '../registry/current-registry';
+import { noRegistry, registryOrNone } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
@@ -15,7 +15,7 @@ export function publishedApp({ apps, revision }: Registry, app: string): Registr
 
 /** The registry of a store; throws NOT_PUBLISHED if the store is empty. */
 export async function publishedRegistry(store: Store): Promise<Registry> {
-  const current = await currentRegistry(store);
-  if (!current) throw notPublished();
-  return current.registry;
+  const registry = await registryOrNone(store);
+  if (registry === noRegistry) throw notPublished();
+  return registry;
 }

@@ -152,10 +152,16 @@ async function nextRegistry(
 export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const { store, app } = options;
   let from = '';
+  // The version to leave. Once a newer one is live, its previous version is the very one to leave.
+  let seen: string | undefined;
   // Manifests never change: what the checks have read makes the document, too.
   let book = new ReleaseBook(store);
   const { registry, changed } = await changeRegistry(store, options, async (before) => {
-    from = publishedApp(before, app).live.version;
+    const { live, rolledBackFrom } = publishedApp(before, app);
+    from = live.version;
+    seen ??= from;
+    if (options.to === undefined && seen !== from && seen !== rolledBackFrom)
+      throw new ReleaseError('VERSION_OVERTAKEN', { app, version: from });
     book = new ReleaseBook(store);
     book.prepare(before);
     const next = await nextRegistry(before, book, options);

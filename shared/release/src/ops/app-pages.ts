@@ -39,14 +39,19 @@ export interface AppPages {
 /** The time, the loads in pages in the last hour, and how far the ramps of these apps have come. */
 export async function seenNow(
   apps: readonly AppState[],
-  { counts, ramps }: Pick<OpsOptions, 'counts' | 'ramps'>,
+  { counts, ramps, shared }: Pick<OpsOptions, 'counts' | 'ramps' | 'shared'>,
 ): Promise<Seen> {
   const now = Date.now();
   const progress = await Promise.all(
     apps.map(async ({ app }) => [app, await ramps.progress(app).catch(() => undefined)] as const),
   );
   const known = progress.flatMap(([app, one]) => (one ? [[app, one] as const] : []));
-  return { now, tallies: counts.since(now - HOUR), ramps: new Map(known) };
+  const witnesses = new Map(
+    apps.flatMap(({ app, canary }) =>
+      canary ? [[app, shared.witnesses(app, canary.version)] as const] : [],
+    ),
+  );
+  return { now, tallies: counts.since(now - HOUR), ramps: new Map(known), witnesses };
 }
 
 /** Creates the handlers that all pages about one app share. */

@@ -1,5 +1,6 @@
 import type { EventCounts } from '../events/event-counts';
 import type { LatestErrors } from '../events/latest-errors';
+import type { SharedCounts } from '../events/shared-counts';
 import type { RampWatcher } from '../events/watch-ramps';
 import type { Limits } from '../http/limits';
 import type { Operations } from './operations';
@@ -11,6 +12,7 @@ export interface OpsOptions {
   operations: Operations;
   counts: EventCounts;
   ramps: Pick<RampWatcher, 'progress'>;
+  shared: Pick<SharedCounts, 'witnesses'>;
   book: SessionBook;
   errors: LatestErrors;
   limits: Pick<Limits, 'ops' | 'opsWrites'>;

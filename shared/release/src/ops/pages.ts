@@ -1,5 +1,6 @@
 import type { AuditLine } from '../registry/audit';
 import { tallyOf, type ReleaseTally } from '../events/event-counts';
+import type { Witnesses } from '../events/voices';
 import type { RampProgress } from '../events/watch-ramps';
 import { changeInWords } from './change-in-words';
 import { html, type Html } from './html';
@@ -15,6 +16,8 @@ export interface Seen {
   tallies: readonly ReleaseTally[];
   /** How far each ramp has come, by app. */
   ramps: ReadonlyMap<string, RampProgress>;
+  /** From how many addresses each canary was seen to fail, by app. */
+  witnesses: ReadonlyMap<string, Witnesses>;
 }
 
 const time = (iso: string, now: number) =>
@@ -36,6 +39,15 @@ function reasonsOf(seen: Seen, app: string, version: string, canary: boolean): H
   </p>`;
 }
 
+/** Why a canary that fails goes on: too few addresses have told of it. */
+function goesOn(witnesses: Witnesses | undefined): Html | undefined {
+  if (!witnesses || witnesses.seen >= witnesses.needed) return undefined;
+  return html`<p>
+    没有自动停止：计入判断的失败来自 ${witnesses.seen} 个地址，要有 ${witnesses.needed}
+    个。确认有问题，请停止灰度。
+  </p>`;
+}
+
 function canaryOf(state: AppState, seen: Seen): Html | undefined {
   const { app, canary } = state;
   if (!canary) return undefined;
@@ -48,8 +60,8 @@ function canaryOf(state: AppState, seen: Seen): Html | undefined {
   return html`<div class="canary">
     <p><span class="tag">灰度 ${canary.percent}%</span> <strong>${canary.version}</strong></p>
     <p class="${worse && 'bad'}">${rateOf(tally)}</p>
-    ${reasonsOf(seen, app, canary.version, true)} ${since(canary.since, seen)}
-    ${rampOf(canary, seen.ramps.get(app))}
+    ${reasonsOf(seen, app, canary.version, true)} ${worse && goesOn(seen.witnesses.get(app))}
+    ${since(canary.since, seen)} ${rampOf(canary, seen.ramps.get(app))}
     <div class="actions">${worse && stop} ${rampActs(app, canary)} ${promote} ${!worse && stop}</div>
   </div>`;
 }

@@ -12,8 +12,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { settle, type Checks } from '../gate/settle';
 import { signRegistry } from '../keys/sign-registry';
 import { bucketsOf, percentOf } from '../registry/app-state';
-import { changeRegistry, noRegistry, type By } from '../registry/change-registry';
-import { currentRegistry } from '../registry/current-registry';
+import { changeRegistry, registryOrNone, type By } from '../registry/change-registry';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { damageOf } from '../releases/damage';
@@ -166,7 +165,7 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   const dists: Dist[] = [];
   for (const folder of options.dists) dists.push(await readDist(folder));
   dists.push(...(options.packages ?? []).map(({ dist }) => dist));
-  const before = (await currentRegistry(store))?.registry ?? noRegistry;
+  const before = await registryOrNone(store);
   const stored = await storedManifests(before, book, options);
   const manifests = [...dists.map(({ manifest }) => manifest), ...stored];
   const names = manifests.map(({ name }) => name);
@@ -208,7 +207,7 @@ async function uploaded(
   { dryRun }: PublishAllOptions,
   book: ReleaseBook,
 ): Promise<Published> {
-  const registry = (await currentRegistry(store))?.registry ?? noRegistry;
+  const registry = await registryOrNone(store);
   if (!dryRun) await checkThere(store, registry, manifests, book);
   const apps = manifests.map(async ({ name, version }) => {
     const hash = await book.hash(name, version);

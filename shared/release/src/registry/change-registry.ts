@@ -38,6 +38,20 @@ export interface Wanted {
   book?: ReleaseBook;
 }
 
+/**
+ * The registry of a store, or an empty one. A store whose registry was removed is not taken for an empty one; a first
+ * publication that was killed leaves the copy of revision 1 only.
+ */
+export async function registryOrNone(store: Store): Promise<Registry> {
+  const current = await currentRegistry(store);
+  if (current) return current.registry;
+  const newest = await newestCopy(store);
+  if (newest > 1) throw new ReleaseError('REGISTRY_GONE', { revision: newest - 1 });
+  return noRegistry;
+}
+
+const newestCopy = async (store: Store) => Math.max(0, ...(await store.list(REVISIONS)).map(revisionOf));
+
 type Compute = (current: Registry) => Wanted | Promise<Wanted>;
 
 const noticeOf = (next: Registry, before: Registry) => ({
@@ -58,7 +72,7 @@ export interface Changed {
  * only if the revision between was live. Copies are listed first, because other writers go on meanwhile.
  */
 async function registryBefore(store: Store): Promise<CurrentRegistry | undefined> {
-  const newest = Math.max(0, ...(await store.list(REVISIONS)).map(revisionOf));
+  const newest = await newestCopy(store);
   const current = await currentRegistry(store);
   const { revision } = current?.registry ?? noRegistry;
   if (newest <= revision + 1) return current;

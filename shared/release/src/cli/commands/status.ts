@@ -1,3 +1,4 @@
+import { toldFailures, type ToldFailures } from '../../events/told-failures';
 import { status, type AppStatus } from '../../operations/status';
 import type { Command, Said } from '../command';
 import { ownZone, timeAt, zoneName } from '../local-time';
@@ -19,6 +20,17 @@ const noteOf = ({ canary, rolledBackFrom }: AppStatus, say: Say) =>
     .filter(Boolean)
     .join(', ');
 
+const failuresIn = ({ app, failures, seen, needed }: ToldFailures, say: Say) =>
+  seen < needed
+    ? say({
+        en: `${app}: the canary failed ${failures} times and goes on: failures from ${seen} addresses, needs ${needed}. If it is bad: npm run release -- canary ${app} --stop`,
+        zh: `${app}：灰度失败 ${failures} 次，没有自动停止：失败来自 ${seen} 个地址，要有 ${needed} 个。确认有问题：npm run release -- canary ${app} --stop`,
+      })
+    : say({
+        en: `${app}: the canary failed ${failures} times, from ${seen} addresses`,
+        zh: `${app}：灰度失败 ${failures} 次，来自 ${seen} 个地址`,
+      });
+
 export const statusCommand: Command = {
   takes: '',
   summary: { en: 'Show what is live.', zh: '查看线上状态。' },
@@ -26,10 +38,10 @@ export const statusCommand: Command = {
   options: {},
   names: [0, 0],
   async run({ store }) {
-    const result = await status(store);
+    const [result, told] = [await status(store), await toldFailures(store).catch(() => [])];
     const zone = ownZone();
     return {
-      data: result,
+      data: { ...result, failures: told },
       lines: (say) => [
         ...table([
           [
@@ -49,6 +61,7 @@ export const statusCommand: Command = {
             noteOf(row, say),
           ]),
         ]),
+        ...told.map((one) => failuresIn(one, say)),
         say({
           en: `registry revision ${result.revision}, ${result.keys.length > 0 ? `signed by ${result.keys.join(' or ')}` : 'not signed'}`,
           zh: `registry 第 ${result.revision} 版，${result.keys.length > 0 ? `签名密钥 ${result.keys.join('、')}` : '未签名'}`,
