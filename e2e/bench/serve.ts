@@ -113,7 +113,9 @@ export interface Serving {
 
 /** Asks the other server and passes its answer on unchanged. */
 async function passOn(stream: ServerHttp2Stream, url: string, { method, token }: Asked): Promise<void> {
-  const body = method === 'POST' ? await text(stream) : undefined;
+  // A page that is closed takes back what it was sending.
+  const body = method === 'POST' ? await text(stream).catch(() => undefined) : undefined;
+  if (stream.destroyed) return;
   const answer = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { token }) },

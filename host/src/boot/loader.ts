@@ -158,7 +158,7 @@ function start(): void {
     refused = refused || !!wrong;
     if (state.source === 'fresh') store(SEEN, String(Math.max(state.registry.revision, seenRevision())));
     const registry = forVisitor(state.registry, bucket);
-    preload(registry, lacksApis);
+    if (fresh !== snapshot) preload(registry, lacksApis);
     if (tries === 0 && !lacksApis && !asksForOther) runPage(registry);
     whenParsed(() => startHost({ registry, source: state.source, bucket, refused }));
   };
