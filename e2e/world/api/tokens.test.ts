@@ -28,6 +28,14 @@ test('no token that differs in a single character is read', () => {
   );
 });
 
+test('no other last character stands for the same token', () => {
+  const { tokens } = under.world;
+  const token = tokens.sign(claims);
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const others = [...alphabet].map((last) => token.slice(0, -1) + last).filter((one) => one !== token);
+  expect(others.filter((one) => tokens.read(one))).toEqual([]);
+});
+
 test.each([
   ['nothing', ''],
   ['words', 'not a token'],

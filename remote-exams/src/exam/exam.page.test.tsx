@@ -103,7 +103,7 @@ test('before it begins it says what it is about, and begins once the learner is 
   known = paper();
   await press('开始考试');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '开始' }));
-  expect(await screen.findByRole('radiogroup', { name: '第 1 问' })).toBeVisible();
+  expect(await screen.findByRole('radiogroup', { name: '问题 1' })).toBeVisible();
   expect(callsOf(userStart)).toHaveLength(1);
 });
 
@@ -143,13 +143,13 @@ test.each([
     ],
   });
   await press('开始考试');
-  if (hasBegun) expect(await screen.findByRole('radiogroup', { name: '第 1 问' })).toBeVisible();
+  if (hasBegun) expect(await screen.findByRole('radiogroup', { name: '问题 1' })).toBeVisible();
   else expect(await screen.findByText('网络不太好，请稍后再试')).toBeVisible();
 });
 
 test('a draft goes on at the first question without an answer, with the time that is left', async () => {
   visit(paper({ user_answer: held({ content: { 1: '2' } }) }));
-  expect(await screen.findByRole('radiogroup', { name: '第 2 问' })).toBeVisible();
+  expect(await screen.findByRole('radiogroup', { name: '问题 2' })).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('1:00:00');
 });
 
@@ -239,5 +239,5 @@ test('a paper that does not come can be asked for again', async () => {
   const retry = await screen.findByRole('button', { name: '重试' });
   fails = false;
   await userEvent.click(retry);
-  expect(await screen.findByRole('radiogroup', { name: '第 1 问' })).toBeVisible();
+  expect(await screen.findByRole('radiogroup', { name: '问题 1' })).toBeVisible();
 });

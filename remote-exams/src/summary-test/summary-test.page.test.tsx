@@ -81,7 +81,7 @@ async function handIn(option: RegExp) {
 test("a video's test is handed in, and its result leads on to the next lesson", async () => {
   let known = test_();
   const { sent, callsOf } = visit(() => known);
-  await screen.findByRole('radiogroup', { name: '第 1 问' });
+  await screen.findByRole('radiogroup', { name: '问题 1' });
   sent.mockImplementationOnce(({ content, is_draft, save_time }) => {
     known = test_({ record_id: 82, result: score(81, '1') });
     return held({ content, is_draft, save_time });
@@ -111,7 +111,7 @@ test('a test that was failed opens with its result, and can be taken again', asy
   visit(() => test_({ record_id: 82, result: score(81, '2') }), '/summary-test-reform?v_id=12');
   expect(await screen.findByText('测试未通过')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '再测一次' }));
-  expect(await screen.findByRole('radiogroup', { name: '第 1 问' })).toBeVisible();
+  expect(await screen.findByRole('radiogroup', { name: '问题 1' })).toBeVisible();
 });
 
 test('a test that was handed in elsewhere leaves no draft on this device; the next attempt keeps its own', async () => {

@@ -88,7 +88,7 @@ function visit({ of, paper = exam(), ended = result(), query = '', fails }: Know
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const firstQuestion = () => screen.findByRole('radiogroup', { name: '第 1 问' });
+const firstQuestion = () => screen.findByRole('radiogroup', { name: '问题 1' });
 
 test.each([
   ['2026-11-30T12:00:00+08:00', '12月4日 08:00 开放'],

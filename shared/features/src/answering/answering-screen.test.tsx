@@ -63,14 +63,14 @@ test('one question a screen; on and back, and never beyond the ends', async () =
 
 test('one option of a group, several of another, named by the question, by keys too', async () => {
   const { user } = visit();
-  const single = screen.getByRole('radiogroup', { name: '第 1\u00a0问' });
+  const single = screen.getByRole('radiogroup', { name: '问题 1' });
   await user.click(within(single).getByRole('radio', { name: /选项 3/ }));
   await user.click(within(single).getByRole('radio', { name: /选项 2/ }));
   expect(within(single).getAllByRole('radio', { checked: true })).toHaveLength(1);
   expect(screen.getByText('已答 1/4')).toBeInTheDocument();
   await press('下一题');
   await press('下一题');
-  const several = screen.getByRole('group', { name: '第 3\u00a0问' });
+  const several = screen.getByRole('group', { name: '问题 3' });
   within(several)
     .getByRole('checkbox', { name: /选项 4/ })
     .focus();

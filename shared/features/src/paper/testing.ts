@@ -5,7 +5,7 @@ import { useSession } from '@suite/kernel';
 export const question = (id: number, over: Partial<Question> = {}): Question => ({
   id,
   type: questionType.single,
-  title: `第 ${id} 问`,
+  title: `问题 ${id}`,
   score: 50,
   youAns: '',
   option1: '对的',

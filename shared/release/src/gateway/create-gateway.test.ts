@@ -56,7 +56,10 @@ describe('the document', () => {
   test.each(['/', '/index.html', '/?platform=app', '/?code=1&state=2'])('is served at %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe(await readFile(join(root, 'index.html'), 'utf8'));
+    const published = await readFile(join(root, 'index.html'), 'utf8');
+    expect(answer.body).toBe(
+      published.replace('id="registry-snapshot">', 'id="registry-snapshot" data-live>'),
+    );
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',

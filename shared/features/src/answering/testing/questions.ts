@@ -4,7 +4,7 @@ import { questionType, type Question, type QuestionType } from '@suite/api';
 export const question = (id: number, type: QuestionType = questionType.single, count = 4): Question => ({
   id,
   type,
-  title: `<p>第 ${id} 问</p>`,
+  title: `<p>问题 ${id}</p>`,
   score: 5,
   youAns: '',
   ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`option${at + 1}`, `选项 ${at + 1}`])),
