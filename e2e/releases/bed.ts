@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,6 +48,8 @@ export interface Bed {
   /** The events that pages sent, in order of arrival. */
   events: ToldEvent[];
   registry: () => Promise<Registry>;
+  /** The live revision's document as a page has it that was kept: such a page asks for the registry. */
+  keptDocument: () => Promise<string>;
   /** Puts another version of a remote into the store, without asking the gate about its scripts; gives its hash. */
   add: (app: string, version: string, edits?: Edits) => Promise<string>;
   /** Adds a version and makes it live. */
@@ -142,6 +144,7 @@ export async function openBed({ world, apps = allApps, gateway: options }: BedOp
     network,
     events,
     registry: async () => ((await currentRegistry(store)) as { registry: Registry }).registry,
+    keptDocument: () => readFile(join(folder, 'index.html'), 'utf8'),
     add,
     put: async (app, version, edits, more) => {
       const hash = await add(app, version, edits);

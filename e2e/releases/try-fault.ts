@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createKey } from '@suite/release';
@@ -64,13 +63,13 @@ function editsOf({ edits = {}, page: { name, heading } }: Fault): Edits {
   return { ...edits, of: name, page: (code) => edits.page?.(marked(code)) ?? marked(code) };
 }
 
-/** Publishes to a store that signs. The visitor keeps the document of the revision before, as phones do for weeks. */
+/** Publishes to a store that signs. The visitor's document was kept, as phones do for weeks: of the revision before, or of this one. */
 async function publishSigned(bed: Bed, { page, ...fault }: Fault, hasPrevious: boolean): Promise<void> {
   const { file } = await createKey({ store: bed.store, out: join(bed.keys, 'first.pem') });
-  const kept = await readFile(join(bed.folder, 'index.html'), 'utf8');
+  const before = await bed.keptDocument();
   await bed.put(page.app, versions.faulty, editsOf({ page, ...fault }), { keys: [file] });
-  const document = { status: 200, type: 'text/html; charset=utf-8', body: kept };
-  if (hasPrevious) bed.network.disturb(/^\/$/, document);
+  const body = hasPrevious ? before : await bed.keptDocument();
+  bed.network.disturb(/^\/$/, { status: 200, type: 'text/html; charset=utf-8', body });
 }
 
 async function publish(bed: Bed, fault: Fault, hasPrevious: boolean): Promise<void> {

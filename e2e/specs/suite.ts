@@ -30,6 +30,8 @@ export type PhoneContext = 'messenger' | 'browser' | 'desktop' | 'app';
 interface Opening {
   /** False to go through the login. */
   signed?: boolean;
+  /** The moment to wait for; a page that leaves at once may not load to its end. */
+  waitUntil?: 'commit';
 }
 
 /** Creates a learner for this test alone, in the state of that person. */
@@ -45,8 +47,11 @@ export const open = (
   key: string,
   context: PhoneContext,
   to: string,
-  { signed = true }: Opening = {},
-) => page.goto(`${world}/go/${key}/${context}?to=${encodeURIComponent(to)}&signed=${Number(signed)}`);
+  { signed = true, waitUntil }: Opening = {},
+) =>
+  page.goto(`${world}/go/${key}/${context}?to=${encodeURIComponent(to)}&signed=${Number(signed)}`, {
+    waitUntil,
+  });
 
 /** Opens a page of the suite on the phone of a fresh twin of that person. */
 export async function enter(

@@ -9,7 +9,8 @@ test('back from the provider’s login page, the page out of the browser’s cac
 }) => {
   await page.route('**/passport/login?*', (route) => route.fulfill({ status: 204 }), { times: 1 });
   const left = page.waitForResponse('**/passport/login?*');
-  await enter(page, 'mid-course', 'browser', '/user-clock?from=card', { signed: false });
+  const opening = { signed: false, waitUntil: 'commit' } as const;
+  await enter(page, 'mid-course', 'browser', '/user-clock?from=card', opening);
   await left;
   await expect(heading(page)).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -73,7 +73,7 @@ test('a page opened a second after a rollback runs the older release, from any d
 }) => {
   const suite = await bed();
   await suite.put('remote-tools', '9.0.0', { page: marked });
-  const kept = await (await fetch(suite.address)).text();
+  const kept = await suite.keptDocument();
   await rollback({ store: suite.store, app: 'remote-tools' });
   await page.waitForTimeout(1000);
   await page.goto(`${suite.address}/#${calculator}`);
@@ -94,7 +94,7 @@ test('the document of any of the last 20 revisions starts the current release, e
   const suite = await bed();
   const documents: string[] = [];
   for (let n = 1; n <= 20; n++) {
-    documents.push(await (await fetch(suite.address)).text());
+    documents.push(await suite.keptDocument());
     await suite.put('remote-tools', `9.0.${n}`, n === 20 ? { page: marked } : {});
   }
   await gc({ store: suite.store, keep: 1, days: 0 });
