@@ -96,14 +96,15 @@ test('the older list asks its own call and leads to its own papers', async () =>
 });
 
 test.each([
-  ['other courses', [{ line: 'advanced', is_public: 0 }], '去其他课程的练习', '/answer-system'],
+  ['other courses', [{ line: 'advanced', is_public: 0 }], '去练习', '/answer-system'],
   ['an open course only', [{ line: 'finance', is_public: 1 }], '看看我的课程', '/'],
   ['the reform course only', [{ line: 'reform', is_public: 0 }], '看看我的课程', '/'],
 ])('without units: a learner with %s', async (_, courseList, words, to) => {
   renderPage(<AnswerSystemReformPage />, {
     answers: [answer(reformExamUnits, []), answer(userDetail, { courseList } as UserDetail)],
   });
-  expect(await screen.findByText(/开班后会随课程逐周开放/)).toBeVisible();
+  const text = words === '去练习' ? '您学的是进阶课，它的练习在另一页' : /开班后会随课程逐周开放/;
+  expect(await screen.findByText(text)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: words }));
   expect(screen.getByLabelText('address')).toHaveTextContent(new RegExp(`^${to}$`));
 });

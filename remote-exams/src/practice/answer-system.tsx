@@ -1,9 +1,9 @@
-import { useCall, userDetail, type AnswerUnit } from '@suite/api';
-import { CourseChoice } from '@suite/features/course-choice';
+import { useCall, type AnswerUnit } from '@suite/api';
+import { CourseChoice, NothingHere } from '@suite/features/course-choice';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Hero, Loaded, Section, Stats } from '@suite/ui';
-import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
+import { Button, Page, Skeleton } from '@suite/ui/base';
 import css from './answer-system.module.css';
 import { PicturePractice } from './icons';
 import type { PracticeEdition } from './practice-edition';
@@ -19,11 +19,7 @@ export function AnswerSystem({ edition }: { edition: PracticeEdition }) {
       <Hero light title="答题系统" lead="学完就练，查漏补缺" picture={<PicturePractice />}>
         {query.error && !query.data ? null : <Summary units={query.data} />}
       </Hero>
-      <CourseChoice
-        isReform={!edition.other.has('reform')}
-        reform={places.practiceReform()}
-        others={places.practice()}
-      />
+      <CourseChoice pages={edition.pages} />
       <Loaded query={query} skeleton={<Waiting />} empty={<NoUnits edition={edition} />}>
         {(units) => <Units units={units} edition={edition} />}
       </Loaded>
@@ -31,16 +27,15 @@ export function AnswerSystem({ edition }: { edition: PracticeEdition }) {
   );
 }
 
-/** Leads a learner of other courses to their practice, any other learner to the home page. */
-function NoUnits({ edition: { other } }: { edition: PracticeEdition }) {
-  const learner = useCall(userDetail, undefined);
-  const hasOther = learner.data?.courseList.some(({ line, is_public }) => !is_public && other.has(line));
-  const [path, words] = hasOther ? [other.path, other.words] : [places.home(), '看看我的课程'];
+function NoUnits({ edition: { pages } }: { edition: PracticeEdition }) {
   return (
-    <Empty
+    <NothingHere
+      pages={pages}
+      what="练习"
+      go="去练习"
       cause="notYet"
       text="还没有可以练习的单元，开班后会随课程逐周开放"
-      action={<Button onClick={() => platform().navigate(path)}>{words}</Button>}
+      action={<Button onClick={() => platform().navigate(places.home())}>看看我的课程</Button>}
     />
   );
 }

@@ -6,10 +6,10 @@ import {
   reformExamUnits,
   type AnswerUnit,
   type Call,
-  type CourseLine,
   type JuanHistory,
   type JuanHistoryParams,
 } from '@suite/api';
+import type { CoursePages } from '@suite/features/course-choice';
 import { places, type Place } from '@suite/kernel/places';
 
 /** What the practice of the older courses and of the reform course differ in. */
@@ -22,12 +22,18 @@ export interface PracticeEdition {
   paperPlace: Place<'unitId'>;
   /** Where a unit's earlier papers are listed and read. */
   historyPlace: Place<'unitId' | 'juan?'>;
-  /** The practice of the other courses. */
-  other: { path: string; words: string; has: (line: CourseLine) => boolean };
+  /** The practice of this and of the other courses. */
+  pages: CoursePages;
 }
 
 /** Instead of a paper's number in the address: the paper that was just handed in. */
 export const LAST_PAPER = 'last';
+
+const pagesOf = (isReform: boolean): CoursePages => ({
+  isReform,
+  reform: places.practiceReform(),
+  others: places.practice(),
+});
 
 export const olderPractice: PracticeEdition = {
   scope: 'unit',
@@ -35,7 +41,7 @@ export const olderPractice: PracticeEdition = {
   history: (asked) => queryOf(juanHistory, asked),
   paperPlace: places.practicePaper,
   historyPlace: places.practiceHistory,
-  other: { path: places.practiceReform(), words: '去新版财商课练习', has: (line) => line === 'reform' },
+  pages: pagesOf(false),
 };
 
 export const reformPractice: PracticeEdition = {
@@ -44,5 +50,5 @@ export const reformPractice: PracticeEdition = {
   history: (asked) => queryOf(reformExamDetail, { ...asked, is_history: 1 }),
   paperPlace: places.practicePaperReform,
   historyPlace: places.practiceHistoryReform,
-  other: { path: places.practice(), words: '去其他课程的练习', has: (line) => line !== 'reform' },
+  pages: pagesOf(true),
 };

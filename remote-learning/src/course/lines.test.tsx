@@ -1,10 +1,13 @@
 import {
   category,
   categoryVideo,
+  codes,
   isBuyCourse,
   jingpinCourseVideos,
   publicCategory,
   publicVideo,
+  reformCourseList,
+  reformLastVideoInfo,
   saveJingpinVideoRecord,
   saveZcVideoRecord,
   userDetail,
@@ -27,6 +30,7 @@ import {
   type VideoRecordParams,
   type ZcInfo,
 } from '@suite/api';
+import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,6 +39,7 @@ import { stubMedia, theVideo } from '@suite/features/player/testing';
 import MyInfoCourseVideoPage from './my-info-course-video.page';
 import QualityLessonPage from './quality-lesson.page';
 import { chapterOf, infoOf, lessonOf } from './testing';
+import VideoReformPage from './video-reform.page';
 import VideoPage from './video.page';
 import ZckLessonPage from './zck-lesson.page';
 
@@ -171,4 +176,48 @@ test.each([
 test('the special course says until when it is open', async () => {
   visit(<ZckLessonPage />, userWith('zc', 0));
   expect(await screen.findByText('课程有效期至 2027年7月24日')).toBeVisible();
+});
+
+const refused = () => {
+  throw new CallError('silent', codes.NOT_BOUGHT, '购买课程后才能学习');
+};
+
+test.each([
+  [
+    'the older version',
+    <VideoPage key="a" />,
+    'reform',
+    '您学的是新版财商课，它的视频在另一页',
+    '去学习',
+    '/videoReform',
+  ],
+  [
+    'the reform version',
+    <VideoReformPage key="b" />,
+    'finance',
+    '您学的是财商课，它的视频在另一页',
+    '去学习',
+    '/video',
+  ],
+  [
+    'the reform version, with another course',
+    <VideoReformPage key="c" />,
+    'advanced',
+    '购买课程后才能学习',
+    '先试听一节',
+    '/audition-lesson',
+  ],
+] as const)('on the page of %s, learners without it are led on', async (_, page, line, text, words, to) => {
+  renderPage(page, {
+    answers: [
+      answer(userDetail, userWith(line, 0)),
+      answer(videoListV2, refused),
+      answer(reformCourseList, refused),
+      answer(reformLastVideoInfo, null),
+      answer(isBuyCourse, { is_need_video_test: 0 } as PurchaseFlags),
+    ],
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: words }));
+  expect(screen.getByLabelText('address')).toHaveTextContent(new RegExp(`^${to}$`));
 });

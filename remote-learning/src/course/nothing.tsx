@@ -1,3 +1,4 @@
+import { NothingHere, type CoursePages } from '@suite/features/course-choice';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Button, Empty, Page, Spoken, type EmptyProps } from '@suite/ui/base';
@@ -7,23 +8,23 @@ interface NothingProps {
   title: string;
   text: string;
   cause: EmptyProps['cause'];
+  /** The pages of both versions of the finance course, if it is one of them. */
+  pages?: CoursePages;
 }
 
 /** The page of a course that the learner does not own, or that is still empty. */
-export function Nothing({ title, text, cause }: NothingProps) {
+export function Nothing({ title, text, cause, pages }: NothingProps) {
   const isNotBought = cause === 'notBought';
+  const action = (
+    <Button onClick={() => platform().navigate(isNotBought ? places.auditionLesson() : places.home())}>
+      {isNotBought ? '先试听一节' : '返回个人中心'}
+    </Button>
+  );
+  const empty = { cause, text, action };
   return (
     <Page tone="white">
       <Spoken as="h1">{title}</Spoken>
-      <Empty
-        cause={cause}
-        text={text}
-        action={
-          <Button onClick={() => platform().navigate(isNotBought ? places.auditionLesson() : places.home())}>
-            {isNotBought ? '先试听一节' : '返回个人中心'}
-          </Button>
-        }
-      />
+      {pages ? <NothingHere {...empty} pages={pages} what="视频" go="去学习" /> : <Empty {...empty} />}
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { useQuery } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { reformMaterials } from '../materials/material-edition';
 import { CourseMenu } from './course-menu';
+import { financeVideos } from './finance-videos';
 import { LessonPage } from './lesson-page';
 import { chaptersOf, groupsOfList, placesOf } from './lessons';
 import { mapped } from './mapped';
@@ -59,6 +60,7 @@ export default function VideoReformPage() {
   return (
     <LessonPage
       title="视频课程"
+      pages={financeVideos(true)}
       above={
         menu.data && course ? (
           <CourseMenu

@@ -1,5 +1,6 @@
 import { useCall, userDetail, videoInfo, videoInfoV3, videoListV2, videoListV3 } from '@suite/api';
 import { olderMaterials } from '../materials/material-edition';
+import { financeVideos } from './finance-videos';
 import { LessonPage } from './lesson-page';
 import { groupsOfList } from './lessons';
 import { mapped } from './mapped';
@@ -12,6 +13,7 @@ export default function VideoPage() {
   return (
     <LessonPage
       title="视频课程"
+      pages={financeVideos(false)}
       source={{
         query: mapped(list, groupsOfList),
         info: isNew ? videoInfoV3 : videoInfo,

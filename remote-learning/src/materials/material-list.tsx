@@ -1,10 +1,10 @@
 import { useCall, userBookAccess, userDetail, type MaterialWeek } from '@suite/api';
-import { CourseChoice } from '@suite/features/course-choice';
+import { CourseChoice, NothingHere, type CoursePages } from '@suite/features/course-choice';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, Tabs } from '@suite/ui';
-import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
+import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useWeek } from '../study-weeks/use-week';
 import { WeekHead } from '../study-weeks/week-head';
 import { WeekStrip } from '../study-weeks/week-strip';
@@ -26,7 +26,7 @@ export function MaterialList({ edition }: { edition: MaterialEdition }) {
   if (book > 0) return <BookReader id={book} />;
 
   const weeks = (
-    <Loaded query={query} skeleton={skeleton} empty={nothing}>
+    <Loaded query={query} skeleton={skeleton} empty={<Nothing edition={edition} />}>
       {(list) => <Weeks edition={edition} weeks={list} />}
     </Loaded>
   );
@@ -38,11 +38,7 @@ export function MaterialList({ edition }: { edition: MaterialEdition }) {
   return (
     <Page>
       <Spoken as="h1">学习资料</Spoken>
-      <CourseChoice
-        isReform={edition.isReform}
-        reform={places.studyMaterialReform()}
-        others={places.studyMaterial()}
-      />
+      <CourseChoice pages={pagesOf(edition)} />
       {access.data?.isAccess ? (
         <Tabs
           label="资料分类"
@@ -69,8 +65,17 @@ const skeleton = (
   </>
 );
 
-const nothing = (
-  <Empty
+const pagesOf = ({ isReform }: MaterialEdition): CoursePages => ({
+  isReform,
+  reform: places.studyMaterialReform(),
+  others: places.studyMaterial(),
+});
+
+const Nothing = ({ edition }: { edition: MaterialEdition }) => (
+  <NothingHere
+    pages={pagesOf(edition)}
+    what="学习资料"
+    go="去看资料"
     cause="notYet"
     text="还没有学习资料，开班之后会按周开放"
     action={<Button onClick={() => platform().navigate(places.classInfo())}>查看开班信息</Button>}
@@ -80,7 +85,7 @@ const nothing = (
 function Weeks({ edition, weeks }: { edition: MaterialEdition; weeks: readonly MaterialWeek[] }) {
   const [week, choose] = useWeek(weeks);
   const detail = useCall(userDetail, undefined).data;
-  if (!week) return nothing;
+  if (!week) return <Nothing edition={edition} />;
   const isLocked = week.status === 'locked';
   return (
     <>

@@ -1,6 +1,7 @@
 import { asEntered, oldHomeworkList, useCall, userDetail, type Day, type Homework } from '@suite/api';
+import { NothingHere } from '@suite/features/course-choice';
 import { Card, Loaded, Progress, Section } from '@suite/ui';
-import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
+import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useToday } from '../study-weeks/use-today';
@@ -62,7 +63,7 @@ function Listing({ edition, query }: ListingProps) {
     <Page>
       <Spoken as="h1">学习任务</Spoken>
       {detail && tasks.length > 0 ? <TodayCard today={today} detail={detail} edition={edition} /> : null}
-      <Loaded query={query} skeleton={skeleton} empty={nothing}>
+      <Loaded query={query} skeleton={skeleton} empty={<Nothing edition={edition} />}>
         {(list) => <Lists list={list} today={today} />}
       </Loaded>
     </Page>
@@ -105,8 +106,11 @@ const skeleton = (
   </>
 );
 
-const nothing = (
-  <Empty
+const Nothing = ({ edition }: { edition: TaskEdition }) => (
+  <NothingHere
+    pages={edition.pages}
+    what="作业"
+    go="去看作业"
     cause="notYet"
     text="还没有作业，开班之后会按周布置"
     action={<Button onClick={() => platform().navigate(places.classInfo())}>查看开班信息</Button>}

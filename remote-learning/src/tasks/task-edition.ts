@@ -7,6 +7,7 @@ import {
   reformHomeworkList,
   type CourseLine,
 } from '@suite/api';
+import type { CoursePages } from '@suite/features/course-choice';
 import { places } from '@suite/kernel/places';
 
 /** The calls and pages in which the versions of the task pages differ. */
@@ -19,9 +20,17 @@ export interface TaskEdition {
   paper: typeof places.practicePaper;
   /** Where the answers that were handed in are explained. */
   history: typeof places.practiceHistory;
+  /** This page and that of the other courses. */
+  pages: CoursePages;
   /** Whether a course belongs to this version. */
   has: (line: CourseLine) => boolean;
 }
+
+const pagesOf = (isReform: boolean): CoursePages => ({
+  isReform,
+  reform: places.studyTaskReform(),
+  others: places.studyTask(),
+});
 
 export const olderTasks: TaskEdition = {
   weeks: homeworkList,
@@ -29,6 +38,7 @@ export const olderTasks: TaskEdition = {
   units: answerUnits,
   paper: places.practicePaper,
   history: places.practiceHistory,
+  pages: pagesOf(false),
   has: (line) => line !== 'reform',
 };
 
@@ -38,5 +48,6 @@ export const reformTasks: TaskEdition = {
   units: reformExamUnits,
   paper: places.practicePaperReform,
   history: places.practiceHistoryReform,
+  pages: pagesOf(true),
   has: (line) => line === 'reform',
 };

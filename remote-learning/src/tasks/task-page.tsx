@@ -1,7 +1,7 @@
 import { asEntered, useCall, userDetail, type Day, type HomeworkWeek, type OwnedCourse } from '@suite/api';
-import { CourseChoice } from '@suite/features/course-choice';
+import { CourseChoice, NothingHere } from '@suite/features/course-choice';
 import { Loaded, Section } from '@suite/ui';
-import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
+import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { taskLink } from '../home/links';
@@ -38,18 +38,14 @@ function Tasks({ edition }: { edition: TaskEdition }) {
   return (
     <Page>
       <Spoken as="h1">学习任务</Spoken>
-      <CourseChoice
-        isReform={edition.has('reform')}
-        reform={places.studyTaskReform()}
-        others={places.studyTask()}
-      />
-      <Loaded query={query} skeleton={skeleton} empty={nothing}>
+      <CourseChoice pages={edition.pages} />
+      <Loaded query={query} skeleton={skeleton} empty={<Nothing edition={edition} />}>
         {(weeks) => (
           <>
             {detail && weeks.some(({ is_current }) => is_current) ? (
               <TodayCard today={today} detail={detail} edition={edition} />
             ) : null}
-            <Weeks weeks={weeks} courses={detail?.courseList ?? []} today={today} />
+            <Weeks edition={edition} weeks={weeks} courses={detail?.courseList ?? []} today={today} />
           </>
         )}
       </Loaded>
@@ -65,8 +61,11 @@ const skeleton = (
   </>
 );
 
-const nothing = (
-  <Empty
+const Nothing = ({ edition }: { edition: TaskEdition }) => (
+  <NothingHere
+    pages={edition.pages}
+    what="学习任务"
+    go="去看任务"
     cause="notYet"
     text="还没有学习任务，开班之后会按周安排"
     action={<Button onClick={() => platform().navigate(places.classInfo())}>查看开班信息</Button>}
@@ -74,14 +73,15 @@ const nothing = (
 );
 
 interface WeeksProps {
+  edition: TaskEdition;
   weeks: readonly HomeworkWeek[];
   courses: readonly OwnedCourse[];
   today: Day;
 }
 
-function Weeks({ weeks, courses, today }: WeeksProps) {
+function Weeks({ edition, weeks, courses, today }: WeeksProps) {
   const [week, choose] = useWeek(weeks);
-  if (!week) return nothing;
+  if (!week) return <Nothing edition={edition} />;
   return (
     <>
       <WeekStrip weeks={weeks} shown={week} onChoose={choose} />

@@ -1,1 +1,3 @@
-export { CourseChoice, type CourseChoiceProps } from './course-choice';
+export { CourseChoice } from './course-choice';
+export { NothingHere, type NothingHereProps } from './nothing-here';
+export { type CoursePages } from './own-courses';
