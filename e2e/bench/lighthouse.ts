@@ -111,7 +111,12 @@ const { values } = readArguments({
 const profile = temporaryFolder('lighthouse');
 try {
   const judge = await fetchJudge();
-  const suite = await startSuite({ port: 0, tell: (line) => console.error(line) });
+  const suite = await startSuite({
+    port: 0,
+    tell: (line) => console.error(line),
+    store: workFolder('lighthouse', 'store'),
+    db: workFolder('lighthouse', 'world.db'),
+  });
   const browser = await openBrowser(profile);
   const low: string[] = [];
   try {
