@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { browserProject, nodeProject } from '@suite/build/jest';
+import { browserProject, nodeProject, ownTemporaryFolder } from '@suite/build/jest';
 
 const at = (folder) => fileURLToPath(new URL(folder, import.meta.url));
 
 const remotes = readdirSync(at('.')).filter((name) => name.startsWith('remote-'));
 const browser = ['host', ...remotes, 'shared/kernel', 'shared/api', 'shared/ui', 'shared/features'];
 const node = ['shared/build', 'shared/release'];
+
+ownTemporaryFolder();
 
 export default {
   cacheDirectory: at('.suite/cache/jest'),

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../cli/steps/temporary-folder';
 import { createWorld } from '../world/create-world';
 
 /** A world for measuring. */
@@ -25,7 +25,7 @@ async function tokenOf(address: string, person: string): Promise<string> {
 
 /** Starts a world for this run alone. */
 export async function startLearnerWorld(): Promise<LearnerWorld> {
-  const folder = await mkdtemp(join(tmpdir(), 'suite-bench-world-'));
+  const folder = temporaryFolder('bench-world');
   const before = performance.now();
   const world = await createWorld({ db: join(folder, 'world.db'), port: 0 });
   const startMs = performance.now() - before;

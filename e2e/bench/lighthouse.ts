@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,6 +8,7 @@ import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
 import { routesOf, type Registry } from '@suite/kernel/registry';
 import { findBrowser } from '../browser/find-browser';
+import { temporaryFolder } from '../cli/steps/temporary-folder';
 import { startSuite } from '../cli/suite';
 import { medianOf } from './statistics';
 
@@ -108,10 +108,15 @@ const { values } = readArguments({
   },
 });
 
-const profile = await mkdtemp(join(tmpdir(), 'suite-lighthouse-'));
+const profile = temporaryFolder('lighthouse');
 try {
   const judge = await fetchJudge();
-  const suite = await startSuite({ port: 0, tell: (line) => console.error(line) });
+  const suite = await startSuite({
+    port: 0,
+    tell: (line) => console.error(line),
+    store: workFolder('lighthouse', 'store'),
+    db: workFolder('lighthouse', 'world.db'),
+  });
   const browser = await openBrowser(profile);
   const low: string[] = [];
   try {

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { readArguments } from '@suite/build/arguments';
 import { buildSuite } from '@suite/build/tasks';
 import { workFolder } from '@suite/build/workspace';
 import { LocalStore, publishAll } from '@suite/release';
 import { launchBrowser } from '../browser/find-browser';
 import { localSite } from '../cli/site';
+import { temporaryFolder } from '../cli/steps/temporary-folder';
 import { pages, visitors } from './contest';
 import { startLearnerWorld } from './learner';
 import { messenger, slowPhone } from './measure';
@@ -165,7 +164,7 @@ function tableOf(report: Awaited<ReturnType<typeof measure>>): string {
 }
 
 async function measure(rounds: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'suite-return-'));
+  const folder = temporaryFolder('return');
   try {
     console.error('building the suite and the monolith …');
     await publishAt(folder);

@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { buildSuite } from '@suite/build/tasks';
 import type { Registry } from '@suite/kernel/registry';
 import { LocalStore, publishAll } from '@suite/release';
 import { localSite } from '../cli/site';
+import { temporaryFolder } from '../cli/steps/temporary-folder';
 import { behindGateway, readSite, registryIn, type Site } from './site';
 
 /** The suite as it is released: built, published into a store of its own, and read back. */
 export async function publishSuite(): Promise<{ suite: Site; registry: Registry }> {
   const builds = await buildSuite(() => undefined);
-  const folder = await mkdtemp(join(tmpdir(), 'suite-bench-'));
+  const folder = temporaryFolder('bench');
   try {
     await publishAll({
       store: new LocalStore(folder),

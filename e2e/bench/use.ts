@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { readArguments } from '@suite/build/arguments';
 import { launchBrowser } from '../browser/find-browser';
+import { temporaryFolder } from '../cli/steps/temporary-folder';
 import { startSuite } from '../cli/suite';
 import { spreadOf, type Spread } from './statistics';
 
@@ -108,7 +108,6 @@ async function turn(hash: string): Promise<number> {
   return performance.now() - from;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'suite-use-'));
 readArguments({
   command: 'npm run bench:use',
   summary: {
@@ -116,6 +115,7 @@ readArguments({
     zh: '测慢手机上的操作：换题、打开试卷、换页、长列表。',
   },
 });
+const folder = temporaryFolder('use');
 const suite = await startSuite({
   port: 0,
   tell: () => undefined,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readArguments } from '@suite/build/arguments';
 import { copyRepository } from '../new/testing/copy-repository';
 import { others, typedOf, type Try } from './steps/command-list';
+import { temporaryFolder } from './steps/temporary-folder';
 
 /** The longest that a server may take to print its address. */
 const PATIENCE = 600_000;
@@ -39,7 +40,7 @@ async function tryIt(command: string, how: Try, cwd?: string): Promise<void> {
 
 /** A guide's commands, typed as they stand there, in a copy of this repository. */
 async function tryGuide(guide: string): Promise<void> {
-  const { root, remove } = await copyRepository();
+  const { root, remove } = await copyRepository(temporaryFolder('copy'));
   try {
     for (const { text, how } of typedOf(`shared/docs/${guide}.md`)) await tryIt(text, how, root);
   } finally {

@@ -8,6 +8,7 @@ import { LocalStore, currentRegistry, publishAll } from '@suite/release';
 import { createGateway, freePorts } from '@suite/release/gateway';
 import { localSite, localSources } from './site';
 import { fail } from './steps/fail';
+import { holdFolder } from './steps/only-one';
 import { portFrom } from './steps/port';
 import { runWorld } from './steps/run-world';
 import type { Registry } from '@suite/kernel/registry';
@@ -40,6 +41,7 @@ const apps = named.length > 0 ? named : [...remotes];
 /** Runs the suite with hot reload of these apps, and the world. */
 async function develop(port: number): Promise<void> {
   const board = createBoard();
+  const held = await holdFolder();
   await freePorts([port, port + 1]);
   const store = new LocalStore(workFolder('store'));
   const rest = ['host', ...remotes.filter((app) => !apps.includes(app))];
@@ -79,13 +81,15 @@ async function develop(port: number): Promise<void> {
     registry: async () => (await currentRegistry(store))?.registry as Registry,
     rest: (request, response) => gateway.routing(request, response),
   });
+  held.isAt({ portal: world.address, address: server.address });
   console.log(
     say({
       en: `\nOpen ${server.address}\nPeople, surroundings, time and faults: ${world.address}\nHot reload: ${apps.join(', ')}\nCtrl-C ends it`,
       zh: `\n打开 ${server.address}\n换人物、环境、时间和故障：${world.address}\n热更新：${apps.join('、')}\n按 Ctrl-C 结束`,
     }),
   );
-  const stop = () => void Promise.all([server.close(), world.close()]).finally(() => process.exit(0));
+  const stop = () =>
+    void Promise.all([server.close(), world.close(), held.release()]).finally(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }

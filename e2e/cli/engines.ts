@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { readArguments } from '@suite/build/arguments';
+import { say } from '@suite/build/say';
 import { workFolder } from '@suite/build/workspace';
 import { everyPage, mainFlows } from '../engines/flows';
 import { offers } from '../engines/offers';
@@ -30,7 +31,12 @@ const tell = (line: string) => console.error(line);
 try {
   const chosen = offers.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()));
   if (chosen.length === 0)
-    throw new Error(`没有名为 ${values.only} 的引擎，可选：${offers.map(({ name }) => name).join('、')}`);
+    throw new Error(
+      say({
+        en: `there is no engine ${values.only}; there are: ${offers.map(({ name }) => name).join(', ')}`,
+        zh: `没有名为 ${values.only} 的引擎，可选：${offers.map(({ name }) => name).join('、')}`,
+      }),
+    );
   rmSync(workFolder('engines', 'store'), { recursive: true, force: true });
   const suite = await startSuite({
     port: 0,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readArguments } from '@suite/build/arguments';
 import { say } from '@suite/build/say';
 import { fail } from './steps/fail';
+import { holdFolder } from './steps/only-one';
 import { portFrom } from './steps/port';
 import { startSuite, type RunningSuite } from './suite';
 
@@ -30,9 +31,11 @@ Ctrl-C ends it`,
 
 try {
   const port = portFrom(process.env.PORT);
+  const held = await holdFolder();
   const suite = await startSuite({ port, opsToken, tell: (line) => console.log(line) });
+  held.isAt(suite);
   console.log(wordsOf(suite));
-  const stop = () => void suite.close().finally(() => process.exit(0));
+  const stop = () => void Promise.all([suite.close(), held.release()]).finally(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 } catch (error) {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readArguments } from '@suite/build/arguments';
+import { say } from '@suite/build/say';
 import { workFolder } from '@suite/build/workspace';
 import { findBrowser, launchBrowser } from '../browser/find-browser';
 import { drawSheets, type Picture } from './steps/contact-sheet';
@@ -74,7 +75,8 @@ try {
   await suite.close();
 }
 for (const run of readdirSync(folder).filter((name) => /^\w+-\d+$/.test(name))) {
-  console.log(`${basename(run)}：${await sheetsOf(run)} 张拼图`);
+  const sheets = await sheetsOf(run);
+  console.log(say({ en: `${basename(run)}: ${sheets} sheets`, zh: `${basename(run)}：${sheets} 张拼图` }));
 }
-console.log(`在 ${join(folder, 'sheets')}`);
+console.log(say({ en: `in ${join(folder, 'sheets')}`, zh: `在 ${join(folder, 'sheets')}` }));
 process.exitCode = ok ? 0 : 1;

@@ -110,6 +110,8 @@ test.each([...own.filter((one) => !isReader(one)), ...own.filter(isReader).slice
     expect(help).toMatchObject({ status: 0, stderr: '' });
     expect(help.stdout).toMatch(/npm run |gateway --store|npm start/);
     expect(help.stdout.split('\n').length).toBeLessThan(60);
+    // A title of a page is Chinese in any language.
+    expect(help.stdout.replaceAll('标题', '')).not.toMatch(/\p{Script=Han}/u);
     const wrong = answerOf(script, '--no-such-option');
     expect(wrong.status).toBeGreaterThan(0);
     expect(wrong.stderr).toMatch(/no-such-option|npm run new/);

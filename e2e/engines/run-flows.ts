@@ -1,3 +1,4 @@
+import { say } from '@suite/build/say';
 import { filledAddress } from '../specs/sweep/own-ids';
 import type { Engine, EngineOffer, EnginePage } from './engine';
 import type { Flow, FlowStage } from './flows/flow';
@@ -38,7 +39,7 @@ async function messageTo(world: string, mobile: string): Promise<string> {
     if (sms) return sms.code;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`没有发给 ${mobile} 的短信`);
+  throw new Error(say({ en: `no text message came for ${mobile}`, zh: `没有发给 ${mobile} 的短信` }));
 }
 
 const stageOf = (page: EnginePage, world: string): FlowStage => ({
@@ -58,7 +59,8 @@ type Ending = Pick<FlowResult, 'fault' | 'skipped'>;
 
 async function runOn(page: EnginePage, world: string, { needs, run }: Flow): Promise<Ending> {
   try {
-    if (needs && !(await page.evaluate<boolean>(needs.holds))) return { skipped: `没有 ${needs.what}` };
+    if (needs && !(await page.evaluate<boolean>(needs.holds)))
+      return { skipped: say({ en: `no ${needs.what}`, zh: `没有 ${needs.what}` }) };
     await run(stageOf(page, world));
     return { fault: page.errors[0] };
   } catch (error) {
@@ -80,7 +82,7 @@ async function runFlow(engine: Engine, world: string, flow: Flow): Promise<FlowR
 function lineOf(engine: string, { flow, fault, skipped }: FlowResult): string {
   const mark = fault ? '✘' : skipped ? '–' : '✓';
   const why = fault ?? skipped;
-  return `  ${mark} ${engine} ${flow}${why ? `：${why}` : ''}`;
+  return `  ${mark} ${engine} ${flow}${why ? say({ en: `: ${why}`, zh: `：${why}` }) : ''}`;
 }
 
 /** Runs flows one after the other on one engine, and returns each result. */
@@ -99,6 +101,10 @@ export async function runFlows(
   return results;
 }
 
+/** What was skipped and why, in words. */
+export const skippedIn = (what: string, why: string) =>
+  say({ en: `skipped ${what}: ${why}`, zh: `跳过 ${what}：${why}` });
+
 /** Runs flows on an engine, or skips it if the machine lacks it. */
 export async function runEngine(
   offer: EngineOffer,
@@ -108,7 +114,7 @@ export async function runEngine(
 ): Promise<EngineRun> {
   const skipped = offer.lacks?.();
   if (skipped) {
-    tell(`跳过 ${offer.name}：${skipped}`);
+    tell(skippedIn(offer.name, skipped));
     return { engine: offer.name, skipped, results: [] };
   }
   const engine = await offer.launch();

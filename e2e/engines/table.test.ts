@@ -19,6 +19,15 @@ const runs: EngineRun[] = [
   { engine: 'WPE WebKit', skipped: '没有安装 cog', results: [] },
 ];
 
+const { LC_ALL } = process.env;
+beforeEach(() => {
+  process.env.LC_ALL = 'zh_CN.UTF-8';
+});
+afterEach(() => {
+  if (LC_ALL === undefined) delete process.env.LC_ALL;
+  else process.env.LC_ALL = LC_ALL;
+});
+
 test('rows are flows, columns are engines, and an error stands below its row', () => {
   expect(tableOf(runs)).toBe(
     [
@@ -31,6 +40,13 @@ test('rows are flows, columns are engines, and an error stands below its row', (
       '跳过 Chromium 66 打卡：没有 H.264 解码',
       '通过 2，失败 1，跳过 1',
     ].join('\n'),
+  );
+});
+
+test('the table speaks English to readers of English', () => {
+  process.env.LC_ALL = 'C';
+  expect(tableOf(runs).replace(/^打.*$/gm, '')).toMatch(
+    /^flow [^]*\n    Chromium 66: TypeError[^]*\nskipped WPE WebKit: [^]*\n2 passed, 1 failed, 1 skipped$/,
   );
 });
 

@@ -1,4 +1,5 @@
-import type { EngineRun, FlowResult } from './run-flows';
+import { say } from '@suite/build/say';
+import { skippedIn, type EngineRun, type FlowResult } from './run-flows';
 
 /** Width in columns: a Chinese character is as wide as two letters. */
 const widthOf = (text: string) =>
@@ -22,7 +23,8 @@ export function countsOf(runs: readonly EngineRun[]): { passed: number; failed: 
 /** Flows by engines, as a table for people, with errors below their row. */
 export function tableOf(runs: readonly EngineRun[]): string {
   const flows = [...new Set(runs.flatMap(({ results }) => results.map(({ flow }) => flow)))];
-  const first = Math.max(...['流程', ...flows].map(widthOf));
+  const title = say({ en: 'flow', zh: '流程' });
+  const first = Math.max(...[title, ...flows].map(widthOf));
   const lineOf = (cells: readonly string[]) =>
     cells
       .map((cell, at) => padded(cell, at === 0 ? first : widthOf(runs[at - 1]!.engine)))
@@ -34,21 +36,24 @@ export function tableOf(runs: readonly EngineRun[]): string {
       result: results.find((result) => result.flow === flow),
     }));
     const reasons = found.flatMap(({ engine, result }) =>
-      result?.fault ? [`    ${engine}：${reasonOf(result)}`] : [],
+      result?.fault ? [`    ${engine}${say({ en: ': ', zh: '：' })}${reasonOf(result)}`] : [],
     );
     return [lineOf([flow, ...found.map(({ result }) => markOf(result))]), ...reasons];
   });
   const { passed, failed, skipped } = countsOf(runs);
-  const missing = runs.flatMap(({ engine, skipped: why }) => (why ? [`跳过 ${engine}：${why}`] : []));
+  const missing = runs.flatMap(({ engine, skipped: why }) => (why ? [skippedIn(engine, why)] : []));
   const needs = runs.flatMap(({ engine, results }) =>
-    results.flatMap(({ flow, skipped: why }) => (why ? [`跳过 ${engine} ${flow}：${why}`] : [])),
+    results.flatMap(({ flow, skipped: why }) => (why ? [skippedIn(`${engine} ${flow}`, why)] : [])),
   );
   return [
-    lineOf(['流程', ...runs.map(({ engine }) => engine)]),
+    lineOf([title, ...runs.map(({ engine }) => engine)]),
     ...rows,
     '',
     ...missing,
     ...needs,
-    `通过 ${passed}，失败 ${failed}，跳过 ${skipped}`,
+    say({
+      en: `${passed} passed, ${failed} failed, ${skipped} skipped`,
+      zh: `通过 ${passed}，失败 ${failed}，跳过 ${skipped}`,
+    }),
   ].join('\n');
 }

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readArguments } from '@suite/build/arguments';
 import { buildSuite } from '@suite/build/tasks';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser/find-browser';
+import { temporaryFolder } from '../cli/steps/temporary-folder';
 import { createWorld } from '../world/create-world';
 import { faults, type Fault } from './fault-list';
 import { tableOf, type Row } from './fault-table';
@@ -56,7 +56,7 @@ async function rows(browser: Browser, world: string): Promise<Row[]> {
   return done;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'suite-faults-'));
+const folder = temporaryFolder('faults');
 try {
   await buildSuite(({ app, fresh }) => fresh && console.error(`built ${app}`));
   const world = await createWorld({ db: join(folder, 'world.db'), port: 0 });

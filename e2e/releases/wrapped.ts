@@ -23,8 +23,8 @@ export const throwingTable =
   get: () => Promise.resolve(() => { throw new Error('broken on purpose'); }),
 };`;
 
-/** Makes the components that the chunk exports throw when they are drawn. */
-export const throwingComponents = (container: string): Edit =>
+/** Puts another component, given as code, in the place of those that the chunk exports. */
+const withComponent = (container: string, component: string): Edit =>
   withModules(
     container,
     `(run) => (module, exports, require) => {
@@ -32,11 +32,28 @@ export const throwingComponents = (container: string): Edit =>
   run(module, own, require);
   const descriptors = Object.getOwnPropertyDescriptors(own);
   if (typeof own.default === 'function') {
-    const fail = () => { throw new Error('broken on purpose'); };
-    descriptors.default = { enumerable: true, get: () => fail };
+    const component = ${component};
+    descriptors.default = { enumerable: true, get: () => component };
   }
   Object.defineProperties(exports, descriptors);
 }`,
+  );
+
+/** Makes the components that the chunk exports throw when they are drawn. */
+export const throwingComponents = (container: string): Edit =>
+  withComponent(container, `() => { throw new Error('broken on purpose'); }`);
+
+/** Makes them throw when they are left; until then they draw these words. */
+export const throwingWhenLeft = (container: string, words: string): Edit =>
+  withComponent(
+    container,
+    `Object.assign(function () {}, {
+  prototype: {
+    isReactComponent: {},
+    render: () => ${JSON.stringify(words)},
+    componentWillUnmount() { throw new Error('broken on purpose'); },
+  },
+})`,
   );
 
 /** Makes a shared module missing for the container, as if the host did not provide it. */

@@ -1,9 +1,10 @@
+import { say } from '@suite/build/say';
 import { fill, reload, see, seeHeading, tap, until } from '../steps';
 import type { Flow } from './flow';
 
 /** The format of the product's videos, which builds without licensed codecs lack. */
 const h264 = {
-  what: 'H.264 解码',
+  what: say({ en: 'H.264 decoder', zh: 'H.264 解码' }),
   holds: `document.createElement('video').canPlayType('video/mp4; codecs="avc1.42C01E, mp4a.40.2"') !== ''`,
 };
 

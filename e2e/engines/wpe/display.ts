@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '@suite/build/say';
 import { anyPort } from '@suite/release/gateway';
 import { fontConfiguration } from '../../browser/fonts';
+import { temporaryFolder } from '../../cli/steps/temporary-folder';
 import { driverAt } from './web-driver';
 
 /** A virtual screen, and the driver that opens browsers on it. */
@@ -16,7 +17,7 @@ export interface Display {
 
 async function appears(file: string, limit = 10_000): Promise<void> {
   for (const end = Date.now() + limit; !existsSync(file);) {
-    if (Date.now() > end) throw new Error('weston 没有启动');
+    if (Date.now() > end) throw new Error(say({ en: 'weston did not start', zh: 'weston 没有启动' }));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -50,13 +51,14 @@ const weston = [
 
 /** Starts a screen of a phone's size and the driver. */
 export async function startDisplay(width: number, height: number): Promise<Display> {
-  const folder = await mkdtemp(join(tmpdir(), 'suite-wpe-'));
+  const folder = temporaryFolder('wpe');
   const env = await environmentIn(folder, width, height);
   const children: ChildProcess[] = [];
   const start = (program: string, args: string[]) =>
     children.unshift(spawn(program, args, { env, stdio: 'ignore', detached: true }));
   const endAll = () => children.forEach(end);
-  process.once('exit', endAll);
+  // Before their folder is removed.
+  process.prependOnceListener('exit', endAll);
   const close = async () => {
     endAll();
     process.removeListener('exit', endAll);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { say } from '@suite/build/say';
 import type { Engine } from '../engine';
 import { startDisplay } from './display';
 import { openSession } from './web-driver';
@@ -14,7 +15,10 @@ const placeOf = (program: string) =>
 export function wpeLacks(): string | undefined {
   const missing = ['WPEWebDriver', 'cog', 'weston'].filter((program) => !placeOf(program));
   if (missing.length === 0) return undefined;
-  return `没有安装 ${missing.join('、')}，Debian 的包是 wpewebkit-driver、cog、weston`;
+  return say({
+    en: `${missing.join(', ')} not installed; Debian's packages are wpewebkit-driver, cog, weston`,
+    zh: `没有安装 ${missing.join('、')}，Debian 的包是 wpewebkit-driver、cog、weston`,
+  });
 }
 
 /** Evaluates an expression together with the errors that the world's phone has kept since the last one. */

@@ -29,9 +29,9 @@ async function linkPackages(from: string, to: string): Promise<void> {
   }
 }
 
-/** A copy of this repository's sources in which a test may write, with the installed packages. */
-export async function copyRepository(): Promise<{ root: string; remove: () => Promise<void> }> {
-  const root = await mkdtemp(join(tmpdir(), 'suite-copy-'));
+/** A copy of this repository's sources in which a test may write, with the installed packages; in a new folder if none is given. */
+export async function copyRepository(into?: string): Promise<{ root: string; remove: () => Promise<void> }> {
+  const root = into ?? (await mkdtemp(join(tmpdir(), 'suite-copy-')));
   for (const name of await readdir('.')) {
     if (left.has(name)) continue;
     await cp(name, join(root, name), { recursive: true, filter: (path) => !left.has(basename(path)) });

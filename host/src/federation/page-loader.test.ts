@@ -92,6 +92,11 @@ test.each([
     'the route table has no OpenAccount',
   ],
   ['a page without a component', tableWith(() => Promise.resolve({})), 'the page has no default export'],
+  [
+    'a page whose component is null',
+    tableWith(() => Promise.resolve({ default: null })),
+    'the page has no default export',
+  ],
   ['a page that is nothing', tableWith(() => Promise.resolve(undefined)), 'the page has no default export'],
 ])('%s is an error that names app, version and page', async (_, table, message) => {
   const { pages } = made(() => Promise.resolve(table as RouteTable));

@@ -203,12 +203,13 @@ export class PageLoader {
     const route = table.routes.find(({ name }) => name === row.name);
     if (!route) throw new Error(`the route table has no ${row.name}`);
     const module: PageModule = await within(this.parts.limit, route.page());
-    if (typeof module?.default !== 'function' && typeof module?.default !== 'object') {
+    const { default: component } = module ?? {};
+    if (!component || (typeof component !== 'function' && typeof component !== 'object')) {
       throw new Error('the page has no default export');
     }
-    this.pages.set(row.name, module.default);
+    this.pages.set(row.name, component);
     this.versions.set(row.name, release.version);
-    return module.default;
+    return component;
   }
 
   private filesOf({ routes }: LiveRelease, row: OwnedRoute): OwnedRoute {

@@ -4,6 +4,7 @@ import type { OwnedRoute } from '@suite/kernel/registry';
 import { matchRoute } from '@suite/kernel/routes';
 import type { Entrance } from './entrance';
 import { NotFound } from './not-found';
+import { PageSlots } from './page-slots';
 import { RemotePage } from './remote-page';
 import { useScrollPlaces } from './scroll-places';
 
@@ -20,7 +21,8 @@ function Shell({ rows, ...parts }: Parts) {
   const page = row && { path: row.path, element: <RemotePage key={row.name} row={row} {...parts} /> };
   const other = { path: '*', element: <NotFound hasHome={hasHome} /> };
   useScrollPlaces();
-  return useRoutes(page ? [page, other] : [other]);
+  const drawn = useRoutes(page ? [page, other] : [other]);
+  return <PageSlots name={row?.name ?? ''}>{drawn}</PageSlots>;
 }
 
 /** The whole suite in one page. */

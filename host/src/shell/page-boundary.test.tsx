@@ -58,3 +58,13 @@ test('a version before that throws as well ends in the card', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('页面出错了');
   expect(instead).toHaveBeenCalledTimes(1);
 });
+
+test('a page that is no component ends in the card, and so does a version before that is none', async () => {
+  const Wrong = {} as unknown as () => JSX.Element;
+  render(
+    <PageBoundary drawn={drawn} instead={async () => Wrong} retry={retry}>
+      <Wrong />
+    </PageBoundary>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('页面出错了');
+});

@@ -17,6 +17,9 @@ interface State {
   older?: ComponentType;
 }
 
+/** React checks what a component returns before its boundaries count: what is no component fails in here. */
+const Inside = ({ children }: { children: ReactNode }) => <>{children}</>;
+
 /** Catches a page that throws, so that the frame stays; the previous version takes its place if it can. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { state: 'whole' };
@@ -40,7 +43,7 @@ export class PageBoundary extends Component<Props, State> {
 
   override render() {
     const { state, older: Older } = this.state;
-    if (state === 'whole') return Older ? <Older /> : this.props.children;
+    if (state === 'whole') return <Inside>{Older ? <Older /> : this.props.children}</Inside>;
     if (state === 'asking') return <Loading />;
     return (
       <Page>

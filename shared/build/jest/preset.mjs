@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
+export { ownTemporaryFolder } from './own-temporary.mjs';
+
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 const transform = {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { arrowsDown } from './arrows-down.mjs';
 import { compatConfig } from './compat.mjs';
 import { globals, inPage } from './one-way.mjs';
+import { styleScope } from './style-scope.mjs';
 import { styleFloor, styleSheets, variablesOf } from './style-sheets.mjs';
 
 const browsers = JSON.parse(readFileSync(new URL('../browserslist.json', import.meta.url), 'utf8'));
@@ -87,7 +88,11 @@ export function houseRules(root) {
   const scripts = sources.map((folder) => `${folder}/**/*.{ts,tsx}`);
   const suite = {
     meta: { name: 'suite', version: versionOfRules() },
-    rules: { 'arrows-down': arrowsDown(root, arrows), 'style-floor': styleFloor(root) },
+    rules: {
+      'arrows-down': arrowsDown(root, arrows),
+      'style-floor': styleFloor(root),
+      'style-scope': styleScope(root),
+    },
   };
   return [
     {
@@ -121,6 +126,11 @@ export function houseRules(root) {
       plugins: { suite },
       languageOptions: { parser: styleSheets },
       rules: { 'suite/style-floor': ['error', variablesOf(root, sources)] },
+    },
+    {
+      // The design system itself has the styles of the document and of react-vant.
+      files: [...ofApps, 'shared/features/src'].map((folder) => `${folder}/**/*.css`),
+      rules: { 'suite/style-scope': 'error' },
     },
   ];
 }

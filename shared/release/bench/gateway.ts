@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -127,8 +127,13 @@ RUNS and SECONDS say how often and how long; STORE=FOLDER measures the documents
 if (given.against && given.against !== 'nginx') throw new Error('--against takes nginx');
 if (process.env.STORE) await measureDocuments(process.env.STORE);
 
-const root = await mkdtemp(join(tmpdir(), 'suite-bench-'));
-const prefix = await mkdtemp(join(tmpdir(), 'suite-bench-'));
+const root = mkdtempSync(join(tmpdir(), 'suite-bench-'));
+const prefix = mkdtempSync(join(tmpdir(), 'suite-bench-'));
+// On Ctrl-C too.
+process.once('SIGINT', () => process.exit(1));
+process.on('exit', () => {
+  for (const folder of [root, prefix]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
 const bytes = await fill(root);
 const gateway = await start('served', root);
 let nginx: Nginx | undefined;
@@ -170,5 +175,4 @@ try {
 } finally {
   await nginx?.stop();
   gateway.disconnect();
-  await Promise.all([root, prefix].map((folder) => rm(folder, { recursive: true })));
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languageOf, type Language } from '../src/messages/catalogue';
 import { cephEnv, cephPackages, hasCeph, startCeph } from '../src/testing/ceph';
 import { s3Env, startS3 } from '../src/testing/s3-server';
 import { readOptions } from './usage';
@@ -19,8 +20,18 @@ With --ceph it is a real Ceph gateway, which has to be installed.`,
 );
 
 async function ceph() {
-  if (!hasCeph()) throw new Error(`没有安装 Ceph。在 Debian 上：sudo apt-get install ${cephPackages}`);
-  console.log('正在启动 Ceph 对象网关（约 20 秒）…');
+  const say = (said: Record<Language, string>) => said[languageOf(process.env)];
+  const install = `sudo apt-get install ${cephPackages}`;
+  if (!hasCeph())
+    throw new Error(
+      say({
+        en: `Ceph is not installed. On Debian: ${install}`,
+        zh: `没有安装 Ceph。在 Debian 上：${install}`,
+      }),
+    );
+  console.log(
+    say({ en: 'Starting a Ceph gateway (about 20 seconds)…', zh: '正在启动 Ceph 对象网关（约 20 秒）…' }),
+  );
   const folder = await mkdtemp(join(tmpdir(), 'ceph-'));
   const server = await startCeph(folder, Number(values.port));
   const close = async () => {

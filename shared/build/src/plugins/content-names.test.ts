@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -7,9 +7,16 @@ import webpack from 'webpack';
 import { nameWithHash } from '@suite/kernel/registry';
 import { ContentNamesPlugin } from './content-names';
 
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
 /** Builds two pages that share a style and nothing else; returns the folder of the files. */
 async function buildPages(into?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'content-names-'));
+  folders.push(folder);
   const files = {
     'routes.js': ['one', 'two']
       .map((name) => `import(/* webpackChunkName: "${name}" */ './${name}.js');`)

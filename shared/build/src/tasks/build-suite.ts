@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@suite/kernel/registry';
 import { versionOf } from '../version';
@@ -16,9 +16,19 @@ export interface Built {
   seconds: number;
 }
 
-function existing(dist: string): string | undefined {
-  const file = join(dist, 'release.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest).version : undefined;
+/** The version that is built; undefined when there is none, or only a part: a build that was killed leaves such. */
+export function builtVersion(dist: string): string | undefined {
+  try {
+    const { version, files } = JSON.parse(
+      readFileSync(join(dist, 'release.json'), 'utf8'),
+    ) as ReleaseManifest;
+    const isWhole = Object.entries(files).every(
+      ([path, { bytes }]) => statSync(join(dist, path)).size === bytes,
+    );
+    return isWhole ? version : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Builds the apps whose sources changed, two at a time, and reports each one when it is ready. */
@@ -34,7 +44,7 @@ export async function buildSuite(
       const from = Date.now();
       const dist = join(process.cwd(), app, 'dist');
       const version = await versionOf(app);
-      const fresh = existing(dist) !== version;
+      const fresh = builtVersion(dist) !== version;
       if (fresh) await (builder ??= startBuilder()).build({ app, version });
       const built = { app, dist, version, fresh, seconds: (Date.now() - from) / 1000 };
       results.push(built);

@@ -1,5 +1,5 @@
 import type { LoadEvent } from '@suite/kernel/registry';
-import type { Tally } from '../canary/judge';
+import { STOP_RULES, type Tally } from '../canary/judge';
 
 /** The loads of one release, as stable or as canary, with the reasons of failures. */
 export interface ReleaseTally extends Tally {
@@ -12,6 +12,13 @@ export interface ReleaseTally extends Tally {
 /** The share of loads that failed. */
 export const errorRate = ({ loads, errors }: Tally): number =>
   loads + errors === 0 ? 0 : errors / (loads + errors);
+
+/** The share of failed loads from which a live version is shown as failing; phones in tunnels stay below it. */
+const FAILING = 0.02;
+
+/** Whether a live version fails often enough for ops to look at it. */
+export const isFailing = (tally: Tally): boolean =>
+  tally.errors >= STOP_RULES.minimumErrors && errorRate(tally) >= FAILING;
 
 /** The loads of one release among all, as stable or as canary. */
 export const tallyOf = (

@@ -112,7 +112,7 @@ test('counts that no gateway wrote are not believed, and are cleared away', asyn
   expect(await store.list('counts')).toHaveLength(1);
 });
 
-test('without a canary nothing is read or written, and nothing stays', async () => {
+test('without a canary or a failure nothing is read or written, and nothing stays', async () => {
   const one = gateway();
   await one.exchange();
   expect(await store.list('counts')).toHaveLength(1);
@@ -124,6 +124,22 @@ test('without a canary nothing is read or written, and nothing stays', async () 
   time += MINUTE;
   await one.exchange();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('a live version that fails is told of without a canary too, until it no longer does', async () => {
+  delete registry.apps['remote-a']!.canary;
+  const one = gateway();
+  one.say(false, 'load', 100);
+  one.say(false, 'error', 4);
+  await one.exchange();
+  expect(await store.list('counts')).toEqual([]);
+  one.say(false, 'error', 1);
+  time += MINUTE;
+  await one.exchange();
+  expect(await store.list('counts')).toHaveLength(1);
+  time += 61 * MINUTE;
+  await one.exchange();
+  expect(await store.list('counts')).toEqual([]);
 });
 
 test('a gateway asks the store once a minute, for each other gateway once', async () => {

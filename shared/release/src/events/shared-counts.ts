@@ -1,9 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry, RegistryApp } from '@suite/kernel/registry';
 import pMap from 'p-map';
 import { sameText } from '../http/same-text';
 import type { Store } from '../store/store';
-import type { Counts, EventCounts, MinuteRow, ReleaseTally } from './event-counts';
+import {
+  isFailing,
+  tallyOf,
+  type Counts,
+  type EventCounts,
+  type MinuteRow,
+  type ReleaseTally,
+} from './event-counts';
 import type { Voices, Witnesses } from './voices';
 
 /** The folder in which each gateway keeps one small object with its counts. */
@@ -12,7 +19,8 @@ export const COUNTS = 'counts';
 /** How often counts are exchanged, in ms. */
 const EVERY = 60_000;
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** More gateways than this are not read, so that the requests stay bounded. */
 const MOST = 100;
@@ -24,6 +32,8 @@ interface SharedSeries {
   version: string;
   canary: boolean;
   rows: MinuteRow[];
+  /** The reasons of its failures. */
+  codes: Record<string, number>;
 }
 
 /** What one gateway tells the others. */
@@ -47,7 +57,7 @@ export interface SharedCountsOptions {
 
 /**
  * The loads by which canaries are judged, of this gateway and of all others on the store. Once a minute, and only
- * while there is a canary, each writes one object and reads those of the others.
+ * while there is a canary or a live version fails, each writes one object and reads those of the others.
  */
 export class SharedCounts implements Counts {
   private readonly path = `${COUNTS}/${randomBytes(9).toString('hex')}.json`;
@@ -95,7 +105,7 @@ export class SharedCounts implements Counts {
     const { now } = this.options;
     if (now() - this.last < EVERY) return;
     this.last = now();
-    const apps = Object.entries(registry?.apps ?? {}).filter(([, { canary }]) => canary);
+    const apps = this.appsOf(registry);
     if (apps.length === 0) {
       this.others = [];
       if (this.hasWritten) await this.options.store.remove(this.path);
@@ -111,19 +121,33 @@ export class SharedCounts implements Counts {
     if (failed) throw failed;
   }
 
-  private ownShare(apps: [string, Registry['apps'][string]][]): Share {
+  /** The apps to tell of: canaries are judged by all gateways, and `status` names live versions that fail. */
+  private appsOf(registry: Registry | undefined): [string, RegistryApp][] {
+    const { own, now } = this.options;
+    const tallies = own.since(now() - HOUR);
+    return Object.entries(registry?.apps ?? {}).filter(
+      ([app, { live, canary }]) => canary || isFailing(tallyOf(tallies, app, live.version, false)),
+    );
+  }
+
+  private ownShare(apps: [string, RegistryApp][]): Share {
     const { own, voices, now } = this.options;
-    const series = apps.flatMap(([app, { live, canary }]) => {
-      const tried = canary?.release.version ?? '';
-      return [
-        { app, version: tried, canary: true, rows: own.rows(app, tried, true) },
-        { app, version: live.version, canary: false, rows: own.rows(app, live.version, false) },
-      ];
-    });
-    const failing = apps.map(([app, { canary }]) => {
-      const version = canary?.release.version ?? '';
+    const tallies = own.since(0);
+    const seriesOf = (app: string, version: string, canary: boolean): SharedSeries => {
+      const counted = tallies.find(
+        (one) => one.app === app && one.version === version && one.canary === canary,
+      );
+      return { app, version, canary, rows: own.rows(app, version, canary), codes: counted?.codes ?? {} };
+    };
+    const series = apps.flatMap(([app, { live, canary }]) => [
+      ...(canary ? [seriesOf(app, canary.release.version, true)] : []),
+      seriesOf(app, live.version, false),
+    ]);
+    const failing = apps.flatMap(([app, { canary }]) => {
+      if (!canary) return [];
+      const { version } = canary.release;
       const { needed } = voices.witnesses(app, version);
-      return { app, version, places: voices.places(app, version), needed };
+      return [{ app, version, places: voices.places(app, version), needed }];
     });
     return { at: now(), series, failing };
   }

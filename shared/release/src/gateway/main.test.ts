@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { publish } from '../publish/publish';
@@ -8,10 +9,10 @@ import { distOf, temporaryFolder } from '../testing/sample';
 import { anyPort } from './listen';
 
 const root = join(__dirname, '../../../..');
-const start = (...args: string[]) =>
+const start = (args: readonly string[], locale = 'C') =>
   spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts'), ...args], {
     cwd: root,
-    env: { ...process.env, OPS_TOKEN: 'sixteen letters or more' },
+    env: { ...process.env, OPS_TOKEN: 'sixteen letters or more', LC_ALL: locale },
   });
 
 async function addressOf(child: ReturnType<typeof start>): Promise<string> {
@@ -26,7 +27,7 @@ test('a gateway is started by its command, says that it is about to close, and c
   const folder = join(await temporaryFolder(), 'store');
   await publish({ store: new LocalStore(folder), dist: await distOf('host', '1.0.0') });
   const opsPort = await anyPort();
-  const child = start('--store', folder, '--port', '0', '--ops-port', String(opsPort), '--drain', '1');
+  const child = start(['--store', folder, '--port', '0', '--ops-port', String(opsPort), '--drain', '1']);
   const ended = once(child, 'exit');
   const address = await addressOf(child);
   child.stdout.resume();
@@ -46,10 +47,40 @@ test('a gateway is started by its command, says that it is about to close, and c
   expect(await ended).toEqual([0, null]);
 }, 30_000);
 
-test('a wrong command says what is wrong and how it goes', async () => {
-  const child = start('--port', '0');
+async function faultOf(args: readonly string[], locale?: string): Promise<string> {
+  const child = start(args, locale);
   let said = '';
   child.stderr.on('data', (chunk) => (said += String(chunk)));
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(said).toMatch(/缺少 --store[\s\S]*--trust-proxy/);
-}, 30_000);
+  return said;
+}
+
+test.each([
+  ['C', /^--store is missing[\s\S]*--trust-proxy +a proxy/],
+  ['zh_CN.UTF-8', /^缺少 --store[\s\S]*--trust-proxy +前面/],
+])(
+  'in %s a wrong command says what is wrong and how it goes',
+  async (locale, words) => {
+    expect(await faultOf(['--port', '0'], locale)).toMatch(words);
+  },
+  30_000,
+);
+
+test.each([
+  ['C', /^port \d+ is already in use\nEnd the other program, or choose another port\.\n$/],
+  ['zh_CN.UTF-8', /^端口已被占用.*\n请结束占用端口的程序，或换一个端口。\n$/],
+])(
+  'in %s a refusal says what to do, and not how every option goes',
+  async (locale, words) => {
+    const owner = createServer().listen(0, '127.0.0.1');
+    await once(owner, 'listening');
+    const { port } = owner.address() as AddressInfo;
+    try {
+      const fault = await faultOf(['--store', await temporaryFolder(), '--port', `${port}`], locale);
+      expect(fault).toMatch(words);
+    } finally {
+      owner.close();
+    }
+  },
+  30_000,
+);

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { trustFor } from '../keys/find-trust';
+import { languageOf } from '../messages/catalogue';
+import { ReleaseError } from '../release-error';
 import { openStore } from '../store/open-store';
 import { createServers } from './create-gateway';
 import { listen } from './listen';
-import { readSettings, usage, type Settings } from './settings';
+import { readSettings, type Settings } from './settings';
+import { usage } from './settings-words';
 
 async function start({
   store: address,
@@ -38,10 +41,19 @@ async function start({
   process.on('SIGINT', stop);
 }
 
+/** What went wrong, and how to mend it; for a wrong command line how it is typed. */
+function faultOf(error: unknown): string {
+  const language = languageOf(process.env);
+  if (!(error instanceof ReleaseError)) return `${(error as Error).message}\n\n${usage[language]}`;
+  const { message, hint } = error.in(language);
+  return [message, hint].filter(Boolean).join('\n');
+}
+
 try {
-  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) console.log(usage);
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h'))
+    console.log(usage[languageOf(process.env)]);
   else await start(readSettings(process.argv.slice(2), process.env));
 } catch (error) {
-  console.error(`${(error as Error).message}\n\n${usage}`);
+  console.error(faultOf(error));
   process.exitCode = 1;
 }

@@ -68,3 +68,10 @@ test.each([
 ])('%j is refused, and what is wrong is named', (args, named) => {
   expect(() => readSettings(args, {})).toThrow(named);
 });
+
+test.each([
+  ['en_US.UTF-8', '--store is missing'],
+  ['zh_CN.UTF-8', '缺少 --store'],
+])('in %s it says: %s', (LANG, said) => {
+  expect(() => readSettings([], { LANG })).toThrow(said);
+});

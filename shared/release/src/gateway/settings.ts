@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { languageOf, type Language } from '../messages/catalogue';
 import { sourceKinds, type Sources } from './content-security';
 import type { GatewayOptions } from './gateway-options';
+import { faults } from './settings-words';
 
 /** The settings of a gateway's process. */
 export interface Settings {
@@ -18,32 +20,19 @@ export interface Settings {
   options: Omit<GatewayOptions, 'store' | 'draining' | 'trust'>;
 }
 
-/** The help of the gateway's command. */
-export const usage = `gateway --store DIR | s3://bucket/prefix
-  --port N            端口，默认 4400
-  --host ADDRESS      监听的地址，默认 127.0.0.1
-  --ops-port N        发布台和团队发布的端口，默认 4410；与 --port 相同时和页面共用来源，只适合试用
-  --ops-host ADDRESS  发布台监听的地址，默认 127.0.0.1
-  --api URL           服务端接口的地址
-  --frame SOURCE      允许嵌入本应用的来源，可多次
-  --allow KIND=SOURCE 页面还可以从哪里取什么，如 connect=https://media.example，可多次；
-                      KIND 是 ${sourceKinds.join('、')} 之一。registry 里的 CDN、上报地址不用写
-  --trust FILE        只认这些公钥（keys create 写出的 .pub 文件）签名的 registry，可多次
-  --state FILE        记着上一版 registry 的文件，默认在 ~/.local/state/suite-release/ 下
-  --trust-proxy       前面有自己的代理，相信它的 X-Forwarded-* 头
-  --drain SECONDS     收到结束信号后，先告知健康检查、再等多少秒才关闭，默认 0
-  --memory MB         缓存静态文件的内存上限，默认 32
-  --no-deltas         老访客也取整个文件，不只取改动的部分
-环境变量：OPS_TOKEN 发布台的口令（至少 16 个字符）；RELEASE_KEY 签名私钥，供发布台回滚和自动停止灰度使用；
-SUITE_TRUST 同 --trust（公钥本身，或文件的路径）；
-DEPLOY_TOKENS 各团队发布自己应用的口令，如 remote-exams=口令,remote-tools=口令`;
+/** A command line that the gateway does not understand, in the user's language. */
+class SettingsError extends Error {
+  constructor(said: Record<Language, string>, env: NodeJS.ProcessEnv) {
+    super(said[languageOf(env)]);
+  }
+}
 
-function sourcesFrom(values: readonly string[]): Sources {
+function sourcesFrom(values: readonly string[], env: NodeJS.ProcessEnv): Sources {
   const sources: Record<string, string[]> = {};
   for (const value of values) {
     const [, kind = '', source = ''] = /^(\w+)=(.+)$/.exec(value) ?? [];
     if (!(sourceKinds as readonly string[]).includes(kind)) {
-      throw new Error(`--allow ${value} 应是 种类=来源，种类可以是 ${sourceKinds.join('、')}`);
+      throw new SettingsError(faults.allow(value), env);
     }
     (sources[kind] ??= []).push(source);
   }
@@ -51,12 +40,13 @@ function sourcesFrom(values: readonly string[]): Sources {
 }
 
 /** Tokens as `remote-exams=…,remote-tools=…`. */
-function tokensFrom(text: string | undefined): Record<string, string> | undefined {
+function tokensFrom(env: NodeJS.ProcessEnv): Record<string, string> | undefined {
+  const { DEPLOY_TOKENS: text } = env;
   if (!text) return undefined;
   return Object.fromEntries(
     text.split(',').map((pair) => {
       const [, app, token] = /^\s*(host|remote-[a-z\d-]+)=(\S+)\s*$/.exec(pair) ?? [];
-      if (!app || !token) throw new Error('DEPLOY_TOKENS 应是 应用=口令，用逗号分开');
+      if (!app || !token) throw new SettingsError(faults.tokens, env);
       return [app, token];
     }),
   );
@@ -86,10 +76,10 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   const numberOf = (name: 'port' | 'ops-port' | 'drain' | 'memory', most: number) => {
     const value = Number(values[name]);
     if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-    throw new Error(`--${name} 应是 0 到 ${most} 的整数`);
+    throw new SettingsError(faults.number(name, most), env);
   };
-  if (!values.store) throw new Error('缺少 --store');
-  if (values.api !== undefined && !/^https?:\/\//.test(values.api)) throw new Error('--api 应是 http 地址');
+  if (!values.store) throw new SettingsError(faults.store, env);
+  if (values.api !== undefined && !/^https?:\/\//.test(values.api)) throw new SettingsError(faults.api, env);
   return {
     store: values.store,
     port: numberOf('port', 65_535),
@@ -101,12 +91,12 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
     options: {
       api: values.api,
       frameAncestors: values.frame,
-      sources: sourcesFrom(values.allow),
+      sources: sourcesFrom(values.allow, env),
       trustProxy: values['trust-proxy'],
       cacheBytes: numberOf('memory', 4096) * 1024 * 1024,
       ...(values['no-deltas'] && { deltas: false as const }),
       opsToken: env.OPS_TOKEN || undefined,
-      deployTokens: tokensFrom(env.DEPLOY_TOKENS),
+      deployTokens: tokensFrom(env),
       logger: true,
     },
   };

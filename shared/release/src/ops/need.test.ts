@@ -1,5 +1,6 @@
 import type { ReleaseTally } from '../events/event-counts';
-import { byNeed, isCanaryWorse, isFailing } from './need';
+import { isFailing } from '../events/event-counts';
+import { byNeed, isCanaryWorse } from './need';
 import type { AppState } from './operations';
 
 const app = (name: string, canary?: string): AppState => ({

@@ -1,13 +1,5 @@
-import { STOP_RULES, type Tally } from '../canary/judge';
-import { errorRate, tallyOf, type ReleaseTally } from '../events/event-counts';
+import { errorRate, isFailing, tallyOf, type ReleaseTally } from '../events/event-counts';
 import type { AppState } from './operations';
-
-/** The share of failed loads from which a live version is shown as failing; phones in tunnels stay below it. */
-const FAILING = 0.02;
-
-/** Whether a live version fails often enough for ops to look at it. */
-export const isFailing = (tally: Tally): boolean =>
-  tally.errors >= STOP_RULES.minimumErrors && errorRate(tally) >= FAILING;
 
 /** Whether an app's canary fails more often than its live version. */
 export function isCanaryWorse(state: AppState, tallies: readonly ReleaseTally[]): boolean {

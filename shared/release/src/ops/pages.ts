@@ -1,10 +1,10 @@
 import type { AuditLine } from '../registry/audit';
-import { tallyOf, type ReleaseTally } from '../events/event-counts';
+import { isFailing, tallyOf, type ReleaseTally } from '../events/event-counts';
 import type { Witnesses } from '../events/voices';
 import type { RampProgress } from '../events/watch-ramps';
 import { changeInWords } from './change-in-words';
 import { html, type Html } from './html';
-import { byNeed, isCanaryWorse, isFailing } from './need';
+import { byNeed, isCanaryWorse } from './need';
 import type { AppState, Moment } from './operations';
 import { rampActs, rampOf } from './ramp';
 import { ago, clock, rateOf } from './words';

@@ -1,4 +1,4 @@
-import { toldFailures, type ToldFailures } from '../../events/told-failures';
+import { toldFailures, type LiveFailures, type ToldFailures } from '../../events/told-failures';
 import { status, type AppStatus } from '../../operations/status';
 import type { Command, Said } from '../command';
 import { ownZone, timeAt, zoneName } from '../local-time';
@@ -31,6 +31,23 @@ const failuresIn = ({ app, failures, seen, needed }: ToldFailures, say: Say) =>
         zh: `${app}：灰度失败 ${failures} 次，来自 ${seen} 个地址`,
       });
 
+/** What to type to leave a live version that fails. */
+function wayOut({ app, previous, canary }: AppStatus, say: Say): string {
+  const rollback = `npm run release -- rollback ${app}${canary ? ' --live' : ''}`;
+  return previous
+    ? say({ en: `To go back to ${previous}: ${rollback}`, zh: `回退到 ${previous}：${rollback}` })
+    : say({
+        en: 'There is no version to go back to: publish one that mends it.',
+        zh: '没有可以回退的版本，请发布修好的版本。',
+      });
+}
+
+const liveFailuresIn = ({ app, version, errors, attempts, codes }: LiveFailures, row: AppStatus, say: Say) =>
+  say({
+    en: `${app}: ${version} failed in ${errors} of ${attempts} loads of the last hour (${codes.join(', ')}). ${wayOut(row, say)}`,
+    zh: `${app}：${version} 近一小时加载 ${attempts} 次，失败 ${errors} 次（${codes.join('、')}）。${wayOut(row, say)}`,
+  });
+
 export const statusCommand: Command = {
   takes: '',
   summary: { en: 'Show what is live.', zh: '查看线上状态。' },
@@ -38,10 +55,11 @@ export const statusCommand: Command = {
   options: {},
   names: [0, 0],
   async run({ store }) {
-    const [result, told] = [await status(store), await toldFailures(store).catch(() => [])];
+    const result = await status(store);
+    const told = await toldFailures(store).catch(() => ({ canaries: [], live: [] }));
     const zone = ownZone();
     return {
-      data: { ...result, failures: told },
+      data: { ...result, failures: told.canaries, failing: told.live },
       lines: (say) => [
         ...table([
           [
@@ -61,7 +79,10 @@ export const statusCommand: Command = {
             noteOf(row, say),
           ]),
         ]),
-        ...told.map((one) => failuresIn(one, say)),
+        ...result.apps.flatMap((row) =>
+          told.live.filter(({ app }) => app === row.app).map((one) => liveFailuresIn(one, row, say)),
+        ),
+        ...told.canaries.map((one) => failuresIn(one, say)),
         say({
           en: `registry revision ${result.revision}, ${result.keys.length > 0 ? `signed by ${result.keys.join(' or ')}` : 'not signed'}`,
           zh: `registry 第 ${result.revision} 版，${result.keys.length > 0 ? `签名密钥 ${result.keys.join('、')}` : '未签名'}`,
