@@ -14,6 +14,11 @@ const pages = [
   ['/myinfo/diploma/:courseType', 'DiplomaCourse', '课程证书'],
 ];
 
+test('the agreement is 用户协议, and open to every visitor', () => {
+  const route = table.routes.find(({ path }) => path === '/agreement');
+  expect(route).toMatchObject({ name: 'Agreement', title: '用户协议', skipUserCheck: true });
+});
+
 test.each(pages)('%s is %s, %s, and checks the user', (path, name, title) => {
   const route = table.routes.find((one) => one.path === path);
   expect(route).toMatchObject({ name, title });

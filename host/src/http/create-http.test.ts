@@ -87,6 +87,21 @@ test('in the shell the token is waited for, unless the call opts out', async () 
   expect(tokenReady).toHaveBeenCalledTimes(1);
 });
 
+test('a call that opts out of the token carries none, also if the loader made it ahead', async () => {
+  const { request, ...parts } = made('browser', () => answer({ code: 200, data: 1 }));
+  const ahead = jest.fn(async () => undefined);
+  const http = createHttp({
+    client: { request } as never,
+    context: 'browser',
+    token: () => 'abc',
+    ...parts,
+    ahead,
+  });
+  await http.request({ ...read, withoutToken: true });
+  expect(request).toHaveBeenLastCalledWith(expect.objectContaining({ headers: { token: '' } }));
+  expect(ahead).toHaveBeenLastCalledWith('/paper/info?paper_id=7', '');
+});
+
 test('outside the shell calls do not wait for a bridge', async () => {
   const { http, tokenReady } = made('messenger', () => answer({ code: 200, data: 1 }));
   await http.request(read);

@@ -2,7 +2,17 @@ import { bindZcMobile, queryOf, sendMessage, useCall, useWrite, zcInfo, type ZcI
 import { useForm, type Rules } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Field, Loaded, PageHead, Problem, SmsCodeField, useRefusal } from '@suite/ui';
+import {
+  codeFault,
+  Field,
+  Loaded,
+  maskedMobile,
+  mobileFault,
+  PageHead,
+  Problem,
+  SmsCodeField,
+  useRefusal,
+} from '@suite/ui';
 import { Button, CellGroup, Page, Result, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { StudyLink } from './study-link';
@@ -13,11 +23,9 @@ interface MobileAndCode {
 }
 
 const rules: Rules<MobileAndCode> = {
-  mobile: (mobile) => (/^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号'),
-  code: (code) => (/^\d{6}$/.test(code) ? undefined : '请输入 6 位验证码'),
+  mobile: mobileFault,
+  code: codeFault,
 };
-
-const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}/, '$1****');
 
 /** Buyers of the special course are known by their messenger account; the number lets them study elsewhere too. */
 export default function ZcBindMobilePage() {
@@ -48,10 +56,15 @@ function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
     start: { mobile: '', code: '' },
     rules,
     send: (values) => refusal.keeping(bindZcMobile)({ openid, ...values }),
+    // The answer was lost: a number that is bound now means that it arrived.
+    afterSilence: async ({ mobile }) =>
+      (await zcInfo()).mobile === maskedMobile(mobile) ? { is_bound: 1, reason: '' } : undefined,
+    // A read is sent again by itself: the code may be spent because the first one has bound the number.
+    onNotTaken: () => client.invalidateQueries({ queryKey: [zcInfo.path] }),
     onSent: async (answer) => {
       if (!answer?.is_bound) return setReason(answer?.reason || '没有绑定成功，请换一个手机号再试');
       await client.invalidateQueries({ queryKey: queryOf(zcInfo, undefined).queryKey, refetchType: 'none' });
-      platform().navigate(places.zcBindResult({ openid, mobile: masked(form.values.mobile) }), {
+      platform().navigate(places.zcBindResult({ openid, mobile: maskedMobile(form.values.mobile) }), {
         replace: true,
       });
     },

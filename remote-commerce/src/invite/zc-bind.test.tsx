@@ -58,6 +58,23 @@ test('a refused code is said under it until a field is changed', async () => {
   expect(code).not.toHaveAccessibleDescription();
 });
 
+test.each([
+  ['no answer comes', new CallError('service', 0, '')],
+  ['the code counts as spent', new CallError('shown', codes.RULE, '验证码已失效，请重新获取')],
+])('a number that was bound although %s is shown as bound', async (_, failure) => {
+  let known = info();
+  const binding = () => {
+    known = info({ mobile: '199****1007' });
+    throw failure;
+  };
+  renderPage(<ZcBindMobilePage />, {
+    answers: [answer(zcInfo, () => known), answer(bindZcMobile, binding)],
+  });
+  await fill('19900001007', '123456');
+  await bind();
+  expect(await screen.findByText(/199\*\*\*\*1007/)).toBeVisible();
+});
+
 test('a code is only sent to a whole number', async () => {
   const { callsOf } = visitForm();
   await fill('1990000', '');

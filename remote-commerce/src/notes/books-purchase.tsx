@@ -17,8 +17,8 @@ import {
   useCheckout,
 } from '@suite/features/checkout';
 import { places } from '@suite/kernel/places';
-import { ButtonLink, Card } from '@suite/ui';
-import { Empty, Page, Spoken } from '@suite/ui/base';
+import { Card, EmptyPage } from '@suite/ui';
+import { Page, Spoken } from '@suite/ui/base';
 import { BookRow } from './book-row';
 import css from './books-purchase.module.css';
 import { goodsIdOf, totalOf } from './books';
@@ -51,11 +51,7 @@ export function BooksPurchase({ ids, books, pending, onOutdated }: BooksPurchase
   if (screen) return screen;
   // Only now: a learner who comes back from the cashier owns the books, and is first told that they are paid.
   if (checkout.phase === 'idle' && books.some(({ is_buy }) => is_buy)) {
-    return (
-      <Page>
-        <Empty text="您已经购买过其中的笔记" action={<ButtonLink to={places.notes()}>去选笔记</ButtonLink>} />
-      </Page>
-    );
+    return <EmptyPage title="购买笔记" text="您已经购买过其中的笔记" action="去选笔记" to={places.notes()} />;
   }
   const { phase, order, remaining } = checkout;
   return (

@@ -87,6 +87,7 @@ test.each<[string, string, NotesBook[], string]>([
 ])('with %s the page leads back to the choice', async (_, at, books, words) => {
   visit({ at, books });
   expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '购买笔记' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '去选笔记' })).toHaveAttribute('href', '/myinfo/notes');
 });
 

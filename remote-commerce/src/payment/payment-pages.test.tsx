@@ -1,6 +1,7 @@
 import {
   advancedGoods,
   advancedProperty,
+  canBuyTools,
   createAdvancedOrder,
   createIndustryOrder,
   createInvestmentOrder,
@@ -20,6 +21,7 @@ import {
   type Order,
   type PayProperty,
 } from '@suite/api';
+import { answer } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paymentRoutes } from './routes';
@@ -83,6 +85,7 @@ test.each(Object.entries(rows))('%s: from the goods to pay-success', async (name
     goods: [row.goods, goodsWith()],
     create: [row.create],
     about: row.about,
+    answers: [answer(canBuyTools, { can_buy: 1, reason: '' })],
     query: () => orderWith({ status: 'paid' }),
   });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('财商课 · 点评班');
@@ -106,6 +109,18 @@ test.each(Object.entries(rows))('%s: from the goods to pay-success', async (name
     channel: 'wx-menu',
     ...(name === 'Payment' && { invite_code: 'HELLO2026' }),
   });
+});
+
+test('tools that this learner cannot buy have no button, and the reason of the server', async () => {
+  const { default: Page } = await paymentRoutes.find(({ name }) => name === 'PaymentTools')!.page();
+  const reason = '理财工具只面向学员，请先报名课程';
+  visitPayment(<Page />, {
+    goods: [toolsGoods, goodsWith()],
+    answers: [answer(canBuyTools, { can_buy: 0, reason })],
+  });
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回首页' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the routes hold work, as they are never reloaded while money is on its way', () => {

@@ -5,7 +5,7 @@ export const agreementRoutes: Route[] = [
   {
     path: '/agreement',
     name: 'Agreement',
-    title: '用户协议与隐私政策',
+    title: '用户协议',
     shape: 'article',
     skipUserCheck: true,
     page: () => import(/* webpackChunkName: "Agreement" */ './agreement.page'),

@@ -84,5 +84,6 @@ test.each<[string, Partial<Certificate>, string, string]>([
 ])('one that is %s is not submitted here', async (_, part, words, to) => {
   visit(part);
   expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '申请证书' })).toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', to);
 });

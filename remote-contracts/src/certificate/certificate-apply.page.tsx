@@ -1,8 +1,8 @@
 import { applyCert, hasCertificate, useWrite, type Certificate, type CertificateOverview } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { ButtonLink, Checkbox, PageHead, Problem } from '@suite/ui';
-import { Button, Cell, CellGroup, Empty, Page } from '@suite/ui/base';
+import { Checkbox, EmptyPage, PageHead, Problem } from '@suite/ui';
+import { Button, Cell, CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import { AwardOnPaper } from '../award/award';
 import css from './certificate-apply.module.css';
@@ -14,7 +14,7 @@ import { useFreshCertificates, WithCertificate } from './with-certificate';
 /** The certificate as it will be printed, to be confirmed before it is submitted. */
 export default function CertificateApplyPage() {
   return (
-    <WithCertificate>
+    <WithCertificate title="申请证书">
       {(certificate, overview) =>
         changeable(certificate, overview.server_time) === 'all' && isComplete(certificate) ? (
           <Confirm certificate={certificate} overview={overview} />
@@ -93,16 +93,12 @@ function NothingToSubmit({ certificate, now }: { certificate: Certificate; now: 
   const isOpen = changeable(certificate, now) === 'all';
   const { line } = certificate;
   return (
-    <Page>
-      <Empty
-        cause="notYet"
-        text={isOpen ? '资料还没有填写完整' : '这份申请现在不需要提交'}
-        action={
-          <ButtonLink to={isOpen ? places.certificateForm({ line }) : places.certificateAudit({ line })}>
-            {isOpen ? '去填写' : '查看进度'}
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <EmptyPage
+      title="申请证书"
+      cause="notYet"
+      text={isOpen ? '资料还没有填写完整' : '这份申请现在不需要提交'}
+      action={isOpen ? '去填写' : '查看进度'}
+      to={isOpen ? places.certificateForm({ line }) : places.certificateAudit({ line })}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { Certificate, CertificateEvent, CertificateState, CertificateOverview } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { yearAndMomentInWords } from '@suite/kernel/time';
-import { ButtonLink, Card, PageHead, Steps, Tag, type Step } from '@suite/ui';
-import { Cell, CellGroup, Empty, Page } from '@suite/ui/base';
+import { ButtonLink, Card, EmptyPage, PageHead, Steps, Tag, type Step } from '@suite/ui';
+import { Cell, CellGroup, Page } from '@suite/ui/base';
 import { RejectionCard } from './rejection-card';
 import { changeable, isIssued, nextWay, stateWords } from './progress';
 import { WithCertificate } from './with-certificate';
@@ -38,7 +38,7 @@ const stepOf = ({ state, record_time, reason }: CertificateEvent): Step => ({
 /** How far the review of an application is. */
 export default function CertificateAuditPage() {
   return (
-    <WithCertificate>
+    <WithCertificate title="审核进度">
       {(certificate, overview) =>
         certificate.events.length > 0 ? (
           <Review certificate={certificate} overview={overview} />
@@ -101,14 +101,12 @@ function actionFor(certificate: Certificate) {
 function NotSubmitted({ certificate }: { certificate: Certificate }) {
   const way = nextWay(certificate);
   return (
-    <Page>
-      <Empty
-        cause="notYet"
-        text="申请还没有提交，提交后可以在这里查看审核进度"
-        action={
-          <ButtonLink to={way?.to ?? places.certificateHome()}>{way?.word ?? '看看还差什么'}</ButtonLink>
-        }
-      />
-    </Page>
+    <EmptyPage
+      title="审核进度"
+      cause="notYet"
+      text="申请还没有提交，提交后可以在这里查看审核进度"
+      action={way?.word ?? '看看还差什么'}
+      to={way?.to ?? places.certificateHome()}
+    />
   );
 }

@@ -8,8 +8,8 @@ import {
 } from '@suite/api';
 import { useAreas } from '@suite/features/address';
 import { places } from '@suite/kernel/places';
-import { ButtonLink, Loaded, type LoadedQuery } from '@suite/ui';
-import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
+import { EmptyPage, Loaded, type LoadedQuery } from '@suite/ui';
+import { Page, Skeleton, Spoken } from '@suite/ui/base';
 import { AddressForm } from './address-form';
 import { ApplicationForm } from './application-form';
 import { changeable } from './progress';
@@ -41,7 +41,7 @@ function useApplicant(): LoadedQuery<Applicant> {
 export default function CertificateFormPage() {
   const applicant = useApplicant();
   return (
-    <WithCertificate>
+    <WithCertificate title="填写资料">
       {(certificate, overview) => (
         <Form key={certificate.line} certificate={certificate} overview={overview} applicant={applicant} />
       )}
@@ -61,6 +61,7 @@ function Form({ certificate, overview, applicant }: FormProps) {
   if (!applicant.data) {
     return (
       <Page>
+        <Spoken as="h1">填写资料</Spoken>
         <Loaded query={applicant} skeleton={<Skeleton card rows={8} />}>
           {() => null}
         </Loaded>
@@ -77,17 +78,12 @@ function Form({ certificate, overview, applicant }: FormProps) {
 function Closed({ certificate }: { certificate: Certificate }) {
   const isShipped = certificate.state === 'shipped';
   return (
-    <Page>
-      <Spoken as="h1">填写资料</Spoken>
-      <Empty
-        cause="notYet"
-        text={isShipped ? '证书已经寄出，资料不能再修改' : '还没有满足申请条件'}
-        action={
-          <ButtonLink to={isShipped ? places.myCertificates() : places.certificateHome()}>
-            {isShipped ? '查看我的证书' : '看看还差什么'}
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <EmptyPage
+      title="填写资料"
+      cause="notYet"
+      text={isShipped ? '证书已经寄出，资料不能再修改' : '还没有满足申请条件'}
+      action={isShipped ? '查看我的证书' : '看看还差什么'}
+      to={isShipped ? places.myCertificates() : places.certificateHome()}
+    />
   );
 }

@@ -139,4 +139,5 @@ test('an address with an unknown course says so', async () => {
     answers: [answer(hasCertificate, overviewOf({}))],
   });
   expect(await screen.findByText('您还没有可以申请证书的课程')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '审核进度' })).toBeInTheDocument();
 });

@@ -43,7 +43,11 @@ const stageOf: Record<CertificateState, number> = {
 
 /** Whether the application was received, and what comes next. */
 export default function CertificateResultPage() {
-  return <WithCertificate>{(certificate) => <Outcome certificate={certificate} />}</WithCertificate>;
+  return (
+    <WithCertificate title="申请结果">
+      {(certificate) => <Outcome certificate={certificate} />}
+    </WithCertificate>
+  );
 }
 
 function Outcome({ certificate }: { certificate: Certificate }) {

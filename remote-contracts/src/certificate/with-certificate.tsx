@@ -2,8 +2,8 @@ import { asEntered, hasCertificate, useCall, type Certificate, type CertificateO
 import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded } from '@suite/ui';
-import { Empty, Page, Skeleton } from '@suite/ui/base';
+import { EmptyPage, Loaded } from '@suite/ui';
+import { Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useCallback, type ReactNode } from 'react';
 import { mostUrgent } from './progress';
 
@@ -17,28 +17,36 @@ export function useFreshCertificates(): () => Promise<void> {
 }
 
 interface WithCertificateProps {
+  /** The page's name, for a screen reader, as long as there is no certificate to draw. */
+  title: string;
   /** Draws the page of the certificate in the address, by default of the most urgent one. */
   children: (certificate: Certificate, overview: CertificateOverview) => ReactNode;
 }
 
 /** A page about one certificate: its read, and what is said if there is none. */
-export function WithCertificate({ children }: WithCertificateProps) {
+export function WithCertificate({ title, children }: WithCertificateProps) {
   const [search] = useSearchParams();
   const query = useCertificates();
   const line = search.get('line');
   const list = query.data?.certificates ?? [];
   const certificate = line ? list.find((one) => one.line === line) : mostUrgent(list);
   if (query.data && certificate) return <>{children(certificate, query.data)}</>;
+  if (query.data) {
+    return (
+      <EmptyPage
+        title={title}
+        cause="notYet"
+        text="您还没有可以申请证书的课程"
+        action="看看申请条件"
+        to={places.certificateHome()}
+      />
+    );
+  }
   return (
     <Page>
+      <Spoken as="h1">{title}</Spoken>
       <Loaded query={query} skeleton={<Skeleton card rows={6} />}>
-        {() => (
-          <Empty
-            cause="notYet"
-            text="您还没有可以申请证书的课程"
-            action={<ButtonLink to={places.certificateHome()}>看看申请条件</ButtonLink>}
-          />
-        )}
+        {() => null}
       </Loaded>
     </Page>
   );

@@ -15,9 +15,10 @@ import {
   type ContractState,
   type Verifications,
 } from '@suite/api';
-import { areasOf, maskedMobile, type SigningEdition, type Word } from '@suite/features/signing';
+import { areasOf, type SigningEdition, type Word } from '@suite/features/signing';
 import type { QueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
+import { maskedMobile } from '@suite/ui';
 
 /** The step that the provider names: an end, or the step that is to be taken next. */
 function stepOf({ status, step }: ContractState): Word['step'] {

@@ -22,7 +22,8 @@ export interface Missing {
   to: string;
 }
 
-const ownCourse = ({ courseList }: UserDetail, line: CourseLine): OwnedCourse | undefined =>
+/** The course of a line that the learner has bought; open courses do not count. */
+export const ownCourse = ({ courseList }: UserDetail, line: CourseLine): OwnedCourse | undefined =>
   courseList.find((course) => course.line === line && !course.is_public);
 
 /** What is missing for a line; the list of diplomas tells whether there is one. */

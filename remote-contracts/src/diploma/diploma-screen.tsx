@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { AwardOnPaper } from '../award/award';
 import { CopyRow } from '../award/copy-row';
 import css from './diploma.module.css';
-import { missingFor, type Missing } from './diploma-lines';
+import { missingFor, ownCourse, type Missing } from './diploma-lines';
 
 interface DiplomaScreenProps {
   /** The lines that share the page, the one to name first when the learner has none of them. */
@@ -19,7 +19,7 @@ export function DiplomaScreen({ lines }: DiplomaScreenProps) {
   const detail = useCall(userDetail, undefined);
   const diplomas = useCall(zhengInfo, undefined, asEntered);
   const zheng = diplomas.data?.find(({ line }) => lines.includes(line));
-  const owned = lines.find((line) => detail.data?.courseList.some((one) => one.line === line));
+  const owned = lines.find((line) => detail.data && ownCourse(detail.data, line));
   const line = owned ?? lines[0];
   const missing = detail.data && diplomas.data && !zheng && line ? missingFor(detail.data, line) : undefined;
   return (

@@ -78,6 +78,12 @@ test('before the end of the course the page says how far it is and leads there',
   expect(router.state.location.pathname).toBe('/myinfo/course/302');
 });
 
+test('an open course of one version is no reason to ask for its diploma', async () => {
+  const open = { ...course('reform', 10, 309), is_public: 1 } as OwnedCourse;
+  visit(<DiplomaPage />, detailOf([open, course('finance', 45, 301)]), []);
+  expect(await screen.findByText(/“finance的课程”已学 45%/)).toBeVisible();
+});
+
 test.each<[string, UserDetail, string, string]>([
   ['is not bought', detailOf([]), '还没有开通投资课', '/'],
   ['is being studied', detailOf([course('investment', 99)]), '学完课程就能领取', '/myinfo/course/301'],
@@ -109,6 +115,7 @@ test.each([
 ])('%s has no diploma here', async (at, words, to) => {
   visit(<DiplomaCoursePage />, detailOf([]), [], at);
   expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '课程证书' })).toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', to);
 });
 

@@ -2,8 +2,7 @@ import { judgePaper, paperInfo, useCall, userDetail, type Paper } from '@suite/a
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink } from '@suite/ui';
-import { Empty, Page, Spoken } from '@suite/ui/base';
+import { EmptyPage } from '@suite/ui';
 import { useHandedIn, type Reading } from '@suite/features/answering';
 import { useEffect } from 'react';
 import { PaperScreen, type PaperAttempt, reload, useFresh, Waiting } from '@suite/features/paper';
@@ -50,17 +49,15 @@ export default function ExamPage() {
   }, [asked, current]);
 
   if (asked) return <Exam key={asked} paperId={asked} next={current ?? null} />;
-  if (current) return <Waiting title="考试" query={learner} />;
-  if (!learner.data) return <Waiting title="考试" query={learner} />;
+  if (current || !learner.data) return <Waiting title="考试" query={learner} />;
   return (
-    <Page tone="white">
-      <Spoken as="h1">考试</Spoken>
-      <Empty
-        cause="notYet"
-        text="暂时没有可以参加的考试，学到最后一周后开放"
-        action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
-      />
-    </Page>
+    <EmptyPage
+      title="考试"
+      cause="notYet"
+      text="暂时没有可以参加的考试，学到最后一周后开放"
+      action="返回个人中心"
+      to={places.home()}
+    />
   );
 }
 

@@ -150,6 +150,7 @@ test('another paper of the unit is one tap away', async () => {
 test('a paper that there is not leads back to those that there are', async () => {
   visit('/answer-system/history-paper/7?juan=99');
   expect(await screen.findByText('没有找到这份试卷')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '历史试卷' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '查看历史试卷' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
 });

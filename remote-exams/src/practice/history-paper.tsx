@@ -2,7 +2,7 @@ import type { JuanHistory } from '@suite/api';
 import { platform, useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
-import { Button, Empty, Page } from '@suite/ui/base';
+import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { useHandedIn } from '@suite/features/answering';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ScoreCard, reasonOf } from '@suite/features/result';
@@ -52,15 +52,18 @@ export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
 function OnePaper({ history: { juan, list }, back }: { history: JuanHistory; back: string }) {
   if (!juan) {
     return (
-      <Empty
-        cause="gone"
-        text="没有找到这份试卷"
-        action={
-          <Button type="default" onClick={() => platform().navigate(back, { replace: true })}>
-            查看历史试卷
-          </Button>
-        }
-      />
+      <>
+        <Spoken as="h1">历史试卷</Spoken>
+        <Empty
+          cause="gone"
+          text="没有找到这份试卷"
+          action={
+            <Button type="default" onClick={() => platform().navigate(back, { replace: true })}>
+              查看历史试卷
+            </Button>
+          }
+        />
+      </>
     );
   }
   const outcome = juanOutcome(

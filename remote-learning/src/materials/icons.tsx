@@ -6,9 +6,6 @@ export const IconText = lineIcon(
 export const IconVideo = lineIcon(
   'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM10.2 9l4.8 3-4.8 3z',
 );
-export const IconBook = lineIcon(
-  'M12 6.5C10.2 5.2 7.6 4.6 4 4.6v13c3.6 0 6.2.6 8 1.9 1.8-1.3 4.4-1.9 8-1.9v-13c-3.6 0-6.2.6-8 1.9zM12 6.5v13',
-);
 export const IconHomework = lineIcon(
   'M8 4.5H6.5A1.5 1.5 0 0 0 5 6v13a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 19V6a1.5 1.5 0 0 0-1.5-1.5H16M9 3h6v3.2H9zM8.8 13.2l2.2 2.2 4.2-4.4',
 );

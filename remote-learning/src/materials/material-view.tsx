@@ -3,8 +3,8 @@ import { VideoSkeleton } from '@suite/features/player';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded, RichText, useEndReached } from '@suite/ui';
-import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
+import { EmptyPage, Loaded, RichText, useEndReached } from '@suite/ui';
+import { Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useRef } from 'react';
 import { IconEye } from './icons';
 import { materialLink, type MaterialEdition } from './material-edition';
@@ -28,14 +28,13 @@ export function MaterialView({ edition, isVideo = false }: MaterialViewProps) {
   const material_id = Number(materialId);
   if (!(week_id > 0 && material_id > 0)) {
     return (
-      <Page tone="white">
-        <Spoken as="h1">资料详情</Spoken>
-        <Empty
-          cause="gone"
-          text="没有找到这份资料，它可能已经下架"
-          action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
-        />
-      </Page>
+      <EmptyPage
+        title="资料详情"
+        cause="gone"
+        text="没有找到这份资料，它可能已经下架"
+        action="返回个人中心"
+        to={places.home()}
+      />
     );
   }
   return (

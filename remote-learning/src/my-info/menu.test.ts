@@ -1,6 +1,6 @@
 import { courseWith, detailWith } from '../home/testing';
 import { menuIcons } from './icons';
-import { maskedPhone, menuOf, ownManual } from './menu';
+import { menuOf, ownManual } from './menu';
 
 const rows = (...given: Parameters<typeof detailWith>) =>
   menuOf(detailWith(...given), () => true).flatMap((one) => one.rows);
@@ -45,14 +45,6 @@ test.each([
   [[courseWith({ line: 'zc' })], '/myinfo/manual'],
 ])('the manual of %j is %s', (courseList, link) => {
   expect(ownManual(detailWith({ courseList }))).toBe(link);
-});
-
-test.each([
-  ['19900001234', '199****1234'],
-  ['', ''],
-  ['12345', '12345'],
-])('%s is shown as "%s"', (phone, shown) => {
-  expect(maskedPhone(phone)).toBe(shown);
 });
 
 test('every row has an icon', () => {

@@ -91,6 +91,3 @@ export function menuOf(
   const live = groups.map(({ title, rows }) => ({ title, rows: rows.filter(({ to }) => hasPage(to)) }));
   return live.filter(({ rows }) => rows.length > 0);
 }
-
-/** A phone number with its middle hidden. */
-export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');

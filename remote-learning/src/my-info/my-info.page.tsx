@@ -1,11 +1,11 @@
 import { useCall, userDetail, userLoginOut, useWrite, type UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { lazyPiece, Loaded, Person, Piece } from '@suite/ui';
+import { lazyPiece, Loaded, maskedMobile, Person, Piece } from '@suite/ui';
 import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { lazy, Suspense, useState } from 'react';
 import { menuIcons } from './icons';
-import { maskedPhone, menuOf } from './menu';
+import { menuOf } from './menu';
 import css from './my-info.module.css';
 
 const ProfileSheet = lazy(() => import(/* webpackChunkName: "MyInfoProfile" */ './profile-sheet'));
@@ -40,7 +40,7 @@ function Mine({ detail }: { detail: UserDetail }) {
     <>
       <section className={css.me} aria-label="个人信息">
         <Person size="large" avatar={avatar} name={nickname || '未设置昵称'}>
-          <span className={css.phone}>{maskedPhone(phone)}</span>
+          <span className={css.phone}>{maskedMobile(phone)}</span>
         </Person>
         <Button size="small" type="default" label="编辑昵称和头像" onClick={() => setEditing('open')}>
           编辑

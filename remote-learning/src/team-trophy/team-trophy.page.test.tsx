@@ -61,5 +61,6 @@ test('a trophy that does not exist says so, and the question can be repeated', a
 test('an address without a number makes no call', () => {
   const { callsOf } = visit('abc');
   expect(screen.getByText('没有找到这座奖杯')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '战队奖杯' })).toBeInTheDocument();
   expect(callsOf(showPrize)).toHaveLength(0);
 });

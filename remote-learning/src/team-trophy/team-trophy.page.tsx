@@ -4,7 +4,7 @@ import { useParams } from '@suite/kernel/router';
 import { Card, Loaded } from '@suite/ui';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { places } from '@suite/kernel/places';
-import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
+import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import css from './team-trophy.module.css';
 import { TrophyPicture } from './trophy-picture';
@@ -28,7 +28,10 @@ export default function TeamTrophyPage() {
           {(trophy) => <Trophy trophy={trophy} />}
         </Loaded>
       ) : (
-        <Empty cause="gone" text="没有找到这座奖杯" action={<Start />} />
+        <>
+          <Spoken as="h1">战队奖杯</Spoken>
+          <Empty cause="gone" text="没有找到这座奖杯" action={<Start />} />
+        </>
       )}
     </Page>
   );

@@ -8,9 +8,10 @@ import {
   type ManageContractState,
   type ManageEditionName,
 } from '@suite/api';
-import { areasOf, maskedMobile, type SigningEdition, type Word } from '@suite/features/signing';
+import { areasOf, type SigningEdition, type Word } from '@suite/features/signing';
 import type { QueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
+import { maskedMobile } from '@suite/ui';
 import { numberCalls } from '../hub/bound-mobile';
 import { contractCalls } from './contract-calls';
 

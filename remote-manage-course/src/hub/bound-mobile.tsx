@@ -15,7 +15,7 @@ import {
   type MobileCodeParams,
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
-import { Field, Popup, Problem, SmsCodeField, useRefusal } from '@suite/ui';
+import { codeFault, Field, mobileFault, Popup, Problem, SmsCodeField, useRefusal } from '@suite/ui';
 import { Button, Cell, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 
@@ -51,8 +51,6 @@ export const numberCalls: Record<ManageEditionName, NumberCalls> = {
   new: { send: sendWapCode, bind: bindWapMobile, isBound: wapUser },
 };
 
-const isMobile = (text: string) => /^1[3-9]\d{9}$/.test(text);
-
 export interface BindingProps {
   isOpen: boolean;
   onClose: () => void;
@@ -77,12 +75,9 @@ export function Binding({ isOpen, onClose, calls }: BindingProps) {
   }
 
   function check(needsCode: boolean): boolean {
-    const found = {
-      ...(isMobile(mobile) ? {} : { mobile: '请输入正确的手机号' }),
-      ...(needsCode && !/^\d{6}$/.test(code) ? { code: '请输入 6 位验证码' } : {}),
-    };
+    const found = { mobile: mobileFault(mobile), code: needsCode ? codeFault(code) : undefined };
     setWrong(found);
-    return Object.keys(found).length === 0;
+    return !found.mobile && !found.code;
   }
 
   async function send(): Promise<number | undefined> {

@@ -1,7 +1,6 @@
 import { OutsideOrder } from '@suite/features/checkout';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, ResultScreen } from '@suite/ui';
-import { Empty, Page, Spoken } from '@suite/ui/base';
+import { ButtonLink, EmptyPage, ResultScreen } from '@suite/ui';
 import type { PayEdition } from './pay-edition';
 
 interface OutsideProps {
@@ -11,7 +10,9 @@ interface OutsideProps {
 /** An order of the course by its number, to be paid by the learner or for them. */
 export function OutsideScreen({ edition }: OutsideProps) {
   const tradeNo = useSearchParams()[0].get('trade_no') ?? '';
-  if (!tradeNo) return <NoOrder edition={edition} />;
+  if (!tradeNo) {
+    return <EmptyPage title="课程支付" text="链接里没有订单号" action="返回管理课程" to={edition.hub()} />;
+  }
   return (
     <OutsideOrder
       orderNo={tradeNo}
@@ -38,18 +39,4 @@ const Paid = ({ edition, isMine }: OutsideProps & { isMine: boolean }) => (
       ) : undefined
     }
   />
-);
-
-const NoOrder = ({ edition }: OutsideProps) => (
-  <Page tone="white">
-    <Spoken as="h1">课程支付</Spoken>
-    <Empty
-      text="链接里没有订单号"
-      action={
-        <ButtonLink size="small" to={edition.hub()}>
-          返回管理课程
-        </ButtonLink>
-      }
-    />
-  </Page>
 );

@@ -8,7 +8,7 @@ import { rehearse } from './rehearsal';
 import { RehearsalDays } from './rehearsal-days';
 import { SaveDates } from './save-dates';
 import { eventsOf, stageOf } from './share-events';
-import { fenOf, priceWords } from './share-money';
+import { fenOf, isPriced, priceWords } from './share-money';
 import type { Marks } from './use-marks';
 
 export interface RehearsalViewProps {
@@ -18,7 +18,7 @@ export interface RehearsalViewProps {
 }
 
 const rowWords = ({ apply_date, price }: NewShare) =>
-  `${dayInWords(apply_date)} 周${weekdayNames[weekdayOf(apply_date)]}申购，发行价${price ? ` ${priceWords(price)}` : '待公布'}`;
+  `${dayInWords(apply_date)} 周${weekdayNames[weekdayOf(apply_date)]}申购，发行价${isPriced(price) ? ` ${priceWords(price)}` : '待公布'}`;
 
 /** Lays out which money is needed on which day, if each marked share is won. */
 export function RehearsalView({ calendar, today, marks }: RehearsalViewProps) {

@@ -1,7 +1,7 @@
 import type { Day, NewShare } from '@suite/api';
 import type { Fen } from '../calculators/money';
 import { paysAtOnce } from './share-events';
-import { unitCost, wholeCost } from './share-money';
+import { isPriced, unitCost, wholeCost } from './share-money';
 
 /** Money that has to be in the account on a day, or that comes back to it. */
 export interface Movement {
@@ -77,6 +77,6 @@ export function rehearse(shares: readonly NewShare[], cash: Fen): Rehearsal {
   return {
     days: laidOut,
     cost: shares.reduce((sum, share) => sum + (unitCost(share) ?? 0), 0),
-    unpriced: shares.filter(({ price }) => !price),
+    unpriced: shares.filter(({ price }) => !isPriced(price)),
   };
 }

@@ -1,3 +1,4 @@
+import { rehearse } from './rehearsal';
 import { fenOf, priceWords, sharesWords, unitCost, valueForLimit, wanWords, wholeCost } from './share-money';
 import { beijingShare, shareOf } from './testing';
 
@@ -13,9 +14,14 @@ test.each([
 
 test('a winning unit costs its shares at the price of the issue, to the fen', () => {
   expect(unitCost(shareOf())).toBe(617000);
-  expect(unitCost(shareOf({ price: '' }))).toBeUndefined();
   expect(wholeCost(beijingShare())).toBe(40000000);
-  expect(wholeCost(beijingShare({ price: '' }))).toBeUndefined();
+});
+
+test.each(['', '0', '0.00'])('the price %j is not published yet', (price) => {
+  expect(unitCost(shareOf({ price }))).toBeUndefined();
+  expect(wholeCost(beijingShare({ price }))).toBeUndefined();
+  expect(priceWords(price)).toBe('待公布');
+  expect(rehearse([shareOf({ price })], 0)).toMatchObject({ cost: 0, unpriced: [{ price }] });
 });
 
 test.each([
@@ -36,7 +42,6 @@ test('Beijing asks for no market value', () => {
 
 test('numbers in words', () => {
   expect(priceWords('12.3')).toBe('¥12.30');
-  expect(priceWords('')).toBe('待公布');
   expect(wanWords(10500000)).toBe('10.5 万元');
   expect(sharesWords(1234567)).toBe('1,234,567 股');
 });

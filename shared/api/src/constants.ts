@@ -3,7 +3,6 @@ export const courseId = { GL: 137, CS: 3 } as const;
 
 /** Course types of the two products: finance and management. */
 export const courseType = { CS_COURSE: '1', GL_COURSE: '2' } as const;
-export type CourseType = (typeof courseType)[keyof typeof courseType];
 
 /** A question's `type`. */
 export const questionType = { single: 1, multiple: 2, judge: 4 } as const;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { codes } from '@suite/api';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import { Refusal, rule } from '../../api/refusal';
 import { dayOf, startOfDay } from '../../clock/china-time';
 import type { Db, Migrations } from '../../db/tables';
@@ -23,8 +23,6 @@ declare module '../../db/tables' {
     sms: SmsTable;
   }
 }
-
-export type Sms = Selectable<SmsTable>;
 
 export const smsMigrations: Migrations = {
   'sms-1': {

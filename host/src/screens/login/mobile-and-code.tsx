@@ -1,8 +1,7 @@
 import { sendMessage, useWrite, type SendMessageParams } from '@suite/api';
-import { Field, SmsCodeField, useRefusal } from '@suite/ui';
+import { codeFault, Field, mobileFault, SmsCodeField, useRefusal } from '@suite/ui';
 import { CellGroup, Toast } from '@suite/ui/base';
 import { useState } from 'react';
-import { codeFault, mobileFault } from './rules';
 import { useKept } from './use-kept';
 
 /** What is wrong with what was typed. */

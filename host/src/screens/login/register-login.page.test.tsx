@@ -22,7 +22,7 @@ function open(...answers: ReturnType<typeof answer>[]) {
   renderPage(<RegisterLoginPage />, {
     at: '/page?back=%2Fopen-account',
     path: '/page',
-    answers: [unbound, ...answers],
+    answers: [...answers, unbound],
     platform: { navigate },
   });
   return { session, navigate };
@@ -50,6 +50,25 @@ test('a write without an answer is said above the button, and what was typed sta
   expect(await screen.findByRole('alert')).toHaveTextContent('网络不通，还没有绑定成功，请重试');
   expect(screen.getByLabelText('手机号')).toHaveValue('13800138000');
   expect(session.begin).not.toHaveBeenCalled();
+});
+
+test('a number that was bound although the answer was lost is shown as bound', async () => {
+  let isBound = false;
+  const status = () =>
+    isBound
+      ? { is_bind: 1 as const, mobile: '138****8000', is_set_pwd: 0 as const }
+      : { is_bind: 0 as const, mobile: '', is_set_pwd: 0 as const };
+  const { navigate } = open(
+    answer(bindMobile, () => {
+      isBound = true;
+      return lost();
+    }),
+    answer(registerStatus, status),
+  );
+  await bind();
+  expect(await screen.findByRole('heading', { name: '手机号已绑定' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '继续学习' }));
+  expect(navigate).toHaveBeenCalledWith('/open-account', { replace: true });
 });
 
 test('a refused code is said under it until a field is changed', async () => {

@@ -25,7 +25,8 @@ export default function RegisterLoginPage() {
       </Page>
     );
   }
-  if (!status.data.is_bind) return <BindForm onBound={goOn} query={query} />;
+  if (!status.data.is_bind)
+    return <BindForm onBound={goOn} onNotTaken={() => void status.refetch()} query={query} />;
   return (
     <ResultScreen
       state="success"
@@ -40,7 +41,14 @@ export default function RegisterLoginPage() {
   );
 }
 
-function BindForm({ onBound, query }: { onBound: () => void; query: URLSearchParams }) {
+interface BindFormProps {
+  onBound: () => void;
+  /** The number may be bound all the same: only the answer may have been lost. */
+  onNotTaken: () => void;
+  query: URLSearchParams;
+}
+
+function BindForm({ onBound, onNotTaken, query }: BindFormProps) {
   const { mobile, code, fields, check, keeping } = useMobileAndCode('bind');
   const binding = useWrite(keeping(bindMobile), { lostWords: '网络不通，还没有绑定成功，请重试' });
   const [agreed, setAgreed] = useState(false);
@@ -49,7 +57,7 @@ function BindForm({ onBound, query }: { onBound: () => void; query: URLSearchPar
     if (!check()) return;
     if (!agreed) return Toast.info(agreeFirst(AGREEMENT));
     const bound = await binding.send({ mobile, code });
-    if (bound.state !== 'done') return;
+    if (bound.state !== 'done') return onNotTaken();
     session().begin(bound.data.token);
     onBound();
   }

@@ -2,7 +2,7 @@ import { setPwd, useWrite } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useNavigate, useSearchParams } from '@suite/kernel/router';
-import { Field, PageHead, Problem, ResultScreen, useRefusal } from '@suite/ui';
+import { Field, maskedMobile, PageHead, Problem, ResultScreen, useRefusal } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import { wayBack } from '../../session/return-path';
@@ -80,10 +80,7 @@ function PasswordForm({ request, onDone }: { request: ResetRequest; onDone: () =
         </>
       }
     >
-      <PageHead
-        title="重置密码"
-        lead={`为 ${request.mobile.replace(/^(\d{3})\d{4}/, '$1****')} 设置新的登录密码。`}
-      />
+      <PageHead title="重置密码" lead={`为 ${maskedMobile(request.mobile)} 设置新的登录密码。`} />
       <CellGroup>
         <Field
           label="新密码"

@@ -1,10 +1,21 @@
-import { createToolsOrder, queryOf, toolsGoods } from '@suite/api';
+import { canBuyTools, createToolsOrder, queryOf, toolsGoods, type Goods } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { goHome, ownWords, type PaymentEdition } from '../payment-edition';
 
+/** The tools on sale. Whether this learner may buy them is said by a call of its own, asked at the same time. */
+async function goodsFor(signal: AbortSignal): Promise<Goods> {
+  const [goods, { can_buy, reason }] = await Promise.all([
+    toolsGoods(undefined, signal),
+    canBuyTools(undefined, signal),
+  ]);
+  return can_buy || goods.sale_state !== 'open'
+    ? goods
+    : { ...goods, sale_state: 'not-allowed', sale_reason: reason };
+}
+
 /** The calculators and market tools. */
 export const tools: PaymentEdition = {
-  goods: () => queryOf(toolsGoods, undefined),
+  goods: () => ({ ...queryOf(toolsGoods, undefined), queryFn: ({ signal }) => goodsFor(signal) }),
   create: createToolsOrder,
   about: ownWords('tools', {
     suits: ['想自己算清房贷、债券和基金收益的人', '正在制定家庭投资计划的人', '希望有老师指导使用的人'],

@@ -1,8 +1,8 @@
 import { useCall, userDetail, type Question } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { ButtonLink } from '@suite/ui';
-import { Empty, Page, Spoken, Toast } from '@suite/ui/base';
+import { EmptyPage } from '@suite/ui';
+import { Toast } from '@suite/ui/base';
 import { AnsweringScreen, sweepFormer, useAnswering, type Provider, type Reading } from '../answering';
 import { useEffect, useState } from 'react';
 import { Waiting } from './waiting';
@@ -34,14 +34,13 @@ export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
   if (user === undefined) return <Waiting title={paper.title} query={learner} />;
   if (paper.questions.length === 0) {
     return (
-      <Page tone="white">
-        <Spoken as="h1">{paper.title}</Spoken>
-        <Empty
-          cause="notYet"
-          text="这份试卷还没有题目"
-          action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
-        />
-      </Page>
+      <EmptyPage
+        title={paper.title}
+        cause="notYet"
+        text="这份试卷还没有题目"
+        action="返回个人中心"
+        to={places.home()}
+      />
     );
   }
   return <Open key={`${user} ${paper.scope} ${paper.attempt}`} user={user} paper={paper} onFinal={onFinal} />;

@@ -5,7 +5,7 @@ export { ContractListPage, type ContractListPageProps } from './contract-list-pa
 export { statusWords } from './contract-words';
 export { Documents, type DocumentsProps } from './documents';
 export { NoContract, type NoContractProps } from './no-contract';
-export { areasOf, maskedMobile } from './provider-parts';
+export { areasOf } from './provider-parts';
 export { SignatureButton, SignatureCard, useSignature, type Signature } from './signature';
 export { SigningScreen, type SigningScreenProps } from './signing-screen';
 export type { Identity, SigningEdition, Word } from './types';

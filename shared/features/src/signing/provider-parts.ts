@@ -9,6 +9,3 @@ export const areasOf = (provinces: readonly UserArea[]): Areas => ({
   city_list: namesOf(provinces.flatMap(({ child }) => child)),
   area_list: {},
 });
-
-/** A mobile number with its middle hidden. */
-export const maskedMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');

@@ -14,7 +14,7 @@ export interface HttpRequest {
   handles?: readonly number[];
   /** Sent without the learner asking for it: a refusal shows no message and rejects silently. */
   quiet?: boolean;
-  /** In the shell: sent without waiting for the shell's token. */
+  /** Sent without the learner's token; in the shell it does not wait for the shell's. */
   withoutToken?: boolean;
 }
 

@@ -1,7 +1,7 @@
-import { Empty, Page, Spoken } from '@suite/ui/base';
+import { Empty, Page, Spoken, type EmptyProps } from '@suite/ui/base';
 import { ButtonLink } from '../button-link/button-link';
 
-export interface EmptyPageProps {
+export interface EmptyPageProps extends Pick<EmptyProps, 'cause'> {
   /** The page's name, for a screen reader. */
   title: string;
   /** Why there is nothing. */
@@ -12,11 +12,11 @@ export interface EmptyPageProps {
 }
 
 /** A whole page that has nothing to show for its address: it says why, and leads on. */
-export function EmptyPage({ title, text, action, to }: EmptyPageProps) {
+export function EmptyPage({ title, cause, text, action, to }: EmptyPageProps) {
   return (
     <Page tone="white">
       <Spoken as="h1">{title}</Spoken>
-      <Empty text={text} action={<ButtonLink to={to}>{action}</ButtonLink>} />
+      <Empty cause={cause} text={text} action={<ButtonLink to={to}>{action}</ButtonLink>} />
     </Page>
   );
 }

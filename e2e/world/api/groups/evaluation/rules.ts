@@ -35,9 +35,6 @@ export function evaluationsOf({ class_id, start, week_count, end }: Course): Eva
   });
 }
 
-/** Of which class an evaluation is. */
-export const classOfEvaluation = (evaluateId: number): number => Math.floor(evaluateId / 10);
-
 /** Why a rating is refused; '' if it is not. */
 export function whyNoGrade(
   { grade, points, tag_ids }: GradeContent,

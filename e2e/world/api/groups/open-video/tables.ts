@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { Migrations } from '../../../db/tables';
 
 interface TrialLessonTable {
@@ -33,8 +32,6 @@ declare module '../../../db/tables' {
     playback: PlaybackTable;
   }
 }
-
-export type VideoLinkRow = Selectable<VideoLinkTable>;
 
 export const openVideoMigrations: Migrations = {
   'open-video-1': {

@@ -10,11 +10,11 @@ import {
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import type { Db } from '../../../db/tables';
-import { recordOf } from '../../../people/records';
 import { personOf } from '../../caller';
 import { handle, handleOpen } from '../../handle';
 import { id, page } from '../../params';
 import { notFound } from '../../refusal';
+import { seesNothing } from '../../sees-nothing';
 import { progressOfVideos } from '../course/progress';
 import type { VideoRow } from '../course/tables';
 
@@ -32,10 +32,6 @@ const playable = (video: Shown & Pick<VideoRow, 'streams'>, progress: VideoProgr
   ...progress,
   streams: JSON.parse(video.streams) as VideoStream[],
 });
-
-/** Whether this is the seeded person whose lists are all empty. */
-const seesNothing = (person: string | null | undefined): boolean =>
-  recordOf(person)?.traits.includes('no-data') ?? false;
 
 const links = (db: Db, now: number) =>
   db

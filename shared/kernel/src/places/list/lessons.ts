@@ -4,7 +4,6 @@ import { place } from '../place';
 
 export const advancedLesson = /* @__PURE__ */ place('/advanced-lesson-operation', 'channel=:channel?');
 export const financeLesson = /* @__PURE__ */ place('/advanced-lesson-finance', 'channel=:channel?');
-export const gameLesson = /* @__PURE__ */ place('/advanced-lesson-game', 'channel=:channel?');
 export const gameMessage = /* @__PURE__ */ place('/advanced-lesson-game/message');
 export const gameSuccess = /* @__PURE__ */ place('/advanced-lesson-game/success');
 export const lessonSteps = /* @__PURE__ */ place('/advanced-lesson-step');
