@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import ts from 'typescript';
-import { dateFields, listFields, mendedList, mendedObject, optionalFields, optionalNumbers } from './mend';
+import {
+  dateFields,
+  listFields,
+  mendedList,
+  mendedObject,
+  optionalFields,
+  optionalNumbers,
+  words,
+} from './mend';
 
 interface Field {
   owner: string;
@@ -76,6 +84,17 @@ test.each([
   expect(mendedObject({ score })).toEqual({ score: mended });
 });
 
+test('fields with names of words hold texts', () => {
+  const named = fields.filter(({ name }) => words.test(name));
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(({ type }) => type !== 'string').map(told)).toEqual([]);
+  expect(mendedObject({ video_name: null, title: null, cover: null })).toEqual({
+    video_name: '',
+    title: '',
+    cover: null,
+  });
+});
+
 test('an object that PHP writes as an empty list is missing', () => {
   const answer = { user_answer: [], question_list: [{ id: 1, lesson: [] }], content: [], courseList: [] };
   expect(mendedObject(answer)).toEqual({
@@ -130,7 +149,12 @@ test.each(['__proto__', 'constructor', 'prototype'])('a field %s is dropped, at 
 });
 
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.constant(null));
-const part = fc.record({ title: leaf, start_date: fc.constant('2026-11-21'), words: fc.array(fc.string()) });
+const part = fc.record({
+  title: fc.string(),
+  cover: leaf,
+  start_date: fc.constant('2026-11-21'),
+  words: fc.array(fc.string()),
+});
 const whole = fc.record({
   score: fc.oneof(fc.integer(), fc.constant(null)),
   list: fc.array(part),

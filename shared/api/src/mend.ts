@@ -97,6 +97,9 @@ export const dateFields: ReadonlySet<string> = new Set([
   'today',
 ]);
 
+/** Ends of the names of fields that hold words, which pages put into sentences. */
+export const words = /(?:author|introduce|name|reason|sentence|slogan|summary|text|title)$/;
+
 /** Fields that hold an object in some answers and nothing in others. */
 export const optionalFields: ReadonlySet<string> = new Set([
   'ad',
@@ -159,6 +162,7 @@ const dangerous = ['__proto__', 'constructor', 'prototype'];
 function mended(value: unknown, field: string): unknown {
   // PHP writes an object that is missing as an empty list.
   if (optionalFields.has(field) && Array.isArray(value)) return null;
+  if (value === null && words.test(field)) return '';
   if (optionalNumbers.has(field)) return numberIn(value);
   if (listFields.has(field) || Array.isArray(value)) return mendedList(value);
   if (dateFields.has(field)) return typeof value === 'string' ? value : '';
