@@ -34,7 +34,9 @@ export function CourseMenu({ menu, course, onChoose }: CourseMenuProps) {
           {child.map((stage) => (
             <li className={css.stage} key={stage.id}>
               <span className={css.stageName}>{stage.name}</span>
-              <span className={css.done}>{stage.progress === 100 ? '已学完' : `${stage.progress ?? 0}%`}</span>
+              <span className={css.done}>
+                {stage.progress === 100 ? '已学完' : `${stage.progress ?? 0}%`}
+              </span>
             </li>
           ))}
         </ul>
