@@ -71,6 +71,10 @@ test('so are those of optional numbers, and nothing but a number has such a name
   expect(fields.filter((field) => optionalNumbers.has(field.name) && !isNumber(field)).map(told)).toEqual([]);
 });
 
+test.each(['0000-00-00', '0000-00-00 00:00:00', null, 7])('%j is no day', (start_date) => {
+  expect(mendedObject({ start_date })).toEqual({ start_date: '' });
+});
+
 test.each([
   [85, 85],
   [0, 0],

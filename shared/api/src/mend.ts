@@ -165,7 +165,8 @@ function mended(value: unknown, field: string): unknown {
   if (value === null && words.test(field)) return '';
   if (optionalNumbers.has(field)) return numberIn(value);
   if (listFields.has(field) || Array.isArray(value)) return mendedList(value);
-  if (dateFields.has(field)) return typeof value === 'string' ? value : '';
+  // A database writes a date that is missing as 0000-00-00.
+  if (dateFields.has(field)) return typeof value === 'string' && !/^0000/.test(value) ? value : '';
   if (!isObject(value)) return value;
   const whole: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {
