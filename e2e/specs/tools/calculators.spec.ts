@@ -28,6 +28,21 @@ test('a result is shared by its address, comes back on another phone, and stands
   await expect(page.getByRole('link', { name: /收益计算器/ })).toContainText('到期本息 ¥26,000.00');
 });
 
+test('who takes over the phone sees nothing of what the learner before them has calculated', async ({
+  page,
+}) => {
+  await enter(page, 'mid-course', 'browser', '/myinfo/counter/mortgage');
+  await page.getByLabel('贷款金额').first().fill('321');
+  await expect(summary(page)).toContainText('月供');
+  await expect(page).toHaveURL(/=321/);
+  await enter(page, 'mid-course', 'browser', '/');
+  await expect(page.getByText('我的课程').first()).toBeVisible();
+  await page.evaluate(() => (location.hash = '/myinfo/counter'));
+  await expect(page.getByRole('link', { name: /房贷计算器/ })).not.toContainText('上次');
+  await page.getByRole('link', { name: /房贷计算器/ }).click();
+  await expect(page.getByLabel('贷款金额').first()).not.toHaveValue('321');
+});
+
 test('the page stays where it is while its address follows what is typed', async ({ page }) => {
   await enter(page, 'bound', 'browser', '/myinfo/counter/realty');
   await expect(heading(page)).toBeVisible();

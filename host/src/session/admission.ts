@@ -12,7 +12,7 @@ export interface AdmissionParts {
   /** Stores the marker of the management course. */
   markCourse: () => void;
   /** The provider has said who the visitor is. */
-  onKnown: () => void;
+  onKnown: (line: Line, user: number) => void;
   /** Whether the visitor was sent to a login page and the token has not been fetched since. */
   isAtLogin: () => boolean;
   /** Fetches the token of the session that a login page has opened. */
@@ -50,7 +50,7 @@ export function createAdmission(parts: AdmissionParts) {
       return login.logIn();
     }
     known = line;
-    parts.onKnown();
+    parts.onKnown(line, user);
     useSession.setState({ login: 'in', line, user });
     return 'in';
   }

@@ -10,7 +10,7 @@ import {
   type Learner,
   type UserDetail,
 } from '@suite/api';
-import { forgetLearner, isCallError, type Context, type QueryClient } from '@suite/kernel';
+import { forgetLearner, isCallError, nowHere, type Context, type QueryClient } from '@suite/kernel';
 import type { OwnedRoute, Site } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { currentToken, dropToken, keepToken } from '../token/token-store';
@@ -92,7 +92,10 @@ const admissionOf = ({ context, client }: SessionParts, login: Login): Admission
       return (await client.fetchQuery({ ...queryOf(userDetail, undefined), staleTime })).userInfo.id;
     },
     markCourse: () => courseMark.set(courseType.GL_COURSE),
-    onKnown: loginTries.worked,
+    onKnown(line, user) {
+      loginTries.worked();
+      nowHere(line, user);
+    },
     isAtLogin: goLoginFlag.isSet,
     fetchToken: tokenIfAny,
     // The host's own screens have the way back in their address.

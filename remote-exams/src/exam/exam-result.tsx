@@ -2,7 +2,9 @@ import type { Paper } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Button, Page } from '@suite/ui/base';
+import { yearAndMomentInWords } from '@suite/kernel/time';
+import { ButtonLink } from '@suite/ui';
+import { Button, Page, Result } from '@suite/ui/base';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ResultPage, verdictOf, type NextAction } from '@suite/features/result';
 import { examOutcome } from './exam-outcome';
@@ -38,6 +40,7 @@ export function ExamResult({ paper, next }: ExamResultProps) {
       </Page>
     );
   }
+  if (typeof paper.user_answer?.score !== 'number') return <NotScored paper={paper} />;
   const passed = verdictOf(outcome) === 'passed';
   const again: NextAction | undefined =
     !passed && next !== null && next !== id
@@ -52,5 +55,28 @@ export function ExamResult({ paper, next }: ExamResultProps) {
       primary={primary}
       others={[analysis, rules].filter((action) => action !== primary)}
     />
+  );
+}
+
+/** An exam whose score is not there yet has neither been passed nor failed. */
+function NotScored({ paper: { paper_info, submit_time } }: { paper: Paper }) {
+  return (
+    <Page>
+      <Result
+        state="waiting"
+        title="已交卷，等待公布成绩"
+        reason={
+          <>
+            <p>{paper_info.title}</p>
+            {submit_time ? <p>{yearAndMomentInWords(submit_time)} 交卷</p> : null}
+          </>
+        }
+        action={
+          <ButtonLink to={places.home()} block>
+            返回个人中心
+          </ButtonLink>
+        }
+      />
+    </Page>
   );
 }

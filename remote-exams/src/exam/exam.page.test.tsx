@@ -241,3 +241,11 @@ test('a paper that does not come can be asked for again', async () => {
   await userEvent.click(retry);
   expect(await screen.findByRole('radiogroup', { name: '问题 1' })).toBeVisible();
 });
+
+test('an exam without a score is neither passed nor failed', async () => {
+  visit(paper({ user_answer: held({ is_draft: 0, score: null }), submit_time: NOW }));
+  expect(await screen.findByRole('heading', { level: 1, name: '已交卷，等待公布成绩' })).toBeVisible();
+  expect(screen.getByText('2026年11月21日 10:00 交卷')).toBeVisible();
+  expect(screen.queryByText(/未通过/)).toBeNull();
+  expect(screen.getByRole('link', { name: '返回个人中心' })).toBeVisible();
+});

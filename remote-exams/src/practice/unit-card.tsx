@@ -46,7 +46,7 @@ export function UnitCard({ unit, number, edition }: UnitCardProps) {
           {word}
         </Tag>
       </div>
-      {best_score !== null && last_score !== null ? (
+      {typeof best_score === 'number' && typeof last_score === 'number' ? (
         <p className={css.scores}>
           <IconMedal className={css.medal} />
           <span className={css.score}>

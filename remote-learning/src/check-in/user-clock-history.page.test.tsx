@@ -64,6 +64,12 @@ test('a month that does not come leaves the numbers and can be asked for again',
   expect(await screen.findByText('10月30日，已打卡')).toBeInTheDocument();
 });
 
+test('a month that comes without data is no month that is still on its way', async () => {
+  visit('?month=2026-11', () => null as never);
+  expect(await screen.findByRole('alert')).toHaveTextContent('这个月的记录加载失败');
+  expect(document.querySelector('[aria-busy=true]')).toBeNull();
+});
+
 test('a month that is none is left aside', async () => {
   const { callsOf } = visit('?month=2026-13');
   await screen.findByText(/本月打卡/);

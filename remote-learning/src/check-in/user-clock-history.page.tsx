@@ -14,7 +14,7 @@ export default function UserClockHistoryPage() {
   const asked = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0];
   const last = useRef<CheckInStatistics>();
   const month = asked ?? monthOf(last.current?.today || dayAt(Date.now()));
-  const { data, error, refetch } = useCall(checkInStatistics, { month });
+  const { data, isPending, error, refetch } = useCall(checkInStatistics, { month });
   // The totals stay while another month loads.
   const all = data ?? last.current;
   last.current = all;
@@ -33,7 +33,7 @@ export default function UserClockHistoryPage() {
         />
       </Card>
       <Card>
-        <div aria-busy={!data && !error}>
+        <div aria-busy={isPending}>
           <CheckInCalendar
             month={month}
             onMonth={choose}
@@ -44,9 +44,9 @@ export default function UserClockHistoryPage() {
           />
         </div>
         {data ? <Summary {...monthSummary(data, month)} /> : null}
-        {error && !data ? (
+        {data || isPending ? null : (
           <Failed text="这个月的记录加载失败，点击重试" error={error} onRetry={refetch} />
-        ) : null}
+        )}
       </Card>
       {all ? <p className={css.since}>从 {yearAndDayInWords(all.start_date)}开始记录</p> : null}
     </Page>

@@ -175,6 +175,21 @@ test('a lost answer is asked for: what was counted is shown as counted', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a check-in that is confirmed without data is read', async () => {
+  let counted = false;
+  const { callsOf } = visit({
+    detail: () => (counted ? done('2026-11-21') : detailOn('2026-11-21')),
+    checkIn: () => {
+      counted = true;
+      return null as never;
+    },
+  });
+  await user().click(await button());
+  await waitFor(() => expect(said()).toBe('打卡成功，已连续 6 天'));
+  expect(screen.getByText('今日已打卡')).toBeVisible();
+  expect(callsOf(checkIn)).toHaveLength(1);
+});
+
 test('a tap that did not arrive says so, and the next one checks in', async () => {
   let offline = true;
   visit({

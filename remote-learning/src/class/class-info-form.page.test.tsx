@@ -47,7 +47,7 @@ interface World {
   infos?: StudentInfos | null;
   profile?: () => UserProfile;
   sheet?: RegistrationSheet | null;
-  submit?: (sheet: RegistrationSheet) => Registration;
+  submit?: (sheet: RegistrationSheet) => Registration | null;
 }
 
 const visit = ({
@@ -55,11 +55,12 @@ const visit = ({
   profile = () => ({ student_infos: infos }) as UserProfile,
   sheet: known = null,
   submit = (sent) => ({ ...registration, sheet: sent }),
-}: World = {}) =>
-  renderPage(<ClassInfoFormPage />, {
+}: World = {}) => {
+  let registered = known;
+  return renderPage(<ClassInfoFormPage />, {
     answers: [
       answer(getUserInfo, profile),
-      answer(registrationSheet, { ...registration, sheet: known }),
+      answer(registrationSheet, () => ({ ...registration, sheet: registered })),
       answer(userDetail, { userInfo: { id: 7, phone: '19900001004' } } as UserDetail),
       answer(areas, {
         province_list: { 330000: '浙江省' },
@@ -67,9 +68,14 @@ const visit = ({
         area_list: {},
       }),
       refusing('刷单'),
-      answer(submitRegistrationSheet, submit),
+      answer(submitRegistrationSheet, (sent) => {
+        const told = submit(sent);
+        registered = sent;
+        return told as Registration;
+      }),
     ],
   });
+};
 
 async function type(label: RegExp, text: string) {
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
@@ -99,6 +105,13 @@ test('a whole sheet is sent once, and what was registered is shown with the way 
   expect(localStorage.getItem(learnerKey(7, 'class-form'))).toBeNull();
   await tap('生成开班海报');
   expect(screen.getByLabelText('address')).toHaveTextContent('/class-info-poster');
+});
+
+test('a sheet that is confirmed without data is shown as registered', async () => {
+  visit({ submit: () => null });
+  await fill();
+  await tap('提交登记');
+  expect(await screen.findByRole('region', { name: '已登记' })).toHaveTextContent('许清禾');
 });
 
 test('missing fields are named and nothing is sent', async () => {

@@ -68,8 +68,11 @@ function SheetForm({ userId, registration, start, onDone }: SheetFormProps) {
     rules: sheetErrors,
     texts: ['name', 'profession', 'slogan'],
     send: (sheet) => submitRegistrationSheet(trimmed(sheet)),
-    onSent: (answer) => {
-      client.setQueryData(queryOf(registrationSheet, undefined).queryKey, answer);
+    onSent: async (answer) => {
+      const { queryKey } = queryOf(registrationSheet, undefined);
+      // A confirmation may come without data.
+      if (answer) client.setQueryData(queryKey, answer);
+      else await client.invalidateQueries({ queryKey });
       Toast.success('登记成功');
       onDone();
       window.scrollTo(0, 0);

@@ -25,7 +25,7 @@ export function CourseMenu({ menu, course, onChoose }: CourseMenuProps) {
       <div className={css.course}>
         <CoverRow cover={<Cover className={css.cover} src={cover} title={name} seed={id} loading="lazy" />}>
           <span className={css.name}>{name}</span>
-          <span className={css.done}>已学 {progress}%</span>
+          <span className={css.done}>已学 {progress ?? 0}%</span>
           <Progress percent={progress} label={`${name}的学习进度`} />
         </CoverRow>
       </div>
@@ -34,7 +34,9 @@ export function CourseMenu({ menu, course, onChoose }: CourseMenuProps) {
           {child.map((stage) => (
             <li className={css.stage} key={stage.id}>
               <span className={css.stageName}>{stage.name}</span>
-              <span className={css.done}>{stage.progress === 100 ? '已学完' : `${stage.progress}%`}</span>
+              <span className={css.done}>
+                {stage.progress === 100 ? '已学完' : `${stage.progress ?? 0}%`}
+              </span>
             </li>
           ))}
         </ul>

@@ -171,6 +171,16 @@ describe('a chapter', () => {
     expect(await address()).toHaveTextContent('/chapter-test/2');
   });
 
+  test('one whose score is left out has not been taken', async () => {
+    visit('chapter', '/chapter/2?course_id=8', () =>
+      treeOf(8, [chapterOf(2, 'done 3', { has_test: 1, test_score: undefined })]),
+    );
+    const card = await screen.findByRole('region', { name: '章节测试' });
+    expect(card).toHaveTextContent('待测试');
+    expect(card).toHaveTextContent('还没有');
+    expect(within(card).getByRole('button', { name: '开始测试' })).toBeVisible();
+  });
+
   test('a course that is refused is passed over; a chapter in no course is not found', async () => {
     visit('chapter', '/chapter/99', ({ course_id }) => {
       if (course_id === 8) throw new CallError('shown', codes.RULE, '');

@@ -155,6 +155,23 @@ test('the end of a lesson says how much is still missing, and offers the next st
   expect(await title()).toHaveTextContent('第4课');
 });
 
+test('when the provider takes away the lesson that plays, no other starts by itself', async () => {
+  let isGone = false;
+  visit({
+    chapters: () => [first, isGone ? chapterOf(2, 'ready 4 current') : second],
+    at: '/videoReform?v_id=3&t=83&play=1',
+  });
+  expect(await title()).toHaveTextContent('第3课');
+  await waitFor(() => expect(theVideo().video.paused).toBe(false));
+  theVideo().arrives();
+  isGone = true;
+  theVideo().ends();
+  await waitFor(async () => expect(await title()).toHaveTextContent('第4课'));
+  expect(screen.getByText(/第 3\/3 节/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: '开始播放' })).toBeVisible();
+  expect(theVideo().video.paused).toBe(true);
+});
+
 test('an address may name a moment of a lesson', async () => {
   visit({ at: '/videoReform?v_id=3&t=83' });
   expect(await screen.findByRole('button', { name: '从 01:23 继续播放' })).toBeVisible();

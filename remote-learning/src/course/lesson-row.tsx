@@ -67,7 +67,8 @@ export function LessonRow({ video, v_id, onChoose, reveals, isResting }: RowProp
 
 /** The state of a chapter's test, in words. */
 function testState(chapter: Chapter<Lesson>) {
-  const { test_score, chapterStatus, pass_chapter_score } = chapter;
+  const { chapterStatus, pass_chapter_score } = chapter;
+  const test_score = chapter.test_score ?? null;
   if (!isTestOpen(chapter))
     return { value: studyStatus.locked, text: '未解锁', detail: '学完本章视频后开放' };
   if (chapterStatus === studyStatus.done)

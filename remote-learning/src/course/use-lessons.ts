@@ -73,7 +73,10 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
     [SECOND, PLAY, AFTER, PAST].forEach((name) => params.delete(name));
     setParams(params, { replace: true });
   });
-  const place = places.find(({ video }) => video.v_id === chosen.v_id) ?? places[0];
+  const placeOf = (v_id: number | undefined) => places.find(({ video }) => video.v_id === v_id);
+  const held = placeOf(chosen.v_id);
+  // The provider may take a lesson away while it is shown: then nobody has chosen the one in its place.
+  const place = held ?? placeOf(openingPlace(chapters)?.video.v_id);
 
   // A list from before the test has the next lesson locked.
   useEffect(() => {
@@ -96,9 +99,9 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
     place,
     number: place ? places.indexOf(place) + 1 : 0,
     total: places.length,
-    byTap: chosen.byTap,
+    byTap: !!held && chosen.byTap,
     /** The second at which the lesson starts that the address names. */
-    from: chosen.second,
+    from: held && chosen.second,
     /** Seconds that the provider still misses before the lesson that is shown counts as learned. */
     missing: place && place.video.summaryStatus !== studyStatus.done ? missing[place.video.v_id] : 0,
     next: place && stepAfter(chapters, place.video.v_id, order.needsVideoTest ?? false),
@@ -110,8 +113,8 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
     /** Takes the provider's answer to a report: a lesson that is learned now may unlock others, so the list is read again. */
     onRecord({ v_id, summaryStatus, missing: left }: VideoRecord) {
       setMissing((now) => ({ ...now, [v_id]: left }));
-      const held = places.find(({ video }) => video.v_id === v_id)?.video;
-      if (summaryStatus === studyStatus.done && held && held.summaryStatus !== studyStatus.done)
+      const told = placeOf(v_id)?.video;
+      if (summaryStatus === studyStatus.done && told && told.summaryStatus !== studyStatus.done)
         void source.query.refetch();
     },
   };

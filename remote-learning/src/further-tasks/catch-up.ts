@@ -43,7 +43,7 @@ export function planOf(
   const limit = studyTime ? minutesOfDay[studyTime] : USUAL;
   const days: PlannedDay[] = [];
   for (const task of tasks) {
-    const minutes = minutesOf[task.type];
+    const minutes = minutesOf[task.type] ?? minutesOf.video;
     const last = days[days.length - 1];
     if (last && last.minutes + minutes <= limit) {
       last.tasks.push(task);

@@ -34,7 +34,7 @@ export function papersOf(weeks: readonly HomeworkWeek[]): Paper[] {
     const line = task_list[0]?.line ?? 'finance';
     return [
       ...homework_list
-        .filter(({ score }) => score !== null)
+        .filter(({ score }) => typeof score === 'number')
         .map(({ unit_id }): Paper => ({ kind: 'homework', id: unit_id, line })),
       ...tests.map((test): Paper => ({ kind: 'chapter', id: test.target_id, line: test.line })),
     ];

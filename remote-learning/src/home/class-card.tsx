@@ -41,16 +41,15 @@ interface ClassRowProps {
 
 /** A class with its state, and the link to it; before there is one, the link to choose it. */
 export function ClassRow({ line, stage, own }: ClassRowProps) {
-  const { word, tone, action } = stages[stage];
+  // A stage may be newer than this release: the page of the class tells more.
+  const { word, tone, action } = stages[stage] ?? { ...stages.studying, word: '' };
   return (
     <>
       <Link className={css.class} to={places.classInfo({ line })}>
         <span className={css.words}>
           <span className={css.name}>{own ? own.class_name : '还没有选择班级'}</span>
           <span className={css.about}>
-            <span className={css.tag}>
-              <Tag tone={tone}>{word}</Tag>
-            </span>
+            <span className={css.tag}>{word ? <Tag tone={tone}>{word}</Tag> : null}</span>
             {own ? about(own) : '选好日期后，老师会联系您'}
           </span>
         </span>

@@ -44,6 +44,9 @@ export function taskLink(task: StudyTask, courses: readonly OwnedCourse[], hasOl
       return homeworkPlace(line, hasOldTasks)({ homeworkId: target_id });
     case 'clock':
       return places.checkIn();
+    // A kind of task that is newer than this release.
+    default:
+      return places.home();
   }
 }
 

@@ -13,6 +13,7 @@ test.each<[string, Partial<UserDetail>, string[]]>([
   ['it is signed', { contractInfo: { ...toSign, is_signed: 1 } }, []],
   ['the staff opened the account', { isBuy: 1, isTemporary: 1 }, ['information']],
   ['an exam is open', { paperId: 9 }, ['exam']],
+  ['no exam is named', { paperId: undefined }, []],
   ['the card is new', { isBuy: 1 }, ['card']],
   ['the card was seen', { isBuy: 1, seenActs: ['card'] }, []],
   ['a course is over', { isBuy: 1, isJieke: 1, seenActs: ['card'] }, ['graduate']],

@@ -92,7 +92,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
       isUrgent: true,
     },
   ({ detail: { paperId } }) =>
-    paperId !== null && {
+    !!paperId && {
       key: 'exam',
       Icon: IconExam,
       title: '结业考试已开放',

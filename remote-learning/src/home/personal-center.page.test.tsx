@@ -105,6 +105,23 @@ test('the tasks of the day say which are done and lead to the others', async () 
   );
 });
 
+test('a task and a stage of a class that are newer than this release keep the page whole', async () => {
+  const task = {
+    id: 9,
+    type: 'live',
+    line: 'reform',
+    target_id: 1,
+    week_id: 1,
+    title: '听一场直播',
+    is_done: 0,
+  };
+  const own = { status: 'paused', class_name: '第 444 期', start_date: '2026-03-02' };
+  visit({ detail: { ...learner, todayTasks: [task], splitInfosData: own } as never });
+  expect(await screen.findByText('听一场直播')).toBeVisible();
+  expect(screen.getByText('第 444 期')).toBeVisible();
+  expect(screen.queryByText('学习中')).toBeNull();
+});
+
 test('graduates are told of the course that comes next', async () => {
   visit({ detail: { ...learner, seenActs: ['card', 'graduate'], isJieke: 1 } });
   expect(await link(/下一站：进阶课/)).toHaveAttribute('href', '/advanced-lesson-operation');

@@ -83,7 +83,7 @@ export function servicesFor(
     ['reward', '学员奖励', places.coupon(), learner],
     ['evaluate', '教师评价', places.evaluate(), learner && detail.teacherInfo],
     ['survey', '服务评分', places.survey(), learner],
-    ['trophy', '战队奖杯', places.teamTrophy({ id: trophyId ?? 0 }), trophyId !== null],
+    ['trophy', '战队奖杯', places.teamTrophy({ id: trophyId ?? 0 }), !!trophyId],
     // A visitor finds the guide among the free trials.
     ['account', '开户指引', places.openAccount(), learner],
   ];

@@ -36,7 +36,7 @@ export function TodayCard({ detail }: { detail: UserDetail }) {
           <li key={task.id}>
             <Link className={css.task} to={linkOf(task)}>
               <Words title={task.title} isDone={!!task.is_done}>
-                {task.is_done ? '已完成' : actions[task.type]}
+                {task.is_done ? '已完成' : (actions[task.type] ?? '去查看')}
               </Words>
             </Link>
           </li>

@@ -34,7 +34,8 @@ export default function MyInfoCardPage() {
 
 function Card({ card }: { card: UserCard }) {
   const { name, avatar, course_name, class_name, join_date } = card;
-  const [jobnum, record, sex] = [String(card.jobnum), String(card.record), sexes[card.sex]];
+  // Numbers are given out some time after the purchase.
+  const [jobnum, record, sex] = [`${card.jobnum ?? ''}`, `${card.record ?? ''}`, sexes[card.sex]];
   const facts = [
     ['学籍号', record],
     ['性别', sex],
@@ -48,7 +49,7 @@ function Card({ card }: { card: UserCard }) {
           <div className={css.words}>
             <p className={css.kind}>学员</p>
             <p className={css.name}>{name}</p>
-            <p className={css.number}>学号 {jobnum}</p>
+            {jobnum ? <p className={css.number}>学号 {jobnum}</p> : null}
           </div>
           <img className={css.avatar} src={avatar} alt="" />
         </div>

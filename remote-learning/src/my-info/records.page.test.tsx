@@ -48,6 +48,15 @@ describe('the student card', () => {
     await waitFor(() => expect(callsOf(upUserAct).map(({ params }) => params)).toEqual([{ act: 'card' }]));
   });
 
+  test('names no number that has not been given out', async () => {
+    const without = { ...card, jobnum: null, record: null } as unknown as UserCard;
+    renderPage(<MyInfoCardPage />, {
+      answers: [answer(userCard, without), answer(userDetail, detailWith({ seenActs: ['card'] }))],
+    });
+    expect(await screen.findByText('许清禾')).toBeVisible();
+    expect(screen.queryByText(/学号|学籍号/)).toBeNull();
+  });
+
   test('is not told again', async () => {
     const { callsOf } = renderPage(<MyInfoCardPage />, {
       answers: [answer(userCard, card), answer(userDetail, detailWith({ seenActs: ['card'] }))],

@@ -188,3 +188,9 @@ test('before it opens the page says when it will', async () => {
   await userEvent.click(screen.getByRole('button', { name: '返回个人中心' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/');
 });
+
+test('a survey without questions is not offered', async () => {
+  visit({ open: { ...survey, question_list: [] } });
+  expect(await screen.findByText('开课满一周后，邀请您为学习服务打分')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '提交' })).toBeNull();
+});

@@ -34,7 +34,7 @@ export default function UserSurveryPage() {
   }
   const { researchable: isOpen, save_time } = open.data;
   if (!isOpen && save_time) return <Answered time={save_time} />;
-  if (!isOpen || !survey.data) return <NotOpen />;
+  if (!isOpen || !survey.data?.question_list.length) return <NotOpen />;
   return <Form key={survey.data.research_id} survey={survey.data} userId={learner.data.userInfo.id} />;
 }
 

@@ -32,7 +32,7 @@ export function HomeworkItem({ homework, today, week }: HomeworkItemProps) {
             {text}
           </Tag>
         </span>
-        {score === null ? null : (
+        {typeof score !== 'number' ? null : (
           <span className={css.score}>
             <span className={css.points}>{score}</span> 分
           </span>

@@ -88,7 +88,7 @@ function Facts({ homework, unit, today }: ShownProps) {
   const facts = [
     { name: '练习题', value: `${question_count} 道` },
     { name: '截止时间', value: deadlineText(deadline, today) },
-    { name: '作业成绩', value: score === null ? '—' : `${score} 分` },
+    { name: '作业成绩', value: typeof score !== 'number' ? '—' : `${score} 分` },
   ];
   return (
     <>

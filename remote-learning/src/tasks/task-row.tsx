@@ -21,7 +21,8 @@ const stateOf = ({ is_done }: StudyTask, to: string | undefined, isLocked: boole
 
 /** A task with its state and the link to it. */
 export function TaskRow({ task, to, isLocked }: TaskRowProps) {
-  const Kind = taskIcons[task.type];
+  // A kind of task may be newer than this release.
+  const Kind = taskIcons[task.type] ?? IconTodo;
   const { Icon, word, tone } = stateOf(task, to, isLocked);
   return (
     <ListRow className={css.row} to={to}>

@@ -31,6 +31,12 @@ test('without a certificate it says what is missing, and where to do it', async 
   expect(screen.getByRole('link', { name: '返回管理课程' })).toBeVisible();
 });
 
+test('a certificate without a number has not been issued', async () => {
+  const { credential_id: _, ...rest } = missing;
+  renderPage(<CertificatePage />, { answers: [answer(credentialStatus, rest as typeof missing)] });
+  expect(await screen.findByText('再完成 2 项，证书就会自动颁发')).toBeVisible();
+});
+
 test('a certificate is shown with its details, as a picture to save', async () => {
   fakeCanvas();
   renderPage(<CertificatePage />, {

@@ -28,7 +28,7 @@ export default function CertificatePage() {
   return (
     <Page
       footer={
-        data && data.credential_id === null ? (
+        data && !data.credential_id ? (
           <ButtonLink to={places.manageCourse()} block>
             返回管理课程
           </ButtonLink>
@@ -38,7 +38,7 @@ export default function CertificatePage() {
       {data ? null : <Spoken as="h1">证书</Spoken>}
       <Loaded query={status} skeleton={<Skeleton card rows={8} />}>
         {({ credential_id, conditions }) =>
-          credential_id === null ? <NotYet conditions={conditions} /> : <Details id={credential_id} />
+          credential_id ? <Details id={credential_id} /> : <NotYet conditions={conditions} />
         }
       </Loaded>
     </Page>

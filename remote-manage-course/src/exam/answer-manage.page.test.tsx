@@ -149,6 +149,11 @@ test('an exam that was handed in waits for its result', async () => {
   expect(screen.getByText('11月22日 10:00 公布成绩')).toBeVisible();
 });
 
+test('an exam without a verdict is not called failed', async () => {
+  visit({ of: { state: 'failed' }, ended: result({ is_pass: undefined }) });
+  expect(await screen.findByRole('heading', { level: 1, name: '已交卷，等待公布成绩' })).toBeVisible();
+});
+
 test('a passed exam shows its score, its analysis and the way back', async () => {
   visit({ of: { state: 'passed' }, ended: result({ is_pass: 1, score: 100 }) });
   expect(await screen.findByText('恭喜您，考试通过')).toBeVisible();

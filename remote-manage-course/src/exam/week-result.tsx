@@ -27,7 +27,7 @@ export function WeekResult({ week }: { week: number }) {
   const [search] = useSearchParams();
   const result = query.data;
   if (!result) return <Waiting title="课程考试" query={query} />;
-  if (result.is_pass === null) return <NotPublished result={result} />;
+  if (typeof result.is_pass !== 'number') return <NotPublished result={result} />;
   if (search.get('view') === 'analysis') return <Review result={result} />;
   const analysis: NextAction = {
     text: '查看答案与解析',

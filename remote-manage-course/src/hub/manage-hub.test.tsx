@@ -97,6 +97,12 @@ test('the next tap comes first, and every week says its state in words', async (
   expect(weekRow('第 6 周')).not.toHaveAttribute('href');
 });
 
+test('a step that this page does not know has no number', async () => {
+  visit({ at: { step: 'interview' as never } });
+  expect(await screen.findByRole('region', { name: '学习进度' })).toBeVisible();
+  expect(screen.queryByText(/第 \d 步/)).toBeNull();
+});
+
 test('before the purchase there are neither weeks nor services, and no call asks for them', async () => {
   const { callsOf } = visit({ bought: { is_purchase: 0 }, at: { step: 'course', is_pay: 0 } });
   expect(await screen.findByRole('link', { name: '去购买' })).toBeVisible();

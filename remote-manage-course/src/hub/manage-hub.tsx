@@ -84,7 +84,7 @@ function Hub({ known: { purchase, status, weeks }, edition }: { known: Known; ed
   return (
     <>
       <Hero title={purchase.course_name} lead={purchase.introduce} picture={<IconTeam />}>
-        <Card title={title} extra={`第 ${at + 1} 步，共 ${steps.length} 步`}>
+        <Card title={title} extra={at < 0 ? undefined : `第 ${at + 1} 步，共 ${steps.length} 步`}>
           <p className={css.text}>{text}</p>
         </Card>
       </Hero>

@@ -185,6 +185,19 @@ test('a lost answer is asked for; one that did not arrive says so', async () => 
   expect(screen.getByRole('button', { name: '取消订阅' })).toBeVisible();
 });
 
+test('a subscription that is confirmed without data is read', async () => {
+  let state = off;
+  const subscribe = () => {
+    state = on;
+    return null as never;
+  };
+  visit({ state: () => state, more: [answer(subscribeNewShares, subscribe)] });
+  await waitFor(() => expect(screen.getByRole('button', { name: '订阅打新提醒' })).toBeEnabled());
+  await user().click(screen.getByRole('button', { name: '订阅打新提醒' }));
+  expect(await screen.findByText('订阅成功，有新股安排时会提醒您')).toBeVisible();
+  expect(screen.getByRole('button', { name: '取消订阅' })).toBeVisible();
+});
+
 test('a visitor who is not logged in sees the calendar and can log in', async () => {
   const { callsOf } = visit({ isLogin: 0, more: [answer(makeNewWxLogin, { token: 't' })] });
   expect(await today()).toBeVisible();

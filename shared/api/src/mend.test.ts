@@ -1,12 +1,25 @@
 import * as fc from 'fast-check';
 import ts from 'typescript';
-import { dateFields, listFields, mendedList, mendedObject } from './mend';
+import {
+  dateFields,
+  listFields,
+  mendedList,
+  mendedObject,
+  optionalFields,
+  optionalNumbers,
+  words,
+} from './mend';
 
 interface Field {
   owner: string;
   name: string;
   type: string;
+  isNull: boolean;
+  isOptional: boolean;
 }
+
+/** Names of the declared objects. */
+const objects = new Set<string>();
 
 /** The fields of the declared answers; parameters go the other way. */
 function declaredFields(): Field[] {
@@ -14,10 +27,18 @@ function declaredFields(): Field[] {
   for (const file of ts.sys.readDirectory('shared/api/src', ['.ts'], ['**/*.test.ts'])) {
     const text = ts.sys.readFile(file) ?? '';
     ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).forEachChild((node) => {
+      if (ts.isInterfaceDeclaration(node)) objects.add(node.name.text);
       if (!ts.isInterfaceDeclaration(node) || /(?:Params|Sheet|Options)$/.test(node.name.text)) return;
       for (const member of node.members) {
         if (!ts.isPropertySignature(member) || !member.type) continue;
-        fields.push({ owner: node.name.text, name: member.name.getText(), type: member.type.getText() });
+        const [type, ...rest] = member.type.getText().split(' | ') as [string, ...string[]];
+        fields.push({
+          owner: node.name.text,
+          name: member.name.getText(),
+          type,
+          isNull: rest.indexOf('null') >= 0,
+          isOptional: !!member.questionToken || rest.indexOf('null') >= 0,
+        });
       }
     });
   }
@@ -26,7 +47,8 @@ function declaredFields(): Field[] {
 
 const fields = declaredFields();
 const isList = ({ type }: Field) => type.endsWith('[]');
-const isDate = ({ type }: Field) => /^(?:DateTime|Day)(?: \| null)?$/.test(type);
+const isDate = ({ type }: Field) => /^(?:DateTime|Day)$/.test(type);
+const isOptionalObject = ({ type, isOptional }: Field) => isOptional && objects.has(type.replace(/<.*/, ''));
 const told = ({ owner, name, type }: Field) => `${owner}.${name}: ${type}`;
 
 test('the mended names are exactly the lists and dates of the declared answers', () => {
@@ -35,6 +57,56 @@ test('the mended names are exactly the lists and dates of the declared answers',
     (field) => isList(field) !== listFields.has(field.name) || isDate(field) !== dateFields.has(field.name),
   );
   expect(wrong.map(told)).toEqual([]);
+});
+
+test('the names of optional objects are exactly those of the declared answers', () => {
+  const names = fields.filter(isOptionalObject).map(({ name }) => name);
+  expect([...optionalFields]).toEqual([...new Set(names)].sort());
+});
+
+test('so are those of optional numbers, and nothing but a number has such a name', () => {
+  const isNumber = ({ type }: Field) => /^(?:number|Flag)$/.test(type);
+  const names = fields.filter((field) => isNumber(field) && field.isNull).map(({ name }) => name);
+  expect([...optionalNumbers]).toEqual([...new Set(names)].sort());
+  expect(fields.filter((field) => optionalNumbers.has(field.name) && !isNumber(field)).map(told)).toEqual([]);
+});
+
+test.each(['0000-00-00', '0000-00-00 00:00:00', null, 7])('%j is no day', (start_date) => {
+  expect(mendedObject({ start_date })).toEqual({ start_date: '' });
+});
+
+test.each([
+  [85, 85],
+  [0, 0],
+  ['85.5', 85.5],
+  ['', null],
+  [' ', null],
+  ['优', null],
+  [[], null],
+  [false, null],
+])('a number that may be missing: %j is %j', (score, mended) => {
+  expect(mendedObject({ score })).toEqual({ score: mended });
+});
+
+test('fields with names of words hold texts', () => {
+  const named = fields.filter(({ name }) => words.test(name));
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(({ type }) => type !== 'string').map(told)).toEqual([]);
+  expect(mendedObject({ video_name: null, title: null, cover: null })).toEqual({
+    video_name: '',
+    title: '',
+    cover: null,
+  });
+});
+
+test('an object that PHP writes as an empty list is missing', () => {
+  const answer = { user_answer: [], question_list: [{ id: 1, lesson: [] }], content: [], courseList: [] };
+  expect(mendedObject(answer)).toEqual({
+    user_answer: null,
+    question_list: [{ id: 1, lesson: null }],
+    content: [],
+    courseList: [],
+  });
 });
 
 test('missing values get the shape that pages count on', () => {
@@ -81,9 +153,14 @@ test.each(['__proto__', 'constructor', 'prototype'])('a field %s is dropped, at 
 });
 
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.constant(null));
-const part = fc.record({ title: leaf, start_date: fc.constant('2026-11-21'), words: fc.array(fc.string()) });
+const part = fc.record({
+  title: fc.string(),
+  cover: leaf,
+  start_date: fc.constant('2026-11-21'),
+  words: fc.array(fc.string()),
+});
 const whole = fc.record({
-  score: leaf,
+  score: fc.oneof(fc.integer(), fc.constant(null)),
   list: fc.array(part),
   video_info: fc.oneof(part, fc.constant(null)),
   content: fc.dictionary(fc.nat().map(String), fc.string()),

@@ -97,6 +97,51 @@ export const dateFields: ReadonlySet<string> = new Set([
   'today',
 ]);
 
+/** Ends of the names of fields that hold words, which pages put into sentences. */
+export const words = /(?:author|introduce|name|reason|sentence|slogan|summary|text|title)$/;
+
+/** Fields that hold an object in some answers and nothing in others. */
+export const optionalFields: ReadonlySet<string> = new Set([
+  'ad',
+  'address',
+  'attempt',
+  'certificate_info',
+  'chaiBookInfo',
+  'class_info',
+  'contractInfo',
+  'grade_content',
+  'juan',
+  'last',
+  'lesson',
+  'order',
+  'red',
+  'sdt_ext',
+  'sheet',
+  'splitInfosData',
+  'status',
+  'student_infos',
+  'teacherInfo',
+  'user_answer',
+  'user_start',
+]);
+
+/** Fields that hold a number in some answers and nothing in others. */
+export const optionalNumbers: ReadonlySet<string> = new Set([
+  'best_score',
+  'contractId',
+  'contract_id',
+  'credential_id',
+  'is_pass',
+  'last_score',
+  'paperId',
+  'replaced_by_id',
+  'replaces_id',
+  'score',
+  'test_score',
+  'trophyId',
+  'week_id',
+]);
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -105,12 +150,23 @@ const isThere = (value: unknown) => value !== null && value !== undefined;
 /** A list without gaps: the provider sends an empty one as null, and one with gaps as an object or with nulls. */
 const listOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value).filter(isThere) : []);
 
+/** A number, also one that the provider writes as a text; null for all by which it says that there is none. */
+function numberIn(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() ? Number(value) : value;
+  return typeof number === 'number' && !Number.isNaN(number) ? number : null;
+}
+
 /** Copied into an object, these would change what the object is instead of being one of its fields. */
 const dangerous = ['__proto__', 'constructor', 'prototype'];
 
 function mended(value: unknown, field: string): unknown {
+  // PHP writes an object that is missing as an empty list.
+  if (optionalFields.has(field) && Array.isArray(value)) return null;
+  if (value === null && words.test(field)) return '';
+  if (optionalNumbers.has(field)) return numberIn(value);
   if (listFields.has(field) || Array.isArray(value)) return mendedList(value);
-  if (dateFields.has(field)) return typeof value === 'string' ? value : '';
+  // A database writes a date that is missing as 0000-00-00.
+  if (dateFields.has(field)) return typeof value === 'string' && !/^0000/.test(value) ? value : '';
   if (!isObject(value)) return value;
   const whole: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {
@@ -124,7 +180,7 @@ export const mendedList = (value: unknown): unknown[] => listOf(value).map((item
 
 /**
  * An answer that is an object, in the shape that pages rely on: lists have no gaps, days and moments are texts
- * ('' when there is none), and an empty answer is null. Real providers send `[]`, `null` or `""` for what they do
+ * ('' when there is none), and an answer or an object in it that is empty is null. Real providers send `[]`, `null` or `""` for what they do
  * not have; after this, pages need no guards against that.
  */
 export const mendedObject = (value: unknown): unknown =>

@@ -34,6 +34,10 @@ test.each([
   expect(yuanOf(fen)).toBe(yuan);
 });
 
+test('what is no amount has a short dash', () => {
+  expect([decimalOf(NaN), yuanOf(NaN), yuanOf(fenOf(null as never))]).toEqual(['—', '—', '—']);
+});
+
 test.each([
   ['-3.21', '−3.21'],
   ['3.21', '3.21'],

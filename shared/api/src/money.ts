@@ -19,8 +19,13 @@ export const amountOf = (fen: Fen): Amount =>
  */
 export const withMinus = (number: string): string => number.replace(/^-/, '−');
 
+/** Stands for an amount that is none. */
+const NONE = '—';
+
 /** `1234567` as `12,345.67`, `-1050` as `−10.50`. */
-export const decimalOf = (fen: Fen): string => withMinus(amountOf(fen).replace(/\B(?=(\d{3})+\.)/g, ','));
+export const decimalOf = (fen: Fen): string =>
+  Number.isNaN(fen) ? NONE : withMinus(amountOf(fen).replace(/\B(?=(\d{3})+\.)/g, ','));
 
 /** `1234567` as `¥12,345.67`, `-1050` as `−¥10.50`. */
-export const yuanOf = (fen: Fen): string => `${fen < 0 ? '−' : ''}¥${decimalOf(Math.abs(fen))}`;
+export const yuanOf = (fen: Fen): string =>
+  Number.isNaN(fen) ? NONE : `${fen < 0 ? '−' : ''}¥${decimalOf(Math.abs(fen))}`;

@@ -17,5 +17,5 @@ export {
   type TrackDetails,
 } from './platform/platform';
 export { useSession, type Line, type LoginState, type Session } from './session/session';
-export { deviceStore, forgetLearner, learnerKey, tabStore, unsentKey } from './storage/learner';
+export { deviceStore, forgetLearner, learnerKey, nowHere, tabStore, unsentKey } from './storage/learner';
 export type { Kept, Store } from './storage/store';

@@ -30,7 +30,7 @@ function Paper({ provider, onFinal }: { provider: Fake; onFinal: () => void }) {
     reading: provider.reading(),
     provider: provider.api,
   });
-  return <AnsweringScreen answering={answering} questions={paper} title="结课考试" onFinal={onFinal} />;
+  return <AnsweringScreen answering={answering} title="结课考试" onFinal={onFinal} />;
 }
 
 function visit(provider = fakeProvider()) {

@@ -19,7 +19,6 @@ import { HandedIn, WaitingForResult } from './waiting-for-result';
 
 export interface AnsweringScreenProps {
   answering: Answering;
-  questions: readonly Question[];
   /** Name of the paper. */
   title: string;
   /** Called once the answers are handed in: by the learner, when the time is over, or on another device. */
@@ -27,15 +26,14 @@ export interface AnsweringScreenProps {
 }
 
 /** The whole page on which a paper is answered: one question at a time. */
-export function AnsweringScreen({ answering, questions: all, title, onFinal }: AnsweringScreenProps) {
+export function AnsweringScreen({ answering, title, onFinal }: AnsweringScreenProps) {
   const state = useAnsweringState(answering);
-  const questions = all.filter(({ id }) => state.ids.includes(id));
   const [cardOpen, setCardOpen] = useState(false);
   useFinal(state, onFinal);
   useMergeNotice(state.merges);
   useBusyNotice(state.phase === 'submitting' && (answering.remaining() ?? 1) > 0);
 
-  const { index, answers, phase } = state;
+  const { index, questions, answers, phase } = state;
   const question = questions[index] as Question;
   const isMarked = ({ id }: Question) => state.marked.includes(id);
   const go = (to: number) => {

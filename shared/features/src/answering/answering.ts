@@ -1,7 +1,7 @@
 import { draftFlag, type Question } from '@suite/api';
 import { createAsking, failureIn } from './asking';
 import { openAttempt, type AttemptOptions } from './attempt';
-import { isPending, isSameAnswers, sheetOf } from './draft';
+import { isPending, isSameAnswers, sheetOf, tells } from './draft';
 import { failureOf } from './failure';
 import { createHandingIn } from './handing-in';
 import { createOvertime } from './overtime';
@@ -73,7 +73,9 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
     if (attempt.phase() === 'final') return;
     const sheet = sheetOf(keeping.draft(), draftFlag.DRAFT);
     try {
-      attempt.takeIn(await asking.hear(() => provider.send(sheet)));
+      const held = await asking.hear(() => provider.send(sheet));
+      if (!tells(held)) return await asking.askAnew();
+      attempt.takeIn(held);
     } catch (error) {
       if (failureOf(error) !== 'refused') throw error;
       // Another device has saved, or the paper has changed: if that changes the sheet, it is sent again.

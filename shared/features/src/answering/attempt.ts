@@ -48,12 +48,15 @@ export interface Attempt extends Snapshot<AnsweringState> {
   takeReading(reading: Reading): void;
 }
 
+const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
+
 /** Opens an attempt where it was left, on this device or another. */
 export function openAttempt(
   { key, questions, reading }: AttemptOptions,
   saving: () => Pick<SaveState, 'kind' | 'onServer'>,
 ): Attempt {
-  let ids = questions.map(({ id }) => id);
+  let paper = questions;
+  const first = new Set(idsOf(questions));
   const limit = createTimeLimit(reading);
   const { clock, remaining, isOver } = limit;
   const keeping = openKeeping(key, questions, baseOf(reading.answer));
@@ -62,7 +65,7 @@ export function openAttempt(
   let trouble: AnsweringState['trouble'] = null;
   let safeAt = hasAnswers() ? stampOf(keeping.draft()) : 0;
   let merges = 0;
-  let index = firstUnanswered(ids, answersOf(keeping.draft()));
+  let index = firstUnanswered(idsOf(paper), answersOf(keeping.draft()));
 
   if (keeping.draft().sentAt > 0) {
     // A submission was on its way when the page was left, but the provider did not receive it.
@@ -98,24 +101,29 @@ export function openAttempt(
     return Object.keys({ ...base.content, ...own }).length > 0;
   }
 
-  function limitTo(left: readonly Question[]) {
-    const isLeft = new Set(left.map(({ id }) => id));
-    const rest = ids.filter((id) => isLeft.has(id));
-    if (rest.length === ids.length || rest.length === 0) return;
-    ids = rest;
-    index = Math.min(index, ids.length - 1);
-    keeping.limit(left);
+  /** Takes over the questions that are in the paper now; the learner stays at theirs while it is among them. */
+  function follow(now: readonly Question[]) {
+    if (now.length === 0) return;
+    const [before, ids] = [idsOf(paper), idsOf(now)];
+    const at = ids.indexOf(before[index] as number);
+    paper = now;
+    if (before.join() === ids.join()) return;
+    index = at < 0 ? Math.min(index, ids.length - 1) : at;
+    keeping.limit(now);
   }
 
   function view(): AnsweringState {
     const draft = keeping.draft();
     const answers = answersOf(draft);
+    const ids = idsOf(paper);
     return {
       phase,
       index,
+      questions: paper,
       ids,
       answers,
       removed: keeping.removed().length,
+      added: ids.filter((id) => !first.has(id)).length,
       answered: ids.filter((id) => answers[id]).length,
       marked: ids.filter((id) => draft.marks[id]?.value),
       save: {
@@ -158,14 +166,14 @@ export function openAttempt(
       keep(withMark(draft, id, !draft.marks[id]?.value, clock.now()));
     },
     goTo(next) {
-      index = Math.max(0, Math.min(ids.length - 1, next));
+      index = Math.max(0, Math.min(paper.length - 1, next));
       changed();
     },
     takeIn,
     takeReading(reading) {
       limit.take(reading);
       if (reading.isFinal) return set('final', null);
-      if (reading.questions) limitTo(reading.questions);
+      if (reading.questions) follow(reading.questions);
       takeIn(reading.answer);
     },
   };

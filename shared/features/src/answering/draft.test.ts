@@ -185,7 +185,8 @@ test.each([
   [{ is_draft: 1 }, false],
   [{ is_draft: 0 }, true],
   [{ is_draft: 2 }, true],
-  [{}, true],
-])('anything but a draft is final: %j is %s', (answer, final) => {
+  [{}, false],
+  [{ is_draft: null }, false],
+])('anything that was saved is final unless it is a draft: %j is %s', (answer, final) => {
   expect(isFinal(answer as never)).toBe(final);
 });

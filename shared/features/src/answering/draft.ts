@@ -49,13 +49,17 @@ export const emptyDraft: Draft = {
   wish: { value: false, at: 0 },
 };
 
+/** Whether a reply tells what the provider holds: it may confirm a save with an empty object. */
+export const tells = (held: Partial<UserAnswer> | null): held is UserAnswer =>
+  (held?.is_draft ?? null) !== null;
+
 /** The base that a reading of the provider amounts to. */
 export function baseOf(held: UserAnswer | null): Base {
-  if (!held) return nothing;
+  if (!tells(held)) return nothing;
   return {
-    content: held.content,
-    savedAt: momentOf(held.save_time) || 0,
-    usedSeconds: held.used_seconds,
+    content: held.content ?? {},
+    savedAt: momentOf(held.save_time ?? '') || 0,
+    usedSeconds: held.used_seconds || 0,
     version: held.version ?? null,
   };
 }
@@ -176,9 +180,9 @@ export const sheetOf = (draft: Draft, is_draft: DraftFlag): Sheet => ({
   ...(draft.base.version === null ? {} : { base_version: draft.base.version }),
 });
 
-/** Whether answers were handed in: anything but a draft is final. */
-export const isFinal = (answer: Pick<UserAnswer, 'is_draft'> | null): boolean =>
-  !!answer && answer.is_draft !== draftFlag.DRAFT;
+/** Whether answers were handed in: anything but a draft is final, if it tells of answers at all. */
+export const isFinal = (answer: Partial<UserAnswer> | null): boolean =>
+  tells(answer) && answer.is_draft !== draftFlag.DRAFT;
 
 /** Where a restored paper goes on: at the first question without an answer, else at the first. */
 export function firstUnanswered(ids: readonly (string | number)[], answers: Answers): number {

@@ -60,9 +60,11 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
     // At the end of the time the answers are handed in without a wish.
     if (attempt.isOver()) attempt.wish(false);
     attempt.set('submitting', null);
+    const { ids } = attempt.state();
     const outcome = await handIn({
       isFinal: () => attempt.phase() === 'final',
       isEmpty: () => Object.keys(answersOf(keeping.draft())).length === 0,
+      hasGrown: () => !attempt.isOver() && attempt.state().ids.some((id) => !ids.includes(id)),
       wasSent: () => keeping.draft().sentAt > 0,
       setSent,
       ask: () => failureIn(asking.askAnew()),

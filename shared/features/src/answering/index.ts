@@ -5,7 +5,7 @@
  * A page that lets a learner answer:
  *
  *     const answering = useAnswering({ key, questions, reading, provider }); // another attempt, another React key
- *     <AnsweringScreen answering={answering} questions={questions} title={title} onFinal={...} />
+ *     <AnsweringScreen answering={answering} title={title} onFinal={...} />
  *
  * A solved question is read with `<QuestionView question={question} number={1} count={20} />`, without
  * `onAnswer`, and `<Analysis question={question} />` under it.

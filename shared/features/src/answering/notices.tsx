@@ -1,12 +1,14 @@
 import { IconInfo } from '@suite/ui';
 import css from './answering-screen.module.css';
-import { removedWords, storageWords, troubleWords } from './save-words';
+import { addedWords, removedWords, storageWords, troubleWords } from './save-words';
 import type { AnsweringState } from './types';
 
 /** Warnings above the question: the last submission failed, the paper has changed, or the device keeps nothing. */
 export function Notices({ state, onWithdraw }: { state: AnsweringState; onWithdraw: () => void }) {
   const trouble = troubleWords(state.trouble);
-  const notes = [removedWords(state.removed), storageWords(state.save)].filter(Boolean);
+  const notes = [removedWords(state.removed), addedWords(state.added), storageWords(state.save)].filter(
+    Boolean,
+  );
   return (
     <>
       {trouble ? (

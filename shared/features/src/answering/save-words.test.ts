@@ -1,4 +1,4 @@
-import { confirmWords, removedWords, saveWords, storageWords, troubleWords } from './save-words';
+import { addedWords, confirmWords, removedWords, saveWords, storageWords, troubleWords } from './save-words';
 import type { AnsweringState, SaveState } from './types';
 
 const save = (over: Partial<SaveState>): SaveState => ({
@@ -64,6 +64,7 @@ test('every trouble says that the answers are safe', () => {
 });
 
 test('answers to questions that were taken out are counted', () => {
-  expect(removedWords(0)).toBeNull();
+  expect([removedWords(0), addedWords(0)]).toEqual([null, null]);
   expect(removedWords(2)).toContain('2 道已答的题目被移除');
+  expect(addedWords(2)).toContain('新增了 2 道题');
 });

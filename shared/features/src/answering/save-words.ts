@@ -45,12 +45,17 @@ export const storageWords = ({ onDevice, onServer }: SaveState): string | null =
 export const removedWords = (count: number): string | null =>
   count > 0 ? `试卷有调整，${count} 道已答的题目被移除，不再计入作答` : null;
 
+/** Says that the paper has questions now that it did not have when it was opened. */
+export const addedWords = (count: number): string | null =>
+  count > 0 ? `试卷有调整，新增了 ${count} 道题，请一并作答` : null;
+
 const troubles: Record<NonNullable<AnsweringState['trouble']>, string> = {
   offline: '交卷时没有网络，还没有交卷；联网后会自动交卷，您可以继续答题',
   network: '交卷没有成功，答案都已保存，请检查网络后再交一次',
   unsure: '还没有收到交卷结果，答案都已保存',
   login: '登录已过期，答案都已保存，请重新登录后再交卷',
   refused: '交卷没有成功，答案都在，请稍后再试',
+  changed: '试卷新增了题目，还没有交卷，请答完新题再交',
 };
 
 /** Why a submission failed, in words. */

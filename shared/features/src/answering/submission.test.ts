@@ -22,6 +22,7 @@ function parts(
     steps,
     isFinal: () => final,
     isEmpty: () => false,
+    hasGrown: () => false,
     wasSent: () => sent,
     setSent: (on: boolean) => {
       sent = on;

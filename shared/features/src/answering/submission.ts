@@ -5,6 +5,8 @@ import type { SubmitOutcome } from './types';
 export interface SubmissionParts {
   isFinal: () => boolean;
   isEmpty: () => boolean;
+  /** The paper has gained questions since the learner decided to hand it in. */
+  hasGrown: () => boolean;
   /** An earlier submission was sent, and it is not known whether it arrived. */
   wasSent: () => boolean;
   /** Remembers on the device whether a submission is on its way, so that it survives a crash. */
@@ -40,13 +42,14 @@ async function afterFailure(
  * may have arrived. If it cannot be asked, nothing is sent.
  */
 export async function handIn(parts: SubmissionParts, merges = MERGES): Promise<SubmitOutcome> {
-  const { isFinal, isEmpty, wasSent, setSent, ask, send, report } = parts;
+  const { isFinal, isEmpty, hasGrown, wasSent, setSent, ask, send, report } = parts;
   if (!isOnline() && !wasSent()) return 'offline';
   const failure = await ask();
   if (isFinal()) return 'final';
   if (failure && wasSent()) return 'unsure';
   if (failure) return failure === 'network' ? 'offline' : failure;
   if (isEmpty()) return 'empty';
+  if (hasGrown()) return 'changed';
   setSent(true);
   try {
     await send();

@@ -81,10 +81,14 @@ export interface AnsweringState {
   /** Answers that are not empty. */
   answers: Answers;
   answered: number;
-  /** Ids of the questions that are in the paper. */
+  /** The questions that are in the paper now. */
+  questions: readonly Question[];
+  /** Their ids. */
   ids: readonly number[];
   /** How many answered questions the provider has taken out of the paper. */
   removed: number;
+  /** How many questions the provider has added since the paper was opened. */
+  added: number;
   /** Ids of the questions that the learner wants to look at again. */
   marked: readonly number[];
   save: SaveState;
@@ -97,10 +101,11 @@ export interface AnsweringState {
 }
 
 /**
- * Why a submission failed; the answers are kept. With `offline` nothing was sent: the paper stays open, and is
+ * Why a submission failed; the answers are kept. With `changed` nothing was sent: the paper has questions that the
+ * learner has not seen. With `offline` nothing was sent: the paper stays open, and is
  * handed in when the network is back unless the learner takes that back.
  */
-export type SubmitTrouble = 'offline' | 'network' | 'login' | 'refused' | 'unsure';
+export type SubmitTrouble = 'offline' | 'network' | 'login' | 'refused' | 'unsure' | 'changed';
 
 /** How a submission ended. */
 export type SubmitOutcome = 'final' | 'empty' | SubmitTrouble;

@@ -63,5 +63,5 @@ function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {
     // Only once, when the paper opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wasHandedIn]);
-  return <AnsweringScreen answering={answering} questions={questions} title={title} onFinal={onFinal} />;
+  return <AnsweringScreen answering={answering} title={title} onFinal={onFinal} />;
 }

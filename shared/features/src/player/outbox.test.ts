@@ -46,6 +46,20 @@ test('without a network no report is lost: it is sent later with its own time', 
   expect(world.total()).toBe(5);
 });
 
+test('a report that is taken without a word has arrived, and the next one does not wait', async () => {
+  const world = provider();
+  world.answers('wordless');
+  const outbox = createOutbox(7);
+  outbox.onRecord((record) => expect(record.v_id).toBe(3));
+  for (const position of [5, 10, 15]) {
+    outbox.add('other', 3, watch(position));
+    await outbox.flush();
+  }
+  expect(stored()).toEqual([]);
+  expect(world.sent).toHaveLength(3);
+  expect(outbox.late()).toBeUndefined();
+});
+
 test('an answer that is lost does not count a report twice', async () => {
   const world = provider();
   world.losesAnswers(true);

@@ -91,8 +91,11 @@ export function createOutbox(owner: number | string) {
     try {
       const record = await calls[kind](params);
       shelf.remove(id);
-      answered.set(v_id, record);
-      listeners.forEach((listen) => listen(record));
+      // A provider may take a report without saying what came of it.
+      if (record) {
+        answered.set(v_id, record);
+        listeners.forEach((listen) => listen(record));
+      }
       return true;
     } catch (error) {
       if (!isCallError(error, 'silent')) throw error;

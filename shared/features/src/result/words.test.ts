@@ -21,6 +21,10 @@ test.each([
   expect(scoreText(score)).toBe(text);
 });
 
+test.each([undefined, null, NaN, '七'])('%p is no number of seconds, and no score', (value) => {
+  expect([spanText(value as never), scoreText(value as never)]).toEqual(['—', '—']);
+});
+
 const outcome: Outcome = {
   score: 40,
   total: 100,

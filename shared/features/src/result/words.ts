@@ -3,10 +3,14 @@ import { verdictOf, type Outcome, type Verdict } from './outcome';
 /** The kind of paper, in words. */
 export type Kind = '考试' | '测试' | '练习';
 
+/** Stands for a number that has not arrived. */
+const NONE = '—';
+
 const two = (part: number) => (part < 10 ? `0${part}` : String(part));
 
 /** A span of time in words: 7 分 30 秒. */
 export function spanText(seconds: number): string {
+  if (!Number.isFinite(seconds)) return NONE;
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   if (hours > 0) return `${hours} 小时 ${two(minutes)} 分`;
@@ -15,7 +19,8 @@ export function spanText(seconds: number): string {
 }
 
 /** A score with one decimal place, and none if it is whole. */
-export const scoreText = (score: number): string => String(Math.round(score * 10) / 10);
+export const scoreText = (score: number): string =>
+  Number.isFinite(score) ? String(Math.round(score * 10) / 10) : NONE;
 
 /** The heading of a result. */
 export function titleOf(verdict: Verdict, kind: Kind): string {

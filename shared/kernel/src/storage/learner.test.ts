@@ -1,5 +1,5 @@
 import { useSession } from '../session/session';
-import { deviceStore, forgetLearner, learnerKey, tabStore, unsentKey } from './learner';
+import { deviceStore, forgetLearner, learnerKey, nowHere, tabStore, unsentKey } from './learner';
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,4 +25,20 @@ test('a logout forgets the learner; unsent work and what belongs to the device s
   forgetLearner();
   expect(Object.keys(localStorage).sort()).toEqual(['another-site', 'suite.device.bucket', answers].sort());
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('what open pages keep is removed when another learner of the line is here, not when the same one is', () => {
+  const kept = () =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /counter/.test(key));
+  const answers = unsentKey(7, 'answers');
+  deviceStore.set('suite.counter.mortgage', { amount: '100' });
+  tabStore.set('suite.counter.case.mortgage', { amount: '90' });
+  deviceStore.set(answers, { 11: '1' });
+  nowHere('learner', 7);
+  nowHere('management', 90);
+  nowHere('learner', 7);
+  expect(kept()).toHaveLength(2);
+  nowHere('learner', 8);
+  expect(kept()).toEqual([]);
+  expect(deviceStore.get(answers)).toEqual({ 11: '1' });
 });

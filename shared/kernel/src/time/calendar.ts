@@ -11,8 +11,11 @@ const noonOf = (day: Day | DateTime) => dayjs(`${dayOf(day)} 12:00:00`);
 /** Whether a text is a day of the calendar: the 30th of February is not. */
 export const isDay = (text: string): boolean => noonOf(text).format(DAY) === text;
 
-/** The day so many days later, or earlier. */
-export const addDays = (day: Day, days: number): Day => noonOf(day).add(days, 'day').format(DAY);
+/** The day so many days later, or earlier; '' when there is no day to begin with. */
+export function addDays(day: Day, days: number): Day {
+  const then = noonOf(day).add(days, 'day');
+  return then.isValid() ? then.format(DAY) : '';
+}
 
 /** Days from one day to another; negative when the other is the earlier. */
 export const daysBetween = (from: Day | DateTime, to: Day | DateTime): number =>

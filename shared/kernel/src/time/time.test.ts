@@ -49,6 +49,7 @@ test('adding days and counting them undo each other, over months, years and leap
   );
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('', 7)).toBe('');
 });
 
 test.each([
@@ -93,6 +94,7 @@ test.each([
   ['2026-03-07', '3月7日', '2026年3月7日'],
   ['2026-11-21 09:00:00', '11月21日', '2026年11月21日'],
   ['', '待定', '待定'],
+  ['soon', '待定', '待定'],
 ])('%p is %s in words, and %s with its year', (day, short, long) => {
   expect(dayInWords(day)).toBe(short);
   expect(yearAndDayInWords(day)).toBe(long);

@@ -8,12 +8,16 @@ export const monthInWords = (month: Month): string =>
   `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`;
 
 /** A day, or the day of a moment, in words: 11月21日. */
-export const dayInWords = (day: Day | DateTime): string =>
-  day ? `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日` : OPEN;
+export function dayInWords(day: Day | DateTime): string {
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+  return month && date ? `${month}月${date}日` : OPEN;
+}
 
 /** A day in words with its year: 2026年11月21日. */
-export const yearAndDayInWords = (day: Day | DateTime): string =>
-  day ? `${day.slice(0, 4)}年${dayInWords(day)}` : OPEN;
+export function yearAndDayInWords(day: Day | DateTime): string {
+  const words = dayInWords(day);
+  return words === OPEN ? OPEN : `${day.slice(0, 4)}年${words}`;
+}
 
 /**
  * A day near today, such as a deadline: 11月21日, in another year 2025年11月21日, which would look near without it.

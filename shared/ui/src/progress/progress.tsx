@@ -9,7 +9,8 @@ export interface ProgressProps {
 
 /** A progress bar with the percentage beside it. */
 export function Progress({ percent, label }: ProgressProps) {
-  const value = Math.round(Math.max(0, Math.min(100, percent)));
+  // Of nothing there is no share.
+  const value = Math.round(Math.max(0, Math.min(100, percent))) || 0;
   return (
     <div className={css.progress}>
       <div

@@ -1,7 +1,8 @@
 import type { VideoRecordParams } from '@suite/api';
 import { CallError, providePlatform, type HttpRequest, type Platform } from '@suite/kernel';
 
-type Reply = 'taken' | CallError;
+/** `wordless`: taken, without a word of what came of it. */
+type Reply = 'taken' | 'wordless' | CallError;
 
 /** A provider that counts each report id once, as the real one does. */
 export function provider() {
@@ -14,8 +15,9 @@ export function provider() {
       async request<Data>(request: HttpRequest): Promise<Data> {
         sent.push(request);
         const { v_id, report_id, position, watched } = request.params as VideoRecordParams;
-        if (reply !== 'taken') throw reply;
+        if (reply instanceof CallError) throw reply;
         if (!counted.has(report_id)) counted.set(report_id, watched);
+        if (reply === 'wordless') return null as Data;
         if (isAnswerLost) throw new CallError('service', 0, '');
         return { v_id, position, record_time: '2026-11-20 12:00:00', summaryStatus: 'ready' } as Data;
       },

@@ -4,7 +4,8 @@ import { createAnswering } from './answering';
 import { deviceOf } from './device';
 import { emptyDraft, withAnswer } from './draft';
 import { fakeProvider } from './testing/fake-provider';
-import { paper } from './testing/questions';
+import { paper, question } from './testing/questions';
+import { momentText } from '@suite/kernel/time';
 import { elsewhere, freshVisits, key, NOON, pass, submitted } from './testing/visits';
 
 const [q1, q2] = paper as [Question, Question];
@@ -24,6 +25,9 @@ function strict() {
   const read = async () => ({ ...(await provider.api.read()), questions });
   return {
     provider,
+    putIn(...added: Question[]) {
+      questions = [...questions, ...added];
+    },
     takeOut(...ids: number[]) {
       questions = questions.filter(({ id }) => !ids.includes(id));
     },
@@ -73,4 +77,63 @@ test('one that is taken out while the paper is open leaves it with the next read
   expect(await submitted(answering)).toBe('final');
   expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2' } });
   expect(answering.state()).toMatchObject({ ids: [1, 3, 4], index: 2, removed: 1 });
+});
+
+test('a question that is added while the paper is open is answered before it is handed in', async () => {
+  const { provider, putIn, open } = strict();
+  const answering = open();
+  answering.answer(q1, '2');
+  answering.goTo(1);
+  await pass(4000);
+  putIn(question(9));
+  expect(await submitted(answering)).toBe('changed');
+  expect(answering.state()).toMatchObject({
+    phase: 'open',
+    trouble: 'changed',
+    ids: [1, 2, 3, 4, 9],
+    index: 1,
+    added: 1,
+  });
+  expect(provider.held()).toMatchObject({ is_draft: 1 });
+  answering.answer(question(9), '3');
+  expect(await submitted(answering)).toBe('final');
+  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 9: '3' } });
+});
+
+test('the time is over for added questions as for all', async () => {
+  const { provider, putIn, open } = strict();
+  provider.deadline = momentText(NOON + 20_000);
+  const answering = open();
+  answering.answer(q1, '2');
+  await pass(4000);
+  putIn(question(9));
+  await pass(30_000);
+  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2' } });
+});
+
+test('a question that is replaced leaves the learner where they are, and its words follow the provider', async () => {
+  const { takeOut, putIn, open } = strict();
+  const answering = open();
+  answering.answer(q1, '2');
+  answering.goTo(3);
+  await pass(4000);
+  takeOut(1, 2);
+  putIn(question(9));
+  await pass(30_000);
+  answering.answer(paper[2] as Question, '1');
+  await pass(4000);
+  const { ids, index, questions, added, removed } = answering.state();
+  expect({ ids, index, added, removed }).toEqual({ ids: [3, 4, 9], index: 1, added: 1, removed: 1 });
+  expect(questions.map(({ title }) => title)).toEqual([3, 4, 9].map((id) => `<p>问题 ${id}</p>`));
+});
+
+test('a reading without any question changes nothing', async () => {
+  const { takeOut, open } = strict();
+  const answering = open();
+  answering.answer(q1, '2');
+  await pass(30_000);
+  takeOut(1, 2, 3, 4);
+  answering.answer(q2, '1');
+  await pass(4000);
+  expect(answering.state()).toMatchObject({ ids: [1, 2, 3, 4], answers: { 1: '2', 2: '1' }, removed: 0 });
 });
