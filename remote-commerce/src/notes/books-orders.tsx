@@ -9,7 +9,7 @@ export function BooksOrders() {
   return (
     <Loaded query={orders} empty={<Empty text="还没有买过纸质笔记" />}>
       {(list) => (
-        <LoadMore onLoad={orders.fetchNextPage} finished={!orders.hasNextPage}>
+        <LoadMore onLoad={orders.more} finished={!orders.hasNextPage}>
           <ul aria-label="我的订单">
             {list.map((order) => (
               <BooksOrderCard key={order.order_no} order={order} />

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 interface PagedVideosProps<Item> {
   query: LoadedQuery<Item[]> & {
     hasNextPage: boolean;
-    fetchNextPage: () => Promise<{ isError: boolean; error: unknown }>;
+    more: () => Promise<unknown>;
+    refresh: () => Promise<unknown>;
   };
   /** Said when the list is empty. */
   empty: string;
@@ -15,15 +16,11 @@ interface PagedVideosProps<Item> {
 
 /** A list of videos that is fetched page by page. */
 export function PagedVideos<Item>({ query, empty, row }: PagedVideosProps<Item>) {
-  const more = async () => {
-    const { isError, error } = await query.fetchNextPage();
-    if (isError) throw error;
-  };
   return (
     <Loaded query={query} skeleton={<VideoListSkeleton />} empty={<Empty text={empty} />}>
       {(items) => (
-        <PullRefresh onRefresh={query.refetch}>
-          <LoadMore onLoad={more} finished={!query.hasNextPage}>
+        <PullRefresh onRefresh={query.refresh}>
+          <LoadMore onLoad={query.more} finished={!query.hasNextPage}>
             {items.map(row)}
           </LoadMore>
         </PullRefresh>

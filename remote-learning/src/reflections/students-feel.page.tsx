@@ -22,12 +22,8 @@ export default function StudentsFeelPage() {
       <PageHead title="学员感悟" lead="他们和您一样，从记下第一笔账开始" />
       <Loaded query={query} skeleton={skeleton} empty={<Empty text="还没有学员感悟，过几天再来看看" />}>
         {(list) => (
-          <PullRefresh onRefresh={query.refetch}>
-            <LoadMore
-              onLoad={() => query.fetchNextPage({ throwOnError: true })}
-              finished={!query.hasNextPage}
-              finishedText="已经到底了"
-            >
+          <PullRefresh onRefresh={query.refresh}>
+            <LoadMore onLoad={query.more} finished={!query.hasNextPage} finishedText="已经到底了">
               <ul className={css.list}>
                 {list.map((reflection) => (
                   <ReflectionCard reflection={reflection} key={reflection.id} />
