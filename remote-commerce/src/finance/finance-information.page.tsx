@@ -1,17 +1,17 @@
 import { useCall, userDetail } from '@suite/api';
-import { mobileRule, PersonFields } from '@suite/features/address';
+import { PersonFields } from '@suite/features/address';
 import { useForm, type Rules } from '@suite/features/form';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Field, Loaded, PageHead, Problem } from '@suite/ui';
+import { Field, Loaded, PageHead, Problem, mobileFault } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
 import { keepBuyer, keptBuyer, type Buyer } from './buyer';
 import css from './finance-information.module.css';
 
 const rules: Rules<Buyer> = {
   name: (name) => (name.trim() ? undefined : '请输入姓名'),
-  mobile: mobileRule,
+  mobile: mobileFault,
   wechat: (wechat) =>
     !wechat || /^[\w-]{6,20}$/.test(wechat) ? undefined : '微信号是 6 至 20 位字母、数字、下划线或减号',
 };

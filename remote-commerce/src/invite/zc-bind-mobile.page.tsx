@@ -2,7 +2,7 @@ import { bindZcMobile, queryOf, sendMessage, useCall, useWrite, zcInfo, type ZcI
 import { useForm, type Rules } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Field, Loaded, PageHead, Problem, SmsCodeField, useRefusal } from '@suite/ui';
+import { Loaded, MobileField, PageHead, Problem, SmsCodeField, mobileFault, useRefusal } from '@suite/ui';
 import { Button, CellGroup, Page, Result, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { StudyLink } from './study-link';
@@ -13,7 +13,7 @@ interface MobileAndCode {
 }
 
 const rules: Rules<MobileAndCode> = {
-  mobile: (mobile) => (/^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号'),
+  mobile: mobileFault,
   code: (code) => (/^\d{6}$/.test(code) ? undefined : '请输入 6 位验证码'),
 };
 
@@ -85,15 +85,7 @@ function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
       <PageHead title="绑定手机号" lead={`绑定后，换手机也能继续学习${course_name}`} />
       <div ref={form.ref}>
         <CellGroup>
-          <Field
-            label="手机号"
-            value={values.mobile}
-            onChange={(text) => type({ mobile: text.replace(/\D/g, '').slice(0, 11) })}
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="请输入手机号"
-            error={errors.mobile}
-          />
+          <MobileField value={values.mobile} onChange={(mobile) => type({ mobile })} error={errors.mobile} />
           <SmsCodeField
             purpose="bind"
             value={values.code}

@@ -15,7 +15,7 @@ import {
   type MobileCodeParams,
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
-import { Field, Popup, Problem, SmsCodeField, useRefusal } from '@suite/ui';
+import { MobileField, Popup, Problem, SmsCodeField, mobileFault, useRefusal } from '@suite/ui';
 import { Button, Cell, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 
@@ -51,8 +51,6 @@ export const numberCalls: Record<ManageEditionName, NumberCalls> = {
   new: { send: sendWapCode, bind: bindWapMobile, isBound: wapUser },
 };
 
-const isMobile = (text: string) => /^1[3-9]\d{9}$/.test(text);
-
 export interface BindingProps {
   isOpen: boolean;
   onClose: () => void;
@@ -78,7 +76,7 @@ export function Binding({ isOpen, onClose, calls }: BindingProps) {
 
   function check(needsCode: boolean): boolean {
     const found = {
-      ...(isMobile(mobile) ? {} : { mobile: '请输入正确的手机号' }),
+      ...(mobileFault(mobile) ? { mobile: mobileFault(mobile) } : {}),
       ...(needsCode && !/^\d{6}$/.test(code) ? { code: '请输入 6 位验证码' } : {}),
     };
     setWrong(found);
@@ -114,16 +112,12 @@ export function Binding({ isOpen, onClose, calls }: BindingProps) {
         </>
       }
     >
-      <Field
-        label="手机号"
-        inputMode="tel"
-        autoComplete="tel"
+      <MobileField
         placeholder="考试和证书的通知发到这里"
-        maxLength={11}
         value={mobile}
         error={wrong.mobile}
         onChange={(text) => {
-          setMobile(text.replace(/\D/g, ''));
+          setMobile(text);
           change();
         }}
       />

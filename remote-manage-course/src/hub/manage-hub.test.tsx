@@ -170,7 +170,7 @@ test('a number is bound by a code, once on a double tap', async () => {
   const sheet = await screen.findByRole('dialog', { name: '绑定手机号' });
   await userEvent.click(within(sheet).getByRole('button', { name: '绑定' }));
   expect(callsOf(bindManageMobile)).toHaveLength(0);
-  expect(sheet).toHaveTextContent('请输入正确的手机号');
+  expect(sheet).toHaveTextContent('请输入 11 位手机号');
   await userEvent.type(within(sheet).getByLabelText(/手机号/), '13711112222');
   await userEvent.click(within(sheet).getByRole('button', { name: '获取验证码' }));
   await waitFor(() => expect(callsOf(sendManageCode)).toHaveLength(1));

@@ -1,8 +1,8 @@
 import { sendMessage, useWrite, type SendMessageParams } from '@suite/api';
-import { Field, SmsCodeField, useRefusal } from '@suite/ui';
+import { MobileField, SmsCodeField, mobileFault, useRefusal } from '@suite/ui';
 import { CellGroup, Toast } from '@suite/ui/base';
 import { useState } from 'react';
-import { codeFault, mobileFault } from './rules';
+import { codeFault } from './rules';
 import { useKept } from './use-kept';
 
 /** What is wrong with what was typed. */
@@ -46,16 +46,12 @@ export function useMobileAndCode(purpose: SendMessageParams['type']) {
 
   const fields = (
     <CellGroup>
-      <Field
-        label="手机号"
+      <MobileField
         value={mobile}
         onChange={(text) => {
-          setMobile(text.replace(/\D/g, '').slice(0, 11));
+          setMobile(text);
           clear();
         }}
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="请输入手机号"
         error={faults.mobile}
       />
       <SmsCodeField

@@ -1,4 +1,5 @@
 import type { Address } from '@suite/api';
+import { mobileFault } from '@suite/ui';
 import { errorsBy, type Errors, type Rules } from '../form';
 
 export const addressLimits = { name: 20, address: 100 } as const;
@@ -28,13 +29,10 @@ export const addressOf = (record: AddressRecord): Address => {
   };
 };
 
-export const mobileRule = (mobile: string): string | undefined =>
-  /^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号';
-
 /** The rules of an address; the provider has the same. */
 export const addressRules: Rules<Address> = {
   name: (name) => (name.trim() ? undefined : '请输入收件人姓名'),
-  mobile: mobileRule,
+  mobile: mobileFault,
   area_id: (area) => (area ? undefined : '请选择所在地区'),
   address: (address) => (address.trim().length < 4 ? '请输入街道和门牌号，至少 4 个字' : undefined),
 };

@@ -1,14 +1,7 @@
 /** Choosing a place by province, city and county, and saying where something is to be sent. */
 export { AddressFields, type AddressFieldsProps } from './address-fields';
 export { AddressForm, type AddressFormProps } from './address-form';
-export {
-  addressErrors,
-  addressLimits,
-  addressOf,
-  addressRules,
-  emptyAddress,
-  mobileRule,
-} from './address-rules';
+export { addressErrors, addressLimits, addressOf, addressRules, emptyAddress } from './address-rules';
 export { areaNames, areasWithin, type AreaDepth } from './area-lists';
 export { AreaPicker, type AreaPickerProps } from './area-picker';
 export { PersonFields, type PersonFieldsProps } from './person-fields';
