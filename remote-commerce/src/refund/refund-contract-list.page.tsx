@@ -19,7 +19,7 @@ export default function RefundContractListPage() {
           list.length === 0 ? (
             <Empty
               text="没有可以退款的课程"
-              action={<ButtonLink to={places.myInfo()}>返回个人中心</ButtonLink>}
+              action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
             />
           ) : (
             <>

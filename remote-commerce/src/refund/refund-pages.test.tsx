@@ -100,6 +100,7 @@ test('a contract that cannot be refunded says why; without any there is a way ba
   page.unmount();
   visitList([]);
   expect(await screen.findByText('没有可以退款的课程')).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回个人中心' })).toHaveAttribute('href', '/');
 });
 
 test('the simulator shows what a refund would be on a chosen day', async () => {

@@ -1,6 +1,7 @@
 import { useCall, userDetail, zhengInfo } from '@suite/api';
 import { diplomaLink } from '@suite/features/course-line';
 import { places } from '@suite/kernel/places';
+import { yearAndDayInWords } from '@suite/kernel/time';
 import {
   IconCheck,
   IconClock,
@@ -97,7 +98,7 @@ function Row({ row: { line, name, state, progress, zheng }, isNew }: RowProps) {
               <>
                 证书编号 {zheng.zheng_no}
                 <br />
-                {zheng.issue_date} 颁发
+                {yearAndDayInWords(zheng.issue_date)}颁发
               </>
             ) : (
               '证书正在制作，完成后可以查看'

@@ -90,7 +90,7 @@ test('the graduation page has a state for each line, and the diplomas', async ()
   });
   const advanced = within(await screen.findByRole('region', { name: '进阶课' }));
   expect(advanced.getByText('已毕业')).toBeVisible();
-  expect(advanced.getByText(/JJ1/)).toBeVisible();
+  expect(advanced.getByText(/JJ1/)).toHaveTextContent('2026年3月1日颁发');
   expect(advanced.getByRole('link')).toHaveAttribute('href', '/myinfo/diploma/advanced');
   expect(within(screen.getByRole('region', { name: '家庭理财通识课' })).getByText('学习中')).toBeVisible();
   expect(within(screen.getByRole('region', { name: '精品课' })).getByText('未开通')).toBeVisible();
