@@ -65,8 +65,10 @@ test('chosen books are summed up to the fen and lead to their order; a reload ke
   expect(screen.getByLabelText('address')).toHaveTextContent('/myinfo/notes/order?books=551%2C556');
 });
 
-test('without a choice the button says what is missing', async () => {
+test('without a choice there is no price, and the button says what is missing', async () => {
   visit({ books: [bookWith(551)] });
+  expect(await screen.findByText('—')).toBeVisible();
+  expect(screen.queryByText('¥0.00')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: '去下单' }));
   expect(screen.getByRole('alert')).toHaveTextContent('请先勾选要买的笔记');
 });
@@ -127,6 +129,7 @@ test('when more orders do not come, the list says so and asks again', async () =
 test('without orders the tab says so, and a failure can be tried again', async () => {
   const { unmount } = openOrders([]);
   expect(await screen.findByText('还没有买过纸质笔记')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去选笔记' })).toHaveAttribute('href', '/myinfo/notes');
   unmount();
   openOrders(() => {
     throw new CallError('service', 0, '');
