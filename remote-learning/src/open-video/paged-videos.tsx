@@ -1,5 +1,6 @@
 import { VideoListSkeleton } from '@suite/features/player';
-import { LoadMore, Loaded, PullRefresh, type LoadedQuery } from '@suite/ui';
+import { places } from '@suite/kernel/places';
+import { ButtonLink, LoadMore, Loaded, PullRefresh, type LoadedQuery } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 
@@ -17,7 +18,11 @@ interface PagedVideosProps<Item> {
 /** A list of videos that is fetched page by page. */
 export function PagedVideos<Item>({ query, empty, row }: PagedVideosProps<Item>) {
   return (
-    <Loaded query={query} skeleton={<VideoListSkeleton />} empty={<Empty text={empty} />}>
+    <Loaded
+      query={query}
+      skeleton={<VideoListSkeleton />}
+      empty={<Empty text={empty} action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>} />}
+    >
       {(items) => (
         <PullRefresh onRefresh={query.refresh}>
           <LoadMore onLoad={query.more} finished={!query.hasNextPage}>
