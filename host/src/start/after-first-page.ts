@@ -7,7 +7,6 @@ import { within } from '../federation/within';
 import { drawn, idle } from '../platform/idle';
 import { reportIfStaying } from '../report/reporter';
 import type { SuiteSession } from '../session/create-session';
-import { closeKeyboardGap } from '../shell/keyboard-gap';
 import { allRead } from './create-queries';
 import { readAnewAtMidnight } from './read-anew';
 
@@ -78,7 +77,6 @@ export function afterFirstPage(arrived: Promise<unknown>, parts: AfterParts): vo
     .then(freshness)
     .then((live) => stayFresh(live, session, router))
     .then(readAnewAtMidnight)
-    .then(() => closeKeyboardGap())
     // A page that still waits for its data, or draws them, needs the network for itself.
     .then(() => allRead(queries))
     .then(drawn)

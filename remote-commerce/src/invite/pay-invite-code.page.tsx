@@ -2,7 +2,7 @@ import { declareUser, useWrite, type InviteCode } from '@suite/api';
 import { platform, tabStore } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card, Field, PageHead, PageLink, Points, Problem } from '@suite/ui';
+import { Card, Field, PageHead, PageLink, Points, Problem, halfWidth } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './pay-invite-code.module.css';
@@ -19,7 +19,7 @@ const advice: Partial<Record<InviteCode['state'], string>> = {
 };
 
 /** Codes are typed off pictures and chats: blanks and small letters do not matter. */
-const codeIn = (text: string) => text.replace(/\s/g, '').toUpperCase().slice(0, LONGEST);
+const codeIn = (text: string) => halfWidth(text).replace(/\s/g, '').toUpperCase().slice(0, LONGEST);
 
 /** A code of a friend opens the payment page of a course that is sold by invitation only. */
 export default function PayInviteCodePage() {

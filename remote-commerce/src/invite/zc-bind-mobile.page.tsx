@@ -4,9 +4,9 @@ import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import {
   codeFault,
-  Field,
   Loaded,
   maskedMobile,
+  MobileField,
   mobileFault,
   PageHead,
   Problem,
@@ -98,15 +98,7 @@ function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
       <PageHead title="绑定手机号" lead={`绑定后，换手机也能继续学习${course_name}`} />
       <div ref={form.ref}>
         <CellGroup>
-          <Field
-            label="手机号"
-            value={values.mobile}
-            onChange={(text) => type({ mobile: text.replace(/\D/g, '').slice(0, 11) })}
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="请输入手机号"
-            error={errors.mobile}
-          />
+          <MobileField value={values.mobile} onChange={(mobile) => type({ mobile })} error={errors.mobile} />
           <SmsCodeField
             purpose="bind"
             value={values.code}

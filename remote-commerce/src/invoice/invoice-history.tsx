@@ -19,11 +19,7 @@ export function InvoiceHistory() {
       }
     >
       {(list) => (
-        <LoadMore
-          finished={!query.hasNextPage}
-          finishedText=""
-          onLoad={() => query.fetchNextPage({ throwOnError: true })}
-        >
+        <LoadMore finished={!query.hasNextPage} finishedText="" onLoad={query.more}>
           <CellGroup>
             {list.map((invoice) => (
               <Row key={invoice.id} invoice={invoice} />

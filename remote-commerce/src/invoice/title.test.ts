@@ -4,6 +4,7 @@ import { addresseeOf, formOf, taxNoDoubt, taxNoError, taxNoText, titleRules, typ
 test.each([
   ['91310115ma1k3yj12n', '91310115MA1K3YJ12N'],
   [' 9131 0115-MA1K3YJ12N ', '91310115MA1K3YJ12N'],
+  ['９１３１０１１５ＭＡ１Ｋ３ＹＪ１２Ｎ', '91310115MA1K3YJ12N'],
 ])('%s is written %s', (typed, text) => {
   expect(taxNoText(typed)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceAddressee, TitleType } from '@suite/api';
 import type { Rules } from '@suite/features/form';
+import { halfWidth } from '@suite/ui';
 
 /** What the form holds; the title of either kind stays while the learner looks at the other. */
 export interface TitleForm {
@@ -27,7 +28,7 @@ export const addresseeOf = ({ type, person, company, taxNo, email }: TitleForm):
 });
 
 /** A tax number as the tax office writes it: upper case, without blanks. */
-export const taxNoText = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+export const taxNoText = (typed: string): string => halfWidth(typed).replace(/[\s-]/g, '').toUpperCase();
 
 const lengths = [15, 17, 18, 20];
 

@@ -1,5 +1,6 @@
 import { booksOrderList, usePages } from '@suite/api';
-import { Loaded, LoadMore } from '@suite/ui';
+import { places } from '@suite/kernel/places';
+import { ButtonLink, Loaded, LoadMore } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import { BooksOrderCard } from './books-order-card';
 
@@ -7,9 +8,14 @@ import { BooksOrderCard } from './books-order-card';
 export function BooksOrders() {
   const orders = usePages(booksOrderList, {}, { staleTime: 0 });
   return (
-    <Loaded query={orders} empty={<Empty text="还没有买过纸质笔记" />}>
+    <Loaded
+      query={orders}
+      empty={
+        <Empty text="还没有买过纸质笔记" action={<ButtonLink to={places.notes()}>去选笔记</ButtonLink>} />
+      }
+    >
       {(list) => (
-        <LoadMore onLoad={orders.fetchNextPage} finished={!orders.hasNextPage}>
+        <LoadMore onLoad={orders.more} finished={!orders.hasNextPage}>
           <ul aria-label="我的订单">
             {list.map((order) => (
               <BooksOrderCard key={order.order_no} order={order} />

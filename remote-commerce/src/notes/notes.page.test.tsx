@@ -5,6 +5,7 @@ import {
   userBookAccess,
   type BooksOrderInfo,
   type NotesBook,
+  type Paged,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
@@ -16,7 +17,7 @@ import { bookWith, booksOrderWith, someAddress } from './testing';
 interface Given {
   isAccess?: 0 | 1;
   books?: NotesBook[];
-  orders?: BooksOrderInfo[] | (() => never);
+  orders?: BooksOrderInfo[] | (() => Paged<BooksOrderInfo>);
   at?: string;
 }
 
@@ -64,8 +65,10 @@ test('chosen books are summed up to the fen and lead to their order; a reload ke
   expect(screen.getByLabelText('address')).toHaveTextContent('/myinfo/notes/order?books=551%2C556');
 });
 
-test('without a choice the button says what is missing', async () => {
+test('without a choice there is no price, and the button says what is missing', async () => {
   visit({ books: [bookWith(551)] });
+  expect(await screen.findByText('—')).toBeVisible();
+  expect(screen.queryByText('¥0.00')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: '去下单' }));
   expect(screen.getByRole('alert')).toHaveTextContent('请先勾选要买的笔记');
 });
@@ -108,9 +111,25 @@ test('a parcel shows its number to copy, and where it goes', async () => {
   expect(await screen.findByText(/浙江省 杭州市 西湖区 文三路 1 号/)).toBeVisible();
 });
 
+test('when more orders do not come, the list says so and asks again', async () => {
+  const offset = jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
+  let pages = 0;
+  openOrders(() => {
+    pages += 1;
+    if (pages === 2) throw new CallError('service', 0, '');
+    return { list: [booksOrderWith({ order_no: `BK${pages}` })], total: 2 };
+  });
+  expect(await screen.findByText('加载失败')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '点击重试' }));
+  expect(await screen.findByText('没有更多了')).toBeVisible();
+  expect(screen.getAllByText('待填地址')).toHaveLength(2);
+  offset.mockRestore();
+});
+
 test('without orders the tab says so, and a failure can be tried again', async () => {
   const { unmount } = openOrders([]);
   expect(await screen.findByText('还没有买过纸质笔记')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去选笔记' })).toHaveAttribute('href', '/myinfo/notes');
   unmount();
   openOrders(() => {
     throw new CallError('service', 0, '');

@@ -16,7 +16,7 @@ export function ShelfBar({ chosen }: { chosen: readonly NotesBook[] }) {
   };
   return (
     <PayBar
-      amount={totalOf(chosen)}
+      amount={chosen.length > 0 ? totalOf(chosen) : undefined}
       action={chosen.length > 0 ? `去下单（${chosen.length} 本）` : '去下单'}
       onAction={order}
       problem={isMissing && chosen.length === 0 ? '请先勾选要买的笔记' : ''}

@@ -13,7 +13,7 @@ export interface PaymentAddress {
   channel?: string;
 }
 
-export const goHome: Way = { words: '返回首页', to: places.home() };
+export const goHome: Way = { words: '返回个人中心', to: places.home() };
 
 /** What a page says besides the price. */
 export type AboutGoods = Pick<PayProperty, 'suits' | 'notices' | 'steps'> &

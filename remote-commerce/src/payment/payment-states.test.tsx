@@ -53,7 +53,7 @@ describe('goods that cannot be bought', () => {
 
   test('the way on is home while no app has the page', async () => {
     visit({ goods: { sale_state: 'sold-out' }, platform: { hasPage: (to) => to === '/' } });
-    expect(await screen.findByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
+    expect(await screen.findByRole('link', { name: '返回个人中心' })).toHaveAttribute('href', '/');
   });
 
   test('what is owned shows no price to pay', async () => {

@@ -43,7 +43,7 @@ export async function drawAward(pen: Pen, award: Award): Promise<void> {
 
   row(pen, 1244, '证书编号', award.number);
   row(pen, 1296, '校验码', award.verifyCode);
-  row(pen, 1348, '颁发日期', award.day);
+  row(pen, 1348, '发证日期', award.day);
   if (award.isSample) watermark(pen);
 }
 

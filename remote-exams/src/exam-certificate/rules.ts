@@ -20,7 +20,7 @@ export const scoreRules = [
 ] as const;
 
 export const issuing = [
-  { name: '交卷', text: '系统自动判分' },
+  { name: '交卷', text: '自动判分' },
   { name: '合格', text: '达到合格分' },
   { name: '发证', text: '电子证书生成' },
 ] as const;
@@ -56,7 +56,7 @@ export const questions = [
   },
   {
     title: '可以换手机继续考试吗？',
-    text: '可以。用同一个账号登录，系统会恢复最近一次保存的答案。请不要在两台设备上同时作答。',
+    text: '可以。用同一个账号登录，会接着最近一次保存的答案。请不要在两台设备上同时作答。',
   },
   {
     title: '怎样保存证书？',

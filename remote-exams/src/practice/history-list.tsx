@@ -1,6 +1,6 @@
 import type { JuanBrief, JuanHistory } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { IconArrow, Tag, PageTitle } from '@suite/ui';
+import { IconArrow, Tag, PageTitle, Unbroken } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import { scoreText, spanText } from '@suite/features/result';
 import { yearAndMomentInWords } from '@suite/kernel/time';
@@ -79,7 +79,7 @@ function Paper({ brief, number, isBest, to }: PaperProps) {
           ) : null}
         </span>
         <span className={css.meta}>
-          答对 {right_count}/{question_count} 题 · 用时 {spanText(used_seconds)}
+          <Unbroken text={`答对 ${right_count}/${question_count} 题 · 用时 ${spanText(used_seconds)}`} />
         </span>
         <span className={css.meta}>{yearAndMomentInWords(submit_time)}</span>
       </span>

@@ -158,6 +158,7 @@ test('a paper that there is not leads back to those that there are', async () =>
 test('a unit that was never practised', async () => {
   visit(undefined, () => ({ list: [], juan: null }));
   expect(await screen.findByText(/还没有交过卷/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '开始练习' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
       footer={
         query.data ? (
           <Button block onClick={again}>
-            再练一次
+            {query.data.list.length > 0 ? '再练一次' : '开始练习'}
           </Button>
         ) : undefined
       }

@@ -54,15 +54,19 @@ afterEach(() => {
 
 interface Server {
   detail: () => CheckInDetail;
+  statistics?: () => CheckInStatistics;
   checkIn?: () => CheckInDetail | Promise<CheckInDetail>;
 }
 
-function visit({ detail, checkIn: take = () => done('2026-11-21') }: Server, shared: unknown[] = []) {
+function visit(
+  { detail, checkIn: take = () => done('2026-11-21'), statistics: all = () => statistics }: Server,
+  shared: unknown[] = [],
+) {
   return renderPage(<UserClockPage />, {
     answers: [
       answer(checkInDetail, detail),
       answer(checkIn, take),
-      answer(checkInStatistics, statistics),
+      answer(checkInStatistics, all),
       answer(userDetail, {} as never),
     ],
     platform: {
@@ -79,6 +83,22 @@ const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const button = () => screen.findByRole('button', { name: '打卡' });
 const settled = () =>
   waitFor(() => expect(screen.getByRole('button', { name: '打卡' })).not.toHaveAttribute('aria-busy'));
+
+test('when nothing could be read one card says so, and asks for all of it again', async () => {
+  let isDown = true;
+  const unless = <Data,>(data: Data) => {
+    if (isDown) throw new CallError('service', 0, 'GET /x: status 502');
+    return data;
+  };
+  visit({ detail: () => unless(detailOn('2026-11-21')), statistics: () => unless(statistics) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败，点击重试');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('今天还没有打卡，学一点就来记一笔')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await screen.findByText('11月20日，已打卡')).toBeInTheDocument();
+});
 
 test('the page shows the day of the server, the numbers and the month', async () => {
   const shared: unknown[] = [];

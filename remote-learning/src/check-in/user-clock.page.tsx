@@ -19,6 +19,7 @@ export default function UserClockPage() {
   const statistics = useCall(checkInStatistics, { month });
   const { detail, checkIn, won, problem, isNotBought } = useCheckIn(statistics.data?.longest_streak);
   const today = detail.data?.today;
+  const calendarFailed = !!statistics.error && !statistics.data;
   if (today && monthOf(today) !== month) setMonth(monthOf(today));
   useShared(detail.data);
 
@@ -42,7 +43,10 @@ export default function UserClockPage() {
         />
       </header>
       <Loaded
-        query={detail}
+        query={{
+          ...detail,
+          refetch: () => Promise.all([detail.refetch(), calendarFailed && statistics.refetch()]),
+        }}
         skeleton={
           <div className={css.waiting}>
             <Skeleton title={false} rows={1} />
@@ -71,7 +75,7 @@ export default function UserClockPage() {
         }
       >
         <CheckInCalendar month={month} statistics={statistics.data} today={today} />
-        {statistics.error && !statistics.data ? (
+        {calendarFailed && detail.data ? (
           <Failed text="打卡日历加载失败，点击重试" error={statistics.error} onRetry={statistics.refetch} />
         ) : null}
       </Card>

@@ -1,5 +1,5 @@
 import type { RegistrationSheet, Sex } from '@suite/api';
-import { Field, RadioGroup, Required, TextArea } from '@suite/ui';
+import { Field, MobileField, RadioGroup, Required, TextArea } from '@suite/ui';
 import { areaNames, AreaPicker, useAreas } from '@suite/features/address';
 import { ChoiceField, type Errors } from '@suite/features/form';
 import { Cell, CellGroup } from '@suite/ui/base';
@@ -41,13 +41,9 @@ export function SheetFields({ sheet, errors, onChange }: SheetFieldsProps) {
             onChange={(sex) => onChange({ sex: Number(sex) as Sex })}
           />
         </ChoiceField>
-        <Field
-          label="手机号"
+        <MobileField
           required
-          inputMode="tel"
           placeholder="用于班主任联系您"
-          autoComplete="tel"
-          maxLength={11}
           value={sheet.mobile}
           error={errors.mobile}
           onChange={(mobile) => onChange({ mobile })}

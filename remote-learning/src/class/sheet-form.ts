@@ -1,5 +1,6 @@
 import type { RegistrationSheet, StudentInfos } from '@suite/api';
 import { errorsBy, type Errors, type Rules } from '@suite/features/form';
+import { mobileFault } from '@suite/ui';
 
 export const sheetLimits = { name: 20, profession: 30, slogan: 40 } as const;
 
@@ -53,7 +54,7 @@ const rules: Rules<RegistrationSheet> = {
   sex: (sex) => (sex === 1 || sex === 2 ? undefined : '请选择性别'),
   mobile: (mobile) => {
     if (!mobile) return '请输入手机号';
-    return /^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号';
+    return mobileFault(mobile);
   },
   city_id: (city) => (city ? undefined : '请选择所在城市'),
   profession: text('请输入职业', '职业', sheetLimits.profession),

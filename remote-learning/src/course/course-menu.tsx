@@ -9,6 +9,10 @@ interface CourseMenuProps {
   onChoose: (courseId: string) => void;
 }
 
+/** How far a stage is learnt. */
+const wordsOf = (progress: number | undefined) =>
+  progress ? (progress < 100 ? `已学 ${progress}%` : '已学') : '未开始';
+
 /** The courses of a line to choose from, and how far the learner is in the one that is shown and in its stages. */
 export function CourseMenu({ menu, course, onChoose }: CourseMenuProps) {
   const { id, name, cover, progress, child } = course;
@@ -34,9 +38,7 @@ export function CourseMenu({ menu, course, onChoose }: CourseMenuProps) {
           {child.map((stage) => (
             <li className={css.stage} key={stage.id}>
               <span className={css.stageName}>{stage.name}</span>
-              <span className={css.done}>
-                {stage.progress === 100 ? '已学完' : `${stage.progress ?? 0}%`}
-              </span>
+              <span className={css.done}>{wordsOf(stage.progress)}</span>
             </li>
           ))}
         </ul>

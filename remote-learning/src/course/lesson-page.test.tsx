@@ -185,7 +185,7 @@ test('the course shows how far the learner is, with its stages', async () => {
     '50',
   );
   expect(within(screen.getByRole('list', { name: '学习阶段' })).getByRole('listitem')).toHaveTextContent(
-    '阶段9已学完',
+    '阶段9已学',
   );
 });
 

@@ -16,7 +16,7 @@ const words = ({ splitInfosData, courseList, isGlBuy, isCyjBuy }: UserDetail) =>
   if (splitInfosData?.status === 'studying' || splitInfosData?.status === 'prepared')
     return splitInfosData.class_name;
   const done = courseList.reduce((sum, { video_done }) => sum + video_done, 0);
-  if (done > 0) return `已学完 ${done} 节课，继续保持`;
+  if (done > 0) return `已学 ${done} 节课，继续保持`;
   if (isGlBuy) return '管理课程学员';
   return isCyjBuy ? '理财工具用户' : '从今天开始，学会打理自己的钱';
 };

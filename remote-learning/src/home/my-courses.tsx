@@ -76,7 +76,7 @@ function Course({ course }: { course: OwnedCourse }) {
       >
         <span className={css.name}>{course_name}</span>
         <span className={css.count}>
-          {progress === 100 ? <Tag tone="success">已学完</Tag> : `已学 ${video_done}/${video_total} 节`}
+          {progress === 100 ? <Tag tone="success">已学</Tag> : `已学 ${video_done}/${video_total} 节`}
         </span>
         <Progress percent={progress} label={`${course_name}的学习进度`} />
       </CoverRow>

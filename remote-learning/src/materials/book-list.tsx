@@ -9,11 +9,7 @@ export function BookList() {
   return (
     <Loaded query={query} empty={<Empty text="还没有拆书内容，过几天再来看看" />}>
       {(books) => (
-        <LoadMore
-          finished={!query.hasNextPage}
-          finishedText="全部拆书都在这里了"
-          onLoad={() => query.fetchNextPage({ throwOnError: true })}
-        >
+        <LoadMore finished={!query.hasNextPage} finishedText="全部拆书都在这里了" onLoad={query.more}>
           {books.map((book) => (
             <BookCard key={book.id} book={book} introduce={book.introduce} />
           ))}

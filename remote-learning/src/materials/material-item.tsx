@@ -31,7 +31,7 @@ export function MaterialItem({ material, to }: MaterialItemProps) {
           <span className={css.kind}>{kindText(material)}</span>
           <span className={tone}>
             <State className={css.icon} />
-            {!to ? '未开放' : is_studied ? '已学' : '未学'}
+            {!to ? '未开放' : is_studied ? '已学' : '未开始'}
           </span>
         </span>
       </CoverRow>

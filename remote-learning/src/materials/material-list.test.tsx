@@ -67,14 +67,14 @@ const chip = (name: string) => screen.findByRole('button', { name: new RegExp(na
 test('a visit starts with the week of today: what is studied, what not, and where each leads', async () => {
   reform();
   expect(await chip('第二周')).toHaveAttribute('aria-pressed', 'true');
-  expect(await chip('第一周')).toHaveTextContent('已学完');
+  expect(await chip('第一周')).toHaveTextContent('已学');
   expect(await chip('第三周')).toHaveTextContent('未开放');
   expect(screen.getByRole('heading', { level: 2, name: '主题 2' })).toBeVisible();
   expect(screen.getByText('已完成 1/2 份资料')).toBeVisible();
   const [text, video] = screen.getAllByRole('link', { name: /资料 2/ });
   expect(text).toHaveTextContent('已学');
   expect(text).toHaveAttribute('href', '/study-material-reform/detail/2/21');
-  expect(video).toHaveTextContent('未学');
+  expect(video).toHaveTextContent('未开始');
   expect(video).toHaveAttribute('href', '/study-material-reform/video/2/22');
 });
 

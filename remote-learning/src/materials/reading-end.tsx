@@ -66,7 +66,7 @@ function State({ state, isVideo, onRetry }: Pick<ReadingEndProps, 'state' | 'isV
     <p className={studied ? css.studied : css.unread} role="status">
       {studied ? <IconDoneMark className={css.icon} /> : <IconTodo className={css.icon} />}
       {studied
-        ? '已学完'
+        ? '已学'
         : isVideo
           ? '看完视频后记为已学'
           : state === 'saving'

@@ -1,7 +1,8 @@
 import { auditionLessonInfo, studyStatus, useCall, type AuditionLesson } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { Loaded, RichText } from '@suite/ui';
+import { places } from '@suite/kernel/places';
+import { ButtonLink, Loaded, RichText } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { durationText } from '@suite/kernel/time';
@@ -66,7 +67,13 @@ function Shown({ lesson, onLearned }: ShownProps) {
       </header>
       <section>
         <h2 className={css.heading}>试听内容</h2>
-        {video_list.length === 0 ? <Empty cause="notYet" text="试听视频正在准备，请稍后再来" /> : null}
+        {video_list.length === 0 ? (
+          <Empty
+            cause="notYet"
+            text="试听视频正在准备，请稍后再来"
+            action={<ButtonLink to={places.playbackList()}>看直播回放</ButtonLink>}
+          />
+        ) : null}
         {video_list.map((one) => (
           <VideoRow key={one.v_id} video={one} isHere={one === video} onChoose={() => choose(one.v_id)}>
             {one.position < 1

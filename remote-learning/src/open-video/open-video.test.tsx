@@ -78,6 +78,7 @@ describe('the trial lesson', () => {
   test('without videos it says so, and a failure can be tried again', async () => {
     const { unmount } = visit({ ...lesson, video_list: [] });
     expect(await screen.findByText(/试听视频正在准备/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '看直播回放' })).toHaveAttribute('href', '/video-playbackList');
     unmount();
     visit(() => {
       throw new CallError('service', 0, '');
@@ -140,6 +141,7 @@ describe('playbacks', () => {
   test('without any it says so', async () => {
     visit('/page', []);
     expect(await screen.findByText(/还没有直播回放/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '返回个人中心' })).toHaveAttribute('href', '/');
   });
 });
 

@@ -1,12 +1,14 @@
 import { VideoListSkeleton } from '@suite/features/player';
-import { LoadMore, Loaded, PullRefresh, type LoadedQuery } from '@suite/ui';
+import { places } from '@suite/kernel/places';
+import { ButtonLink, LoadMore, Loaded, PullRefresh, type LoadedQuery } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 
 interface PagedVideosProps<Item> {
   query: LoadedQuery<Item[]> & {
     hasNextPage: boolean;
-    fetchNextPage: () => Promise<{ isError: boolean; error: unknown }>;
+    more: () => Promise<unknown>;
+    refresh: () => Promise<unknown>;
   };
   /** Said when the list is empty. */
   empty: string;
@@ -15,15 +17,15 @@ interface PagedVideosProps<Item> {
 
 /** A list of videos that is fetched page by page. */
 export function PagedVideos<Item>({ query, empty, row }: PagedVideosProps<Item>) {
-  const more = async () => {
-    const { isError, error } = await query.fetchNextPage();
-    if (isError) throw error;
-  };
   return (
-    <Loaded query={query} skeleton={<VideoListSkeleton />} empty={<Empty text={empty} />}>
+    <Loaded
+      query={query}
+      skeleton={<VideoListSkeleton />}
+      empty={<Empty text={empty} action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>} />}
+    >
       {(items) => (
-        <PullRefresh onRefresh={query.refetch}>
-          <LoadMore onLoad={more} finished={!query.hasNextPage}>
+        <PullRefresh onRefresh={query.refresh}>
+          <LoadMore onLoad={query.more} finished={!query.hasNextPage}>
             {items.map(row)}
           </LoadMore>
         </PullRefresh>

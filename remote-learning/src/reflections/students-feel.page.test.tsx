@@ -63,6 +63,7 @@ test('a page that does not come can be asked for again; what is there stays', as
 test('without reflections the page says so', async () => {
   visit(0);
   expect(await screen.findByText('还没有学员感悟，过几天再来看看')).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回个人中心' })).toHaveAttribute('href', '/');
 });
 
 test('a list that does not come at all can be asked for again', async () => {

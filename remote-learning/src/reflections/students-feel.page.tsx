@@ -1,7 +1,7 @@
 import { reflections, usePages, type Reflection } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
-import { Loaded, LoadMore, PullRefresh, PageHead, Cover } from '@suite/ui';
+import { ButtonLink, Loaded, LoadMore, PullRefresh, PageHead, Cover } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import { Byline } from './byline';
 import css from './students-feel.module.css';
@@ -20,14 +20,19 @@ export default function StudentsFeelPage() {
   return (
     <Page>
       <PageHead title="学员感悟" lead="他们和您一样，从记下第一笔账开始" />
-      <Loaded query={query} skeleton={skeleton} empty={<Empty text="还没有学员感悟，过几天再来看看" />}>
+      <Loaded
+        query={query}
+        skeleton={skeleton}
+        empty={
+          <Empty
+            text="还没有学员感悟，过几天再来看看"
+            action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
+          />
+        }
+      >
         {(list) => (
-          <PullRefresh onRefresh={query.refetch}>
-            <LoadMore
-              onLoad={() => query.fetchNextPage({ throwOnError: true })}
-              finished={!query.hasNextPage}
-              finishedText="已经到底了"
-            >
+          <PullRefresh onRefresh={query.refresh}>
+            <LoadMore onLoad={query.more} finished={!query.hasNextPage} finishedText="已经到底了">
               <ul className={css.list}>
                 {list.map((reflection) => (
                   <ReflectionCard reflection={reflection} key={reflection.id} />

@@ -6,7 +6,7 @@ import { Spoken } from '@suite/ui/base';
 import css from './week-strip.module.css';
 
 const words: Record<WeekState, string> = {
-  done: '已学完',
+  done: '已学',
   current: '本周',
   open: '待补学',
   locked: '未开放',

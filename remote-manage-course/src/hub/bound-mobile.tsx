@@ -15,7 +15,7 @@ import {
   type MobileCodeParams,
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
-import { codeFault, Field, mobileFault, Popup, Problem, SmsCodeField, useRefusal } from '@suite/ui';
+import { codeFault, MobileField, mobileFault, Popup, Problem, SmsCodeField, useRefusal } from '@suite/ui';
 import { Button, Cell, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 
@@ -109,16 +109,12 @@ export function Binding({ isOpen, onClose, calls }: BindingProps) {
         </>
       }
     >
-      <Field
-        label="手机号"
-        inputMode="tel"
-        autoComplete="tel"
+      <MobileField
         placeholder="考试和证书的通知发到这里"
-        maxLength={11}
         value={mobile}
         error={wrong.mobile}
         onChange={(text) => {
-          setMobile(text.replace(/\D/g, ''));
+          setMobile(text);
           change();
         }}
       />

@@ -20,11 +20,7 @@ export function ListedView() {
         empty={<Empty text="还没有新股上市，上市后会显示首日表现" />}
       >
         {(list) => (
-          <LoadMore
-            onLoad={() => pages.fetchNextPage({ throwOnError: true })}
-            finished={!pages.hasNextPage}
-            finishedText="没有更多了"
-          >
+          <LoadMore onLoad={pages.more} finished={!pages.hasNextPage} finishedText="没有更多了">
             <ul>
               {list.map((share) => (
                 <li className={css.line} key={share.share_id}>

@@ -46,5 +46,12 @@ export function usePages<Params extends PageParams, Item>(
     ...options,
   });
   const items = query.data?.pages.flatMap(({ list }) => list);
-  return { ...query, data: items };
+  return {
+    ...query,
+    data: items,
+    /** Fetches the next page; rejects if it does not come, so that a list can say so. */
+    more: () => query.fetchNextPage({ throwOnError: true }),
+    /** Fetches the list anew; rejects likewise. */
+    refresh: () => query.refetch({ throwOnError: true }),
+  };
 }

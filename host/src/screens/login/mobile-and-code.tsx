@@ -1,5 +1,5 @@
 import { sendMessage, useWrite, type SendMessageParams } from '@suite/api';
-import { codeFault, Field, mobileFault, SmsCodeField, useRefusal } from '@suite/ui';
+import { codeFault, MobileField, mobileFault, SmsCodeField, useRefusal } from '@suite/ui';
 import { CellGroup, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { useKept } from './use-kept';
@@ -45,16 +45,12 @@ export function useMobileAndCode(purpose: SendMessageParams['type']) {
 
   const fields = (
     <CellGroup>
-      <Field
-        label="手机号"
+      <MobileField
         value={mobile}
         onChange={(text) => {
-          setMobile(text.replace(/\D/g, '').slice(0, 11));
+          setMobile(text);
           clear();
         }}
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="请输入手机号"
         error={faults.mobile}
       />
       <SmsCodeField

@@ -38,7 +38,16 @@ export function EnrolledPage({ of, steps }: EnrolledPageProps) {
           </div>
         </header>
         <div className={css.ticket}>
-          <Loaded query={query} skeleton={<Skeleton rows={5} />} empty={<Empty text="这个活动已经结束" />}>
+          <Loaded
+            query={query}
+            skeleton={<Skeleton rows={5} />}
+            empty={
+              <Empty
+                text="这个活动已经结束"
+                action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
+              />
+            }
+          >
             {([sold]) =>
               sold && isEnrolled(sold) ? (
                 <Next steps={steps} />

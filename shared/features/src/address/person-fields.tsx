@@ -1,4 +1,4 @@
-import { Field } from '@suite/ui';
+import { Field, MobileField } from '@suite/ui';
 import type { Errors } from '../form';
 import { addressLimits } from './address-rules';
 
@@ -30,16 +30,12 @@ export const PersonFields = ({ label, mobileHint, value, errors, onChange }: Per
       error={errors.name}
       onChange={(name) => onChange({ name })}
     />
-    <Field
-      label="手机号"
+    <MobileField
       required
-      inputMode="tel"
-      autoComplete="tel"
       placeholder={mobileHint}
-      maxLength={11}
       value={value.mobile}
       error={errors.mobile}
-      onChange={(mobile) => onChange({ mobile: mobile.replace(/\D/g, '') })}
+      onChange={(mobile) => onChange({ mobile })}
     />
   </>
 );

@@ -9,7 +9,7 @@ const unsure = {
 /** Words while the time is over and the answers are not yet known to be handed in. */
 function overWords({ phase, trouble, answered }: AnsweringState) {
   const title = '考试时间到';
-  if (answered === 0) return { title, reason: '没有作答的题目，正在等待系统收卷，请稍候' };
+  if (answered === 0) return { title, reason: '没有作答的题目，正在收卷，请稍候' };
   if (phase === 'submitting' || !trouble) return { title, reason: '正在自动交卷，请稍候' };
   if (trouble === 'login') return { title, reason: '登录已过期，答案都已存好，请重新登录后交卷' };
   return { title, reason: '网络不稳定，答案都已存好，联网后会自动交卷，请不要关闭页面' };

@@ -1,11 +1,12 @@
 import { isDay } from '@suite/kernel/time';
+import { halfWidth } from '@suite/ui';
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const signs = '10X98765432';
 
 /** An ID number as typed, in the one form in which it is checked and sent. */
 export const idNumberText = (typed: string): string =>
-  typed
+  halfWidth(typed)
     .toUpperCase()
     .replace(/[^\dX]/g, '')
     .slice(0, 18);

@@ -1,8 +1,9 @@
+import { halfWidth } from './half-width';
+
 /** Reduces typed text to a decimal number: digits, one point, at most `decimals` digits after it. */
 export function decimalText(text: string, decimals: number): string {
-  const plain = text
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/[。．]/g, '.')
+  const plain = halfWidth(text)
+    .replace(/。/g, '.')
     .replace(/[^\d.]/g, '');
   const [whole = '', ...rest] = plain.split('.');
   const integer = whole.replace(/^0+(?=\d)/, '');

@@ -2,12 +2,18 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field';
+import { MobileField } from './mobile-field';
 import { NumberField, type NumberFieldProps } from './number-field';
 import { TextArea } from './text-area';
 
 function Name(props: Partial<FieldProps>) {
   const [value, setValue] = useState('');
   return <Field label="姓名" value={value} onChange={setValue} {...props} />;
+}
+
+function Mobile() {
+  const [value, setValue] = useState('');
+  return <MobileField value={value} onChange={setValue} />;
 }
 
 function Amount({ start = '', ...props }: Partial<NumberFieldProps> & { start?: string }) {
@@ -52,6 +58,34 @@ test('a half typed number is left alone until the field is left', async () => {
   expect(input).toHaveValue('12.');
   await userEvent.tab();
   expect(input).toHaveValue('12');
+});
+
+test.each([
+  ['¥1,234,567,890.12', '1234567890.1'],
+  ['　１，０００．５０ 元', '1000.50'],
+])('the limit of a number counts what is kept of a pasted “%s”', async (pasted, expected) => {
+  render(<Amount maxLength={12} />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste(pasted);
+  expect(screen.getByRole('textbox')).toHaveValue(expected);
+});
+
+test.each([
+  ['email', 'ａ＠ｂ．ｃｎ', 'a@b.cn'],
+  ['numeric', '１２３', '123'],
+  ['text', '（上海）', '（上海）'],
+] as const)('a field of the kind %s takes “%s” as “%s”', async (inputMode, typed, expected) => {
+  render(<Name inputMode={inputMode} />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste(typed);
+  expect(screen.getByRole('textbox')).toHaveValue(expected);
+});
+
+test('a mobile number is pasted with blanks and its country', async () => {
+  render(<Mobile />);
+  await userEvent.click(screen.getByRole('textbox', { name: '手机号' }));
+  await userEvent.paste('+86 138 0013 8000');
+  expect(screen.getByRole('textbox')).toHaveValue('13800138000');
 });
 
 test.each([

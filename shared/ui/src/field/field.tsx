@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
 import css from './field.module.css';
 import { FieldFrame } from './field-frame';
+import { halfWidth } from './half-width';
 import { settleScroll } from './settle-scroll';
 
 export interface FieldProps {
@@ -45,6 +46,8 @@ export function Field({
   ...input
 }: FieldProps) {
   const id = useId();
+  // Numbers and addresses have no full-width signs, but a Chinese keyboard types them.
+  const isPlain = !!input.inputMode && input.inputMode !== 'text';
   return (
     <FieldFrame {...{ id, label, unit, action, error, hint, required }}>
       <input
@@ -57,7 +60,7 @@ export function Field({
         aria-required={required || undefined}
         aria-invalid={!!error}
         aria-describedby={error || hint ? `${id}-note` : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(isPlain ? halfWidth(event.target.value) : event.target.value)}
         onBlur={() => {
           settleScroll();
           onBlur?.();

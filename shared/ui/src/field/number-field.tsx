@@ -7,7 +7,14 @@ export interface NumberFieldProps extends Omit<FieldProps, 'inputMode'> {
 }
 
 /** A number, kept as text: amounts stay exact, and a half typed number is left alone until the field is left. */
-export function NumberField({ decimals = 2, value, onChange, onBlur, ...field }: NumberFieldProps) {
+export function NumberField({
+  decimals = 2,
+  value,
+  onChange,
+  onBlur,
+  maxLength,
+  ...field
+}: NumberFieldProps) {
   const settle = () => {
     if (/\.$/.test(value)) onChange(value.slice(0, -1));
     onBlur?.();
@@ -17,7 +24,8 @@ export function NumberField({ decimals = 2, value, onChange, onBlur, ...field }:
       {...field}
       value={value}
       inputMode={decimals ? 'decimal' : 'numeric'}
-      onChange={(text) => onChange(decimalText(text, decimals))}
+      // The limit counts what is kept: the browser's own would cut a pasted `1,234,567.00 元` at its commas.
+      onChange={(text) => onChange(decimalText(text, decimals).slice(0, maxLength))}
       onBlur={settle}
     />
   );

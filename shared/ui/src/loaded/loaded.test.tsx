@@ -56,6 +56,16 @@ test('the provider’s own words are told', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('本周的课程还没有开放');
 });
 
+test('in the management line a refusal leads back to its course', async () => {
+  renderPage(
+    <Loaded query={query({ error: new CallError('silent', codes.NOT_FOUND, '订单不存在') })}>
+      {() => null}
+    </Loaded>,
+    { at: '/manage-course/pay-course/outside', path: '/manage-course/*' },
+  );
+  expect(await screen.findByRole('link', { name: '返回管理课程' })).toHaveAttribute('href', '/manage-course');
+});
+
 test.each([
   [codes.NOT_BOUGHT, '还没有购买这门课程', '先试听一节', '/audition-lesson'],
   [codes.NOT_BOUGHT, '', '先试听一节', '/audition-lesson'],

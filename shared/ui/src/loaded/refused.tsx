@@ -1,7 +1,18 @@
 import { codes, type Refusal } from '@suite/api';
 import { places } from '@suite/kernel/places';
+import { useLocation } from '@suite/kernel/router';
 import { Button, Empty, Failed, type EmptyProps } from '@suite/ui/base';
 import { ButtonLink } from '../button-link/button-link';
+
+/** The way back to the line of the page: the other one asks for another login. */
+function Home() {
+  const hub = places.manageCourse();
+  return useLocation().pathname.indexOf(hub) === 0 ? (
+    <ButtonLink to={hub}>返回管理课程</ButtonLink>
+  ) : (
+    <ButtonLink to={places.home()}>返回个人中心</ButtonLink>
+  );
+}
 
 /** Where a refusal leads that asking again hardly changes. */
 const causes: Record<number, Omit<EmptyProps, 'text'> & { words: string }> = {
@@ -13,12 +24,12 @@ const causes: Record<number, Omit<EmptyProps, 'text'> & { words: string }> = {
   [codes.PAPER_NOT_OPEN]: {
     cause: 'notYet',
     words: '还没有开放，开放后就可以查看',
-    action: <ButtonLink to={places.home()}>返回个人中心</ButtonLink>,
+    action: <Home />,
   },
   [codes.NOT_FOUND]: {
     cause: 'gone',
     words: '内容不存在，可能已经下架',
-    action: <ButtonLink to={places.home()}>返回个人中心</ButtonLink>,
+    action: <Home />,
   },
 };
 

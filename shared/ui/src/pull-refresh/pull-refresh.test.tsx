@@ -10,6 +10,18 @@ async function pull(distance: number) {
   await act(async () => void fireEvent.touchEnd(target));
 }
 
+test('a pull that fetched nothing does not say that it did', async () => {
+  const refresh = jest.fn(() => Promise.resolve()).mockReturnValueOnce(Promise.reject(new Error('没有网络')));
+  render(
+    <PullRefresh onRefresh={refresh}>
+      <p>课程</p>
+    </PullRefresh>,
+  );
+  await pull(200);
+  expect(screen.getByText('没有刷新成功，请再试一次')).toBeInTheDocument();
+  expect(screen.queryByText('刷新成功')).toBeNull();
+});
+
 test('a long pull fetches anew and says how it went, a short one does not', async () => {
   const refresh = jest.fn(() => Promise.resolve());
   render(

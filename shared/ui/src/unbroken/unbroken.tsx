@@ -7,7 +7,7 @@ const bracket = '[（(][^）)]{1,16}[）)]';
 const day = '(?:\\d{4}年)?\\d{1,2}月(?:\\d{1,2}日)?[–—]?|\\d{4}-\\d\\d-\\d\\d';
 
 /** A number with what it counts, a time of day, or an amount. */
-const number = '−?(?:¥|第 ?)?\\d[\\d.,:/]*(?:%| ?[年月日天周期题节章次项人岁分秒元万个张本]钟?月?)?';
+const number = '−?(?:¥|第 ?)?\\d[\\d.,:/]*(?:%| ?小时| ?[年月日天周期题节章次项人岁分秒元万个张本]钟?月?)?';
 
 const whole = new RegExp(`(${bracket}|${day}|${number})`);
 

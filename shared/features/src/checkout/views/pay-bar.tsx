@@ -4,7 +4,8 @@ import { Button } from '@suite/ui/base';
 import css from './checkout.module.css';
 
 export interface PayBarProps {
-  amount: Fen;
+  /** Absent as long as nothing is chosen. */
+  amount: Fen | undefined;
   /** What the button says: 立即支付, 继续支付, 去学习. */
   action: string;
   onAction: () => void;
@@ -23,7 +24,7 @@ export function PayBar({ amount, action, onAction, isBusy, isOff, problem = '' }
       <div className={css.bar}>
         <p className={css.payable}>
           <span className={css.caption}>应付</span>
-          <span className={css.price}>{yuanOf(amount)}</span>
+          <span className={css.price}>{amount === undefined ? '—' : yuanOf(amount)}</span>
         </p>
         <Button className={css.pay} loading={isBusy} disabled={isOff} onClick={onAction}>
           {action}

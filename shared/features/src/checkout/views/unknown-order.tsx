@@ -33,7 +33,7 @@ export function UnknownOrder({ orderNo, remaining, trace }: UnknownOrderProps) {
         secondary={
           <div className={css.copies}>
             <CopyButton text={orderNo}>复制订单号</CopyButton>
-            <CopyButton text={trace}>复制记录给客服</CopyButton>
+            <CopyButton text={trace}>复制记录发给老师</CopyButton>
           </div>
         }
       />

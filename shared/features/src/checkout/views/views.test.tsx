@@ -96,7 +96,7 @@ test('an order in doubt warns against paying again, says when it ends, and gives
   renderPage(<UnknownOrder orderNo="O1" remaining={600} trace={() => 'tap → creating'} />);
   expect(screen.getByRole('alert')).toHaveTextContent('请勿重复支付，稍后在订单中查看');
   expect(screen.getByText(/10:00 后可以重新下单/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '复制记录给客服' }));
+  await userEvent.click(screen.getByRole('button', { name: '复制记录发给老师' }));
   expect(copied).toEqual(['tap → creating']);
   expect(screen.queryByRole('button', { name: /支付/ })).toBeNull();
 });

@@ -1,4 +1,13 @@
-/** Why a mobile number is refused; undefined when it is fine. */
+import { halfWidth } from './half-width';
+
+/** A mobile number as it was typed, pasted or filled in by the phone: without blanks, signs and the country's +86. */
+export const mobileText = (typed: string): string =>
+  halfWidth(typed)
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?86(?=1[3-9])/, '')
+    .slice(0, 11);
+
+/** Why a mobile number is refused; undefined if it is fine. */
 export const mobileFault = (mobile: string): string | undefined =>
   /^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号';
 
