@@ -88,6 +88,14 @@ test.each([
   expect(mendedObject({ score })).toEqual({ score: mended });
 });
 
+test('a name of a thing may have letters', () => {
+  expect(mendedObject({ contract_id: 'HT-7', paperId: '12', trophyId: '' })).toEqual({
+    contract_id: 'HT-7',
+    paperId: 12,
+    trophyId: null,
+  });
+});
+
 test('fields with names of words hold texts', () => {
   const named = fields.filter(({ name }) => words.test(name));
   expect(named.length).toBeGreaterThan(30);

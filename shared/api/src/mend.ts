@@ -151,9 +151,11 @@ const isThere = (value: unknown) => value !== null && value !== undefined;
 const listOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value).filter(isThere) : []);
 
 /** A number, also one that the provider writes as a text; null for all by which it says that there is none. */
-function numberIn(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() ? Number(value) : value;
-  return typeof number === 'number' && !Number.isNaN(number) ? number : null;
+function numberIn(value: unknown, field: string): unknown {
+  if (typeof value === 'number') return Number.isNaN(value) ? null : value;
+  if (typeof value !== 'string' || !value.trim()) return null;
+  // What names a thing may have letters.
+  return Number.isNaN(Number(value)) ? (/id$/i.test(field) ? value : null) : Number(value);
 }
 
 /** Copied into an object, these would change what the object is instead of being one of its fields. */
@@ -163,7 +165,7 @@ function mended(value: unknown, field: string): unknown {
   // PHP writes an object that is missing as an empty list.
   if (optionalFields.has(field) && Array.isArray(value)) return null;
   if (value === null && words.test(field)) return '';
-  if (optionalNumbers.has(field)) return numberIn(value);
+  if (optionalNumbers.has(field)) return numberIn(value, field);
   if (listFields.has(field) || Array.isArray(value)) return mendedList(value);
   // A database writes a date that is missing as 0000-00-00.
   if (dateFields.has(field)) return typeof value === 'string' && !/^0000/.test(value) ? value : '';
