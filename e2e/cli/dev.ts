@@ -45,6 +45,7 @@ async function develop(port: number): Promise<void> {
   await freePorts([port, port + 1]);
   const store = new LocalStore(workFolder('store'));
   const rest = ['host', ...remotes.filter((app) => !apps.includes(app))];
+  console.log(say({ en: 'Building the other apps that have changed…', zh: '正在构建其他有变化的应用…' }));
   const builds = await buildSuite(
     ({ app, fresh }) => fresh && console.log(`${say({ en: 'Built', zh: '已构建' })} ${app}`),
     rest,

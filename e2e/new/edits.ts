@@ -12,6 +12,15 @@ export const before =
   (text) =>
     between(text, text.search(typeof part === 'string' ? part.replace(/[^\w\s]/g, '\\$&') : part), line);
 
+/** Adds an item to the list that ends here, whether it stands on one line or on many. */
+export const added =
+  (end: RegExp, item: string): Edit =>
+  (text) => {
+    const at = text.search(end);
+    const comma = /[[,]\s*$/.test(text.slice(0, Math.max(0, at))) ? '' : ',';
+    return between(text, at, `${comma} ${item},\n`);
+  };
+
 /** Puts a line into a sorted run of lines of its form, at its place in the alphabet or behind the last one. */
 export const sorted =
   (form: RegExp, line: string): Edit =>

@@ -55,6 +55,8 @@ test('a remote, a page and a call are green as they were written', async () => {
       '--path',
       '/word-of-day/:id',
     )),
+    // A list of one item stands on one line, without a comma at its end.
+    ...(await make('page', 'reading-room', '--in', 'remote-study-circle', '--title', '阅览室')),
     ...(await make('call', 'late-lessons')),
   ];
   const paths = Array.from(new Set(written)).filter((path) => path !== 'package-lock.json');
@@ -139,4 +141,11 @@ test.each([
   const before = await list();
   await expect(async () => writePlan(root, planOf(root, command, given))).rejects.toThrow(words);
   expect(await list()).toEqual(before);
+});
+
+test('a list that cannot be written leaves nothing behind', async () => {
+  const files = { 'remote-tools/src/made.ts': 'export const made = 1;\n' };
+  const edits = { 'remote-tools/src/routes.ts': [(text: string) => `${text}[`] };
+  await expect(writePlan(root, { files, edits })).rejects.toThrow();
+  expect(await readdir(join(root, 'remote-tools/src'))).not.toContain('made.ts');
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotesIn } from '@suite/build/workspace';
-import { before, lockWorkspace, sorted, type Edit } from './edits';
+import { added, before, lockWorkspace, sorted, type Edit } from './edits';
 import { namesOf, type Names } from './names';
 import { NewError } from './new-error';
 import { callFiles } from './templates/call';
@@ -78,7 +78,7 @@ export function planPage(root: string, facts: PageFacts): Plan {
     edits: {
       [`${app}/src/routes.ts`]: [
         sorted(/^import /, `import { ${camel}Routes } from './${key}/routes';`),
-        before(/\]\);\n*$/, `  ...${camel}Routes,\n`),
+        added(/\]\);\n*$/, `...${camel}Routes`),
       ],
       'shared/kernel/src/places/places.ts': [sorted(/^export \* from/, `export * from './list/${key}';`)],
       ...(hasParameter && {

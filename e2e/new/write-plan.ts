@@ -41,9 +41,13 @@ export async function writePlan(root: string, { files, edits }: Plan): Promise<s
   const lock = 'package-lock.json';
   const texts = { ...files, ...Object.fromEntries(edited) };
   const before = texts[lock] && old(lock);
-  for (const [path, text] of Object.entries(texts)) {
+  // Before anything is written: a text that cannot be formatted leaves nothing behind.
+  const ready = Object.entries(texts).map(
+    async ([path, text]) => [path, await formatted(path, text)] as const,
+  );
+  for (const [path, text] of await Promise.all(ready)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), await formatted(path, text));
+    await writeFile(join(root, path), text);
   }
   const manifest = Object.keys(files).find((path) => /^[^/]+\/package\.json$/.test(path));
   if (manifest && before) await install(root, dirname(manifest), { before, after: texts[lock] as string });

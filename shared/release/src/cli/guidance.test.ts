@@ -106,3 +106,25 @@ test('a registry that was removed is not taken for a store in which nothing was 
     expect(exit).toBe(8);
   }
 });
+
+test('the next step is told for the store that was typed, and as it stands for that of the environment', async () => {
+  await live();
+  await build('remote-a', '1.1.0');
+  const store = join(desk.cwd, 'store');
+  const next = (await release('publish remote-a --canary 5')).out;
+  expect(next).toContain('npm run release -- canary remote-a --percent 20');
+  const env = { RELEASE_STORE: '' };
+  for (const typed of [`--store ${store}`, `--store=${store}`]) {
+    expect((await release(`rollback remote-a ${typed}`, env)).err).toMatch(
+      `npm run release -- rollback --store ${store} remote-a --canary-only`,
+    );
+    expect(await json(`rollback remote-a ${typed}`, env)).toMatchObject({
+      hint: expect.stringContaining(`rollback --store ${store} remote-a --live`),
+    });
+  }
+  const [, step = ''] = /npm run release -- (rollback --store \S+ remote-a --canary-only)/.exec(
+    (await release(`rollback remote-a --store ${store}`, env)).err,
+  ) as RegExpExecArray;
+  expect((await release(step, env)).out).toContain('1.0.0 stays for everybody');
+  expect((await release('publish --help --store x', env)).out).toContain('npm run release -- publish APP');
+});

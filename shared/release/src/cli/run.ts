@@ -96,10 +96,30 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
 /** The columns of the terminal; a file or another program takes lines of any length. */
 const widthOf = ({ env, out }: Terminal) => out.columns ?? (Number(env.COLUMNS) || Infinity);
 
-function failed(error: unknown, language: Language, json: boolean): { text: string; exit: number } {
+/** The store that was typed; one of the environment holds for the next command too. */
+function typedStore(args: readonly string[]): string | undefined {
+  const at = args.findIndex((word) => word === '--store' || word.startsWith('--store='));
+  return at < 0 ? undefined : (/^--store=(.*)/.exec(args[at] as string)?.[1] ?? args[at + 1]);
+}
+
+/** Commands that are told as the next step, on the store that was typed: without it they would change another one. */
+function onStore(text: string, store: string | undefined): string {
+  if (!store) return text;
+  const word = /^[\w./:@%+,=~-]+$/.test(store) ? store : `'${store}'`;
+  return text.replace(/npm run release -- (?!help\b)[a-z]+/g, (command) => `${command} --store ${word}`);
+}
+
+function failed(
+  error: unknown,
+  language: Language,
+  { json, store }: { json: boolean; store: string | undefined },
+): { text: string; exit: number } {
   const known = error instanceof ReleaseError;
   const code = known ? error.code : 'UNEXPECTED';
-  const { message, hint } = known ? error.in(language) : { message: (error as Error).message, hint: '' };
+  const { message, hint: next } = known
+    ? error.in(language)
+    : { message: (error as Error).message, hint: '' };
+  const hint = onStore(next, store);
   const exit = known ? exitOf(error.code) : EXIT.unexpected;
   const text = json
     ? JSON.stringify({ ok: false, code, message, hint, ...(known && { facts: error.facts }) })
@@ -109,7 +129,7 @@ function failed(error: unknown, language: Language, json: boolean): { text: stri
 
 /** Runs one command line and gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const json = args.includes('--json');
+  const [json, store] = [args.includes('--json'), typedStore(args)];
   const asked = args[args.indexOf('--lang') + 1];
   const language = asked === 'zh' || asked === 'en' ? asked : languageOf(terminal.env);
   try {
@@ -124,11 +144,11 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       : [];
     const text = json
       ? JSON.stringify({ ok: exit === EXIT.done, ...(dry && { dryRun: true }), ...data })
-      : [...lines((said) => said[language], widthOf(terminal)), ...note].join('\n');
+      : [...lines((said) => onStore(said[language], store), widthOf(terminal)), ...note].join('\n');
     terminal.out.write(`${text}\n`);
     return exit;
   } catch (error) {
-    const { text, exit } = failed(error, language, json);
+    const { text, exit } = failed(error, language, { json, store });
     (json ? terminal.out : terminal.err).write(`${text}\n`);
     return exit;
   }

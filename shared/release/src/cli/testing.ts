@@ -22,9 +22,8 @@ beforeEach(async () => {
 export async function release(line: string, over: NodeJS.ProcessEnv = {}) {
   const said = { out: '', err: '' };
   const into = (stream: 'out' | 'err') => ({ write: (text: string) => (said[stream] += text) });
-  const store = line === '' || line.includes('--store') ? [] : ['--store', join(desk.cwd, 'store')];
-  const exit = await run([...line.split(' ').filter(Boolean), ...store], {
-    env: { ...desk.env, ...over },
+  const exit = await run(line.split(' ').filter(Boolean), {
+    env: { ...desk.env, RELEASE_STORE: join(desk.cwd, 'store'), ...over },
     cwd: desk.cwd,
     out: into('out'),
     err: into('err'),
