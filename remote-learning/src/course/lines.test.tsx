@@ -172,3 +172,13 @@ test('the special course says until when it is open', async () => {
   visit(<ZckLessonPage />, userWith('zc', 0));
   expect(await screen.findByText('课程有效期至 2027年7月24日')).toBeVisible();
 });
+
+test('an address without a course says so instead of waiting for ever', () => {
+  const { callsOf } = renderPage(<MyInfoCourseVideoPage />, {
+    path: ownCourse.path,
+    at: '/myinfo/course/video/x/2',
+  });
+  expect(screen.getByText('没有找到这门课程')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '课程视频' })).toBeInTheDocument();
+  expect(callsOf(category)).toEqual([]);
+});
