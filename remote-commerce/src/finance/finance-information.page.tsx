@@ -4,7 +4,7 @@ import { useForm, type Rules } from '@suite/features/form';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Field, Loaded, mobileFault, PageHead, Problem } from '@suite/ui';
+import { Field, mobileFault, PageHead, Problem, LoadingPage } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
 import { keepBuyer, keptBuyer, type Buyer } from './buyer';
 import css from './finance-information.module.css';
@@ -20,11 +20,7 @@ const rules: Rules<Buyer> = {
 export default function FinanceInformationPage() {
   const detail = useCall(userDetail, undefined);
   if (!detail.data) {
-    return (
-      <Page>
-        <Loaded query={detail}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage title="填写信息" query={detail} />;
   }
   const { id, phone } = detail.data.userInfo;
   return <BuyerForm key={id} user={id} phone={phone} />;

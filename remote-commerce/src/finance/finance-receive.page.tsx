@@ -13,8 +13,7 @@ import { AddressForm, emptyAddress, useAreas } from '@suite/features/address';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { EmptyPage, Loaded, PageHead } from '@suite/ui';
-import { Page } from '@suite/ui/base';
+import { EmptyPage, PageHead, LoadingPage } from '@suite/ui';
 
 /** Courses that end with a certificate. */
 const certified: readonly GoodsKind[] = ['finance', 'advanced', 'investment', 'industry'];
@@ -33,11 +32,7 @@ function OfLastOrder() {
   const last = orders.data?.recent.find(({ kind }) => certified.indexOf(kind) >= 0);
   if (last) return <OfOrder orderNo={last.order_no} />;
   if (orders.data) return <NoOrder text="最近没有需要邮寄证书的订单" />;
-  return (
-    <Page>
-      <Loaded query={orders}>{() => null}</Loaded>
-    </Page>
-  );
+  return <LoadingPage title="证书邮寄" query={orders} />;
 }
 
 const NoOrder = ({ text }: { text: string }) => (
@@ -50,11 +45,7 @@ function OfOrder({ orderNo }: { orderNo: string }) {
   const filled = useCall(isFilledAddress, undefined);
   // Without the address of before the learner types more, but can go on all the same.
   if (!order.data || !learner.data || filled.isPending) {
-    return (
-      <Page>
-        <Loaded query={order.data ? learner : order}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage title="证书邮寄" query={order.data ? learner : order} />;
   }
   const why = whyNot(order.data);
   if (why) return <NoOrder text={why} />;

@@ -14,8 +14,7 @@ import { useForm } from '@suite/features/form';
 import { platform, useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card, EmptyPage, Loaded } from '@suite/ui';
-import { Page, Spoken } from '@suite/ui/base';
+import { Card, EmptyPage, LoadingPage } from '@suite/ui';
 import { Facts } from '../facts/facts';
 import { ReviewedForm } from '../facts/reviewed-form';
 import { applicationKey } from './application-key';
@@ -40,12 +39,7 @@ export default function InvoiceBillingPage() {
   if (count.data && index.data && user !== undefined) {
     return <Billing key={order_no} user={user} count={count.data} index={index.data} />;
   }
-  return (
-    <Page>
-      <Spoken as="h1">开具发票</Spoken>
-      <Loaded query={count.data ? index : count}>{() => null}</Loaded>
-    </Page>
-  );
+  return <LoadingPage title="开具发票" query={count.data ? index : count} />;
 }
 
 const NoInvoice = (parts: { text: string; action: string; to: string }) => (

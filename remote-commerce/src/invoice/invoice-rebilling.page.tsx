@@ -3,8 +3,7 @@ import { useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { dayAt } from '@suite/kernel/time';
-import { Card, EmptyPage, Loaded } from '@suite/ui';
-import { Page, Spoken } from '@suite/ui/base';
+import { Card, EmptyPage, LoadingPage } from '@suite/ui';
 import { Facts } from '../facts/facts';
 import { ReviewedForm } from '../facts/reviewed-form';
 import { invoiceFacts } from './invoice-facts';
@@ -30,12 +29,7 @@ export default function InvoiceRebillingPage() {
     return <NoReissue text={`这张发票现在不能重开。${text}`} to={places.invoices({ id })} />;
   }
   if (data && user !== undefined) return <Rebilling key={id} user={user} old={data} />;
-  return (
-    <Page>
-      <Spoken as="h1">重开发票</Spoken>
-      <Loaded query={query}>{() => null}</Loaded>
-    </Page>
-  );
+  return <LoadingPage title="重开发票" query={query} />;
 }
 
 const NoReissue = (parts: { text: string; to: string }) => (

@@ -11,8 +11,7 @@ import { AddressForm, emptyAddress, useAreas } from '@suite/features/address';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { EmptyPage, Loaded, PageHead } from '@suite/ui';
-import { Page } from '@suite/ui/base';
+import { EmptyPage, PageHead, LoadingPage } from '@suite/ui';
 import { isEditable } from './books';
 
 /** Orders among which the one of the address is looked for. */
@@ -35,11 +34,7 @@ export default function NotesAddressPage() {
   useAreas();
   // Without the address of before the learner types more, but can go on all the same.
   if (!orders.data || !learner.data || filled.isPending) {
-    return (
-      <Page>
-        <Loaded query={orders.data ? learner : orders}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage title="收货地址" query={orders.data ? learner : orders} />;
   }
   const order = orderIn(orders.data.list, query.get('order_no'));
   if (!order || !isEditable(order)) {

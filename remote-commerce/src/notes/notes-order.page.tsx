@@ -1,8 +1,7 @@
 import { asEntered, purchasBooksList, useCall, userOrders } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { EmptyPage, Loaded } from '@suite/ui';
-import { Page } from '@suite/ui/base';
+import { EmptyPage, LoadingPage } from '@suite/ui';
 import { bookIdsIn, goodsIdOf } from './books';
 import { BooksPurchase } from './books-purchase';
 
@@ -14,11 +13,7 @@ export default function NotesOrderPage() {
   // Without the orders the server still gives the same unpaid order.
   const orders = useCall(userOrders, undefined, asEntered);
   if (!books.data || orders.isPending) {
-    return (
-      <Page>
-        <Loaded query={books}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage title="购买笔记" query={books} />;
   }
   const chosen = books.data.filter(({ id }) => ids.indexOf(id) >= 0);
   const why = whyNot(chosen.length, ids.length);

@@ -2,8 +2,7 @@ import { asEntered, payOrder, useCall, type PayStep } from '@suite/api';
 import { SettledOrder } from '@suite/features/checkout';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded, ResultScreen } from '@suite/ui';
-import { Page } from '@suite/ui/base';
+import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
 import { goodsPage } from './goods-page';
 import { PaidOrder } from './paid-order';
 import { toCenter } from './to-center';
@@ -25,11 +24,7 @@ function OfOrder({ orderNo, more }: Required<PaySuccessProps> & { orderNo: strin
   const order = useCall(payOrder, { trade_no: orderNo }, asEntered);
   const { data, refetch } = order;
   if (!data) {
-    return (
-      <Page tone="white">
-        <Loaded query={order}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage tone="white" title="支付结果" query={order} />;
   }
   const added = more.filter((step) => data.steps.indexOf(step) < 0);
   if (data.status === 'paid') return <PaidOrder order={{ ...data, steps: [...data.steps, ...added] }} />;

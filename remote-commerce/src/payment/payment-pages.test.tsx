@@ -88,7 +88,7 @@ test.each(Object.entries(rows))('%s: from the goods to pay-success', async (name
     answers: [answer(canBuyTools, { can_buy: 1, reason: '' })],
     query: () => orderWith({ status: 'paid' }),
   });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('财商课 · 点评班');
+  expect(await screen.findByRole('heading', { level: 1, name: '财商课 · 点评班' })).toBeVisible();
   for (const title of ['费用明细', '包含内容', '适合谁', '支付之后', '购买须知']) {
     expect(await screen.findByRole('region', { name: title })).toBeVisible();
   }

@@ -1,8 +1,8 @@
 import { asEntered } from '@suite/api';
 import { useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
-import { Loaded } from '@suite/ui';
-import { Page, Skeleton } from '@suite/ui/base';
+import { LoadingPage } from '@suite/ui';
+import { Skeleton } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import type { PaymentAddress, PaymentEdition } from './payment-edition';
 import { Purchase } from './purchase';
@@ -36,13 +36,7 @@ export function PaymentScreen({ edition, code, children }: PaymentScreenProps) {
   const goods = useQuery({ ...edition.goods(address), ...asEntered });
   const about = useQuery(edition.about);
   if (!goods.data) {
-    return (
-      <Page>
-        <Loaded query={goods} skeleton={<Waiting />}>
-          {() => null}
-        </Loaded>
-      </Page>
-    );
+    return <LoadingPage title="支付" query={goods} skeleton={<Waiting />} />;
   }
   const options = { edition, address, goods: goods.data, reload: () => void goods.refetch() };
   return (

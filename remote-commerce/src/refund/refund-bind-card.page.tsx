@@ -11,8 +11,8 @@ import {
 } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card, EmptyPage, Loaded } from '@suite/ui';
-import { Cell, CellGroup, Page, Spoken } from '@suite/ui/base';
+import { Card, EmptyPage, LoadingPage } from '@suite/ui';
+import { Cell, CellGroup } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
 import { ReviewedForm } from '../facts/reviewed-form';
 import { BankField } from './bank-field';
@@ -51,12 +51,7 @@ export default function RefundBindCardPage() {
       />
     );
   }
-  return (
-    <Page>
-      <Spoken as="h1">{TITLE}</Spoken>
-      <Loaded query={!refund.data ? refund : holder.data ? banks : holder}>{() => null}</Loaded>
-    </Page>
-  );
+  return <LoadingPage title={TITLE} query={!refund.data ? refund : holder.data ? banks : holder} />;
 }
 
 interface BindCardProps {

@@ -2,8 +2,7 @@ import { asEntered, hasRefund, refundAgreement, refundOffer, useCall } from '@su
 import { platform, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { EmptyPage, Loaded } from '@suite/ui';
-import { Page, Spoken } from '@suite/ui/base';
+import { EmptyPage, LoadingPage } from '@suite/ui';
 import { useEffect, useState } from 'react';
 import { AgreementStep } from './agreement-step';
 import { FiguresStep } from './figures-step';
@@ -36,12 +35,7 @@ export default function RefundContractPage() {
   }
   if (offer.data && !offer.data.can_refund) return toList(`现在不能退款：${offer.data.reason}`);
   if (!known.data || !offer.data || user === undefined) {
-    return (
-      <Page>
-        <Spoken as="h1">退款协议</Spoken>
-        <Loaded query={known.data ? offer : known}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage title="退款协议" query={known.data ? offer : known} />;
   }
   const step = search.get('step');
   return step ? (
@@ -70,12 +64,7 @@ function Agreement({ user, contractId, isSigning, onNotTaken }: AgreementProps) 
   const [kept] = useState(() => keptSignature(user, contractId));
   const { data } = query;
   if (!data) {
-    return (
-      <Page>
-        <Spoken as="h1">退款协议</Spoken>
-        <Loaded query={query}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage title="退款协议" query={query} />;
   }
   if (isSigning && kept.read().readVersion === data.version) {
     const readAgain = () => Promise.all([onNotTaken(), query.refetch()]);

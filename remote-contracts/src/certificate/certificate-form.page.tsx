@@ -8,8 +8,8 @@ import {
 } from '@suite/api';
 import { useAreas } from '@suite/features/address';
 import { places } from '@suite/kernel/places';
-import { EmptyPage, Loaded, type LoadedQuery } from '@suite/ui';
-import { Page, Skeleton, Spoken } from '@suite/ui/base';
+import { EmptyPage, type LoadedQuery, LoadingPage } from '@suite/ui';
+import { Skeleton } from '@suite/ui/base';
 import { AddressForm } from './address-form';
 import { ApplicationForm } from './application-form';
 import { changeable } from './progress';
@@ -59,14 +59,7 @@ function Form({ certificate, overview, applicant }: FormProps) {
   const what = changeable(certificate, overview.server_time);
   if (what === 'nothing') return <Closed certificate={certificate} />;
   if (!applicant.data) {
-    return (
-      <Page>
-        <Spoken as="h1">填写资料</Spoken>
-        <Loaded query={applicant} skeleton={<Skeleton card rows={8} />}>
-          {() => null}
-        </Loaded>
-      </Page>
-    );
+    return <LoadingPage title="填写资料" query={applicant} skeleton={<Skeleton card rows={8} />} />;
   }
   return what === 'all' ? (
     <ApplicationForm certificate={certificate} overview={overview} {...applicant.data} />

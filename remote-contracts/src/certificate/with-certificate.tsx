@@ -2,8 +2,8 @@ import { asEntered, hasCertificate, useCall, type Certificate, type CertificateO
 import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { EmptyPage, Loaded } from '@suite/ui';
-import { Page, Skeleton, Spoken } from '@suite/ui/base';
+import { EmptyPage, LoadingPage } from '@suite/ui';
+import { Skeleton } from '@suite/ui/base';
 import { useCallback, type ReactNode } from 'react';
 import { mostUrgent } from './progress';
 
@@ -42,12 +42,5 @@ export function WithCertificate({ title, children }: WithCertificateProps) {
       />
     );
   }
-  return (
-    <Page>
-      <Spoken as="h1">{title}</Spoken>
-      <Loaded query={query} skeleton={<Skeleton card rows={6} />}>
-        {() => null}
-      </Loaded>
-    </Page>
-  );
+  return <LoadingPage title={title} query={query} skeleton={<Skeleton card rows={6} />} />;
 }

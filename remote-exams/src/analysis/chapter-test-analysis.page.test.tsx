@@ -117,6 +117,7 @@ test('the provider says why a test is closed', async () => {
     throw new CallError('shown', 40001, '请先学完本章的视频，再来参加测试');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('请先学完本章的视频');
+  expect(screen.getByRole('heading', { level: 1, name: '测试解析' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '再测一次' })).not.toBeInTheDocument();
 });
 

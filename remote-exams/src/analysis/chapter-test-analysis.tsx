@@ -1,7 +1,7 @@
 import { platform, useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
-import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
+import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useHandedIn } from '@suite/features/answering';
 import { QuestionReview, reviewOf } from '@suite/features/question-review';
 import { ScoreCard, reasonOf, verdictOf, type Outcome } from '@suite/features/result';
@@ -32,6 +32,7 @@ export function ChapterTestAnalysis({ edition }: { edition: AnalysisEdition }) {
         ) : undefined
       }
     >
+      {query.data === undefined ? <Spoken as="h1">测试解析</Spoken> : null}
       <Loaded
         query={query}
         skeleton={

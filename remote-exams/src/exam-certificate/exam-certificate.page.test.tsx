@@ -149,6 +149,7 @@ test('what could not be loaded is loaded again', async () => {
     ],
   });
   await screen.findByRole('alert');
+  expect(screen.getByRole('heading', { level: 1, name: '考试证书' })).toBeInTheDocument();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('img')).toBeVisible();

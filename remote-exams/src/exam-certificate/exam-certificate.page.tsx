@@ -3,7 +3,7 @@ import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, PageTitle } from '@suite/ui';
-import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton } from '@suite/ui/base';
+import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton, Spoken } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
 import {
@@ -31,6 +31,7 @@ export default function ExamCertificatePage() {
   const paper = query.data;
   return (
     <Page footer={paper && !paper.certificate_info ? <ToExam paper={paper} /> : undefined}>
+      {paper || (learner.data && paperId === undefined) ? null : <Spoken as="h1">考试证书</Spoken>}
       {paperId === undefined ? (
         <Loaded query={learner}>{() => <NoExam />}</Loaded>
       ) : (

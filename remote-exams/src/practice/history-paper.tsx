@@ -36,6 +36,7 @@ export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
         ) : undefined
       }
     >
+      {query.data ? null : <Spoken as="h1">历史试卷</Spoken>}
       <Loaded query={query}>
         {(history) =>
           chosen === null ? (

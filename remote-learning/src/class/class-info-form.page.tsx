@@ -13,7 +13,7 @@ import { useForm } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { Card, IconCheck, Loaded, Problem } from '@suite/ui';
+import { Card, IconCheck, Problem, LoadingPage } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { Fact } from './class-card';
@@ -32,11 +32,7 @@ export default function ClassInfoFormPage() {
   const { data } = registration;
   // Without the profile the learner types more, but can register all the same.
   if (!data || !learner.data || profile.isPending) {
-    return (
-      <Page>
-        <Loaded query={data ? learner : registration}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage title="报名登记表" query={data ? learner : registration} />;
   }
   const { id, phone } = learner.data.userInfo;
   if (data.sheet && !editing) {

@@ -1,6 +1,6 @@
 import { useCall, userDetail, type Day } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
-import { Loaded, Problem, Tabs } from '@suite/ui';
+import { Loaded, Problem, Tabs, LoadingPage } from '@suite/ui';
 import { dayInWords, weekdayOf } from '@suite/kernel/time';
 import { Button, Dialog, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
@@ -18,11 +18,7 @@ export default function ClassInfoPage() {
   const line = lineToShow(search.get('line'), owned);
   const lines = owned.indexOf(line) < 0 ? [...owned, line] : owned;
   if (!learner.data) {
-    return (
-      <Page>
-        <Loaded query={learner}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage title="开班信息" query={learner} />;
   }
   return (
     <LinePage

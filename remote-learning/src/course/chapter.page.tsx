@@ -2,7 +2,7 @@ import { studyStatus, useCall, userDetail } from '@suite/api';
 import { platform, useQuery } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useParams, useSearchParams } from '@suite/kernel/router';
-import { Loaded } from '@suite/ui';
+import { LoadingPage } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { ChapterTestCard } from './chapter-test-card';
@@ -38,12 +38,7 @@ export default function ChapterPage() {
   return query.data ? (
     <Shown found={query.data} query={query} />
   ) : (
-    <Page tone="white">
-      <Spoken as="h1">章节学习</Spoken>
-      <Loaded query={query} skeleton={<Skeleton rows={6} />}>
-        {() => null}
-      </Loaded>
-    </Page>
+    <LoadingPage tone="white" title="章节学习" query={query} skeleton={<Skeleton rows={6} />} />
   );
 }
 

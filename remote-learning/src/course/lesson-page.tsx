@@ -1,8 +1,7 @@
 import { codes, refusalOf } from '@suite/api';
 import type { CoursePages } from '@suite/features/course-choice';
 import { VideoSkeleton } from '@suite/features/player';
-import { Loaded } from '@suite/ui';
-import { Page, Spoken } from '@suite/ui/base';
+import { LoadingPage } from '@suite/ui';
 import type { ReactNode } from 'react';
 import { LessonScreen } from './lesson-screen';
 import { chaptersOf } from './lessons';
@@ -34,11 +33,6 @@ export function LessonPage({ source, title, above, pages }: LessonPageProps) {
   return query.data ? (
     <LessonScreen key={query.data[0]?.id} groups={query.data} source={source} above={above} />
   ) : (
-    <Page tone="white">
-      <Spoken as="h1">{title}</Spoken>
-      <Loaded query={query} skeleton={<VideoSkeleton />}>
-        {() => null}
-      </Loaded>
-    </Page>
+    <LoadingPage tone="white" title={title} query={query} skeleton={<VideoSkeleton />} />
   );
 }

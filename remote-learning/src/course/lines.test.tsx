@@ -221,3 +221,13 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: words }));
   expect(screen.getByLabelText('address')).toHaveTextContent(new RegExp(`^${to}$`));
 });
+
+test('an address without a course says so instead of waiting for ever', () => {
+  const { callsOf } = renderPage(<MyInfoCourseVideoPage />, {
+    path: ownCourse.path,
+    at: '/myinfo/course/video/x/2',
+  });
+  expect(screen.getByText('没有找到这门课程')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '课程视频' })).toBeInTheDocument();
+  expect(callsOf(category)).toEqual([]);
+});

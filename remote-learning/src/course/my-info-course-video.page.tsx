@@ -6,15 +6,24 @@ import { findLesson } from './find-chapter';
 import { LessonPage } from './lesson-page';
 import { chaptersOf, placesOf, type LessonGroup } from './lessons';
 import { lessonLink } from './links';
+import { Nothing } from './nothing';
 import { useCourse } from './use-course';
+
+const TITLE = '课程视频';
 
 /** One of the learner's courses in the player. */
 export default function MyInfoCourseVideoPage() {
   const { id, chapterId } = useParams();
-  const { source } = useCourse(Number(id));
-  const isLeaving = useCourseOfLesson(source.query.data, Number(id));
+  const courseId = Number(id);
+  if (!(courseId > 0)) return <Nothing cause="gone" title={TITLE} text="没有找到这门课程" />;
+  return <OfCourse courseId={courseId} chapterId={Number(chapterId)} />;
+}
+
+function OfCourse({ courseId, chapterId }: { courseId: number; chapterId: number }) {
+  const { source } = useCourse(courseId);
+  const isLeaving = useCourseOfLesson(source.query.data, courseId);
   const query = isLeaving ? { ...source.query, data: undefined } : source.query;
-  return <LessonPage title="课程视频" source={{ ...source, query, chapterId: Number(chapterId) }} />;
+  return <LessonPage title={TITLE} source={{ ...source, query, chapterId }} />;
 }
 
 /** A task names a lesson without its course: leads on to the course in which the lesson is. */

@@ -1,8 +1,8 @@
 import { codes, refusalOf, studyStatus, type CategoryTree } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
-import { Loaded } from '@suite/ui';
-import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
+import { LoadingPage } from '@suite/ui';
+import { Button, Page, Skeleton } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { CourseHead } from './course-head';
 import { Nothing } from './nothing';
@@ -35,12 +35,7 @@ export default function MyInfoCoursePage() {
   return tree.data ? (
     <Shown tree={tree.data} source={source} />
   ) : (
-    <Page tone="white">
-      <Spoken as="h1">我的课程</Spoken>
-      <Loaded query={tree} skeleton={<Skeleton rows={6} avatar />}>
-        {() => null}
-      </Loaded>
-    </Page>
+    <LoadingPage tone="white" title="我的课程" query={tree} skeleton={<Skeleton rows={6} avatar />} />
   );
 }
 

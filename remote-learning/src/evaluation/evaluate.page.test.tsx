@@ -195,6 +195,7 @@ test('while a newer answer is on its way the result does not deny the rating', a
   act(() => void client.invalidateQueries({ queryKey: [gradeStatus.path] }));
   await waitFor(() => expect(screen.queryByText('还没有收到评价')).toBeNull());
   expect(screen.queryByRole('button', { name: '评价下一位老师' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: '评价结果' })).toBeInTheDocument();
   arrives({ ...status, grade_content: given });
   expect(await screen.findByRole('heading', { level: 1, name: '评价已提交' })).toBeVisible();
 });

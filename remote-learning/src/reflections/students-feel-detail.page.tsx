@@ -21,13 +21,11 @@ export default function StudentsFeelDetailPage() {
   );
   return (
     <Page tone="white">
+      {query.data ? null : <Spoken as="h1">学员感悟</Spoken>}
       {id > 0 ? (
         <Loaded query={query}>{(data) => <Text reflection={data} />}</Loaded>
       ) : (
-        <>
-          <Spoken as="h1">学员感悟</Spoken>
-          <Empty cause="gone" text="没有找到这篇感悟" />
-        </>
+        <Empty cause="gone" text="没有找到这篇感悟" />
       )}
       <div className={css.more}>{all}</div>
     </Page>

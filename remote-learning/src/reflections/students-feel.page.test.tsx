@@ -111,6 +111,7 @@ describe('one reflection', () => {
       throw new CallError('shown', 40004, '这篇感悟不存在或已下架');
     });
     expect(await screen.findByText('这篇感悟不存在或已下架')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '学员感悟' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '看看其他感悟' }));
     expect(screen.getByLabelText('address')).toHaveTextContent('/students-feel');
   });

@@ -13,7 +13,7 @@ import { useForm } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { yearAndMomentInWords, momentText } from '@suite/kernel/time';
-import { Loaded, Problem, Progress, type LoadedQuery } from '@suite/ui';
+import { LoadingPage, Problem, Progress, type LoadedQuery } from '@suite/ui';
 import { Button, Empty, Page, Result, Spoken } from '@suite/ui/base';
 import { Question } from './question';
 import { answered, answersToSend, noAnswers, surveyErrors } from './survey-form';
@@ -26,11 +26,7 @@ export default function UserSurveryPage() {
   const learner = useCall(userDetail, undefined);
   const waitedFor = [open, survey, learner].find(({ data }) => data === undefined);
   if (!open.data || survey.data === undefined || !learner.data) {
-    return (
-      <Page>
-        <Loaded query={(waitedFor ?? open) as LoadedQuery<unknown>}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage title="服务评分" query={(waitedFor ?? open) as LoadedQuery<unknown>} />;
   }
   const { researchable: isOpen, save_time } = open.data;
   if (!isOpen && save_time) return <Answered time={save_time} />;

@@ -53,6 +53,7 @@ test('a trophy that does not exist says so, and the question can be repeated', a
     return trophy;
   });
   expect(await screen.findByText('奖杯不存在')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '战队奖杯' })).toBeInTheDocument();
   gone = false;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('滚雪球战队')).toBeVisible();

@@ -23,15 +23,13 @@ export default function TeamTrophyPage() {
   const query = useCall(showPrize, { id }, { enabled: id > 0 });
   return (
     <Page>
+      {query.data ? null : <Spoken as="h1">战队奖杯</Spoken>}
       {id > 0 ? (
         <Loaded query={query} skeleton={skeleton}>
           {(trophy) => <Trophy trophy={trophy} />}
         </Loaded>
       ) : (
-        <>
-          <Spoken as="h1">战队奖杯</Spoken>
-          <Empty cause="gone" text="没有找到这座奖杯" action={<Start />} />
-        </>
+        <Empty cause="gone" text="没有找到这座奖杯" action={<Start />} />
       )}
     </Page>
   );

@@ -1,8 +1,7 @@
 import { NoContract, SigningScreen } from '@suite/features/signing';
 import { useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { ButtonLink, Loaded, ResultScreen } from '@suite/ui';
-import { Page } from '@suite/ui/base';
+import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
 import { useMemo } from 'react';
 import { faceSigning } from './manage-signing';
 import { useContract, type KnownContract } from './use-contract';
@@ -12,11 +11,7 @@ export default function FaceVerifyPage() {
   const contract = useContract({ withFace: true });
   if (contract.data === null) return <NoContract title="人脸核验" list={places.manageContracts()} />;
   if (!contract.data) {
-    return (
-      <Page>
-        <Loaded query={contract}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage title="人脸核验" query={contract} />;
   }
   const { status, is_face } = contract.data.contract;
   return status === 'signed' || is_face ? <Checking {...contract.data} /> : <SignFirst />;

@@ -3,8 +3,7 @@ import { ContractTextScreen, NoContract, SigningScreen } from '@suite/features/s
 import { useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded, ResultScreen } from '@suite/ui';
-import { Page } from '@suite/ui/base';
+import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
 import { useMemo } from 'react';
 import { BindFirst } from './bind-first';
 import { manageSigning } from './manage-signing';
@@ -17,11 +16,7 @@ export default function ManageSignContractPage() {
   const contract = useContract({ named: Number(query.get('id')) || undefined });
   if (contract.data === null) return <NoContract title="签署合同" list={places.manageContracts()} />;
   if (!contract.data) {
-    return (
-      <Page>
-        <Loaded query={contract}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage title="签署合同" query={contract} />;
   }
   return query.get('view') === 'text' ? <Text {...contract.data} /> : <Signing {...contract.data} />;
 }

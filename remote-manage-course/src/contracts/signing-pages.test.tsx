@@ -189,8 +189,8 @@ test.each<[Partial<ManageContractState>, string, string]>([
   [{ face: 'failed', face_tries: 0 }, '人脸核验没有通过', '修改身份信息'],
 ])('a check at %j says “%s” and has a way on', async (part, title, way) => {
   visit(<FaceVerifyPage />, { contract: { ...signed, ...part } });
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByRole('button', { name: way })).toBeVisible();
+  expect(await screen.findByRole('button', { name: way })).toBeVisible();
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(screen.queryByRole('list', { name: '签署步骤' })).toBeNull();
 });
 

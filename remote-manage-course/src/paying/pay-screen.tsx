@@ -1,7 +1,7 @@
 import { asEntered, checkGoodsMutex, manageGoods, useCall, type GoodsMutex } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { ButtonLink, Loaded, ResultScreen } from '@suite/ui';
-import { Page, Skeleton } from '@suite/ui/base';
+import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
+import { Skeleton } from '@suite/ui/base';
 import { OwnedCourse } from './owned-course';
 import type { PayEdition } from './pay-edition';
 import { Purchase } from './purchase';
@@ -24,13 +24,7 @@ export function PayScreen({ edition }: { edition: PayEdition }) {
       error: isFree ? (goods.error ?? status.error) : mutex.error,
       refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
     };
-    return (
-      <Page>
-        <Loaded query={query} skeleton={<Waiting />}>
-          {() => null}
-        </Loaded>
-      </Page>
-    );
+    return <LoadingPage title="课程支付" query={query} skeleton={<Waiting />} />;
   }
   return (
     <Purchase

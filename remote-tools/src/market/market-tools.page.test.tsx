@@ -197,6 +197,7 @@ test('a fund that has no days yet says so; one that does not exist, too', async 
 test('an unknown fund is told in the words of the provider', async () => {
   visit('/page?fund=999');
   expect(await screen.findByRole('alert')).toHaveTextContent('没有这只基金，或基金已下架');
+  expect(screen.getByRole('heading', { level: 1, name: '市场工具' })).toBeInTheDocument();
 });
 
 test('up to three funds are compared since their first common day', async () => {

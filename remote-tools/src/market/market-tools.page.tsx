@@ -1,7 +1,7 @@
 import type { FundType } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
 import { PageHead } from '@suite/ui';
-import { Button, Page, Toast } from '@suite/ui/base';
+import { Button, Page, Spoken, Toast } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { KeptNotice } from '../kept/kept-notice';
 import { idsOf, MOST, toggled } from './compare';
@@ -97,6 +97,7 @@ function FundPage({ shown, id }: { shown: Shown; id: number }) {
         </div>
       }
     >
+      {query.data ? null : <Spoken as="h1">市场工具</Spoken>}
       <KeptNotice at={keptAt} onRefresh={query.refetch} />
       <FundView query={query} />
       <Risk />

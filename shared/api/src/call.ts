@@ -1,5 +1,5 @@
 import { platform, type HttpRequest } from '@suite/kernel';
-import { NOT_FOUND } from './codes';
+import { BAD_PARAMS, NOT_FOUND } from './codes';
 import { mendedList, mendedObject } from './mend';
 
 /** How a call differs from the others. */
@@ -22,8 +22,8 @@ function declare<Params extends object | void, Data>(
   options?: CallOptions,
   mend: (data: unknown) => unknown = mendedObject,
 ): Call<Params, Data> {
-  // A page says in its own place that what it reads does not exist.
-  const handles = method === 'GET' ? [NOT_FOUND, ...(options?.handles ?? [])] : options?.handles;
+  // A page says in its own place that what it reads does not exist, or that its address is wrong.
+  const handles = method === 'GET' ? [NOT_FOUND, BAD_PARAMS, ...(options?.handles ?? [])] : options?.handles;
   const send = async (params: Params, signal?: AbortSignal) => {
     const request = { ...options, handles, method, path, params: params ?? undefined, signal };
     return mend(await platform().http.request(request)) as Data;

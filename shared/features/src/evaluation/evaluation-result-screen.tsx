@@ -1,6 +1,6 @@
 import { platform } from '@suite/kernel';
 import { Loaded, type LoadedQuery } from '@suite/ui';
-import { Button, Page, Result } from '@suite/ui/base';
+import { Button, Page, Result, Spoken } from '@suite/ui/base';
 import type { EvaluationEdition } from './evaluation-form';
 import type { MaybeEvaluation } from './evaluation-screen';
 import { GradeSummary } from './grade-summary';
@@ -34,6 +34,7 @@ export function EvaluationResultScreen({ edition, rated, open, home }: Evaluatio
   );
   return (
     <Page>
+      {isOld || !rated.data ? <Spoken as="h1">评价结果</Spoken> : null}
       <Loaded query={isOld ? { ...rated, data: undefined } : rated}>
         {({ status, names, points }) =>
           status?.grade_content ? (

@@ -1,5 +1,5 @@
 import { platform } from '@suite/kernel';
-import { Loaded, type LoadedQuery } from '@suite/ui';
+import { type LoadedQuery, LoadingPage } from '@suite/ui';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { EvaluationForm, type Evaluation, type EvaluationEdition } from './evaluation-form';
 import { GradeSummary } from './grade-summary';
@@ -32,11 +32,7 @@ export function EvaluationScreen(props: EvaluationScreenProps) {
   );
   if (!data || userId === undefined) {
     const waitedFor: LoadedQuery<unknown> = data ? user : evaluation;
-    return (
-      <Page>
-        <Loaded query={waitedFor}>{() => null}</Loaded>
-      </Page>
-    );
+    return <LoadingPage title={title} query={waitedFor} />;
   }
   const { status, names, points } = data;
   if (!status) {

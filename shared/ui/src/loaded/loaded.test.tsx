@@ -3,6 +3,7 @@ import { CallError } from '@suite/kernel';
 import { renderPage } from '@suite/ui/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Loaded, type LoadedQuery } from './loaded';
+import { LoadingPage } from './loading-page';
 
 const query = (over: Partial<LoadedQuery<string[]>>): LoadedQuery<string[]> => ({
   data: undefined,
@@ -64,6 +65,22 @@ test('in the management line a refusal leads back to its course', async () => {
     { at: '/manage-course/pay-course/outside', path: '/manage-course/*' },
   );
   expect(await screen.findByRole('link', { name: '返回管理课程' })).toHaveAttribute('href', '/manage-course');
+});
+
+test('a whole page that waits for a read, or whose read was refused, has its name as the main heading', async () => {
+  const { rerender } = render(<LoadingPage title="课程支付" query={query({})} skeleton={<p>…</p>} />);
+  expect(screen.getByRole('heading', { level: 1, name: '课程支付' })).toBeInTheDocument();
+  rerender(<LoadingPage title="课程支付" query={query({ error: new Error('offline') })} />);
+  expect(screen.getByRole('heading', { level: 1, name: '课程支付' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+});
+
+test('a wrong address is not explained by the name of a parameter', async () => {
+  const error = new CallError('silent', codes.BAD_PARAMS, '参数有误：id');
+  renderPage(<Loaded query={query({ error })}>{() => null}</Loaded>);
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有找到要看的内容，请检查链接是否完整');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('参数');
+  expect(screen.getByRole('link', { name: '返回个人中心' })).toHaveAttribute('href', '/');
 });
 
 test.each([

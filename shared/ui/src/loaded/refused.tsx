@@ -15,7 +15,7 @@ function Home() {
 }
 
 /** Where a refusal leads that asking again hardly changes. */
-const causes: Record<number, Omit<EmptyProps, 'text'> & { words: string }> = {
+const causes: Record<number, Omit<EmptyProps, 'text'> & { words: string; isOwn?: true }> = {
   [codes.NOT_BOUGHT]: {
     cause: 'notBought',
     words: '购买课程后才能查看',
@@ -31,6 +31,13 @@ const causes: Record<number, Omit<EmptyProps, 'text'> & { words: string }> = {
     words: '内容不存在，可能已经下架',
     action: <Home />,
   },
+  // The address is wrong. The provider says which parameter, which tells a learner nothing.
+  [codes.BAD_PARAMS]: {
+    cause: 'gone',
+    words: '没有找到要看的内容，请检查链接是否完整',
+    isOwn: true,
+    action: <ButtonLink to={places.home()}>返回个人中心</ButtonLink>,
+  },
 };
 
 export interface RefusedProps {
@@ -42,12 +49,12 @@ export interface RefusedProps {
 export function Refused({ refusal: { code, text }, onRetry }: RefusedProps) {
   const known = causes[code];
   if (!known) return <Failed text={text || undefined} error={`${code}`} onRetry={onRetry} />;
-  const { words, action, ...shown } = known;
+  const { words, isOwn, action, ...shown } = known;
   return (
     <div role="alert">
       <Empty
         {...shown}
-        text={text || words}
+        text={isOwn ? words : text || words}
         action={
           <>
             {action}

@@ -1,7 +1,7 @@
 import { asEntered, payOrder, useCall, type OutsideOrder as Order } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { Loaded } from '@suite/ui';
-import { Page, Skeleton, Spoken } from '@suite/ui/base';
+import { LoadingPage } from '@suite/ui';
+import { Skeleton } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import type { CheckoutOptions } from '../use-checkout';
 import { OtherBrowser } from './other-browser';
@@ -30,14 +30,7 @@ export function OutsideOrder({ orderNo, path, paid, again, home, payment, onPaid
   const read = useCall(payOrder, { trade_no: orderNo }, asEntered);
   const { data: order, refetch } = read;
   if (!order) {
-    return (
-      <Page>
-        <Spoken as="h1">订单支付</Spoken>
-        <Loaded query={read} skeleton={<Skeleton card avatar rows={3} />}>
-          {() => null}
-        </Loaded>
-      </Page>
-    );
+    return <LoadingPage title="订单支付" query={read} skeleton={<Skeleton card avatar rows={3} />} />;
   }
   if (order.status === 'paid') return <>{paid(order)}</>;
   if (order.status !== 'pending') return <SettledOrder order={order} again={again(order)} home={home} />;

@@ -1,0 +1,22 @@
+import { Page, Spoken, type PageProps } from '@suite/ui/base';
+import type { ReactNode } from 'react';
+import { Loaded, type LoadedQuery } from './loaded';
+
+export interface LoadingPageProps extends Pick<PageProps, 'tone'> {
+  /** The page's name, for a screen reader. */
+  title: string;
+  /** The read that the page waits for. */
+  query: LoadedQuery<unknown>;
+  /** A skeleton in the shape of the page. */
+  skeleton?: ReactNode;
+}
+
+/** A whole page that cannot be drawn before a read: its skeleton, or why the read failed. */
+export const LoadingPage = ({ title, query, skeleton, tone }: LoadingPageProps) => (
+  <Page tone={tone}>
+    <Spoken as="h1">{title}</Spoken>
+    <Loaded query={query} skeleton={skeleton}>
+      {() => null}
+    </Loaded>
+  </Page>
+);
