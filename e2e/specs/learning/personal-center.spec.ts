@@ -181,3 +181,32 @@ test('the older course is upgraded once', async ({ page }) => {
   await page.reload();
   await expect(heading(page)).toHaveText('已是最新版本');
 });
+
+const long = { Chinese: '长'.repeat(80), Latin: 'Abcdefghij'.repeat(8) };
+
+for (const [script, letters] of Object.entries(long))
+  test(`long ${script} names of people, classes and lessons do not make pages wider`, async ({ page }) => {
+    await page.route('**/api/**', async (route) => {
+      if (route.request().url().includes('/api/media/')) return route.continue();
+      const response = await route.fetch();
+      const text = await response.text();
+      const named = text.replace(/"(\w*name|title)":"([^"]+)"/g, `"$1":"$2${letters}"`);
+      return route.fulfill({ response, body: named });
+    });
+    await enter(page, 'mid-course', 'messenger', '/');
+    for (const to of [
+      '/',
+      '/look-teach-weachat',
+      '/videoReform',
+      '/answer-system-reform',
+      '/study-task-reform',
+    ]) {
+      await page.evaluate((path) => (location.hash = path), to);
+      await expect(page.getByText(letters).first()).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: to })
+        .toBeLessThanOrEqual(0);
+    }
+    // Calls that are still under way end with the test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });

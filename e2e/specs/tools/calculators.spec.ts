@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, heading, test } from '../suite';
+import { enter, expect, heading, test, twinOf, world } from '../suite';
 
 const summary = (page: Page) => page.getByRole('status', { name: '结果摘要' });
 /** A plot is loaded when the learner comes near it. */
@@ -31,16 +31,29 @@ test('a result is shared by its address, comes back on another phone, and stands
 test('who takes over the phone sees nothing of what the learner before them has calculated', async ({
   page,
 }) => {
-  await enter(page, 'mid-course', 'browser', '/myinfo/counter/mortgage');
-  await page.getByLabel('贷款金额').first().fill('321');
+  await enter(page, 'mid-course', 'browser', '/user-clock');
+  await expect(page.getByRole('button', { name: '打卡' })).toBeVisible();
+  await page.evaluate(() => (location.hash = '/myinfo/counter/mortgage'));
+  await page.getByLabel('贷款金额', { exact: true }).fill('321');
   await expect(summary(page)).toContainText('月供');
   await expect(page).toHaveURL(/=321/);
-  await enter(page, 'mid-course', 'browser', '/');
-  await expect(page.getByText('我的课程').first()).toBeVisible();
+  await page.evaluate(() => (location.hash = '/myinfo/counter'));
+  await expect(page.getByRole('link', { name: /房贷计算器/ })).toContainText('上次');
+
+  // The next person logs in without a logout of the first one.
+  const { key } = await twinOf(page, 'mid-course');
+  const answer = await page.request.post(`${world}/world/sign-in`, { data: { person: key } });
+  const { token } = (await answer.json()) as { token: string };
+  await page.evaluate((theirs) => {
+    localStorage.setItem('Authorization', theirs);
+    location.hash = '/user-clock';
+  }, token);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '打卡' })).toBeVisible();
   await page.evaluate(() => (location.hash = '/myinfo/counter'));
   await expect(page.getByRole('link', { name: /房贷计算器/ })).not.toContainText('上次');
   await page.getByRole('link', { name: /房贷计算器/ }).click();
-  await expect(page.getByLabel('贷款金额').first()).not.toHaveValue('321');
+  await expect(page.getByLabel('贷款金额', { exact: true })).not.toHaveValue('321');
 });
 
 test('the page stays where it is while its address follows what is typed', async ({ page }) => {

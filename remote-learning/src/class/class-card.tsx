@@ -15,18 +15,21 @@ const looks: Record<ClassStatus, { word: string; tone: TagProps['tone']; Icon: C
 /** The learner's class of a line: what it is called, when it runs and how far it is. */
 export function ClassCard({ info }: { info: ClassInfo }) {
   const { class_name, status, weekday, start_date, end_date, current_week, week_count } = info;
-  const { word, tone, Icon } = looks[status];
+  // A state that is newer than this release has no word here.
+  const look = looks[status] as (typeof looks)[ClassStatus] | undefined;
   const week = status === 'finished' ? week_count : current_week;
   return (
     <Card
       title={class_name}
       extra={
-        <Tag tone={tone}>
-          <span className={css.state}>
-            <Icon />
-            <span className={css.word}>{word}</span>
-          </span>
-        </Tag>
+        look && (
+          <Tag tone={look.tone}>
+            <span className={css.state}>
+              <look.Icon />
+              <span className={css.word}>{look.word}</span>
+            </span>
+          </Tag>
+        )
       }
     >
       <dl className={css.facts}>

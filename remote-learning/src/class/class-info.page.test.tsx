@@ -183,6 +183,13 @@ test('lines are changed by tabs, and the address tells which', async () => {
   expect(router.state.location.search).toBe('?line=finance');
 });
 
+test('a class in a state that is newer than this release shows its dates, and no word for it', async () => {
+  const own = { ...classOn('2026-03-02'), status: 'paused' as never };
+  visit('', [answer(userDetail, () => learnerWith(['reform'], { splitInfosData: own }))]);
+  expect(await screen.findByText(/2026年3月2日/)).toBeVisible();
+  expect(screen.queryByText(/学习中|待开班|休学中|已结课/)).toBeNull();
+});
+
 test('a class in progress shows its teacher, its next date and all weeks', async () => {
   const own = classOn('2026-10-30', { status: 'studying', weekday: 5, current_week: 4 });
   const teacherInfo = { teacher_id: 1, teacher_name: '周明远', avatar: '', title: '主讲老师' };

@@ -97,6 +97,12 @@ test('the next tap comes first, and every week says its state in words', async (
   expect(weekRow('第 6 周')).not.toHaveAttribute('href');
 });
 
+test('a buyer of an edition that this page does not know stays', async () => {
+  const { router } = visit({ bought: { edition: 'third' as never } });
+  expect(await screen.findByRole('region', { name: '学习进度' })).toBeVisible();
+  expect(router.state.location.pathname).not.toContain('undefined');
+});
+
 test('a step that this page does not know has no number', async () => {
   visit({ at: { step: 'interview' as never } });
   expect(await screen.findByRole('region', { name: '学习进度' })).toBeVisible();

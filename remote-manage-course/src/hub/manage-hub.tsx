@@ -53,7 +53,9 @@ function useHub(edition: ManageEditionName) {
 export function ManageHub({ edition }: { edition: ManageEdition }) {
   const query = useHub(edition.name);
   const { data } = query;
-  const own = data?.purchase.is_purchase === 1 ? data.purchase.edition : edition.name;
+  const bought = data?.purchase.is_purchase === 1 ? data.purchase.edition : edition.name;
+  // An edition that is newer than this release has no home of its own here.
+  const own = bought in editions ? bought : edition.name;
   // Old links lead buyers of one edition to the other.
   useEffect(() => {
     if (own !== edition.name) platform().navigate(editions[own].hub(), { replace: true });

@@ -1,3 +1,4 @@
+import type { Question } from '@suite/api';
 import { providePlatform, type Platform } from '@suite/kernel';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -194,4 +195,22 @@ test('the time that is left counts down, and at its end the paper is handed in',
   expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '1' } });
   expect(onFinal).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
+});
+
+test('a question that is added while the learner hands in is told once, and is in the paper', async () => {
+  const { provider } = visit();
+  await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
+  const added = { ...(paper[0] as Question), id: 9, title: '<p>新题</p>' };
+  provider.api.read = async () => ({ ...provider.reading(), questions: [...paper, added] });
+  await toTheEnd();
+  await press('交卷');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: '仍要交卷' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('试卷新增了题目，还没有交卷');
+  expect(screen.queryByText(/新增了 1 道题/)).toBeNull();
+  expect(screen.getByText('已答 1/5')).toBeVisible();
+  await press('下一题');
+  expect(question()).toContain('第 5 题');
+  await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText(/新增了 1 道题/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { draftFlag, type Question } from '@suite/api';
+import { draftFlag, refusalOf, type Question } from '@suite/api';
 import { createAsking, failureIn } from './asking';
 import { openAttempt, type AttemptOptions } from './attempt';
 import { isPending, isSameAnswers, sheetOf, tells } from './draft';
@@ -37,11 +37,29 @@ export interface Answering {
   attach(): () => void;
 }
 
+/** Tells in what words the provider refuses a call. */
+function withRefusals(provider: Provider, tell: (words: string) => void): Provider {
+  const heard = <Answer>(answer: Promise<Answer>) =>
+    answer.catch((error) => {
+      tell(refusalOf(error)?.text ?? '');
+      throw error;
+    });
+  return {
+    ...provider,
+    read: () => heard(provider.read()),
+    send: (sheet) => heard(provider.send(sheet)),
+  };
+}
+
 /** Opens an attempt and keeps it safe: each answer is on the device at once and at the provider soon. */
 export function createAnswering({ provider: given, ...options }: AnsweringOptions): Answering {
-  const provider = inOwnSession(given, options.key.user);
+  let refusal = '';
+  const provider = inOwnSession(
+    withRefusals(given, (words) => (refusal = words)),
+    options.key.user,
+  );
   const onServer = provider.keepsDrafts !== false;
-  const attempt = openAttempt(options, () => ({ kind: saveKind(), onServer }));
+  const attempt = openAttempt(options, () => ({ kind: saveKind(), onServer, refusal }));
   const { keeping } = attempt;
   let isLeft = false;
 

@@ -25,7 +25,7 @@ function open(reading: Partial<Reading> = {}) {
       questions: paper,
       reading: { answer: null, isFinal: false, serverTime: momentText(NOON), ...reading },
     },
-    () => ({ kind: 'none', onServer: true }),
+    () => ({ kind: 'none', onServer: true, refusal: '' }),
   );
   const heard = jest.fn();
   return { attempt, heard, forget: attempt.subscribe(heard) };

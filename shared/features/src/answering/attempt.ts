@@ -53,7 +53,7 @@ const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 /** Opens an attempt where it was left, on this device or another. */
 export function openAttempt(
   { key, questions, reading }: AttemptOptions,
-  saving: () => Pick<SaveState, 'kind' | 'onServer'>,
+  saving: () => Pick<SaveState, 'kind' | 'onServer'> & Pick<AnsweringState, 'refusal'>,
 ): Attempt {
   let paper = questions;
   const first = new Set(idsOf(questions));
@@ -116,6 +116,7 @@ export function openAttempt(
     const draft = keeping.draft();
     const answers = answersOf(draft);
     const ids = idsOf(paper);
+    const { refusal, ...saved } = saving();
     return {
       phase,
       index,
@@ -127,12 +128,13 @@ export function openAttempt(
       answered: ids.filter((id) => answers[id]).length,
       marked: ids.filter((id) => draft.marks[id]?.value),
       save: {
-        ...saving(),
+        ...saved,
         when: safeAt ? whenInWords(safeAt, clock.now()) : null,
         onDevice: keeping.isOnDevice(),
       },
       deadline: limit.deadline(),
       merges,
+      refusal,
       trouble: isToHandIn() ? 'offline' : trouble,
     };
   }

@@ -6,7 +6,7 @@ import { emptyDraft, withAnswer } from './draft';
 import { fakeProvider } from './testing/fake-provider';
 import { paper, question } from './testing/questions';
 import { momentText } from '@suite/kernel/time';
-import { elsewhere, freshVisits, key, NOON, pass, submitted } from './testing/visits';
+import { elsewhere, freshVisits, key, NOON, pass, see, submitted } from './testing/visits';
 
 const [q1, q2] = paper as [Question, Question];
 
@@ -125,6 +125,25 @@ test('a question that is replaced leaves the learner where they are, and its wor
   const { ids, index, questions, added, removed } = answering.state();
   expect({ ids, index, added, removed }).toEqual({ ids: [3, 4, 9], index: 1, added: 1, removed: 1 });
   expect(questions.map(({ title }) => title)).toEqual([3, 4, 9].map((id) => `<p>问题 ${id}</p>`));
+});
+
+test('a question that is put back has its answer', async () => {
+  const { provider, takeOut, putIn, open } = strict();
+  const answering = open();
+  answering.answer(q1, '2');
+  answering.answer(q2, '4');
+  await pass(30_000);
+  takeOut(2);
+  answering.answer(q1, '3');
+  await pass(30_000);
+  expect(answering.state()).toMatchObject({ removed: 1, answers: { 1: '3' } });
+  putIn(q2);
+  see('hidden');
+  await pass(10_000);
+  see('visible');
+  await pass(10_000);
+  expect(answering.state()).toMatchObject({ removed: 0, added: 0, answers: { 1: '3', 2: '4' } });
+  expect(provider.held()?.content).toEqual({ 1: '3', 2: '4' });
 });
 
 test('a reading without any question changes nothing', async () => {

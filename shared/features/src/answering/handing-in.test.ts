@@ -28,6 +28,18 @@ test('two taps hand in once, and only then the draft goes', async () => {
   expect(deviceOf(key).read()).toBeUndefined();
 });
 
+test('a paper that the provider has closed is kept, and its words say why', async () => {
+  const provider = fakeProvider();
+  const refuse = () => Promise.reject(new CallError('silent', codes.PAPER_NOT_OPEN, '考试已经结束'));
+  const { answering } = open(provider, { ...provider.api, read: refuse, send: refuse });
+  answering.answer(q1, '2');
+  await pass(4000);
+  expect(answering.state().save).toMatchObject({ kind: 'refused', onDevice: true });
+  expect(await submitted(answering)).toBe('refused');
+  expect(answering.state()).toMatchObject({ phase: 'open', trouble: 'refused', refusal: '考试已经结束' });
+  expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' } });
+});
+
 test('an empty paper is not sent', async () => {
   const { answering, provider } = open();
   expect(await submitted(answering)).toBe('empty');

@@ -9,7 +9,7 @@ export interface Keeping {
   draft(): Draft;
   /** Ids of questions that were answered and are no longer in the paper. */
   removed(): readonly string[];
-  /** Leaves out answers to questions that are not among these. */
+  /** Leaves out answers to questions that are not among these, and takes in those to questions that are back. */
   limit(questions: readonly Question[]): void;
   /** False where the device keeps nothing. */
   isOnDevice(): boolean;
@@ -34,7 +34,8 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
   const device = deviceOf(key);
   /** Only what is in the paper is kept and sent: the provider refuses a sheet with anything else. */
   let byId = byIdOf(questions);
-  const removed = new Set<string>();
+  /** Answers to questions that were taken out; the provider may put one back. */
+  const aside = new Map<string, Stamped<string>>();
   const isClearable = (id: string) => {
     const question = byId.get(id);
     return !!question && isMultiple(question);
@@ -45,13 +46,17 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
   let draft = rebase(inPaper(stored ?? emptyDraft), within(base), isClearable);
   let onDevice = stored ? device.write(draft) : device.isSound();
 
+  function putAside(id: string, value: string | undefined, at: number) {
+    if (value && (aside.get(id)?.at ?? -1) < at) aside.set(id, { value, at });
+  }
+
   function within(held: Base): Base {
     const content: Answers = {};
     for (const id of Object.keys(held.content)) {
       const question = byId.get(id);
       const answer = question ? normalAnswer(question, held.content[id]) : '';
       if (answer) content[id] = answer;
-      if (!question) removed.add(id);
+      if (!question) putAside(id, held.content[id], held.savedAt);
     }
     return { ...held, content };
   }
@@ -61,7 +66,7 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
     for (const id of Object.keys(whole.own)) {
       const [question, entry] = [byId.get(id), whole.own[id] as Stamped<string>];
       if (question) own[id] = { value: normalAnswer(question, entry.value), at: entry.at };
-      else if (entry.value) removed.add(id);
+      else putAside(id, entry.value, entry.at);
     }
     return { ...whole, base: within(whole.base), own };
   }
@@ -80,10 +85,12 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
 
   return {
     draft: () => draft,
-    removed: () => [...removed],
+    removed: () => [...aside.keys()],
     limit(left) {
       byId = byIdOf(left);
-      keep(inPaper(draft));
+      const back = [...aside].filter(([id]) => byId.has(id));
+      back.forEach(([id]) => aside.delete(id));
+      keep(inPaper({ ...draft, own: { ...Object.fromEntries(back), ...draft.own } }));
     },
     isOnDevice: () => onDevice,
     keep,

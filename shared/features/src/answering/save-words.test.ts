@@ -63,6 +63,11 @@ test('every trouble says that the answers are safe', () => {
     expect(troubleWords(trouble)).toMatch(/答案都/);
 });
 
+test('a refusal is told in the words of the provider', () => {
+  expect(troubleWords('refused', '考试已经结束')).toBe('交卷没有成功，答案都在：考试已经结束');
+  expect(troubleWords('network', '考试已经结束')).toMatch(/请检查网络/);
+});
+
 test('answers to questions that were taken out are counted', () => {
   expect([removedWords(0), addedWords(0)]).toEqual([null, null]);
   expect(removedWords(2)).toContain('2 道已答的题目被移除');

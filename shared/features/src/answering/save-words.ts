@@ -58,9 +58,9 @@ const troubles: Record<NonNullable<AnsweringState['trouble']>, string> = {
   changed: '试卷新增了题目，还没有交卷，请答完新题再交',
 };
 
-/** Why a submission failed, in words. */
-export const troubleWords = (trouble: AnsweringState['trouble']): string | null =>
-  trouble && troubles[trouble];
+/** Why a submission failed, in words; the provider knows best why it has refused one. */
+export const troubleWords = (trouble: AnsweringState['trouble'], refusal = ''): string | null =>
+  trouble === 'refused' && refusal ? `交卷没有成功，答案都在：${refusal}` : trouble && troubles[trouble];
 
 /** The question before answers are handed in. */
 export function confirmWords(count: number, { answered, marked }: AnsweringState): string {

@@ -96,6 +96,8 @@ export interface AnsweringState {
   deadline: number | null;
   /** How often answers of another device were merged since the attempt was opened. */
   merges: number;
+  /** What the provider said when it last refused something; '' when it said nothing. */
+  refusal: string;
   /** Why the last submission failed. */
   trouble: SubmitTrouble | null;
 }
