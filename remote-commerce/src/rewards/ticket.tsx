@@ -44,7 +44,9 @@ export function Ticket({ coupon, now, onClaim, problem }: TicketProps) {
       </div>
       <div className={css.foot}>
         <p className={css.text}>{reason}</p>
-        <Problem text={problem} />
+        <div className={css.problem}>
+          <Problem text={problem} />
+        </div>
       </div>
     </li>
   );

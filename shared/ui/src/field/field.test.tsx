@@ -81,6 +81,26 @@ test.each([
   expect(screen.getByRole('textbox')).toHaveValue(expected);
 });
 
+test('Enter goes on to the next field, past what is no text, and leaves the last one', async () => {
+  render(
+    <main>
+      <Name />
+      <input type="checkbox" aria-label="同意" />
+      <Amount />
+      <TextArea label="感受" value="" onChange={() => undefined} />
+      <Name label="昵称" />
+    </main>,
+  );
+  await userEvent.click(screen.getByRole('textbox', { name: '姓名' }));
+  await userEvent.keyboard('陈{Enter}');
+  expect(screen.getByRole('textbox', { name: '金额' })).toHaveFocus();
+  await userEvent.keyboard('12{Enter}');
+  expect(screen.getByRole('textbox', { name: '感受' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('textbox', { name: '昵称' }));
+  await userEvent.keyboard('{Enter}');
+  expect(document.body).toHaveFocus();
+});
+
 test('a mobile number is pasted with blanks and its country', async () => {
   render(<Mobile />);
   await userEvent.click(screen.getByRole('textbox', { name: '手机号' }));

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
 import css from './field.module.css';
 import { FieldFrame } from './field-frame';
+import { goOnByEnter } from './go-on';
 import { halfWidth } from './half-width';
 import { settleScroll } from './settle-scroll';
 
@@ -61,6 +62,7 @@ export function Field({
         aria-invalid={!!error}
         aria-describedby={error || hint ? `${id}-note` : undefined}
         onChange={(event) => onChange(isPlain ? halfWidth(event.target.value) : event.target.value)}
+        onKeyDown={goOnByEnter}
         onBlur={() => {
           settleScroll();
           onBlur?.();

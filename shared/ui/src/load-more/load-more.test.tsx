@@ -35,6 +35,11 @@ test('it loads page after page while there is room, then says that this is all',
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('while a page is on its way the list says so', async () => {
+  render(<List load={() => new Promise(() => undefined)} />);
+  expect(await screen.findByText('加载中')).toBeVisible();
+});
+
 test('a page that failed stops the list until the learner tries again', async () => {
   const load = jest
     .fn((page: number) => Promise.resolve(`第 ${page + 1} 页`))
@@ -45,4 +50,15 @@ test('a page that failed stops the list until the learner tries again', async ()
   expect(load).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: '点击重试' }));
   expect(await screen.findByText('没有更多了')).toBeVisible();
+});
+
+test('a page that failed is asked for again when the network is back', async () => {
+  const load = jest
+    .fn((page: number) => Promise.resolve(`第 ${page + 1} 页`))
+    .mockReturnValueOnce(Promise.reject(new Error('没有网络')));
+  render(<List load={load} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('没有更多了')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
 });

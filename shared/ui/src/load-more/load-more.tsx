@@ -1,5 +1,5 @@
 import { Button } from '@suite/ui/base';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { List } from 'react-vant/es/list/index.js';
 // The library imports this style in its index, which webpack skips as free of side effects.
 import 'react-vant/es/list/style/index.css';
@@ -22,17 +22,32 @@ export function LoadMore({ children, onLoad, finished, finishedText = '没有更
       offset={LOAD_MORE_PX}
       finished={finished}
       finishedText={finishedText}
-      errorText={(retry) => (
-        <div className={css.failed} role="alert">
-          <span className={css.words}>加载失败</span>
-          <Button type="link" size="small" onClick={retry}>
-            点击重试
-          </Button>
-        </div>
-      )}
+      loadingText="加载中"
+      errorText={(retry) => <NotLoaded retry={retry} />}
       onLoad={() => onLoad().then(() => undefined)}
     >
       {children}
     </List>
+  );
+}
+
+/** Asks again by a tap, and by itself once the network is back. */
+function NotLoaded({ retry }: { retry: () => unknown }) {
+  const again = useRef(retry);
+  useEffect(() => {
+    again.current = retry;
+  });
+  useEffect(() => {
+    const onBack = () => again.current();
+    window.addEventListener('online', onBack);
+    return () => window.removeEventListener('online', onBack);
+  }, []);
+  return (
+    <div className={css.failed} role="alert">
+      <span className={css.words}>加载失败</span>
+      <Button type="link" size="small" onClick={retry}>
+        点击重试
+      </Button>
+    </div>
   );
 }

@@ -21,6 +21,9 @@ export function PullRefresh({ children, onRefresh }: PullRefreshProps) {
   return (
     <VantPullRefresh
       onRefresh={refresh}
+      pullingText="下拉刷新"
+      loosingText="松开刷新"
+      loadingText="正在刷新"
       // The library calls every end a success.
       successText={failed ? '没有刷新成功，请再试一次' : '刷新成功'}
       successDuration={failed ? 1500 : 500}
