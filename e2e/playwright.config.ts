@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import type { FoundBrowser } from './browser/find-browser';
+import { findBrowser, type FoundBrowser } from './browser/find-browser';
 
-/** The browser that the test command found. Without one, Playwright looks for a browser itself. */
-const browser: Partial<FoundBrowser> = JSON.parse(process.env.BROWSER ?? '{}');
+/** The browser that the test command found; typed alone, Playwright takes the same one. */
+const browser: FoundBrowser = process.env.BROWSER ? JSON.parse(process.env.BROWSER) : await findBrowser();
+// Its workers read this file too, and need not look for a browser again.
+process.env.BROWSER = JSON.stringify(browser);
 
 export default defineConfig({
   testDir: './specs',
@@ -29,8 +31,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: browser.executablePath ?? process.env.CHROMIUM_PATH,
-      args: browser.args ?? ['--no-sandbox'],
+      executablePath: browser.executablePath,
+      args: browser.args,
       env: { ...(process.env as Record<string, string>), ...browser.env },
     },
   },
