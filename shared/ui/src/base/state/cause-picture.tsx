@@ -1,10 +1,9 @@
 import type { causePictures } from '../../icons/cause-pictures';
-import { offline } from '../../icons/offline-picture';
 import { later } from '../../later';
 import css from './state.module.css';
 
 /** Why there is nothing to show. */
-export type Cause = keyof typeof causePictures | 'offline';
+export type Cause = keyof typeof causePictures;
 
 const usePictures = later(
   () => import(/* webpackChunkName: "cause-pictures" */ '../../icons/cause-pictures'),
@@ -12,12 +11,11 @@ const usePictures = later(
 
 /** The picture of a cause. Its place is kept while it is loaded, and given up if it cannot be. */
 export function CausePicture({ cause }: { cause: Cause }) {
-  const isLate = cause !== 'offline';
-  const late = usePictures(isLate);
-  if (isLate && late === null) return null;
+  const late = usePictures(true);
+  if (late === null) return null;
   return (
     <div className={css.picture} aria-hidden="true">
-      {isLate ? late?.causePictures[cause] : offline}
+      {late?.causePictures[cause]}
     </div>
   );
 }

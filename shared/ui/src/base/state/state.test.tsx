@@ -55,11 +55,9 @@ describe('without a network', () => {
   beforeEach(() => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
   afterEach(() => jest.restoreAllMocks());
 
-  test('a failed part says so with its picture and without a code, and tries again when the network is back', () => {
+  test('a failed part says so without a code, and tries again when the network is back', () => {
     const retry = jest.fn();
-    const { container } = render(<Failed text="视频加载失败" error="network" onRetry={retry} />);
-    // What is not there yet could not be fetched.
-    expect(container.querySelector('svg')).toBeInTheDocument();
+    render(<Failed text="视频加载失败" error="network" onRetry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent(/^没有网络，连上后会自动重试重试$/);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(retry).toHaveBeenCalledTimes(1);
