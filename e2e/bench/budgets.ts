@@ -94,13 +94,13 @@ async function ofDocument({ sites: { suite }, registry }: Contest): Promise<Budg
 
 /** Pages that wait for a login or for calls: their first files alone are the same on every machine. */
 const firstFiles: readonly [app: string, page: string, limit: number][] = [
-  ['remote-commerce', 'Payment', 125],
-  ['remote-contracts', 'MyInfoContract', 110],
-  ['remote-contracts', 'PreviewContract', 124],
-  ['remote-contracts', 'SignContract', 147],
-  ['remote-contracts', 'CertificateForm', 131.5],
-  ['remote-manage-course', 'NumUseTreaty', 110],
-  ['remote-manage-course', 'ManageContractList', 110.5],
+  ['remote-commerce', 'Payment', 126],
+  ['remote-contracts', 'MyInfoContract', 111],
+  ['remote-contracts', 'PreviewContract', 124.5],
+  ['remote-contracts', 'SignContract', 148.5],
+  ['remote-contracts', 'CertificateForm', 133],
+  ['remote-manage-course', 'NumUseTreaty', 110.5],
+  ['remote-manage-course', 'ManageContractList', 112],
   ['remote-manage-course', 'ManageCourse', 125],
   ['remote-manage-course', 'NewManageCourse', 125],
 ];
