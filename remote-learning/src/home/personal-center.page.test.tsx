@@ -23,20 +23,14 @@ const learner: Partial<UserDetail> = { isBuy: 1, seenActs: ['card'], courseList:
 interface Given {
   detail?: Partial<UserDetail>;
   entrance?: Parameters<typeof answer<void, ReturnType<typeof entranceWith> | null>>[1];
-  shown?: Banners;
+  ads?: Banners;
   context?: 'browser' | 'messenger' | 'shell';
   canUse?: 0 | 1;
 }
 
 const fails = () => Promise.reject(new CallError('service', 0, ''));
 
-function visit({
-  detail = learner,
-  entrance = null,
-  shown = none,
-  context = 'shell',
-  canUse = 0,
-}: Given = {}) {
+function visit({ detail = learner, entrance = null, ads = none, context = 'shell', canUse = 0 }: Given = {}) {
   return renderPage(<PersonalCenterPage />, {
     path: '/',
     at: '/',
@@ -46,7 +40,7 @@ function visit({
       answer(latestEntrance, entrance),
       answer(isBuyCourse, { ...noFlags, is_buy_finance_reform: 1 }),
       answer(canUseCounter, { canUse }),
-      answer(banners, shown),
+      answer(banners, ads),
       answer(upUserAct, null),
       answer(closeSignNotice, null),
       answer(userOrders, { pending: [], recent: [] }),
@@ -238,7 +232,7 @@ const ad = { id: 1, title: '每日打卡', image: '/ad.svg', link: '/user-clock'
 
 test('nothing opens over the page: what is advertised is the first of the banners', async () => {
   const other = { id: 2, title: '公开课', image: '/2.svg', link: '' };
-  visit({ shown: { ad, banners: [other] } });
+  visit({ ads: { ad, banners: [other] } });
   const strip = within(await screen.findByRole('region', { name: '推荐活动' }));
   expect(strip.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual(['每日打卡', '公开课']);
   expect(strip.getByRole('link', { name: '每日打卡' })).toHaveAttribute('href', '/user-clock');
@@ -247,7 +241,7 @@ test('nothing opens over the page: what is advertised is the first of the banner
 
 test('a banner leads to its page, and one that leads nowhere is a picture', async () => {
   visit({
-    shown: {
+    ads: {
       ad: null,
       banners: [
         { id: 1, title: '公开课', image: '/1.svg', link: '/myinfo/course/308' },
