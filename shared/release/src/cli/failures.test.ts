@@ -71,6 +71,15 @@ test('status names a live version that fails, why, and how to leave it', async (
   expect((await release('status')).out).not.toContain('failed');
 });
 
+test('what a stranger writes as a reason is not said', async () => {
+  await release('canary remote-a --promote');
+  const codes = ['throw', '\u001b[2J\u001b]0;all is well\u0007'];
+  await failFrom(6, { version: '1.1.0', canary: false, codes });
+  const { out } = await release('status');
+  expect(out).toContain('failed in 6 of 6 loads of the last hour (throw).');
+  expect(out).not.toContain('\u001b');
+});
+
 test('during a canary it says how to leave the live version, and without another one what is left to do', async () => {
   await failFrom(6, { version: '1.0.0', canary: false });
   expect((await release('status')).out).toContain(

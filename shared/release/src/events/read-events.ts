@@ -10,6 +10,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const matches = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);
 
+/** Whether this can be the reason of a failure: a short word, never what a terminal would obey. */
+export const isCode = (value: unknown): value is string => matches(value, /^[a-z][a-z\d-]{0,31}$/);
+
 const allowed = new Set(['app', 'version', 'canary', 'kind', 'code', 'page']);
 
 function isEvent(value: unknown): value is LoadEvent {
@@ -23,7 +26,7 @@ function isEvent(value: unknown): value is LoadEvent {
     typeof value.canary === 'boolean' &&
     (value.kind === 'load' || value.kind === 'error' || value.kind === 'fault') &&
     (value.page === undefined || matches(value.page, /^[A-Z][A-Za-z\d]{0,63}$/)) &&
-    (value.code === undefined || matches(value.code, /^[a-z][a-z\d-]{0,31}$/))
+    (value.code === undefined || isCode(value.code))
   );
 }
 

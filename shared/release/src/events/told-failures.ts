@@ -1,6 +1,7 @@
 import { currentRegistry } from '../registry/current-registry';
 import type { Store } from '../store/store';
 import { isFailing, type MinuteRow } from './event-counts';
+import { isCode } from './read-events';
 import { COUNTS, type Share } from './shared-counts';
 import type { Witnesses } from './voices';
 
@@ -71,7 +72,7 @@ function liveFailuresOf(shares: readonly Share[], { app, version }: Version, now
   if (!isFailing({ loads, errors })) return [];
   const codes = new Map<string, number>();
   for (const [code, times] of series.flatMap((one) => Object.entries(one.codes ?? {})))
-    codes.set(code, (codes.get(code) ?? 0) + times);
+    if (isCode(code)) codes.set(code, (codes.get(code) ?? 0) + times);
   const sorted = [...codes].sort((a, b) => b[1] - a[1]).map(([code]) => code);
   return [{ app, version, errors, attempts: loads + errors, codes: sorted.slice(0, 5) }];
 }
