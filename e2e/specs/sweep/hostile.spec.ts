@@ -8,7 +8,7 @@ import {
   withScripts,
   type Json,
 } from './broken-answers';
-import { complaintsOf } from './judge';
+import { complaintsOf, unfilledIn } from './judge';
 import { byPerson, liveRoutes, placesOf } from './places';
 import { enterSuite, goTo, installProbe, look } from './probe';
 import { thoroughUnless } from './thorough';
@@ -105,12 +105,14 @@ for (const way of Object.keys(breaks)) {
         await enterSuite(page, person, 'messenger');
         complaints.take();
         for (const { name, to } of places) {
-          const { main, unrest } = await goTo(page, to);
+          const sight = await goTo(page, to);
+          const { main, unrest } = sight;
           const thrown = complaints.take().filter((text) => text.startsWith('throws'));
           if (!main) faults.push(`${name} ${to} is blank (${unrest})`);
           // The page's error boundary caught this error; a development build of React throws it once more.
           if (main.includes('页面出错了')) cards.push(`${name} ${to}: ${thrown[0] ?? 'a card'}`);
           else faults.push(...new Set(thrown.map((error) => `${name} ${to} ${error}`)));
+          if (way === 'fields null') faults.push(...unfilledIn(sight).map((odd) => `${name} ${to} ${odd}`));
         }
       }
       if (cards.length > 0) {

@@ -3,14 +3,27 @@ import type { OwnedRoute } from '@suite/kernel/registry';
 import { matchRoute } from '@suite/kernel/routes';
 import type { Sight } from './probe';
 
-/** Words that learners must not see: values that were never filled in, and keys instead of words. */
+/** Values that were never filled in. */
+const unfilled = /\b(?:undefined|NaN|null)\b/;
+
+/** Words that learners must not see: such values, and keys instead of words. */
 const strange = [
-  /\b(?:undefined|NaN|null)\b/,
+  unfilled,
   /\[object \w*/,
   /\{\{|\}\}|\$\{/,
   // A teacher's account in the messenger looks like a key, but is meant to be read.
   /(?<![\w.@/:-]|微信号[：\s]*)[a-z]+(?:[._][a-z]+)+(?![\w.@/:-])/,
 ];
+
+function seen(words: string, pattern: RegExp): string[] {
+  const found = pattern.exec(words);
+  if (!found) return [];
+  const around = words.slice(Math.max(0, found.index - 20), found.index + 40).replace(/\s+/g, ' ');
+  return [`shows "${found[0]}" in "${around}"`];
+}
+
+/** Values on a page that were never filled in. */
+export const unfilledIn = ({ words }: Sight): string[] => seen(words, unfilled);
 
 /** Faults that can be seen on any page without knowing what it should show. */
 export function faultsOf(sight: Sight, rows: readonly OwnedRoute[]): string[] {
@@ -21,13 +34,7 @@ export function faultsOf(sight: Sight, rows: readonly OwnedRoute[]): string[] {
   if (!row) faults.push(`leads to ${sight.at}, which is no page`);
   else if (sight.title !== row.title) faults.push(`has the title "${sight.title}"`);
   if (sight.wider > 0) faults.push(`scrolls sideways by ${sight.wider}`);
-  for (const pattern of strange) {
-    const found = pattern.exec(sight.words);
-    if (!found) continue;
-    const around = sight.words.slice(Math.max(0, found.index - 20), found.index + 40).replace(/\s+/g, ' ');
-    faults.push(`shows "${found[0]}" in "${around}"`);
-  }
-  return faults;
+  return faults.concat(...strange.map((pattern) => seen(sight.words, pattern)));
 }
 
 /** The errors that a page logs or throws. */

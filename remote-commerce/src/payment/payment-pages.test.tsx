@@ -119,7 +119,7 @@ test('tools that this learner cannot buy have no button, and the reason of the s
     answers: [answer(canBuyTools, { can_buy: 0, reason })],
   });
   expect(await screen.findByText(reason)).toBeVisible();
-  expect(screen.getByRole('link', { name: '返回首页' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回个人中心' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

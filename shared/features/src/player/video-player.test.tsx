@@ -188,7 +188,7 @@ test('the lines of a learner are read by the player itself, however long the pag
       true,
     );
   });
-  useSession.setState({ login: 'unknown', user: undefined });
+  act(() => useSession.setState({ login: 'unknown', user: undefined }));
 });
 
 test('an answer of the provider is later than the place that the page has read', async () => {
