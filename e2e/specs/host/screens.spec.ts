@@ -72,7 +72,7 @@ test('the suite draws a title bar only where neither messenger nor app draws one
   await enter(page, 'bound', 'browser', '/open-account');
   await expect(bar).toContainText('开户');
   await page.evaluate(() => (location.hash = '/agreement'));
-  await expect(bar).toContainText('用户协议与隐私政策');
+  await expect(bar).toContainText('用户协议');
   await bar.getByRole('button', { name: '返回' }).click();
   await expect(page).toHaveTitle('开户');
   await enter(page, 'bound', 'messenger', '/open-account');
