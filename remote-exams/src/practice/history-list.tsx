@@ -79,7 +79,9 @@ function Paper({ brief, number, isBest, to }: PaperProps) {
           ) : null}
         </span>
         <span className={css.meta}>
-          <Unbroken text={`答对 ${right_count}/${question_count} 题 · 用时 ${spanText(used_seconds)}`} />
+          <Unbroken
+            text={`答对 ${right_count ?? '—'}/${question_count ?? '—'} 题 · 用时 ${spanText(used_seconds)}`}
+          />
         </span>
         <span className={css.meta}>{yearAndMomentInWords(submit_time)}</span>
       </span>

@@ -91,6 +91,12 @@ test('the papers of a unit are listed newest first, the best one marked', async 
   expect(callsOf(juanHistory)[0]?.params).toEqual({ unit_id: 7 });
 });
 
+test('a paper whose answers were not counted yet has dashes for their numbers', async () => {
+  const uncounted = list.map((one) => ({ ...one, right_count: null, question_count: null }));
+  visit(undefined, (asked) => ({ ...history(asked), list: uncounted as never }));
+  expect((await screen.findAllByRole('listitem'))[0]).toHaveTextContent('答对 —/— 题');
+});
+
 test('a paper opens with its score, answers and analysis', async () => {
   const { callsOf } = visit();
   await userEvent.click(await screen.findByRole('link', { name: /第 2 次练习/ }));

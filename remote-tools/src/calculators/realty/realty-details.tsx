@@ -1,4 +1,4 @@
-import { Card } from '@suite/ui';
+import { Card, Unbroken } from '@suite/ui';
 import { useMemo } from 'react';
 import { AsOf } from '../as-of';
 import { Formula } from '../formula';
@@ -76,7 +76,7 @@ export const TaxRules = () => (
         <div className={css.rule} key={name}>
           <dt className={css.name}>{name}</dt>
           <dd className={css.text}>
-            {rule}
+            <Unbroken text={rule} />
             <span className={css.source}>{source}</span>
           </dd>
         </div>
