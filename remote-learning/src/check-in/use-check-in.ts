@@ -58,15 +58,13 @@ export function useCheckIn(longest: number | undefined) {
     void client.invalidateQueries({ queryKey: [userDetail.path] });
   }
 
-  const counted = async () => {
-    const { data: known } = await refetch();
-    return known?.is_clock ? known : undefined;
-  };
-
-  // A confirmation may come without data.
-  const { send, problem } = useWrite(async (_: void) => (await checkIn()) ?? counted(), {
-    // The answer was lost on the way: the check-in may have been counted all the same.
-    afterSilence: counted,
+  const { send, problem } = useWrite(checkIn, {
+    // The answer was lost on the way, or tells nothing: the check-in may have been counted all the same.
+    afterSilence: async () => {
+      const { data: known } = await refetch();
+      return known?.is_clock ? known : undefined;
+    },
+    needsData: true,
     lostWords: '网络不稳定，没有收到打卡结果，请再试一次',
     refusals: { [codes.NOT_BOUGHT]: '' },
   });
@@ -75,7 +73,7 @@ export function useCheckIn(longest: number | undefined) {
     if (today === undefined) return;
     const end = await send();
     setNotBought(end.state === 'refused' && end.code === codes.NOT_BOUGHT);
-    if (end.state === 'done' && end.data) await done(today, end.data);
+    if (end.state === 'done') await done(today, end.data);
   }
 
   return { detail, checkIn: checkInToday, won: won?.day === today ? won : undefined, problem, isNotBought };

@@ -1,4 +1,5 @@
 import type { Flag, PurchaseFlags, UserDetail } from '@suite/api';
+import { weeklyLines } from '@suite/features/course-line';
 import { places } from '@suite/kernel/places';
 import { graduatedLines, isLearner } from './what-to-show';
 
@@ -20,7 +21,7 @@ type Row = [key: string, name: string, to: string, isShown: unknown];
 function versions(detail: UserDetail, flags: PurchaseFlags | undefined) {
   const own = detail.courseList.filter(({ is_public }) => !is_public);
   const reform = !!flags?.is_buy_finance_reform || own.some(({ line }) => line === 'reform');
-  const older = own.some(({ line }) => line !== 'reform' && line !== 'jingpin' && line !== 'zc');
+  const older = own.some(({ line }) => weeklyLines.includes(line));
   return { any: reform || older, isReform: reform && !(older && detail.isJieke) };
 }
 

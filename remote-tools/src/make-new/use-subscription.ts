@@ -24,20 +24,19 @@ export function useSubscription() {
   const state = useCall(isSubscribe, undefined, { enabled: isLogin });
   const [undoable, setUndoable] = useState<'subscribed' | 'unsubscribed'>();
 
-  const turned = async (isOn: boolean): Promise<Subscription | undefined> => {
-    const { data } = await state.refetch();
-    return data?.is_subscribe === Number(isOn) ? data : undefined;
-  };
-  const change = useWrite(
-    // A confirmation may come without data.
-    async (isOn: boolean) => (await (isOn ? subscribeNewShares() : unsubscribeNewShares())) ?? turned(isOn),
-    { afterSilence: turned, lostWords: '网络不稳定，没有收到结果，请再试一次' },
-  );
+  const change = useWrite((isOn: boolean) => (isOn ? subscribeNewShares() : unsubscribeNewShares()), {
+    afterSilence: async (isOn): Promise<Subscription | undefined> => {
+      const { data } = await state.refetch();
+      return data?.is_subscribe === Number(isOn) ? data : undefined;
+    },
+    needsData: true,
+    lostWords: '网络不稳定，没有收到结果，请再试一次',
+  });
   const entry = useWrite(() => makeNewWxLogin(), { refusals: { [codes.NOT_BOUND]: '' } });
 
   async function turn(isOn: boolean, canUndo: boolean) {
     const end = await change.send(isOn);
-    if (end.state !== 'done' || !end.data) return;
+    if (end.state !== 'done') return;
     await client.cancelQueries({ queryKey: subscriptionKey });
     client.setQueryData(subscriptionKey, end.data);
     setUndoable(canUndo ? (isOn ? 'subscribed' : 'unsubscribed') : undefined);

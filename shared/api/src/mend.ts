@@ -182,8 +182,8 @@ export const mendedList = (value: unknown): unknown[] => listOf(value).map((item
 
 /**
  * An answer that is an object, in the shape that pages rely on: lists have no gaps, days and moments are texts
- * ('' when there is none), and an answer or an object in it that is empty is null. Real providers send `[]`, `null` or `""` for what they do
- * not have; after this, pages need no guards against that.
+ * ('' when there is none), and an answer or an object in it that is empty is null. Real providers send `[]`, `null` or
+ * `""` for what they do not have; after this, pages need no guards against that.
  */
 export const mendedObject = (value: unknown): unknown =>
   isObject(value) && !Array.isArray(value) ? mended(value, '') : null;

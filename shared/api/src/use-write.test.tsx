@@ -2,8 +2,8 @@ import { CallError } from '@suite/kernel';
 import { act, renderHook } from '@testing-library/react';
 import { useWrite, type WriteOptions } from './use-write';
 
-function write(answer: () => Promise<string>, options?: WriteOptions<number, string>) {
-  const call = jest.fn<Promise<string>, [number]>(answer);
+function write(answer: () => Promise<string | null>, options?: WriteOptions<number, string | null>) {
+  const call = jest.fn<Promise<string | null>, [number]>(answer);
   const { result } = renderHook(() => useWrite(call, options));
   const send = async () => {
     let end: unknown;
@@ -58,6 +58,18 @@ test('a lost answer is asked for before it is called a failure', async () => {
   const deaf = write(lost, { afterSilence: () => failure('service', 0, ''), lostWords: '没有提交成功' });
   expect(await deaf.send()).toEqual({ state: 'lost', error: expect.any(CallError) });
   expect(deaf.problem()).toBe('没有提交成功');
+});
+
+test('a confirmation without data is done, unless the page needs the data: then it is asked for', async () => {
+  const empty = async () => null;
+  const asked = jest.fn(async () => 'asked for');
+  expect(await write(empty, { afterSilence: asked }).send()).toEqual({ state: 'done', data: null });
+  expect(asked).not.toHaveBeenCalled();
+  const known = write(empty, { afterSilence: asked, needsData: true });
+  expect(await known.send()).toEqual({ state: 'done', data: 'asked for' });
+  const unknown = write(empty, { afterSilence: async () => undefined, needsData: true });
+  expect(await unknown.send()).toEqual({ state: 'lost', error: undefined });
+  expect(unknown.problem()).toMatch(/没有收到结果/);
 });
 
 test('a defect is thrown', async () => {

@@ -14,6 +14,8 @@ export type Written<Data> =
 export interface WriteOptions<Params, Data> {
   /** Asks the provider whether a write without an answer was done; resolves to its data if so. */
   afterSilence?: (params: Params) => Promise<Data | undefined>;
+  /** The page needs the data of the answer: a confirmation that comes without is asked about like a missing one. */
+  needsData?: boolean;
   /** Said when no answer came. */
   lostWords?: string;
   /** Said instead of the provider's words, by code; '' when the page shows the refusal itself. */
@@ -37,17 +39,20 @@ const LOST = '网络不稳定，没有收到结果，请再试一次';
 export async function written<Params, Data>(
   call: (params: Params) => Promise<Data>,
   params: Params,
-  afterSilence?: WriteOptions<Params, Data>['afterSilence'],
+  { afterSilence, needsData = false }: Pick<WriteOptions<Params, Data>, 'afterSilence' | 'needsData'> = {},
 ): Promise<Written<Data>> {
+  let error: unknown;
   try {
-    return { state: 'done', data: await call(params) };
-  } catch (error) {
+    const data = await call(params);
+    if (data !== null || !needsData) return { state: 'done', data };
+  } catch (thrown) {
+    error = thrown;
     if (isCallError(error, 'login') || isCallError(error, 'shown')) return { state: 'told' };
     if (isCallError(error, 'silent')) return { state: 'refused', code: error.code, words: error.message };
     if (!isCallError(error, 'service')) throw error;
-    const data = await afterSilence?.(params).catch(() => undefined);
-    return data === undefined ? { state: 'lost', error } : { state: 'done', data };
   }
+  const data = await afterSilence?.(params).catch(() => undefined);
+  return data === undefined ? { state: 'lost', error } : { state: 'done', data };
 }
 
 /**
@@ -56,7 +61,7 @@ export async function written<Params, Data>(
  */
 export function useWrite<Params, Data>(
   call: (params: Params) => Promise<Data>,
-  { afterSilence, lostWords = LOST, refusals = {} }: WriteOptions<Params, Data> = {},
+  { lostWords = LOST, refusals = {}, ...asking }: WriteOptions<Params, Data> = {},
 ): Write<Params, Data> {
   const [problem, setProblem] = useState('');
   const last = useRef<{ key: string | undefined; end: Promise<Written<Data>> }>();
@@ -68,7 +73,7 @@ export function useWrite<Params, Data>(
 
   async function run(params: Params) {
     setProblem('');
-    const end = await written(call, params, afterSilence);
+    const end = await written(call, params, asking);
     setProblem(wordsOf(end));
     return end;
   }

@@ -104,8 +104,8 @@ export interface AnsweringState {
 
 /**
  * Why a submission failed; the answers are kept. With `changed` nothing was sent: the paper has questions that the
- * learner has not seen. With `offline` nothing was sent: the paper stays open, and is
- * handed in when the network is back unless the learner takes that back.
+ * learner has not seen. With `offline` nothing was sent either: the paper stays open, and is handed in when the network
+ * is back unless the learner takes that back.
  */
 export type SubmitTrouble = 'offline' | 'network' | 'login' | 'refused' | 'unsure' | 'changed';
 

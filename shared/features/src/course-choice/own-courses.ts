@@ -1,6 +1,6 @@
 import type { CourseLine, UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { lineName } from '../course-line';
+import { lineName, weeklyLines } from '../course-line';
 
 /** A page of the reform course, and the same page of the other courses. */
 export interface CoursePages {
@@ -9,19 +9,17 @@ export interface CoursePages {
   /** Addresses of both pages. */
   reform: string;
   others: string;
-  /** The lines that the page of the other courses has; all that study by weeks if not given. */
+  /** The lines that the page of the other courses has; `weeklyLines` if not given. */
   lines?: readonly CourseLine[];
 }
 
 /** What the reform course is called beside others. */
 export const REFORM = '新版财商课';
 
-const byWeeks: readonly CourseLine[] = ['finance', 'advanced', 'investment', 'industry'];
-
 /** Of which of the two pages a learner has courses, and the name of a course of each. */
 export function ownCourses(
   learner: UserDetail | undefined,
-  { reform, others, lines = byWeeks }: CoursePages,
+  { reform, others, lines = weeklyLines }: CoursePages,
 ) {
   const own = learner?.courseList.filter(({ is_public }) => !is_public).map(({ line }) => line) ?? [];
   const other = own.find((line) => lines.includes(line));

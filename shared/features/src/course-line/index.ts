@@ -13,6 +13,9 @@ export const lineName: Record<CourseLine, string> = {
   zc: '专题课',
 };
 
+/** Lines that study by weeks on pages that they share; the reform course has pages of its own. */
+export const weeklyLines: readonly CourseLine[] = ['finance', 'advanced', 'investment', 'industry'];
+
 /** The flag by which the server tells that the learner has graduated from a line. */
 export const graduations = [
   ['isBiye', 'finance'],

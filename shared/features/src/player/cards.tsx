@@ -1,5 +1,6 @@
 import { IconCheck, Reward, SLOW_AFTER_MS } from '@suite/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useNetworkBack } from '@suite/ui/base';
+import { useEffect, useState } from 'react';
 import css from './cards.module.css';
 import { IconPlay, IconReplay, IconSwap } from './icons';
 import { durationText } from '@suite/kernel/time';
@@ -99,15 +100,7 @@ export function Buffering(props: RescueProps) {
 
 /** The video cannot be played. It is tried again by itself when the network is back. */
 export function Broken({ text, ...rescue }: RescueProps & { text?: string }) {
-  const retry = useRef(rescue.onRetry);
-  useEffect(() => {
-    retry.current = rescue.onRetry;
-  });
-  useEffect(() => {
-    const again = () => void retry.current?.();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, []);
+  useNetworkBack(() => rescue.onRetry?.());
   const isOffline = 'onLine' in navigator && !navigator.onLine;
   const words = isOffline
     ? '恢复网络后自动继续，观看进度已保留'

@@ -19,3 +19,4 @@ export { Failed, type FailedProps } from './state/failed';
 export { Result, type ResultProps, type ResultState } from './state/result';
 export { Trouble } from './state/trouble';
 export { Toast } from './toast/toast';
+export { useNetworkBack } from './use-network-back';

@@ -1,3 +1,4 @@
+import { useNetworkBack } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import type { LazyPiece } from './lazy-piece';
 
@@ -20,12 +21,7 @@ export function useLazyPiece<Module>(piece: LazyPiece<Module>) {
     };
   }, [piece, module, failed]);
 
-  useEffect(() => {
-    if (!failed) return;
-    const again = () => setState({});
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [failed]);
+  useNetworkBack(() => setState({}), failed);
 
   return { module, failed, retry: failed ? () => setState({}) : piece.hurry };
 }

@@ -1,5 +1,5 @@
-import { Button } from '@suite/ui/base';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, useNetworkBack } from '@suite/ui/base';
+import type { ReactNode } from 'react';
 import { List } from 'react-vant/es/list/index.js';
 // The library imports this style in its index, which webpack skips as free of side effects.
 import 'react-vant/es/list/style/index.css';
@@ -33,15 +33,7 @@ export function LoadMore({ children, onLoad, finished, finishedText = '没有更
 
 /** Asks again by a tap, and by itself once the network is back. */
 function NotLoaded({ retry }: { retry: () => unknown }) {
-  const again = useRef(retry);
-  useEffect(() => {
-    again.current = retry;
-  });
-  useEffect(() => {
-    const onBack = () => again.current();
-    window.addEventListener('online', onBack);
-    return () => window.removeEventListener('online', onBack);
-  }, []);
+  useNetworkBack(retry);
   return (
     <div className={css.failed} role="alert">
       <span className={css.words}>加载失败</span>

@@ -36,7 +36,7 @@ const causes: Record<number, Omit<EmptyProps, 'text'> & { words: string; isOwn?:
     cause: 'gone',
     words: '没有找到要看的内容，请检查链接是否完整',
     isOwn: true,
-    action: <ButtonLink to={places.home()}>返回个人中心</ButtonLink>,
+    action: <Home />,
   },
 };
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button';
+import { useNetworkBack } from '../use-network-back';
 import { usePending } from '../use-pending';
 import { CausePicture } from './cause-picture';
 import { Trouble } from './trouble';
@@ -16,16 +17,7 @@ export interface FailedProps {
 export function Failed({ text = '加载失败，点击重试', onRetry, error }: FailedProps) {
   const [pending, run] = usePending();
   const [isOffline] = useState(() => navigator.onLine === false);
-  const again = useRef(() => {});
-  useEffect(() => {
-    again.current = () => run(onRetry);
-  });
-  useEffect(() => {
-    if (!isOffline) return;
-    const onBack = () => again.current();
-    window.addEventListener('online', onBack);
-    return () => window.removeEventListener('online', onBack);
-  }, [isOffline]);
+  useNetworkBack(() => run(onRetry), isOffline);
   return (
     // The whole card takes the tap; the button inside is there for keys and screen readers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
