@@ -13,7 +13,8 @@ export default defineConfig({
   // The tour only takes pictures of every page; `npm run tour` runs it.
   ...(process.env.TOUR_FOLDER ? { testMatch: '**/tour/*.spec.ts' } : { testIgnore: '**/tour/*.spec.ts' }),
   outputDir: '../.suite/test-results',
-  workers: 2,
+  // Tests wait more than they compute: two to a core of the smallest machine.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -33,13 +33,9 @@ const countsOf = (passed: number, failed: number) =>
 const check = (name: string, ok: boolean) => add({ name, passed: Number(ok), failed: Number(!ok) });
 
 async function statics() {
-  const [browserTypes, nodeTypes] = await Promise.all([
+  const [browserTypes, nodeTypes, lint, format] = await Promise.all([
     runTool('tsc', ['-p', 'tsconfig.json']),
     runTool('tsc', ['-p', 'tsconfig.node.json']),
-  ]);
-  check(say({ en: 'types of the pages', zh: '页面代码的类型' }), browserTypes);
-  check(say({ en: 'types of the tools', zh: '工具代码的类型' }), nodeTypes);
-  const [lint, format] = await Promise.all([
     runTool('eslint', [
       '.',
       '--max-warnings',
@@ -58,13 +54,15 @@ async function statics() {
       '.',
     ]),
   ]);
+  check(say({ en: 'types of the pages', zh: '页面代码的类型' }), browserTypes);
+  check(say({ en: 'types of the tools', zh: '工具代码的类型' }), nodeTypes);
   check(say({ en: 'lint', zh: '规范' }), lint);
   check(say({ en: 'format', zh: '格式' }), format);
 }
 
 async function units() {
   const report = freshReport('jest.json');
-  await runTool('jest', ['--json', '--outputFile', report, '--maxWorkers', '2']);
+  await runTool('jest', ['--json', '--outputFile', report, '--maxWorkers', '3']);
   add({ name: say({ en: 'unit tests', zh: '单元测试' }), ...readJestReport(report) });
 }
 
@@ -99,14 +97,15 @@ async function browsers() {
   });
   try {
     const report = freshReport('playwright.json');
-    await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...wanted], {
+    const playwright = runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...wanted], {
       SUITE_URL: suite.address,
       WORLD_URL: suite.portal,
       BROWSER: JSON.stringify(browser),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
+    const [old] = await Promise.all([chromium66(suite), playwright]);
     add({ name: say({ en: 'end-to-end tests', zh: '端到端测试' }), ...readPlaywrightReport(report) });
-    add({ name: 'Chromium 66', ...(await chromium66(suite)) });
+    add({ name: 'Chromium 66', ...old });
   } finally {
     await suite.close();
   }

@@ -5,6 +5,7 @@ import {
   type DatabaseConnection,
   type Driver,
   type SqliteDatabase,
+  type SqliteStatement,
 } from 'kysely';
 import type { SqliteFile } from './open-sqlite';
 
@@ -20,22 +21,37 @@ export function stored(value: unknown): Stored {
   throw new TypeError(`${kind} cannot be stored: give text, a number or null`);
 }
 
-/** The file in the form that kysely's SQLite driver expects. */
+/** How many compiled statements are kept; lists of other lengths make other statements. */
+const MOST_STATEMENTS = 1000;
+
+/** The file in the form that kysely's SQLite driver expects. A statement is compiled once: that takes longer than running it. */
 function asDatabase(file: SqliteFile): SqliteDatabase {
+  const bound = (parameters: readonly unknown[]) => parameters.map(stored);
+
+  function compiled(sql: string): SqliteStatement {
+    const statement = file.prepare(sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...bound(parameters)),
+      run(parameters) {
+        const { changes, lastInsertRowid } = statement.run(...bound(parameters));
+        return { changes: Number(changes), lastInsertRowid };
+      },
+      // Its rows are read while others use the statement, so it has one of its own.
+      iterate: (parameters) => file.prepare(sql).iterate(...bound(parameters)) as IterableIterator<unknown>,
+    };
+  }
+
+  const statements = new Map<string, SqliteStatement>();
   return {
     close: () => file.close(),
     prepare(sql) {
-      const statement = file.prepare(sql);
-      const bound = (parameters: readonly unknown[]) => parameters.map(stored);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...bound(parameters)),
-        run(parameters) {
-          const { changes, lastInsertRowid } = statement.run(...bound(parameters));
-          return { changes: Number(changes), lastInsertRowid };
-        },
-        iterate: (parameters) => statement.iterate(...bound(parameters)) as IterableIterator<unknown>,
-      };
+      const known = statements.get(sql);
+      if (known) return known;
+      if (statements.size === MOST_STATEMENTS) statements.clear();
+      const statement = compiled(sql);
+      statements.set(sql, statement);
+      return statement;
     },
   };
 }

@@ -41,7 +41,7 @@ export async function worldUnderTest(
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
   const { at = NOON, ...rest } = options;
   const db = join(folder, 'world.db');
-  if (at === NOON && !rest.groups && !rest.db) copyFilledWorld(db);
+  if (!rest.db) await copyFilledWorld(db, { groups: rest.groups, now: at });
   const running = await createWorld({ db, ...rest, now: at });
   const { app, world } = running;
   await world.clock.set(at, true);

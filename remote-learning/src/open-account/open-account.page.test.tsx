@@ -42,8 +42,8 @@ test('strangers who promise profits are warned against before the steps begin', 
 });
 
 test('the hotlines can be called with one tap', () => {
-  expect(screen.getByRole('link', { name: '拨打反诈专线 96110' })).toHaveAttribute('href', 'tel:96110');
-  expect(screen.getByRole('link', { name: '拨打证监会热线 12386' })).toHaveAttribute('href', 'tel:12386');
+  expect(screen.getByRole('link', { name: '拨打 96110 反诈专线' })).toHaveAttribute('href', 'tel:96110');
+  expect(screen.getByRole('link', { name: '拨打 12386 证监会热线' })).toHaveAttribute('href', 'tel:12386');
 });
 
 test('a question opens its answer', async () => {

@@ -30,7 +30,7 @@ export function Safety() {
       <p className={css.ask}>拿不准的时候，先打电话核实：</p>
       <div className={css.lines}>
         {hotlines.map(({ phone, name }) => (
-          <a className={css.line} href={`tel:${phone}`} key={phone} aria-label={`拨打${name} ${phone}`}>
+          <a className={css.line} href={`tel:${phone}`} key={phone} aria-label={`拨打 ${phone} ${name}`}>
             <span className={css.lineIcon}>
               <IconCall />
             </span>
