@@ -62,7 +62,7 @@ async function statics() {
 
 async function units() {
   const report = freshReport('jest.json');
-  await runTool('jest', ['--json', '--outputFile', report, '--maxWorkers', '3']);
+  await runTool('jest', ['--json', '--outputFile', report, '--maxWorkers', '2']);
   add({ name: say({ en: 'unit tests', zh: '单元测试' }), ...readJestReport(report) });
 }
 
