@@ -14,29 +14,39 @@ const places = {
     '/market-tools',
     '/look-teach-weachat',
     '/class-info',
+    '/user-survery',
+    '/advanced-lesson-company',
+    '/make-new',
   ],
-  graduated: ['/myinfo/diploma/list', '/myinfo/notes?tab=orders', '/myinfo/invoice'],
+  graduated: ['/myinfo/diploma/list', '/myinfo/notes?tab=orders', '/myinfo/invoice', '/team-trophy/801'],
+  premium: ['/manage-course/pay-course'],
   bound: ['/pay/payment/CS002'],
   contracts: ['/myinfo/contract'],
   'manage-mid': ['/manage-course'],
+  'manage-done': ['/manage-course/new-evaluate-result?id=13722'],
 };
 
-/** An answer in which everything that has a name or a title has a long one. */
+/** An answer in which everything that has a name, a title or words of its own has long ones. */
 function lengthened(data: unknown, field = ''): unknown {
   if (Array.isArray(data)) return data.map((item) => lengthened(item));
   if (data && typeof data === 'object')
     return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, lengthened(value, key)]));
-  if (typeof data !== 'string' || data === '' || /[:/]/.test(data) || !/(?:name|title)$/i.test(field))
+  if (
+    typeof data !== 'string' ||
+    data === '' ||
+    /[:/]/.test(data) ||
+    !/(?:name|title|text|content|options?|desc)$/i.test(field)
+  )
     return data;
   return data.length % 2 ? WORD : SENTENCE;
 }
 
 const lengthenNames = (page: Page) =>
   page.route('**/api/**', async (route) => {
+    // Nobody waits for pictures, and the page may be gone before one is here.
+    if (route.request().url().includes('/api/media/')) return route.fallback();
     const answer = await route.fetch();
-    const text = await answer.text();
-    if (!text.startsWith('{')) return route.fulfill({ response: answer, body: text });
-    const { data, ...envelope } = JSON.parse(text) as { data: unknown };
+    const { data, ...envelope } = (await answer.json()) as { data: unknown };
     return route.fulfill({ response: answer, json: { ...envelope, data: lengthened(data) } });
   });
 
