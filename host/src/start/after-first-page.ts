@@ -8,7 +8,7 @@ import { drawn, idle } from '../platform/idle';
 import { reportIfStaying } from '../report/reporter';
 import type { SuiteSession } from '../session/create-session';
 import { allRead } from './create-queries';
-import { readAnewAtMidnight } from './read-anew';
+import { readAnewAtMidnight, readAnewOnReturn } from './read-anew';
 
 /** Idle work starts after this time even if the first page has not arrived. */
 const ARRIVAL_LIMIT = 10_000;
@@ -74,9 +74,10 @@ export function afterFirstPage(arrived: Promise<unknown>, parts: AfterParts): vo
     .then(drawn)
     .then(idle)
     .then(tellLoaded)
+    .then(readAnewOnReturn)
+    .then(readAnewAtMidnight)
     .then(freshness)
     .then((live) => stayFresh(live, session, router))
-    .then(readAnewAtMidnight)
     // A page that still waits for its data, or draws them, needs the network for itself.
     .then(() => allRead(queries))
     .then(drawn)

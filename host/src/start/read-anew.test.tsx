@@ -2,7 +2,7 @@ import { focusManager, QueryClientProvider, useQuery, type QueryClient } from '@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueries } from './create-queries';
-import { isWorn, readAnewAtMidnight } from './read-anew';
+import { isWorn, readAnewAtMidnight, readAnewOnReturn } from './read-anew';
 
 const at = (time: string, day = 20) => Date.parse(`2026-11-${day}T${time}+08:00`);
 
@@ -48,6 +48,23 @@ describe('a page that is open', () => {
     await passes(6 * 60_000);
     await comesBack();
     expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  const shown = () => document.dispatchEvent(new Event('visibilitychange'));
+  const outOfCache = (persisted: boolean) =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+  test.each([
+    ['shown again, also where only the document is told', shown, 2],
+    ['back out of the page cache', () => outOfCache(true), 2],
+    ['shown for the first time', () => outOfCache(false), 1],
+  ])('on a new day, %s', async (_, event, times) => {
+    readAnewOnReturn();
+    await shows();
+    jest.setSystemTime(at('07:00:00', 21));
+    event();
+    await passes(0);
+    expect(read).toHaveBeenCalledTimes(times);
   });
 
   test('reads anew after midnight', async () => {

@@ -10,6 +10,23 @@ const SPREAD = 60_000;
 export const isWorn = (readAt: number, now: number): boolean =>
   now - readAt > WORN_AFTER || dayAt(readAt) !== dayAt(now);
 
+/**
+ * What is worn is read anew when the learner comes back. Before Safari 14 the document alone is told that it is
+ * shown, and a page out of the page cache is told nothing but that.
+ */
+export function readAnewOnReturn(): void {
+  focusManager.setEventListener((look) => {
+    const onShown = () => look();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && look();
+    document.addEventListener('visibilitychange', onShown);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      document.removeEventListener('visibilitychange', onShown);
+      window.removeEventListener('pageshow', onShow);
+    };
+  });
+}
+
 /** A page that stays open over midnight reads anew, as it does when the learner comes back to it. */
 export function readAnewAtMidnight(): void {
   const wait = untilMidnight(Date.now()) + Math.random() * SPREAD;
