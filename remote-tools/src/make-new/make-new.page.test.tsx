@@ -101,6 +101,15 @@ test('deadlines pass while the page is open', async () => {
   );
 });
 
+test('a phone that slept shows at once what has passed meanwhile', async () => {
+  jest.setSystemTime(Date.parse('2026-03-11T14:58:00+08:00'));
+  visit();
+  expect(await today()).toHaveTextContent('15:00 前可申购');
+  jest.setSystemTime(Date.parse('2026-03-11T15:01:00+08:00'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await today()).toHaveTextContent('今日申购已截止');
+});
+
 test('on a closed day it says so and shows what comes next', async () => {
   jest.setSystemTime(Date.parse('2026-03-14T10:00:00+08:00'));
   visit({ calendar: () => ({ ...calendar, today: '2026-03-14' }) });

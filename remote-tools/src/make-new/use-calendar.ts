@@ -10,12 +10,20 @@ const place = {
   isSound: ({ list, holidays }: Partial<NewShareCalendar>) => Array.isArray(list) && Array.isArray(holidays),
 };
 
-/** The moment of this device, looked at every minute, so that deadlines pass while the page is open. */
+/**
+ * The moment of this device, looked at every minute, so that deadlines pass while the page is open. A timer may
+ * stand still while the phone sleeps, so it is looked at on return as well.
+ */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(MINUTE, untilMidnight(now) + 1000));
-    return () => clearTimeout(timer);
+    const look = () => setNow(Date.now());
+    const timer = setTimeout(look, Math.min(MINUTE, untilMidnight(now) + 1000));
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [now]);
   return now;
 }
