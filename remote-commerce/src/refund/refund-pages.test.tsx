@@ -12,10 +12,11 @@ import {
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, fakeViews, renderPage } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import RefundContractListPage from './refund-contract-list.page';
 import RefundContractPage from './refund-contract.page';
+import { Simulator } from './simulator/simulator';
 import { agreement, contract, enter, offer, refund } from './testing';
 
 jest.mock('../../../shared/features/src/signing/pad', () => ({
@@ -112,6 +113,15 @@ test('the simulator shows what a refund would be on a chosen day', async () => {
   await userEvent.click(within(sheet).getByRole('button', { name: /3月15日.*可退 ¥755.03/ }));
   expect(sheet).toHaveTextContent('已使用 11/60 天−¥182.97');
   expect(sheet).toHaveTextContent('可退金额¥755.03');
+});
+
+test('after midnight the simulator goes on from the new day', async () => {
+  const { rule } = offer();
+  const { rerender } = render(<Simulator rule={rule} today="2026-03-31" />);
+  expect(screen.getByRole('status')).toHaveTextContent('如果在 2026年3月31日 申请');
+  rerender(<Simulator rule={rule} today="2026-04-01" />);
+  expect(screen.getByRole('status')).toHaveTextContent('如果在 2026年4月1日 申请');
+  expect(screen.getByRole('table')).toHaveAccessibleName(/4月/);
 });
 
 interface Signing {

@@ -15,15 +15,18 @@ const noteOf = (fen: number) => String(Math.floor(fen / 100));
 
 /** What a refund would be on the day that the learner chooses, by the provider's rule. */
 export function Simulator({ rule, today }: SimulatorProps) {
-  const [day, setDay] = useState(today);
-  const [month, setMonth] = useState(monthOf(today));
+  const [chosen, setChosen] = useState(today);
+  const [shown, setShown] = useState(monthOf(today));
+  // Midnight may pass while the sheet is open.
+  const day = chosen < today ? today : chosen;
+  const month = shown < monthOf(today) ? monthOf(today) : shown;
   const figures = refundOn(rule, day);
   return (
     <>
       <Calendar
         label="选择退款日期"
         month={month}
-        onMonth={setMonth}
+        onMonth={setShown}
         first={monthOf(today)}
         last={monthOf(rule.last_on < today ? today : rule.last_on)}
         today={today}
@@ -35,7 +38,7 @@ export function Simulator({ rule, today }: SimulatorProps) {
             words: state === 'over' ? '不能退款' : `可退 ${yuanOf(refund)}`,
             tone: state === 'all' ? 'done' : state === 'part' ? 'open' : 'quiet',
             chosen: one === day,
-            onChoose: () => setDay(one),
+            onChoose: () => setChosen(one),
           };
         }}
       />
