@@ -17,9 +17,8 @@ interface Parts {
 /** The page of the address. The router is given that one route: to rank hundreds of them takes a phone longer. */
 function Shell({ rows, ...parts }: Parts) {
   const row = matchRoute(rows, useLocation().pathname);
-  const hasHome = rows.some(({ path }) => path === '/');
   const page = row && { path: row.path, element: <RemotePage key={row.name} row={row} {...parts} /> };
-  const other = { path: '*', element: <NotFound hasHome={hasHome} /> };
+  const other = { path: '*', element: <NotFound /> };
   useScrollPlaces();
   const drawn = useRoutes(page ? [page, other] : [other]);
   return <PageSlots name={row?.name ?? ''}>{drawn}</PageSlots>;

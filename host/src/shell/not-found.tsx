@@ -1,21 +1,23 @@
-import { places } from '@suite/kernel/places';
-import { useNavigate } from '@suite/kernel/router';
+import { platform } from '@suite/kernel';
+import { homeOf } from '@suite/kernel/places';
+import { useLocation, useNavigate } from '@suite/kernel/router';
 import { Button, Page, Result } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { errorPage } from '../routes';
 import { Frame } from './frame';
 
 /** The address belongs to no app. */
-export function NotFound({ hasHome }: { hasHome: boolean }) {
+export function NotFound() {
   const navigate = useNavigate();
+  const { to, words } = homeOf(useLocation().pathname);
 
   useEffect(() => {
     document.title = errorPage.title;
   }, []);
 
-  const home = hasHome && (
-    <Button block onClick={() => navigate(places.home(), { replace: true })}>
-      返回首页
+  const home = platform().hasPage(to) && (
+    <Button block onClick={() => navigate(to, { replace: true })}>
+      {words}
     </Button>
   );
   const back = window.history.length > 1 && (

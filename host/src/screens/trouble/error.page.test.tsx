@@ -1,9 +1,16 @@
 import type { Context } from '@suite/kernel';
 import { renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { returnPath } from '../../session/return-path';
+import { provideSession, type SessionService } from '../../session/service';
 import ErrorPage from './error.page';
 
+const rows = ['/', '/exam', '/manage-course/certificate'].map((path) => ({ path, name: path, title: '' }));
+
 function show(query: string, context: Context = 'browser') {
+  const session = { returnPath: (of: URLSearchParams) => returnPath(rows, of) };
+  provideSession(session as Partial<SessionService> as SessionService);
   renderPage(<ErrorPage />, { at: `/error${query}`, path: '/error', platform: { context } });
   return screen.getByRole('heading', { level: 1 }).textContent;
 }
@@ -30,4 +37,14 @@ test.each([
 
 test('in the native app the way out is the app’s own login', () => {
   expect(show('?reason=login', 'shell')).toBe('登录已失效');
+});
+
+test.each([
+  ['', '返回个人中心', '/'],
+  ['&back=/exam', '返回个人中心', '/'],
+  ['&back=/manage-course/certificate', '返回管理课程', '/manage-course'],
+])('the way home of %s is %s', async (back, words, path) => {
+  show(`?reason=refused${back}`);
+  await userEvent.click(screen.getByRole('button', { name: words }));
+  expect((await screen.findByLabelText('address')).textContent).toBe(path);
 });

@@ -1,5 +1,5 @@
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { homeOf } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { ResultScreen } from '@suite/ui';
 import { Button, Trouble } from '@suite/ui/base';
@@ -49,8 +49,10 @@ export default function ErrorPage() {
   // Only known words are shown: anybody can write an address.
   const code = Object.keys(reasons).includes(asked) ? asked : 'error';
 
+  const back = session().returnPath(query);
+  const home = homeOf(back);
+
   function again() {
-    const back = session().returnPath(query);
     session().allowTries();
     if (platform().context !== 'shell') return platform().navigate(back, { replace: true });
     // The native app is asked for its token once per visit, so the page is reloaded.
@@ -70,8 +72,8 @@ export default function ErrorPage() {
       }
       secondary={
         <>
-          <Button type="link" onClick={() => platform().navigate(places.home(), { replace: true })}>
-            返回首页
+          <Button type="link" onClick={() => platform().navigate(home.to, { replace: true })}>
+            {home.words}
           </Button>
           <Trouble error={code} />
         </>

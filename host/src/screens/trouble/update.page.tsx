@@ -20,7 +20,7 @@ export default function UpdatePage() {
         reason={old?.advice ?? '这台设备满足要求，不需要升级。'}
         action={
           <Button block onClick={reopen}>
-            {old ? '已升级，重新打开' : '返回首页'}
+            {old ? '已升级，重新打开' : '返回个人中心'}
           </Button>
         }
       />

@@ -1,17 +1,13 @@
 import { codes, type Refusal } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { homeOf, places } from '@suite/kernel/places';
 import { useLocation } from '@suite/kernel/router';
 import { Button, Empty, Failed, type EmptyProps } from '@suite/ui/base';
 import { ButtonLink } from '../button-link/button-link';
 
-/** The way back to the line of the page: the other one asks for another login. */
+/** The way back to the home of the page's line. */
 function Home() {
-  const hub = places.manageCourse();
-  return useLocation().pathname.indexOf(hub) === 0 ? (
-    <ButtonLink to={hub}>返回管理课程</ButtonLink>
-  ) : (
-    <ButtonLink to={places.home()}>返回个人中心</ButtonLink>
-  );
+  const { to, words } = homeOf(useLocation().pathname);
+  return <ButtonLink to={to}>{words}</ButtonLink>;
 }
 
 /** Where a refusal leads that asking again hardly changes. */
