@@ -11,7 +11,11 @@ function open(reply: ReturnType<typeof answer>) {
   const session = { end: jest.fn() };
   provideSession(session as Partial<SessionService> as SessionService);
   resetRequest.set({ mobile: '13800138000', code: '123456' });
-  renderPage(<ResetPasswordPage />, { answers: [reply] });
+  renderPage(<ResetPasswordPage />, {
+    at: '/register-login/reset-password?back=/exam',
+    path: '/register-login/reset-password',
+    answers: [reply],
+  });
   return session;
 }
 
@@ -37,6 +41,21 @@ test('a refusal stays above the button when its toast is gone', async () => {
   );
   await reset();
   expect(await screen.findByRole('alert')).toHaveTextContent('验证码已失效，请重新获取');
+});
+
+test('after a refusal a new code can be asked for, and the spent one is not used again', async () => {
+  open(
+    answer(setPwd, () => {
+      throw new CallError('shown', codes.RULE, '验证码已失效，请重新获取');
+    }),
+  );
+  expect(screen.queryByRole('button', { name: '重新获取验证码' })).toBeNull();
+  await reset();
+  await userEvent.click(await screen.findByRole('button', { name: '重新获取验证码' }));
+  expect((await screen.findByLabelText('address')).textContent).toBe(
+    '/register-login/forget-password?back=%2Fexam',
+  );
+  expect(resetRequest.get()).toBeUndefined();
 });
 
 test('without an answer the proved number stays, and the learner can try again', async () => {

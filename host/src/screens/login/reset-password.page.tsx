@@ -17,6 +17,10 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const [request] = useState(resetRequest.get);
   const [done, setDone] = useState(false);
+  const proveAgain = () => {
+    resetRequest.set(undefined);
+    navigate(places.forgetPassword(wayBack(query)), { replace: true });
+  };
 
   if (done) {
     return (
@@ -39,22 +43,30 @@ export default function ResetPasswordPage() {
         title="请先验证手机号"
         reason="验证码只在当前页面有效，刷新后需要重新获取。"
         action={
-          <Button block onClick={() => navigate(places.forgetPassword(wayBack(query)), { replace: true })}>
+          <Button block onClick={proveAgain}>
             去验证
           </Button>
         }
       />
     );
   }
-  return <PasswordForm request={request} onDone={() => setDone(true)} />;
+  return <PasswordForm request={request} onDone={() => setDone(true)} onProve={proveAgain} />;
 }
 
-function PasswordForm({ request, onDone }: { request: ResetRequest; onDone: () => void }) {
+interface PasswordFormProps {
+  request: ResetRequest;
+  onDone: () => void;
+  /** The learner asks for a new code. */
+  onProve: () => void;
+}
+
+function PasswordForm({ request, onDone, onProve }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [faults, setFaults] = useState<{ password?: string; again?: string }>({});
   const refusal = useRefusal();
   const reset = useWrite(refusal.keeping(setPwd), { lostWords: '网络不通，密码还没有重置，请重试' });
+  const problem = reset.problem || refusal.words;
 
   async function save() {
     const found = {
@@ -73,10 +85,15 @@ function PasswordForm({ request, onDone }: { request: ResetRequest; onDone: () =
     <Page
       footer={
         <>
-          <Problem text={reset.problem || refusal.words} />
+          <Problem text={problem} />
           <Button block onClick={save}>
             重置密码
           </Button>
+          {problem ? (
+            <Button block type="link" onClick={onProve}>
+              重新获取验证码
+            </Button>
+          ) : null}
         </>
       }
     >
