@@ -143,7 +143,7 @@ export interface Published {
   time: string;
 }
 
-export type TeacherContent = Omit<TeacherQrcode, 'is_added'> & { lines: CourseLine[] };
+export type TeacherContent = Omit<TeacherQrcode, 'is_added' | 'line'> & { lines: CourseLine[] };
 export type ReflectionContent = Omit<ReflectionDetail, 'publish_time'> & Published;
 export type PlaybackContent = Omit<Playback, 'live_time'> & Published;
 export type VideoLinkContent = Omit<VideoLink, 'publish_time'> &

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import PaymentToolsContactPage from './payment-tools-contact.page';
 
 const teacher: TeacherQrcode = {
+  line: null,
   teacher_id: 1,
   teacher_name: '林晓雨',
   avatar: '/t.svg',

@@ -8,6 +8,7 @@ import LookTeachWeachatPage from './look-teach-weachat.page';
 import { lineOf, teacherLines } from './teacher-lines';
 
 const teacher: TeacherQrcode = {
+  line: 'reform',
   teacher_id: 2,
   teacher_name: '周明远',
   avatar: '/t.svg',
@@ -119,6 +120,12 @@ test('with several lines the learner chooses whose teacher', async () => {
       { line: 'reform' },
     ]),
   );
+});
+
+test('without a line in the address the tab of the teacher who is shown is marked', async () => {
+  visit({ lines: ['advanced', 'reform'] });
+  const current = await screen.findByRole('link', { current: true });
+  expect(current).toHaveTextContent('财商课');
 });
 
 test.each([

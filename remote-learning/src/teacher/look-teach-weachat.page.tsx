@@ -31,7 +31,7 @@ export default function LookTeachWeachatPage() {
   return (
     <Page footer={asks && teacher.data ? <AddedFooter teacher={teacher.data} next={next} /> : null}>
       <PageHead title="我的老师" lead="有学习上的问题，随时找老师" />
-      {lines.length > 1 ? <Lines lines={lines} current={line} /> : null}
+      {lines.length > 1 ? <Lines lines={lines} current={line ?? teacher.data?.line} /> : null}
       {refusal?.code === codes.NOT_FOUND ? (
         <NoTeacher text={refusal.text} incomplete={!!detail?.isTemporary} />
       ) : (
@@ -48,7 +48,7 @@ function Lines({
   current,
 }: {
   lines: ReturnType<typeof teacherLines>;
-  current: CourseLine | undefined;
+  current: CourseLine | null | undefined;
 }) {
   return (
     <nav className={css.lines} aria-label="课程">

@@ -9,6 +9,8 @@ export interface ViewTeacherParams {
 
 /** The class teacher, to be added as a contact. */
 export interface TeacherQrcode extends TeacherBrief {
+  /** The line whose teacher it is; null for one of no course line. */
+  line: CourseLine | null;
   /** Address of the QR code's picture. */
   qrcode: string;
   wechat: string;

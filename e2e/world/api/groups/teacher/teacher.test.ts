@@ -29,6 +29,14 @@ test.each([
   expect((await view(person, line)).data).toMatchObject({ teacher_name });
 });
 
+test.each([
+  ['premium', undefined, 'industry'],
+  ['premium', 'reform', 'reform'],
+  ['manage-mid', undefined, null],
+] as const)('the teacher of %s in the line %s is said to be of %s', async (person, asked, line) => {
+  expect((await view(person, asked)).data).toMatchObject({ line });
+});
+
 test('a learner without a purchase, or without that line, has no teacher', async () => {
   expect(await view('bound')).toMatchObject({ code: codes.NOT_FOUND });
   expect(await view('first-week', 'industry')).toMatchObject({ code: codes.NOT_FOUND });

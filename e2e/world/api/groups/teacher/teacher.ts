@@ -20,7 +20,8 @@ export const teacherHandlers = [
       .where('teacher_id', '=', teacher_id)
       .executeTakeFirst();
     const is_added = added ? 1 : 0;
-    return { teacher_id, teacher_name, avatar, title, qrcode, wechat, introduce, work_time, is_added };
+    const line = lines.find((one) => one === found.line) ?? null;
+    return { line, teacher_id, teacher_name, avatar, title, qrcode, wechat, introduce, work_time, is_added };
   }),
 
   handle(addWechat, v.object({ teacher_id: id() }), async (asking) => {
