@@ -33,6 +33,18 @@ const wordOf = (contract: ManageContractState): Omit<Word, 'step' | 'steps'> => 
   mobile: maskedMobile(contract.mobile),
 });
 
+/** The step that follows from what has been verified, where the provider names none. */
+const stepBy = ({ is_identity, is_code }: ManageContractState) =>
+  is_code ? 'sign' : is_identity ? 'sms' : 'identity';
+
+/** The step that the provider names: an end, or the step that is to be taken next. */
+export function stepOf(contract: ManageContractState): Word['step'] {
+  // The provider may send null for either.
+  const status = contract.status as ManageContractState['status'] | null;
+  const isRunning = !status || status === 'to_sign' || status === 'signing';
+  return isRunning ? contract.step || stepBy(contract) : status;
+}
+
 /** Asks what is so now; at first an answer that the page got a moment ago is enough. */
 function asking<Data>(call: Call<ContractParams, Data>, { contractId, client }: ManageSigning) {
   let staleTime = 1000;
@@ -87,10 +99,9 @@ export function manageSigning(signing: ManageSigning): SigningEdition {
     scope: `management-${signing.contractId}`,
     async ask() {
       const contract = await contractNow();
-      const { status, step } = contract;
       return {
         ...wordOf(contract),
-        step: status === 'to_sign' || status === 'signing' ? step : status,
+        step: stepOf(contract),
         steps: ['identity', 'sms', 'read', 'sign'],
       };
     },

@@ -174,6 +174,16 @@ test('whether the face has passed is asked beside the contract, once', async () 
   expect([callsOf(verifyPassed).length, callsOf(wapContractInfo).length]).toEqual([1, 1]);
 });
 
+test.each<[Partial<Record<keyof ManageContractState, unknown>>, string]>([
+  [{}, '实名认证'],
+  [{ is_identity: 1 }, '短信验证'],
+  [{ step: 'sms' }, '短信验证'],
+])('a contract without status and step is signed by what was verified: %j', async (part, title) => {
+  const nameless = { status: null, step: null, ...part } as Partial<ManageContractState>;
+  visit(<ManageSignContractPage />, { contract: nameless });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
 test('the signing page asks for no face', async () => {
   const { callsOf } = visit(<ManageSignContractPage />);
   expect(await screen.findByRole('heading', { name: '实名认证' })).toBeVisible();

@@ -100,8 +100,9 @@ test('fields with names of words hold texts', () => {
   const named = fields.filter(({ name }) => words.test(name));
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(({ type }) => type !== 'string').map(told)).toEqual([]);
-  expect(mendedObject({ video_name: null, title: null, cover: null })).toEqual({
+  expect(mendedObject({ video_name: null, mobile: null, title: null, cover: null })).toEqual({
     video_name: '',
+    mobile: '',
     title: '',
     cover: null,
   });

@@ -98,7 +98,8 @@ export const dateFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Ends of the names of fields that hold words, which pages put into sentences. */
-export const words = /(?:_no|apply_code|author|introduce|name|reason|sentence|slogan|summary|text|title)$/;
+export const words =
+  /(?:_no|apply_code|author|introduce|mobile|name|reason|sentence|slogan|summary|text|title)$/;
 
 /** Fields that hold an object in some answers and nothing in others. */
 export const optionalFields: ReadonlySet<string> = new Set([
