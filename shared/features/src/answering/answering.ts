@@ -110,7 +110,10 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
     return keeping.isOnDevice() ? 'saved' : 'none';
   }
 
-  async function onReturn(isAsked = asking.age() < JUST_ASKED) {
+  // The counter of an engine may stand still while the device sleeps, and with it the age of what was asked.
+  const isJustAsked = () => asking.age() < JUST_ASKED && !attempt.clock.isDoubtful();
+
+  async function onReturn(isAsked = isJustAsked()) {
     if (attempt.phase() === 'final') return;
     isLeft = false;
     keeping.resume();

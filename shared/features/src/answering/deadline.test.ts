@@ -2,7 +2,7 @@ import type { Question } from '@suite/api';
 import { momentText } from '@suite/kernel/time';
 import { networkFailure } from './testing/fake-provider';
 import { paper } from './testing/questions';
-import { freshVisits, leave, limited, NOON, open, pass } from './testing/visits';
+import { freshVisits, leave, limited, NOON, open, pass, see } from './testing/visits';
 
 const [q1] = paper as [Question];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -123,6 +123,16 @@ test('a device that slept past the end hands in as soon as it is awake', async (
   await pass(5000);
   expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2' } });
   expect(answering.state().phase).toBe('final');
+});
+
+test('a phone that was laid aside as soon as the paper was open tells the time at once on return', async () => {
+  const { answering } = open(limited(600_000));
+  await pass(1000);
+  see('hidden');
+  jest.setSystemTime(NOON + 300_000);
+  see('visible');
+  await pass(500);
+  expect(answering.remaining()).toBeLessThanOrEqual(300_000);
 });
 
 test('a device that slept, and has no network, asks for the time now and then', async () => {
