@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, heading, smsTo } from '../suite';
+import { expect, heading, open, smsTo } from '../suite';
 
 /** The heading of a step. */
 export const at = (page: Page, name: string | RegExp) =>
@@ -34,6 +34,17 @@ export async function readAll(page: Page) {
   await at(page, '阅读合同');
   await page.getByText('合同全文结束').scrollIntoViewIfNeeded();
   await button(page, '已阅读全文，去签名').click();
+}
+
+/** Opens the contract that is to be signed, and takes the steps before the signature. */
+export async function reachSignature(page: Page, key: string, mobile: string, id?: string) {
+  await open(page, key, 'browser', '/myinfo/contract');
+  await page.getByRole('link', { name: '去签署' }).first().click();
+  await identify(page, id);
+  await button(page, '开始人脸核验').click();
+  await face(page, '核验通过');
+  await verifyCode(page, mobile);
+  await readAll(page);
 }
 
 /** The points of a signature: along the line and down the line, in parts of the canvas. */

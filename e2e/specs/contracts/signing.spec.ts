@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enter, expect, open, smsTo, test, twinOf } from '../suite';
-import { at, button, draw, face, identify, readAll, verifyCode, write } from './signing-steps';
+import { at, button, draw, face, identify, reachSignature, readAll, write } from './signing-steps';
 
 const submission = '**/api/Contracts/handsSignature';
 
@@ -84,16 +84,6 @@ test('a contract is signed from the list; after a kill at each step the learner 
 
 const inboxOf = (mobile: string) =>
   `${process.env.WORLD_URL ?? 'http://127.0.0.1:4401'}/world/inbox?mobile=${mobile}`;
-
-async function reachSignature(page: Page, key: string, mobile: string, id?: string) {
-  await open(page, key, 'browser', '/myinfo/contract');
-  await page.getByRole('link', { name: '去签署' }).first().click();
-  await identify(page, id);
-  await button(page, '开始人脸核验').click();
-  await face(page, '核验通过');
-  await verifyCode(page, mobile);
-  await readAll(page);
-}
 
 test('two devices: the second goes on where the first is, and only one signature counts', async ({
   page,
@@ -195,25 +185,6 @@ test('a refused camera, failures, used up tries and a code that is too old each 
   await code.fill(await smsTo(page, mobile));
   await button(page, '验证').last().click();
   await at(page, '阅读合同');
-});
-
-test('in landscape the sheet is upright and no cover lies over it; turning the phone keeps the name', async ({
-  page,
-}) => {
-  const { key, mobile } = await twinOf(page, 'to-sign');
-  await reachSignature(page, key, mobile);
-  await button(page, '开始签名').click();
-  await write(page);
-  await page.setViewportSize({ width: 667, height: 375 });
-  await expect(page.getByText('当前页面暂不支持横屏展示！')).toHaveCount(0);
-  await expect(page.getByRole('img', { name: '签名区，已写 4 笔' })).toBeVisible();
-  await button(page, '完成').click();
-  const picture = page.getByRole('img', { name: '您的签名' });
-  await expect(picture).toBeVisible();
-  // Written along the long side, the picture is wider than high.
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > image.naturalHeight)).toBe(
-    true,
-  );
 });
 
 test('a contract for the e-sign provider is signed there, and the learner comes back to the result', async ({

@@ -25,55 +25,81 @@ const groupOf = (points: { x: number; y: number }[], scale = 1): PointGroup => (
 export interface Drawing {
   /** Shows these strokes instead of the present ones. */
   show: (strokes: readonly Stroke[]) => void;
+  /** Fits the drawing to the canvas as it is laid out now. */
+  fit: () => void;
   close: () => void;
 }
 
 /**
  * Lets a finger write on a canvas. The canvas itself is never turned by CSS, which would turn its points as well:
- * the writer's directions are worked out from its shape. It is drawn anew only when its width has changed, because
- * a browser's bars change the height while people write.
+ * the writer's directions are worked out from its shape. It is drawn anew when its shape has changed, but for a change
+ * of the height alone, which a browser's bars make while people write, the stroke is waited for.
  */
 export function openDrawing(
   canvas: HTMLCanvasElement,
   strokes: readonly Stroke[],
   onStrokes: (strokes: Stroke[]) => void,
 ): Drawing {
+  /** As they were given or written; a canvas on which they do not fit shows them smaller. */
+  let whole = strokes;
   let written: Stroke[] = [];
+  let isWriting = false;
   let size: Size = { width: 0, height: 0 };
   const pad = new SignaturePad(canvas, pen);
 
   function show(all: readonly Stroke[]) {
+    whole = all;
     written = fitted(all, size);
     pad.fromData(written.map((stroke) => groupOf(stroke.map((point) => drawnAt(point, size)))));
   }
 
-  function measure() {
+  function fit() {
     const { offsetWidth: width, offsetHeight: height } = canvas;
-    if (width === size.width || width === 0) return;
+    if (width === 0 || (width === size.width && (height === size.height || isWriting))) return;
+    if (isWriting) {
+      // The phone was turned under the finger: what is written stays, and what follows would lie elsewhere.
+      onStroke();
+      pad.off();
+      pad.on();
+    }
     size = { width, height };
     const sharpness = Math.max(window.devicePixelRatio || 1, 1);
     canvas.width = width * sharpness;
     canvas.height = height * sharpness;
     canvas.getContext('2d')?.scale(sharpness, sharpness);
-    show(written.length > 0 ? written : strokes);
+    show(whole);
+  }
+
+  function onBegin() {
+    isWriting = true;
   }
 
   function onStroke() {
+    isWriting = false;
     const groups = pad.toData();
     const last = groups[groups.length - 1];
     if (!last) return;
     written = [...written, last.points.map((point) => writtenAt(point, size))];
+    whole = written;
     onStrokes(written);
   }
 
-  measure();
-  pad.addEventListener('endStroke', onStroke);
-  window.addEventListener('resize', measure);
+  function onEnd() {
+    onStroke();
+    fit();
+  }
+
+  fit();
+  pad.addEventListener('beginStroke', onBegin);
+  pad.addEventListener('endStroke', onEnd);
+  window.addEventListener('resize', fit);
   return {
     show,
+    fit,
     close() {
-      window.removeEventListener('resize', measure);
-      pad.removeEventListener('endStroke', onStroke);
+      window.removeEventListener('resize', fit);
+      pad.removeEventListener('beginStroke', onBegin);
+      pad.removeEventListener('endStroke', onEnd);
       pad.off();
     },
   };

@@ -40,7 +40,7 @@ export function Pad(props: PadProps) {
       tabIndex={-1}
     >
       {library ? (
-        <Writing {...props} library={library} />
+        <Writing {...props} library={library} isTurned={isTurned(size)} />
       ) : (
         <>
           {failed ? (
@@ -59,7 +59,13 @@ export function Pad(props: PadProps) {
 
 const screenSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 
-function Writing({ library, strokes, onStrokes, onClose, onPicture }: PadProps & { library: Library }) {
+interface WritingProps extends PadProps {
+  library: Library;
+  /** The buttons stand beside the paper. */
+  isTurned: boolean;
+}
+
+function Writing({ library, isTurned, strokes, onStrokes, onClose, onPicture }: WritingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   const drawing = useRef<DrawingModule.Drawing>();
@@ -86,6 +92,9 @@ function Writing({ library, strokes, onStrokes, onClose, onPicture }: PadProps &
       open.close();
     };
   }, [library, start]);
+
+  // The paper has another shape once the buttons have moved, of which no event tells.
+  useEffect(() => drawing.current?.fit(), [isTurned]);
 
   function show(all: Stroke[]) {
     setProblem('');
