@@ -73,12 +73,11 @@ export function measureTraffic(contest: Contest): Promise<Results<Traffic>> {
     const results = empty<Traffic>(() => ({ requests: 0, bytes: 0, trips: 0 }));
     for (const page of pages) {
       const headings = {} as Record<Variant, string>;
-      const seen = variants.map(async (variant) => {
-        const { heading, traffic } = await look(page, variant);
-        headings[variant] = heading;
-        (results[page] as Record<Variant, Traffic>)[variant] = traffic;
-      });
-      await Promise.all(seen);
+      for (const variant of variants) {
+        const seen = await look(page, variant);
+        headings[variant] = seen.heading;
+        (results[page] as Record<Variant, Traffic>)[variant] = seen.traffic;
+      }
       checkSame(page, headings);
     }
     return results;
