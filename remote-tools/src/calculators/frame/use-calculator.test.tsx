@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { deviceStore } from '@suite/kernel';
+import { deviceStore, forgetLearner } from '@suite/kernel';
 import { renderPage } from '@suite/ui/testing';
 import { amount } from '../result-card';
 import type { Calculator } from './calculator';
@@ -69,9 +69,31 @@ test('the address follows what was typed, once it has settled, and brings it bac
   await settle();
   expect(location.hash).toBe('#/page?kind=b&amount=88');
   first.unmount();
+  // On another phone the history has nothing of this one's.
   localStorage.clear();
+  history.replaceState(null, '', location.hash);
   visit(location.hash.slice(1));
   shown('b 88');
+});
+
+test('going back to what was typed before a logout shows the defaults; a reload shows what was typed', async () => {
+  const first = visit();
+  act(() => use.form.change({ amount: '88' }));
+  await settle();
+  first.unmount();
+  const again = visit(location.hash.slice(1));
+  shown('a 88');
+  again.unmount();
+  const address = location.hash.slice(1);
+  forgetLearner();
+  const next = visit(address);
+  shown('a 100');
+  expect(location.hash).toBe('#/page');
+  act(() => use.form.change({ amount: '7' }));
+  await settle();
+  next.unmount();
+  visit(location.hash.slice(1));
+  shown('a 7');
 });
 
 test('a shared address comes before what was kept, and is kept itself only when it is changed', () => {

@@ -5,6 +5,7 @@ import { restoreInput, type Inputs } from '../remembered-input';
 import { inputOfQuery, linkOf, useNewAddress } from './address-input';
 import type { Calculator } from './calculator';
 import { keepLast } from './last-results';
+import { clearFormerLearners, isFormerLearners, writeAddress } from './own-address';
 
 /** Time after the last key before the address follows: some engines allow only few changes in a row. */
 const SETTLE = 400;
@@ -15,8 +16,11 @@ export function useCalculator<Input extends Inputs, Result>(calculator: Calculat
   const key = `suite.counter.${name}`;
   const { search } = useLocation();
   const [input, setInput] = useState(
-    () => inputOfQuery(search, defaults, choices) ?? restoreInput(deviceStore.get(key), defaults, choices),
+    () =>
+      (isFormerLearners() ? undefined : inputOfQuery(search, defaults, choices)) ??
+      restoreInput(deviceStore.get(key), defaults, choices),
   );
+  useEffect(clearFormerLearners, []);
   /** Inputs that came with an address are kept on this device once the learner changes them. */
   const [isOwn, setOwn] = useState(false);
 
@@ -45,7 +49,7 @@ export function useCalculator<Input extends Inputs, Result>(calculator: Calculat
   const summary = outcome && `${outcome.main.name} ${outcome.main.value}`;
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (isOwn) history.replaceState(history.state, '', link);
+      if (isOwn) writeAddress(link);
       if (!summary) return;
       if (isOwn) keepLast(name, summary);
       platform().messenger.share({ title: `${title}：${summary}`, description: '点开查看算法和明细', link });
