@@ -183,6 +183,31 @@ test('every player fits a narrow screen', async ({ page }) => {
   expect(top).toBeLessThan(60);
 });
 
+test('the video fills a phone on its side, and leaves the note alone when the keyboard makes the page low', async ({
+  page,
+}) => {
+  await enter(page, 'mid-course', 'browser', '/videoReform');
+  await page.getByRole('tab', { name: '笔记' }).click();
+  const note = page.getByRole('textbox').first();
+  await note.fill('复利是一枚雪球');
+  const isOnTop = () =>
+    note.evaluate((field) => {
+      const { left, top } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, top + 20) === field;
+    });
+  const height = () =>
+    page.getByRole('region', { name: /^视频：/ }).evaluate((player) => player.clientHeight);
+  await page.setViewportSize({ width: 375, height: 320 });
+  // Phones do this when the keyboard comes.
+  await note.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  await expect.poll(isOnTop).toBe(true);
+  await page.setViewportSize({ width: 667, height: 331 });
+  await expect.poll(height).toBe(331);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await expect.poll(isOnTop).toBe(true);
+  await expect(note).toHaveValue('复利是一枚雪球');
+});
+
 test('the sound goes on without the picture, and a note keeps its moment and leads back to it', async ({
   page,
 }) => {
