@@ -16,14 +16,9 @@ export const isWorn = (readAt: number, now: number): boolean =>
  */
 export function readAnewOnReturn(): void {
   focusManager.setEventListener((look) => {
-    const onShown = () => look();
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && look();
-    document.addEventListener('visibilitychange', onShown);
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      document.removeEventListener('visibilitychange', onShown);
-      window.removeEventListener('pageshow', onShow);
-    };
+    document.addEventListener('visibilitychange', () => look());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && look());
+    return undefined;
   });
 }
 
