@@ -149,6 +149,24 @@ test('a share that began in the future by another clock lasts as long as it is s
   expect(steps).toHaveLength(1);
 });
 
+test('a share that began while this gateway ran lasts its whole time, also if another clock is an hour behind', async () => {
+  registry = withRamp(undefined);
+  const ramps = watcher();
+  await ramps.look();
+  say(true, 'load', 50);
+  time += EVERY;
+  registry = withRamp({ since: new Date(time - 6 * EVERY).toISOString() });
+  await ramps.look();
+  expect(await ramps.progress('remote-a')).toMatchObject({ move: 'early', visits: 0, left: EVERY });
+  say(true, 'load', 50);
+  time += EVERY - 1;
+  await ramps.look();
+  expect(steps).toEqual([]);
+  time += 1;
+  await ramps.look();
+  expect(steps).toHaveLength(1);
+});
+
 test('a step that fails is told, and tried again', async () => {
   const ramps = watcher();
   await ramps.look();

@@ -44,8 +44,9 @@ const keyOf = (app: string, { version, since }: RampShare) => `${app} ${version}
 
 /** Looks at every ramp, moves those that are due, and tells how far each has come. */
 export class RampWatcher {
-  /** When each share was first seen here, and why its change failed. */
-  private shares = new Map<string, { seen: number; blocked?: unknown }>();
+  /** When each share began, and why its change failed. */
+  private shares = new Map<string, { began: number; blocked?: unknown }>();
+  private hasLooked = false;
 
   constructor(private readonly watch: RampWatch) {}
 
@@ -73,8 +74,9 @@ export class RampWatcher {
     this.shares = new Map();
     for (const [app, state] of ramped) {
       const key = keyOf(app, shareOf(state));
-      this.shares.set(key, before.get(key) ?? { seen: this.watch.now() });
+      this.shares.set(key, before.get(key) ?? { began: this.beginningOf(state) });
     }
+    this.hasLooked = registry !== undefined;
     const isNew = ramped.some(([app, state]) => !before.has(keyOf(app, shareOf(state))));
     const unable = registry && isNew ? await this.reason(() => this.watch.check(registry)) : undefined;
     const looked = await Promise.all(
@@ -108,17 +110,21 @@ export class RampWatcher {
   }
 
   /**
-   * The loads and the time since a share began. A share lasts at least as long as this gateway has seen it, so one
-   * that began in the future, by the clock of another machine, ends too.
+   * When a share began that is seen for the first time. Other machines may have a wrong clock, so a time that they wrote
+   * counts only for what this gateway found when it started, and then not if it is in the future.
    */
+  private beginningOf({ canary }: Ramped): number {
+    const now = this.watch.now();
+    return this.hasLooked ? now : Math.min(Date.parse(canary.ramp.since), now);
+  }
+
+  /** The loads and the time since a share began. */
   private lookAt(app: string, state: Ramped): RampLook {
     const { live, canary } = state;
-    const now = this.watch.now();
-    const seen = this.shares.get(keyOf(app, shareOf(state)))?.seen ?? now;
-    const began = Math.min(Date.parse(canary.ramp.since), seen);
+    const began = this.shares.get(keyOf(app, shareOf(state)))?.began ?? this.beginningOf(state);
     const tallies = this.watch.counts.since(began);
     return {
-      passed: now - began,
+      passed: this.watch.now() - began,
       canary: tallyOf(tallies, app, canary.release.version, true),
       stable: tallyOf(tallies, app, live.version, false),
     };
