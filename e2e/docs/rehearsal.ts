@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apps } from '@suite/build/workspace';
 import { run } from '../../shared/release/src/cli/run';
@@ -20,6 +20,7 @@ export interface Rehearsal {
 /** Starts with the second version of every app live, and a third version of one remote built. */
 export async function rehearse(): Promise<Rehearsal> {
   const cwd = await temporaryFolder();
+  await mkdir(join(cwd, 'store'));
   const home = await temporaryFolder();
   // The developer's own keys must not sign here.
   process.env.XDG_CONFIG_HOME = home;

@@ -40,6 +40,7 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
   state: [
     'APP_UNKNOWN',
     'NOT_PUBLISHED',
+    'NOT_LIVE',
     'HOST_MISSING',
     'SITE_MISSING',
     'NOTHING_TO_ROLL_BACK',
@@ -55,6 +56,8 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
   ],
   busy: ['REGISTRY_BUSY', 'STORE_BUSY', 'CONFLICT', 'VERSION_OVERTAKEN', 'RELEASE_CONDEMNED', 'PORT_TAKEN'],
   store: [
+    'STORE_MISSING',
+    'STORE_EMPTY',
     'STORE_FULL',
     'STORE_DENIED',
     'STORE_READ_ONLY',

@@ -1,4 +1,4 @@
-import { cp, readFile } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFault } from '@suite/kernel/registry';
 import { site } from '@suite/kernel/testing';
@@ -110,8 +110,10 @@ test('people are told in their language what happened and what to do', async () 
     exit: 4,
     err: expect.stringMatching(/^NOT_PUBLISHED {2}.*还没有发布任何内容\n {2}请先运行/),
   });
-  expect((await release('status --store nowhere')).err).toMatch(
-    /^NOT_PUBLISHED {2}nothing was published to nowhere yet/,
+  const empty = join(desk.cwd, 'nothing');
+  await mkdir(empty);
+  expect((await release(`status --store ${empty}`)).err).toMatch(
+    `NOT_PUBLISHED  nothing was published to ${empty} yet`,
   );
   expect((await release('status --lang zh')).err).toContain('还没有发布');
   expect((await release('help', { LC_ALL: 'zh_CN.UTF-8' })).out).toContain('退出码');

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { trustFor } from '../keys/find-trust';
 import { languageOf, type Language } from '../messages/catalogue';
+import { likelyCopies } from '../operations/likely-copies';
 import { isRefusal, ReleaseError } from '../release-error';
-import { openStore } from '../store/open-store';
+import { openStore, type OpenedStore } from '../store/open-store';
+import type { Store } from '../store/store';
 import { Given, type Answer, type Command } from './command';
 import { commands } from './commands';
 import { EXIT, exitOf } from './exit-codes';
@@ -39,6 +41,18 @@ async function commandOf(name: string): Promise<Command> {
   return command();
 }
 
+/** A refusal with the address of the store, which operations do not know, and with the copies of a lost registry. */
+async function withFacts(error: ReleaseError, address: string, store: Store): Promise<ReleaseError> {
+  const { code, facts } = error;
+  const isLost = code === 'REGISTRY_GONE' || code === 'REGISTRY_BROKEN';
+  const copies = isLost && (await likelyCopies(store).catch(() => [])).join(' / ');
+  const more = {
+    ...(facts.store && { store: address }),
+    ...(isLost && { copies: copies || 'revisions/*.json' }),
+  };
+  return new ReleaseError(code, { ...facts, ...more }, { cause: error.cause });
+}
+
 async function answer(args: readonly string[], terminal: Terminal, language: Language): Promise<Answer> {
   const [name = 'help', ...rest] = args;
   if (['help', '--help', '-h'].includes(name)) {
@@ -57,7 +71,9 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
   if (positionals.length < fewest || positionals.length > most) {
     throw new ReleaseError('USAGE', { fault: `${name} ${command.takes}`.trim(), command: ` ${name}` });
   }
-  const address = given.text('store') || terminal.env.RELEASE_STORE || DEFAULT_STORE;
+  let opened: OpenedStore | undefined;
+  const named = given.text('store') || terminal.env.RELEASE_STORE;
+  const address = named || DEFAULT_STORE;
   const progress = progressOn(terminal.err, language);
   const [who, why] = [given.text('who'), given.text('why')];
   const by = {
@@ -67,12 +83,13 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
     ...(why && { why }),
   };
   try {
-    const open = async (at: string) => {
-      const found = await openStore(at, terminal.env);
+    const open = async (at: string, mustExist = true) => {
+      const found = await openStore(at, terminal.env, { mustExist });
       found.store.trust = await trustFor(at, { files: given.texts('trust') }, terminal.env);
       return found;
     };
-    const opened = await open(address);
+    // The store of this repository is made by the first publication.
+    opened = await open(address, !!named);
     // Begun early, because it takes several requests; the first write waits for it and says what is wrong.
     if (command.writes && !by.dryRun) opened.store.ready?.().catch(() => undefined);
     return await command.run({
@@ -86,8 +103,7 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
       open,
     });
   } catch (error) {
-    // Operations do not know the address of their store, and a wrong one is the usual reason.
-    throw isRefusal(error, 'NOT_PUBLISHED') ? new ReleaseError('NOT_PUBLISHED', { store: address }) : error;
+    throw opened && isRefusal(error) ? await withFacts(error, address, opened.store) : error;
   } finally {
     progress.end();
   }

@@ -1,10 +1,10 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site } from '@suite/kernel/testing';
 import { distOf, temporaryFolder, writeIn } from '../testing/sample';
 import { run } from './run';
 
-/** Where commands run: for each test a folder, and an operator without keys. */
+/** Where commands run: for each test a folder with an empty store, and an operator without keys. */
 export const desk = {
   cwd: '',
   env: { LANG: 'en_US.UTF-8', XDG_CONFIG_HOME: '', XDG_STATE_HOME: '' },
@@ -12,6 +12,7 @@ export const desk = {
 
 beforeEach(async () => {
   desk.cwd = await temporaryFolder();
+  await mkdir(join(desk.cwd, 'store'));
   desk.env.XDG_CONFIG_HOME = await temporaryFolder();
   desk.env.XDG_STATE_HOME = await temporaryFolder();
   // `keys create` writes to the folder that the process names.

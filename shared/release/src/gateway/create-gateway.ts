@@ -26,7 +26,7 @@ import { answerQuickly } from './quick-files';
 import { releaseFiles } from './release-files';
 import { freshPage, freshRegistry, serveStore } from './serve-store';
 import { steadyClock } from './steady-clock';
-import { tellState } from './tell-state';
+import { healthLog, tellState } from './tell-state';
 import { watchReleases } from './watch-releases';
 import { watchStore } from './watched-store';
 import { nodeZstd } from './zstd';
@@ -131,18 +131,15 @@ export function createServers(options: GatewayOptions): Servers {
   // Only the framework writes a log line for each request, so a gateway with a log has no quick way.
   if (!options.logger)
     answerQuickly(gateway, { files, deltas, metrics, protection, trustProxy: options.trustProxy ?? false });
-  // Without visitors too, so that health and metrics soon tell of a store that fails.
-  keepDoing(gateway, async () => void (await Promise.allSettled([registry.get(), page.get()])), RENEWED);
-  tellState(gateway, {
-    store: watched,
-    registry,
-    page,
-    files,
-    deltas,
-    metrics,
-    draining: options.draining ?? (() => false),
-    opsToken: options.opsToken,
-  });
+  const state = { store: watched, registry, page, draining: options.draining ?? (() => false) };
+  const noteHealth = healthLog(gateway, state);
+  // Without visitors too, so that log, health and metrics soon tell of a store that fails.
+  const renew = async () => {
+    await Promise.allSettled([registry.get(), page.get()]);
+    await noteHealth();
+  };
+  keepDoing(gateway, renew, RENEWED);
+  tellState(gateway, { ...state, files, deltas, metrics, opsToken: options.opsToken });
   void gateway.register(receiveEvents, {
     counts,
     judged,

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -93,6 +93,36 @@ test('when the store hangs, pages come from memory at once, and health and metri
   expect(metrics).toContain('suite_store_reachable 0');
   expect(metrics).toContain('suite_registry_stale 1');
 }, 20_000);
+
+test('a drive that is unmounted takes nothing from visitors, and health tells a missing folder from an empty one', async () => {
+  gateway = start({ store: new LocalStore(root, { mustExist: true }) });
+  for (const url of ['/', '/registry.json', big]) await get(url);
+  const unread = '/releases/host/1.0.0/entry.js';
+  const health = async () => (await get('/healthz')).json<object>();
+
+  await rename(root, `${root}-away`);
+  for (const url of ['/', '/registry.json', big]) expect((await get(url)).statusCode).toBe(200);
+  // Not 404: a page would take the release for gone.
+  expect((await get(unread)).statusCode).toBe(503);
+  expect(await health()).toEqual({ status: 'stale', store: 'unreachable', revision: 1 });
+
+  await mkdir(root);
+  for (const url of ['/', '/registry.json', big]) expect((await get(url)).statusCode).toBe(200);
+  expect(await health()).toEqual({ status: 'stale', store: 'without registry', revision: 1 });
+
+  await rename(`${root}-away`, root);
+  expect((await get(unread)).statusCode).toBe(200);
+  expect(await health()).toEqual({ status: 'ok', store: 'ok', revision: 1 });
+});
+
+test('a gateway that starts before its drive is mounted serves as soon as it is', async () => {
+  await rename(root, `${root}-away`);
+  gateway = start({ store: new LocalStore(root, { mustExist: true }) });
+  expect((await get('/')).statusCode).toBe(503);
+  expect((await get('/healthz')).json()).toEqual({ status: 'no registry', store: 'unreachable' });
+  await rename(`${root}-away`, root);
+  expect((await get('/')).statusCode).toBe(200);
+});
 
 test('health tells the revision, and a registry that was damaged meanwhile', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok', store: 'ok', revision: 1 });

@@ -29,6 +29,8 @@ const RETRY = 1000;
 /** The registry as it is served, and parsed. */
 export interface FreshRegistry extends FreshDocument {
   current: () => Promise<Registry | undefined>;
+  /** Whether the store was read and had no registry. */
+  readonly missing: boolean;
   /** Why what the store has now is not served. */
   readonly refused: ReleaseErrorCode | undefined;
 }
@@ -43,9 +45,14 @@ export interface FreshPage extends Pick<FreshDocument, 'get'> {
 export function freshRegistry(store: WatchedStore, maxAge: number, trust: Trust): FreshRegistry {
   const understood = new WeakMap<Buffer, Registry>();
   let refused: ReleaseErrorCode | undefined;
+  let missing = false;
   const live = freshDocument({
     maxAge,
-    read: () => store.read(REGISTRY_PATH),
+    read: async () => {
+      const stored = await store.read(REGISTRY_PATH);
+      missing = !stored;
+      return stored;
+    },
     describe: (body) => {
       try {
         understood.set(body, trust.accept(body.toString()));
@@ -61,6 +68,9 @@ export function freshRegistry(store: WatchedStore, maxAge: number, trust: Trust)
     get: live.get,
     get stale() {
       return live.stale;
+    },
+    get missing() {
+      return missing;
     },
     get refused() {
       return refused;

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { publishAll } from '../publish/publish';
 import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder } from '../testing/sample';
+import { ReleaseError } from '../release-error';
 import { createGateway } from './create-gateway';
+import { healthLog } from './tell-state';
 
 const opsToken = 'sixteen letters or more';
 let gateway: FastifyInstance;
@@ -78,4 +80,43 @@ test.each([
     headers: headers as Record<string, string>,
   });
   expect(answer.statusCode).toBe(status);
+});
+
+test('the log says once what has changed, and why', async () => {
+  const lines: unknown[][] = [];
+  const line =
+    (level: string) =>
+    (...said: unknown[]) =>
+      void lines.push([level, ...said]);
+  const store: { reachable: boolean; failure: unknown } = { reachable: true, failure: undefined };
+  const registry = { current: () => Promise.resolve({ revision: 7 }), stale: false, missing: false };
+  const log = { info: line('info'), error: line('error') };
+  const told = { store, registry, page: {}, draining: () => false };
+  const note = healthLog({ log } as never, told as never);
+  await note();
+  expect(lines).toEqual([]);
+
+  Object.assign(store, {
+    reachable: false,
+    failure: new ReleaseError('STORE_MISSING', { path: '/srv/store' }),
+  });
+  registry.stale = true;
+  for (let i = 0; i < 3; i++) await note();
+  expect(lines.splice(0)).toEqual([
+    [
+      'error',
+      expect.objectContaining({
+        status: 'stale',
+        revision: 7,
+        why: expect.objectContaining({ message: 'there is no folder /srv/store' }),
+      }),
+      'this gateway is stale, store unreachable',
+    ],
+  ]);
+  Object.assign(store, { reachable: true, failure: undefined });
+  registry.stale = false;
+  for (let i = 0; i < 3; i++) await note();
+  expect(lines).toEqual([
+    ['info', { status: 'ok', store: 'ok', revision: 7 }, 'this gateway is ok, store ok'],
+  ]);
 });

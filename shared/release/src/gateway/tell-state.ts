@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRefusal } from '../release-error';
 import { sameText } from '../http/same-text';
 import { say } from '../http/answers';
 import type { Deltas } from './deltas';
@@ -29,21 +30,47 @@ function isNear({ headers, socket }: FastifyRequest): boolean {
 const isKnown = ({ headers }: FastifyRequest, token: string | undefined) =>
   token !== undefined && sameText(headers.authorization ?? '', `Bearer ${token}`);
 
+/** What a gateway says of itself. */
+async function healthOf({ store, registry, page, draining }: Omit<Told, 'metrics' | 'files' | 'deltas'>) {
+  const current = await registry.current().catch(() => undefined);
+  const status = draining() ? 'draining' : !current ? 'no registry' : registry.stale ? 'stale' : 'ok';
+  return {
+    status,
+    store: !store.reachable ? 'unreachable' : registry.missing ? 'without registry' : 'ok',
+    ...(registry.refused && status !== 'ok' && { refused: registry.refused }),
+    ...(page.refused && { document: page.refused }),
+    ...(current && { revision: current.revision }),
+  };
+}
+
+/** Makes a function that writes into the log how the gateway is whenever that has changed: the log of one that serves from memory would be silent. */
+export function healthLog(gateway: FastifyInstance, told: Parameters<typeof healthOf>[0]) {
+  let last = 'ok, store ok';
+  return async (): Promise<void> => {
+    const health = await healthOf(told);
+    const now = `${health.status}, store ${health.store}`;
+    if (now === last) return;
+    last = now;
+    const { failure } = told.store;
+    const why = isRefusal(failure)
+      ? failure.in('en')
+      : failure instanceof Error
+        ? failure.message
+        : undefined;
+    const level = health.status === 'ok' && health.store === 'ok' ? 'info' : 'error';
+    gateway.log[level]({ ...health, ...(why && { why }) }, `this gateway is ${now}`);
+  };
+}
+
 /** Serves `/healthz` for balancers and `/metrics` for Prometheus. */
 export function tellState(gateway: FastifyInstance, told: Told): void {
-  const { store, registry, page, files, deltas, metrics, draining } = told;
+  const { store, registry, files, deltas, metrics } = told;
 
   gateway.get('/healthz', async (_request, reply) => {
-    const current = await registry.current().catch(() => undefined);
-    const status = draining() ? 'draining' : !current ? 'no registry' : registry.stale ? 'stale' : 'ok';
-    reply.header('cache-control', 'no-store').code(status === 'ok' || status === 'stale' ? 200 : 503);
-    return {
-      status,
-      store: store.reachable ? 'ok' : 'unreachable',
-      ...(registry.refused && status !== 'ok' && { refused: registry.refused }),
-      ...(page.refused && { document: page.refused }),
-      ...(current && { revision: current.revision }),
-    };
+    const health = await healthOf(told);
+    const isUp = health.status === 'ok' || health.status === 'stale';
+    reply.header('cache-control', 'no-store').code(isUp ? 200 : 503);
+    return health;
   });
 
   let revision = 0;

@@ -12,6 +12,8 @@ export class Unavailable extends Error {
 export interface WatchedStore {
   read: (path: string) => Promise<Stored | undefined>;
   readonly reachable: boolean;
+  /** Why the last one did not. */
+  readonly failure: unknown;
 }
 
 /** Limits of a watched store, in ms. */
@@ -44,7 +46,7 @@ export function watchStore(
   store: Pick<Store, 'read'>,
   { answer = 5000, again = 1000 }: WatchLimits = {},
 ): WatchedStore {
-  let reachable = true;
+  let failure: unknown;
   let silent = false;
 
   async function tryAgain(): Promise<void> {
@@ -62,10 +64,10 @@ export function watchStore(
       if (silent) throw new Unavailable(`the store is silent: ${path} was not asked for`);
       try {
         const stored = await answered(answer, store.read(path));
-        reachable = true;
+        failure = undefined;
         return stored;
       } catch (cause) {
-        reachable = false;
+        failure = cause ?? 'unknown';
         if (!silent && isRefusal(cause, 'STORE_SILENT')) {
           silent = true;
           void tryAgain();
@@ -74,7 +76,10 @@ export function watchStore(
       }
     },
     get reachable() {
-      return reachable;
+      return failure === undefined;
+    },
+    get failure() {
+      return failure;
     },
   };
 }

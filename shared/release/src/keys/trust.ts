@@ -59,6 +59,11 @@ export class Trust {
     this.seen = options.file === undefined ? undefined : readSeen(options.file);
   }
 
+  /** The last accepted revision that is remembered, and where; none of a store without signatures. */
+  get last(): { revision: number; file: string } {
+    return { revision: this.seen?.revision ?? 0, file: this.options.file ?? '' };
+  }
+
   /** The registry in a document; throws when it is damaged, not signed by a trusted key, or older than one before. */
   accept(document: string): Registry {
     const { keys: given, file = '' } = this.options;

@@ -57,7 +57,15 @@ export const en = {
   ],
   NOT_PUBLISHED: [
     'nothing was published to {store} yet',
-    'Run npm run build, then npm run release -- publish --all --site FILE; or name another store by --store.',
+    'Run npm run build, then npm run release -- publish --all --site FILE. If releases should be there, mount its drive or name another store by --store.',
+  ],
+  NOT_LIVE: [
+    '{store} has releases and no registry.json: none was made live, or registry.json was removed',
+    'Run npm run release -- publish --all --site FILE. If a release was live, put registry.json back instead: a gateway that still runs sends it.',
+  ],
+  STORE_EMPTY: [
+    '{store} is empty, though revision {revision} of it was live: nothing was changed',
+    'Mount its drive, or name the right store by --store. If it was made anew on purpose, remove {file}.',
   ],
   VERSION_EXISTS: [
     '{app} {version} is in the store with other content: publish it under a new version',
@@ -152,11 +160,11 @@ export const en = {
   ],
   REGISTRY_BROKEN: [
     '{path} in the store is damaged: put its last good copy back, nothing was changed',
-    'Copy the newest file of revisions/ in the store to registry.json, then run npm run release -- verify.',
+    'Take it from a gateway that still runs (/registry.json), or copy {copies} in the store to registry.json. Then run npm run release -- verify.',
   ],
   REGISTRY_GONE: [
     'registry.json is gone from the store, though revision {revision} was live: nothing was changed',
-    'Pages that gateways serve from memory are not harmed. Copy the newest file of revisions/ to registry.json, then run npm run release -- verify.',
+    'Pages that gateways serve from memory are not harmed. Take it from a gateway that still runs (/registry.json), or copy {copies} to registry.json. Then run npm run release -- verify.',
   ],
   REGISTRY_UNTRUSTED: [
     'the registry in the store is not signed by a trusted key ({ids}): nothing was changed',
@@ -189,6 +197,10 @@ export const en = {
   REGISTRY_BUSY: ['others kept changing the registry; try again', 'Try again.'],
   CONFLICT: ['{path} was changed by somebody else', 'Try again.'],
   EXISTS: ['{path} is in the store already', 'Publish under a new version.'],
+  STORE_MISSING: [
+    'there is no folder {path}',
+    'Mount its drive, or name the right store by --store. For a new store make the folder first: mkdir -p {path}',
+  ],
   STORE_BUSY: ['another process keeps the store {path} locked', 'Wait for it to end, then try again.'],
   STORE_FULL: [
     'no space is left to write {path}',

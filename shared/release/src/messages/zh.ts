@@ -52,7 +52,15 @@ export const zh: Record<keyof typeof en, Sentence> = {
   ],
   NOT_PUBLISHED: [
     '{store} 中还没有发布任何内容',
-    '请先运行 npm run build 和 npm run release -- publish --all --site 文件.json，或用 --store 指定其他仓库。',
+    '请先运行 npm run build 和 npm run release -- publish --all --site 文件.json。如果里面本该有版本，请挂载它所在的磁盘，或用 --store 指定其他仓库。',
+  ],
+  NOT_LIVE: [
+    '{store} 中有版本，但没有 registry.json：还没有上线过，或 registry.json 被删除了',
+    '请运行 npm run release -- publish --all --site 文件.json。如果上线过，请不要发布，而是把 registry.json 放回去：仍在运行的网关会发送它。',
+  ],
+  STORE_EMPTY: [
+    '{store} 是空的，但它的第 {revision} 版曾在线上，没有做任何更改',
+    '请挂载它所在的磁盘，或用 --store 指定正确的仓库。如果是有意重建，请删除 {file}。',
   ],
   VERSION_EXISTS: [
     '{app} {version} 已在仓库中且内容不同：已发布的版本不能更改',
@@ -120,11 +128,11 @@ export const zh: Record<keyof typeof en, Sentence> = {
   KEY_LAST: ['{id} 是唯一受信任的密钥', '请先生成新密钥：npm run release -- keys create。'],
   REGISTRY_BROKEN: [
     '仓库中的 {path} 已损坏，未做任何更改',
-    '把仓库 revisions/ 里最新的一份复制为 registry.json，再运行 npm run release -- verify。',
+    '从仍在运行的网关取回（/registry.json），或把仓库里的 {copies} 复制为 registry.json，再运行 npm run release -- verify。',
   ],
   REGISTRY_GONE: [
     '仓库里的 registry.json 不见了，而第 {revision} 版上过线；没有做任何更改',
-    '网关内存里还有，已打开的服务不受影响。把 revisions/ 里最新的一份复制为 registry.json，再运行 npm run release -- verify。',
+    '网关内存里还有，已打开的服务不受影响。从仍在运行的网关取回（/registry.json），或把 {copies} 复制为 registry.json，再运行 npm run release -- verify。',
   ],
   REGISTRY_UNTRUSTED: [
     '仓库中的 registry 没有受信任密钥（{ids}）的签名，未做任何更改',
@@ -145,6 +153,10 @@ export const zh: Record<keyof typeof en, Sentence> = {
   REGISTRY_BUSY: ['registry 一直在被其他人更改', '请稍后重试。'],
   CONFLICT: ['{path} 已被其他人更改', '请重试。'],
   EXISTS: ['仓库中已有 {path}', '请以新版本号发布。'],
+  STORE_MISSING: [
+    '没有 {path} 这个文件夹',
+    '请挂载它所在的磁盘，或用 --store 指定正确的仓库。要新建仓库，请先建文件夹：mkdir -p {path}',
+  ],
   STORE_BUSY: ['仓库 {path} 被其他进程锁定', '请等它结束后重试。'],
   STORE_FULL: [
     '空间不足，无法写入 {path}',

@@ -1,5 +1,5 @@
 import type { Registry, RegistryApp } from '@suite/kernel/registry';
-import { noRegistry, registryOrNone } from '../registry/change-registry';
+import { hasReleases, noRegistry, registryOrNone } from '../registry/change-registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
@@ -13,9 +13,10 @@ export function publishedApp({ apps, revision }: Registry, app: string): Registr
   return found;
 }
 
-/** The registry of a store; throws NOT_PUBLISHED if the store is empty. */
+/** The registry of a store; throws NOT_PUBLISHED if the store is empty, NOT_LIVE if it has releases only. */
 export async function publishedRegistry(store: Store): Promise<Registry> {
   const registry = await registryOrNone(store);
-  if (registry === noRegistry) throw notPublished();
-  return registry;
+  if (registry !== noRegistry) return registry;
+  if (await hasReleases(store)) throw new ReleaseError('NOT_LIVE', { store: 'the store' });
+  throw notPublished();
 }

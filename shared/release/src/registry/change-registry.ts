@@ -46,11 +46,20 @@ export async function registryOrNone(store: Store): Promise<Registry> {
   const current = await currentRegistry(store);
   if (current) return current.registry;
   const newest = await newestCopy(store);
-  if (newest > 1) throw new ReleaseError('REGISTRY_GONE', { revision: newest - 1 });
-  return noRegistry;
+  const { revision, file } = store.trust?.last ?? nothing;
+  const gone = Math.max(newest - 1, revision);
+  if (gone < 1) return noRegistry;
+  if (newest > 0 || (await hasReleases(store))) throw new ReleaseError('REGISTRY_GONE', { revision: gone });
+  // A drive that is not mounted leaves an empty folder.
+  throw new ReleaseError('STORE_EMPTY', { revision: gone, store: 'the store', file });
 }
 
+/** Whether releases were put into a store, live or not. */
+export const hasReleases = async (store: Store) => (await store.list('releases')).length > 0;
+
 const newestCopy = async (store: Store) => Math.max(0, ...(await store.list(REVISIONS)).map(revisionOf));
+
+const nothing = { revision: 0, file: '' };
 
 type Compute = (current: Registry) => Wanted | Promise<Wanted>;
 

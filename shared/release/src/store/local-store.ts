@@ -43,13 +43,23 @@ const RESERVED = 4 * 1024 * 1024;
 /** The age at which files that a killed writer left behind are removed, in ms. */
 const ABANDONED = 3_600_000;
 
+/** Options of a store in a folder. */
+export interface LocalOptions {
+  /** Whether a missing folder is a failure. It is not created then, because its drive may not be mounted. */
+  mustExist?: boolean;
+}
+
 /** A store in a folder, for one machine: its lock does not work over a network. */
 export class LocalStore implements Store {
   trust?: Trust;
 
-  constructor(private readonly root: string) {}
+  constructor(
+    private readonly root: string,
+    private readonly options: LocalOptions = {},
+  ) {}
 
   async ready(): Promise<void> {
+    await this.checkThere();
     let folder = this.root;
     try {
       for (;;) {
@@ -67,8 +77,10 @@ export class LocalStore implements Store {
       const body = await readFile(this.at(path));
       return { body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 22) };
     } catch (error) {
-      if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error))) return undefined;
-      throw failure(error, path);
+      if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error)))
+        throw failure(error, path);
+      await this.checkThere();
+      return undefined;
     }
   }
 
@@ -136,8 +148,7 @@ export class LocalStore implements Store {
       const names = await readdir(this.at(folder));
       return names.filter((name) => !name.startsWith('.')).sort();
     } catch (error) {
-      if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
-      throw failure(error, folder);
+      return this.emptyUnless(error, folder);
     }
   }
 
@@ -154,8 +165,7 @@ export class LocalStore implements Store {
       };
       return await pMap(paths.sort(), entryOf, FILES_AT_ONCE);
     } catch (error) {
-      if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
-      throw failure(error, folder);
+      return this.emptyUnless(error, folder);
     }
   }
 
@@ -172,6 +182,20 @@ export class LocalStore implements Store {
       await syncFolder(dirname(target));
       await rm(trash, { recursive: true, force: true });
     });
+  }
+
+  private async checkThere(): Promise<void> {
+    if (!this.options.mustExist) return;
+    const { root: path } = this;
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isDirectory()) throw new ReleaseError('STORE_MISSING', { path });
+  }
+
+  /** A folder that is not there has no files. */
+  private async emptyUnless(error: unknown, folder: string): Promise<never[]> {
+    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw failure(error, folder);
+    await this.checkThere();
+    return [];
   }
 
   /** Sets space aside. Random bytes, because some disks store zeros in no space at all. */
@@ -213,6 +237,7 @@ export class LocalStore implements Store {
   private async changing(path: string, work: (target: string) => Promise<void>): Promise<void> {
     const target = this.at(path);
     try {
+      await this.checkThere();
       await mkdir(this.root, { recursive: true });
       await work(target);
     } catch (error) {

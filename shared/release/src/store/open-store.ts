@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ReleaseError } from '../release-error';
-import { LocalStore } from './local-store';
+import { LocalStore, type LocalOptions } from './local-store';
 import type { Store } from './store';
 
 /** A store by its address. */
@@ -11,7 +11,11 @@ export interface OpenedStore {
 }
 
 /** Opens the store of an address: a folder, or `s3://bucket/prefix`. */
-export async function openStore(address: string, env: NodeJS.ProcessEnv = process.env): Promise<OpenedStore> {
+export async function openStore(
+  address: string,
+  env: NodeJS.ProcessEnv = process.env,
+  options: LocalOptions = { mustExist: true },
+): Promise<OpenedStore> {
   if (/^s3:\/\//i.test(address)) {
     // The client's warning about the version of Node does not help a publisher.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
@@ -22,5 +26,5 @@ export async function openStore(address: string, env: NodeJS.ProcessEnv = proces
   if (address === '' || /^[a-z][a-z\d+.-]+:\/\//i.test(address))
     throw new ReleaseError('STORE_WRONG', { address });
   const folder = resolve(address);
-  return { store: new LocalStore(folder), folder };
+  return { store: new LocalStore(folder, options), folder };
 }

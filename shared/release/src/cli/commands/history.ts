@@ -1,3 +1,4 @@
+import { publishedRegistry } from '../../operations/published';
 import { history } from '../../registry/audit';
 import { changeInWords } from '../../ops/change-in-words';
 import type { Command } from '../command';
@@ -39,6 +40,7 @@ export const historyCommand: Command = {
   names: [0, 1],
   async run({ store, names: [app], given }) {
     const limit = countOf('limit', given.text('limit') ?? String(SHOWN));
+    await publishedRegistry(store);
     const all = await history(store, app ? Infinity : limit);
     const lines = all.filter((line) => !app || line.apps?.includes(app)).slice(0, limit);
     return {

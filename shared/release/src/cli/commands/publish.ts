@@ -105,6 +105,11 @@ export async function refuseWithoutSite({ names, store, given }: Context): Promi
 const revisionLine = ({ revision }: Pick<Published, 'revision'>, say: (said: Said) => string) =>
   say({ en: `registry revision ${revision}`, zh: `registry 第 ${revision} 版` });
 
+const firstOfStore: Said = {
+  en: 'the store is new: nothing was live in it before',
+  zh: '这是新仓库，此前没有上线过任何内容',
+};
+
 /** How a canary goes on. */
 const nextStep = (apps: Published['apps'], say: (said: Said) => string) => {
   const command = `npm run release -- canary ${apps.length === 1 ? apps[0]?.name : 'APP'}`;
@@ -116,10 +121,10 @@ const nextStep = (apps: Published['apps'], say: (said: Said) => string) => {
 
 /** What was published, in words. */
 export const publishedLines =
-  ({ apps, revision }: Published, canary: string | undefined): Answer['lines'] =>
+  ({ apps, revision, changed }: Published, canary: string | undefined): Answer['lines'] =>
   (say) => [
-    ...apps.map(({ name, version, changed }) => {
-      if (!changed) {
+    ...apps.map(({ name, version, changed: isNew }) => {
+      if (!isNew) {
         return say({
           en: `${name} ${version} was live already`,
           zh: `${name} ${version} 已在线上，无需更改`,
@@ -134,6 +139,7 @@ export const publishedLines =
     }),
     ...(canary !== undefined && apps.some(({ changed }) => changed) ? [nextStep(apps, say)] : []),
     revisionLine({ revision }, say),
+    ...(changed && revision === 1 ? [say(firstOfStore)] : []),
   ];
 
 export const publishCommand: Command = {
