@@ -1,27 +1,54 @@
 // Installs the packages of package-lock.json.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { withAddresses } from './lock-addresses.mjs';
+
+const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+const isChinese = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '');
+
+/** Says something in the language of the environment. */
+export const tell = (en, zh) => console.error(isChinese ? zh : en);
 
 /** npm takes it instead of package-lock.json. */
 const PREFERRED = 'npm-shrinkwrap.json';
 
-const clean = () =>
-  spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, PUPPETEER_SKIP_CHROMIUM_DOWNLOAD: 'true' },
-  });
+/** How npm is set up: its registry and its cache. */
+function settings() {
+  const text = execFileSync('npm', ['config', 'get', 'registry', 'cache'], { encoding: 'utf8' });
+  return Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/=(.*)/s)),
+  );
+}
 
-/** The registry that npm is set up to use. */
-const registryOf = () => execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+function canWrite(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-function withKnownAddresses() {
-  // Ctrl-C ends npm, and the file has to go all the same.
+const unreachable = /code E(?:AI_AGAIN|NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)/;
+
+/** Whether the registry answers. npm itself would try for minutes, twice. */
+function isReachable(env) {
+  const once = ['--fetch-retries=0', '--fetch-timeout=10000'];
+  return !unreachable.test(spawnSync('npm', ['ping', ...once], { encoding: 'utf8', env }).stderr);
+}
+
+/** Does a work while Ctrl-C ends npm only, because a file has to go all the same. */
+function withKnownAddresses(registry, work) {
   const stay = () => undefined;
   process.on('SIGINT', stay);
   try {
-    writeFileSync(PREFERRED, withAddresses(readFileSync('package-lock.json', 'utf8'), registryOf()));
-    return clean();
+    writeFileSync(PREFERRED, withAddresses(readFileSync('package-lock.json', 'utf8'), registry));
+    return work();
   } finally {
     rmSync(PREFERRED, { force: true });
     process.off('SIGINT', stay);
@@ -30,8 +57,27 @@ function withKnownAddresses() {
 
 /** Installs, and returns the exit code of npm. */
 export function install() {
-  const { status, signal } = withKnownAddresses();
-  if (status === 0 || signal) return status ?? 1;
+  const { registry, cache } = settings();
+  const own = !canWrite(cache) && { npm_config_cache: resolve('.suite/cache/npm') };
+  const env = { ...process.env, PUPPETEER_SKIP_CHROMIUM_DOWNLOAD: 'true', ...own };
+  const isOnline = isReachable(env);
+  const args = ['ci', '--no-audit', '--no-fund', ...(isOnline ? [] : ['--offline'])];
+  const clean = () => spawnSync('npm', args, { stdio: ['ignore', 2, 2], env });
+
+  let { status, signal } = withKnownAddresses(registry, clean);
   // A registry may keep packages elsewhere; then npm has to ask it.
-  return clean().status ?? 1;
+  if (status !== 0 && !signal && isOnline) ({ status, signal } = clean());
+  if (status === 0 || signal) return status ?? 1;
+  if (isOnline) {
+    tell(
+      'The packages were not installed: npm says why above. Run the same command again when that is mended.',
+      '依赖没有装好，原因见上面 npm 的输出。解决后请再运行同一条命令。',
+    );
+  } else {
+    tell(
+      `The packages were not installed: ${registry} cannot be reached, and npm's cache has not all of them. Run the same command again with a network; afterwards none is needed.`,
+      `依赖没有装好：连不上 ${registry}，npm 的缓存里也不全。联网后请再运行同一条命令，装好以后就不再需要网络。`,
+    );
+  }
+  return status ?? 1;
 }

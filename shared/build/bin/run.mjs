@@ -5,19 +5,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import { install } from './install.mjs';
+import { install, tell } from './install.mjs';
 
 const stamp = 'node_modules/.suite-lock';
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
 if (installed !== lock) {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const isChinese = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '');
-  console.error(
-    isChinese
-      ? '正在安装依赖（仅在 package-lock.json 变化后）…'
-      : 'Installing what is needed (only after package-lock.json has changed)…',
+  tell(
+    'Installing what is needed (only after package-lock.json has changed)…',
+    '正在安装依赖（仅在 package-lock.json 变化后）…',
   );
   const status = install();
   if (status !== 0) process.exit(status);

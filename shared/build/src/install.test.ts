@@ -38,16 +38,28 @@ function writeRepository(): Buffer {
 /** A registry with this package at a path of its own; resolves to its address. */
 async function startRegistry(body: Buffer, place: string, asked: string[]): Promise<string> {
   server = createServer(({ url = '', headers: { host } }, response) => {
+    if (url.startsWith('/-/ping')) return void response.end('{}');
     asked.push(url);
     const dist = { tarball: `http://${host}${place}` };
     const one = { name: 'one', versions: { '1.0.0': { name: 'one', version: '1.0.0', dist } } };
     if (url === place) response.end(body);
     else if (url === '/one') response.end(JSON.stringify(one));
     else response.writeHead(404).end();
+    return undefined;
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
+
+const install = (registry: string, cache = join(folder, 'cache'), locale = 'C') =>
+  said(
+    process.execPath,
+    ['--input-type=module', '-e', `process.exit((await import(${JSON.stringify(installer)})).install())`],
+    {
+      cwd: folder,
+      env: { ...process.env, npm_config_registry: registry, npm_config_cache: cache, LC_ALL: locale },
+    },
+  );
 
 test.each([
   ['is not asked for the address of a package', '/one/-/one-1.0.0.tgz', ['/one/-/one-1.0.0.tgz']],
@@ -59,11 +71,7 @@ test.each([
     const body = writeRepository();
     const before = readFileSync(join(folder, 'package-lock.json'), 'utf8');
     const registry = await startRegistry(body, place, asked);
-    const script = `process.exit((await import(${JSON.stringify(installer)})).install())`;
-    await said(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: folder,
-      env: { ...process.env, npm_config_registry: registry, npm_config_cache: join(folder, 'cache') },
-    });
+    await install(registry);
 
     expect(existsSync(join(folder, 'node_modules/one/package.json'))).toBe(true);
     expect(asked).toEqual(expected);
@@ -72,3 +80,39 @@ test.each([
   },
   60_000,
 );
+
+test.each([
+  ['C', /The packages were not installed: http:\/\/127\.0\.0\.1:1\/ cannot be reached.*again with a network/],
+  ['zh_CN.UTF-8', /依赖没有装好：连不上 http:\/\/127\.0\.0\.1:1\//],
+])(
+  'without a network it ends at once and says so (%s)',
+  async (locale, words) => {
+    writeRepository();
+    const begun = performance.now();
+    await expect(install('http://127.0.0.1:1/', undefined, locale)).rejects.toMatchObject({
+      stderr: expect.stringMatching(words),
+    });
+    // npm alone tries for 70 s.
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    expect(existsSync(join(folder, 'npm-shrinkwrap.json'))).toBe(false);
+  },
+  60_000,
+);
+
+test('in a home that cannot be written to the packages are kept in the work folder', async () => {
+  const registry = await startRegistry(writeRepository(), '/one/-/one-1.0.0.tgz', []);
+  // Nobody, not even root, makes a folder in a file.
+  await install(registry, join(folder, 'package.json', 'cache'));
+  expect(existsSync(join(folder, 'node_modules/one/package.json'))).toBe(true);
+  expect(existsSync(join(folder, '.suite/cache/npm'))).toBe(true);
+}, 60_000);
+
+test('what npm has in its cache is installed without a network', async () => {
+  const registry = await startRegistry(writeRepository(), '/one/-/one-1.0.0.tgz', []);
+  await install(registry);
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  server?.close();
+  server?.closeAllConnections();
+  await install(registry);
+  expect(existsSync(join(folder, 'node_modules/one/package.json'))).toBe(true);
+}, 60_000);
