@@ -74,6 +74,7 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
     'KEY_IN_STORE',
     'KEY_EXISTS',
     'KEY_UNKNOWN',
+    'KEY_UNWRITABLE',
     'KEY_LIMIT',
     'KEY_LAST',
     'TRUST_WRONG',

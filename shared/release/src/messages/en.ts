@@ -152,6 +152,10 @@ export const en = {
     'Keep the private key in another folder.',
   ],
   KEY_EXISTS: ['{path} is there already', 'Name another file by --out; no key is ever overwritten.'],
+  KEY_UNWRITABLE: [
+    'the private key {path} cannot be written: {fault}',
+    'Name a folder of your own that can be written to: --out FILE.',
+  ],
   KEY_UNKNOWN: ['the registry trusts no key {id}', 'Trusted are: {known}.'],
   KEY_LIMIT: ['two keys are trusted already', 'Retire the old one first: npm run release -- keys retire ID.'],
   KEY_LAST: [
@@ -204,7 +208,7 @@ export const en = {
   STORE_BUSY: ['another process keeps the store {path} locked', 'Wait for it to end, then try again.'],
   STORE_FULL: [
     'no space is left to write {path}',
-    'Free some: npm run release -- gc (--keep 1 --days 0 frees the most). Nothing that is live was touched.',
+    'Free some: npm run release -- gc (--keep 1 --days 0 frees the most), or make the disk larger. Then run the same command again. Nothing that is live was touched.',
   ],
   STORE_DENIED: [
     'the store does not permit {path}',

@@ -123,6 +123,7 @@ export const zh: Record<keyof typeof en, Sentence> = {
   KEY_EXPOSED: ['其他用户可以读取私钥 {path}', '运行 chmod 600 {path}。'],
   KEY_IN_STORE: ['{path} 位于仓库内，会被网关对外提供', '请把私钥放到其他目录。'],
   KEY_EXISTS: ['{path} 已存在', '请用 --out 指定其他文件，密钥不会被覆盖。'],
+  KEY_UNWRITABLE: ['私钥 {path} 无法写入：{fault}', '请用 --out 文件 指定一个您自己可以写入的文件夹。'],
   KEY_UNKNOWN: ['registry 不信任密钥 {id}', '受信任的密钥：{known}。'],
   KEY_LIMIT: ['已有两个受信任的密钥', '请先停用旧密钥：npm run release -- keys retire ID。'],
   KEY_LAST: ['{id} 是唯一受信任的密钥', '请先生成新密钥：npm run release -- keys create。'],
@@ -160,7 +161,7 @@ export const zh: Record<keyof typeof en, Sentence> = {
   STORE_BUSY: ['仓库 {path} 被其他进程锁定', '请等它结束后重试。'],
   STORE_FULL: [
     '空间不足，无法写入 {path}',
-    '请运行 npm run release -- gc 释放空间（加 --keep 1 --days 0 释放最多）；线上内容没有受到影响。',
+    '请运行 npm run release -- gc 释放空间（加 --keep 1 --days 0 释放最多），或给磁盘扩容，再重新运行同一条命令。线上内容没有受到影响。',
   ],
   STORE_DENIED: ['没有权限访问仓库中的 {path}', '请检查目录的所有者，或访问密钥的权限。'],
   STORE_READ_ONLY: ['仓库是只读的：{path}', '请以可写方式挂载，或换一个仓库。'],

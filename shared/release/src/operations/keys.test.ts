@@ -101,6 +101,16 @@ test('one key follows another while pages of both times believe every registry',
   for (const keys of [both, late]) expect(await isBelieved(await text(), keys)).toBe(true);
 });
 
+test('a folder in which no key can be written is named, and nothing is changed', async () => {
+  const file = join(safe, 'a-file');
+  await writeFile(file, '');
+  expect(await refusalOf(createKey({ store: suite.store, out: join(file, 'key.pem') }))).toMatchObject({
+    code: 'KEY_UNWRITABLE',
+    message: expect.stringContaining(join(file, 'key.pem')),
+  });
+  expect(await trusted()).toEqual([]);
+});
+
 test('the key may be named, or come from the environment as a file or as itself', async () => {
   const out = join(safe, 'elsewhere', 'key.pem');
   await createKey({ store: suite.store, out });

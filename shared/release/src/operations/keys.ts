@@ -38,15 +38,21 @@ async function refuseStore(file: string, folder: string | undefined): Promise<vo
   if (!way.startsWith(`..${sep}`) && way !== '..') throw new ReleaseError('KEY_IN_STORE', { path: file });
 }
 
-async function writeSecret(file: string, pem: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw new ReleaseError('KEY_EXISTS', { path: file });
-    throw error;
+async function writeSecret(path: string, pem: string): Promise<void> {
+  const failure = (cause: NodeJS.ErrnoException) =>
+    new ReleaseError('KEY_UNWRITABLE', { path, fault: cause.message }, { cause });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch((error) => {
+    throw failure(error);
+  });
+  const handle = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new ReleaseError('KEY_EXISTS', { path }) : failure(error);
   });
   try {
     await handle.writeFile(pem);
     await handle.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw failure(error as Error);
   } finally {
     await handle.close();
   }
