@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { arrowsDown } from './arrows-down.mjs';
 import { compatConfig } from './compat.mjs';
@@ -72,8 +73,9 @@ const sourcesIn = (apps) =>
 /** By this the lint cache notices that a rule was changed. */
 function versionOfRules() {
   const hash = createHash('sha1');
-  for (const name of readdirSync(import.meta.dirname))
-    hash.update(readFileSync(join(import.meta.dirname, name)));
+  const own = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name));
+  const shared = createRequire(import.meta.url).resolve('@suite/kernel/style-scope');
+  for (const file of [...own, shared]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
 }
 

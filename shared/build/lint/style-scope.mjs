@@ -1,22 +1,5 @@
 import { relative, sep } from 'node:path';
-import postcss from 'postcss';
-
-/** What a selector says of elements that it does not style, or of names that are not this file's. */
-const foreign = /:(?:global|not)\([^()]*\)/g;
-
-const isOwn = (selector) => /\.[a-z_]/i.test(selector.replace(foreign, ''));
-
-const isStep = ({ parent }) => parent?.type === 'atrule' && /keyframes$/.test(parent.name);
-
-/** The selectors of a style sheet that reach further than its own classes. */
-export function* wideSelectors(text) {
-  const found = [];
-  postcss.parse(text).walkRules((rule) => {
-    if (isStep(rule)) return;
-    for (const selector of rule.selectors) if (!isOwn(selector)) found.push([rule.source.start, selector]);
-  });
-  yield* found;
-}
+import { wideSelectors } from '@suite/kernel/style-scope';
 
 /** Judges the style sheets of apps and features: all apps share one document, and a sheet stays when its page is left. */
 export const styleScope = (root) => ({
@@ -28,7 +11,7 @@ export const styleScope = (root) => ({
         const message = `Call it ${path.replace(/^.*\/|\.css$/g, '')}.module.css: its classes are then its own, and those of other apps stay as they are.`;
         return context.report({ loc: { line: 1, column: 0 }, message });
       }
-      for (const [{ line, column }, selector] of wideSelectors(context.sourceCode.text)) {
+      for (const { line, column, selector } of wideSelectors(context.sourceCode.text)) {
         const message = `${selector} hits the pages of every app. Begin with a class of this file.`;
         context.report({ loc: { line, column: column - 1 }, message });
       }

@@ -12,7 +12,7 @@ const text = 'window.suite = { greeting: "hello" };\n'.repeat(200);
 const files = {
   'big.js': text,
   'big.js.map': text,
-  'theme.css': 'a{}',
+  'theme.css': '.a{}',
   'icon.svg': '<svg/>',
   'photo.png': Buffer.from([0, 1, 2, 255]),
   'data.bin': 'bits',

@@ -41,6 +41,10 @@ export const en = {
     '{app}: {path} is above the engine floor ({floor}): {fault}',
     "Let the suite's build emit every script; it lowers all of them.",
   ],
+  STYLE_WIDE: [
+    '{app}: {selector} in {path} hits the pages of every app',
+    "Begin it with a class of the app's own; a build can put one before the styles of a library.",
+  ],
   SITE_WRONG: [
     "the site's setting {setting} is missing or malformed",
     'Correct the settings of the environment.',

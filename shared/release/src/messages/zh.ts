@@ -39,6 +39,10 @@ export const zh: Record<keyof typeof en, Sentence> = {
     '{app}：{path} 的语法高于最低支持的引擎（{floor}）：{fault}',
     '请使用套件的构建，它会转换输出的每一个脚本。',
   ],
+  STYLE_WIDE: [
+    '{app}：{path} 中的 {selector} 会影响所有应用的页面',
+    '请以本应用自己的类名开头；库的样式可以在构建时统一加上一个类名前缀。',
+  ],
   SITE_WRONG: ['站点配置 {setting} 缺失或格式不对', '请更正环境配置。'],
   SITE_MISSING: [
     '仓库里还没有环境设置，宿主不能上线',

@@ -22,7 +22,7 @@ import { checkThere } from './check-there';
 import { withCanary, withLive } from './next-app';
 import { readDist, type Dist } from './read-dist';
 import { ReleaseBook } from '../releases/release-book';
-import { checkContent, checkVersion, isStored, mend, pack, upload, type Package, type Tell } from './upload';
+import { checkVersion, packMissing, upload, type Package, type Tell } from './upload';
 import { writeDocument } from './write-document';
 
 /** A release that is in the store already. */
@@ -130,24 +130,6 @@ async function storedManifests(
     return manifest;
   });
   return Promise.all(found);
-}
-
-/** Checks and compresses the builds that the store lacks, and mends those that it has. */
-async function packMissing(
-  store: Store,
-  dists: readonly Dist[],
-  { tell, dryRun, packages = [] }: PublishAllOptions,
-): Promise<Package[]> {
-  const missing: Package[] = [];
-  for (const dist of dists) {
-    const name = `${dist.manifest.name} ${dist.manifest.version}`;
-    if (!(await isStored(store, dist))) {
-      tell?.({ what: 'check', name });
-      const whole = packages.find((one) => one.dist === dist);
-      missing.push(whole ? checkContent(whole) : await pack(dist));
-    } else if (!dryRun) await mend(store, dist);
-  }
-  return missing;
 }
 
 /**

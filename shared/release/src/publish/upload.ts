@@ -7,6 +7,7 @@ import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { checkBudgets } from '../gate/budgets';
 import { checkScripts } from '../gate/check-scripts';
+import { checkStyles } from '../gate/check-styles';
 import { readManifest } from '../releases/check-manifest';
 import { withCompressed } from './compress';
 import { damageOf } from '../releases/damage';
@@ -37,7 +38,7 @@ async function stateIn(store: Store, { manifest }: Dist): Promise<'missing' | 's
 }
 
 /** Whether the store has this very build. */
-export const isStored = async (store: Store, dist: Dist): Promise<boolean> =>
+const isStored = async (store: Store, dist: Dist): Promise<boolean> =>
   (await stateIn(store, dist)) === 'same';
 
 /** Refuses a build if the store has its version with other content. */
@@ -48,7 +49,7 @@ export async function checkVersion(store: Store, dist: Dist): Promise<void> {
 }
 
 /** Checks the content of a build and compresses it. */
-export async function pack(dist: Dist): Promise<Package> {
+async function pack(dist: Dist): Promise<Package> {
   checkScripts(dist.manifest, dist.files);
   const files = await withCompressed(dist.files);
   checkBudgets(dist.manifest, files);
@@ -57,7 +58,7 @@ export async function pack(dist: Dist): Promise<Package> {
 }
 
 /** Checks the content of a build that is compressed already. */
-export function checkContent(whole: Package): Package {
+function checkContent(whole: Package): Package {
   checkScripts(whole.dist.manifest, whole.dist.files);
   checkBudgets(whole.dist.manifest, whole.files);
   return whole;
@@ -106,7 +107,7 @@ export async function upload(store: Store, whole: Package): Promise<void> {
 }
 
 /** Replaces the damaged files of a release in the store. */
-export async function mend(store: Store, dist: Dist): Promise<string[]> {
+async function mend(store: Store, dist: Dist): Promise<string[]> {
   const damaged = await damageOf(store, dist.manifest);
   if (damaged.length === 0) return [];
   const whole = await pack(dist);
@@ -118,4 +119,23 @@ export async function mend(store: Store, dist: Dist): Promise<string[]> {
   }
   await addShared(store, whole);
   return damaged;
+}
+
+/** Checks and compresses the builds that the store lacks, and mends those that it has. */
+export async function packMissing(
+  store: Store,
+  dists: readonly Dist[],
+  { tell, dryRun, packages = [] }: { tell?: Tell; dryRun?: boolean; packages?: readonly Package[] },
+): Promise<Package[]> {
+  const missing: Package[] = [];
+  for (const dist of dists) {
+    const name = `${dist.manifest.name} ${dist.manifest.version}`;
+    if (!(await isStored(store, dist))) {
+      tell?.({ what: 'check', name });
+      checkStyles(dist.manifest, dist.files);
+      const whole = packages.find((one) => one.dist === dist);
+      missing.push(whole ? checkContent(whole) : await pack(dist));
+    } else if (!dryRun) await mend(store, dist);
+  }
+  return missing;
 }

@@ -6,7 +6,7 @@ export const script = 'window.suite = { greeting: "hello" };\n'.repeat(200);
 export const releaseOfCases = {
   'big.js': script,
   'big.js.map': script,
-  'theme.css': 'a{}',
+  'theme.css': '.a{}',
   'icon.svg': '<svg/>',
   'film.mp4': film,
   'data.bin': 'bits',
@@ -90,7 +90,7 @@ export const fileCases: readonly ServingCase[] = [
     headers: { 'accept-encoding': 'gzip, br' },
     status: 200,
     said: { 'content-encoding': undefined, vary: /^accept-encoding$/i },
-    body: 'a{}',
+    body: '.a{}',
   },
   ...['identity', 'gzip', 'br'].map((encoding): ServingCase => ({
     name: `a script as ${encoding} to whom has it`,
