@@ -10,11 +10,14 @@ import { reportFrom } from './testing/report';
 
 const opsToken = 'sixteen letters or more';
 const { RELEASE_KEY, XDG_CONFIG_HOME } = process.env;
+const MINUTE = 60_000;
 let suite: Suite;
 let gateways: FastifyInstance[];
 
 beforeEach(async () => {
   gateways = [];
+  // Loads count from the minute in which a share began, so the tests must not run over the end of a minute.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - (Date.now() % MINUTE));
   process.env.XDG_CONFIG_HOME = await temporaryFolder();
   delete process.env.RELEASE_KEY;
   suite = await liveSuite();
