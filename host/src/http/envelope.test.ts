@@ -95,15 +95,18 @@ test('the message is msg, else message, else empty', () => {
     message: '另一处',
     show: true,
   });
-  expect(readEnvelope({ code: 1, msg: '' }, '/x', 'browser')).toMatchObject({ message: '', show: false });
   expect(readEnvelope({ code: 1, msg: '', message: '另一处' }, '/x', 'browser')).toMatchObject({
     message: '另一处',
   });
-  expect(readEnvelope({ code: 1, msg: { a: 1 } }, '/x', 'browser')).toMatchObject({
-    message: '',
-    show: false,
-  });
 });
+
+test.each([{ code: 1 }, { code: 1, msg: '' }, { code: 1, msg: { a: 1 } }])(
+  'a refusal without words, %p, is left to the calling screen: nothing can be shown of it',
+  (body) => {
+    const left = { kind: 'silent', code: 1, message: '', show: false };
+    expect(readEnvelope(body, '/x', 'browser')).toMatchObject(left);
+  },
+);
 
 test('data may be missing or null', () => {
   expect(readEnvelope({ code: 10000, data: null }, '/x', 'browser')).toEqual({ outcome: 'data', data: null });

@@ -83,6 +83,7 @@ export function readEnvelope(
     return context === 'shell' ? reject('login', { show: true }) : reject('login', { redirect: true });
   if (loginAgain.includes(given)) return reject('login');
   if (given === codes.LOGIN_WITH_WORDS) return reject('login', { show: true });
-  if (quiet || leftToTheScreen.includes(given) || handles.includes(given)) return reject('silent');
+  if (!message || quiet || leftToTheScreen.includes(given) || handles.includes(given))
+    return reject('silent');
   return reject('shown', { show: true });
 }

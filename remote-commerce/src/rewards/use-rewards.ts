@@ -28,7 +28,7 @@ export function useRewards() {
     const state = fresh?.list.find((coupon) => coupon.id === id)?.state;
     // Whatever the answer was, the list says whether it is the learner's now.
     if (end.state === 'done' || state === 'claimed') return Toast.success('领取成功');
-    const why = end.state === 'refused' && end.words ? end.words : '请检查网络后再试一次';
+    const why = end.state === 'refused' ? end.words : '请检查网络后再试一次';
     setFailed({ id, words: `领取失败，${why}` });
   }
 

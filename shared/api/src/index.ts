@@ -54,7 +54,7 @@ export * from './prize';
 export * from './reform';
 export * from './refund';
 export * from './refund-rule';
-export { refusalOf, type Refusal } from './refusal';
+export { REFUSED, refusalOf, type Refusal } from './refusal';
 export * from './refused-words';
 export * from './survey';
 export * from './teacher';

@@ -1,10 +1,11 @@
 import { isCallError } from '@suite/kernel';
 import { useRef, useState } from 'react';
+import { REFUSED } from './refusal';
 
 /** How a write ended. */
 export type Written<Data> =
   | { state: 'done'; data: Data }
-  /** The provider said no, with a code of `codes` and words of its own. */
+  /** The provider said no, with a code of `codes`, in its words if it sent any. */
   | { state: 'refused'; code: number; words: string }
   /** No answer came: the write may have been done or not. */
   | { state: 'lost'; error: unknown }
@@ -48,7 +49,8 @@ export async function written<Params, Data>(
   } catch (thrown) {
     error = thrown;
     if (isCallError(error, 'login') || isCallError(error, 'shown')) return { state: 'told' };
-    if (isCallError(error, 'silent')) return { state: 'refused', code: error.code, words: error.message };
+    if (isCallError(error, 'silent'))
+      return { state: 'refused', code: error.code, words: error.message || REFUSED };
     if (!isCallError(error, 'service')) throw error;
   }
   const data = await afterSilence?.(params).catch(() => undefined);

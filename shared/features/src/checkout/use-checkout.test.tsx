@@ -152,13 +152,16 @@ test.each([
   },
 );
 
-test('a refusal is said in the provider’s words, and the page can read its goods again', async () => {
+test.each([
+  ['the provider’s words', '您已购买该课程', '您已购买该课程'],
+  ['our own if it has none', '', '没有成功，请稍后再试'],
+])('a refusal is said in %s, and the page can read its goods again', async (_, sent, said) => {
   const refuse = () => {
-    throw new CallError('silent', codes.ALREADY_BOUGHT, '您已购买该课程');
+    throw new CallError('silent', codes.ALREADY_BOUGHT, sent);
   };
   const { onOutdated } = visit({ create: refuse });
   await userEvent.click(await button());
-  expect(await screen.findByRole('alert')).toHaveTextContent('您已购买该课程');
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
   expect(onOutdated).toHaveBeenCalledTimes(1);
 });
 

@@ -1,7 +1,7 @@
 /**
  * Why a call gave no data:
  * - `login`: the visitor must log in again;
- * - `silent`: the calling screen handles the code, no message was shown;
+ * - `silent`: the calling screen handles the code, or the provider sent no words; no message was shown;
  * - `shown`: the provider's message was shown already;
  * - `service`: the network or the server failed; it was reported, no message was shown.
  */

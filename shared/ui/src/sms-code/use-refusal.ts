@@ -1,4 +1,4 @@
-import { refusalOf } from '@suite/api';
+import { REFUSED, refusalOf } from '@suite/api';
 import { isCallError } from '@suite/kernel';
 import { useState } from 'react';
 
@@ -27,7 +27,9 @@ export function useRefusal(): Refusal {
         try {
           return await call(params);
         } catch (error) {
-          setWords(refusalOf(error)?.text ?? (isCallError(error, 'service') ? lostWords : ''));
+          const refusal = refusalOf(error);
+          if (refusal) setWords(refusal.text || REFUSED);
+          else if (isCallError(error, 'service')) setWords(lostWords);
           throw error;
         }
       },

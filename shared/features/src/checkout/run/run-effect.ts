@@ -1,4 +1,4 @@
-import { amountOf, codes } from '@suite/api';
+import { amountOf, codes, REFUSED } from '@suite/api';
 import { isCallError } from '@suite/kernel';
 import type { Effect } from '../machine/types';
 import type { Clock, Sent, Surroundings } from './types';
@@ -8,7 +8,7 @@ const QUESTION_LIMIT = 8000;
 
 /** Words of a refusal; undefined when no answer came, so that the provider may have done it. */
 function refusalWords(error: unknown): string | undefined {
-  if (isCallError(error, 'silent')) return error.message;
+  if (isCallError(error, 'silent')) return error.message || REFUSED;
   // The learner has seen a message already, or is being sent to the login.
   return isCallError(error, 'shown') || isCallError(error, 'login') ? '' : undefined;
 }
