@@ -93,3 +93,33 @@ test('when the styles of a page hang the card shows after 120 s, and a retry wor
   await retry(page).click();
   await expect(heading(page)).toBeVisible();
 });
+
+test('a returning visitor asks for each file of a page once, also if the device remembers wrong hashes', async ({
+  page,
+}) => {
+  const file = /\/releases\/remote-tools\/.*\.(js|css)/;
+  const visit = async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+    await page.goto('about:blank');
+    await page.goto('/#/myinfo/counter/mortgage');
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('link[rel=stylesheet][href*="/CounterMortgage."]').first()).toBeAttached();
+    page.removeAllListeners('request');
+    return asked.filter((one) => file.test(one));
+  };
+  const remembered = () => page.evaluate(() => localStorage.getItem('suite.device.hashes') ?? '');
+  expect(await visit()).toEqual(expect.arrayContaining([expect.stringMatching(/^xhr .*CounterMortgage/)]));
+  const right = await remembered();
+  expect(right).toContain('/CounterMortgage.');
+  const again = await visit();
+  expect(again.filter((one) => one.startsWith('xhr'))).toEqual([]);
+  expect(new Set(again.map((one) => one.split(' ')[1])).size).toBe(again.length);
+
+  await page.evaluate(
+    (wrong) => localStorage.setItem('suite.device.hashes', wrong),
+    right.replace(/sha256-.+/g, `sha256-${'A'.repeat(43)}=`),
+  );
+  await visit();
+  expect(await remembered()).toBe(right);
+});

@@ -16,7 +16,7 @@ import { isLatest } from './is-latest';
 import { certify, fileOf, routeAt, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
 import { needsReload, reloadOnce } from './reload-once';
-import { setRootSize } from './root-size';
+import { keepRootSize } from './root-size';
 import { shapeAhead } from './shape-ahead';
 import { showNotice } from './notice';
 import { store, stored } from './stored';
@@ -144,21 +144,22 @@ function start(): void {
   const bucket = bucketOfVisitor();
   const place = document.getElementById('registry-snapshot') as HTMLElement;
   const snapshot = fromSnapshot(place.textContent || '');
-  if (snapshot) {
-    const row = routeAt(snapshot, location.hash);
+  const first = snapshot && forVisitor(snapshot, bucket);
+  if (first) {
+    const row = routeAt(first, location.hash);
     // The reload reads the document anew: what begins now would be lost.
     if (row && needsReload(row, location.hash)) return reloadOnce();
     askUserAhead(row);
     shapeAhead(row);
-    preload(forVisitor(snapshot, bucket), lacksApis);
+    preload(first, lacksApis);
   }
   const run = (fresh: Registry | undefined, wrong?: boolean) => {
     const state = chooseRegistry(fresh, snapshot, seen);
     if (!state) return fail();
     refused = refused || !!wrong;
     if (state.source === 'fresh') store(SEEN, String(Math.max(state.registry.revision, seenRevision())));
-    const registry = forVisitor(state.registry, bucket);
-    if (fresh !== snapshot) preload(registry, lacksApis);
+    const registry = first && state.registry === snapshot ? first : forVisitor(state.registry, bucket);
+    if (registry !== first) preload(registry, lacksApis);
     if (tries === 0 && !lacksApis && !asksForOther) runPage(registry);
     whenParsed(() => startHost({ registry, source: state.source, bucket, refused }));
   };
@@ -175,7 +176,4 @@ if (old && !hasEngineFeatures) {
   start();
 }
 
-// Measuring makes the browser calculate styles, so the downloads start first.
-setRootSize();
-addEventListener('resize', setRootSize);
-addEventListener('pageshow', setRootSize);
+keepRootSize();

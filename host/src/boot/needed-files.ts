@@ -36,9 +36,15 @@ export function certify(element: HTMLScriptElement | HTMLLinkElement, { address,
   if (/^https?:/.test(address)) element.crossOrigin = 'anonymous';
 }
 
-/** The route of the page that an address asks for. */
-export const routeAt = (registry: Registry, hash: string): OwnedRoute | undefined =>
-  matchRoute(routesOf(registry), pathOfHash(hash));
+let last: { registry?: Registry; hash?: string; row?: OwnedRoute } = {};
+
+/** The route of the page that an address asks for; the last one is remembered. */
+export function routeAt(registry: Registry, hash: string): OwnedRoute | undefined {
+  if (last.registry !== registry || last.hash !== hash) {
+    last = { registry, hash, row: matchRoute(routesOf(registry), pathOfHash(hash)) };
+  }
+  return last.row;
+}
 
 /** The scripts and styles that the page of this hash takes, apart from the host's own. */
 export function pageFiles(registry: Registry, hash: string): { files: NeededFile[]; afterHost: boolean } {

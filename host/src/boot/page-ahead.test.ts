@@ -83,6 +83,26 @@ test('files run as soon as a script before them has brought their hash', async (
   expect(document.querySelectorAll('script[src$="entry.js"]')).toHaveLength(1);
 });
 
+test('what a page took is preloaded at the next visit with the hashes that came later at the first', async () => {
+  const registry = registryOf(5);
+  Object.assign(registry.apps['remote-learning']!.live, { hashes: { 'routes.js': 'r' }, book: true });
+  const visit = async () => {
+    await boot({ snapshot: JSON.stringify(registry), hash: '#/open-account' });
+    return FakeRequest.all.map(({ url }) => url).filter((url) => url.includes('OpenAccount'));
+  };
+  const folder = 'http://localhost/releases/remote-learning/1.0.0/';
+  const files = ['entry.js', 'OpenAccount.js', 'OpenAccount.css'];
+  expect(await visit()).toHaveLength(2);
+  window.__suiteHashes = Object.fromEntries(files.map((file) => [`${folder}${file}`, `sha256-${file}`]));
+  FakeRequest.all.find(({ url }) => url === '/registry.json')!.answer(200, JSON.stringify(registry));
+  document.querySelector('script[src$="routes.js"]')?.dispatchEvent(new Event('load'));
+
+  FakeRequest.all = [];
+  expect(await visit()).toEqual([]);
+  const links = files.map((file) => document.querySelector<HTMLLinkElement>(`link[href$="${file}"]`));
+  expect(links.map((link) => link?.integrity)).toEqual(files.map((file) => `sha256-${file}`));
+});
+
 test('a file without a known hash is not loaded ahead', async () => {
   const registry = registryOf(5);
   Object.assign(registry.apps['remote-learning']!.live, {

@@ -1,6 +1,10 @@
 import type { Registry } from '@suite/kernel/registry';
 import { certify, neededFiles, pageFiles, type NeededFile } from './needed-files';
 import { sendGet } from './send-get';
+import { store, stored } from './stored';
+
+/** Addresses and hashes of what the last page took that the document knows no hashes of, one file a line. */
+const MET = 'suite.device.hashes';
 
 const preloads: Record<string, HTMLLinkElement> = {};
 const loaded: Record<string, boolean> = {};
@@ -38,11 +42,18 @@ function preloadFile(file: NeededFile): void {
   document.head.appendChild(link);
 }
 
-/** Only downloads: the fresh registry decides later what runs. */
+const metHash = (address: string) => ((stored(MET) || '').split(`${address} `)[1] || '').split('\n')[0];
+
+/**
+ * Only downloads: the fresh registry decides later what runs. A visitor who comes back has met the hashes that come
+ * later, so those files need not be fetched twice, from the cache though it be.
+ */
 export function preload(registry: Registry, polyfills: boolean): void {
   neededFiles(registry, location.hash, polyfills).forEach((file) => {
-    if (file.hashLater && !preloads[file.address]) warm(file.address);
-    else preloadFile(file);
+    const { address } = file;
+    const integrity = file.integrity || metHash(address);
+    if (file.hashLater && !integrity && !preloads[address]) warm(address);
+    else preloadFile({ address, integrity });
   });
 }
 
@@ -89,6 +100,12 @@ function use(file: NeededFile, done: () => void): void {
 const knownHash = ({ address }: NeededFile) =>
   window.__suiteHashes && window.__suiteHashes[new URL(address, location.href).href];
 
+/** Keeps for the next visit what the scripts of this page have made known. */
+function keepHashes(files: NeededFile[]): void {
+  const met = files.filter(({ hashLater }) => hashLater);
+  store(MET, met.map((file) => `${file.address} ${knownHash(file)}`).join('\n'));
+}
+
 /**
  * Runs the page's scripts while the host still arrives: a container waits for the host, and a chunk
  * for its container. The book makes the scripts' hashes known, and a script that of its style. The page loads a
@@ -98,12 +115,15 @@ export function runPage(registry: Registry): void {
   const { files, afterHost } = pageFiles(registry, location.hash);
   if (afterHost) return;
   const begun: Record<string, boolean> = {};
+  let left = files.length;
   const useKnown = () =>
     files.forEach(({ address, integrity, hashLater, container }) => {
+      if (begun[address]) return;
       const file = { address, integrity: integrity || knownHash({ address }), container };
-      if (begun[address] || (hashLater && !file.integrity)) return;
+      if (hashLater && !file.integrity) return;
       begun[address] = true;
       use(file, useKnown);
+      if (--left === 0) keepHashes(files);
     });
   useKnown();
 }

@@ -12,16 +12,23 @@ function remSize(): number {
   return size;
 }
 
-/**
- * Makes 75 design units a rem. In some WebViews that enlarge text a rem grows with it, so the rem that
- * results is measured and corrected: the text may grow, and the layout keeps to the screen.
- */
-export function setRootSize(): void {
-  const root = document.documentElement;
+/** Corrects the root's own size where a rem is not as many pixels as the document's styles say. */
+function correct(): void {
+  const { style } = document.documentElement;
+  style.fontSize = '';
   const wanted = Math.min(window.innerWidth, WIDEST) / 10;
-  root.style.fontSize = `${wanted}px`;
   const actual = remSize();
-  if (actual > 0 && Math.abs(actual - wanted) > 0.1) {
-    root.style.fontSize = `${(wanted * wanted) / actual}px`;
-  }
+  if (actual > 0 && Math.abs(actual - wanted) > 0.1) style.fontSize = `${(wanted * wanted) / actual}px`;
+}
+
+/**
+ * Keeps 75 design units a rem, as the document's styles make them. In some WebViews that enlarge text a rem grows
+ * with it, so the rem that results is measured and corrected: the text may grow, and the layout keeps to the screen.
+ */
+export function keepRootSize(): void {
+  // Measuring makes the browser calculate styles, which the first frame needs anyway.
+  requestAnimationFrame(correct);
+  addEventListener('resize', correct);
+  // The phone may have been turned while the browser kept the page.
+  addEventListener('pageshow', ({ persisted }) => persisted && correct());
 }

@@ -9,7 +9,7 @@ export interface Refusal {
 }
 
 /** Said of a refused write for which the provider has no words. */
-export const REFUSED = '没有成功，请稍后再试';
+export const REFUSED = '暂时无法完成，请稍后再试';
 
 /** The refusal in a read's error; undefined when no answer came, or when the learner has to log in. */
 export function refusalOf(error: unknown): Refusal | undefined {

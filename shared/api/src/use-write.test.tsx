@@ -50,8 +50,8 @@ test('a refusal comes back with its code, in the words of the provider or of the
 
 test('a refusal without words is not kept from the learner', async () => {
   const mute = write(() => failure('silent', 1, ''));
-  expect(await mute.send()).toEqual({ state: 'refused', code: 1, words: '没有成功，请稍后再试' });
-  expect(mute.problem()).toBe('没有成功，请稍后再试');
+  expect(await mute.send()).toEqual({ state: 'refused', code: 1, words: '暂时无法完成，请稍后再试' });
+  expect(mute.problem()).toBe('暂时无法完成，请稍后再试');
 });
 
 test('a lost answer is asked for before it is called a failure', async () => {

@@ -1,6 +1,6 @@
 import { REGISTRY_SCHEMA, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
-import { setRootSize } from '../../../../host/src/boot/root-size';
+import { keepRootSize } from '../../../../host/src/boot/root-size';
 import host from '../../../../host/src/routes';
 import { startApp } from '../../../../host/src/start-app';
 import commerce from '../../../../remote-commerce/src/routes';
@@ -28,9 +28,7 @@ function appOf({ owner, routes }: RouteTable): RegistryApp {
 const apps: Registry['apps'] = {};
 for (const owner of Object.keys(tables)) apps[owner] = appOf(tables[owner] as RouteTable);
 
-setRootSize();
-addEventListener('resize', setRootSize);
-addEventListener('pageshow', setRootSize);
+keepRootSize();
 
 const site = localSite('https://world.test');
 

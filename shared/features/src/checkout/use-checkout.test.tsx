@@ -154,7 +154,7 @@ test.each([
 
 test.each([
   ['the provider’s words', '您已购买该课程', '您已购买该课程'],
-  ['our own if it has none', '', '没有成功，请稍后再试'],
+  ['our own if it has none', '', '暂时无法完成，请稍后再试'],
 ])('a refusal is said in %s, and the page can read its goods again', async (_, sent, said) => {
   const refuse = () => {
     throw new CallError('silent', codes.ALREADY_BOUGHT, sent);

@@ -11,7 +11,7 @@ async function wordsAfter(error: unknown, lostWords?: string): Promise<string> {
 
 test('a refusal is kept in the provider’s words, or in ours if it has none', async () => {
   expect(await wordsAfter(new CallError('shown', 1, '验证码已过期'))).toBe('验证码已过期');
-  expect(await wordsAfter(new CallError('silent', 1, ''))).toBe('没有成功，请稍后再试');
+  expect(await wordsAfter(new CallError('silent', 1, ''))).toBe('暂时无法完成，请稍后再试');
 });
 
 test('a lost answer is kept only in words that the page gives', async () => {
