@@ -24,12 +24,13 @@ declare global {
   }
 }
 
-const comesFromLogin = () => /[?&](?:code|token)=/.test(location.search);
+/** Whether another token is on its way, from a login page. */
+export const comesFromLogin = () => /[?&](?:code|token)=/.test(location.search);
 
 /** Sends a read as the host's client would send it. */
 export function askAhead(read: string): void {
   const calls = (window.__suiteAhead = window.__suiteAhead || {});
-  // Another token is on its way: from the login, or from the native app.
+  // Another token is on its way, in the app from the app itself.
   if (calls[read] || comesFromLogin() || isInShell(location.href)) return;
   const token = stored('Authorization') || '';
   calls[read] = { token, request: sendGet(`/api${read}`, LIMIT, 'token', token) };

@@ -262,3 +262,13 @@ test('a page that is reloaded once is reloaded before any of its files is asked 
   expect(hrefs()).toContain('/releases/remote-learning/1.0.0/OpenAccount.js');
   reload.mockRestore();
 });
+
+test('no script of a page asks ahead on the way back from a login, whatever becomes of the address', async () => {
+  delete window.__suiteAsk;
+  history.replaceState(null, '', '/?token=ticket&state=s');
+  await boot({ snapshot: text(5), hash: '#/open-account' });
+  expect(window.__suiteAsk).toBeUndefined();
+  history.replaceState(null, '', '/');
+  await boot({ snapshot: text(5), hash: '#/open-account' });
+  expect(window.__suiteAsk).toBeDefined();
+});

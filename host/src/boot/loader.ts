@@ -8,7 +8,7 @@ import {
   type RegistryApp,
 } from '@suite/kernel/registry';
 import { bucketOfVisitor } from './bucket';
-import { askAhead, askUserAhead } from './calls-ahead';
+import { askAhead, askUserAhead, comesFromLogin } from './calls-ahead';
 import { chooseRegistry } from './choose-registry';
 import { fetchRegistry } from './fetch-registry';
 import { outdated } from './floor';
@@ -140,7 +140,8 @@ function start(): void {
   const seen = seenRevision();
   notePreloads();
   window.__suiteKnow = knowFiles;
-  window.__suiteAsk = askAhead;
+  // The host takes a login's answer out of the address before it has the token.
+  if (!comesFromLogin()) window.__suiteAsk = askAhead;
   const bucket = bucketOfVisitor();
   const place = document.getElementById('registry-snapshot') as HTMLElement;
   const snapshot = fromSnapshot(place.textContent || '');

@@ -45,8 +45,8 @@ function preloadFile(file: NeededFile): void {
 const metHash = (address: string) => ((stored(MET) || '').split(`${address} `)[1] || '').split('\n')[0];
 
 /**
- * Only downloads: the fresh registry decides later what runs. A visitor who comes back has met the hashes that come
- * later, so those files need not be fetched twice, from the cache though it be.
+ * Only downloads: the fresh registry decides later what runs. A device that was here before remembers the hashes that
+ * come later, so the browser reads each file from its cache once and not twice.
  */
 export function preload(registry: Registry, polyfills: boolean): void {
   neededFiles(registry, location.hash, polyfills).forEach((file) => {

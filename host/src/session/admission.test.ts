@@ -114,6 +114,22 @@ describe('coming back from a login page', () => {
     expect(parts.login.finish).toHaveBeenCalledTimes(1);
   });
 
+  test('an open page is not drawn with the token of before while the answer of the login page is exchanged', async () => {
+    let answer: (outcome: 'in') => void = () => undefined;
+    const { parts, admission } = made();
+    let returning = true;
+    parts.login.isReturning = () => returning;
+    parts.login.finish = jest.fn(() => {
+      returning = false;
+      return new Promise<'in'>((resolve) => (answer = resolve));
+    });
+    const entering = admission.admit(open);
+    expect(admission.isAdmitted(open)).toBe(false);
+    answer('in');
+    await entering;
+    expect(admission.isAdmitted(open)).toBe(true);
+  });
+
   test('a visitor without a number is led away, and the login screens are open to them', async () => {
     let returning = true;
     const { parts, admission } = made();

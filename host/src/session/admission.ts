@@ -30,6 +30,8 @@ export function createAdmission(parts: AdmissionParts) {
   /** The line that the session belongs to; each line knows the visitor under an id of its own. */
   let known: Line | undefined;
   let arrival: Promise<LoginOutcome> | undefined;
+  /** The answer of a login page is being exchanged: what a page asked now would carry the token of before. */
+  let isArriving = false;
   const running = new Map<string, Promise<LoginOutcome>>();
   let renewing: Promise<LoginOutcome> | undefined;
 
@@ -73,7 +75,10 @@ export function createAdmission(parts: AdmissionParts) {
   }
 
   async function enter(row: OwnedRoute): Promise<LoginOutcome> {
-    if (login.isReturning()) arrival = login.finish(lineOf(row), parts.bindPath(row));
+    if (login.isReturning()) {
+      isArriving = true;
+      arrival = login.finish(lineOf(row), parts.bindPath(row)).finally(() => (isArriving = false));
+    }
     const arrived = await arrivalFor(row);
     if (arrived === 'leaving') return arrived;
     return isOpen(row) ? 'in' : identify(row, false);
@@ -97,7 +102,8 @@ export function createAdmission(parts: AdmissionParts) {
     },
 
     /** Whether the page may be rendered without a check. */
-    isAdmitted: (row: OwnedRoute) => !login.isReturning() && (isOpen(row) || known === lineOf(row)),
+    isAdmitted: (row: OwnedRoute) =>
+      !login.isReturning() && !isArriving && (isOpen(row) || known === lineOf(row)),
 
     /** Logs in again after a call said that the login has ended; skipped while a page is being entered. */
     renew(row: OwnedRoute): Promise<LoginOutcome> {
