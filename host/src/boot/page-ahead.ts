@@ -115,7 +115,6 @@ export function runPage(registry: Registry): void {
   const { files, afterHost } = pageFiles(registry, location.hash);
   if (afterHost) return;
   const begun: Record<string, boolean> = {};
-  let left = files.length;
   const useKnown = () =>
     files.forEach(({ address, integrity, hashLater, container }) => {
       if (begun[address]) return;
@@ -123,7 +122,7 @@ export function runPage(registry: Registry): void {
       if (hashLater && !file.integrity) return;
       begun[address] = true;
       use(file, useKnown);
-      if (--left === 0) keepHashes(files);
+      if (files.every((one) => begun[one.address])) keepHashes(files);
     });
   useKnown();
 }
