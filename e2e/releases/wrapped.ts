@@ -43,6 +43,9 @@ const withComponent = (container: string, component: string): Edit =>
 export const throwingComponents = (container: string): Edit =>
   withComponent(container, `() => { throw new Error('broken on purpose'); }`);
 
+/** Makes them run without end when they are drawn. */
+export const hangingComponents = (container: string): Edit => withComponent(container, '() => { for (;;); }');
+
 /** Makes them throw when they are left; until then they draw these words. */
 export const throwingWhenLeft = (container: string, words: string): Edit =>
   withComponent(

@@ -62,13 +62,17 @@ test('reports that fail wait on the device, and each counts once', async ({ page
     return isLost ? route.abort() : route.continue();
   });
   await enter(page, 'mid-course', 'messenger', '/videoReform');
-  const from = await startOf(page);
+  await startOf(page);
   await begin(page).click();
+  // Close to its end a lesson is taken for watched, and begins anew.
+  const from = 100;
+  await video(page).evaluate((element: HTMLVideoElement, at) => void (element.currentTime = at), from);
   await plays(page, from + 1);
   const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('userVideoSubmit'));
   await page.getByRole('button', { name: '暂停' }).click();
   // A report that is under way is also on the device, so first its answer has to be lost.
   await lost;
+  const stopped = await timeOf(page);
   await expect.poll(() => waitingReports(page)).toBeGreaterThan(0);
   isOffline = false;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -77,9 +81,7 @@ test('reports that fail wait on the device, and each counts once', async ({ page
   expect(sent.length).toBeGreaterThan(seconds.size);
 
   await page.reload();
-  const kept = await startOf(page);
-  expect(kept).toBeGreaterThan(from);
-  expect(kept).toBeLessThan(from + 4);
+  expect(Math.abs((await startOf(page)) - stopped)).toBeLessThan(2);
 });
 
 test('a lesson seen to its end is learned, and its test comes before the next one', async ({

@@ -24,6 +24,7 @@ const made = (loadTable: LoadTable = good, over: Partial<PageLoaderParts> = {}, 
     previousOf: async () => undefined,
     limit: 1000,
     tell: jest.fn(),
+    hangs: { has: () => false, begin: jest.fn() },
     ...over,
   });
 

@@ -16,10 +16,11 @@ const older: LiveRelease = {
   container: 'learning_0',
 };
 
-function made(loadTable: LoadTable, over: Partial<PageLoaderParts> = {}) {
+function made(loadTable: LoadTable, over: Partial<PageLoaderParts> = {}, registry = registryOf()) {
   const tell = jest.fn();
-  const parts = { loadTable, previousOf: async () => undefined, limit: 120_000, tell, ...over };
-  return { tell, pages: new PageLoader(registryOf(), parts) };
+  const hangs = { has: () => false, begin: jest.fn() };
+  const parts = { loadTable, previousOf: async () => undefined, limit: 120_000, tell, hangs, ...over };
+  return { tell, pages: new PageLoader(registry, parts) };
 }
 
 afterEach(() => {
@@ -56,16 +57,12 @@ test('when the CDN fails the files come from the page’s own origin, in the sam
   const { live } = registry.apps['remote-learning']!;
   live.base = `https://cdn.test/suite${live.base}`;
   live.hashes = { 'entry.js': 'abc' };
-  const pages = new PageLoader(registry, {
-    loadTable: async ({ base }) => {
-      asked.push(base);
-      if (base.startsWith('https:')) throw new Error('no such host');
-      return good;
-    },
-    previousOf: async () => older,
-    limit: 1000,
-    tell: jest.fn(),
-  });
+  const loadTable: LoadTable = async ({ base }) => {
+    asked.push(base);
+    if (base.startsWith('https:')) throw new Error('no such host');
+    return good;
+  };
+  const { pages } = made(loadTable, { previousOf: async () => older }, registry);
   expect(await pages.load(openAccount)).toBe(Page);
   expect(asked).toEqual([
     'https://cdn.test/suite/releases/remote-learning/1.0.0/',
@@ -259,12 +256,7 @@ describe('a release that failed', () => {
 test('the content of every file is known before it is asked for', () => {
   const registry = registryOf();
   Object.assign(registry.apps['remote-learning']!.live, { hashes: { 'entry.js': 'abc' } });
-  new PageLoader(registry, {
-    loadTable: jest.fn(),
-    previousOf: async () => undefined,
-    limit: 1,
-    tell: jest.fn(),
-  });
+  made(jest.fn(), {}, registry);
   expect(window.__suiteHashes).toEqual({
     'http://localhost/releases/remote-learning/1.0.0/entry.js': 'sha384-abc',
   });

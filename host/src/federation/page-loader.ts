@@ -9,6 +9,7 @@ import {
 } from '@suite/kernel/registry';
 import type { PageModule } from '@suite/kernel/routes';
 import type { ComponentType } from 'react';
+import type { Hangs } from './hangs';
 import { knowHashes } from './integrity';
 import { codeOf } from './load-events';
 import { preloadPage } from './preload';
@@ -24,6 +25,7 @@ export interface PageLoaderParts {
   /** Time after which a file that has not arrived counts as failed, in milliseconds. */
   limit: number;
   tell: (event: LoadEvent) => void;
+  hangs: Pick<Hangs, 'has' | 'begin'>;
   /** Called when a file did not come from the CDN: from now on the host loads its own from the page's origin. */
   leaveCdn?: () => void;
   /** Looks for newer releases before a failed one is tried again. */
@@ -116,15 +118,20 @@ export class PageLoader {
     preloadPage(live, this.filesOf(live, row));
   }
 
+  /** Notes that a page is about to be drawn, for the next visit if it hangs. */
+  drawing(row: OwnedRoute): void {
+    if (row.app !== 'host') this.parts.hangs.begin(row.name, this.versionOf(row));
+  }
+
   /** Tells of a load: a page that came and threw as it was drawn is a failure alone. */
   drawn(row: OwnedRoute): void {
     const { live } = this.stateOf(row.app);
     if (this.versions.get(row.name) === live.version) this.tell(row, 'load');
   }
 
-  /** The previous version's page, in the place of one that throws when it renders. */
-  async instead(row: OwnedRoute): Promise<ComponentType | undefined> {
-    this.failedWith(row, 'render');
+  /** The previous version's page, in the place of one that throws or hangs when it is drawn. */
+  async instead(row: OwnedRoute, code: 'render' | 'hang' = 'render'): Promise<ComponentType | undefined> {
+    this.failedWith(row, code);
     this.pages.delete(row.name);
     return this.fromPrevious(row).catch(() => undefined);
   }
@@ -152,6 +159,10 @@ export class PageLoader {
       await within(HELP_LIMIT, this.parts.renew()).catch(() => undefined);
     }
     const { live } = this.stateOf(row.app);
+    if (this.parts.hangs.has(row.name, live.version)) {
+      const older = await this.instead(row, 'hang');
+      if (older) return older;
+    }
     try {
       const page = await this.fromLive(row, live);
       this.failed.delete(row.app);

@@ -7,6 +7,7 @@ let silence: jest.SpyInstance;
 beforeEach(() => {
   report.mockClear();
   drawn.mockClear();
+  drawing.mockClear();
   providePlatform({ report } as unknown as Platform);
   silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -14,21 +15,35 @@ afterEach(() => silence.mockRestore());
 
 const retry = jest.fn();
 const drawn = jest.fn();
+const drawing = jest.fn();
 function Page(): JSX.Element {
   throw new Error('drawn wrongly');
 }
 const show = async (instead: () => Promise<undefined | (() => JSX.Element)>) => {
   render(
-    <PageBoundary drawn={drawn} instead={instead} retry={retry}>
+    <PageBoundary drawing={drawing} drawn={drawn} instead={instead} retry={retry}>
       <Page />
     </PageBoundary>,
   );
   await act(async () => undefined);
 };
 
+test('that a page is about to be drawn is noted before its code runs', () => {
+  const Page = () => {
+    expect(drawing).toHaveBeenCalledTimes(1);
+    return <p>页面</p>;
+  };
+  render(
+    <PageBoundary drawing={drawing} drawn={drawn} instead={async () => undefined} retry={retry}>
+      <Page />
+    </PageBoundary>,
+  );
+  expect(screen.getByText('页面')).toBeVisible();
+});
+
 test('a page is told of once it has been drawn', () => {
   render(
-    <PageBoundary drawn={drawn} instead={async () => undefined} retry={retry}>
+    <PageBoundary drawing={drawing} drawn={drawn} instead={async () => undefined} retry={retry}>
       <p>页面</p>
     </PageBoundary>,
   );
@@ -62,7 +77,7 @@ test('a version before that throws as well ends in the card', async () => {
 test('a page that is no component ends in the card, and so does a version before that is none', async () => {
   const Wrong = {} as unknown as () => JSX.Element;
   render(
-    <PageBoundary drawn={drawn} instead={async () => Wrong} retry={retry}>
+    <PageBoundary drawing={drawing} drawn={drawn} instead={async () => Wrong} retry={retry}>
       <Wrong />
     </PageBoundary>,
   );

@@ -4,6 +4,8 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
+  /** Called once before the page is drawn: if its code never ends, nothing after it is called. */
+  drawing: () => void;
   /** Called once when the page has been drawn. */
   drawn: () => void;
   /** Loads the previous version's page, in the place of one that throws. */
@@ -23,6 +25,11 @@ const Inside = ({ children }: { children: ReactNode }) => <>{children}</>;
 /** Catches a page that throws, so that the frame stays; the previous version takes its place if it can. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { state: 'whole' };
+
+  constructor(props: Props) {
+    super(props);
+    props.drawing();
+  }
 
   static getDerivedStateFromError(): Partial<State> {
     return { state: 'asking' };

@@ -107,6 +107,7 @@ function PageOf({ row, entrance, skeleton }: Props) {
   return (
     <div className={follows ? css.following : undefined}>
       <PageBoundary
+        drawing={() => entrance.pages.drawing(row)}
         drawn={() => entrance.pages.drawn(row)}
         instead={() => entrance.pages.instead(row)}
         retry={retry}

@@ -12,6 +12,7 @@ const meanings = new Map(
     timeout: '文件等不到',
     throw: '脚本到了，执行出错',
     render: '页面画不出来',
+    hang: '页面接连两次卡死',
     'route-table': '路由表里没有这个页面',
     registry: 'registry 不可信，用了页面里的',
     start: '宿主没有启动',
