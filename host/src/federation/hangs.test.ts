@@ -1,14 +1,14 @@
 import type { LiveRelease } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import { openAccount, registryOf } from '../testing/registry';
-import { Hangs } from './hangs';
+import { watchHangs } from './hangs';
 import { PageLoader } from './page-loader';
 
 const page = 'Counter';
 const visits = (times: number, version = '1.0.0') => {
-  for (let n = 0; n < times; n++) new Hangs().begin(page, version);
+  for (let n = 0; n < times; n++) watchHangs().begin(page, version);
 };
-const hasHung = (version = '1.0.0') => new Hangs().has(page, version);
+const hasHung = (version = '1.0.0') => watchHangs().has(page, version);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -25,7 +25,7 @@ test('a page has hung when it was drawn twice and did not live on', () => {
 
 test('what has hung stays known while other pages and versions are drawn, for a day', () => {
   visits(2);
-  new Hangs().begin('Agreement', '1.0.0');
+  watchHangs().begin('Agreement', '1.0.0');
   expect(hasHung()).toBe(true);
   expect(hasHung('1.0.1')).toBe(false);
   jest.setSystemTime(Date.now() + 25 * 3_600_000);
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('a page that is drawn several times in one visit counts once, and other versions count anew', () => {
-  const hangs = new Hangs();
+  const hangs = watchHangs();
   hangs.begin(page, '1.0.0');
   jest.advanceTimersByTime(4000);
   hangs.begin(page, '1.0.0');
@@ -84,7 +84,7 @@ describe('the page that has hung', () => {
       previousOf: async () => previous,
       limit: 1000,
       tell,
-      hangs: new Hangs(),
+      hangs: watchHangs(),
     });
 
   beforeEach(async () => {

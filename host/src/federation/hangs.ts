@@ -11,40 +11,39 @@ const DAY_MS = 86_400_000;
 /** Once may be a phone that was switched off. */
 const ENOUGH = 2;
 
+/** What is known of pages that hung the tab. */
+export interface Hangs {
+  /** Whether this version of a page did so twice in a row. It gets another chance after a day. */
+  has: (page: string, version: string) => boolean;
+  /** Notes that a page is about to be drawn. */
+  begin: (page: string, version: string) => void;
+}
+
 const noteOf = (key: string) => (deviceStore.getText(key) ?? '').split(' ');
+const end = () => deviceStore.remove(DRAWING);
 
 /**
  * Notices pages that hang the tab. Nothing can stop their code, and visitors close the tab or the messenger. So the
  * device notes which page is about to be drawn, and takes the note away when the page has lived for some seconds or is
  * left; a note that is still there at the next visit tells of a page that hung.
  */
-export class Hangs {
-  private readonly last = noteOf(DRAWING);
-  private readonly hung: string[];
-  private timer: ReturnType<typeof setTimeout> | undefined;
+export function watchHangs(): Hangs {
+  const [page, version, times] = noteOf(DRAWING);
+  if (Number(times) >= ENOUGH) deviceStore.setText(HUNG, `${page} ${version} ${Date.now()}`);
+  const [hung, hungVersion, since] = noteOf(HUNG);
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor() {
-    const [page, version, times] = this.last;
-    if (Number(times) >= ENOUGH) deviceStore.setText(HUNG, `${page} ${version} ${Date.now()}`);
-    this.hung = noteOf(HUNG);
-    addEventListener('pagehide', this.end);
-    document.addEventListener('visibilitychange', () => document.hidden && this.end());
-  }
+  addEventListener('pagehide', end);
+  document.addEventListener('visibilitychange', () => document.hidden && end());
 
-  /** Whether this version of a page has hung the tab twice in a row. It gets another chance after a day. */
-  has(page: string, version: string): boolean {
-    const [name, which, at] = this.hung;
-    return name === page && which === version && Math.abs(Date.now() - Number(at)) < DAY_MS;
-  }
-
-  /** Notes that a page is about to be drawn. */
-  begin(page: string, version: string): void {
-    const [name, which, times] = this.last;
-    const before = name === page && which === version ? Number(times) : 0;
-    deviceStore.setText(DRAWING, `${page} ${version} ${before + 1}`);
-    clearTimeout(this.timer);
-    this.timer = setTimeout(this.end, DRAWN_MS);
-  }
-
-  private readonly end = () => deviceStore.remove(DRAWING);
+  return {
+    has: (name, which) =>
+      hung === name && hungVersion === which && Math.abs(Date.now() - Number(since)) < DAY_MS,
+    begin(name, which) {
+      const before = page === name && version === which ? Number(times) : 0;
+      deviceStore.setText(DRAWING, `${name} ${which} ${before + 1}`);
+      clearTimeout(timer);
+      timer = setTimeout(end, DRAWN_MS);
+    },
+  };
 }

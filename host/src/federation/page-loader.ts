@@ -25,7 +25,7 @@ export interface PageLoaderParts {
   /** Time after which a file that has not arrived counts as failed, in milliseconds. */
   limit: number;
   tell: (event: LoadEvent) => void;
-  hangs: Pick<Hangs, 'has' | 'begin'>;
+  hangs: Hangs;
   /** Called when a file did not come from the CDN: from now on the host loads its own from the page's origin. */
   leaveCdn?: () => void;
   /** Looks for newer releases before a failed one is tried again. */

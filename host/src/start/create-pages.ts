@@ -1,7 +1,7 @@
 import { ownBase, type BootState, type LoadEvent } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import type { Freshness } from '../federation/freshness';
-import { Hangs } from '../federation/hangs';
+import { watchHangs } from '../federation/hangs';
 import { PageLoader } from '../federation/page-loader';
 import { previousOf } from '../federation/previous';
 import type { LoadTable } from '../federation/route-tables';
@@ -47,7 +47,7 @@ export function createPages(state: BootState, loadTable: LoadTable, tell: (event
     previousOf: (app, row) => previousOf(app, row, fetchText),
     limit: PAGE_TIME_LIMIT,
     tell,
-    hangs: new Hangs(),
+    hangs: watchHangs(),
     renew: async () => (await freshness()).look(),
     leaveCdn: () => (__webpack_public_path__ = ownBase(__webpack_public_path__)),
   });
