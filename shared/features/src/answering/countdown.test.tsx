@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { Notify } from '@suite/ui/base';
+import { act, render, screen } from '@testing-library/react';
 import { Countdown } from './countdown';
 
 test.each([
@@ -10,3 +11,22 @@ test.each([
   render(<Countdown remaining={() => ms} />);
   expect(screen.getByRole('timer')).toHaveTextContent(text);
 });
+
+test.each([
+  ['passes five minutes', 301_000, 300_000, ['距离交卷还有 5 分钟']],
+  ['passes the last minute', 60_400, 59_900, ['距离交卷还有 1 分钟']],
+  ['has three minutes left when the phone wakes up', 2_400_000, 170_000, ['距离交卷还有 3 分钟']],
+  ['has half a minute left when the phone wakes up', 400_000, 30_000, ['距离交卷还有 1 分钟']],
+  ['has time enough', 2_400_000, 301_000, []],
+  ['is over when the phone wakes up', 400_000, -5000, []],
+])('an attempt that %s tells how long it still is', (_, before, after, told) => {
+  jest.useFakeTimers();
+  const warning = jest.spyOn(Notify, 'warning').mockReset();
+  let left = before;
+  render(<Countdown remaining={() => left} />);
+  left = after;
+  act(() => jest.advanceTimersByTime(500));
+  expect(warning.mock.calls.map(([words]) => words)).toEqual(told);
+});
+
+afterEach(() => jest.useRealTimers());

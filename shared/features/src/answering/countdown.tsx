@@ -28,9 +28,12 @@ export function Countdown({ remaining }: CountdownProps) {
   }, [remaining]);
 
   useEffect(() => {
-    const passed = WARNINGS.find((minutes) => before.current > minutes * MINUTE && left <= minutes * MINUTE);
+    const isPassed = WARNINGS.some(
+      (minutes) => before.current > minutes * MINUTE && left <= minutes * MINUTE,
+    );
     before.current = left;
-    if (passed && left > 0) Notify.warning(`距离交卷还有 ${passed} 分钟`);
+    // A phone that wakes up may be long past the mark: the words tell the time that is left.
+    if (isPassed && left > 0) Notify.warning(`距离交卷还有 ${spoken(left)}`);
   }, [left]);
 
   const isShort = left <= MINUTE * (WARNINGS[0] as number);
