@@ -75,3 +75,22 @@ test('a month that is none is left aside', async () => {
   await screen.findByText(/本月打卡/);
   expect(callsOf(checkInStatistics)[0]?.params).not.toEqual({ month: '2026-13' });
 });
+
+test('a device that is already in another month shows the month of the provider', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-01T09:00:00+08:00'));
+  visit('');
+  expect(await screen.findByText('11月21日，今天，已打卡')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '下个月' })).toBeDisabled();
+});
+
+test('a page that is open when a month begins goes on to the new one', async () => {
+  let today = '2026-11-30';
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-30T23:59:00+08:00'));
+  const { client } = visit('', ({ month }) => ({ ...statisticsOf(month), today }));
+  expect(await screen.findByText('11月21日，已打卡')).toBeInTheDocument();
+  today = '2026-12-01';
+  await client.invalidateQueries();
+  expect(await screen.findByText('12月1日，今天，还没有打卡')).toBeInTheDocument();
+});
+
+afterEach(() => jest.restoreAllMocks());

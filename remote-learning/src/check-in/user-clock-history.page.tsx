@@ -3,7 +3,7 @@ import { useSearchParams } from '@suite/kernel/router';
 import { Card, Stats } from '@suite/ui';
 import { monthOf, dayAt, yearAndDayInWords, type Month } from '@suite/kernel/time';
 import { Failed, Page, Spoken } from '@suite/ui/base';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { CheckInCalendar } from './check-in-calendar';
 import { monthSummary } from './check-in-day';
 import css from './user-clock-history.module.css';
@@ -12,12 +12,12 @@ import css from './user-clock-history.module.css';
 export default function UserClockHistoryPage() {
   const [search, setSearch] = useSearchParams();
   const asked = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0];
-  const last = useRef<CheckInStatistics>();
-  const month = asked ?? monthOf(last.current?.today || dayAt(Date.now()));
+  // The totals stay while another month loads, and the last answer knows the provider's month.
+  const [last, setLast] = useState<CheckInStatistics>();
+  const month = asked ?? monthOf(last?.today || dayAt(Date.now()));
   const { data, isPending, error, refetch } = useCall(checkInStatistics, { month });
-  // The totals stay while another month loads.
-  const all = data ?? last.current;
-  last.current = all;
+  if (data && data !== last) setLast(data);
+  const all = data ?? last;
   const choose = (next: Month) => setSearch({ month: next }, { replace: true });
 
   return (
