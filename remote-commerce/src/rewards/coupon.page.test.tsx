@@ -129,6 +129,29 @@ test('the list is read again when the time of a coupon is over', async () => {
   expect(callsOf(rewards)).toHaveLength(1);
   await act(async () => jest.advanceTimersByTimeAsync(61_000));
   expect(callsOf(rewards)).toHaveLength(2);
-  jest.useRealTimers();
   expect(untilChange([couponWith({ state: 'used' })], NOW)).toBe(Infinity);
 });
+
+test('the time that a coupon has left counts down', async () => {
+  jest.useFakeTimers();
+  visit([[couponWith({ end_time: '2026-11-22 12:04:00' })]]);
+  await act(async () => jest.advanceTimersByTimeAsync(500));
+  expect(screen.getByText('还剩 04:00')).toBeVisible();
+  await act(async () => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('还剩 03:00')).toBeVisible();
+});
+
+test('a phone that slept over the end of a coupon reads the list again as soon as it wakes up', async () => {
+  jest.useFakeTimers();
+  const list = [couponWith({ end_time: '2026-11-22 12:04:00' })];
+  const { callsOf } = visit([list, [couponWith({ state: 'expired', reason: '领取时间已过' })]]);
+  await act(async () => jest.advanceTimersByTimeAsync(500));
+  // The timers stood still, the clock did not.
+  jest.setSystemTime(Date.now() + 240_000);
+  await act(async () => jest.advanceTimersByTimeAsync(1000));
+  expect(callsOf(rewards)).toHaveLength(2);
+  await act(async () => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('领取时间已过')).toBeVisible();
+});
+
+afterEach(() => jest.useRealTimers());

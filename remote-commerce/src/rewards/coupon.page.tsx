@@ -21,12 +21,12 @@ const none = (
 
 /** Rewards for learners: what can be claimed, what waits to be used, and what is over. */
 export default function CouponPage() {
-  const { query, claim, failed } = useRewards();
+  const { query, now, claim, failed } = useRewards();
   return (
     <Page>
       <Spoken as="h1">学员奖励</Spoken>
       <Loaded query={query} skeleton={skeleton}>
-        {({ list, now }) =>
+        {({ list }) =>
           list.length === 0
             ? none
             : groupsOf(list).map(({ title, coupons }) => (

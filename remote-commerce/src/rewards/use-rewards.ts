@@ -1,10 +1,12 @@
 import { asEntered, claimCoupon, rewards, useCall, written, type GroupCoupon } from '@suite/api';
+import { momentOf, momentText } from '@suite/kernel/time';
 import { Toast } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { untilChange } from './coupon-groups';
 
-/** A timer cannot wait longer; a page that stays open for weeks reads the list anew before that. */
-const LONGEST = 24 * 3600_000;
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
 
 /** The rewards, and claiming one of them. The list is read again when the server's clock ends a coupon. */
 export function useRewards() {
@@ -12,12 +14,20 @@ export function useRewards() {
   const { data, refetch, dataUpdatedAt } = query;
   const [failed, setFailed] = useState<{ id: number; words: string }>();
 
-  const left = data ? untilChange(data.list, data.now) : Infinity;
+  // The device's clock only counts on from the server's. A timer alone would stand still while the phone sleeps.
+  const [at, setAt] = useState(Date.now);
+  const passed = Math.max(0, at - dataUpdatedAt);
+  const left = data ? untilChange(data.list, data.now) - passed : Infinity;
+  const isOver = left <= 0;
+  // The last day is counted down to the second.
+  const pace = left < DAY ? SECOND : HOUR;
   useEffect(() => {
-    if (left === Infinity) return;
-    const timer = setTimeout(() => void refetch(), (left < LONGEST ? left : LONGEST) + 1000);
-    return () => clearTimeout(timer);
-  }, [left, refetch, dataUpdatedAt]);
+    const timer = setInterval(() => setAt(Date.now()), pace);
+    return () => clearInterval(timer);
+  }, [pace]);
+  useEffect(() => {
+    if (isOver) void refetch();
+  }, [isOver, refetch]);
 
   // Each coupon is claimed by a call of its own: a claim that joined another's would be told that one's outcome.
   async function claim({ id }: GroupCoupon) {
@@ -32,5 +42,6 @@ export function useRewards() {
     setFailed({ id, words: `领取失败，${why}` });
   }
 
-  return { query, claim, failed };
+  const now = data ? momentText(momentOf(data.now) + passed) : '';
+  return { query, now, claim, failed };
 }
