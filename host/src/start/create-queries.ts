@@ -1,5 +1,5 @@
 import { QueryClient } from '@suite/kernel';
-import { isWorn } from './read-anew';
+import { FRESH_FOR, isWorn } from './read-anew';
 
 /** The client of all reads. */
 export const createQueries = (): QueryClient =>
@@ -7,7 +7,7 @@ export const createQueries = (): QueryClient =>
     defaultOptions: {
       queries: {
         retry: false,
-        staleTime: 30_000,
+        staleTime: FRESH_FOR,
         // Without a network a read fails at once, and a card says so: waiting in silence helps no one.
         networkMode: 'always',
         refetchOnWindowFocus: ({ state }) => isWorn(state.dataUpdatedAt, Date.now()),

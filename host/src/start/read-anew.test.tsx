@@ -72,8 +72,18 @@ describe('a page that is open', () => {
     readAnewAtMidnight();
     await passes(2 * 3600_000 - 1000);
     expect(read).toHaveBeenCalledTimes(1);
-    await passes(62_000);
+    await passes(92_000);
     expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test('reads anew after midnight what it has read seconds before', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    jest.setSystemTime(at('23:59:50'));
+    await shows();
+    readAnewAtMidnight();
+    await passes(60_000);
+    expect(read).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
   });
 
   test('never reads anew what is being answered', async () => {

@@ -3,6 +3,8 @@ import { dayAt, untilMidnight } from '@suite/kernel/time';
 
 /** Age from which what was read may be out of date. */
 const WORN_AFTER = 5 * 60_000;
+/** What was read within this time is not read anew. */
+export const FRESH_FOR = 30_000;
 /** After midnight the phones do not all ask in the same second. */
 const SPREAD = 60_000;
 
@@ -22,9 +24,12 @@ export function readAnewOnReturn(): void {
   });
 }
 
-/** A page that stays open over midnight reads anew, as it does when the learner comes back to it. */
+/**
+ * A page that stays open over midnight reads anew, as it does when the learner comes back to it. By then nothing that
+ * was read on the day before is fresh.
+ */
 export function readAnewAtMidnight(): void {
-  const wait = untilMidnight(Date.now()) + Math.random() * SPREAD;
+  const wait = untilMidnight(Date.now()) + FRESH_FOR + Math.random() * SPREAD;
   setTimeout(() => {
     focusManager.onFocus();
     readAnewAtMidnight();
