@@ -1,5 +1,5 @@
 import type { NewShare, NewShareCalendar } from '@suite/api';
-import { dayInWords, monthOf, weekdayNames, weekdayOf, type Day } from '@suite/kernel/time';
+import { dayInWords, monthOf, weekdayNames, weekdayOf, type Day, type Month } from '@suite/kernel/time';
 import { Calendar, Card } from '@suite/ui';
 import { useState } from 'react';
 import { EventList } from './event-list';
@@ -21,8 +21,9 @@ const kindsOf = (events: readonly ShareEvent[]) =>
 
 /** The month with the events of each day, and under it those of the day that was chosen. */
 export function MonthView({ calendar, today, onOpen }: MonthViewProps) {
-  const [chosen, setChosen] = useState(today);
-  const [month, setMonth] = useState(monthOf(today));
+  const [asked, setAsked] = useState<{ day?: Day; month?: Month }>({});
+  // Until the learner chooses, the calendar follows the day.
+  const { day: chosen = today, month = monthOf(today) } = asked;
   const days = eventsByDay(calendar.list);
   const known = Array.from(days.keys()).concat(today).sort();
   const events = days.get(chosen) ?? [];
@@ -47,7 +48,7 @@ export function MonthView({ calendar, today, onOpen }: MonthViewProps) {
         ),
       tone: day === chosen ? ('open' as const) : undefined,
       chosen: false,
-      onChoose: () => setChosen(day),
+      onChoose: () => setAsked({ day, month }),
     };
   };
 
@@ -57,7 +58,7 @@ export function MonthView({ calendar, today, onOpen }: MonthViewProps) {
         <Calendar
           label="打新日历"
           month={month}
-          onMonth={setMonth}
+          onMonth={(next) => setAsked({ ...asked, month: next })}
           first={monthOf(known[0] as Day)}
           last={monthOf(known[known.length - 1] as Day)}
           today={today}
