@@ -37,6 +37,17 @@ test('a device whose clock was moved, or that slept, has to ask', () => {
   expect(clock.now()).toBe(momentOf('2026-03-11 11:01:00'));
 });
 
+test.each([
+  ['slept for an hour', 3_600_000, 3_660_000],
+  ['was set back by an hour', -3_600_000, 60_000],
+  ['runs a little fast', 2000, 60_000],
+])('the latest time that it may be, on a device that %s', (_, moved, latest) => {
+  const { clock, device, pass } = fake();
+  pass(60_000);
+  device.wall += moved;
+  expect(clock.latest()).toBe(at + latest);
+});
+
 test('a time that was long on its way does not turn the clock back', () => {
   const { clock, pass } = fake();
   pass(30_000);

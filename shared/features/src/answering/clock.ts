@@ -4,6 +4,8 @@ import { momentOf } from '@suite/kernel/time';
 /** The provider's clock, as well as a device can estimate it. */
 export interface Clock {
   now(): number;
+  /** The latest time that it may be: after a sleep the device's own clock has gone on. */
+  latest(): number;
   /** Takes over a time that has just arrived from the provider. */
   set(time: DateTime): void;
   /** Whether the device slept, or its clock was moved: then the time has to be asked for again. */
@@ -37,9 +39,12 @@ export function createClock(
     [tick, date] = [ticks(), wall()];
   };
   set(time);
+  /** By how much the device's clock has run ahead of the counter. */
+  const ahead = () => wall() - date - (ticks() - tick);
   return {
     now,
+    latest: () => (ahead() > DOUBT ? now() + ahead() : now()),
     set,
-    isDoubtful: () => Math.abs(wall() - date - (ticks() - tick)) > DOUBT,
+    isDoubtful: () => Math.abs(ahead()) > DOUBT,
   };
 }

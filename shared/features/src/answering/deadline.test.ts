@@ -135,6 +135,23 @@ test('a phone that was laid aside as soon as the paper was open tells the time a
   expect(answering.remaining()).toBeLessThanOrEqual(300_000);
 });
 
+test('a phone that slept, and has no network, promises no time that may be over; the paper stays open', async () => {
+  const { answering, provider } = open(limited(600_000));
+  answering.answer(q1, '2');
+  await pass(20_000);
+  provider.online = false;
+  jest.setSystemTime(NOON + 300_000);
+  expect(answering.remaining()).toBe(300_000);
+  jest.setSystemTime(NOON + 3_600_000);
+  await pass(5000);
+  expect(answering.remaining()).toBeLessThan(0);
+  expect(answering.state().phase).toBe('open');
+  provider.online = true;
+  jest.setSystemTime(NOON + 25_000);
+  await pass(20_000);
+  expect(answering.remaining()).toBeGreaterThan(500_000);
+});
+
 test('a device that slept, and has no network, asks for the time now and then', async () => {
   const { provider } = open(limited(600_000));
   const read = jest.spyOn(provider.api, 'read');

@@ -8,7 +8,7 @@ export interface TimeLimit {
   clock: Clock;
   /** When the time is over, in milliseconds; null without a limit. */
   deadline(): number | null;
-  /** Milliseconds until the time is over; null without a limit. */
+  /** Milliseconds that are left for certain; null without a limit. */
   remaining(): number | null;
   isOver(): boolean;
   /** Takes over the provider's time, and the deadline if the reading names one. */
@@ -24,7 +24,7 @@ export function createTimeLimit(reading: Reading): TimeLimit {
   return {
     clock,
     deadline: () => deadline,
-    remaining: () => (deadline === null ? null : deadline - clock.now()),
+    remaining: () => (deadline === null ? null : deadline - clock.latest()),
     isOver: () => deadline !== null && clock.now() >= deadline,
     take(next) {
       clock.set(next.serverTime);
