@@ -13,6 +13,7 @@ test.each([
   ['one that is being looked at', '11 12:10:00', '11 12:17:30', 750],
   ['one whose time has run out on the page', '11 12:10:00', '11 12:31:00', 0],
   ['a clock that is a little late', '11 11:59:30', '11 11:59:30', 1830],
+  ['a clock that was set back by a day on the page', '11 12:10:00', '10 12:10:00', undefined],
   ['a clock that is a day late', '10 12:10:00', '10 12:10:00', undefined],
   ['a clock that is a day ahead', '12 12:10:00', '12 12:10:00', undefined],
 ])('%s', (_, heardAt, now, left) => {
