@@ -83,6 +83,16 @@ describe('a sale that has not begun', () => {
     expect(callsOf(queryGoodsInfo)).toHaveLength(3);
     expect(await button('立即支付')).toBeEnabled();
   });
+
+  test('on a device that is a day ahead it does not begin at once for hours', async () => {
+    const sale_time = momentText(Date.now() - 20 * 3600_000);
+    const { callsOf } = visit({ goods: goodsWith({ sale_state: 'not-yet', sale_time }) });
+    expect(await screen.findByText('到时本页会自动开放购买')).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+    const before = callsOf(queryGoodsInfo).length;
+    for (let minute = 0; minute < 10; minute++) await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(callsOf(queryGoodsInfo).length - before).toBe(10);
+  });
 });
 
 test('prices that do not add up are not payable, and are asked for again', async () => {

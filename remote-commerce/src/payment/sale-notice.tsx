@@ -2,7 +2,7 @@ import type { Goods } from '@suite/api';
 import { Notice } from '@suite/features/checkout';
 import { dayAt, momentOf, nearMomentInWords } from '@suite/kernel/time';
 import { useEffect, useRef, useState } from 'react';
-import { saleTitles, untilSale } from './sale-words';
+import { asksBy, isAboutToBegin, saleTitles, untilSale } from './sale-words';
 
 interface SaleNoticeProps {
   goods: Goods;
@@ -22,9 +22,6 @@ export function SaleNotice({ goods: { sale_state, sale_reason, sale_time }, onBe
   );
 }
 
-/** The provider's clock decides: it is asked again until it says that the sale has begun. */
-const ASK_AGAIN = 5;
-
 function Countdown({ to, onEnd }: { to: string; onEnd: () => void }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -32,7 +29,7 @@ function Countdown({ to, onEnd }: { to: string; onEnd: () => void }) {
     return () => clearInterval(timer);
   }, []);
   const left = Math.ceil((momentOf(to) - now) / 1000);
-  const asked = left > 0 ? 0 : 1 + Math.floor(-left / ASK_AGAIN);
+  const asked = asksBy(left);
   const ask = useRef(onEnd);
   useEffect(() => {
     ask.current = onEnd;
@@ -40,7 +37,8 @@ function Countdown({ to, onEnd }: { to: string; onEnd: () => void }) {
   useEffect(() => {
     if (asked > 0) ask.current();
   }, [asked]);
-  if (!(left > 0)) return <p>马上开售，正在更新</p>;
+  if (isAboutToBegin(left)) return <p>马上开售，正在更新</p>;
+  if (!(left > 0)) return <p>到时本页会自动开放购买</p>;
   return (
     <p>
       距开售 <strong role="timer">{untilSale(left)}</strong>，到时本页会自动开放购买

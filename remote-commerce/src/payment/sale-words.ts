@@ -33,3 +33,19 @@ const DAY = 24 * 3600;
 /** Seconds until a sale begins: 2 天 23:59:59. */
 export const untilSale = (seconds: number): string =>
   seconds < DAY ? durationText(seconds) : `${Math.floor(seconds / DAY)} 天 ${durationText(seconds % DAY)}`;
+
+const MINUTE = 60;
+const ASK_AGAIN = 5;
+
+/**
+ * How often the provider, whose clock decides, was asked whether the sale has begun, by the seconds until then. After a
+ * minute the device's clock is ahead of the provider's, and there is no hurry.
+ */
+export function asksBy(left: number): number {
+  if (left > 0) return 0;
+  const hasty = Math.min(-left, MINUTE);
+  return 1 + Math.floor(hasty / ASK_AGAIN) + Math.floor((-left - hasty) / MINUTE);
+}
+
+/** Whether the sale may begin any moment: the provider's clock and the device's differ by seconds. */
+export const isAboutToBegin = (left: number): boolean => left <= 0 && left > -MINUTE;
