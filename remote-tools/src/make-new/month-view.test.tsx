@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MonthView } from './month-view';
 
-const calendar = { today: '2026-12-31', list: [], holidays: [] };
+const calendar = { today: '2026-12-31', server_time: '2026-12-31 12:00:00', list: [], holidays: [] };
 const viewOn = (today: string) => <MonthView calendar={calendar} today={today} onOpen={() => undefined} />;
 const heading = (name: string) => screen.getByRole('heading', { name });
 const month = (name: string) => screen.getByRole('table', { name: `打新日历，${name}` });
