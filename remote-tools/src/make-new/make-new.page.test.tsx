@@ -15,7 +15,7 @@ import { answer, renderPage, type Visit } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MakeNewPage from './make-new.page';
-import { beijingShare, calendarOf, listedOf, shareOf } from './testing';
+import { beijingShare, calendarOf, listedOf, shareOf, toldNow } from './testing';
 
 const drawn = shareOf({ share_id: 3, name: '恒途轴承', apply_date: '2026-03-09', result_date: '2026-03-11' });
 const unpriced = shareOf({
@@ -51,7 +51,7 @@ interface Server {
 }
 
 function visit(server: Server = {}, rest: Partial<Visit> = {}) {
-  const { calendar: read = () => calendar, isLogin = 1, state = () => off, more = [] } = server;
+  const { calendar: read = () => toldNow(calendar), isLogin = 1, state = () => off, more = [] } = server;
   return renderPage(<MakeNewPage />, {
     ...rest,
     answers: [

@@ -1,4 +1,5 @@
 import type { ListedShare, NewShare, NewShareCalendar } from '@suite/api';
+import { momentText } from '@suite/kernel/time';
 
 /** A share of Shanghai that can be applied for on 11 March 2026. */
 export const shareOf = (over: Partial<NewShare> = {}): NewShare => ({
@@ -55,4 +56,10 @@ export const listedOf = (over: Partial<ListedShare> = {}): ListedShare => ({
   first_gain: '45.20',
   unit_gain: '5230.00',
   ...over,
+});
+
+/** The calendar as a provider tells it whose clock agrees with the device's. */
+export const toldNow = (calendar: NewShareCalendar): NewShareCalendar => ({
+  ...calendar,
+  server_time: momentText(Date.now()),
 });

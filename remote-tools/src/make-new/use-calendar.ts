@@ -1,5 +1,13 @@
 import { calendarList, type NewShareCalendar } from '@suite/api';
-import { dayAt, momentText, timeOfDay, untilMidnight, type Day } from '@suite/kernel/time';
+import {
+  dayAt,
+  momentOf,
+  momentText,
+  timeOfDay,
+  untilMidnight,
+  type DateTime,
+  type Day,
+} from '@suite/kernel/time';
 import { useEffect, useState } from 'react';
 import { useKept } from '../kept/use-kept';
 
@@ -41,8 +49,13 @@ export function useCalendar() {
     if (data && keptAt === undefined && today !== data.today) void refetch();
   }, [data, keptAt, today, refetch]);
 
-  return { query, today, time: timeOfDay(momentText(now)), keptAt };
+  const time = data && keptAt === undefined ? serverNow(data.server_time, readAt, now) : now;
+  return { query, today, time: timeOfDay(momentText(time)), keptAt };
 }
+
+/** The server's clock: the device's, which may be wrong, only counts on from what was told. */
+const serverNow = (told: DateTime, toldAt: number, now: number): number =>
+  (momentOf(told) || toldAt) + Math.max(0, now - toldAt);
 
 /** The server's day, until the device's clock has passed midnight since it was told. */
 const laterDay = (told: Day, clockDay: Day, toldAt: number): Day =>

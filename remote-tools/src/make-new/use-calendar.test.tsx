@@ -1,0 +1,25 @@
+import { calendarList } from '@suite/api';
+import { deviceStore } from '@suite/kernel';
+import { answer, renderPage } from '@suite/ui/testing';
+import { act, screen } from '@testing-library/react';
+import { calendarOf } from './testing';
+import { useCalendar } from './use-calendar';
+
+function Time() {
+  return <p>{useCalendar().time}</p>;
+}
+
+beforeEach(() => deviceStore.remove('suite.device.new-shares'));
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['six hours ahead', '2026-03-11T20:59:30+08:00'],
+  ['a day late', '2026-03-10T14:59:30+08:00'],
+])('the time is the provider’s, on a device that is %s', async (_, here) => {
+  jest.useFakeTimers({ now: Date.parse(here), advanceTimers: true });
+  const told = { ...calendarOf([]), server_time: '2026-03-11 14:59:30' };
+  renderPage(<Time />, { answers: [answer(calendarList, told)] });
+  expect(await screen.findByText('14:59')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  expect(screen.getByText('15:00')).toBeVisible();
+});
