@@ -1,21 +1,21 @@
-import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { useSearchParams } from '@suite/kernel/router';
+import { useNavigate, useSearchParams } from '@suite/kernel/router';
 import { PageHead } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 import { wayBack } from '../../session/return-path';
 import { useMobileAndCode } from './mobile-and-code';
-import { resetRequest } from './reset-request';
+import { AFTER_PROOF, resetRequest } from './reset-request';
 
 /** First step to a new password: a code by SMS proves that the number is the learner's. */
 export default function ForgetPasswordPage() {
   const { mobile, code, fields, check } = useMobileAndCode('password');
   const [query] = useSearchParams();
+  const navigate = useNavigate();
 
   function next() {
     if (!check()) return;
     resetRequest.set({ mobile, code });
-    platform().navigate(places.resetPassword(wayBack(query)));
+    navigate(places.resetPassword(wayBack(query)), { state: AFTER_PROOF });
   }
 
   return (

@@ -1,9 +1,11 @@
 import { codes, setPwd } from '@suite/api';
 import { CallError } from '@suite/kernel';
+import { useParams } from '@suite/kernel/router';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSession, type SessionService } from '../../session/service';
+import ForgetPasswordPage from './forget-password.page';
 import { resetRequest } from './reset-request';
 import ResetPasswordPage from './reset-password.page';
 
@@ -58,6 +60,31 @@ test('after a refusal a new code can be asked for, and the spent one is not used
   expect(resetRequest.get()).toBeUndefined();
 });
 
+test('asking for a new code goes back to the first step, which is in the history once', async () => {
+  const Step = () =>
+    useParams().step === 'forget-password' ? <ForgetPasswordPage /> : <ResetPasswordPage />;
+  const refuse = () => Promise.reject(new CallError('shown', codes.RULE, '验证码已失效，请重新获取'));
+  const { router } = renderPage(<Step />, {
+    at: '/agreement',
+    path: '/register-login/:step',
+    answers: [answer(setPwd, refuse)],
+  });
+  act(() => router.navigate('/register-login/forget-password?back=/exam'));
+  for (let time = 0; time < 2; time++) {
+    await userEvent.clear(screen.getByLabelText('手机号'));
+    await userEvent.type(screen.getByLabelText('手机号'), '13800138000');
+    await userEvent.type(screen.getByLabelText('验证码'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+    await reset();
+    await userEvent.click(await screen.findByRole('button', { name: '重新获取验证码' }));
+    expect(await screen.findByRole('heading', { name: '忘记密码' })).toBeVisible();
+    expect(screen.getByLabelText('手机号')).toHaveValue('13800138000');
+    expect(screen.getByLabelText('验证码')).toHaveValue('');
+  }
+  act(() => router.navigate(-1));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/agreement');
+});
+
 test('without an answer the proved number stays, and the learner can try again', async () => {
   const session = open(
     answer(setPwd, () => {
@@ -65,7 +92,9 @@ test('without an answer the proved number stays, and the learner can try again',
     }),
   );
   await reset();
-  expect(await screen.findByRole('alert')).toHaveTextContent('网络不通，密码还没有重置，请重试');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '网络不稳定，没有收到结果，密码可能已经重置。请再试一次',
+  );
   expect(session.end).not.toHaveBeenCalled();
   expect(resetRequest.get()).toEqual({ mobile: '13800138000', code: '123456' });
 });

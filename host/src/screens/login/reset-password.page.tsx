@@ -1,25 +1,27 @@
 import { setPwd, useWrite } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { useNavigate, useSearchParams } from '@suite/kernel/router';
+import { useLocation, useNavigate, useSearchParams } from '@suite/kernel/router';
 import { Field, maskedMobile, PageHead, Problem, ResultScreen, useRefusal } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import { wayBack } from '../../session/return-path';
 import { session } from '../../session/service';
 import css from './login.module.css';
-import { resetRequest, type ResetRequest } from './reset-request';
+import { AFTER_PROOF, resetRequest, type ResetRequest } from './reset-request';
 import { passwordFault } from './rules';
 
 /** Second step: the learner sets the new password. */
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [request] = useState(resetRequest.get);
   const [done, setDone] = useState(false);
   const proveAgain = () => {
     resetRequest.set(undefined);
-    navigate(places.forgetPassword(wayBack(query)), { replace: true });
+    if (state === AFTER_PROOF) navigate(-1);
+    else navigate(places.forgetPassword(wayBack(query)), { replace: true });
   };
 
   if (done) {
@@ -65,7 +67,9 @@ function PasswordForm({ request, onDone, onProve }: PasswordFormProps) {
   const [again, setAgain] = useState('');
   const [faults, setFaults] = useState<{ password?: string; again?: string }>({});
   const refusal = useRefusal();
-  const reset = useWrite(refusal.keeping(setPwd), { lostWords: '网络不通，密码还没有重置，请重试' });
+  const reset = useWrite(refusal.keeping(setPwd), {
+    lostWords: '网络不稳定，没有收到结果，密码可能已经重置。请再试一次',
+  });
   const problem = reset.problem || refusal.words;
 
   async function save() {

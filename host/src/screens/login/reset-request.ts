@@ -11,3 +11,6 @@ export const resetRequest = {
   get: () => pending,
   set: (request: ResetRequest | undefined) => void (pending = request),
 };
+
+/** State of the second step's entry in the history: the entry before it is the first step, also after a reload. */
+export const AFTER_PROOF = 'after proof';
