@@ -1,5 +1,5 @@
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { homeOf } from '@suite/kernel/places';
 import { useLocation, useNavigate } from '@suite/kernel/router';
 import css from './nav-bar.module.css';
 
@@ -19,15 +19,16 @@ const isFirst = () => (window.history.state as { idx?: number } | null)?.idx ===
 export function NavBar({ title }: { title: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const home = homeOf(pathname).to;
   const { context, shell, report } = platform();
 
   function goBack() {
     if (!isFirst()) return navigate(-1);
     if (context === 'shell') return void shell.call('close').catch(report);
-    navigate(places.home(), { replace: true });
+    navigate(home, { replace: true });
   }
 
-  const leadsSomewhere = context === 'shell' || pathname !== '/' || !isFirst();
+  const leadsSomewhere = context === 'shell' || pathname !== home || !isFirst();
   return (
     <header className={css.bar}>
       {leadsSomewhere ? (
