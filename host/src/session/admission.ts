@@ -29,9 +29,8 @@ export function createAdmission(parts: AdmissionParts) {
   const { context, login, readUser, markCourse } = parts;
   /** The line that the session belongs to; each line knows the visitor under an id of its own. */
   let known: Line | undefined;
-  let arrival: Promise<LoginOutcome> | undefined;
   /** The answer of a login page is being exchanged: what a page asked now would carry the token of before. */
-  let isArriving = false;
+  let arrival: Promise<LoginOutcome> | undefined;
   const running = new Map<string, Promise<LoginOutcome>>();
   let renewing: Promise<LoginOutcome> | undefined;
 
@@ -57,30 +56,10 @@ export function createAdmission(parts: AdmissionParts) {
     return 'in';
   }
 
-  /**
-   * Waits until the return from a login page is settled. Only a success is remembered: after a failure the next
-   * page asks who the visitor is, and leads to a new login if that is needed.
-   */
-  async function arrivalFor(row: OwnedRoute): Promise<LoginOutcome> {
-    const arriving = arrival;
-    try {
-      const outcome = (await arriving) ?? 'in';
-      if (outcome === 'leaving') arrival = undefined;
-      return outcome;
-    } catch (error) {
-      arrival = undefined;
-      if (isOpen(row)) return 'in';
-      throw error;
-    }
-  }
-
   async function enter(row: OwnedRoute): Promise<LoginOutcome> {
-    if (login.isReturning()) {
-      isArriving = true;
-      arrival = login.finish(lineOf(row), parts.bindPath(row)).finally(() => (isArriving = false));
-    }
-    const arrived = await arrivalFor(row);
-    if (arrived === 'leaving') return arrived;
+    if (!arrival && login.isReturning())
+      arrival = login.finish(lineOf(row), parts.bindPath(row)).finally(() => (arrival = undefined));
+    if ((await arrival) === 'leaving') return 'leaving';
     return isOpen(row) ? 'in' : identify(row, false);
   }
 
@@ -103,7 +82,7 @@ export function createAdmission(parts: AdmissionParts) {
 
     /** Whether the page may be rendered without a check. */
     isAdmitted: (row: OwnedRoute) =>
-      !login.isReturning() && !isArriving && (isOpen(row) || known === lineOf(row)),
+      !login.isReturning() && !arrival && (isOpen(row) || known === lineOf(row)),
 
     /** Logs in again after a call said that the login has ended; skipped while a page is being entered. */
     renew(row: OwnedRoute): Promise<LoginOutcome> {

@@ -13,7 +13,7 @@ import {
 import { forgetLearner, isCallError, nowHere, type Context, type QueryClient } from '@suite/kernel';
 import type { OwnedRoute, Site } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
-import { currentToken, dropToken, keepToken } from '../token/token-store';
+import { currentToken, dropToken, isTokenReplaced, keepToken } from '../token/token-store';
 import { createAdmission, type Admission } from './admission';
 import { loginAttempt } from './attempt';
 import { createLogin, type Login } from './log-in';
@@ -51,6 +51,7 @@ export interface SuiteSession extends SessionService {
 const FRESH = 30_000;
 
 const whoIsIt = queryOf(userDetail, undefined);
+const whoManages = queryOf(getMangeUserInfo, undefined);
 
 const href = () => location.href;
 
@@ -64,13 +65,15 @@ const tokenIfAny = async () => {
   }
 };
 
-const loginOf = ({ context, site, leave, navigate }: SessionParts): Login =>
+const loginOf = ({ context, site, leave, navigate, reload }: SessionParts): Login =>
   createLogin({
     context,
     site,
     flag: goLoginFlag,
     attempt: loginAttempt,
     tries: loginTries,
+    isTokenReplaced,
+    reload,
     href,
     leave,
     rewrite: (address) => history.replaceState(history.state, '', address),
@@ -86,10 +89,12 @@ const admissionOf = ({ context, client }: SessionParts, login: Login): Admission
     context,
     login,
     async readUser(line, anew) {
+      const read = line === 'management' ? whoManages : whoIsIt;
+      // A question that is under way was asked with the login that is now in doubt.
+      if (anew) await client.cancelQueries(read);
       const staleTime = anew ? 0 : FRESH;
-      if (line === 'management')
-        return (await client.fetchQuery({ ...queryOf(getMangeUserInfo, undefined), staleTime })).mid;
-      return (await client.fetchQuery({ ...queryOf(userDetail, undefined), staleTime })).userInfo.id;
+      if (read === whoManages) return (await client.fetchQuery({ ...whoManages, staleTime })).mid;
+      return (await client.fetchQuery({ ...whoIsIt, staleTime })).userInfo.id;
     },
     markCourse: () => courseMark.set(courseType.GL_COURSE),
     onKnown(line, user) {

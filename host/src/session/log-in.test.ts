@@ -1,56 +1,15 @@
-import { CallError, type Context } from '@suite/kernel';
+import type { Context } from '@suite/kernel';
 import { site } from '@suite/kernel/testing';
 import fc from 'fast-check';
 import { authorization, loginAnswer, unifiedLogin, withoutLogin } from './addresses';
 import { loginAttempt } from './attempt';
-import { createLogin, type LoginParts } from './log-in';
-
-const page = 'https://m.example.test/?from=card#/pay/payment-tools?id=7';
-const errorPath = '/error?reason=login&back=%2Fpay%2Fpayment-tools%3Fid%3D7';
-
-function made(context: Context, over: Partial<LoginParts> = {}, at = page) {
-  let address = at;
-  const parts: LoginParts = {
-    context,
-    site,
-    flag: { set: jest.fn(), clear: jest.fn() },
-    attempt: loginAttempt,
-    tries: { take: jest.fn(() => true) },
-    href: () => address,
-    leave: jest.fn(),
-    rewrite: jest.fn((next: string) => void (address = next)),
-    navigate: jest.fn(),
-    keepToken: jest.fn(),
-    exchange: jest.fn(async () => ({ jwt: 'jwt' })),
-    updateMessengerUser: jest.fn(async () => ({ openid: 'openid' })),
-    doLogin: jest.fn(async () => ({ token: 'token' })),
-    ...over,
-  };
-  const login = createLogin(parts);
-  /** The address to which the visitor was sent last. */
-  const left = () => new URL((parts.leave as jest.Mock).mock.lastCall[0]);
-  /** Goes to the login page, and comes back with what it adds to the address. */
-  function comeBack(answer: Record<string, string>) {
-    login.logIn();
-    const back = new URL(left().searchParams.get('redirect_uri') as string);
-    const state = left().searchParams.get('state');
-    if (state) back.searchParams.set('state', state);
-    for (const [name, value] of Object.entries(answer)) back.searchParams.set(name, value);
-    address = back.href;
-    jest.advanceTimersByTime(60_000);
-    return login.finish('learner', '/register-login?route=PaymentTools');
-  }
-  return { parts, login, left, comeBack };
-}
+import { errorPath, loginUnderTest as made, page, refuse } from './testing';
 
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
-
-const refuse = (code: number, kind: 'silent' | 'shown' | 'login' = 'silent') =>
-  jest.fn(() => Promise.reject(new CallError(kind, code, '')));
 
 describe('outside the messenger', () => {
   test('a login goes to the unified page, with the flag set and the way back', () => {
@@ -168,6 +127,17 @@ describe.each<Context>(['messenger', 'desktop-messenger'])('in the %s', (context
     expect(silent.parts.navigate).not.toHaveBeenCalled();
   });
 });
+
+test.each<Context>(['browser', 'messenger'])(
+  'a page whose token another tab has replaced is loaded again instead of being left (%s)',
+  (context) => {
+    const { parts, login } = made(context, { isTokenReplaced: () => true });
+    expect([login.logIn(), login.toUnifiedLogin()]).toEqual(['leaving', 'leaving']);
+    expect(parts.reload).toHaveBeenCalled();
+    expect(parts.leave).not.toHaveBeenCalled();
+    expect(parts.tries.take).not.toHaveBeenCalled();
+  },
+);
 
 describe.each<Context>(['browser', 'messenger'])(
   'an answer that this tab did not ask for (%s)',

@@ -1,5 +1,5 @@
-import { codes, courseId, type DoLoginParams, type UpdateMessengerUserParams } from '@suite/api';
-import { isCallError, useSession, type Context, type Line } from '@suite/kernel';
+import { codes } from '@suite/api';
+import { CallError, useSession, type Context, type Line } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import type { Site } from '@suite/kernel/registry';
 import {
@@ -11,6 +11,7 @@ import {
   withQuery,
 } from './addresses';
 import type { Attempt, loginAttempt } from './attempt';
+import { exchangeOf, LoginPending, type Exchange, type ExchangeCalls } from './exchange';
 import type { goLoginFlag, loginTries } from './marks';
 import { pathAt } from './return-path';
 
@@ -20,17 +21,23 @@ export type LoginOutcome = 'in' | 'leaving';
 /** A page that is still here after this time has not been left, in milliseconds. */
 const LEAVING_LIMIT = 10_000;
 
-/** Why a login ends in a card: too many tries, no consent, or a browser that keeps no data. */
-export type LoginFailure = 'login' | 'refused' | 'storage';
+/** How often an exchange without an answer is made before the visitor has to log in anew. */
+const MOST_EXCHANGES = 3;
+
+/** Why a login ends in a card: too many tries, an answer that came to nothing, no consent, a browser that keeps no data. */
+export type LoginFailure = 'login' | 'expired' | 'refused' | 'storage';
 
 /** What logging in needs of the page and of the provider. */
-export interface LoginParts {
+export interface LoginParts extends ExchangeCalls {
   context: Context;
   site: Site;
   flag: Pick<typeof goLoginFlag, 'set' | 'clear'>;
   attempt: typeof loginAttempt;
   tries: Pick<typeof loginTries, 'take'>;
   href: () => string;
+  /** Whether another tab has logged in or out since this page began. */
+  isTokenReplaced: () => boolean;
+  reload: () => void;
   /** Leaves for another site. */
   leave: (address: string) => void;
   /** Changes the address without loading it. */
@@ -38,9 +45,6 @@ export interface LoginParts {
   /** Goes to a page of the suite. */
   navigate: (path: string) => void;
   keepToken: (token: string) => void;
-  exchange: (params: { token: string; appid: string }) => Promise<{ jwt: string }>;
-  updateMessengerUser: (params: UpdateMessengerUserParams) => Promise<{ openid: string }>;
-  doLogin: (params: DoLoginParams) => Promise<{ token: string }>;
 }
 
 /** The ways to log in, by context and by what a login page sent back. */
@@ -59,6 +63,11 @@ export function createLogin(parts: LoginParts) {
   /** Calls that run at the same time find out together that a session is over: they leave once. */
   function goTo(page: Attempt['page']): LoginOutcome {
     if (Date.now() - leftAt < LEAVING_LIMIT) return 'leaving';
+    // Only the login of before is over; reading the page again takes the one of the other tab.
+    if (parts.isTokenReplaced()) {
+      parts.reload();
+      return 'leaving';
+    }
     if (!tries.take(useSession.getState().login === 'in')) return giveUp();
     const attempt = parts.attempt.begin(page, new URL(href()).search);
     if (!attempt) return giveUp('storage');
@@ -69,43 +78,44 @@ export function createLogin(parts: LoginParts) {
     return 'leaving';
   }
 
-  function bindFirst(error: unknown, bindPath: string): LoginOutcome {
-    if (!isCallError(error, 'silent') || error.code !== codes.NOT_BOUND) throw error;
+  function bindFirst(bindPath: string): LoginOutcome {
     if (pathAt(new URL(href()).hash) === bindPath) return 'in';
     navigate(bindPath);
     return 'leaving';
   }
 
-  async function withTicket(ticket: string, bindPath: string): Promise<LoginOutcome> {
-    try {
-      const { jwt } = await parts.exchange({ token: ticket, appid: site.login.appId });
-      keepToken(jwt);
-      return 'in';
-    } catch (error) {
-      return bindFirst(error, bindPath);
-    } finally {
-      flag.clear();
-    }
-  }
+  /** The exchange that was begun and has neither brought a token nor been refused. */
+  let pending: { page: Attempt['page']; tokenFor: Exchange; left: number } | undefined;
 
-  async function withMessengerCode(code: string, line: Line, bindPath: string): Promise<LoginOutcome> {
+  /** Makes the exchange. One without an answer is kept for the next try, for the provider may not have had it. */
+  async function settle(line: Line, bindPath: string): Promise<LoginOutcome> {
+    const made = pending as NonNullable<typeof pending>;
+    pending = undefined;
     try {
-      const { openid } = await parts.updateMessengerUser({ code, scope: 'snsapi_userinfo' });
-      const type = line === 'management' ? { type: courseId.GL } : {};
-      const { token } = await parts.doLogin({ openId: openid, ...type });
-      keepToken(token);
+      keepToken(await made.tokenFor(line));
       return 'in';
     } catch (error) {
-      if (isCallError(error, 'silent') && error.code === codes.CODE_EXPIRED) return goTo('messenger');
-      return bindFirst(error, bindPath);
+      if (!(error instanceof CallError)) throw error;
+      const { kind, code } = error;
+      if (kind === 'silent' && code === codes.NOT_BOUND) return bindFirst(bindPath);
+      if (kind === 'silent' && code === codes.CODE_EXPIRED && made.page === 'messenger')
+        return goTo('messenger');
+      // The client has sent the visitor to the provider's login already.
+      if (code === codes.LOGIN_REQUIRED) return 'leaving';
+      if (kind === 'login') return giveUp('expired');
+      if (!--made.left) return giveUp();
+      pending = made;
+      throw new LoginPending(error);
+    } finally {
+      if (made.page === 'unified') flag.clear();
     }
   }
 
   return {
-    /** Whether the visitor comes from a login page, or from a link that looks like it. */
+    /** Whether the visitor comes from a login page, or from a link that looks like it, and that is not settled. */
     isReturning(): boolean {
       const answer = loginAnswer(href());
-      return looksLikeReturn(answer) || parts.attempt.isOurs(answer.state);
+      return !!pending || looksLikeReturn(answer) || parts.attempt.isOurs(answer.state);
     },
 
     /**
@@ -113,13 +123,15 @@ export function createLogin(parts: LoginParts) {
      * has not begun is thrown away: a link with another person's answer must not change who is here.
      */
     async finish(line: Line, bindPath: string): Promise<LoginOutcome> {
-      const { code, ticket, state } = loginAnswer(href());
-      const attempt = parts.attempt.take(state);
+      const answer = loginAnswer(href());
+      const attempt = parts.attempt.take(answer.state);
       // Even if the exchange fails, the answer must not stay in an address that is shared or reported.
       rewrite(attempt ? withQuery(href(), attempt.query) : withoutForeignAnswer(href()));
-      if (attempt?.page === 'unified' && ticket) return withTicket(ticket, bindPath);
-      if (attempt?.page !== 'messenger') return 'in';
-      if (code) return withMessengerCode(code, line, bindPath);
+      const page = attempt?.page;
+      const tokenFor = page && exchangeOf(page, answer, site, parts);
+      if (tokenFor) pending = { page, tokenFor, left: MOST_EXCHANGES };
+      if (pending) return settle(line, bindPath);
+      if (page !== 'messenger') return 'in';
       // A visit begins to enter its first page before there is a router to lead elsewhere.
       await Promise.resolve();
       return giveUp('refused');

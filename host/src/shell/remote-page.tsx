@@ -3,6 +3,7 @@ import type { OwnedRoute } from '@suite/kernel/registry';
 import { Failed, Loading, Page, PageSkeleton, Toast } from '@suite/ui/base';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { LoadError } from '../federation/page-loader';
+import { LoginPending } from '../session/exchange';
 import { drawable, enterPage, type Entrance } from './entrance';
 import { Frame } from './frame';
 import { PageBoundary } from './page-boundary';
@@ -19,6 +20,13 @@ let firstPageShown = false;
 
 /** The document's own, for a page whose title is not known because nothing of its app could be loaded. */
 const siteTitle = document.title;
+
+/** What failed and how to go on; without a word of its own the card says it. */
+function wordsOf(error: unknown): string | undefined {
+  if (error instanceof LoadError) return '页面加载失败，点击重试';
+  if (!(error instanceof LoginPending)) return undefined;
+  return error.kind === 'service' ? '没有收到登录结果，点击重试' : '登录没有成功，点击重试';
+}
 
 const detailsOf = (error: unknown) =>
   error instanceof LoadError ? { app: error.app, version: error.version, page: error.page } : undefined;
@@ -88,18 +96,21 @@ function PageOf({ row, entrance, skeleton }: Props) {
     if (error && !entrance.pages.titles.of(row)) entitle(siteTitle);
   }, [error, entrance, row]);
   if (error) {
-    const text = error instanceof LoadError ? '页面加载失败，点击重试' : undefined;
     return (
       <Page>
-        <Failed text={text} error={error} onRetry={retry} />
+        <Failed text={wordsOf(error)} error={error} onRetry={retry} />
       </Page>
     );
   }
   if (!Component) {
-    if (!firstPageShown) return <div dangerouslySetInnerHTML={{ __html: skeleton }} />;
+    const isFirst = !firstPageShown;
     return (
-      <Loading>
-        <PageSkeleton shape={row.shape} />
+      <Loading isDrawn={isFirst}>
+        {isFirst ? (
+          <div dangerouslySetInnerHTML={{ __html: skeleton }} />
+        ) : (
+          <PageSkeleton shape={row.shape} />
+        )}
       </Loading>
     );
   }

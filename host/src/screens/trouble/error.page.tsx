@@ -18,6 +18,11 @@ const reasons: Record<LoginFailure, Words> = {
     reason: '已经试了几次，仍然没能确认您的身份。请检查网络后重新登录；如果一直不行，请联系班主任。',
     action: '重新登录',
   },
+  expired: {
+    title: '登录没有成功',
+    reason: '登录结果没有通过，可能等待太久已经失效。请重新登录；如果一直不行，请联系班主任。',
+    action: '重新登录',
+  },
   refused: {
     title: '还没有登录',
     reason: '您没有同意授权，或者没有完成登录。登录以后才能打开这个页面，学习记录都会保留。',

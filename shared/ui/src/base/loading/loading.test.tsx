@@ -19,6 +19,18 @@ test('the skeleton shows after 200 ms', () => {
   expect(screen.getByRole('status', { name: '加载中' })).toHaveAttribute('aria-busy', 'true');
 });
 
+test('a skeleton that is on the screen already stays there, and says after 8 s that the network is slow', () => {
+  render(
+    <Loading isDrawn>
+      <i>骨架</i>
+    </Loading>,
+  );
+  expect(screen.getByText('骨架')).toBeInTheDocument();
+  pass(8000);
+  expect(screen.getByText('骨架')).toBeInTheDocument();
+  expect(screen.getByText(/网络较慢/)).toBeVisible();
+});
+
 test('after 8 s it says that the network is slow, and a retry waits anew', () => {
   const retry = jest.fn();
   render(<Loading onRetry={retry} />);

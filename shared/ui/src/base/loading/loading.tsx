@@ -7,6 +7,8 @@ import { Skeleton } from './skeleton';
 export interface LoadingProps {
   /** A skeleton in the shape of the content. */
   children?: ReactNode;
+  /** The skeleton is on the screen already, and stays there. */
+  isDrawn?: boolean;
   onRetry?: () => void;
 }
 
@@ -18,8 +20,8 @@ const standard = (
 );
 
 /** Shown while a page waits: first nothing, then a skeleton, then a word about the slow network. */
-export function Loading({ children = standard, onRetry }: LoadingProps) {
-  const [shown, setShown] = useState(false);
+export function Loading({ children = standard, isDrawn = false, onRetry }: LoadingProps) {
+  const [shown, setShown] = useState(isDrawn);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), SKELETON_AFTER_MS);

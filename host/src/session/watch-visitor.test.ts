@@ -1,0 +1,68 @@
+import { queryOf, userDetail } from '@suite/api';
+import { CallError } from '@suite/kernel';
+import { currentToken, keepToken } from '../token/token-store';
+import { known, refused, row, showAgain, visit, type Answers } from './testing';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keepToken('');
+});
+
+/** Another tab stores a token, or removes it. */
+function inAnotherTab(token: string | null): void {
+  if (token) localStorage.setItem('Authorization', token);
+  else localStorage.removeItem('Authorization');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'Authorization', newValue: token }));
+}
+
+test.each(['theirs', null])(
+  'the page is loaded again when another tab logs in or out, and goes on with its own token (%s)',
+  async (token) => {
+    keepToken('mine');
+    const { session, reload } = visit('/#/user-clock', known);
+    await session.admission.admit(row);
+    inAnotherTab('mine');
+    expect(reload).not.toHaveBeenCalled();
+    inAnotherTab(token);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(currentToken()).toBe('mine');
+  },
+);
+
+test('a call with the token of before does not lead to the login page while another tab has logged in', async () => {
+  keepToken('mine');
+  const answers: Answers = { ...known };
+  const { session, reload, leave } = visit('/#/user-clock', answers);
+  await session.admission.admit(row);
+  answers['/Index/index'] = refused();
+  inAnotherTab('theirs');
+  session.redirectToLogin();
+  session.loginLost();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reload).toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('who is here is asked anew when a login is lost, also while an older answer is on its way', async () => {
+  let refuse = () => undefined as void;
+  const older = new Promise((_, reject) => (refuse = () => reject(new CallError('login', 10013, ''))));
+  const answers: Answers = { '/Index/index': () => older };
+  const { session, client, leave, asked } = visit('/#/user-clock', answers);
+  void client.prefetchQuery(queryOf(userDetail, undefined));
+  Object.assign(answers, known);
+  session.loginLost();
+  refuse();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked()).toEqual(['/Index/index', '/Index/index']);
+  expect([leave.mock.calls, session.learner()]).toEqual([[], { id: 7 }]);
+});
+
+test('a cached page that is shown again looks who is here', async () => {
+  keepToken('mine');
+  const { reload, navigate } = visit('/#/user-clock', known);
+  localStorage.setItem('Authorization', 'theirs');
+  showAgain();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(navigate).not.toHaveBeenCalled();
+});
