@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { enter, expect, heading, open, smsTo, test, twinOf, type PhoneContext } from '../suite';
 
 const target = '/user-clock?from=card';
@@ -65,6 +65,35 @@ test('in a browser the provider’s login page leads back to the page asked for'
   await atTarget(page);
   expect(new URL(page.url()).search).toBe('');
   expect(await page.evaluate(() => localStorage.getItem('goWxLogin'))).toBeNull();
+});
+
+test('an answer of the login page that is not exchanged in time is exchanged by a second try', async ({
+  page,
+}) => {
+  const seen = addresses(page);
+  let fail = () => undefined as void;
+  const hang = (route: Route) => (fail = () => void route.fulfill({ status: 504 }));
+  await page.route('**/api/passport/front/data?*', hang, { times: 1 });
+  const twin = await enter(page, 'mid-course', 'browser', target, { signed: false });
+  await logInAtProvider(page, twin.mobile);
+  await expect(page.getByText('网络较慢，请稍候')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  fail();
+  await expect(page.getByText('没有收到登录结果，点击重试')).toBeVisible();
+  await page.getByRole('button', { name: '重试' }).click();
+  await atTarget(page);
+  expect(new Set(seen.filter((address) => address.includes('/passport/login?'))).size).toBe(1);
+});
+
+test('a refused answer of the login page is told before the login page comes again', async ({ page }) => {
+  const json = { code: 10013, data: null, msg: '登录已过期' };
+  await page.route('**/api/passport/front/data?*', (route) => route.fulfill({ json }), { times: 1 });
+  const twin = await enter(page, 'mid-course', 'browser', target, { signed: false });
+  await logInAtProvider(page, twin.mobile);
+  await expect(heading(page)).toHaveText('登录没有成功');
+  await page.getByRole('button', { name: '重新登录' }).click();
+  await logInAtProvider(page, twin.mobile);
+  await atTarget(page);
 });
 
 test('a session that is over in a browser is opened again at the provider', async ({ page }) => {
