@@ -150,6 +150,5 @@ export function createSession(parts: SessionParts): SuiteSession {
     },
     returnPath: (query) => returnPath(rows, query),
     allowTries: loginTries.clear,
-    toUnifiedLogin: () => void login.toUnifiedLogin(),
   };
 }

@@ -97,9 +97,8 @@ export function createLogin(parts: LoginParts) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { kind, code } = error;
-      if (kind === 'silent' && code === codes.NOT_BOUND) return bindFirst(bindPath);
-      if (kind === 'silent' && code === codes.CODE_EXPIRED && made.page === 'messenger')
-        return goTo('messenger');
+      if (code === codes.NOT_BOUND) return bindFirst(bindPath);
+      if (code === codes.CODE_EXPIRED && made.page === 'messenger') return goTo('messenger');
       // The client has sent the visitor to the provider's login already.
       if (code === codes.LOGIN_REQUIRED) return 'leaving';
       if (kind === 'login') return giveUp('expired');

@@ -8,8 +8,6 @@ export interface SessionService {
   returnPath: (query: URLSearchParams) => string;
   /** Lets the visitor try to log in again after too many redirects. */
   allowTries: () => void;
-  /** Leaves for the provider's own login page. */
-  toUnifiedLogin: () => void;
 }
 
 let current: SessionService | undefined;

@@ -24,8 +24,7 @@ const siteTitle = document.title;
 /** What failed and how to go on; without a word of its own the card says it. */
 function wordsOf(error: unknown): string | undefined {
   if (error instanceof LoadError) return '页面加载失败，点击重试';
-  if (!(error instanceof LoginPending)) return undefined;
-  return error.kind === 'service' ? '没有收到登录结果，点击重试' : '登录没有成功，点击重试';
+  return error instanceof LoginPending ? '没有收到登录结果，点击重试' : undefined;
 }
 
 const detailsOf = (error: unknown) =>
