@@ -37,7 +37,7 @@ test('the survey is answered once, also when the first attempt finds no network'
   await page.getByRole('checkbox', { name: '每日打卡' }).check();
   await page.route('**/userResearch/save', (route) => route.abort());
   await tap(page, '提交');
-  await expect(page.getByRole('alert')).toContainText('没有提交成功');
+  await expect(page.getByRole('alert')).toContainText('没有收到结果');
   await page.unroute('**/userResearch/save');
   await tap(page, '提交');
   await expect(heading(page)).toHaveText('感谢您的反馈');

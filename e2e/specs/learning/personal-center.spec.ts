@@ -144,7 +144,7 @@ test('information is filled in over a reload, and then no longer asked for', asy
   await page.getByRole('radio', { name: '晚上' }).check({ force: true });
   await page.route('**/api/SplitClass/addStudentInfos', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: '提交' }).click();
-  await expect(page.getByRole('alert')).toContainText('没有保存成功');
+  await expect(page.getByRole('alert')).toContainText('没有收到结果');
   await page.getByRole('button', { name: '提交' }).click();
   await expect(heading(page)).toContainText('一帆');
 

@@ -29,7 +29,10 @@ export default function PayInviteCodePage() {
   );
   const [asked, setAsked] = useState<{ code: string; answer: InviteCode }>();
   const [isMissing, setMissing] = useState(false);
-  const { send, problem } = useWrite(declareUser, { lostWords: '网络不通，没有核对成功，请再试一次' });
+  const { send, problem } = useWrite(declareUser, {
+    needsData: true,
+    lostWords: '网络不通，没有核对成功，请再试一次',
+  });
 
   function type(text: string) {
     const typed = codeIn(text);

@@ -1,4 +1,4 @@
-import { bindZcMobile, queryOf, sendMessage, useCall, useWrite, zcInfo, type ZcInfo } from '@suite/api';
+import { bindZcMobile, queryOf, sendMessage, useCall, zcInfo, type ZcInfo } from '@suite/api';
 import { useForm, type Rules } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
@@ -11,9 +11,10 @@ import {
   PageHead,
   Problem,
   SmsCodeField,
+  useCodeMessage,
   useRefusal,
 } from '@suite/ui';
-import { Button, CellGroup, Page, Result, Toast } from '@suite/ui/base';
+import { Button, CellGroup, Page, Result } from '@suite/ui/base';
 import { useState } from 'react';
 import { StudyLink } from './study-link';
 
@@ -51,7 +52,7 @@ function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const refusal = useRefusal();
-  const message = useWrite(refusal.keeping(sendMessage, '网络不通，验证码没有发出，请重试'));
+  const message = useCodeMessage(refusal, sendMessage);
   const form = useForm({
     start: { mobile: '', code: '' },
     rules,
@@ -78,11 +79,7 @@ function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
   }
 
   async function sendCode(): Promise<number | undefined> {
-    if (!form.check(['mobile'])) return undefined;
-    const sent = await message.send({ mobile: values.mobile, type: 'bind' });
-    if (sent.state !== 'done') return undefined;
-    Toast.success('验证码已发送');
-    return sent.data.seconds;
+    return form.check(['mobile']) ? message({ mobile: values.mobile, type: 'bind' }) : undefined;
   }
 
   const footer = (

@@ -110,7 +110,7 @@ test('an application whose answer was lost is found by its key, and sent again w
   await screen.findByText('开票金额');
   await tap(/核对信息/);
   await tap('提交申请');
-  await waitFor(() => expect(alerts()).toEqual(['网络不稳定，没有提交成功，请再试一次']));
+  await waitFor(() => expect(alerts()).toEqual(['网络不稳定，没有收到结果。填写的内容还在，请再试一次']));
   arrives = true;
   await tap('提交申请');
   expect(await address()).toHaveTextContent('/myinfo/invoice/success?id=3');

@@ -62,6 +62,7 @@ function Billing({ user, count, index }: BillingProps) {
     rules: titleRules,
     send: (values) =>
       applyInvoice({ ...addresseeOf(values), order_no, amount: left, client_key: key.value() }),
+    needsData: true,
     // The answer was lost: the invoice with this page's key tells whether the application arrived.
     afterSilence: async () => {
       const { list } = await invoiceList({ page: 1, limit: 20 });

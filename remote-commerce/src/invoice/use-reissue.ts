@@ -21,6 +21,7 @@ export function useReissue(user: number, old: Invoice) {
         reason: reasonText(form),
         client_key: key.value(),
       }),
+    needsData: true,
     // The answer was lost: a red letter that waits now is the one that was asked for.
     afterSilence: async () => {
       const now = await invoiceInfo({ id: old.id });

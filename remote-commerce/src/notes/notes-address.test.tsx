@@ -74,7 +74,7 @@ test('an address that did not arrive stays in the form', async () => {
   });
   await name();
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('没有保存成功');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有收到结果');
 });
 
 test('an address that comes too late gives way to what the order says now', async () => {

@@ -98,7 +98,7 @@ test('no storage, address or report ever holds the card, and a reload starts wit
   await fill();
   await tap(/核对信息/);
   await tap('确认提交');
-  await waitFor(() => expect(alerts()).toEqual(['网络不稳定，没有提交成功，请再试一次']));
+  await waitFor(() => expect(alerts()).toEqual(['网络不稳定，没有收到结果。填写的内容还在，请再试一次']));
   const kept = [...written, page.router.state.location.search, JSON.stringify(page.reports)].join();
   for (const part of [CARD, '6222 0202', CARD.slice(0, 8), CARD.slice(-6)]) expect(kept).not.toContain(part);
   page.unmount();

@@ -131,7 +131,7 @@ interface Signing {
   text?: () => RefundAgreement;
   /** Whether the provider has the signature after it was sent, whatever it answers. */
   isTaken?: boolean;
-  reply?: () => Refund;
+  reply?: () => Refund | null;
 }
 
 const visitContract = ({
@@ -152,7 +152,7 @@ const visitContract = ({
       answer(refundAgreement, text),
       answer(signRefund, () => {
         if (isTaken) running = refund();
-        return reply ? reply() : refund();
+        return (reply ? reply() : refund()) as Refund;
       }),
     ],
   });
@@ -198,13 +198,16 @@ test('a reload comes back to the signature with its strokes; another text is rea
   expect(await screen.findByRole('button', { name: '请阅读到协议末尾' })).toBeVisible();
 });
 
-test('a signature whose answer was lost is asked for and not sent again', async () => {
-  const page = visitContract({
-    at: '&step=read',
-    reply: () => {
+test.each([
+  [
+    'was lost',
+    () => {
       throw new CallError('service', 0, '');
     },
-  });
+  ],
+  ['has no data', () => null],
+])('a signature whose answer %s is asked for and not sent again', async (_, reply) => {
+  const page = visitContract({ at: '&step=read', reply });
   await readAndWrite();
   await tap('提交签名');
   expect(await address()).toHaveTextContent('/refund-bind-card');

@@ -117,6 +117,7 @@ function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise
 function Withdraw({ contractId, onDone }: { contractId: number; onDone: () => Promise<unknown> }) {
   const client = useQueryClient();
   const { send, problem } = useWrite(signRefund, {
+    needsData: true,
     afterSilence: async () => {
       const { refund } = await hasRefund({ contractId });
       return refund?.status === 'withdrawn' ? refund : undefined;

@@ -30,6 +30,7 @@ export function SignStep({ agreement, kept, onNotTaken }: SignStepProps) {
   const signature = useSignature(kept.read().strokes, (strokes) => kept.keep({ strokes }));
   const { picture } = signature;
   const { send, problem } = useWrite(signRefund, {
+    needsData: true,
     afterSilence: async () => {
       const { refund } = await hasRefund({ contractId });
       return isRunning(refund) ? refund : undefined;

@@ -72,7 +72,8 @@ test('a coupon that was claimed on another device is no failure either', async (
 
 test.each([
   [refuse(codes.RULE, '已被领完'), '领取失败，已被领完'],
-  [() => Promise.reject(new CallError('service', 0, '')), '领取失败，请检查网络后再试一次'],
+  [() => Promise.reject(new CallError('service', 0, '')), '没有收到结果，请检查网络后再试一次'],
+  [() => null as never, '没有收到结果，请检查网络后再试一次'],
 ])('a failure is said after the list was read again', async (claim, words) => {
   const { callsOf } = visit([[couponWith()]], claim);
   await userEvent.click(await take());

@@ -8,6 +8,8 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
+const LOST = '没有收到结果，请检查网络后再试一次';
+
 /** The rewards, and claiming one of them. The list is read again when the server's clock ends a coupon. */
 export function useRewards() {
   const query = useCall(rewards, undefined, asEntered);
@@ -32,14 +34,13 @@ export function useRewards() {
   // Each coupon is claimed by a call of its own: a claim that joined another's would be told that one's outcome.
   async function claim({ id }: GroupCoupon) {
     setFailed(undefined);
-    const end = await written(claimCoupon, { coupon_id: id });
+    const end = await written(claimCoupon, { coupon_id: id }, { needsData: true });
     if (end.state === 'told') return;
     const { data: fresh } = await refetch();
     const state = fresh?.list.find((coupon) => coupon.id === id)?.state;
     // Whatever the answer was, the list says whether it is the learner's now.
     if (end.state === 'done' || state === 'claimed') return Toast.success('领取成功');
-    const why = end.state === 'refused' ? end.words : '请检查网络后再试一次';
-    setFailed({ id, words: `领取失败，${why}` });
+    setFailed({ id, words: end.state === 'refused' ? `领取失败，${end.words}` : LOST });
   }
 
   const now = data ? momentText(momentOf(data.now) + passed) : '';

@@ -177,18 +177,20 @@ test('a known ID number is typed anew at a tap', async () => {
 });
 
 test('a photo that cannot be used is refused before it is sent, one that was lost can be sent again', async () => {
-  let isOffline = true;
-  const upload = async () => {
-    if (isOffline) throw new CallError('service', 0, '');
-    return { url: NEW_PHOTO };
+  let reply: () => { url: string } = () => {
+    throw new CallError('service', 0, '');
   };
+  const upload = async () => reply();
   const { callsOf } = visit({}, { upload });
   await choose('上传证件照', 'xx');
   expect(await screen.findByText('照片太小')).toBeVisible();
   expect(callsOf(uploadImg)).toEqual([]);
   await choose();
   expect(await screen.findByText('照片没有上传成功，请再试一次')).toBeVisible();
-  isOffline = false;
+  reply = () => null as never;
+  await choose();
+  expect(await screen.findByText('照片没有上传成功，请再试一次')).toBeVisible();
+  reply = () => ({ url: NEW_PHOTO });
   await choose();
   expect(await screen.findByAltText('已上传的证件照')).toBeVisible();
   expect(alerts()).toEqual([]);

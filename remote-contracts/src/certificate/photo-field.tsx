@@ -21,7 +21,7 @@ interface PhotoFieldProps {
 function usePhoto(onChange: (address: string) => void) {
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
-  const write = useWrite(uploadImg, { lostWords: NOT_SENT });
+  const write = useWrite(uploadImg, { needsData: true, lostWords: NOT_SENT });
 
   async function choose(file: File) {
     setBusy(true);

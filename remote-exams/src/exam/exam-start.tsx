@@ -16,7 +16,6 @@ export function ExamStart({ paper: { paper_info }, reread }: ExamStartProps) {
   const { send, problem } = useWrite(userStart, {
     // The answer was lost on the way: the time may have begun all the same.
     afterSilence: async () => (await reread()).data?.user_start ?? undefined,
-    lostWords: '网络不太好，请稍后再试',
   });
   const facts = [
     { icon: IconList, name: '题数', value: `${question_list.length} 题` },

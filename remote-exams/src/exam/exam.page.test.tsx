@@ -144,7 +144,7 @@ test.each([
   });
   await press('开始考试');
   if (hasBegun) expect(await screen.findByRole('radiogroup', { name: '问题 1' })).toBeVisible();
-  else expect(await screen.findByText('网络不太好，请稍后再试')).toBeVisible();
+  else expect(await screen.findByText('网络不稳定，没有收到结果，请再试一次')).toBeVisible();
 });
 
 test('a draft goes on at the first question without an answer, with the time that is left', async () => {

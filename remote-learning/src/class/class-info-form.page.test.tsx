@@ -161,7 +161,7 @@ test('a failed submission keeps the sheet and can be repeated', async () => {
   });
   await fill();
   await tap('提交登记');
-  expect(await screen.findByRole('alert')).toHaveTextContent('没有提交成功');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有收到结果');
   offline = false;
   await tap('提交登记');
   expect(await screen.findByRole('region', { name: '已登记' })).toBeVisible();

@@ -138,7 +138,7 @@ test('without a network the rating stays and says so', async () => {
   });
   await fill();
   await userEvent.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent('没有提交成功');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有收到结果');
   offline = false;
   await userEvent.click(submit());
   expect(await screen.findByLabelText('address')).toBeVisible();

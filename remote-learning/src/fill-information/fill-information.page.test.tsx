@@ -166,7 +166,7 @@ test.each([
   await tap('提交');
   await waitFor(() => expect(callsOf(addStudentInfos)).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: '提交' })).not.toHaveAttribute('aria-busy'));
-  expect(screen.queryByText(/没有保存成功/) !== null).toBe(isTold);
+  expect(screen.queryByText(/没有收到结果/) !== null).toBe(isTold);
   expect(screen.getByRole('textbox', { name: '学习目标' })).toHaveValue('攒够备用金');
   expect(callsOf(saveSdtExt)).toEqual([]);
 });

@@ -40,7 +40,6 @@ export function InformationForm({ profile, educations, levels, areas }: Informat
       await addStudentInfos(infosOf(values));
       await saveSdtExt(extOf(values));
     },
-    lostWords: '网络不稳定，没有保存成功。填写的内容还在，请再试一次。',
     onRefused: ([first]) => form.change({ step: stepOf(first) }),
     onSent: () => {
       for (const { path } of [getUserInfo, userDetail]) void client.invalidateQueries({ queryKey: [path] });

@@ -52,7 +52,11 @@ function Done() {
 function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
   const client = useQueryClient();
   const { send, problem } = useWrite(upgradeCourse, {
-    lostWords: '网络不稳定，没有升级成功，请再试一次。',
+    // The answer was lost: the version tells whether the upgrade was made.
+    afterSilence: async () => {
+      const { userInfo } = await userDetail();
+      return userInfo.version_id >= limit.latestVersion ? null : undefined;
+    },
   });
   if (!detail.isBuy) {
     return (

@@ -91,7 +91,7 @@ test('what could not be saved stays, with words about it', async () => {
   expect(screen.queryByRole('button', { name: '使用微信头像和昵称' })).toBeNull();
   await userEvent.type(await nickname(), '儿');
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('没有保存成功');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有收到结果');
   expect(await nickname()).toHaveValue('清禾儿');
 });
 

@@ -33,7 +33,6 @@ function Sheet({ learner, open, onClose }: ProfileSheetProps) {
     rules: { nickname: (nickname) => (nickname.trim() ? undefined : '请输入昵称') },
     texts: ['nickname'],
     send: ({ nickname, avatar }) => updateUser({ nickname: nickname.trim(), avatar }),
-    lostWords: '网络不稳定，没有保存成功，请再试一次',
     onSent: () => {
       for (const { path } of [userDetail, getUserInfo]) void client.invalidateQueries({ queryKey: [path] });
       Toast.success('已保存');
@@ -78,7 +77,10 @@ interface TakeFromMessengerProps {
 }
 
 function TakeFromMessenger({ onTaken }: TakeFromMessengerProps) {
-  const { send, problem } = useWrite(queryUser, { lostWords: '没有读到微信资料，请稍后再试' });
+  const { send, problem } = useWrite(queryUser, {
+    needsData: true,
+    lostWords: '没有读到微信资料，请稍后再试',
+  });
   const take = async () => {
     const end = await send();
     if (end.state === 'done') onTaken({ nickname: end.data.nickname, avatar: end.data.headimgurl });

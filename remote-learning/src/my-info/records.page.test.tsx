@@ -1,5 +1,6 @@
 import {
   codes,
+  limit,
   upUserAct,
   upgradeCourse,
   userCard,
@@ -9,6 +10,7 @@ import {
   zhengInfo,
   type LessonData,
   type UserCard,
+  type UserDetail,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
@@ -124,7 +126,7 @@ describe('the course update', () => {
   });
   const offer = (
     upgrade: () => Promise<null> | null,
-    detail = older,
+    detail: UserDetail | (() => UserDetail) = older,
     next: LessonData | (() => never) = { lessonList: [course('done 1, ready 2, locked 3')] },
   ) =>
     renderPage(<MyInfoUpdatePage />, {
@@ -172,8 +174,23 @@ describe('the course update', () => {
     offer(() => Promise.reject(new CallError('service', 0, '')));
     await start();
     await confirm();
-    expect(await screen.findByRole('alert')).toHaveTextContent('没有升级成功');
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有收到结果');
     expect(screen.getByRole('button', { name: '免费升级' })).toBeEnabled();
+  });
+
+  test('whose answer was lost is done if the course has the latest version now', async () => {
+    let version = 1;
+    const { callsOf } = offer(
+      () => {
+        version = limit.latestVersion;
+        return Promise.reject(new CallError('service', 0, ''));
+      },
+      () => ({ ...older, userInfo: { ...older.userInfo, version_id: version } }),
+    );
+    await start();
+    await confirm();
+    expect(await screen.findByRole('heading', { name: '升级成功' })).toBeVisible();
+    expect(callsOf(upgradeCourse)).toHaveLength(1);
   });
 
   test('is not offered with the latest version', async () => {

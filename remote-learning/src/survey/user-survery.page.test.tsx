@@ -149,7 +149,7 @@ test('without a network the answers stay and can be sent again', async () => {
   });
   await fill();
   await userEvent.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent('没有提交成功');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有收到结果');
   offline = false;
   await userEvent.click(submit());
   expect(await screen.findByText('感谢您的反馈')).toBeVisible();

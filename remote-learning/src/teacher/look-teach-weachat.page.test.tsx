@@ -100,7 +100,7 @@ test('an answer that did not arrive can be given again', async () => {
   visit({ add: () => Promise.reject(new CallError('service', 0, '')) });
   const button = await screen.findByRole('button', { name: '我已添加老师' });
   await userEvent.click(button);
-  expect(await screen.findByRole('alert')).toHaveTextContent('没有提交成功');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有收到结果');
   expect(button).toBeEnabled();
 });
 

@@ -15,7 +15,16 @@ import {
   type MobileCodeParams,
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
-import { codeFault, MobileField, mobileFault, Popup, Problem, SmsCodeField, useRefusal } from '@suite/ui';
+import {
+  codeFault,
+  MobileField,
+  mobileFault,
+  Popup,
+  Problem,
+  SmsCodeField,
+  useCodeMessage,
+  useRefusal,
+} from '@suite/ui';
 import { Button, Cell, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 
@@ -65,7 +74,7 @@ export function Binding({ isOpen, onClose, calls }: BindingProps) {
   const [wrong, setWrong] = useState<{ mobile?: string; code?: string }>({});
   const client = useQueryClient();
   const refusal = useRefusal();
-  const ask = useWrite(refusal.keeping(calls.send, '网络不通，验证码没有发出，请重试'));
+  const ask = useCodeMessage(refusal, calls.send);
   const isBound = async () => ((await calls.isBound()).is_bind ? null : undefined);
   const bind = useWrite(refusal.keeping(calls.bind), { afterSilence: isBound });
 
@@ -81,9 +90,7 @@ export function Binding({ isOpen, onClose, calls }: BindingProps) {
   }
 
   async function send(): Promise<number | undefined> {
-    if (!check(false)) return undefined;
-    const sent = await ask.send({ mobile });
-    return sent.state === 'done' ? sent.data.seconds : undefined;
+    return check(false) ? ask({ mobile }) : undefined;
   }
 
   async function submit() {

@@ -30,7 +30,6 @@ export function useSubscription() {
       return data?.is_subscribe === Number(isOn) ? data : undefined;
     },
     needsData: true,
-    lostWords: '网络不稳定，没有收到结果，请再试一次',
   });
   const entry = useWrite(() => makeNewWxLogin(), { refusals: { [codes.NOT_BOUND]: '' } });
 

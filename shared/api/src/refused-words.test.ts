@@ -12,6 +12,7 @@ beforeEach(() => {
         expect(path).toBe('/v3/user/hasBlackWord');
         const { content } = params as { content: string };
         asked.push(content);
+        if (content === '没有数据') return null as never;
         const words = bad.filter((word) => content.includes(word));
         return { hasBlackWord: words.length ? 1 : 0, words } as never;
       },
@@ -22,6 +23,10 @@ beforeEach(() => {
 test('each text is asked for by itself, blank ones are not', async () => {
   expect(await refusedWords(' 很好 ', '', '  ', '有收获')).toEqual([]);
   expect(asked).toEqual(['很好', '有收获']);
+});
+
+test('an answer without data refuses no words', async () => {
+  expect(await refusedWords('没有数据', '刷单')).toEqual(['刷单']);
 });
 
 test('every refused word is named once', async () => {

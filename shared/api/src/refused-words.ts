@@ -4,7 +4,9 @@ import { hasBlackWord } from './user';
 export async function refusedWords(...texts: string[]): Promise<string[]> {
   const asked = texts.map((text) => text.trim()).filter(Boolean);
   const answers = await Promise.all(asked.map((content) => hasBlackWord({ content })));
-  return [...new Set(answers.flatMap(({ words }) => words))];
+  // A success without data names no words; the provider looks at the texts again when they are sent.
+  const known = answers as ((typeof answers)[number] | null)[];
+  return [...new Set(known.flatMap((answer) => answer?.words ?? []))];
 }
 
 /** Tells a learner which words to change. */

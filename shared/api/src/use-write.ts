@@ -15,7 +15,10 @@ export type Written<Data> =
 export interface WriteOptions<Params, Data> {
   /** Asks the provider whether a write without an answer was done; resolves to its data if so. */
   afterSilence?: (params: Params) => Promise<Data | undefined>;
-  /** The page needs the data of the answer: a confirmation that comes without is asked about like a missing one. */
+  /**
+   * The page needs the data of the answer: a confirmation that comes without is asked about like a missing one.
+   * Without this option the data may be null, whatever the call declares.
+   */
   needsData?: boolean;
   /** Said when no answer came. */
   lostWords?: string;
@@ -36,16 +39,20 @@ export interface Write<Params, Data> {
 
 const LOST = '网络不稳定，没有收到结果，请再试一次';
 
-/** Makes a call and says how it ended, for code that is no component. */
-export async function written<Params, Data>(
+type Asking<Params, Data> = Pick<WriteOptions<Params, Data>, 'afterSilence' | 'needsData'>;
+interface NeedsData {
+  needsData: true;
+}
+
+async function endOf<Params, Data>(
   call: (params: Params) => Promise<Data>,
   params: Params,
-  { afterSilence, needsData = false }: Pick<WriteOptions<Params, Data>, 'afterSilence' | 'needsData'> = {},
+  { afterSilence, needsData = false }: Asking<Params, Data>,
 ): Promise<Written<Data>> {
   let error: unknown;
   try {
     const data = await call(params);
-    if (data !== null || !needsData) return { state: 'done', data };
+    if (!needsData || (data !== null && data !== undefined)) return { state: 'done', data };
   } catch (thrown) {
     error = thrown;
     if (isCallError(error, 'login') || isCallError(error, 'shown')) return { state: 'told' };
@@ -57,10 +64,37 @@ export async function written<Params, Data>(
   return data === undefined ? { state: 'lost', error } : { state: 'done', data };
 }
 
+/** Makes a call and says how it ended, for code that is no component. */
+export function written<Params, Data>(
+  call: (params: Params) => Promise<Data>,
+  params: Params,
+  options: Asking<Params, Data> & NeedsData,
+): Promise<Written<NonNullable<Data>>>;
+export function written<Params, Data>(
+  call: (params: Params) => Promise<Data>,
+  params: Params,
+  options?: Asking<Params, Data>,
+): Promise<Written<Data | null>>;
+export function written<Params, Data>(
+  call: (params: Params) => Promise<Data>,
+  params: Params,
+  options: Asking<Params, Data> = {},
+) {
+  return endOf(call, params, options);
+}
+
 /**
  * Writes through a call, or through several that belong together. It decides for all pages what each kind of
  * failure means; other errors are defects and are thrown.
  */
+export function useWrite<Params, Data>(
+  call: (params: Params) => Promise<Data>,
+  options: WriteOptions<Params, Data> & NeedsData,
+): Write<Params, NonNullable<Data>>;
+export function useWrite<Params, Data>(
+  call: (params: Params) => Promise<Data>,
+  options?: WriteOptions<Params, Data>,
+): Write<Params, Data | null>;
 export function useWrite<Params, Data>(
   call: (params: Params) => Promise<Data>,
   { lostWords = LOST, refusals = {}, ...asking }: WriteOptions<Params, Data> = {},
@@ -75,7 +109,7 @@ export function useWrite<Params, Data>(
 
   async function run(params: Params) {
     setProblem('');
-    const end = await written(call, params, asking);
+    const end = await endOf(call, params, asking);
     setProblem(wordsOf(end));
     return end;
   }

@@ -56,6 +56,7 @@ export { Rate, type RateProps } from './rate/rate';
 export { Reward, type RewardProps } from './reward/reward';
 export { ResultScreen, type ResultScreenProps } from './result-screen/result-screen';
 export { RichText, type RichTextProps } from './rich-text/rich-text';
+export { useCodeMessage } from './sms-code/use-code-message';
 export { useRefusal, type Refusal } from './sms-code/use-refusal';
 export { SmsCodeField, type SmsCodeFieldProps } from './sms-code/sms-code-field';
 export { Stats, type StatsProps } from './stats/stats';

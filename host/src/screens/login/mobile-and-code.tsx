@@ -1,6 +1,6 @@
-import { sendMessage, useWrite, type SendMessageParams } from '@suite/api';
-import { codeFault, MobileField, mobileFault, SmsCodeField, useRefusal } from '@suite/ui';
-import { CellGroup, Toast } from '@suite/ui/base';
+import { sendMessage, type SendMessageParams } from '@suite/api';
+import { codeFault, MobileField, mobileFault, SmsCodeField, useCodeMessage, useRefusal } from '@suite/ui';
+import { CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import { useKept } from './use-kept';
 
@@ -19,7 +19,7 @@ export function useMobileAndCode(purpose: SendMessageParams['type']) {
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const refusal = useRefusal();
-  const message = useWrite(refusal.keeping(sendMessage, '网络不通，验证码没有发出，请重试'));
+  const message = useCodeMessage(refusal, sendMessage);
 
   function clear(): void {
     setFaults({});
@@ -29,11 +29,7 @@ export function useMobileAndCode(purpose: SendMessageParams['type']) {
   async function send(): Promise<number | undefined> {
     const fault = mobileFault(mobile);
     setFaults({ mobile: fault });
-    if (fault) return undefined;
-    const sent = await message.send({ mobile, type: purpose });
-    if (sent.state !== 'done') return undefined;
-    Toast.success('验证码已发送');
-    return sent.data.seconds;
+    return fault ? undefined : message({ mobile, type: purpose });
   }
 
   /** Shows what is wrong; true when both fields are fine. */

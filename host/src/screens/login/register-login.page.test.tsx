@@ -47,12 +47,15 @@ test('a number that was bound begins a session and leads back', async () => {
 test('a write without an answer is said above the button, and what was typed stays', async () => {
   const { session } = open(answer(bindMobile, lost));
   await bind();
-  expect(await screen.findByRole('alert')).toHaveTextContent('网络不通，还没有绑定成功，请重试');
+  expect(await screen.findByRole('alert')).toHaveTextContent('网络不稳定，没有收到结果，请再试一次');
   expect(screen.getByLabelText('手机号')).toHaveValue('13800138000');
   expect(session.begin).not.toHaveBeenCalled();
 });
 
-test('a number that was bound although the answer was lost is shown as bound', async () => {
+test.each([
+  ['was lost', lost],
+  ['has no token', () => null as never],
+])('a number that was bound although the answer %s is shown as bound', async (_, reply) => {
   let isBound = false;
   const status = () =>
     isBound
@@ -61,7 +64,7 @@ test('a number that was bound although the answer was lost is shown as bound', a
   const { navigate } = open(
     answer(bindMobile, () => {
       isBound = true;
-      return lost();
+      return reply();
     }),
     answer(registerStatus, status),
   );
@@ -86,7 +89,7 @@ test.each([
     () => refuse('今天获取验证码的次数已达上限，请明天再试'),
     '今天获取验证码的次数已达上限，请明天再试',
   ],
-  ['because the network failed', lost, '网络不通，验证码没有发出，请重试'],
+  ['because the network failed', lost, '网络不通，没有收到结果。请先查看短信，没有收到再重新获取'],
 ])('a code that was not sent %s is said under the code', async (_, failure, words) => {
   open(answer(sendMessage, failure));
   await userEvent.type(await screen.findByLabelText('手机号'), '13800138000');
@@ -101,7 +104,7 @@ test('another code can be asked for if one could not be sent', async () => {
   open(answer(sendMessage, lost));
   await userEvent.type(await screen.findByLabelText('手机号'), '13800138000');
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
-  expect(await screen.findByText('网络不通，验证码没有发出，请重试')).toBeVisible();
+  expect(await screen.findByText('网络不通，没有收到结果。请先查看短信，没有收到再重新获取')).toBeVisible();
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
 });
 

@@ -50,7 +50,7 @@ interface BindFormProps {
 
 function BindForm({ onBound, onNotTaken, query }: BindFormProps) {
   const { mobile, code, fields, check, keeping } = useMobileAndCode('bind');
-  const binding = useWrite(keeping(bindMobile), { lostWords: '网络不通，还没有绑定成功，请重试' });
+  const binding = useWrite(keeping(bindMobile), { needsData: true });
   const [agreed, setAgreed] = useState(false);
 
   async function bind() {

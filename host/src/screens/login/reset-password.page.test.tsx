@@ -92,9 +92,7 @@ test('without an answer the proved number stays, and the learner can try again',
     }),
   );
   await reset();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '网络不稳定，没有收到结果，密码可能已经重置。请再试一次',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('密码可能已经重置，请先用新密码登录');
   expect(session.end).not.toHaveBeenCalled();
   expect(resetRequest.get()).toEqual({ mobile: '13800138000', code: '123456' });
 });

@@ -55,6 +55,9 @@ export default function ResetPasswordPage() {
   return <PasswordForm request={request} onDone={() => setDone(true)} onProve={proveAgain} />;
 }
 
+// The code holds once: after a reset whose answer was lost it is refused.
+const LOST = '网络不通，没有收到结果。密码可能已经重置，请先用新密码登录，登录不了再重新获取验证码';
+
 interface PasswordFormProps {
   request: ResetRequest;
   onDone: () => void;
@@ -67,9 +70,7 @@ function PasswordForm({ request, onDone, onProve }: PasswordFormProps) {
   const [again, setAgain] = useState('');
   const [faults, setFaults] = useState<{ password?: string; again?: string }>({});
   const refusal = useRefusal();
-  const reset = useWrite(refusal.keeping(setPwd), {
-    lostWords: '网络不稳定，没有收到结果，密码可能已经重置。请再试一次',
-  });
+  const reset = useWrite(refusal.keeping(setPwd), { lostWords: LOST });
   const problem = reset.problem || refusal.words;
 
   async function save() {

@@ -58,7 +58,6 @@ function MessageForm({ filled, user }: { filled: FilledAddress; user: number }) 
       const now = await isFilledAddress();
       return isSameAddress(addressIn(now), addressOf(sent)) ? now : undefined;
     },
-    lostWords: '网络不稳定，没有提交成功。填写的内容还在，请再试一次。',
     onSent: () => {
       void client.invalidateQueries({ queryKey: queryOf(isFilledAddress, undefined).queryKey });
       Toast.success('已保存');

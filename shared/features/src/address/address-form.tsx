@@ -33,7 +33,6 @@ export function AddressForm(props: AddressFormProps) {
     send: (values) => send(addressOf(values)),
     onSent,
     onNotTaken,
-    lostWords: '网络不稳定，没有保存成功。填写的内容还在，请再试一次',
   });
   const footer = (
     <>

@@ -4,7 +4,7 @@ import type { State, Trouble } from './machine/types';
 export const ELSEWHERE = '您在另一个页面里正在付款，请在那里继续；关掉它，几秒后可以在这里付';
 
 const troubles: Readonly<Record<Exclude<Trouble, '' | 'refused'>, string>> = {
-  'create-lost': '网络不稳定，没有下单成功，请再试一次',
+  'create-lost': '网络不稳定，没有收到下单结果，请再试一次',
   'launch-lost': '网络不稳定，没有打开支付，请再试一次',
   'no-bridge': '当前环境无法支付，请在最新版 App 中打开本页',
   unregistered: '当前页面无法支付，请从公众号菜单重新进入后再试',

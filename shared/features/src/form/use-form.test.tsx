@@ -106,7 +106,7 @@ test('without a network the text stays and says so; the next attempt is free', a
   };
   visit({ start: whole, send, onSent });
   await submit();
-  expect(alerts()).toEqual(['网络不稳定，没有提交成功，请再试一次']);
+  expect(alerts()).toEqual(['网络不稳定，没有收到结果。填写的内容还在，请再试一次']);
   isOffline = false;
   await submit();
   expect(onSent).toHaveBeenCalledTimes(1);
@@ -118,6 +118,19 @@ test('a lost answer is asked for before it counts as a failure', async () => {
   visit({ start: whole, send, afterSilence: async ({ name }) => `${name} is known`, onSent });
   await submit();
   expect(onSent).toHaveBeenCalledWith('许清禾 is known');
+});
+
+test('an answer without the data that a form needs is asked for like a lost one', async () => {
+  const onSent = jest.fn();
+  const parts = { start: whole, send: async () => null as never, onSent };
+  const { unmount } = visit({ ...parts, needsData: true, afterSilence: async () => undefined });
+  await submit();
+  expect(alerts()).toEqual([expect.stringContaining('没有收到结果')]);
+  expect(onSent).not.toHaveBeenCalled();
+  unmount();
+  visit(parts);
+  await submit();
+  expect(onSent).toHaveBeenCalledTimes(1);
 });
 
 test('what the provider had before counts as sent; another refusal is said in its words', async () => {

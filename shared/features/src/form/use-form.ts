@@ -5,7 +5,7 @@ import { useDraft, type DraftOptions } from './use-draft';
 import { useFirstError } from './use-first-error';
 import { useLeaveGuard } from './use-leave-guard';
 
-const LOST = '网络不稳定，没有提交成功，请再试一次';
+const LOST = '网络不稳定，没有收到结果。填写的内容还在，请再试一次';
 const NOT_KEPT = '内容没能保存在这台设备上，请尽快提交';
 
 export interface FormOptions<Values, Data> extends DraftOptions<Values>, WriteOptions<Values, Data> {
@@ -50,6 +50,7 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
     onNotTaken,
     onRefused,
     afterSilence,
+    needsData,
     lostWords = LOST,
   } = options;
   const { values, current, change: type, sending, forget, isRestored, isAtRisk } = useDraft(options);
@@ -60,11 +61,14 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
   useLeaveGuard(isAtRisk, () => isAtRisk && stage.current !== 'sent');
 
   const write = useWrite(
-    async (sent: Values): Promise<{ refused: Errors } | { data: Data }> => {
+    async (sent: Values): Promise<{ refused: Errors } | { data: Data } | null> => {
       const found = await refusedTexts(sent, texts);
-      return Object.keys(found).length > 0 ? { refused: found } : { data: await send(sent) };
+      if (Object.keys(found).length > 0) return { refused: found };
+      const data = await send(sent);
+      return needsData && data === null ? null : { data };
     },
     {
+      needsData: true,
       afterSilence: async (sent) => {
         const data = await afterSilence?.(sent);
         return data === undefined ? undefined : { data };
@@ -111,13 +115,14 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
       sending(sent);
       const end = await write.send(sent);
       const isSent = end.state === 'done' || (end.state === 'refused' && sentCodes.indexOf(end.code) >= 0);
-      if (end.state === 'done' && 'refused' in end.data) {
-        setRefused(end.data.refused);
-        refuse(Object.keys(end.data.refused));
+      const answer = end.state === 'done' ? end.data : undefined;
+      if (answer && 'refused' in answer) {
+        setRefused(answer.refused);
+        refuse(Object.keys(answer.refused));
       } else if (isSent) {
         stage.current = 'sent';
         forget();
-        await onSent?.(end.state === 'done' && 'data' in end.data ? end.data.data : undefined);
+        await onSent?.(answer?.data ?? undefined);
       } else {
         await onNotTaken?.();
       }

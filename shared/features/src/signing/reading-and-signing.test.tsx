@@ -79,6 +79,17 @@ test('signing: a signature is sent once on a double tap, and the provider’s wo
   expect(Object.keys(localStorage).filter((key) => /signing/.test(key))).toEqual([]);
 });
 
+test('a confirmation without data is asked again, and the learner does not wait for ever', async () => {
+  const { model } = visit('confirming', ({ edition }) => {
+    const { isSigned } = edition;
+    let asked = 0;
+    edition.isSigned = async () => (asked++ ? isSigned() : (null as never));
+  });
+  await title('正在确认签署结果');
+  model.go('signed');
+  await title('合同已签署');
+});
+
 test('signing on the e-sign page: the toast says that it is asked for, and a failure brings the button back', async () => {
   readBefore();
   const { model } = visit('sign', (it) => {

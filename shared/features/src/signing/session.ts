@@ -3,7 +3,7 @@ import { isCallError, platform } from '@suite/kernel';
 import { marksOf } from './changes';
 import type { KeptSigning } from './kept';
 import { begin, next, type Failure, type Signing, type SigningEvent, type Task } from './machine';
-import type { SigningEdition } from './types';
+import type { SigningEdition, Word } from './types';
 
 /** What the browser does for a signing. */
 export interface SigningDevice {
@@ -55,7 +55,8 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
   function ended(task: Task): Promise<SigningEvent | undefined> {
     switch (task.kind) {
       case 'ask':
-        return answered(edition.ask, (word) => ({ type: 'word', word }));
+        // The edition makes the word of what it was answered, so there is always one.
+        return answered(edition.ask, (word) => ({ type: 'word', word: word as Word }));
       case 'identify':
         return answered(() => edition.identify(task.identity), done);
       case 'code':
@@ -78,7 +79,7 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
 
   /** Asks for the address at the tap, and goes there at once. It is not kept: it holds for minutes. */
   async function away(url: () => Promise<{ shortUrl: string }>): Promise<SigningEvent | undefined> {
-    const end = await written(url, undefined);
+    const end = await written(url, undefined, { needsData: true });
     if (end.state !== 'done') return { type: 'failed', failure: failureOf(end) };
     if (isClosed) return undefined;
     if (!device.leave(end.data.shortUrl)) return { type: 'failed', failure: { kind: 'lost' } };
@@ -89,7 +90,7 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
   async function confirmed(isUnsure: boolean): Promise<SigningEvent> {
     let unknown = 0;
     for (const seconds of PAUSES) {
-      const end = await written(edition.isSigned, undefined);
+      const end = await written(edition.isSigned, undefined, { needsData: true });
       if (end.state === 'done' && end.data.is_signed) return { type: 'confirmed', answer: 'signed' };
       if (end.state === 'done' && !end.data.is_submitted) unknown++;
       if (unknown > 0 && (!isUnsure || unknown >= UNKNOWN_TIMES))
@@ -136,7 +137,7 @@ function failureOf(end: Exclude<Written<unknown>, { state: 'done' }>, shown = ''
 
 async function answered<Data>(
   call: () => Promise<Data>,
-  event: (data: Data) => SigningEvent,
+  event: (data: Data | null) => SigningEvent,
 ): Promise<SigningEvent> {
   let shown = '';
   const noted = () =>

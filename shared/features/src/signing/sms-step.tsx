@@ -1,6 +1,5 @@
-import { useWrite } from '@suite/api';
-import { SmsCodeField, useRefusal } from '@suite/ui';
-import { Button, CellGroup, Toast } from '@suite/ui/base';
+import { SmsCodeField, useCodeMessage, useRefusal } from '@suite/ui';
+import { Button, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import { StepFrame } from './step-frame';
 import type { SigningInUse } from './use-signing';
@@ -11,16 +10,11 @@ export function SmsStep({ signing, state, edition }: SigningInUse) {
   const [isRefused, setRefused] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const refusal = useRefusal();
-  const sending = useWrite<void, { seconds: number }>(
-    refusal.keeping(edition.sendCode, '网络不稳定，请再获取一次验证码'),
-  );
+  const message = useCodeMessage<void>(refusal, edition.sendCode);
 
-  async function sendCode() {
+  function sendCode() {
     setChanged(true);
-    const end = await sending.send();
-    if (end.state !== 'done') return undefined;
-    Toast.success('验证码已发送');
-    return end.data.seconds;
+    return message();
   }
 
   function submit() {

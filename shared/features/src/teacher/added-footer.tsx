@@ -12,7 +12,7 @@ export interface AddedFooterProps {
 /** Asks whether the learner has added the teacher; afterwards it leads on. */
 export function AddedFooter({ teacher: { teacher_id, is_added }, next }: AddedFooterProps) {
   const client = useQueryClient();
-  const { send, problem } = useWrite(addWechat, { lostWords: '网络不稳定，没有提交成功，请再试一次。' });
+  const { send, problem } = useWrite(addWechat);
   if (is_added) {
     return (
       <ButtonLink block to={next.to}>

@@ -36,7 +36,7 @@ export function Checkouts() {
           action="立即支付"
           onAction={nothing}
           isOff
-          problem="网络不稳定，没有下单成功，请再试一次"
+          problem="网络不稳定，没有收到下单结果，请再试一次"
         />
       </Caption>
       <Caption text="正在确认">
