@@ -34,6 +34,8 @@ export interface Attempt extends Snapshot<AnsweringState> {
   /** Milliseconds until the time is over; null without a limit. */
   remaining(): number | null;
   isOver(): boolean;
+  /** Whether a submission of an earlier visit may still arrive. */
+  mayArrive(): boolean;
   phase(): Phase;
   set(phase: Phase, trouble: AnsweringState['trouble']): void;
   /** Whether the open answers are to be handed in as soon as there is a network. */
@@ -47,6 +49,9 @@ export interface Attempt extends Snapshot<AnsweringState> {
   takeIn(held: UserAnswer | null): void;
   takeReading(reading: Reading): void;
 }
+
+/** A submission may still be on its way for so long after the page that sent it was left. */
+const ARRIVAL = 15_000;
 
 const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
@@ -67,10 +72,12 @@ export function openAttempt(
   let merges = 0;
   let index = firstUnanswered(idsOf(paper), answersOf(keeping.draft()));
 
-  if (keeping.draft().sentAt > 0) {
-    // A submission was on its way when the page was left, but the provider did not receive it.
-    if (phase === 'open') trouble = 'network';
-    keeping.keep({ ...keeping.draft(), sentAt: 0 });
+  // A submission was on its way when the page was left, and the provider has not received it.
+  const { sentAt } = keeping.draft();
+  const mayArrive = () => sentAt > 0 && clock.now() >= sentAt && clock.now() - sentAt < ARRIVAL;
+  if (sentAt > 0) {
+    if (phase === 'open') [phase, trouble] = mayArrive() ? ['unsure', 'unsure'] : ['open', 'network'];
+    if (phase !== 'unsure') keeping.keep({ ...keeping.draft(), sentAt: 0 });
   }
 
   function set(next: Phase, why: AnsweringState['trouble']) {
@@ -147,6 +154,7 @@ export function openAttempt(
     changed,
     remaining,
     isOver,
+    mayArrive,
     phase: () => phase,
     set,
     isToHandIn,

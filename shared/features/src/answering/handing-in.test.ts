@@ -109,6 +109,41 @@ test('a page that was killed while handing in asks on opening', async () => {
   expect(next.answering.state()).toMatchObject({ phase: 'open', trouble: 'network', answers: { 1: '2' } });
 });
 
+/** Hands in, and is back on the page before the provider has the submission; it is let through by a call. */
+async function leaveDuringSubmission() {
+  const provider = fakeProvider();
+  let letThrough: () => void = () => undefined;
+  const send: typeof provider.api.send = async (sheet) => {
+    if (sheet.is_draft === draftFlag.NODRAFT) await new Promise<void>((resolve) => (letThrough = resolve));
+    return provider.api.send(sheet);
+  };
+  const { answering } = open(provider, { ...provider.api, send });
+  answering.answer(q1, '2');
+  await pass(4000);
+  void answering.submit();
+  await pass(1000);
+  leave();
+  return { provider, next: open(provider).answering, letThrough };
+}
+
+test('a page that is opened again during its submission does not say that it failed, and learns of its end', async () => {
+  const { next, letThrough } = await leaveDuringSubmission();
+  expect(next.state()).toMatchObject({ phase: 'unsure', answers: { 1: '2' } });
+  await pass(5000);
+  expect(next.state().phase).toBe('unsure');
+  letThrough();
+  await pass(5000);
+  expect(next.state().phase).toBe('final');
+});
+
+test('a submission of an earlier visit that does not arrive is said after a while, and can be repeated', async () => {
+  const { next, provider } = await leaveDuringSubmission();
+  await pass(20_000);
+  expect(next.state()).toMatchObject({ phase: 'open', trouble: 'network', answers: { 1: '2' } });
+  expect(await submitted(next)).toBe('final');
+  expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
+});
+
 test('an expired login loses no answer', async () => {
   const provider = fakeProvider();
   let expired = true;

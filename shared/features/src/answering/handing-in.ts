@@ -24,6 +24,9 @@ export interface HandingIn {
   stop(): void;
 }
 
+/** While a submission of an earlier visit may still arrive, the provider is asked this often. */
+const LOOK = 2000;
+
 /** Time for the learner to take back what is to be handed in since an earlier visit. */
 const TO_TAKE_BACK = 5000;
 
@@ -41,6 +44,17 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
     if (isStopped || !attempt.isToHandIn()) return;
     waiting = setTimeout(async () => {
       if (attempt.isToHandIn() && (!isOnline() || (await failureIn(asking.ask())))) wait();
+    }, pause);
+  }
+
+  /** Asks until it is known what became of a submission that an earlier visit had sent. */
+  function look(pause = LOOK) {
+    clearTimeout(waiting);
+    if (isStopped || attempt.phase() !== 'unsure') return;
+    waiting = setTimeout(async () => {
+      if (attempt.phase() !== 'unsure') return;
+      const failure = await failureIn(asking.ask());
+      look(failure ? pauseAfter((failures += 1)) : LOOK);
     }, pause);
   }
 
@@ -101,7 +115,7 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
     settle() {
       if (submitting) return;
       if (attempt.phase() === 'over' && !attempt.isOver()) attempt.set('open', null);
-      if (attempt.phase() === 'unsure') {
+      if (attempt.phase() === 'unsure' && !attempt.mayArrive()) {
         setSent(false);
         attempt.set('open', 'network');
       }
@@ -109,7 +123,8 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
     },
     start() {
       isStopped = false;
-      wait(TO_TAKE_BACK);
+      if (attempt.phase() === 'unsure') look();
+      else wait(TO_TAKE_BACK);
     },
     stop() {
       isStopped = true;

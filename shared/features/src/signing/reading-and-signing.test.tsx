@@ -79,6 +79,31 @@ test('signing: a signature is sent once on a double tap, and the provider’s wo
   expect(Object.keys(localStorage).filter((key) => /signing/.test(key))).toEqual([]);
 });
 
+test('signing: a page that was left during the submission and is opened again waits for its end', async () => {
+  readBefore();
+  keptSigning(7, 'contract-7').keep('1', { strokes: [line] });
+  let arrive: () => void = () => undefined;
+  const { model, unmount } = visit('sign', ({ edition }) => {
+    const { submit } = edition;
+    edition.submit = async (task) => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return submit(task);
+    };
+  });
+  await title('手写签名');
+  await tap('继续签名');
+  await userEvent.click(await screen.findByRole('button', { name: '完成' }));
+  await title('确认签名');
+  await tap('提交签名');
+  unmount();
+  renderPage(<SigningScreen edition={model.edition} user={7} />);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(screen.queryByRole('button', { name: /签名/ })).toBeNull();
+  arrive();
+  await title('正在确认签署结果');
+  expect(model.received).toEqual([1]);
+});
+
 test('a confirmation without data is asked again, and the learner does not wait for ever', async () => {
   const { model } = visit('confirming', ({ edition }) => {
     const { isSigned } = edition;

@@ -27,6 +27,9 @@ const STAYED_MS = 4000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** Submissions under way, by contract. They go on when their page is left. */
+const submissions = new Map<string, Promise<unknown>>();
+
 /** A signing on this device: the rules' state, and the calls that its tasks need. */
 export function createSigning(edition: SigningEdition, device: SigningDevice) {
   let state: Signing = begin(device.kept.read().readVersion);
@@ -55,8 +58,7 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
   function ended(task: Task): Promise<SigningEvent | undefined> {
     switch (task.kind) {
       case 'ask':
-        // The edition makes the word of what it was answered, so there is always one.
-        return answered(edition.ask, (word) => ({ type: 'word', word: word as Word }));
+        return asked();
       case 'identify':
         return answered(() => edition.identify(task.identity), done);
       case 'code':
@@ -66,10 +68,25 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
       case 'link':
         return away(() => edition.signUrl(device.here()));
       case 'submit':
-        return answered(() => edition.submit(task), done);
+        return submitted(answered(() => edition.submit(task), done));
       case 'confirm':
         return confirmed(task.unsure);
     }
+  }
+
+  async function asked(): Promise<SigningEvent> {
+    // The edition makes the word of what it was answered, so there is always one.
+    const event = await answered(edition.ask, (word) => ({ type: 'word', word: word as Word }));
+    const submission = submissions.get(edition.scope);
+    if (!submission || event.type !== 'word' || event.word.step !== 'sign') return event;
+    // The learner left during a submission and is back before the provider has it.
+    await submission;
+    return asked();
+  }
+
+  function submitted(end: Promise<SigningEvent>): Promise<SigningEvent> {
+    submissions.set(edition.scope, end);
+    return end.finally(() => submissions.delete(edition.scope));
   }
 
   async function face(anyway: boolean): Promise<SigningEvent | undefined> {
