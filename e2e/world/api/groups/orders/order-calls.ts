@@ -12,6 +12,7 @@ import {
 } from '@suite/api';
 import * as v from 'valibot';
 import { runningSession } from '../../../people/sessions';
+import { signedIn } from '../../caller';
 import { addressFields, regionCheck } from '../address/address-schema';
 import { handle, handleOpen, type Asking } from '../../handle';
 import { flag, text } from '../../params';
@@ -35,9 +36,11 @@ async function orderOf({ db }: Asking<unknown>, orderNo: string): Promise<OrderR
   return order;
 }
 
+const isOf = (order: OrderRow, learner: { id: number }) => learner.id === order.learner_id;
+
 async function isMine({ db, now, caller }: Asking<unknown>, order: OrderRow): Promise<boolean> {
   const running = caller.session && (await runningSession(db, caller.session.sub, now));
-  return running?.learner.id === order.learner_id;
+  return !!running && isOf(order, running.learner);
 }
 
 /** Opens an attempt to pay an order, for everyone who may. */
@@ -47,7 +50,10 @@ export async function payFor(
 ): Promise<Payment | Refusal> {
   const order = await orderOf(asking, order_no);
   // A link to the cashier may be paid by anyone, a pay sheet belongs to the learner's own phone.
-  if (channel !== 'browser' && !(await isMine(asking, order))) throw notFound('订单不存在');
+  if (channel !== 'browser') {
+    const { learner } = await signedIn(asking.db, asking.caller, asking.now);
+    if (!isOf(order, learner)) throw notFound('订单不存在');
+  }
   if (channel === 'browser' && !URL.canParse(return_url ?? '')) {
     throw new Refusal(codes.BAD_PARAMS, '参数有误：return_url');
   }

@@ -1,4 +1,12 @@
-import { codes, createAdvancedOrder, createPayment, isBuyCourse, payOrder, queryOrder } from '@suite/api';
+import {
+  codes,
+  createAdvancedOrder,
+  createPayment,
+  isBuyCourse,
+  payOrder,
+  queryOrder,
+  userLoginOut,
+} from '@suite/api';
 import { sql } from 'kysely';
 import { confirm, payFor } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -48,15 +56,15 @@ test('a browser is led to the cashier and back, also without a login', async () 
 test('a pay sheet needs the learner, and a cashier a way back', async () => {
   const buyer = await learner();
   const { order_no } = await orderAdvanced(under, buyer);
-  const other = (await learner()).as;
-  for (const as of [undefined, other]) {
-    const sheet = await under.ask(createPayment, { order_no, channel: 'messenger' }, as);
-    expect(sheet).toMatchObject({ code: codes.NOT_FOUND });
-  }
+  const sheet = (as?: typeof buyer.as) => under.ask(createPayment, { order_no, channel: 'messenger' }, as);
+  expect(await sheet()).toMatchObject({ code: codes.LOGIN_REQUIRED });
+  expect(await sheet((await learner()).as)).toMatchObject({ code: codes.NOT_FOUND });
   for (const part of [{}, { return_url: 'home' }, { channel: 'coins' }]) {
     const wrong = await under.wrong(createPayment, { order_no, channel: 'browser', ...part }, buyer.as);
     expect(wrong).toMatchObject({ code: codes.BAD_PARAMS });
   }
+  await under.data(userLoginOut, undefined, buyer.as);
+  expect(await sheet(buyer.as)).toMatchObject({ code: codes.TOKEN_EXPIRED });
 });
 
 test.each(['messenger', 'shell'] as const)(
