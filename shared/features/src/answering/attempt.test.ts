@@ -174,6 +174,16 @@ test('a limit that is no time is none', () => {
   expect(open({ deadline: 'soon' }).attempt.remaining()).toBeNull();
 });
 
+test.each([
+  ['a moment ago', NOON - 1000, 'unsure', NOON - 1000],
+  ['at a time that the provider names a moment later', NOON + 900, 'unsure', NOON + 900],
+  ['long ago', NOON - 60_000, 'open', 0],
+])('a submission that was sent %s may still arrive or is forgotten', (_, sentAt, phase, kept) => {
+  deviceOf(key).write({ ...emptyDraft, sentAt });
+  expect(open().attempt.phase()).toBe(phase);
+  expect(deviceOf(key).read()?.sentAt).toBe(kept);
+});
+
 test('a submission that was on its way is forgotten once the provider says that it has none', () => {
   deviceOf(key).write({ ...emptyDraft, sentAt: 5 });
   const { attempt } = open();

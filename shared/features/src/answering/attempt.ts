@@ -74,7 +74,8 @@ export function openAttempt(
 
   // A submission was on its way when the page was left, and the provider has not received it.
   const { sentAt } = keeping.draft();
-  const mayArrive = () => sentAt > 0 && clock.now() >= sentAt && clock.now() - sentAt < ARRIVAL;
+  // The provider's time is too early by part of a second, so this visit may seem to begin before the submission.
+  const mayArrive = () => sentAt > 0 && Math.abs(clock.now() - sentAt) < ARRIVAL;
   if (sentAt > 0) {
     if (phase === 'open') [phase, trouble] = mayArrive() ? ['unsure', 'unsure'] : ['open', 'network'];
     if (phase !== 'unsure') keeping.keep({ ...keeping.draft(), sentAt: 0 });

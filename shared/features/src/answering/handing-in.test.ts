@@ -106,6 +106,8 @@ test('a page that was killed while handing in asks on opening', async () => {
   void answering.submit();
   await pass(160);
   const next = open(provider);
+  expect(next.answering.state()).toMatchObject({ phase: 'unsure', answers: { 1: '2' } });
+  await pass(20_000);
   expect(next.answering.state()).toMatchObject({ phase: 'open', trouble: 'network', answers: { 1: '2' } });
 });
 
