@@ -129,6 +129,8 @@ test('as long as nobody knows what became of it the paper is locked, also after 
   await page.unrouteAll();
   const next = await context.newPage();
   await next.goto(page.url());
+  await expect(next.getByRole('heading', { name: '还没收到交卷结果' })).toBeVisible();
+  // By then it would have arrived.
   await opened(next, '已答 11/20');
   await expect(next.getByRole('alert')).toContainText('交卷没有成功，答案都已保存');
   await button(page, '查询并重试').click();

@@ -51,7 +51,7 @@ export interface Attempt extends Snapshot<AnsweringState> {
 }
 
 /** A submission may still be on its way for so long after the page that sent it was left. */
-const ARRIVAL = 15_000;
+const ARRIVAL = 10_000;
 
 const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
