@@ -61,7 +61,7 @@ test('a refusal and money that came back are no ticks, and what is still to come
   expect(items.map(({ title, isFailed }) => [title, !!isFailed])).toEqual([
     ['已提交申请', false],
     ['已打款', false],
-    ['银行退回', true],
+    ['退回失败', true],
     ['填写银行卡', false],
     ['打款', false],
     ['到账', false],

@@ -10,7 +10,7 @@ const titles: Record<RefundStatus, string> = {
   approved: '审核通过',
   on_way: '已打款，等待到账',
   arrived: '已到账',
-  failed: '银行退回',
+  failed: '退回失败',
   refused: '审核未通过',
   withdrawn: '已撤回',
 };

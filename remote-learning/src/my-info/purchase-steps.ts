@@ -139,7 +139,7 @@ const refundTitles: Record<RefundStatus, string> = {
   approved: '退款审核通过',
   on_way: '退款在路上',
   arrived: '退款已到账',
-  failed: '退款被银行退回',
+  failed: '退款退回失败',
   refused: '退款未通过',
   withdrawn: '已撤回退款',
 };

@@ -117,11 +117,11 @@ test('order, contract, invoice and refund of one purchase stand in one line; wha
     '已付款',
     '已签合同',
     '已开发票',
-    '退款被银行退回',
+    '退款退回失败',
   ]);
   expect(purchase).toMatchObject({
     isOpen: true,
-    standing: '退款被银行退回',
+    standing: '退款退回失败',
     next: { action: '查看退款' },
   });
 });
