@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decimalText } from './decimal-text';
+import { decimalText, numberFault } from './decimal-text';
 
 test.each([
   ['', 2, ''],
@@ -27,4 +27,37 @@ test('any typed text becomes the beginning of a decimal number, and stays the sa
       expect(decimalText(result, decimals)).toBe(result);
     }),
   );
+});
+
+const NEGATIVE = '这里不能填负数，没有填入';
+const IN_WORDS = '请写成完整的数字，没有填入';
+
+test.each<[string, string | undefined, number | undefined, string | undefined]>([
+  ['', '元', 12, undefined],
+  ['500', '元', 12, undefined],
+  ['-500', '元', 12, NEGATIVE],
+  ['-', '元', 12, NEGATIVE],
+  ['－５００', '元', 12, NEGATIVE],
+  ['−500.00', '元', 12, NEGATIVE],
+  ['–500', '元', 12, NEGATIVE],
+  [' ¥-500', '元', 12, NEGATIVE],
+  ['-¥500', '元', 12, NEGATIVE],
+  ['-.5', '元', 12, NEGATIVE],
+  ['+500', '元', 12, undefined],
+  ['138-0013-8000', '元', 12, undefined],
+  ['500-', '元', 12, undefined],
+  ['¥1,234,567.00 元', '元', 12, undefined],
+  ['50万', '元', 12, IN_WORDS],
+  ['1.5 亿', '元', 12, IN_WORDS],
+  ['5千', '元', 12, IN_WORDS],
+  ['50万元', '万元', 12, undefined],
+  ['1.5亿', '万元', 12, IN_WORDS],
+  ['3.5%', '%', 12, undefined],
+  ['123456789012', '元', 12, undefined],
+  ['000123456789012', '元', 12, undefined],
+  ['123456789012.55', '元', 12, undefined],
+  ['1234567890123', '元', 12, '最多 12 位数字，没有填入'],
+  ['1234567890123', '元', undefined, undefined],
+])('of “%s” in %s with %s digits it is said: %s', (text, unit, maxLength, fault) => {
+  expect(numberFault(text, unit, maxLength)).toBe(fault);
 });

@@ -10,3 +10,13 @@ export function decimalText(text: string, decimals: number): string {
   if (!rest.length || decimals === 0) return integer;
   return `${integer || '0'}.${rest.join('').slice(0, decimals)}`;
 }
+
+/** Why a text is not taken as a number; undefined if it can be. Left out, a sign or a 万 would make it another one. */
+export function numberFault(text: string, unit = '', maxLength = Infinity): string | undefined {
+  const plain = halfWidth(text);
+  // A dash behind a digit only groups, as a blank does.
+  if (/^\D*[-−–]/.test(plain)) return '这里不能填负数，没有填入';
+  const [, times = ''] = /\d\s*([十百千万亿])/.exec(plain) ?? [];
+  if (times && unit.charAt(0) !== times) return '请写成完整的数字，没有填入';
+  return decimalText(text, 0).length > maxLength ? `最多 ${maxLength} 位数字，没有填入` : undefined;
+}

@@ -71,6 +71,26 @@ test.each([
 });
 
 test.each([
+  ['-500', '这里不能填负数，没有填入'],
+  ['50万', '请写成完整的数字，没有填入'],
+  ['12345678901234567890', '最多 12 位数字，没有填入'],
+])(
+  'a pasted “%s” does not become another number: the field says so until it is left',
+  async (pasted, words) => {
+    render(<Amount start="300" maxLength={12} error="请输入金额" />);
+    const input = screen.getByRole('textbox');
+    await userEvent.tripleClick(input);
+    await userEvent.paste(pasted);
+    expect(input).toHaveValue('300');
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    await userEvent.keyboard('5');
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('请输入金额');
+  },
+);
+
+test.each([
   ['email', 'ａ＠ｂ．ｃｎ', 'a@b.cn'],
   ['numeric', '１２３', '123'],
   ['text', '（上海）', '（上海）'],

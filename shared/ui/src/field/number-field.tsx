@@ -1,4 +1,5 @@
-import { decimalText } from './decimal-text';
+import { useState } from 'react';
+import { decimalText, numberFault } from './decimal-text';
 import { Field, type FieldProps } from './field';
 
 export interface NumberFieldProps extends Omit<FieldProps, 'inputMode'> {
@@ -13,9 +14,18 @@ export function NumberField({
   onChange,
   onBlur,
   maxLength,
+  error,
   ...field
 }: NumberFieldProps) {
+  const [fault, setFault] = useState<string>();
+  const take = (text: string) => {
+    const found = numberFault(text, typeof field.unit === 'string' ? field.unit : undefined, maxLength);
+    if (found) setFault(found);
+    // The limit counts what is kept: the browser's own would cut a pasted `1,234,567.00 元` at its commas.
+    else onChange(decimalText(text, decimals).slice(0, maxLength));
+  };
   const settle = () => {
+    setFault(undefined);
     if (/\.$/.test(value)) onChange(value.slice(0, -1));
     onBlur?.();
   };
@@ -24,8 +34,9 @@ export function NumberField({
       {...field}
       value={value}
       inputMode={decimals ? 'decimal' : 'numeric'}
-      // The limit counts what is kept: the browser's own would cut a pasted `1,234,567.00 元` at its commas.
-      onChange={(text) => onChange(decimalText(text, decimals).slice(0, maxLength))}
+      // It stays until the field is left: after a typed minus the digits follow at once.
+      error={fault ?? error}
+      onChange={take}
       onBlur={settle}
     />
   );
