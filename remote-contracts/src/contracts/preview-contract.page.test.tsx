@@ -1,7 +1,7 @@
 import { codes, previewContract, type ContractText } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import PreviewContractPage from './preview-contract.page';
 import { contractText } from './testing';
 
@@ -41,9 +41,11 @@ test('a document that is called like the page says its name once; another one sa
   expect(screen.getByRole('region', { name: '服务协议' })).toBeVisible();
 });
 
-test.each(['/preview-contract', '/preview-contract?id=x'])('%s names no contract', (at) => {
+test.each(['/preview-contract', '/preview-contract?id=x'])('%s names no contract', async (at) => {
   const { callsOf } = visit({}, at);
   expect(screen.getByText('没有找到这份合同')).toBeVisible();
+  // The picture comes late, and would otherwise come after the test.
+  await waitFor(() => expect(document.querySelector('main svg')).not.toBeNull());
   expect(screen.getByRole('link', { name: '查看我的合同' })).toHaveAttribute('href', '/myinfo/contract');
   expect(callsOf(previewContract)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { codes } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { renderPage } from '@suite/ui/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Loaded, type LoadedQuery } from './loaded';
 import { LoadingPage } from './loading-page';
 
@@ -17,6 +17,14 @@ const show = (over: Partial<LoadedQuery<string[]>>) =>
       {(items) => <p>{items.join('、')}</p>}
     </Loaded>,
   );
+
+// The picture and the details of a failure come late, and would otherwise come after a short test.
+const failure = async () => {
+  const card = await screen.findByRole('alert');
+  await within(card).findByRole('button', { name: '详情' });
+  await waitFor(() => expect(card.querySelector('svg')).not.toBeNull());
+  return card;
+};
 
 test('while data are loading the skeleton shows, after a short blank', () => {
   jest.useFakeTimers();
@@ -38,15 +46,15 @@ test('an empty answer shows the empty state', () => {
   expect(screen.getByText('还没有记录')).toBeVisible();
 });
 
-test('missing data where data were promised is a failure', () => {
+test('missing data where data were promised is a failure', async () => {
   render(<Loaded query={query({ data: null as never })}>{(items) => <p>{items.join('、')}</p>}</Loaded>);
-  expect(screen.getByRole('alert')).toHaveTextContent('加载失败');
+  expect(await failure()).toHaveTextContent('加载失败');
 });
 
 test('a failure is a card that asks again', async () => {
   const refetch = jest.fn(async () => undefined);
   show({ error: new CallError('service', 0, 'GET /x: status 502'), refetch });
-  expect(screen.getByRole('alert')).toHaveTextContent('加载失败，点击重试');
+  expect(await failure()).toHaveTextContent('加载失败，点击重试');
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   await act(async () => undefined);
   expect(refetch).toHaveBeenCalledTimes(1);
