@@ -210,6 +210,38 @@ test('the video fills a phone on its side, and leaves the note alone when the ke
   await expect(note).toHaveValue('复利是一枚雪球');
 });
 
+test('above an open keyboard the bar of the lesson covers neither the note nor its button', async ({
+  page,
+}) => {
+  await enter(page, 'mid-course', 'browser', '/videoReform');
+  await page.getByRole('tab', { name: '笔记' }).click();
+  const note = page.getByRole('textbox').first();
+  await note.fill('复利是一枚雪球');
+  const bar = page.getByRole('button', { name: '选课' });
+  await expect(bar).toBeInViewport();
+  for (const size of [
+    { width: 375, height: 320 },
+    { width: 320, height: 270 },
+  ]) {
+    await page.setViewportSize(size);
+    // Phones scroll the field into view when the keyboard comes, some no further than needed.
+    await note.evaluate((field) => {
+      scrollTo(0, 0);
+      field.scrollIntoView({ block: 'nearest' });
+    });
+    const save = page.getByRole('button', { name: '保存笔记' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const isOnTop = () =>
+      save.evaluate((button) => {
+        const { left, bottom } = button.getBoundingClientRect();
+        return document.elementFromPoint(left + 20, bottom - 2) === button;
+      });
+    await expect.poll(isOnTop).toBe(true);
+  }
+  await page.setViewportSize({ width: 375, height: 667 });
+  await expect(bar).toBeInViewport();
+});
+
 test('the sound goes on without the picture, and a note keeps its moment and leads back to it', async ({
   page,
 }) => {

@@ -64,6 +64,7 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
   return (
     <Page
       tone="white"
+      isFooterApart
       footer={
         <div className={css.bar}>
           <div className={css.choose}>
