@@ -46,7 +46,7 @@ function BuyerForm({ user, phone }: { user: number; phone: string }) {
   const footer = (
     <>
       <Problem text={form.problem} />
-      <Button block onClick={form.submit}>
+      <Button block takesEnter onClick={form.submit}>
         下一步，去付款
       </Button>
     </>

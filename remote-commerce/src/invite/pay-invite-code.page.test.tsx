@@ -32,6 +32,13 @@ test('a right code leads to the payment page that it opens, and is sent once on 
   expect(callsOf(declareUser).map(({ params }) => params)).toEqual([{ invite_code: 'HELLO2026' }]);
 });
 
+test('Enter uses the code once, as the button does', async () => {
+  const { callsOf, router } = visit(async () => ok);
+  await userEvent.type(field(), 'hello2026{Enter}{Enter}');
+  expect(router.state.location.pathname).toBe('/pay/payment/CS003');
+  expect(callsOf(declareUser)).toHaveLength(1);
+});
+
 test('without a code the field says what is missing, and nothing is sent', async () => {
   const { callsOf } = visit(() => ok);
   await userEvent.click(use());

@@ -56,7 +56,7 @@ export default function PayInviteCodePage() {
   const footer = (
     <>
       <Problem text={problem} />
-      <Button block onClick={use}>
+      <Button block takesEnter onClick={use}>
         使用邀请码
       </Button>
     </>

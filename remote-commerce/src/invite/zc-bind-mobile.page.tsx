@@ -85,7 +85,7 @@ function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
   const footer = (
     <>
       <Problem text={reason || form.problem} />
-      <Button block onClick={form.submit}>
+      <Button block takesEnter onClick={form.submit}>
         绑定手机号
       </Button>
     </>

@@ -28,7 +28,13 @@ export function BankField({ banks, chosen, error, onChoose }: BankFieldProps) {
       <Popup open={isOpen} title="选择开户银行" onClose={() => setOpen(false)}>
         <div className={css.banks}>
           <div className={css.search}>
-            <Field label="搜索" value={wanted} placeholder="银行名称" onChange={setWanted} />
+            <Field
+              label="搜索"
+              enterKeyHint="search"
+              value={wanted}
+              placeholder="银行名称"
+              onChange={setWanted}
+            />
           </div>
           <div role="list" aria-label="银行">
             {found.map(({ id, name }) => (

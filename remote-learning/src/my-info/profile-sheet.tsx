@@ -48,7 +48,7 @@ function Sheet({ learner, open, onClose }: ProfileSheetProps) {
       footer={
         <>
           <Problem text={form.problem} />
-          <Button block onClick={form.submit}>
+          <Button block takesEnter onClick={form.submit}>
             保存
           </Button>
         </>

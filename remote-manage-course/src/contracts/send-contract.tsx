@@ -35,7 +35,7 @@ export function SendContract({ contractId }: { contractId: number }) {
         footer={
           <>
             <Problem text={problem} />
-            <Button block loading={isBusy} onClick={submit}>
+            <Button block takesEnter loading={isBusy} onClick={submit}>
               发送
             </Button>
           </>

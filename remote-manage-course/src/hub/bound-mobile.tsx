@@ -110,7 +110,7 @@ export function Binding({ isOpen, onClose, calls }: BindingProps) {
       footer={
         <>
           <Problem text={bind.problem} />
-          <Button block onClick={submit}>
+          <Button block takesEnter onClick={submit}>
             绑定
           </Button>
         </>

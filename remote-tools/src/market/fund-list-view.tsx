@@ -32,6 +32,7 @@ export function FundListView(props: FundListViewProps) {
           value={filter.words}
           onChange={(words) => onFilter({ words })}
           placeholder="基金名称或代码"
+          enterKeyHint="search"
           maxLength={20}
         />
       </CellGroup>

@@ -21,7 +21,7 @@ export default function ForgetPasswordPage() {
   return (
     <Page
       footer={
-        <Button block onClick={next}>
+        <Button block takesEnter onClick={next}>
           下一步
         </Button>
       }

@@ -44,6 +44,16 @@ test('a number that was bound begins a session and leads back', async () => {
   expect(navigate).toHaveBeenCalledWith('/open-account', { replace: true });
 });
 
+test('Enter binds the number as the button does, and not before the agreement is ticked', async () => {
+  const { session } = open(answer(bindMobile, { token: 'abc' }));
+  await userEvent.type(await screen.findByLabelText('手机号'), '13800138000{Enter}');
+  await userEvent.keyboard('123456{Enter}');
+  expect(session.begin).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.type(screen.getByLabelText('验证码'), '{Enter}');
+  expect(session.begin).toHaveBeenCalledTimes(1);
+});
+
 test('a write without an answer is said above the button, and what was typed stays', async () => {
   const { session } = open(answer(bindMobile, lost));
   await bind();

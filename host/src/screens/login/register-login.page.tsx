@@ -67,7 +67,7 @@ function BindForm({ onBound, onNotTaken, query }: BindFormProps) {
       footer={
         <>
           <Problem text={binding.problem} />
-          <Button block onClick={bind}>
+          <Button block takesEnter onClick={bind}>
             绑定并继续
           </Button>
         </>

@@ -35,6 +35,14 @@ test('a new password ends the session on this device', async () => {
   expect(resetRequest.get()).toBeUndefined();
 });
 
+test('Enter leads from one password to the other, and then resets it', async () => {
+  const session = open(answer(setPwd, null));
+  await userEvent.type(screen.getByLabelText('新密码'), 'better2026{Enter}');
+  await userEvent.keyboard('better2026{Enter}');
+  expect(await screen.findByText('密码已重置')).toBeVisible();
+  expect(session.end).toHaveBeenCalledTimes(1);
+});
+
 test('a refusal stays above the button when its toast is gone', async () => {
   open(
     answer(setPwd, () => {

@@ -91,7 +91,7 @@ function PasswordForm({ request, onDone, onProve }: PasswordFormProps) {
       footer={
         <>
           <Problem text={problem} />
-          <Button block onClick={save}>
+          <Button block takesEnter onClick={save}>
             重置密码
           </Button>
           {problem ? (

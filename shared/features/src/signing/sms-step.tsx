@@ -33,7 +33,7 @@ export function SmsStep({ signing, state, edition }: SigningInUse) {
       lead={`验证码将发送到 ${state.word?.mobile ?? ''}`}
       state={state}
       footer={
-        <Button block loading={state.task?.kind === 'code'} onClick={submit}>
+        <Button block takesEnter loading={state.task?.kind === 'code'} onClick={submit}>
           验证
         </Button>
       }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
 import css from './field.module.css';
 import { FieldFrame } from './field-frame';
-import { goOnByEnter } from './go-on';
+import { goOnByEnter, nameEnterKey } from './go-on';
 import { halfWidth } from './half-width';
 import { settleScroll } from './settle-scroll';
 
@@ -27,6 +27,8 @@ export interface FieldProps {
   required?: boolean;
   name?: string;
   autoComplete?: string;
+  /** A field whose list follows what is typed; without it the key is named by what Enter does. */
+  enterKeyHint?: 'search';
   onBlur?: () => void;
 }
 
@@ -62,6 +64,7 @@ export function Field({
         aria-invalid={!!error}
         aria-describedby={error || hint ? `${id}-note` : undefined}
         onChange={(event) => onChange(isPlain ? halfWidth(event.target.value) : event.target.value)}
+        onFocus={nameEnterKey}
         onKeyDown={goOnByEnter}
         onBlur={() => {
           settleScroll();

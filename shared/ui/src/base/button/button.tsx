@@ -19,6 +19,8 @@ export interface ButtonProps extends ButtonLook {
   htmlType?: 'button' | 'submit' | 'reset';
   /** A name for screen readers where the text alone is not clear. */
   label?: string;
+  /** Enter in the last field of its page or sheet presses it. Not for what pays or signs. */
+  takesEnter?: boolean;
   className?: string;
 }
 
@@ -37,6 +39,7 @@ export function Button({
   onClick,
   htmlType = 'button',
   label,
+  takesEnter,
   className,
 }: ButtonProps) {
   const [pending, run] = usePending();
@@ -52,6 +55,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       aria-label={label}
+      data-takes-enter={takesEnter}
       className={cx(buttonClass({ type, size, block }), busy && css.busy, className)}
       onClick={click}
     >
