@@ -31,7 +31,6 @@ export function IdNumberField({ known, value, error, onChange, onRetype }: IdNum
       label="身份证号"
       required
       placeholder="18 位，不会存在手机上"
-      maxLength={24}
       value={value}
       error={error}
       onChange={(typed) => onChange(idNumberText(typed))}

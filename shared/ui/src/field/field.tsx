@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ChangeEvent, type ClipboardEvent, type ReactNode } from 'react';
 import { cx } from '../cx';
 import css from './field.module.css';
 import { FieldFrame } from './field-frame';
@@ -34,6 +34,12 @@ export interface FieldProps {
 
 const typeOf = (mode: FieldProps['inputMode']) => (mode === 'tel' || mode === 'email' ? mode : 'text');
 
+/** How long the text would become by what is pasted. */
+function lengthAfter({ clipboardData, currentTarget: field }: ClipboardEvent<HTMLInputElement>): number {
+  const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
+  return field.value.length - replaced + clipboardData.getData('text').length;
+}
+
 /** One line of text in a group of cells. */
 export function Field({
   label,
@@ -43,7 +49,7 @@ export function Field({
   unit,
   action,
   secret,
-  error,
+  error: fault,
   hint,
   required,
   ...input
@@ -51,6 +57,14 @@ export function Field({
   const id = useId();
   // Numbers and addresses have no full-width signs, but a Chinese keyboard types them.
   const isPlain = !!input.inputMode && input.inputMode !== 'text';
+  const { maxLength = Infinity } = input;
+  // The browser cuts a pasted text without a word.
+  const [isCut, setCut] = useState(false);
+  const error = fault || (isCut ? `最多 ${maxLength} 个字，后面的没有填入` : undefined);
+  const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    if ((nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCut(false);
+    onChange(isPlain ? halfWidth(target.value) : target.value);
+  };
   return (
     <FieldFrame {...{ id, label, unit, action, error, hint, required }}>
       <input
@@ -63,8 +77,9 @@ export function Field({
         aria-required={required || undefined}
         aria-invalid={!!error}
         aria-describedby={error || hint ? `${id}-note` : undefined}
-        onChange={(event) => onChange(isPlain ? halfWidth(event.target.value) : event.target.value)}
+        onChange={take}
         onFocus={nameEnterKey}
+        onPaste={(event) => setCut(lengthAfter(event) > maxLength)}
         onKeyDown={goOnByEnter}
         onBlur={() => {
           settleScroll();
