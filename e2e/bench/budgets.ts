@@ -98,7 +98,7 @@ const firstFiles: readonly [app: string, page: string, limit: number][] = [
   ['remote-contracts', 'MyInfoContract', 111],
   ['remote-contracts', 'PreviewContract', 125],
   ['remote-contracts', 'SignContract', 148.5],
-  ['remote-contracts', 'CertificateForm', 133],
+  ['remote-contracts', 'CertificateForm', 133.5],
   ['remote-manage-course', 'NumUseTreaty', 111],
   ['remote-manage-course', 'ManageContractList', 112.5],
   ['remote-manage-course', 'ManageCourse', 125.5],
