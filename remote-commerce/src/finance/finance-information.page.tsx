@@ -1,10 +1,9 @@
 import { useCall, userDetail } from '@suite/api';
 import { PersonFields } from '@suite/features/address';
 import { useForm, type Rules } from '@suite/features/form';
-import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Field, mobileFault, PageHead, Problem, LoadingPage } from '@suite/ui';
+import { Field, mobileFault, PageHead, Problem, LoadingPage, useOnward } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
 import { keepBuyer, keptBuyer, type Buyer } from './buyer';
 import css from './finance-information.module.css';
@@ -27,6 +26,7 @@ export default function FinanceInformationPage() {
 }
 
 function BuyerForm({ user, phone }: { user: number; phone: string }) {
+  const onward = useOnward();
   const [query] = useSearchParams();
   const form = useForm({
     start: keptBuyer(user) ?? { name: '', mobile: phone, wechat: '' },
@@ -35,7 +35,7 @@ function BuyerForm({ user, phone }: { user: number; phone: string }) {
     send: async ({ name, mobile, wechat }) =>
       keepBuyer(user, { name: name.trim(), mobile, wechat: wechat.trim() }),
     onSent: () =>
-      platform().navigate(
+      onward(
         places.financeCashier({
           code: query.get('code') ?? undefined,
           channel: query.get('channel') ?? undefined,

@@ -10,10 +10,9 @@ import {
   type OutsideOrder,
 } from '@suite/api';
 import { AddressForm, emptyAddress, useAreas } from '@suite/features/address';
-import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { EmptyPage, PageHead, LoadingPage } from '@suite/ui';
+import { EmptyPage, PageHead, LoadingPage, useOnward } from '@suite/ui';
 
 /** Courses that end with a certificate. */
 const certified: readonly GoodsKind[] = ['finance', 'advanced', 'investment', 'industry'];
@@ -40,6 +39,7 @@ const NoOrder = ({ text }: { text: string }) => (
 );
 
 function OfOrder({ orderNo }: { orderNo: string }) {
+  const onward = useOnward();
   const order = useCall(payOrder, { trade_no: orderNo }, asEntered);
   const learner = useCall(userDetail, undefined);
   const filled = useCall(isFilledAddress, undefined);
@@ -56,7 +56,7 @@ function OfOrder({ orderNo }: { orderNo: string }) {
       draft={{ user: id, name: `order-address.${orderNo}` }}
       start={filled.data?.address ?? { ...emptyAddress, mobile: phone }}
       send={(address) => saveOrderAddress({ ...address, order_no: orderNo })}
-      onSent={() => platform().navigate(places.financeReceiveSuccess({ orderNo }), { replace: true })}
+      onSent={() => onward(places.financeReceiveSuccess({ orderNo }), { replace: true })}
       action="提交地址"
     >
       <PageHead title="证书寄到哪里" lead={order.data.goods_name} />

@@ -1,8 +1,8 @@
 import { declareUser, useWrite, type InviteCode } from '@suite/api';
-import { platform, tabStore } from '@suite/kernel';
+import { tabStore } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card, Field, PageHead, PageLink, Points, Problem, halfWidth } from '@suite/ui';
+import { Card, Field, PageHead, PageLink, Points, Problem, halfWidth, useOnward } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './pay-invite-code.module.css';
@@ -23,6 +23,7 @@ const codeIn = (text: string) => halfWidth(text).replace(/\s/g, '').toUpperCase(
 
 /** A code of a friend opens the payment page of a course that is sold by invitation only. */
 export default function PayInviteCodePage() {
+  const onward = useOnward();
   const [query] = useSearchParams();
   const [code, setCode] = useState(() =>
     codeIn(query.get('invite_code') ?? String(tabStore.get(KEPT) ?? '')),
@@ -48,7 +49,7 @@ export default function PayInviteCodePage() {
     const end = await send({ invite_code: code });
     if (end.state !== 'done') return;
     if (end.data.state !== 'ok') setAsked({ code, answer: end.data });
-    else platform().navigate(places.payment({ code: end.data.code, inviteCode: code }));
+    else onward(places.payment({ code: end.data.code, inviteCode: code }));
   }
 
   // Another code may have been typed while the answer was on its way.

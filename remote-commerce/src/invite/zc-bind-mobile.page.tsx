@@ -1,6 +1,6 @@
 import { bindZcMobile, queryOf, sendMessage, useCall, zcInfo, type ZcInfo } from '@suite/api';
 import { useForm, type Rules } from '@suite/features/form';
-import { platform, useQueryClient } from '@suite/kernel';
+import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import {
   codeFault,
@@ -13,6 +13,7 @@ import {
   SmsCodeField,
   useCodeMessage,
   useRefusal,
+  useOnward,
 } from '@suite/ui';
 import { Button, CellGroup, Page, Result } from '@suite/ui/base';
 import { useState } from 'react';
@@ -49,6 +50,7 @@ export default function ZcBindMobilePage() {
 }
 
 function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
+  const onward = useOnward();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const refusal = useRefusal();
@@ -65,7 +67,7 @@ function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
     onSent: async (answer) => {
       if (!answer?.is_bound) return setReason(answer?.reason || '没有绑定成功，请换一个手机号再试');
       await client.invalidateQueries({ queryKey: queryOf(zcInfo, undefined).queryKey, refetchType: 'none' });
-      platform().navigate(places.zcBindResult({ openid, mobile: maskedMobile(form.values.mobile) }), {
+      onward(places.zcBindResult({ openid, mobile: maskedMobile(form.values.mobile) }), {
         replace: true,
       });
     },

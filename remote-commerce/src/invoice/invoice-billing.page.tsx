@@ -11,10 +11,10 @@ import {
   type InvoiceIndex,
 } from '@suite/api';
 import { useForm } from '@suite/features/form';
-import { platform, useQueryClient, useSession } from '@suite/kernel';
+import { useQueryClient, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card, EmptyPage, LoadingPage } from '@suite/ui';
+import { Card, EmptyPage, LoadingPage, useOnward } from '@suite/ui';
 import { Facts } from '../facts/facts';
 import { ReviewedForm } from '../facts/reviewed-form';
 import { applicationKey } from './application-key';
@@ -53,6 +53,7 @@ interface BillingProps {
 }
 
 function Billing({ user, count, index }: BillingProps) {
+  const onward = useOnward();
   const { order_no, goods_name, left } = count;
   const client = useQueryClient();
   const key = applicationKey(user, order_no);
@@ -75,7 +76,7 @@ function Billing({ user, count, index }: BillingProps) {
       for (const { path } of [invoiceIndex, invoiceList, invoiceCount]) {
         void client.invalidateQueries({ queryKey: [path] });
       }
-      platform().navigate(invoice ? places.invoiceSuccess({ id: invoice.id }) : places.invoices(), {
+      onward(invoice ? places.invoiceSuccess({ id: invoice.id }) : places.invoices(), {
         replace: true,
       });
     },

@@ -1,13 +1,15 @@
 import { invoiceIndex, invoiceInfo, invoiceList, reissueInvoice, type Invoice } from '@suite/api';
 import { useForm } from '@suite/features/form';
-import { platform, useQueryClient } from '@suite/kernel';
+import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
+import { useOnward } from '@suite/ui';
 import { applicationKey } from './application-key';
 import { reasonText, reissueErrors, type ReissueForm } from './reissue';
 import { addresseeIn, addresseeOf, formOf } from './title';
 
 /** The form by which an invoice is replaced. */
 export function useReissue(user: number, old: Invoice) {
+  const onward = useOnward();
   const client = useQueryClient();
   const key = applicationKey(user, `red.${old.id}`);
   return useForm<ReissueForm, Invoice>({
@@ -36,7 +38,7 @@ export function useReissue(user: number, old: Invoice) {
       }
       // The next page says what the provider has now, not what this one knew.
       client.removeQueries({ queryKey: [invoiceInfo.path] });
-      platform().navigate(places.invoiceSuccess({ id: old.id }), { replace: true });
+      onward(places.invoiceSuccess({ id: old.id }), { replace: true });
     },
   });
 }

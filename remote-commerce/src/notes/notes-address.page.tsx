@@ -8,10 +8,10 @@ import {
   type BooksOrderInfo,
 } from '@suite/api';
 import { AddressForm, emptyAddress, useAreas } from '@suite/features/address';
-import { platform, useQueryClient } from '@suite/kernel';
+import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
-import { EmptyPage, PageHead, LoadingPage } from '@suite/ui';
+import { EmptyPage, PageHead, LoadingPage, useOnward } from '@suite/ui';
 import { isEditable } from './books';
 
 /** Orders among which the one of the address is looked for. */
@@ -25,6 +25,7 @@ const orderIn = (list: readonly BooksOrderInfo[], orderNo: string | null) =>
 
 /** Where the books of an order are sent. */
 export default function NotesAddressPage() {
+  const onward = useOnward();
   const [query] = useSearchParams();
   const client = useQueryClient();
   const orders = useCall(booksOrderList, LATEST, asEntered);
@@ -57,7 +58,7 @@ export default function NotesAddressPage() {
       send={(to) => addBooksAddress({ ...to, order_no })}
       onSent={() => {
         void client.invalidateQueries({ queryKey: [booksOrderList.path], refetchType: 'none' });
-        platform().navigate(places.notesAddressSuccess({ orderNo: order_no }), { replace: true });
+        onward(places.notesAddressSuccess({ orderNo: order_no }), { replace: true });
       }}
       // The parcel may be on its way by now.
       onNotTaken={orders.refetch}

@@ -9,8 +9,8 @@ import {
   type RefundAgreement,
 } from '@suite/api';
 import { SignatureButton, SignatureCard, useSignature } from '@suite/features/signing';
-import { platform, useQueryClient } from '@suite/kernel';
-import { PageHead, Problem } from '@suite/ui';
+import { useQueryClient } from '@suite/kernel';
+import { PageHead, Problem, useOnward } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { isRunning } from './is-running';
 import type { KeptSignature } from './kept-signature';
@@ -25,6 +25,7 @@ interface SignStepProps {
 
 /** The signature: drawn, looked at, and sent once. */
 export function SignStep({ agreement, kept, onNotTaken }: SignStepProps) {
+  const onward = useOnward();
   const { contract_id: contractId, version, amount } = agreement;
   const client = useQueryClient();
   const signature = useSignature(kept.read().strokes, (strokes) => kept.keep({ strokes }));
@@ -44,7 +45,7 @@ export function SignStep({ agreement, kept, onNotTaken }: SignStepProps) {
     // What the next page says of the refund is read back.
     client.removeQueries({ queryKey: queryOf(hasRefund, { contractId }).queryKey });
     void client.invalidateQueries({ queryKey: [refundContracts.path] });
-    platform().navigate(nextPlace(contractId, end.data.status), { replace: true });
+    onward(nextPlace(contractId, end.data.status), { replace: true });
   }
 
   return (

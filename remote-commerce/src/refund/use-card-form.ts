@@ -1,7 +1,8 @@
 import { bindRefundCard, hasRefund, queryOf, refundContracts } from '@suite/api';
 import { useForm } from '@suite/features/form';
-import { platform, useQueryClient } from '@suite/kernel';
+import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
+import { useOnward } from '@suite/ui';
 import { cardError } from './card-number';
 
 interface CardForm {
@@ -11,6 +12,7 @@ interface CardForm {
 
 /** The form of the card. It keeps no draft: a card number stays in this page's memory. */
 export function useCardForm(contractId: number) {
+  const onward = useOnward();
   const client = useQueryClient();
   return useForm<CardForm, unknown>({
     start: { bankId: 0, digits: '' },
@@ -30,7 +32,7 @@ export function useCardForm(contractId: number) {
       // The page of the result reads back what the provider has.
       client.removeQueries({ queryKey: queryOf(hasRefund, { contractId }).queryKey });
       void client.invalidateQueries({ queryKey: [refundContracts.path] });
-      platform().navigate(places.refundResult({ contractId }), { replace: true });
+      onward(places.refundResult({ contractId }), { replace: true });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { updateAddress, type Address, type Certificate } from '@suite/api';
 import { AddressForm as SharedForm, emptyAddress } from '@suite/features/address';
-import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
+import { useOnward } from '@suite/ui';
 import { Spoken, Toast } from '@suite/ui/base';
 import { useFreshCertificates } from './with-certificate';
 
@@ -13,6 +13,7 @@ interface AddressFormProps {
 
 /** Changes where a certificate is sent, as long as it has not been shipped. */
 export function AddressForm({ certificate, userId, usual }: AddressFormProps) {
+  const onward = useOnward();
   const { line, address } = certificate;
   const refresh = useFreshCertificates();
   return (
@@ -23,7 +24,7 @@ export function AddressForm({ certificate, userId, usual }: AddressFormProps) {
       onSent={async () => {
         await refresh();
         Toast.success('收件地址已修改');
-        platform().navigate(places.certificateAudit({ line }), { replace: true });
+        onward(places.certificateAudit({ line }), { replace: true });
       }}
       // It may have been shipped by now.
       onNotTaken={refresh}

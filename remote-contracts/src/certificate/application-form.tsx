@@ -8,9 +8,8 @@ import {
 } from '@suite/api';
 import { AddressFields, addressOf } from '@suite/features/address';
 import { useForm } from '@suite/features/form';
-import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Problem } from '@suite/ui';
+import { Problem, useOnward } from '@suite/ui';
 import { Button, CellGroup, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './application-form.module.css';
@@ -32,6 +31,7 @@ export interface ApplicationFormProps {
 
 /** The form of an application, new or to be corrected: what the provider has stands in it. */
 export function ApplicationForm({ certificate, overview, userId, usual }: ApplicationFormProps) {
+  const onward = useOnward();
   const { line, wrong_parts } = certificate;
   const refresh = useFreshCertificates();
   const [idNumber, setIdNumber] = useState('');
@@ -63,7 +63,7 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
     onNotTaken: refresh,
     onSent: async () => {
       await refresh();
-      platform().navigate(places.certificateApply({ line }));
+      onward(places.certificateApply({ line }));
     },
   });
   const { values, errors, change } = form;

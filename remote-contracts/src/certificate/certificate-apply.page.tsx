@@ -1,7 +1,6 @@
 import { applyCert, hasCertificate, useWrite, type Certificate, type CertificateOverview } from '@suite/api';
-import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Checkbox, EmptyPage, PageHead, Problem } from '@suite/ui';
+import { Checkbox, EmptyPage, PageHead, Problem, useOnward } from '@suite/ui';
 import { Button, Cell, CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import { AwardOnPaper } from '../award/award';
@@ -32,6 +31,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ certificate, overview }: ConfirmProps) {
+  const onward = useOnward();
   const { line, photo, id_number, address, wrong_parts } = certificate;
   const form = places.certificateForm({ line });
   const [isChecked, setChecked] = useState(false);
@@ -50,7 +50,7 @@ function Confirm({ certificate, overview }: ConfirmProps) {
     const { state } = await send({ line });
     // Also after a refusal: it may have been submitted in another tab, and then there is nothing left to submit.
     await refresh();
-    if (state === 'done') platform().navigate(places.certificateResult({ line }), { replace: true });
+    if (state === 'done') onward(places.certificateResult({ line }), { replace: true });
   }
 
   const footer = (

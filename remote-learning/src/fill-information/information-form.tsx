@@ -10,9 +10,9 @@ import {
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { useLocation, useNavigate } from '@suite/kernel/router';
+import { useLocation } from '@suite/kernel/router';
 import { dayAt } from '@suite/kernel/time';
-import { Problem } from '@suite/ui';
+import { Problem, useOnward } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
 import { useRef } from 'react';
 import css from './fill-information.module.css';
@@ -109,7 +109,7 @@ export function InformationForm({ profile, educations, levels, areas }: Informat
 
 /** Back to where the learner came from; to the personal center when the form was opened by a link. */
 function useLeave() {
-  const navigate = useNavigate();
+  const onward = useOnward();
   const { key } = useLocation();
-  return () => void (key === 'default' ? navigate(places.home(), { replace: true }) : navigate(-1));
+  return () => (key === 'default' ? onward(places.home(), { replace: true }) : onward(-1));
 }

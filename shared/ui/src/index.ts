@@ -42,6 +42,7 @@ export { useNear } from './near/use-near';
 export { WhenNear } from './near/when-near';
 export { OverInput } from './over-input/over-input';
 export { PageTitle, type PageTitleProps } from './page-head/page-title';
+export { useOnward } from './onward/use-onward';
 export { PageHead, type PageHeadProps } from './page-head/page-head';
 export { PageLink, type PageLinkProps } from './page-link/page-link';
 export { Person, type PersonProps } from './person/person';

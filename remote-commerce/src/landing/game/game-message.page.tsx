@@ -12,8 +12,7 @@ import { addressErrors, AddressFields, addressOf } from '@suite/features/address
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { useNavigate } from '@suite/kernel/router';
-import { Loaded, PageHead, Problem } from '@suite/ui';
+import { Loaded, PageHead, Problem, useOnward } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
 import game from '../content/game';
 import { coloursOf } from '../kit/landing-page';
@@ -47,7 +46,7 @@ export default function GameMessagePage() {
 
 function MessageForm({ filled, user }: { filled: FilledAddress; user: number }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const onward = useOnward();
   const form = useForm<Address, unknown>({
     start: addressIn(filled),
     draft: { user, name: 'game-message' },
@@ -61,7 +60,7 @@ function MessageForm({ filled, user }: { filled: FilledAddress; user: number }) 
     onSent: () => {
       void client.invalidateQueries({ queryKey: queryOf(isFilledAddress, undefined).queryKey });
       Toast.success('已保存');
-      void navigate(places.gameSuccess(), { replace: true });
+      onward(places.gameSuccess(), { replace: true });
     },
   });
   return (

@@ -5,8 +5,8 @@ import {
   type GradePoint,
   type GradeStatus,
 } from '@suite/api';
-import { platform, useQueryClient } from '@suite/kernel';
-import { Problem } from '@suite/ui';
+import { useQueryClient } from '@suite/kernel';
+import { Problem, useOnward } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 import { useForm } from '../form';
 import { GradeFields } from './grade-fields';
@@ -38,6 +38,7 @@ export interface EvaluationFormProps {
 
 /** Rates a teacher. Mount it anew for another evaluation. */
 export function EvaluationForm({ edition, evaluation, userId }: EvaluationFormProps) {
+  const onward = useOnward();
   const { status, names, points } = evaluation;
   const { evaluate_id } = status;
   const client = useQueryClient();
@@ -52,7 +53,7 @@ export function EvaluationForm({ edition, evaluation, userId }: EvaluationFormPr
     sentCodes: [codes.ALREADY_DONE],
     onSent: () => {
       for (const { path } of edition.changed) void client.invalidateQueries({ queryKey: [path] });
-      platform().navigate(edition.result({ evaluateId: evaluate_id }), { replace: true });
+      onward(edition.result({ evaluateId: evaluate_id }), { replace: true });
     },
   });
   const footer = (
