@@ -77,7 +77,7 @@ test('one attempt is open at a time, whichever call has opened it; the cashier i
   await under.data(createPayment, { order_no, channel: 'messenger' }, as);
   expect(await open()).toEqual(['messenger']);
   expect(await under.ask(wapPayment, { order_no, channel: 'messenger' }, {})).toMatchObject({
-    code: codes.NOT_FOUND,
+    code: codes.LOGIN_REQUIRED,
   });
 });
 
