@@ -19,7 +19,8 @@ import { startPlatform } from './start/start-platform';
 import { visitOf, type Visit } from './start/visit';
 import { sendBeacon } from './track/track';
 
-const leave = (address: string) => location.assign(address);
+const leave = (address: string, replace = false) =>
+  replace ? location.replace(address) : location.assign(address);
 const reload = () => location.reload();
 
 const reporterOf = ({ site, context, version }: Visit): Platform['report'] =>

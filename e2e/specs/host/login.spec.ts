@@ -67,6 +67,18 @@ test('in a browser the provider’s login page leads back to the page asked for'
   expect(await page.evaluate(() => localStorage.getItem('goWxLogin'))).toBeNull();
 });
 
+test('back from the login page leads to where the visitor was before', async ({ page }) => {
+  const twin = await enter(page, 'mid-course', 'browser', '/agreement', { signed: false });
+  await expect(heading(page)).toHaveText('用户协议');
+  await page.evaluate((to) => (location.hash = to), target);
+  await expect(page.getByRole('button', { name: '使用密码登录' })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('用户协议');
+  await page.goForward();
+  await logInAtProvider(page, twin.mobile);
+  await atTarget(page);
+});
+
 test('an answer of the login page that is not exchanged in time is exchanged by a second try', async ({
   page,
 }) => {

@@ -80,6 +80,9 @@ export function createAdmission(parts: AdmissionParts) {
       if (row.marksCourse && context !== 'shell') markCourse();
     },
 
+    /** Whether the page where the visitor is waits for its check. */
+    isEntering: () => running.size > 0,
+
     /** Whether the page may be rendered without a check. */
     isAdmitted: (row: OwnedRoute) =>
       !login.isReturning() && !arrival && (isOpen(row) || known === lineOf(row)),

@@ -29,7 +29,8 @@ export interface SessionParts {
   rows: readonly OwnedRoute[];
   client: QueryClient;
   navigate: (path: string, options: { replace: boolean }) => void;
-  leave: (address: string) => void;
+  /** Leaves for another site, which takes the place of this page in the history if `replace` says so. */
+  leave: (address: string, replace: boolean) => void;
   report: (error: unknown) => void;
   reload: () => void;
 }
@@ -65,7 +66,10 @@ const tokenIfAny = async () => {
   }
 };
 
-const loginOf = ({ context, site, leave, navigate, reload }: SessionParts): Login =>
+const loginOf = (
+  { context, site, leave, navigate, reload }: SessionParts,
+  isEntering: () => boolean,
+): Login =>
   createLogin({
     context,
     site,
@@ -75,7 +79,8 @@ const loginOf = ({ context, site, leave, navigate, reload }: SessionParts): Logi
     isTokenReplaced,
     reload,
     href,
-    leave,
+    // Back would lead to a page that nobody has seen, and from there to the login once more.
+    leave: (address) => leave(address, isEntering()),
     rewrite: (address) => history.replaceState(history.state, '', address),
     navigate: (path) => navigate(path, { replace: true }),
     keepToken,
@@ -113,8 +118,8 @@ const admissionOf = ({ context, client }: SessionParts, login: Login): Admission
 /** Joins login, admission and the marks that they keep. */
 export function createSession(parts: SessionParts): SuiteSession {
   const { rows, client, report } = parts;
-  const login = loginOf(parts);
-  const admission = admissionOf(parts, login);
+  const login = loginOf(parts, () => admission.isEntering());
+  const admission: Admission = admissionOf(parts, login);
   watchVisitor(login, parts.reload);
   const currentRow = () => matchRoute(rows, pathOfHash(location.hash));
 

@@ -24,6 +24,20 @@ test.each<[Context, string]>([
   expect(location.href).not.toMatch(/state=|token=/);
 });
 
+test('the login page takes the place of a page that nobody has seen, and follows one that was open', async () => {
+  const { session, leave } = visit('/#/user-clock', { '/Index/index': refused() });
+  await session.admission.admit(row);
+  expect(leave).toHaveBeenLastCalledWith(expect.any(String), true);
+
+  let isOver = false;
+  const answers = { '/Index/index': () => (isOver ? refused()() : known['/Index/index']?.()) };
+  const seen = visit('/#/user-clock', answers);
+  expect(await seen.session.admission.admit(row)).toBe('in');
+  isOver = true;
+  await seen.session.admission.renew(row);
+  expect(seen.leave).toHaveBeenLastCalledWith(expect.any(String), false);
+});
+
 test.each<[Context, string, string]>([
   ['browser', 'token=t', '/passport/front/data'],
   ['messenger', 'code=c', '/WxAuth/updateUser'],
