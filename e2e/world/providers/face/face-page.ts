@@ -31,10 +31,12 @@ export function facePage({ name, failures, left, back }: FacePage): string {
   return (
     `<p>请 ${escaped(masked)} 本人正对屏幕，保持光线充足。</p>` +
     `<div class="preview"><video id="video" autoplay muted playsinline aria-label="摄像头画面"></video></div>` +
-    `${failed}<p id="words" aria-live="polite"></p>` +
+    failed +
     `<p>这里不做真实的人脸比对，请选择一个结果。</p>` +
     `<form method="post">${outcome('passed', '核验通过', '')}${outcome('failed', '核验不通过', 'plain')}` +
     `${outcome('camera', '模拟摄像头被拒绝', 'plain')}</form>` +
+    // It comes late, and must not move the buttons under a finger.
+    `<p id="words" aria-live="polite"></p>` +
     `${backLink(back, '暂不核验')}<script>${script}</script>`
   );
 }
