@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { enter, expect, heading, open, test } from '../suite';
 
 const reportCall = '**/api/v3/reformStudy/userVideoSubmit';
@@ -185,13 +185,19 @@ test('every player fits a narrow screen', async ({ page }) => {
   expect(top).toBeLessThan(60);
 });
 
-test('the video fills a phone on its side, and leaves the note alone when the keyboard makes the page low', async ({
-  page,
-}) => {
+/** A note under a lesson's video, with words that are not saved yet. */
+async function typedNote(page: Page): Promise<Locator> {
   await enter(page, 'mid-course', 'browser', '/videoReform');
   await page.getByRole('tab', { name: '笔记' }).click();
   const note = page.getByRole('textbox').first();
   await note.fill('复利是一枚雪球');
+  return note;
+}
+
+test('the video fills a phone on its side, and leaves the note alone when the keyboard makes the page low', async ({
+  page,
+}) => {
+  const note = await typedNote(page);
   const isOnTop = () =>
     note.evaluate((field) => {
       const { left, top } = field.getBoundingClientRect();
@@ -213,10 +219,7 @@ test('the video fills a phone on its side, and leaves the note alone when the ke
 test('above an open keyboard the bar of the lesson covers neither the note nor its button', async ({
   page,
 }) => {
-  await enter(page, 'mid-course', 'browser', '/videoReform');
-  await page.getByRole('tab', { name: '笔记' }).click();
-  const note = page.getByRole('textbox').first();
-  await note.fill('复利是一枚雪球');
+  const note = await typedNote(page);
   const bar = page.getByRole('button', { name: '选课' });
   await expect(bar).toBeInViewport();
   for (const size of [

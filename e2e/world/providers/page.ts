@@ -11,6 +11,7 @@ const style = `
   main{max-width:420px;margin:0 auto;padding:48px 24px 32px}
   h1{margin:0 0 8px;font-size:22px;font-weight:600}
   p{margin:0 0 16px;color:#6b6f76}
+  form+p{margin-top:16px}
   .who{display:flex;align-items:center;margin:24px 0;padding:16px;border-radius:12px;background:#fff}
   .who img{width:48px;height:48px;margin-right:12px;border-radius:8px}
   label{display:block;margin:16px 0 4px;font-size:14px;color:#6b6f76}
