@@ -6,6 +6,8 @@ export function ensureValidLanguage(): void {
   try {
     new Intl.NumberFormat(navigator.language);
   } catch {
+    // Every page is better off with a language that is one.
+    // eslint-disable-next-line no-restricted-syntax
     Object.defineProperty(navigator, 'language', { value: 'zh-CN', configurable: true });
   }
 }

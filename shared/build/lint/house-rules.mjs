@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { arrowsDown } from './arrows-down.mjs';
 import { compatConfig } from './compat.mjs';
-import { globals, inPage } from './one-way.mjs';
+import { globals, inPage, inRemote, sender } from './one-way.mjs';
 import { styleScope } from './style-scope.mjs';
 import { styleFloor, styleSheets, variablesOf } from './style-sheets.mjs';
 
@@ -87,7 +87,9 @@ export function houseRules(root) {
   const arrows = arrowsOf(root);
   const { ofApps, ofPackages } = sourcesIn(arrows.apps);
   const sources = [...ofApps, ...ofPackages];
-  const scripts = sources.map((folder) => `${folder}/**/*.{ts,tsx}`);
+  const scriptsIn = (folders) => folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
+  const scripts = scriptsIn(sources);
+  const remotes = ofApps.filter((folder) => folder !== 'host/src');
   const suite = {
     meta: { name: 'suite', version: versionOfRules() },
     rules: {
@@ -109,7 +111,7 @@ export function houseRules(root) {
       settings: { targets: browsers, polyfills },
     },
     {
-      files: ofApps.map((folder) => `${folder}/**/*.{ts,tsx}`),
+      files: scriptsIn(ofApps),
       rules: { 'no-restricted-imports': ['error', { paths: facades }] },
     },
     {
@@ -122,6 +124,14 @@ export function houseRules(root) {
         'shared/kernel/src/{storage,time}/**',
       ],
       rules: { 'no-restricted-globals': globals, 'no-restricted-syntax': inPage },
+    },
+    {
+      files: scriptsIn(remotes),
+      ignores: tests,
+      rules: {
+        'no-restricted-imports': ['error', { paths: [...facades, sender] }],
+        'no-restricted-syntax': inRemote,
+      },
     },
     {
       files: sources.map((folder) => `${folder}/**/*.css`),

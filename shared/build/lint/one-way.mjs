@@ -10,6 +10,11 @@ const time = 'Take @suite/kernel/time: the product lives in Shanghai, the device
 const place = 'Take @suite/kernel/places: a release records the places that it links to.';
 const code = 'Take the name of the code from `codes` of @suite/api.';
 
+const common =
+  'All pages share it, and it stays changed when this one is left. Draw inside the page; its title is in the route.';
+const call =
+  'Declare the call in @suite/api: the host adds the token, time limits and the words of a failure.';
+
 const PATH = '[value=/^\\u002F[a-z]/i]';
 const TEMPLATE = 'TemplateLiteral[quasis.0.value.raw=/^\\u002F[a-z]/i]';
 
@@ -42,3 +47,26 @@ const codes = [
 
 /** For code that runs in a page. */
 export const inPage = ['error', onWindow, ...dates, ...addresses, ...codes, ...voice];
+
+const GLOBAL = '/^(window|globalThis|self|document|navigator)$/';
+const commonThings = [
+  `AssignmentExpression[left.object.name=${GLOBAL}]:not([left.property.name='location'])`,
+  "AssignmentExpression[left.object.object.name='document']",
+  "AssignmentExpression[left.object.object.object.name='document']",
+  "CallExpression[callee.object.object.name='document'][callee.object.property.name='head']",
+  "CallExpression[callee.object.object.object.name='document'][callee.object.property.name=/^(classList|style)$/]",
+  "AssignmentExpression[left.object.property.name='prototype']",
+  `CallExpression[callee.object.name='Object'][arguments.0.name=${GLOBAL}]`,
+  "CallExpression[callee.object.name='Object'][callee.property.name=/^(assign|define)/][arguments.0.property.name='prototype']",
+].map((selector) => ({ selector, message: common }));
+const requests = [
+  "CallExpression[callee.name='fetch']",
+  "CallExpression[callee.object.name='window'][callee.property.name='fetch']",
+  "NewExpression[callee.name='XMLHttpRequest']",
+].map((selector) => ({ selector, message: call }));
+
+/** For code of a remote, beside which other teams' pages live on in the same document. */
+export const inRemote = [...inPage, ...commonThings, ...requests];
+
+/** A library that sends requests past the host. */
+export const sender = { name: 'axios', message: call };
