@@ -13,7 +13,7 @@ import { lineName } from '@suite/features/course-line';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import type { ComponentType } from 'react';
-import { IconCap, IconCard, IconExam, IconPerson, IconSign, IconUp } from './icons';
+import { IconCap, IconCard, IconExam, IconPerson, IconSign, IconUp, IconWallet } from './icons';
 import { graduatedLines, isLearner, recommendedLine } from './what-to-show';
 
 /** What one notice says, and where it leads. */
@@ -59,7 +59,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
     return (
       order && {
         key: order.order_no,
-        Icon: IconCard,
+        Icon: IconWallet,
         title: isInDoubt ? '有一笔付款待确认' : '您有一笔订单待支付',
         text: `${order.goods_name}，${yuanOf(fenOf(order.amount))}`,
         action: isInDoubt ? '去确认' : '去支付',
