@@ -1,7 +1,7 @@
 import isLuhn from 'fast-luhn';
 import { Field, Tag } from '@suite/ui';
-import { useLayoutEffect, useRef } from 'react';
-import { cardError, caretAfter, edited, grouped } from './card-number';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { cardError, caretAfter, digitsOf, edited, grouped, MOST_DIGITS } from './card-number';
 
 interface CardFieldProps {
   digits: string;
@@ -13,6 +13,7 @@ interface CardFieldProps {
 export function CardField({ digits, error, onChange }: CardFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<number>();
+  const [isCut, setCut] = useState(false);
   const input = () => box.current?.querySelector('input');
 
   useLayoutEffect(() => {
@@ -26,6 +27,7 @@ export function CardField({ digits, error, onChange }: CardFieldProps) {
   function change(text: string) {
     const now = edited(digits, text, input()?.selectionStart ?? text.length);
     caret.current = now.caret;
+    setCut(digitsOf(text).length > MOST_DIGITS);
     onChange(now.digits);
   }
 
@@ -38,7 +40,7 @@ export function CardField({ digits, error, onChange }: CardFieldProps) {
         inputMode="numeric"
         placeholder="16 到 19 位"
         value={grouped(digits)}
-        error={error}
+        error={isCut ? `最多 ${MOST_DIGITS} 位数字，后面的没有填入` : error}
         hint={
           isDoubtful ? (
             <>

@@ -70,6 +70,16 @@ async function fill() {
   await tap('中国工商银行');
 }
 
+test('a pasted number that is too long says that its end is missing, until it is changed', async () => {
+  visit();
+  await userEvent.click(await screen.findByRole('textbox', { name: /银行卡号/ }));
+  await userEvent.paste('6222 0202 0011 2233 4455 66');
+  expect(card()).toHaveValue('6222 0202 0011 2233 445');
+  expect(alerts()).toEqual(['最多 19 位数字，后面的没有填入']);
+  await userEvent.keyboard('{Backspace}');
+  expect(alerts()).toEqual([]);
+});
+
 test('the holder is the verified name, the card is masked in the review and sent once', async () => {
   const page = visit();
   await fill();

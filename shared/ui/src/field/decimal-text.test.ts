@@ -14,6 +14,8 @@ test.each([
   ['1,234.5', 2, '1234.5'],
   ['１２。５', 2, '12.5'],
   ['1e5', 0, '15'],
+  ['12.', 0, '12.'],
+  ['1,200.00 元', 0, '1200.'],
 ])('"%s" with %s decimals is "%s"', (text, decimals, expected) => {
   expect(decimalText(text, decimals)).toBe(expected);
 });
@@ -31,6 +33,7 @@ test('any typed text becomes the beginning of a decimal number, and stays the sa
 
 const NEGATIVE = '这里不能填负数，没有填入';
 const IN_WORDS = '请写成完整的数字，没有填入';
+const NOT_WHOLE = '这里只能填整数，没有填入';
 
 test.each<[string, string | undefined, number | undefined, string | undefined]>([
   ['', '元', 12, undefined],
@@ -59,5 +62,19 @@ test.each<[string, string | undefined, number | undefined, string | undefined]>(
   ['1234567890123', '元', 12, '最多 12 位数字，没有填入'],
   ['1234567890123', '元', undefined, undefined],
 ])('of “%s” in %s with %s digits it is said: %s', (text, unit, maxLength, fault) => {
-  expect(numberFault(text, unit, maxLength)).toBe(fault);
+  expect(numberFault(text, { unit, maxLength, decimals: 2 })).toBe(fault);
+});
+
+test.each([
+  ['12', undefined],
+  ['12.', undefined],
+  ['12.00', undefined],
+  ['1,200.00', undefined],
+  ['12.5', NOT_WHOLE],
+  ['12.05', NOT_WHOLE],
+  ['.5', NOT_WHOLE],
+  ['１２。５', NOT_WHOLE],
+  ['-12.5', NEGATIVE],
+])('of “%s” as a whole number it is said: %s', (text, fault) => {
+  expect(numberFault(text, { decimals: 0 })).toBe(fault);
 });

@@ -43,7 +43,7 @@ test('an error takes the place of the hint, is announced and belongs to the inpu
 test.each([
   [{}, 'a1.2.345元', '1.23'],
   [{}, '.5', '0.5'],
-  [{ decimals: 0 }, '12.5', '125'],
+  [{ decimals: 0 }, '12.5', '12.'],
   [{ decimals: 4 }, '3.14159', '3.1415'],
 ])('a number field %j turns "%s" into "%s"', async (props, typed, expected) => {
   render(<Amount {...props} />);
@@ -58,6 +58,20 @@ test('a half typed number is left alone until the field is left', async () => {
   expect(input).toHaveValue('12.');
   await userEvent.tab();
   expect(input).toHaveValue('12');
+});
+
+test('a point in a whole number is told, and the digits behind it make it no larger', async () => {
+  render(<Amount decimals={0} />);
+  const input = screen.getByRole('textbox');
+  await userEvent.type(input, '12.56');
+  expect(screen.getByRole('alert')).toHaveTextContent('这里只能填整数，没有填入');
+  await userEvent.tab();
+  expect(input).toHaveValue('12');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.tripleClick(input);
+  await userEvent.paste('3.5');
+  expect(input).toHaveValue('12');
+  expect(screen.getByRole('alert')).toHaveTextContent('这里只能填整数，没有填入');
 });
 
 test.each([

@@ -19,7 +19,8 @@ export function NumberField({
 }: NumberFieldProps) {
   const [fault, setFault] = useState<string>();
   const take = (text: string) => {
-    const found = numberFault(text, typeof field.unit === 'string' ? field.unit : undefined, maxLength);
+    const unit = typeof field.unit === 'string' ? field.unit : undefined;
+    const found = numberFault(text, { unit, maxLength, decimals });
     if (found) setFault(found);
     // The limit counts what is kept: the browser's own would cut a pasted `1,234,567.00 元` at its commas.
     else onChange(decimalText(text, decimals).slice(0, maxLength));
