@@ -74,7 +74,7 @@ describe('a sale that has not begun', () => {
       goods: () => goodsWith({ sale_state: state, sale_time: state === 'open' ? null : sale_time }),
     });
     expect(await button('尚未开售')).toBeDisabled();
-    expect(screen.getByRole('timer')).toHaveTextContent('00:02');
+    expect(screen.getByRole('timer')).toHaveTextContent('0:00:02');
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(callsOf(queryGoodsInfo)).toHaveLength(2);
     expect(screen.getByText('马上开售，正在更新')).toBeVisible();
@@ -84,7 +84,25 @@ describe('a sale that has not begun', () => {
     expect(await button('立即支付')).toBeEnabled();
   });
 
-  test('on a device that is a day ahead it does not begin at once for hours', async () => {
+  test.each([
+    ['behind', 3 * 3600_000],
+    ['ahead of', -24 * 3600_000],
+  ])('begins by the provider’s clock on a device that is hours %s it', async (_, off) => {
+    const told = () => momentText(Date.now() + off);
+    const sale_time = momentText(Date.now() + off + 61_000);
+    const { callsOf } = visit({
+      goods: () => goodsWith({ sale_state: 'not-yet', sale_time, server_time: told() }),
+    });
+    await button('尚未开售');
+    expect(screen.getByRole('timer')).toHaveTextContent('0:01:01');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(callsOf(queryGoodsInfo)).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(callsOf(queryGoodsInfo)).toHaveLength(2);
+    expect(screen.getByText('马上开售，正在更新')).toBeVisible();
+  });
+
+  test('on a device that is a day ahead of a provider that does not tell its time, it does not begin at once for hours', async () => {
     const sale_time = momentText(Date.now() - 20 * 3600_000);
     const { callsOf } = visit({ goods: goodsWith({ sale_state: 'not-yet', sale_time }) });
     expect(await screen.findByText('到时本页会自动开放购买')).toBeVisible();

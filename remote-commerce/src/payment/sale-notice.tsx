@@ -1,8 +1,10 @@
-import type { Goods } from '@suite/api';
+import type { DateTime, Goods } from '@suite/api';
 import { Notice } from '@suite/features/checkout';
-import { dayAt, momentOf, nearMomentInWords } from '@suite/kernel/time';
-import { useEffect, useRef, useState } from 'react';
-import { asksBy, isAboutToBegin, saleTitles, untilSale } from './sale-words';
+import { dayAt, nearMomentInWords } from '@suite/kernel/time';
+import { useEffect, useRef } from 'react';
+import { timeLeftText } from '../time-left/time-left-text';
+import { useSecondsUntil } from '../time-left/use-seconds-until';
+import { asksBy, isAboutToBegin, saleTitles } from './sale-words';
 
 interface SaleNoticeProps {
   goods: Goods;
@@ -11,24 +13,26 @@ interface SaleNoticeProps {
 }
 
 /** Why the goods cannot be bought now, in the provider's words. */
-export function SaleNotice({ goods: { sale_state, sale_reason, sale_time }, onBegin }: SaleNoticeProps) {
+export function SaleNotice({ goods, onBegin }: SaleNoticeProps) {
+  const { sale_state, sale_reason, sale_time, server_time } = goods;
   if (sale_state === 'open') return null;
   const isBefore = sale_state === 'not-yet' && !!sale_time;
   return (
     <Notice title={saleTitles[sale_state]}>
       <p>{isBefore ? `${nearMomentInWords(sale_time, dayAt(Date.now()))} 开售` : sale_reason}</p>
-      {isBefore ? <Countdown to={sale_time} onEnd={onBegin} /> : null}
+      {isBefore ? <Countdown to={sale_time} serverTime={server_time} onEnd={onBegin} /> : null}
     </Notice>
   );
 }
 
-function Countdown({ to, onEnd }: { to: string; onEnd: () => void }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Math.ceil((momentOf(to) - now) / 1000);
+interface CountdownProps {
+  to: DateTime;
+  serverTime: DateTime | undefined;
+  onEnd: () => void;
+}
+
+function Countdown({ to, serverTime, onEnd }: CountdownProps) {
+  const left = useSecondsUntil(to, serverTime);
   const asked = asksBy(left);
   const ask = useRef(onEnd);
   useEffect(() => {
@@ -41,7 +45,7 @@ function Countdown({ to, onEnd }: { to: string; onEnd: () => void }) {
   if (!(left > 0)) return <p>到时本页会自动开放购买</p>;
   return (
     <p>
-      距开售 <strong role="timer">{untilSale(left)}</strong>，到时本页会自动开放购买
+      距开售 <strong role="timer">{timeLeftText(left)}</strong>，到时本页会自动开放购买
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { platform } from '@suite/kernel';
 import type { Goods, SaleState } from '@suite/api';
 import type { Way } from '@suite/features/checkout';
-import { durationText } from '@suite/kernel/time';
 import { goHome, type PaymentEdition } from './payment-edition';
 
 /** What a page says above the provider's own words. */
@@ -27,12 +26,6 @@ export function wayOn(edition: PaymentEdition, { sale_state }: Pick<Goods, 'sale
   const way = wayOf(edition, sale_state);
   return way.to === here ? goHome : openWay(way);
 }
-
-const DAY = 24 * 3600;
-
-/** Seconds until a sale begins: 2 天 23:59:59. */
-export const untilSale = (seconds: number): string =>
-  seconds < DAY ? durationText(seconds) : `${Math.floor(seconds / DAY)} 天 ${durationText(seconds % DAY)}`;
 
 const MINUTE = 60;
 const ASK_AGAIN = 5;

@@ -1,10 +1,12 @@
 import { fenOf, yuanOf } from '@suite/api';
 import { dayOf, nearDayInWords } from '@suite/kernel/time';
 import { IconCheck } from '@suite/ui';
+import { useEffect } from 'react';
+import { timeLeftText } from '../../time-left/time-left-text';
+import { useSecondsUntil } from '../../time-left/use-seconds-until';
 import type { PriceSection } from './content';
 import css from './price.module.css';
 import type { Landing } from './use-landing';
-import { timeLeftText, useTimeLeft } from './use-time-left';
 
 interface PriceProps {
   section: PriceSection;
@@ -64,9 +66,14 @@ export function Price({ section, landing }: PriceProps) {
 }
 
 function TimeLeft({ landing: { config, nextClass } }: { landing: Landing }) {
-  const left = useTimeLeft(config, nextClass);
-  if (left === undefined) return <p>{'\u00a0'}</p>;
-  if (left === 0) return <p>本期报名已截止，可以报名下一期</p>;
+  const left = useSecondsUntil(config?.deadline, config?.server_time);
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) nextClass();
+    // The end is told once, not at every new function.
+  }, [isOver]);
+  if (Number.isNaN(left)) return <p>{'\u00a0'}</p>;
+  if (isOver) return <p>本期报名已截止，可以报名下一期</p>;
   return (
     <p role="timer" className={css.left}>
       距本期报名截止 {timeLeftText(left)}

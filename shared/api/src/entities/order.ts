@@ -64,6 +64,8 @@ export interface Goods {
   sale_reason: string;
   /** When the sale begins; null when it has. */
   sale_time: DateTime | null;
+  /** When the provider answered: pages count on from then. */
+  server_time?: DateTime;
   /** The learner's unpaid order of these goods. */
   order: Order | null;
 }

@@ -127,7 +127,10 @@ test('an order that waits is shown with its goods until it expires', async () =>
 
 test('what is not sold yet is sold from its moment on', async () => {
   const as = await under.signIn('bound');
-  expect(await goodsOf.CS004?.(as)).toMatchObject({ sale_time: '2026-03-14 12:00:00' });
+  expect(await goodsOf.CS004?.(as)).toMatchObject({
+    sale_time: '2026-03-14 12:00:00',
+    server_time: '2026-03-11 12:00:00',
+  });
   await under.world.clock.advance(3 * DAY);
   expect(await goodsOf.CS004?.(as)).toMatchObject({ sale_state: 'open', sale_time: null });
   await under.world.clock.set(NOON, true);

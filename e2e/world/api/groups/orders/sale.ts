@@ -103,6 +103,7 @@ export async function goodsInfo(buyer: Buyer, id: string, inviteCode?: string): 
     sale_state: state,
     sale_reason: reason,
     sale_time: row.sale_at !== null && row.sale_at > buyer.now ? timeText(row.sale_at) : null,
+    server_time: timeText(buyer.now),
     order: isMine && live ? await orderInfo(buyer, live) : null,
   };
 }
