@@ -71,6 +71,7 @@ function TimeLeft({ landing: { config, nextClass } }: { landing: Landing }) {
   useEffect(() => {
     if (isOver) nextClass();
     // The end is told once, not at every new function.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver]);
   if (Number.isNaN(left)) return <p>{'\u00a0'}</p>;
   if (isOver) return <p>本期报名已截止，可以报名下一期</p>;

@@ -10,7 +10,8 @@ interface CurrentCardProps {
   failure?: { text?: string };
   rescue: RescueProps;
   after?: After;
-  isFull: boolean;
+  /** Nothing else of the page is seen. */
+  isAlone: boolean;
   /** The second at which the learner was on another device, as long as it is to be asked. */
   there?: number;
   onPlay: () => void;
@@ -24,7 +25,7 @@ export function CurrentCard({
   failure,
   rescue,
   after,
-  isFull,
+  isAlone,
   there,
   onPlay,
   onGoOn,
@@ -33,6 +34,6 @@ export function CurrentCard({
   if (failure || phase === 'failed') return <Broken text={failure?.text} {...rescue} />;
   if (!isReady || (isWaiting && !isEnded)) return <Buffering {...rescue} />;
   if (there !== undefined && !isPlaying) return <Elsewhere there={there} here={time} onGoOn={onGoOn} />;
-  if (isEnded) return <Ended after={after} hasAction={isFull || !after?.isBelow} onReplay={onPlay} />;
+  if (isEnded) return <Ended after={after} hasAction={isAlone || !after?.isBelow} onReplay={onPlay} />;
   return isPlaying ? null : <Begin from={time} isBegun={phase !== 'idle'} onPlay={onPlay} />;
 }

@@ -10,6 +10,8 @@ interface FullElement {
   requestFullscreen?: () => Promise<void>;
   webkitRequestFullscreen?: () => void;
   webkitEnterFullscreen?: () => void;
+  webkitExitFullscreen?: () => void;
+  webkitDisplayingFullscreen?: boolean;
 }
 
 interface Turnable {
@@ -38,4 +40,9 @@ export function leaveFullscreen(): void {
   const page: FullDocument = document;
   if (page.exitFullscreen) void page.exitFullscreen().catch(ignore);
   else page.webkitExitFullscreen?.();
+}
+
+/** Leaves the player of an iPhone, which shows the video alone: what the page says at the end is behind it. */
+export function leaveOwnPlayer(video: FullElement): void {
+  if (video.webkitDisplayingFullscreen) video.webkitExitFullscreen?.();
 }

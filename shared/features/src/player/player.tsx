@@ -3,7 +3,7 @@ import { Toast } from '@suite/ui/base';
 import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import { Controls } from './controls';
 import { CurrentCard } from './current-card';
-import { enterFullscreen, leaveFullscreen } from './fullscreen';
+import { enterFullscreen, leaveFullscreen, leaveOwnPlayer } from './fullscreen';
 import css from './player.module.css';
 import { SettingsPanel } from './settings-panel';
 import { addressOf, mirrorsOf, streamOf } from './streams';
@@ -68,7 +68,7 @@ export function Player(props: PlayerProps) {
   const [settings, change] = useSettings(owner);
   const [asked, setAsked] = useState<number>();
   const [settingFor, setSettingFor] = useState<PlayerProps['id']>();
-  const isFull = useFullscreen(box);
+  const { isFull, isAlone } = useFullscreen(box);
   const { Screen, toggle: toggleListening } = useListening();
 
   const mirrors = mirrorsOf(props.mirrors);
@@ -86,7 +86,10 @@ export function Player(props: PlayerProps) {
     },
     {
       onWatch: onProgress,
-      onEnded,
+      onEnded() {
+        if (video.current) leaveOwnPlayer(video.current);
+        onEnded();
+      },
       onSpeedIgnored: () => {
         change({ ...settings, speed: 1 });
         Toast.info('当前浏览器不支持倍速播放，已恢复正常速度');
@@ -153,7 +156,7 @@ export function Player(props: PlayerProps) {
           failure={failure}
           rescue={rescue}
           after={after}
-          isFull={isFull}
+          isAlone={isAlone}
           there={isElsewhere ? elsewhere : undefined}
           onPlay={play}
           onGoOn={(from) => {

@@ -14,7 +14,7 @@ export interface After {
   text?: string;
   /** Absent while the only step is to watch again. */
   action?: string;
-  /** The page has the same button under the player: the card shows its own in full screen only. */
+  /** The page has the same button under the player: the card shows its own only while that is hidden. */
   isBelow?: boolean;
   onAction?: () => void;
 }
