@@ -2,15 +2,21 @@ import { places } from '@suite/kernel/places';
 import { useNavigate, useSearchParams } from '@suite/kernel/router';
 import { PageHead } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
+import { useEffect, useState } from 'react';
 import { wayBack } from '../../session/return-path';
 import { useMobileAndCode } from './mobile-and-code';
-import { AFTER_PROOF, resetRequest } from './reset-request';
+import { AFTER_PROOF, AFTER_RESET, resetRequest } from './reset-request';
 
 /** First step to a new password: a code by SMS proves that the number is the learner's. */
 export default function ForgetPasswordPage() {
   const { mobile, code, fields, check } = useMobileAndCode('password');
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const [isOver] = useState(resetRequest.takeDone);
+  useEffect(() => {
+    // The result takes the place of this form, whose code is spent: back leads to the page before.
+    if (isOver) navigate(places.resetPassword(wayBack(query)), { replace: true, state: AFTER_RESET });
+  }, [isOver, navigate, query]);
 
   function next() {
     if (!check()) return;
@@ -18,6 +24,7 @@ export default function ForgetPasswordPage() {
     navigate(places.resetPassword(wayBack(query)), { state: AFTER_PROOF });
   }
 
+  if (isOver) return null;
   return (
     <Page
       footer={

@@ -68,29 +68,56 @@ test('after a refusal a new code can be asked for, and the spent one is not used
   expect(resetRequest.get()).toBeUndefined();
 });
 
-test('asking for a new code goes back to the first step, which is in the history once', async () => {
+describe('behind the first step', () => {
   const Step = () =>
     useParams().step === 'forget-password' ? <ForgetPasswordPage /> : <ResetPasswordPage />;
-  const refuse = () => Promise.reject(new CallError('shown', codes.RULE, '验证码已失效，请重新获取'));
-  const { router } = renderPage(<Step />, {
-    at: '/agreement',
-    path: '/register-login/:step',
-    answers: [answer(setPwd, refuse)],
-  });
-  act(() => router.navigate('/register-login/forget-password?back=/exam'));
-  for (let time = 0; time < 2; time++) {
+  const address = () => screen.getByLabelText('address');
+
+  function begin(reply: ReturnType<typeof answer>) {
+    const { router } = renderPage(<Step />, {
+      at: '/agreement',
+      path: '/register-login/:step',
+      answers: [reply],
+    });
+    act(() => router.navigate('/register-login/forget-password?back=/exam'));
+    return router;
+  }
+
+  async function prove() {
     await userEvent.clear(screen.getByLabelText('手机号'));
     await userEvent.type(screen.getByLabelText('手机号'), '13800138000');
     await userEvent.type(screen.getByLabelText('验证码'), '123456');
     await userEvent.click(screen.getByRole('button', { name: '下一步' }));
-    await reset();
-    await userEvent.click(await screen.findByRole('button', { name: '重新获取验证码' }));
-    expect(await screen.findByRole('heading', { name: '忘记密码' })).toBeVisible();
-    expect(screen.getByLabelText('手机号')).toHaveValue('13800138000');
-    expect(screen.getByLabelText('验证码')).toHaveValue('');
   }
-  act(() => router.navigate(-1));
-  expect(screen.getByLabelText('address')).toHaveTextContent('/agreement');
+
+  test('asking for a new code goes back to it, which is in the history once', async () => {
+    const refuse = () => Promise.reject(new CallError('shown', codes.RULE, '验证码已失效，请重新获取'));
+    const router = begin(answer(setPwd, refuse));
+    for (let time = 0; time < 2; time++) {
+      await prove();
+      await reset();
+      await userEvent.click(await screen.findByRole('button', { name: '重新获取验证码' }));
+      expect(await screen.findByRole('heading', { name: '忘记密码' })).toBeVisible();
+      expect(screen.getByLabelText('手机号')).toHaveValue('13800138000');
+      expect(screen.getByLabelText('验证码')).toHaveValue('');
+    }
+    act(() => router.navigate(-1));
+    expect(address()).toHaveTextContent('/agreement');
+  });
+
+  test('a new password takes its place: back leads to the page before, not to a spent form', async () => {
+    const router = begin(answer(setPwd, null));
+    const session = { end: jest.fn() };
+    provideSession(session as Partial<SessionService> as SessionService);
+    await prove();
+    await reset();
+    expect(await screen.findByText('密码已重置')).toBeVisible();
+    expect(session.end).toHaveBeenCalledTimes(1);
+    act(() => router.navigate(-1));
+    expect(address()).toHaveTextContent('/agreement');
+    act(() => router.navigate('/register-login/forget-password'));
+    expect(await screen.findByRole('heading', { name: '忘记密码' })).toBeVisible();
+  });
 });
 
 test('without an answer the proved number stays, and the learner can try again', async () => {

@@ -2,29 +2,38 @@ import { setPwd, useWrite } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useLocation, useNavigate, useSearchParams } from '@suite/kernel/router';
-import { Field, maskedMobile, PageHead, Problem, ResultScreen, useRefusal } from '@suite/ui';
+import { Field, maskedMobile, PageHead, Problem, ResultScreen, useOnward, useRefusal } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import { wayBack } from '../../session/return-path';
 import { session } from '../../session/service';
 import css from './login.module.css';
-import { AFTER_PROOF, resetRequest, type ResetRequest } from './reset-request';
+import { AFTER_PROOF, AFTER_RESET, resetRequest, type ResetRequest } from './reset-request';
 import { passwordFault } from './rules';
 
-/** Second step: the learner sets the new password. */
+/** Second step: the learner sets the new password. The first one is behind it, until it is set. */
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [request] = useState(resetRequest.get);
-  const [done, setDone] = useState(false);
+  const onward = useOnward();
   const proveAgain = () => {
     resetRequest.set(undefined);
     if (state === AFTER_PROOF) navigate(-1);
     else navigate(places.forgetPassword(wayBack(query)), { replace: true });
   };
+  function showDone() {
+    session().end();
+    if (state === AFTER_PROOF) {
+      resetRequest.done();
+      return onward(-1);
+    }
+    resetRequest.set(undefined);
+    onward(places.resetPassword(wayBack(query)), { replace: true, state: AFTER_RESET });
+  }
 
-  if (done) {
+  if (state === AFTER_RESET) {
     return (
       <ResultScreen
         state="success"
@@ -52,7 +61,7 @@ export default function ResetPasswordPage() {
       />
     );
   }
-  return <PasswordForm request={request} onDone={() => setDone(true)} onProve={proveAgain} />;
+  return <PasswordForm request={request} onDone={showDone} onProve={proveAgain} />;
 }
 
 // The code holds once: after a reset whose answer was lost it is refused.
@@ -81,8 +90,6 @@ function PasswordForm({ request, onDone, onProve }: PasswordFormProps) {
     setFaults(found);
     if (found.password || found.again) return;
     if ((await reset.send({ ...request, password })).state !== 'done') return;
-    resetRequest.set(undefined);
-    session().end();
     onDone();
   }
 
