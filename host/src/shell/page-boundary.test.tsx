@@ -1,14 +1,19 @@
 import { providePlatform, type Platform } from '@suite/kernel';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { openAccount } from '../testing/registry';
 import { PageBoundary } from './page-boundary';
 
 const report = jest.fn();
+const navigate = jest.fn();
+const hasPage = jest.fn();
 let silence: jest.SpyInstance;
 beforeEach(() => {
   report.mockClear();
   drawn.mockClear();
   drawing.mockClear();
-  providePlatform({ report } as unknown as Platform);
+  hasPage.mockReturnValue(true);
+  navigate.mockClear();
+  providePlatform({ report, navigate, hasPage } as unknown as Platform);
   silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => silence.mockRestore());
@@ -19,9 +24,15 @@ const drawing = jest.fn();
 function Page(): JSX.Element {
   throw new Error('drawn wrongly');
 }
-const show = async (instead: () => Promise<undefined | (() => JSX.Element)>) => {
+const show = async (instead: () => Promise<undefined | (() => JSX.Element)>, path = openAccount.path) => {
   render(
-    <PageBoundary drawing={drawing} drawn={drawn} instead={instead} retry={retry}>
+    <PageBoundary
+      row={{ ...openAccount, path }}
+      drawing={drawing}
+      drawn={drawn}
+      instead={instead}
+      retry={retry}
+    >
       <Page />
     </PageBoundary>,
   );
@@ -34,7 +45,13 @@ test('that a page is about to be drawn is noted before its code runs', () => {
     return <p>页面</p>;
   };
   render(
-    <PageBoundary drawing={drawing} drawn={drawn} instead={async () => undefined} retry={retry}>
+    <PageBoundary
+      row={openAccount}
+      drawing={drawing}
+      drawn={drawn}
+      instead={async () => undefined}
+      retry={retry}
+    >
       <Page />
     </PageBoundary>,
   );
@@ -43,7 +60,13 @@ test('that a page is about to be drawn is noted before its code runs', () => {
 
 test('a page is told of once it has been drawn', () => {
   render(
-    <PageBoundary drawing={drawing} drawn={drawn} instead={async () => undefined} retry={retry}>
+    <PageBoundary
+      row={openAccount}
+      drawing={drawing}
+      drawn={drawn}
+      instead={async () => undefined}
+      retry={retry}
+    >
       <p>页面</p>
     </PageBoundary>,
   );
@@ -66,6 +89,27 @@ test('without one there is a card, and trying again loads the page anew', async 
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  [openAccount.path, '返回个人中心', '/'],
+  ['/manage-course/evaluation', '返回管理课程', '/manage-course'],
+])('the card of %s also leads home: %s', async (path, words, home) => {
+  retry.mockClear();
+  await show(async () => undefined, path);
+  fireEvent.click(await screen.findByRole('button', { name: words }));
+  expect(navigate).toHaveBeenCalledWith(home, { replace: true });
+  expect(retry).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['of the home', '/', true],
+  ['where no app has the home', openAccount.path, false],
+])('the card %s has the retry alone', async (_, path, hasHome) => {
+  hasPage.mockReturnValue(hasHome);
+  await show(async () => undefined, path);
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /返回/ })).toBeNull();
+});
+
 test('a version before that throws as well ends in the card', async () => {
   const instead = jest.fn(async () => Page as unknown as () => JSX.Element);
   await show(instead);
@@ -77,7 +121,7 @@ test('a version before that throws as well ends in the card', async () => {
 test('a page that is no component ends in the card, and so does a version before that is none', async () => {
   const Wrong = {} as unknown as () => JSX.Element;
   render(
-    <PageBoundary drawing={drawing} drawn={drawn} instead={async () => Wrong} retry={retry}>
+    <PageBoundary row={openAccount} drawing={drawing} drawn={drawn} instead={async () => Wrong} retry={retry}>
       <Wrong />
     </PageBoundary>,
   );

@@ -1,8 +1,11 @@
 import { platform } from '@suite/kernel';
-import { Failed, Loading, Page } from '@suite/ui/base';
+import type { OwnedRoute } from '@suite/kernel/registry';
+import { Loading } from '@suite/ui/base';
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { FailedPage } from './failed-page';
 
 interface Props {
+  row: OwnedRoute;
   children: ReactNode;
   /** Called once before the page is drawn: if its code never ends, nothing after it is called. */
   drawing: () => void;
@@ -52,10 +55,7 @@ export class PageBoundary extends Component<Props, State> {
     const { state, older: Older } = this.state;
     if (state === 'whole') return <Inside>{Older ? <Older /> : this.props.children}</Inside>;
     if (state === 'asking') return <Loading />;
-    return (
-      <Page>
-        <Failed text="页面出错了，点击重试" error="render" onRetry={this.props.retry} />
-      </Page>
-    );
+    const { row, retry } = this.props;
+    return <FailedPage row={row} text="页面出错了，点击重试" error="render" onRetry={retry} />;
   }
 }

@@ -1,10 +1,11 @@
 import { platform } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
-import { Failed, Loading, Page, PageSkeleton, Toast } from '@suite/ui/base';
+import { Loading, PageSkeleton, Toast } from '@suite/ui/base';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { LoadError } from '../federation/page-loader';
 import { LoginPending } from '../session/exchange';
 import { drawable, enterPage, type Entrance } from './entrance';
+import { FailedPage } from './failed-page';
 import { Frame } from './frame';
 import { PageBoundary } from './page-boundary';
 import css from './remote-page.module.css';
@@ -95,11 +96,7 @@ function PageOf({ row, entrance, skeleton }: Props) {
     if (error && !entrance.pages.titles.of(row)) entitle(siteTitle);
   }, [error, entrance, row]);
   if (error) {
-    return (
-      <Page>
-        <Failed text={wordsOf(error)} error={error} onRetry={retry} />
-      </Page>
-    );
+    return <FailedPage row={row} text={wordsOf(error)} error={error} onRetry={retry} />;
   }
   if (!Component) {
     const isFirst = !firstPageShown;
@@ -117,6 +114,7 @@ function PageOf({ row, entrance, skeleton }: Props) {
   return (
     <div className={follows ? css.following : undefined}>
       <PageBoundary
+        row={row}
         drawing={() => entrance.pages.drawing(row)}
         drawn={() => entrance.pages.drawn(row)}
         instead={() => entrance.pages.instead(row)}
@@ -128,7 +126,7 @@ function PageOf({ row, entrance, skeleton }: Props) {
   );
 }
 
-/** A page inside the shell: its skeleton, the page, or a card with a retry. */
+/** A page inside the shell: its skeleton, the page, or a card with ways on. */
 export function RemotePage(props: Props) {
   useArrival(props.row, props.entrance);
   const title = useTitle(props.row, props.entrance);

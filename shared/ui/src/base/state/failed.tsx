@@ -11,10 +11,12 @@ export interface FailedProps {
   onRetry: () => unknown;
   /** What went wrong, or a word for it: its code is shown, for the service. */
   error?: unknown;
+  /** Another way on, under the retry. */
+  secondary?: ReactNode;
 }
 
 /** Stands in for a part of the page that could not be loaded; the rest of the page stays. */
-export function Failed({ text = '加载失败，点击重试', onRetry, error }: FailedProps) {
+export function Failed({ text = '加载失败，点击重试', onRetry, error, secondary }: FailedProps) {
   const [pending, run] = usePending();
   const [isOffline] = useState(() => navigator.onLine === false);
   useNetworkBack(() => run(onRetry), isOffline);
@@ -28,6 +30,7 @@ export function Failed({ text = '加载失败，点击重试', onRetry, error }:
         <Button type="default" loading={pending}>
           重试
         </Button>
+        {secondary}
       </div>
       {error && !isOffline ? <Trouble error={error} /> : null}
     </div>
