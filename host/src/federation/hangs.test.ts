@@ -75,10 +75,10 @@ describe('the page that has hung', () => {
   const { live } = registry.apps['remote-learning']!;
   const older: LiveRelease = { ...live, version: '0.9.0', container: 'learning_0' };
   const tell = jest.fn();
-  const opened = (previous?: LiveRelease) =>
+  const opened = (previous?: LiveRelease, code?: () => Promise<never>) =>
     new PageLoader(registry, {
       loadTable: async ({ version }) => {
-        const page = async () => ({ default: version === live.version ? Live : Older });
+        const page = code ?? (async () => ({ default: version === live.version ? Live : Older }));
         return { owner: 'remote-learning', routes: [{ ...openAccount, page }] } as unknown as RouteTable;
       },
       previousOf: async () => previous,
@@ -107,6 +107,33 @@ describe('the page that has hung', () => {
     expect(tell).toHaveBeenCalledWith(
       expect.objectContaining({ version: '1.0.0', kind: 'error', code: 'hang', page: 'OpenAccount' }),
     );
+  });
+
+  test('has hung, too, when its code does not end before anything is drawn', async () => {
+    localStorage.clear();
+    for (let n = 0; n < 2; n++) {
+      void opened(older, () => new Promise(() => undefined)).load(openAccount);
+      await jest.advanceTimersByTimeAsync(100);
+    }
+    expect(await opened(older).load(openAccount)).toBe(Older);
+  });
+
+  test('has not hung when its files are slow, and visitors do not wait for them', async () => {
+    localStorage.clear();
+    const script = document.createElement('script');
+    script.setAttribute('data-for', live.container as string);
+    const slow = () => {
+      document.head.append(script);
+      return new Promise<never>(() => undefined);
+    };
+    for (let n = 0; n < 3; n++) {
+      void opened(older, slow).load(openAccount);
+      await jest.advanceTimersByTimeAsync(100);
+    }
+    expect(localStorage.getItem('suite.device.drawing')).toBeNull();
+    script.dispatchEvent(new Event('load'));
+    expect(localStorage.getItem('suite.device.drawing')).toBe('OpenAccount 1.0.0 1');
+    script.remove();
   });
 
   test('comes as it is where there is no previous version', async () => {

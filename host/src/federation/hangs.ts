@@ -1,6 +1,6 @@
 import { deviceStore } from '@suite/kernel';
 
-/** The page that is being drawn: its name, its version, and how often in a row. */
+/** The page whose code runs: its name, its version, and how often in a row. */
 const DRAWING = 'suite.device.drawing';
 /** The page that has hung: its name, its version, and when that was noticed. */
 const HUNG = 'suite.device.hung';
@@ -15,7 +15,7 @@ const ENOUGH = 2;
 export interface Hangs {
   /** Whether this version of a page did so twice in a row. It gets another chance after a day. */
   has: (page: string, version: string) => boolean;
-  /** Notes that a page is about to be drawn. */
+  /** Notes that a page's code is about to run, or that it is about to be drawn. */
   begin: (page: string, version: string) => void;
 }
 
@@ -24,8 +24,8 @@ const end = () => deviceStore.remove(DRAWING);
 
 /**
  * Notices pages that hang the tab. Nothing can stop their code, and visitors close the tab or the messenger. So the
- * device notes which page is about to be drawn, and takes the note away when the page has lived for some seconds or is
- * left; a note that is still there at the next visit tells of a page that hung.
+ * device notes which page is about to run or to be drawn, and takes the note away when the tab has lived for some
+ * seconds or is left; a note that is still there at the next visit tells of a page that hung.
  */
 export function watchHangs(): Hangs {
   const [page, version, times] = noteOf(DRAWING);

@@ -14,6 +14,7 @@ import { knowHashes } from './integrity';
 import { codeOf } from './load-events';
 import { preloadPage } from './preload';
 import { RouteTables, type LoadTable } from './route-tables';
+import { runNoted } from './run-noted';
 import { Titles } from './titles';
 import { within } from './within';
 
@@ -118,9 +119,9 @@ export class PageLoader {
     preloadPage(live, this.filesOf(live, row));
   }
 
-  /** Notes that a page is about to be drawn, for the next visit if it hangs. */
+  /** Notes that a page is about to be drawn: its code has run, maybe long ago. */
   drawing(row: OwnedRoute): void {
-    if (row.app !== 'host') this.parts.hangs.begin(row.name, this.versionOf(row));
+    this.noteRun(row, this.versionOf(row));
   }
 
   /** Tells of a load: a page that came and threw as it was drawn is a failure alone. */
@@ -134,6 +135,11 @@ export class PageLoader {
     this.failedWith(row, code);
     this.pages.delete(row.name);
     return this.fromPrevious(row).catch(() => undefined);
+  }
+
+  /** Notes that code of a page is about to run, for the next visit if it hangs. */
+  private noteRun({ app, name }: OwnedRoute, version: string): void {
+    if (app !== 'host') this.parts.hangs.begin(name, version);
   }
 
   private stateOf(app: string): RegistryApp {
@@ -213,7 +219,8 @@ export class PageLoader {
     this.titles.learn(table);
     const route = table.routes.find(({ name }) => name === row.name);
     if (!route) throw new Error(`the route table has no ${row.name}`);
-    const module: PageModule = await within(this.parts.limit, route.page());
+    const note = () => this.noteRun(row, release.version);
+    const module: PageModule = await within(this.parts.limit, runNoted(route.page, release.container, note));
     const { default: component } = module ?? {};
     if (!component || (typeof component !== 'function' && typeof component !== 'object')) {
       throw new Error('the page has no default export');
