@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, heading, test } from './suite';
+import { enter, expect, heading, test } from './suite';
 
 const entry = /\/releases\/remote-tools\/[^/]+\/entry\.[^/]+\.js/;
 const book = /\/releases\/remote-tools\/[^/]+\/book\.[^/]+\.js/;
@@ -31,6 +31,15 @@ async function hang(page: Page, address: RegExp, file: string) {
   const asked = `script[src*="/${file}."], link[rel=stylesheet][href*="/${file}."]`;
   await page.waitForSelector(asked, { state: 'attached' });
 }
+
+test('the card also leads home, where the messenger has no way there', async ({ page }) => {
+  await page.route(chunk, (route) => route.abort());
+  await enter(page, 'bound', 'messenger', '/myinfo/counter/mortgage');
+  await expect(card(page)).toBeVisible();
+  await page.getByRole('button', { name: '返回个人中心' }).click();
+  await expect(page).toHaveTitle('个人中心');
+  await expect(card(page)).toBeHidden();
+});
 
 const parts = { container: entry, 'book of hashes': book, "page's chunk": chunk };
 const faults = {

@@ -97,6 +97,21 @@ test('an answer of the login page that is not exchanged in time is exchanged by 
   expect(new Set(seen.filter((address) => address.includes('/passport/login?'))).size).toBe(1);
 });
 
+test('a reload while the answer of the login page is exchanged asks for no second login', async ({
+  page,
+}) => {
+  const seen = addresses(page);
+  await page.route('**/api/passport/front/data?*', () => undefined, { times: 1 });
+  const twin = await enter(page, 'mid-course', 'browser', target, { signed: false });
+  const asked = page.waitForRequest('**/api/passport/front/data?*');
+  await logInAtProvider(page, twin.mobile);
+  await asked;
+  await page.reload();
+  await atTarget(page);
+  expect(new Set(seen.filter((address) => address.includes('/passport/login?'))).size).toBe(1);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('exchanged');
+});
+
 test('a refused answer of the login page is told before the login page comes again', async ({ page }) => {
   const json = { code: 10013, data: null, msg: '登录已过期' };
   await page.route('**/api/passport/front/data?*', (route) => route.fulfill({ json }), { times: 1 });

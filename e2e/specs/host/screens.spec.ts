@@ -2,9 +2,9 @@ import { enter, expect, heading, open, smsTo, test, twinOf } from '../suite';
 
 test('a forgotten password is replaced, and the code is in no address', async ({ page }) => {
   const twin = await twinOf(page, 'mid-course');
-  await open(page, twin.key, 'browser', '/register-login/forget-password?back=%2Fopen-account', {
-    signed: false,
-  });
+  await open(page, twin.key, 'browser', '/agreement', { signed: false });
+  await expect(page).toHaveTitle('用户协议');
+  await page.evaluate(() => (location.hash = '/register-login/forget-password?back=%2Fopen-account'));
   await page.getByLabel('手机号').fill(twin.mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText('验证码已发送')).toBeVisible();
@@ -19,6 +19,10 @@ test('a forgotten password is replaced, and the code is in no address', async ({
   await page.getByLabel('新密码').fill('better2026');
   await page.getByLabel('再输一次').fill('better2026');
   await page.getByRole('button', { name: '重置密码' }).click();
+  await expect(heading(page)).toHaveText('密码已重置');
+  await page.goBack();
+  await expect(page).toHaveTitle('用户协议');
+  await page.goForward();
   await expect(heading(page)).toHaveText('密码已重置');
   await page.getByRole('button', { name: '去登录' }).click();
   await expect(page).toHaveTitle('开户');

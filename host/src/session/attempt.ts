@@ -1,3 +1,5 @@
+import { tabStore } from '@suite/kernel';
+import type { LoginAnswer } from './addresses';
 import { tabMemory } from './tab-memory';
 
 /** A visitor's way to a login page, begun in this tab. */
@@ -10,7 +12,16 @@ export interface Attempt {
   query: string;
 }
 
+/** The answer to an attempt, which is being exchanged for a token. */
+export interface Exchanged {
+  page: Attempt['page'];
+  answer: LoginAnswer;
+  /** How often it may still be sent. */
+  left: number;
+}
+
 const KEY = 'suite.login.attempt';
+const EXCHANGED = 'suite.login.exchanged';
 
 const randomState = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => `0${byte.toString(16)}`.slice(-2)).join(
@@ -37,4 +48,12 @@ export const loginAttempt = {
     if (attempt) tabMemory.remove(KEY);
     return attempt;
   },
+  /**
+   * The answer that was being exchanged when this page was reloaded. It is in the tab's storage alone: the cookie that
+   * can stand in for it would take the answer along with every request.
+   */
+  exchanged: () => tabStore.get(EXCHANGED) as Exchanged | undefined,
+  /** Keeps an answer for a reload, until it is settled. */
+  keep: ({ page, answer, left }: Exchanged) => void tabStore.set(EXCHANGED, { page, answer, left }),
+  drop: () => tabStore.remove(EXCHANGED),
 };

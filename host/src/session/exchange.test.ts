@@ -47,6 +47,34 @@ describe.each<[Context, Record<string, string>]>([
     expect(login.isReturning()).toBe(false);
   });
 
+  test('is made again after a reload, also one that does not wait for it', async () => {
+    const call = answering(silence, () => new Promise(() => undefined), gives);
+    const before = made(context, { [name]: call });
+    await expect(before.comeBack(answer)).rejects.toBeInstanceOf(LoginPending);
+    const waiting = made(context, { [name]: call });
+    expect(waiting.login.isReturning()).toBe(true);
+    void waiting.goOn();
+    await jest.advanceTimersByTimeAsync(100);
+    const { parts, login, goOn } = made(context, { [name]: call });
+    expect(login.isReturning()).toBe(true);
+    expect(await goOn()).toBe('in');
+    expect(call.mock.calls[2]).toEqual(call.mock.calls[0]);
+    expect(parts.keepToken).toHaveBeenCalledTimes(1);
+    expect(parts.leave).not.toHaveBeenCalled();
+    expect(made(context).login.isReturning()).toBe(false);
+  });
+
+  test('is given up after the third time, reloads counted', async () => {
+    await expect(made(context, { [name]: silence }).comeBack(answer)).rejects.toMatchObject({
+      kind: 'service',
+    });
+    await expect(made(context, { [name]: silence }).goOn()).rejects.toMatchObject({ kind: 'service' });
+    const { parts, goOn } = made(context, { [name]: silence });
+    expect(await goOn()).toBe('leaving');
+    expect(parts.navigate).toHaveBeenCalledWith(errorPath);
+    expect(made(context).login.isReturning()).toBe(false);
+  });
+
   test('is given up after the third time', async () => {
     const { parts, login, comeBack, goOn } = made(context, { [name]: silence });
     await expect(comeBack(answer)).rejects.toMatchObject({ kind: 'service' });

@@ -10,8 +10,8 @@ import {
   withoutForeignAnswer,
   withQuery,
 } from './addresses';
-import type { Attempt, loginAttempt } from './attempt';
-import { exchangeOf, LoginPending, type Exchange, type ExchangeCalls } from './exchange';
+import type { Attempt, Exchanged, loginAttempt } from './attempt';
+import { exchangeOf, LoginPending, type ExchangeCalls } from './exchange';
 import type { goLoginFlag, loginTries } from './marks';
 import { pathAt } from './return-path';
 
@@ -84,13 +84,20 @@ export function createLogin(parts: LoginParts) {
     return 'leaving';
   }
 
-  /** The exchange that was begun and has neither brought a token nor been refused. */
-  let pending: { page: Attempt['page']; tokenFor: Exchange; left: number } | undefined;
+  const withExchange = (made: Exchanged | undefined) => {
+    const tokenFor = made && exchangeOf(made.page, made.answer, site, parts);
+    return tokenFor && { ...made, tokenFor };
+  };
+
+  /** The exchange that was begun, also before a reload, and has neither brought a token nor been refused. */
+  let pending = withExchange(parts.attempt.exchanged());
 
   /** Makes the exchange. One without an answer is kept for the next try, for the provider may not have had it. */
   async function settle(line: Line, bindPath: string): Promise<LoginOutcome> {
     const made = pending as NonNullable<typeof pending>;
     pending = undefined;
+    made.left--;
+    parts.attempt.keep(made);
     try {
       keepToken(await made.tokenFor(line));
       return 'in';
@@ -102,10 +109,11 @@ export function createLogin(parts: LoginParts) {
       // The client has sent the visitor to the provider's login already.
       if (code === codes.LOGIN_REQUIRED) return 'leaving';
       if (kind === 'login') return giveUp('expired');
-      if (!--made.left) return giveUp();
+      if (made.left < 1) return giveUp();
       pending = made;
       throw new LoginPending(error);
     } finally {
+      if (!pending) parts.attempt.drop();
       if (made.page === 'unified') flag.clear();
     }
   }
@@ -127,9 +135,9 @@ export function createLogin(parts: LoginParts) {
       // Even if the exchange fails, the answer must not stay in an address that is shared or reported.
       rewrite(attempt ? withQuery(href(), attempt.query) : withoutForeignAnswer(href()));
       const page = attempt?.page;
-      const tokenFor = page && exchangeOf(page, answer, site, parts);
-      if (tokenFor) pending = { page, tokenFor, left: MOST_EXCHANGES };
+      if (page) pending = withExchange({ page, answer, left: MOST_EXCHANGES });
       if (pending) return settle(line, bindPath);
+      parts.attempt.drop();
       if (page !== 'messenger') return 'in';
       // A visit begins to enter its first page before there is a router to lead elsewhere.
       await Promise.resolve();
