@@ -29,6 +29,9 @@ export function States() {
       <Caption text="失败">
         <Failed onRetry={wait} error="timeout" />
       </Caption>
+      <Caption text="失败，另有去处">
+        <Failed onRetry={wait} error="timeout" secondary={<Button type="link">返回个人中心</Button>} />
+      </Caption>
     </>
   );
 }
