@@ -1,4 +1,5 @@
 import { tabStore } from '@suite/kernel';
+import { currentToken } from '../token/token-store';
 import type { LoginAnswer } from './addresses';
 import { tabMemory } from './tab-memory';
 
@@ -52,8 +53,13 @@ export const loginAttempt = {
    * The answer that was being exchanged when this page was reloaded. It is in the tab's storage alone: the cookie that
    * can stand in for it would take the answer along with every request.
    */
-  exchanged: () => tabStore.get(EXCHANGED) as Exchanged | undefined,
+  exchanged(): Exchanged | undefined {
+    const kept = tabStore.get(EXCHANGED) as (Exchanged & { token: string }) | undefined;
+    // A person who has logged in since, in another tab, stays.
+    return kept?.token === currentToken() ? kept : undefined;
+  },
   /** Keeps an answer for a reload, until it is settled. */
-  keep: ({ page, answer, left }: Exchanged) => void tabStore.set(EXCHANGED, { page, answer, left }),
+  keep: ({ page, answer, left }: Exchanged) =>
+    void tabStore.set(EXCHANGED, { page, answer, left, token: currentToken() }),
   drop: () => tabStore.remove(EXCHANGED),
 };

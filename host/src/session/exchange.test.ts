@@ -1,4 +1,5 @@
 import type { Context } from '@suite/kernel';
+import { keepToken } from '../token/token-store';
 import { LoginPending } from './exchange';
 import { errorPath, loginUnderTest as made, page, refuse } from './testing';
 
@@ -61,6 +62,17 @@ describe.each<[Context, Record<string, string>]>([
     expect(call.mock.calls[2]).toEqual(call.mock.calls[0]);
     expect(parts.keepToken).toHaveBeenCalledTimes(1);
     expect(parts.leave).not.toHaveBeenCalled();
+    expect(made(context).login.isReturning()).toBe(false);
+  });
+
+  test('is not made after a reload when another tab has logged in since', async () => {
+    await expect(made(context, { [name]: silence }).comeBack(answer)).rejects.toBeInstanceOf(LoginPending);
+    keepToken('theirs');
+    const { parts, login, goOn } = made(context);
+    expect(login.isReturning()).toBe(false);
+    expect(await goOn()).toBe('in');
+    expect(parts.keepToken).not.toHaveBeenCalled();
+    keepToken('');
     expect(made(context).login.isReturning()).toBe(false);
   });
 
