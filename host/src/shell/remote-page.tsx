@@ -1,4 +1,4 @@
-import { platform } from '@suite/kernel';
+import { platform, useQueryClient } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { Loading, PageSkeleton, Toast } from '@suite/ui/base';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
@@ -92,6 +92,7 @@ function useTitle(row: OwnedRoute, { pages: { titles } }: Entrance): string {
 function PageOf({ row, entrance, skeleton }: Props) {
   const { component: Component, error, retry } = usePage(row, entrance);
   const [follows] = useState(() => firstPageShown);
+  const client = useQueryClient();
   useLayoutEffect(() => {
     if (error && !entrance.pages.titles.of(row)) entitle(siteTitle);
   }, [error, entrance, row]);
@@ -118,7 +119,11 @@ function PageOf({ row, entrance, skeleton }: Props) {
         drawing={() => entrance.pages.drawing(row)}
         drawn={() => entrance.pages.drawn(row)}
         instead={() => entrance.pages.instead(row)}
-        retry={retry}
+        retry={() => {
+          // What was read may be what the page cannot draw.
+          void client.resetQueries();
+          retry();
+        }}
       >
         <Component />
       </PageBoundary>
