@@ -19,9 +19,12 @@ async function camera(): Promise<'ok' | 'camera' | 'unsupported'> {
 /** Only web addresses are opened: an answer must not be able to run a script. */
 const isWebAddress = (address: string) => /^(https?:\/\/|\/(?!\/))/i.test(address);
 
+const submitting = new Set<string>();
+
 /** The browser's part of a signing. */
 export const browserDevice = (kept: KeptSigning): SigningDevice => ({
   kept,
+  submitting,
   camera,
   leave(address) {
     if (!isWebAddress(address)) return false;

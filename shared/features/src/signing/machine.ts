@@ -43,8 +43,8 @@ export type Failure =
   | { kind: 'told'; words: string };
 
 export type SigningEvent =
-  /** The provider's word has come. */
-  | { type: 'word'; word: Word }
+  /** The provider's word has come. `isSent`: this device has sent a signature and does not know its end. */
+  | { type: 'word'; word: Word; isSent?: boolean }
   /** The learner is back from another page, or from another app. */
   | { type: 'returned' }
   | { type: 'identify'; identity: Identity }
@@ -74,7 +74,7 @@ function faceProblemOf({ step, face, faceTries }: Word): FaceProblem | undefined
 }
 
 /** The state that the provider's word leads to. */
-function at(state: Signing, word: Word): Signing {
+function at(state: Signing, { word, isSent = false }: SigningEvent & { type: 'word' }): Signing {
   const isAnew = state.anewAt === word.step;
   const known: Signing = {
     ...state,
@@ -84,11 +84,19 @@ function at(state: Signing, word: Word): Signing {
     faceProblem: faceProblemOf(word),
   };
   if (isAnew) return { ...known, step: 'identity' };
-  if (word.step === 'sign') return { ...known, step: state.readVersion === word.version ? 'sign' : 'read' };
-  if (word.step === 'confirming') {
-    return { ...known, step: 'confirming', task: { kind: 'confirm', unsure: false } };
+  // What was sent may still arrive: another signature is asked for only when it has not.
+  const unsure = word.step === 'sign' && isSent;
+  if (unsure || word.step === 'confirming') {
+    return { ...known, step: 'confirming', task: { kind: 'confirm', unsure }, problem: '' };
   }
-  return { ...known, step: word.step, problem: '' };
+  if (word.step === 'sign') return { ...known, step: state.readVersion === word.version ? 'sign' : 'read' };
+  return { ...known, step: word.step, problem: word.step === state.step ? state.problem : '' };
+}
+
+/** The identity was not sent, because the contract is at another step by now: another device has given it. */
+function afterOther(state: Signing, event: SigningEvent & { type: 'word' }): Signing {
+  const now = at({ ...state, anewAt: undefined }, event);
+  return now.step === 'face' && !now.faceProblem ? { ...now, problem: problems.given } : now;
 }
 
 function troubleOf(failure: Failure): unknown {
@@ -116,12 +124,14 @@ function afterFailure(state: Signing, task: Task, failure: Failure): Signing {
     default:
       // A toast is gone before the learner has compared the digits.
       if (failure.kind === 'told' && task.kind === 'code') return idle(state, failure.words);
+      // The face may have passed on another device, or there may be no try left.
+      if (failure.kind === 'told' && task.kind === 'face') return asking(state);
       if (failure.kind !== 'refused') return idle(state, task.kind === 'link' ? '' : words);
       if (task.kind === 'face' && failure.code === codes.IDENTITY_MISMATCH) {
         return { ...idle(state), faceProblem: 'data' };
       }
       // Another device may have taken the step, or the contract has been closed.
-      if (outOfStep.indexOf(failure.code) >= 0) return asking(state, words);
+      if (task.kind === 'face' || outOfStep.indexOf(failure.code) >= 0) return asking(state, words);
       return idle(state, task.kind === 'link' ? '' : words);
   }
 }
@@ -139,7 +149,8 @@ const outOfStep: number[] = [
 function afterTask(state: Signing, task: Task, event: SigningEvent): Signing {
   switch (event.type) {
     case 'word':
-      return task.kind === 'ask' ? at(state, event.word) : state;
+      if (task.kind === 'identify') return afterOther(state, event);
+      return task.kind === 'ask' ? at(state, event) : state;
     case 'camera':
       return task.kind === 'face' ? { ...idle(state), faceProblem: event.problem } : state;
     case 'done':

@@ -1,7 +1,8 @@
 import { useSession } from '@suite/kernel';
 import fc from 'fast-check';
 import { next, type Signing, type SigningEvent } from './machine';
-import { happenings, Life, pass, taps, type Happening } from './testing/life';
+import { happenings, taps, type Happening } from './testing/happenings';
+import { Life, pass } from './testing/life';
 import { modelProvider } from './testing/model-provider';
 import type { Word } from './types';
 

@@ -99,8 +99,11 @@ test('signing: a page that was left during the submission and is opened again wa
   renderPage(<SigningScreen edition={model.edition} user={7} />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(screen.queryByRole('button', { name: /签名/ })).toBeNull();
-  arrive();
   await title('正在确认签署结果');
+  arrive();
+  await waitFor(() => expect(model.received).toEqual([1]));
+  model.go('signed');
+  await title('合同已签署');
   expect(model.received).toEqual([1]);
 });
 

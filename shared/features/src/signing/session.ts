@@ -3,11 +3,13 @@ import { isCallError, platform } from '@suite/kernel';
 import { marksOf } from './changes';
 import type { KeptSigning } from './kept';
 import { begin, next, type Failure, type Signing, type SigningEvent, type Task } from './machine';
-import type { SigningEdition, Word } from './types';
+import type { Identity, SigningEdition, Word } from './types';
 
 /** What the browser does for a signing. */
 export interface SigningDevice {
   kept: KeptSigning;
+  /** The contracts whose signature is being sent by this document; it goes on when its page is left. */
+  submitting: Set<string>;
   /** Whether a face check could open the camera. */
   camera: () => Promise<'ok' | 'camera' | 'unsupported'>;
   /** Leaves for another provider's page; false when its address must not be opened. */
@@ -19,16 +21,16 @@ export interface SigningDevice {
 /** Pauses between the questions whether a signature holds, in seconds: a minute in all. */
 const PAUSES = [1, 1, 2, 3, 5, 8, 8, 8, 8, 8, 8];
 
-/** A lost submission may still be on its way: this often it must be unknown before it counts as not sent. */
+/** A lost submission may still be on its way: so often it must be unknown before it counts as not sent. */
 const UNKNOWN_TIMES = 3;
+
+/** It may be on its way for so long after the page that sent it was reloaded or killed. */
+const ARRIVAL_MS = 10_000;
 
 /** If the browser has not left for the other page by then, it has stayed here. */
 const STAYED_MS = 4000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Submissions under way, by contract. They go on when their page is left. */
-const submissions = new Map<string, Promise<unknown>>();
 
 /** A signing on this device: the rules' state, and the calls that its tasks need. */
 export function createSigning(edition: SigningEdition, device: SigningDevice) {
@@ -60,7 +62,7 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
       case 'ask':
         return asked();
       case 'identify':
-        return answered(() => edition.identify(task.identity), done);
+        return identified(task.identity);
       case 'code':
         return answered(() => edition.verifyCode(task.code), done);
       case 'face':
@@ -68,26 +70,42 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
       case 'link':
         return away(() => edition.signUrl(device.here()));
       case 'submit':
-        return submitted(answered(() => edition.submit(task), done));
+        return submitted(task);
       case 'confirm':
         return confirmed(task.unsure);
     }
   }
 
+  const isSending = () => device.submitting.has(edition.scope);
+
   async function asked(): Promise<SigningEvent> {
     // The edition makes the word of what it was answered, so there is always one.
     const event = await answered(edition.ask, (word) => ({ type: 'word', word: word as Word }));
-    const submission = submissions.get(edition.scope);
-    if (!submission || event.type !== 'word' || event.word.step !== 'sign') return event;
-    // The learner left during a submission and is back before the provider has it.
-    await submission;
-    return asked();
+    if (event.type !== 'word') return event;
+    // At any other step the provider has had the signature, or there is none.
+    if (event.word.step !== 'sign') device.kept.keepSent(0);
+    return { ...event, isSent: isSending() || device.kept.read().sentAt > 0 };
   }
 
-  function submitted(end: Promise<SigningEvent>): Promise<SigningEvent> {
-    submissions.set(edition.scope, end);
-    return end.finally(() => submissions.delete(edition.scope));
+  /** The provider would take other data in place of those from another device, so it is asked first. */
+  async function identified(identity: Identity): Promise<SigningEvent> {
+    const known = state.word?.step;
+    const now = await asked();
+    if (now.type !== 'word' || ['identity', known].indexOf(now.word.step) < 0) return now;
+    return answered(() => edition.identify(identity), done);
   }
+
+  async function submitted(signature: { version: string; picture: string }): Promise<SigningEvent> {
+    device.kept.keepSent(Date.now());
+    device.submitting.add(edition.scope);
+    const end = await answered(() => edition.submit(signature), done);
+    device.submitting.delete(edition.scope);
+    if (end.type !== 'failed' || end.failure.kind !== 'lost') device.kept.keepSent(0);
+    return end;
+  }
+
+  /** Whether a signature that the provider does not have yet may still arrive. */
+  const mayArrive = () => isSending() || Math.abs(Date.now() - device.kept.read().sentAt) < ARRIVAL_MS;
 
   async function face(anyway: boolean): Promise<SigningEvent | undefined> {
     const camera = anyway ? 'ok' : await device.camera();
@@ -110,8 +128,10 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
       const end = await written(edition.isSigned, undefined, { needsData: true });
       if (end.state === 'done' && end.data.is_signed) return { type: 'confirmed', answer: 'signed' };
       if (end.state === 'done' && !end.data.is_submitted) unknown++;
-      if (unknown > 0 && (!isUnsure || unknown >= UNKNOWN_TIMES))
+      if (unknown > 0 && !mayArrive() && (!isUnsure || unknown >= UNKNOWN_TIMES)) {
+        device.kept.keepSent(0);
         return { type: 'confirmed', answer: 'none' };
+      }
       if (end.state === 'told' || isClosed) break;
       await pause(seconds * 1000);
     }

@@ -3,7 +3,7 @@ import { CallError } from '@suite/kernel';
 import type { SigningEdition, Word } from '../types';
 
 /** What happens to a message. */
-export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'answer late';
+export type Fate = 'arrives' | 'request lost' | 'request late' | 'answer lost' | 'answer late';
 
 export const ID_NUMBER = '610113199411110629';
 export const NAME = '苏晚晴';
@@ -129,7 +129,7 @@ export function modelProvider(way: SignWay = 'drawn') {
 
   async function deliver<Answer>(work: () => Answer): Promise<Answer> {
     const fate = model.online ? (fates.shift() ?? 'arrives') : 'request lost';
-    await pause(50);
+    await pause(fate === 'request late' ? 7000 : 50);
     if (fate === 'request lost') throw lost();
     const answer = work();
     await pause(fate === 'answer late' ? 20_000 : 50);

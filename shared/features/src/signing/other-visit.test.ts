@@ -1,0 +1,100 @@
+import { codes } from '@suite/api';
+import { CallError, useSession } from '@suite/kernel';
+import { Life, pass } from './testing/life';
+import { modelProvider } from './testing/model-provider';
+import type { Word } from './types';
+import { problems } from './words';
+
+let life: Life;
+beforeEach(() => {
+  jest.useFakeTimers();
+  useSession.setState({ user: 7, line: 'learner' });
+});
+afterEach(() => {
+  life.close();
+  jest.useRealTimers();
+});
+
+/** A learner at a step. */
+async function at(step: Word['step'], provider = modelProvider()) {
+  life = new Life();
+  life.provider = provider;
+  provider.go(step);
+  life.open();
+  await pass(300);
+  if (step === 'sign') await life.happen({ do: 'read' });
+  return life;
+}
+
+test('reloaded during the submission, the page asks what became of it and for no second signature', async () => {
+  const { provider } = await at('sign');
+  provider.befall('request late');
+  await life.happen({ do: 'fitting tap' });
+  await life.happen({ do: 'kill' });
+  expect(life.signing.state()).toMatchObject({ step: 'confirming', task: { kind: 'confirm', unsure: true } });
+  await pass(7000);
+  expect(life.signing.state()).toMatchObject({ step: 'confirming', problem: '' });
+  expect(provider.at).toBe('confirming');
+  provider.elsewhere();
+  await pass(8000);
+  expect(life.signing.state().step).toBe('signed');
+  expect(provider.received).toEqual([1]);
+  expect(localStorage.length).toBe(0);
+});
+
+test('a signature of an earlier visit that cannot arrive any more is asked for anew, with its reason', async () => {
+  const { provider } = await at('sign');
+  provider.befall('request lost');
+  await life.happen({ do: 'fitting tap' });
+  await life.happen({ do: 'kill' });
+  await pass(13_000);
+  expect(life.signing.state()).toMatchObject({ step: 'sign', task: undefined, problem: problems.none });
+  await life.happen({ do: 'kill' });
+  expect(life.signing.state()).toMatchObject({ step: 'sign', problem: '' });
+  expect(provider.received).toEqual([]);
+});
+
+test('data that another phone has given are not replaced by those of this one', async () => {
+  for (const step of ['identity', 'expired', 'rejected'] as const) {
+    const { provider, signing } = await at(step);
+    if (step !== 'identity') signing.send({ type: 'again' });
+    provider.go('face');
+    await life.happen({ do: 'fitting tap' });
+    expect(signing.state()).toMatchObject({ step: 'face', task: undefined, problem: problems.given });
+    expect(provider.identified).toEqual([]);
+    // To correct them is another matter.
+    signing.send({ type: 'correct' });
+    await life.happen({ do: 'fitting tap' });
+    expect(provider.identified).toHaveLength(1);
+    life.close();
+  }
+});
+
+test('a contract that another phone has signed takes no data any more', async () => {
+  const { provider, signing } = await at('identity');
+  provider.go('signed');
+  await life.happen({ do: 'fitting tap' });
+  expect(signing.state()).toMatchObject({ step: 'signed' });
+  expect(provider.identified).toEqual([]);
+});
+
+test.each([
+  ['a toast', new CallError('shown', codes.RULE, '人脸核验已通过，无需重复核验')],
+  ['the page', new CallError('silent', codes.RULE, '人脸核验已通过，无需重复核验')],
+])('a face that has passed on another phone leads on, refused by %s', async (_by, refusal) => {
+  const provider = modelProvider();
+  provider.edition.faceUrl = async () => Promise.reject(refusal);
+  await at('face', provider);
+  provider.go('sms');
+  await life.happen({ do: 'fitting tap' });
+  expect(life.signing.state()).toMatchObject({ step: 'sms', task: undefined, problem: '' });
+});
+
+test('a refused face check without another step keeps its reason', async () => {
+  const provider = modelProvider();
+  provider.edition.faceUrl = async () =>
+    Promise.reject(new CallError('silent', codes.RULE, '核验服务维护中'));
+  await at('face', provider);
+  await life.happen({ do: 'fitting tap' });
+  expect(life.signing.state()).toMatchObject({ step: 'face', task: undefined, problem: '核验服务维护中' });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import type { SigningEvent } from '../machine';
+import { ID_NUMBER, NAME, type Fate } from './model-provider';
+
+export const taps: SigningEvent[] = [
+  { type: 'identify', identity: { name: NAME, idNumber: ID_NUMBER, province: '330000', city: '330100' } },
+  { type: 'face', anyway: false },
+  { type: 'face', anyway: true },
+  { type: 'code', code: '246810' },
+  { type: 'code', code: '000000' },
+  { type: 'submit', picture: 'data:image/png;base64,AAAA' },
+  { type: 'submit', picture: '' },
+  { type: 'link' },
+  { type: 'confirm' },
+  { type: 'correct' },
+  { type: 'again' },
+  { type: 'returned' },
+];
+
+/** Something that happens while a contract is signed. */
+export type Happening =
+  | { do: 'tap'; event: SigningEvent }
+  | { do: Bare }
+  | { do: 'face'; outcome: 'passed' | 'failed' | 'camera' }
+  | { do: 'camera'; state: 'ok' | 'camera' | 'unsupported' }
+  | { do: 'end'; step: 'expired' | 'rejected' | 'revoked' }
+  | { do: 'wait'; seconds: number }
+  | { do: 'befall'; fates: Fate[] };
+
+type Bare =
+  | 'forward'
+  | 'fitting tap'
+  | 'double tap'
+  | 'read'
+  | 'kill'
+  | 'leave'
+  | 'elsewhere'
+  | 'revise'
+  | 'offline'
+  | 'online';
+
+const plain = (...does: Bare[]) => fc.record({ do: fc.constantFrom(...does) }) as fc.Arbitrary<Happening>;
+
+const fate = fc.constantFrom<Fate>('arrives', 'request lost', 'request late', 'answer lost', 'answer late');
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 8, arbitrary: plain('forward') },
+  { weight: 8, arbitrary: plain('fitting tap', 'double tap') },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('tap' as const), event: fc.constantFrom(...taps) }) },
+  { weight: 4, arbitrary: plain('read') },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('face' as const),
+      outcome: fc.constantFrom('passed', 'passed', 'failed', 'camera'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('camera' as const),
+      state: fc.constantFrom('ok', 'camera', 'unsupported'),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.nat(30) }) },
+  { weight: 3, arbitrary: plain('kill', 'leave', 'elsewhere', 'revise', 'offline', 'online') },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('end' as const),
+      step: fc.constantFrom('expired', 'rejected', 'revoked'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('befall' as const), fates: fc.array(fate, { maxLength: 3 }) }),
+  },
+);
+export const happenings = fc.array(happening, { maxLength: 40, size: 'max' });
