@@ -10,14 +10,32 @@ const newKey = () =>
  */
 export function applicationKey(user: number, name: string) {
   const key = unsentKey(user, `invoice.${name}`);
+  const kept = () => {
+    const value = deviceStore.get(key);
+    return typeof value === 'string' ? value : '';
+  };
+  const forget = () => deviceStore.remove(key);
+
+  function value(): string {
+    if (kept()) return kept();
+    const made = newKey();
+    deviceStore.set(key, made);
+    return made;
+  }
+
   return {
-    value(): string {
-      const kept = deviceStore.get(key);
-      if (typeof kept === 'string' && kept) return kept;
-      const made = newKey();
-      deviceStore.set(key, made);
-      return made;
+    value,
+    forget,
+    /**
+     * Sends an application under the key. If the key is of an earlier visit, whose application has arrived and
+     * come to nothing since, this one is another and has a key of its own.
+     */
+    async send<Data>(apply: (key: string) => Promise<Data>, isOver: (made: Data) => boolean): Promise<Data> {
+      const isOld = kept() !== '';
+      const made = await apply(value());
+      if (!isOld || !made || !isOver(made)) return made;
+      forget();
+      return apply(value());
     },
-    forget: () => deviceStore.remove(key),
   };
 }

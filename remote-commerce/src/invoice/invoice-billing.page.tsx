@@ -7,6 +7,7 @@ import {
   invoiceList,
   useCall,
   yuanOf,
+  type Invoice,
   type InvoiceCount,
   type InvoiceIndex,
 } from '@suite/api';
@@ -46,6 +47,8 @@ const NoInvoice = (parts: { text: string; action: string; to: string }) => (
   <EmptyPage title="开具发票" {...parts} />
 );
 
+const isOver = ({ status }: Invoice) => status === 'failed' || status === 'reversed';
+
 interface BillingProps {
   user: number;
   count: InvoiceCount;
@@ -62,12 +65,15 @@ function Billing({ user, count, index }: BillingProps) {
     draft: { user, name: `invoice.${order_no}` },
     rules: titleRules,
     send: (values) =>
-      applyInvoice({ ...addresseeOf(values), order_no, amount: left, client_key: key.value() }),
+      key.send(
+        (client_key) => applyInvoice({ ...addresseeOf(values), order_no, amount: left, client_key }),
+        isOver,
+      ),
     needsData: true,
     // The answer was lost: the invoice with this page's key tells whether the application arrived.
     afterSilence: async () => {
       const { list } = await invoiceList({ page: 1, limit: 20 });
-      return list.filter(({ client_key }) => client_key === key.value())[0];
+      return list.filter((one) => one.client_key === key.value() && !isOver(one))[0];
     },
     // Another tab or phone may have applied, or another amount may be left now.
     onNotTaken: () => client.invalidateQueries({ queryKey: [invoiceCount.path] }),

@@ -17,12 +17,16 @@ export function useReissue(user: number, old: Invoice) {
     draft: { user, name: `invoice-red.${old.id}` },
     rules: (form) => reissueErrors(form, old),
     send: (form) =>
-      reissueInvoice({
-        ...addresseeOf(form),
-        invoice_id: old.id,
-        reason: reasonText(form),
-        client_key: key.value(),
-      }),
+      key.send(
+        (client_key) =>
+          reissueInvoice({
+            ...addresseeOf(form),
+            invoice_id: old.id,
+            reason: reasonText(form),
+            client_key,
+          }),
+        ({ red }) => red?.state !== 'confirming',
+      ),
     needsData: true,
     // The answer was lost: a red letter that waits now is the one that was asked for.
     afterSilence: async () => {
