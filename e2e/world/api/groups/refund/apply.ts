@@ -76,6 +76,7 @@ export async function bindCard(
   // The same card again: the answer to the first attempt was lost.
   if (status !== 'to_bind' && status !== 'failed') {
     if (isSame) return row;
+    if (status === 'withdrawn') throw rule('退款申请已经撤回，不用填写银行卡');
     throw rule('退款已经在处理，不能再修改银行卡');
   }
   const failed = status === 'failed' && row.sent_at !== null ? [row.sent_at + BANK_TAKES] : [];

@@ -86,6 +86,15 @@ test.each(goods.map(({ id }) => id))(
   },
 );
 
+test('an application that was withdrawn takes no card', async () => {
+  const { as, contractId } = await signed();
+  await under.data(signRefund, { contractId, is_withdrawn: 1 }, as);
+  expect(await bind(contractId, as)).toMatchObject({
+    code: codes.RULE,
+    msg: '退款申请已经撤回，不用填写银行卡',
+  });
+});
+
 test('an agreement is signed once; with the card it is submitted, checked, paid and arrives, once', async () => {
   const { as, key, contractId, refund } = await signed();
   expect(refund).toMatchObject({ status: 'to_bind', paid: '998.00', can_bind: 1, can_withdraw: 1 });
