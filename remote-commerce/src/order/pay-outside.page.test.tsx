@@ -99,6 +99,21 @@ test.each([
   },
 );
 
+test('that nothing was charged is said of a closed order only after the payment service was asked', async () => {
+  let order = orderWith({ status: 'closed' });
+  renderPage(<PayOutsidePage />, {
+    path: '/pay/outside/:tradeNo',
+    at: '/pay/outside/CS1',
+    context: 'browser',
+    answers: [
+      answer(payOrder, () => order),
+      answer(queryOrder, () => (order = orderWith({ status: 'paid' }))),
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
+  expect(screen.queryByText(/没有扣款/)).toBeNull();
+});
+
 test('an order that does not exist says so', async () => {
   visit({
     order: () => {

@@ -1,4 +1,4 @@
-import { payOrder, type OutsideOrder, type PayStep } from '@suite/api';
+import { payOrder, queryOrder, type OutsideOrder, type PayStep } from '@suite/api';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,12 @@ const visit = (
   order: OutsideOrder,
   hasPage: (to: string) => boolean = () => true,
   at = '/page?order_no=CS1',
-) => renderPage(<PaySuccessPage />, { at, answers: [answer(payOrder, order)], platform: { hasPage } });
+) =>
+  renderPage(<PaySuccessPage />, {
+    at,
+    answers: [answer(payOrder, order), answer(queryOrder, order)],
+    platform: { hasPage },
+  });
 
 test('the buyer sees what comes next, the first of it as the one button', async () => {
   const { callsOf } = visit(paid());
@@ -64,6 +69,19 @@ test('an order that is not paid offers to look again and to pay', async () => {
   expect(callsOf(payOrder)).toHaveLength(2);
   expect(screen.getByRole('link', { name: '还没付款，去付款' })).toHaveAttribute('href', '/pay/outside/CS1');
 });
+
+test.each(['pending', 'closed'] as const)(
+  'an order that is %s by what the provider was told is asked about, and paid',
+  async (status) => {
+    let order = orderWith({ status });
+    renderPage(<PaySuccessPage />, {
+      at: '/page?order_no=CS1',
+      answers: [answer(payOrder, () => order), answer(queryOrder, () => (order = paid()))],
+    });
+    expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
+    expect(screen.queryByText(/没有扣款|还没有收到/)).toBeNull();
+  },
+);
 
 test.each(['closed', 'refunded'] as const)('an order that is %s is no success', async (status) => {
   visit(orderWith({ status }));

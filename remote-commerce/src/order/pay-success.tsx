@@ -1,5 +1,5 @@
-import { asEntered, payOrder, useCall, type PayStep } from '@suite/api';
-import { SettledOrder } from '@suite/features/checkout';
+import type { PayStep } from '@suite/api';
+import { SettledOrder, useOrder } from '@suite/features/checkout';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
@@ -20,8 +20,10 @@ export function PaySuccess({ more = [] }: PaySuccessProps) {
   return orderNo ? <OfOrder orderNo={orderNo} more={more} /> : <WithoutOrder />;
 }
 
+const doubted = ['pending', 'closed'] as const;
+
 function OfOrder({ orderNo, more }: Required<PaySuccessProps> & { orderNo: string }) {
-  const order = useCall(payOrder, { trade_no: orderNo }, asEntered);
+  const order = useOrder(orderNo, doubted);
   const { data, refetch } = order;
   if (!data) {
     return <LoadingPage tone="white" title="支付结果" query={order} />;

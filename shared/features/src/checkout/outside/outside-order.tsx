@@ -1,4 +1,4 @@
-import { asEntered, payOrder, useCall, type OutsideOrder as Order } from '@suite/api';
+import type { OutsideOrder as Order } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { LoadingPage } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
@@ -7,6 +7,7 @@ import type { CheckoutOptions } from '../use-checkout';
 import { OtherBrowser } from './other-browser';
 import { PayOrder, type PayOrderProps } from './pay-order';
 import { SettledOrder, type Way } from './settled-order';
+import { useOrder } from './use-order';
 
 export interface OutsideOrderProps {
   orderNo: string;
@@ -25,9 +26,12 @@ export interface OutsideOrderProps {
 /** A pay sheet belongs to the buyer's own phone; a cashier in a browser can be paid by anyone. */
 const canPayHere = ({ is_mine }: Order) => !!is_mine || platform().context === 'browser';
 
+/** Of an unpaid order the purchase asks. */
+const doubted = ['closed'] as const;
+
 /** An order by its number, to be paid by the learner or for them. */
 export function OutsideOrder({ orderNo, path, paid, again, home, payment, onPaid }: OutsideOrderProps) {
-  const read = useCall(payOrder, { trade_no: orderNo }, asEntered);
+  const read = useOrder(orderNo, doubted);
   const { data: order, refetch } = read;
   if (!order) {
     return <LoadingPage title="订单支付" query={read} skeleton={<Skeleton card avatar rows={3} />} />;
