@@ -90,16 +90,23 @@ test('two devices: the second goes on where the first is, and only one signature
   browser,
 }) => {
   const { key, mobile } = await twinOf(page, 'to-sign');
+  const other = await browser.newPage({ viewport: { width: 320, height: 568 }, hasTouch: true });
+  await open(other, key, 'browser', '/myinfo/contract');
+  await other.getByRole('link', { name: '去签署' }).click();
   await reachSignature(page, key, mobile);
   await draw(page);
 
-  const other = await browser.newPage({ viewport: { width: 320, height: 568 }, hasTouch: true });
-  await open(other, key, 'browser', new URL(page.url()).hash.slice(1));
-  // The second device has not shown the text yet.
+  // Data of a step that the first device has taken are not sent; the second one has not shown the text yet.
+  const identities: string[] = [];
+  other.on('request', (request) => {
+    if (/verifyIdentity/i.test(request.url())) identities.push(request.url());
+  });
+  await identify(other);
   await readAll(other);
   await draw(other);
   await button(other, '提交签名').click();
   await at(other, '合同已签署');
+  expect(identities).toEqual([]);
 
   await button(page, '提交签名').click();
   await at(page, '合同已签署');
@@ -117,6 +124,29 @@ test('when the answer to the signature is lost it is asked for, and not sent aga
     await route.abort();
   });
   await button(page, '提交签名').click();
+  await at(page, '合同已签署');
+  expect(sent).toBe(1);
+});
+
+test('reloaded while the signature is on its way, the page asks what became of it and for no second one', async ({
+  page,
+}) => {
+  const { key, mobile } = await twinOf(page, 'to-sign');
+  await reachSignature(page, key, mobile);
+  await draw(page);
+  let sent = 0;
+  let arrive: () => Promise<unknown> = async () => undefined;
+  await page.route(submission, (route) => {
+    sent++;
+    const request = route.request();
+    const [url, headers, data] = [request.url(), request.headers(), request.postData() ?? ''];
+    arrive = () => page.request.post(url, { headers, data });
+  });
+  await button(page, '提交签名').click();
+  await expect.poll(() => sent).toBe(1);
+  await page.reload();
+  await at(page, '正在确认签署结果');
+  await arrive();
   await at(page, '合同已签署');
   expect(sent).toBe(1);
 });
