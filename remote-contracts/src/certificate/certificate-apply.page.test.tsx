@@ -4,7 +4,7 @@ import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CertificateApplyPage from './certificate-apply.page';
-import { filled, issued, overviewOf } from './testing';
+import { filled, issued, overviewOf, savedAddress } from './testing';
 
 let drawn: ReturnType<typeof fakeCanvas>;
 beforeEach(() => {
@@ -63,6 +63,21 @@ test('one that was submitted in another tab is not offered again after the refus
   becomes({ ...filled, state: 'submitted' });
   await submit();
   expect(await screen.findByText('这份申请现在不需要提交')).toBeVisible();
+});
+
+test('data that another phone has corrected are shown and checked before they are submitted', async () => {
+  const { becomes, callsOf, router } = visit(draft);
+  await check();
+  becomes({ ...draft, address: { ...savedAddress, address: '解放路 2 号' } });
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('资料已在别处修改，请重新核对');
+  expect(screen.getByText('浙江省杭州市西湖区解放路 2 号')).toBeVisible();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(callsOf(applyCert)).toEqual([]);
+  await check();
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/certificate-result'));
+  expect(callsOf(applyCert)).toHaveLength(1);
 });
 
 test.each<[string, Partial<Certificate>, string]>([

@@ -8,7 +8,7 @@ import css from './certificate-apply.module.css';
 import { NameField } from './name-field';
 import { changeable, isComplete, isIssued } from './progress';
 import { sampleAward } from './sample-award';
-import { useFreshCertificates, WithCertificate } from './with-certificate';
+import { useCertificateNow, useFreshCertificates, WithCertificate } from './with-certificate';
 
 /** The certificate as it will be printed, to be confirmed before it is submitted. */
 export default function CertificateApplyPage() {
@@ -25,6 +25,10 @@ export default function CertificateApplyPage() {
   );
 }
 
+/** What a learner has checked, as one text. */
+const checkedText = ({ photo, id_number, address }: Certificate): string =>
+  JSON.stringify([photo, id_number, address]);
+
 interface ConfirmProps {
   certificate: Certificate;
   overview: CertificateOverview;
@@ -36,7 +40,9 @@ function Confirm({ certificate, overview }: ConfirmProps) {
   const form = places.certificateForm({ line });
   const [isChecked, setChecked] = useState(false);
   const [isReminded, setReminded] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const refresh = useFreshCertificates();
+  const readAgain = useCertificateNow(line);
   const { send, problem } = useWrite(applyCert, {
     afterSilence: async () => {
       const { certificates } = await hasCertificate();
@@ -47,15 +53,21 @@ function Confirm({ certificate, overview }: ConfirmProps) {
   async function submit() {
     setReminded(!isChecked);
     if (!isChecked) return;
+    // Another phone may have corrected them: what is submitted is what was checked.
+    const now = await readAgain();
+    const hasChanged = now !== undefined && checkedText(now) !== checkedText(certificate);
+    setChanged(hasChanged);
+    if (hasChanged) return setChecked(false);
     const { state } = await send({ line });
     // Also after a refusal: it may have been submitted in another tab, and then there is nothing left to submit.
     await refresh();
     if (state === 'done') onward(places.certificateResult({ line }), { replace: true });
   }
 
+  const toCheck = isChanged ? '资料已在别处修改，请重新核对' : isReminded ? '请先核对，再勾选上面的确认' : '';
   const footer = (
     <>
-      <Problem text={isReminded && !isChecked ? '请先核对，再勾选上面的确认' : problem} />
+      <Problem text={isChecked ? problem : toCheck} />
       <Button block onClick={submit}>
         {isIssued(certificate) ? '提交更正' : wrong_parts.length > 0 ? '重新提交' : '提交申请'}
       </Button>

@@ -1,4 +1,11 @@
-import { asEntered, hasCertificate, useCall, type Certificate, type CertificateOverview } from '@suite/api';
+import {
+  asEntered,
+  hasCertificate,
+  queryOf,
+  useCall,
+  type Certificate,
+  type CertificateOverview,
+} from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
@@ -14,6 +21,17 @@ export const useCertificates = () => useCall(hasCertificate, undefined, asEntere
 export function useFreshCertificates(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: [hasCertificate.path] }), [client]);
+}
+
+/** Asks how a certificate stands now, and has the page show it; undefined without an answer. */
+export function useCertificateNow(line: Certificate['line']): () => Promise<Certificate | undefined> {
+  const client = useQueryClient();
+  return async () => {
+    const now = await client
+      .fetchQuery({ ...queryOf(hasCertificate, undefined), staleTime: 0 })
+      .catch(() => undefined);
+    return now?.certificates.find((one) => one.line === line);
+  };
 }
 
 interface WithCertificateProps {
