@@ -12,11 +12,11 @@ export interface Kept {
   /** The version that was read in full, and what it said. */
   readVersion: string;
   marks?: Marks;
-  /** When a signature was sent whose end is not known yet, by this device's clock; 0 without one. */
-  sentAt: number;
+  /** Until when a signature may arrive that was sent and whose end is not known; 0 without one. By this device's clock. */
+  arrivesBy: number;
 }
 
-const nothing: Kept = { version: '', position: '', strokes: [], readVersion: '', sentAt: 0 };
+const nothing: Kept = { version: '', position: '', strokes: [], readVersion: '', arrivesBy: 0 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumbers = (value: unknown) =>
@@ -32,7 +32,7 @@ function readKept(value: unknown): Kept {
     position: isText(kept.position) ? kept.position : '',
     strokes: isStrokes ? (kept.strokes as Stroke[]) : [],
     readVersion: isText(kept.readVersion) ? kept.readVersion : '',
-    sentAt: Number(kept.sentAt) || 0,
+    arrivesBy: Number(kept.arrivesBy) || 0,
     ...(typeof kept.marks === 'object' && kept.marks !== null && { marks: kept.marks }),
   };
 }
@@ -48,15 +48,15 @@ export function keptSigning(user: number | string, scope: string) {
       const kept = read();
       return kept.version === version
         ? kept
-        : { ...nothing, readVersion: kept.readVersion, marks: kept.marks, sentAt: kept.sentAt };
+        : { ...nothing, readVersion: kept.readVersion, marks: kept.marks, arrivesBy: kept.arrivesBy };
     },
     keep(version: string, part: Partial<Omit<Kept, 'version'>>): void {
       deviceStore.set(key, { ...this.of(version), ...part, version });
     },
     /** A signature has been sent, or (0) it is known what became of it. */
-    keepSent(sentAt: number): void {
+    keepSent(arrivesBy: number): void {
       const kept = read();
-      if (kept.sentAt !== sentAt) deviceStore.set(key, { ...kept, sentAt });
+      if (kept.arrivesBy !== arrivesBy) deviceStore.set(key, { ...kept, arrivesBy });
     },
     wipe: () => deviceStore.remove(key),
   };

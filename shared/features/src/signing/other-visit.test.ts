@@ -47,11 +47,22 @@ test('a signature of an earlier visit that cannot arrive any more is asked for a
   provider.befall('request lost');
   await life.happen({ do: 'fitting tap' });
   await life.happen({ do: 'kill' });
-  await pass(13_000);
+  await pass(14_000);
   expect(life.signing.state()).toMatchObject({ step: 'sign', task: undefined, problem: problems.none });
   await life.happen({ do: 'kill' });
   expect(life.signing.state()).toMatchObject({ step: 'sign', problem: '' });
   expect(provider.received).toEqual([]);
+});
+
+test('a signature whose request has failed is waited for no longer than three questions take', async () => {
+  const { provider } = await at('sign');
+  provider.befall('request lost');
+  await life.happen({ do: 'fitting tap' });
+  expect(life.signing.state().step).toBe('confirming');
+  await pass(3000);
+  expect(life.signing.state()).toMatchObject({ step: 'sign', task: undefined, problem: problems.none });
+  await life.happen({ do: 'fitting tap' });
+  expect(provider.received).toEqual([1]);
 });
 
 test('data that another phone has given are not replaced by those of this one', async () => {

@@ -1,3 +1,4 @@
+import { CallError } from '@suite/kernel';
 import { renderPage } from '@suite/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -120,13 +121,20 @@ test('a confirmation without data is asked again, and the learner does not wait 
 
 test('signing on the e-sign page: the toast says that it is asked for, and a failure brings the button back', async () => {
   readBefore();
-  const { model } = visit('sign', (it) => {
+  let fail: (() => void) | undefined;
+  visit('sign', (it) => {
     it.way = 'link';
+    const { signUrl } = it.edition;
+    it.edition.signUrl = async (to) => {
+      if (fail) return signUrl(to);
+      await new Promise<void>((resolve) => (fail = resolve));
+      throw new CallError('service', 0, '');
+    };
   });
   await title('签署合同');
-  model.befall('request lost');
   await tap('前往签署');
-  expect(screen.getByText('请求中')).toBeVisible();
+  expect(await screen.findByText('请求中')).toBeVisible();
+  fail?.();
   await waitFor(() => expect(screen.queryByText('请求中')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
   await tap('前往签署');

@@ -84,7 +84,7 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     if (event.type !== 'word') return event;
     // At any other step the provider has had the signature, or there is none.
     if (event.word.step !== 'sign') device.kept.keepSent(0);
-    return { ...event, isSent: isSending() || device.kept.read().sentAt > 0 };
+    return { ...event, isSent: isSending() || device.kept.read().arrivesBy > 0 };
   }
 
   /** The provider would take other data in place of those from another device, so it is asked first. */
@@ -96,16 +96,22 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
   }
 
   async function submitted(signature: { version: string; picture: string }): Promise<SigningEvent> {
-    device.kept.keepSent(Date.now());
+    device.kept.keepSent(Date.now() + ARRIVAL_MS);
     device.submitting.add(edition.scope);
     const end = await answered(() => edition.submit(signature), done);
     device.submitting.delete(edition.scope);
-    if (end.type !== 'failed' || end.failure.kind !== 'lost') device.kept.keepSent(0);
+    const isLost = end.type === 'failed' && end.failure.kind === 'lost';
+    // It may have been wiped meanwhile, by a signature of another tab or a logout.
+    if (device.kept.read().arrivesBy > 0) device.kept.keepSent(isLost ? Date.now() : 0);
     return end;
   }
 
   /** Whether a signature that the provider does not have yet may still arrive. */
-  const mayArrive = () => isSending() || Math.abs(Date.now() - device.kept.read().sentAt) < ARRIVAL_MS;
+  function mayArrive(): boolean {
+    const left = device.kept.read().arrivesBy - Date.now();
+    // More is left only if the clock was set back.
+    return isSending() || (left > 0 && left <= ARRIVAL_MS);
+  }
 
   async function face(anyway: boolean): Promise<SigningEvent | undefined> {
     const camera = anyway ? 'ok' : await device.camera();

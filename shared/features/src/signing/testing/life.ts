@@ -1,5 +1,5 @@
 import type { ContractText } from '@suite/api';
-import { keptSigning } from '../kept';
+import { keptSigning, type KeptSigning } from '../kept';
 import { next, type Signing, type SigningEvent } from '../machine';
 import { createSigning, type SigningSession } from '../session';
 import type { Word } from '../types';
@@ -35,7 +35,12 @@ export class Life {
     this.detach();
     this.submitting = submitting;
     this.hasSigned = false;
-    const kept = keptSigning(7, this.provider.edition.scope);
+    const device = keptSigning(7, this.provider.edition.scope);
+    // A document that was killed writes nothing any more, whatever it still had under way.
+    const kept: KeptSigning = {
+      ...device,
+      keepSent: (arrivesBy) => this.submitting === submitting && device.keepSent(arrivesBy),
+    };
     this.signing = createSigning(this.provider.edition, {
       kept,
       submitting,
