@@ -10,7 +10,9 @@ export const createQueries = (): QueryClient =>
         staleTime: FRESH_FOR,
         // Without a network a read fails at once, and a card says so: waiting in silence helps no one.
         networkMode: 'always',
-        refetchOnWindowFocus: ({ state }) => isWorn(state.dataUpdatedAt, Date.now()),
+        refetchOnWindowFocus: ({ state }) => state.isInvalidated || isWorn(state.dataUpdatedAt, Date.now()),
+        // A change was made, but what it changed could not be read anew.
+        refetchOnReconnect: ({ state }) => state.isInvalidated,
       },
     },
   });

@@ -67,6 +67,24 @@ describe('a page that is open', () => {
     expect(read).toHaveBeenCalledTimes(times);
   });
 
+  test.each([
+    ['the network is back', () => void window.dispatchEvent(new Event('online'))],
+    ['the learner comes back', () => focusManager.onFocus()],
+  ])('what could not be read anew after a change is read when %s', async (_, comes) => {
+    await shows();
+    read.mockRejectedValueOnce(new Error('offline'));
+    window.dispatchEvent(new Event('offline'));
+    await act(() => client.invalidateQueries());
+    expect(read).toHaveBeenCalledTimes(2);
+    comes();
+    await passes(0);
+    expect(read).toHaveBeenCalledTimes(3);
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await comesBack();
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
   test('reads anew after midnight', async () => {
     await shows();
     readAnewAtMidnight();
