@@ -1,5 +1,5 @@
 import { advancedCalendar, checkInDetail, useCall, type ClassDay, type Day } from '@suite/api';
-import { Calendar, Card } from '@suite/ui';
+import { Calendar, Card, useSendAgain } from '@suite/ui';
 import { addMonths, monthOf, dayAt, type Month } from '@suite/kernel/time';
 import { Failed, Loading } from '@suite/ui/base';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ export function CalendarDays({ chosen, onChoose }: DaysProps) {
   const [asked, setAsked] = useState<Month>();
   const month = asked ?? first;
   const { data, error, refetch } = useCall(advancedCalendar, { month });
+  const sendAgain = useSendAgain(refetch);
   const dayOf = (date: Day) => data?.find((one) => one.date === date);
   const selected = chosen === undefined ? undefined : dayOf(chosen);
 
@@ -54,7 +55,7 @@ export function CalendarDays({ chosen, onChoose }: DaysProps) {
       ) : error ? (
         <Failed text="开班日历加载失败，点击重试" error={error} onRetry={refetch} />
       ) : (
-        <Loading onRetry={() => void refetch()}>
+        <Loading onRetry={sendAgain}>
           <p className={css.words}>正在查询名额</p>
         </Loading>
       )}

@@ -36,6 +36,7 @@ export { Piece, type PieceProps } from './lazy-piece/piece';
 export { useLazyPiece } from './lazy-piece/use-lazy-piece';
 export { EmptyPage, type EmptyPageProps } from './empty-page/empty-page';
 export { Loaded, type LoadedProps, type LoadedQuery } from './loaded/loaded';
+export { useSendAgain } from './loaded/use-send-again';
 export { LoadingPage, type LoadingPageProps } from './loaded/loading-page';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more';
 export { useNear } from './near/use-near';

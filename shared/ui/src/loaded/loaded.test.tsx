@@ -1,7 +1,7 @@
-import { codes } from '@suite/api';
+import { codes, get, useCall } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { renderPage } from '@suite/ui/testing';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { answer, renderPage } from '@suite/ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Loaded, type LoadedQuery } from './loaded';
 import { LoadingPage } from './loading-page';
 
@@ -12,7 +12,7 @@ const query = (over: Partial<LoadedQuery<string[]>>): LoadedQuery<string[]> => (
   ...over,
 });
 const show = (over: Partial<LoadedQuery<string[]>>) =>
-  render(
+  renderPage(
     <Loaded query={query(over)} empty={<p>还没有记录</p>}>
       {(items) => <p>{items.join('、')}</p>}
     </Loaded>,
@@ -35,6 +35,37 @@ test('while data are loading the skeleton shows, after a short blank', () => {
   jest.useRealTimers();
 });
 
+test('on a slow network the retry sends again what hangs, and nothing that has an answer', async () => {
+  const learners = get<void, { name: string }>('/learner');
+  const lessons = get<void, { name: string }>('/lessons');
+  const answers = [new Promise(() => undefined), Promise.resolve({ name: '第二讲' })];
+  function Lesson() {
+    const learner = useCall(learners, undefined);
+    const lesson = useCall(lessons, undefined);
+    return (
+      <Loaded query={lesson}>
+        {({ name }) => (
+          <p>
+            {learner.data?.name}，{name}
+          </p>
+        )}
+      </Loaded>
+    );
+  }
+  jest.useFakeTimers();
+  const { callsOf } = renderPage(<Lesson />, {
+    answers: [answer(learners, { name: '许清禾' }), answer(lessons, () => answers.shift() as Promise<never>)],
+  });
+  await act(() => jest.advanceTimersByTimeAsync(8200));
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  jest.useRealTimers();
+  expect(screen.getByText('许清禾，第二讲')).toBeVisible();
+  expect(callsOf(lessons)).toHaveLength(2);
+  expect(callsOf(lessons)[0]?.signal?.aborted).toBe(true);
+  expect(callsOf(learners)).toHaveLength(1);
+});
+
 test('what came is shown, and stays when asking again fails', () => {
   show({ data: ['一', '二'], error: new Error('offline') });
   expect(screen.getByText('一、二')).toBeVisible();
@@ -47,7 +78,7 @@ test('an empty answer shows the empty state', () => {
 });
 
 test('missing data where data were promised is a failure', async () => {
-  render(<Loaded query={query({ data: null as never })}>{(items) => <p>{items.join('、')}</p>}</Loaded>);
+  renderPage(<Loaded query={query({ data: null as never })}>{(items) => <p>{items.join('、')}</p>}</Loaded>);
   expect(await failure()).toHaveTextContent('加载失败');
 });
 
@@ -76,9 +107,10 @@ test('in the management line a refusal leads back to its course', async () => {
 });
 
 test('a whole page that waits for a read, or whose read was refused, has its name as the main heading', async () => {
-  const { rerender } = render(<LoadingPage title="课程支付" query={query({})} skeleton={<p>…</p>} />);
+  const { unmount } = renderPage(<LoadingPage title="课程支付" query={query({})} skeleton={<p>…</p>} />);
   expect(screen.getByRole('heading', { level: 1, name: '课程支付' })).toBeInTheDocument();
-  rerender(<LoadingPage title="课程支付" query={query({ error: new Error('offline') })} />);
+  unmount();
+  renderPage(<LoadingPage title="课程支付" query={query({ error: new Error('offline') })} />);
   expect(screen.getByRole('heading', { level: 1, name: '课程支付' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { refusalOf } from '@suite/api';
 import { Failed, Loading, later } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import type { RefusedProps } from './refused';
+import { useSendAgain } from './use-send-again';
 
 /** The part of a query that `Loaded` needs. */
 export interface LoadedQuery<Data> {
@@ -35,8 +36,9 @@ function ReadFailed({ error, onRetry }: { error: unknown; onRetry: RefusedProps[
 /** Shows a read in each state: skeleton, error with a retry or a way forward, empty, data. Data stays when a later fetch fails. */
 export function Loaded<Data>({ query, skeleton, empty, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
+  const sendAgain = useSendAgain(refetch);
   if (data === undefined) {
-    if (!error) return <Loading onRetry={() => void refetch()}>{skeleton}</Loading>;
+    if (!error) return <Loading onRetry={sendAgain}>{skeleton}</Loading>;
     return <ReadFailed error={error} onRetry={refetch} />;
   }
   if (empty !== undefined && isEmpty(data)) return <>{empty}</>;
