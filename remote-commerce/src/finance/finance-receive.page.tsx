@@ -45,7 +45,7 @@ function OfOrder({ orderNo }: { orderNo: string }) {
   const filled = useCall(isFilledAddress, undefined);
   // Without the address of before the learner types more, but can go on all the same.
   if (!order.data || !learner.data || filled.isPending) {
-    return <LoadingPage title="证书邮寄" query={order.data ? learner : order} />;
+    return <LoadingPage title="证书邮寄" query={!order.data ? order : learner.data ? filled : learner} />;
   }
   const why = whyNot(order.data);
   if (why) return <NoOrder text={why} />;

@@ -140,6 +140,19 @@ describe('the address for a certificate', () => {
     });
     expect(await screen.findByRole('textbox', { name: /手机号/ })).toHaveValue('19900001004');
   });
+
+  test('as long as the known one is on its way, the page shows that it waits', async () => {
+    renderPage(<FinanceReceivePage />, {
+      at: '/page?order_no=CS1',
+      answers: [
+        answer(payOrder, paid()),
+        answer(userDetail, learner),
+        answer(areas, { province_list: {}, city_list: {}, area_list: {} }),
+        answer(isFilledAddress, () => new Promise(() => undefined)),
+      ],
+    });
+    expect(await screen.findByRole('status', { name: '加载中' })).toBeInTheDocument();
+  });
 });
 
 test('an address that was received can still be changed', () => {

@@ -35,7 +35,7 @@ export default function NotesAddressPage() {
   useAreas();
   // Without the address of before the learner types more, but can go on all the same.
   if (!orders.data || !learner.data || filled.isPending) {
-    return <LoadingPage title="收货地址" query={orders.data ? learner : orders} />;
+    return <LoadingPage title="收货地址" query={!orders.data ? orders : learner.data ? filled : learner} />;
   }
   const order = orderIn(orders.data.list, query.get('order_no'));
   if (!order || !isEditable(order)) {

@@ -16,16 +16,26 @@ import NotesAddressSuccessPage from './notes-address-success.page';
 import NotesAddressPage from './notes-address.page';
 import { booksOrderWith, someAddress } from './testing';
 
-function visit(orders: BooksOrderInfo[], at = '/page?order_no=BK1', save: () => null = () => null) {
+const never = () => new Promise<never>(() => undefined);
+
+function visit(
+  orders: BooksOrderInfo[],
+  at = '/page?order_no=BK1',
+  save: () => null = () => null,
+  filled?: () => Promise<never>,
+) {
   return renderPage(<NotesAddressPage />, {
     at,
     answers: [
       answer(booksOrderList, () => ({ list: [...orders], total: orders.length })),
       answer(userDetail, { userInfo: { id: 7, phone: '19900009999' } } as UserDetail),
-      answer(isFilledAddress, {
-        is_filled: 1,
-        address: { ...someAddress, id: 1, region: '', name: '老地址' },
-      }),
+      answer(
+        isFilledAddress,
+        filled ?? {
+          is_filled: 1,
+          address: { ...someAddress, id: 1, region: '', name: '老地址' },
+        },
+      ),
       answer(areas, { province_list: {}, city_list: {}, area_list: {} }),
       answer(addBooksAddress, save),
     ],
@@ -47,6 +57,11 @@ test('an order without an address starts with the one of before', async () => {
   expect(callsOf(addBooksAddress).map(({ params }) => params)).toEqual([
     { ...someAddress, name: '老地址', order_no: 'BK1' },
   ]);
+});
+
+test('as long as the address of before is on its way, the page shows that it waits', async () => {
+  visit([booksOrderWith()], undefined, undefined, never);
+  expect(await screen.findByRole('status', { name: '加载中' })).toBeInTheDocument();
 });
 
 test('an order keeps its own address until it is changed', async () => {

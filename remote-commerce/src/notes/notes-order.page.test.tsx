@@ -5,6 +5,7 @@ import {
   userOrders,
   type NotesBook,
   type Order,
+  type UserOrders,
 } from '@suite/api';
 import * as checkout from '@suite/features/checkout/testing';
 import { useSession } from '@suite/kernel';
@@ -31,13 +32,20 @@ function visit({
   at = '/page?books=556,551',
   pending = [],
   now = () => orderWith(),
-}: { books?: NotesBook[]; at?: string; pending?: Order[]; now?: () => Order } = {}) {
+  orders = async () => ({ pending, recent: [] }),
+}: {
+  books?: NotesBook[];
+  at?: string;
+  pending?: Order[];
+  now?: () => Order;
+  orders?: () => Promise<UserOrders>;
+} = {}) {
   const { visit } = checkout.visitToPay({
     at,
     query: now,
     answers: [
       answer(purchasBooksList, () => books),
-      answer(userOrders, { pending, recent: [] }),
+      answer(userOrders, orders),
       answer(createBooksOrder, { order_no: 'BK1', amount: '69.70' }),
     ],
   });
@@ -63,6 +71,11 @@ test('the chosen books are ordered together, once, and paid', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/pay/pay-success'));
   expect(callsOf(createBooksOrder).map(({ params }) => params)).toEqual([{ book_ids: [551, 556] }]);
   expect(router.state.location.search).toBe('?order_no=BK1');
+});
+
+test('as long as the orders are on their way, the page shows that it waits', async () => {
+  visit({ orders: () => new Promise(() => undefined) });
+  expect(await screen.findByRole('status', { name: '加载中' })).toBeInTheDocument();
 });
 
 test('without the agreement nothing is ordered', async () => {

@@ -13,7 +13,7 @@ export default function NotesOrderPage() {
   // Without the orders the server still gives the same unpaid order.
   const orders = useCall(userOrders, undefined, asEntered);
   if (!books.data || orders.isPending) {
-    return <LoadingPage title="购买笔记" query={books} />;
+    return <LoadingPage title="购买笔记" query={books.data ? orders : books} />;
   }
   const chosen = books.data.filter(({ id }) => ids.indexOf(id) >= 0);
   const why = whyNot(chosen.length, ids.length);

@@ -45,7 +45,7 @@ beforeEach(() => localStorage.clear());
 
 interface World {
   infos?: StudentInfos | null;
-  profile?: () => UserProfile;
+  profile?: () => UserProfile | Promise<UserProfile>;
   sheet?: RegistrationSheet | null;
   submit?: (sheet: RegistrationSheet) => Registration | null;
 }
@@ -200,4 +200,9 @@ test('what the learner has told the provider before is not asked again', async (
 test('a learner whose profile cannot be read fills in the sheet all the same', async () => {
   visit({ profile: () => Promise.reject(new CallError('service', 0, '')) as never });
   expect(await screen.findByRole('textbox', { name: '姓名' })).toHaveValue('');
+});
+
+test('as long as the profile is on its way, the page shows that it waits', async () => {
+  visit({ profile: () => new Promise(() => undefined) });
+  expect(await screen.findByRole('status', { name: '加载中' })).toBeInTheDocument();
 });

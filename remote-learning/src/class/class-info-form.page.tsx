@@ -32,7 +32,7 @@ export default function ClassInfoFormPage() {
   const { data } = registration;
   // Without the profile the learner types more, but can register all the same.
   if (!data || !learner.data || profile.isPending) {
-    return <LoadingPage title="报名登记表" query={data ? learner : registration} />;
+    return <LoadingPage title="报名登记表" query={!data ? registration : learner.data ? profile : learner} />;
   }
   const { id, phone } = learner.data.userInfo;
   if (data.sheet && !editing) {
