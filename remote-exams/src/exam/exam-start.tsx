@@ -1,8 +1,11 @@
 import { userStart, useWrite, type Paper } from '@suite/api';
 import { Card, Problem, RichText } from '@suite/ui';
 import { Button, Dialog, Page } from '@suite/ui/base';
+import { useState } from 'react';
 import { IconList, IconMedal, IconTarget, IconTimer } from './icons';
 import css from './exam-start.module.css';
+
+const UNREAD = '考试已经开始计时，但题目没有加载出来，请再试一次';
 
 interface ExamStartProps {
   paper: Paper;
@@ -23,18 +26,25 @@ export function ExamStart({ paper: { paper_info }, reread }: ExamStartProps) {
     { icon: IconTarget, name: '满分', value: `${total_score} 分` },
     { icon: IconMedal, name: '合格', value: `${pass_score} 分` },
   ];
-  const start = async () => {
+  // The time runs on, but its questions did not come.
+  const [isUnread, setUnread] = useState(false);
+
+  async function open() {
+    if (!(await reread()).data?.user_start) setUnread(true);
+  }
+
+  async function start() {
     if (minutes > 0 && !(await sure(minutes))) return;
     const { state } = await send({ paper_id: id });
-    if (state === 'done') await reread();
-  };
+    if (state === 'done') await open();
+  }
   return (
     <Page
       footer={
         <>
-          <Problem text={problem} />
-          <Button block onClick={start}>
-            开始考试
+          <Problem text={isUnread ? UNREAD : problem} />
+          <Button block onClick={isUnread ? open : start}>
+            {isUnread ? '进入考试' : '开始考试'}
           </Button>
         </>
       }

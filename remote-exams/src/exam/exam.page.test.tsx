@@ -107,6 +107,22 @@ test('before it begins it says what it is about, and begins once the learner is 
   expect(callsOf(userStart)).toHaveLength(1);
 });
 
+test('an exam whose questions do not come after it began says that its time runs, and goes on by a tap', async () => {
+  let state: 'before' | 'lost' | 'begun' = 'before';
+  const { callsOf } = visit(() => {
+    if (state === 'lost') throw new CallError('service', 0, '');
+    return paper({ user_start: state === 'before' ? null : paper().user_start });
+  });
+  await press('开始考试');
+  state = 'lost';
+  await press('开始');
+  expect(await screen.findByText('考试已经开始计时，但题目没有加载出来，请再试一次')).toBeVisible();
+  state = 'begun';
+  await press('进入考试');
+  expect(await screen.findByRole('radiogroup', { name: '问题 1' })).toBeVisible();
+  expect(callsOf(userStart)).toHaveLength(1);
+});
+
 test('an exam that cannot begin says why, and stays', async () => {
   renderPage(<ExamPage />, {
     path: '/exam',
