@@ -3,7 +3,7 @@ import { AddressForm as SharedForm, emptyAddress } from '@suite/features/address
 import { places } from '@suite/kernel/places';
 import { useOnward } from '@suite/ui';
 import { Spoken, Toast } from '@suite/ui/base';
-import { useFreshCertificates } from './with-certificate';
+import { useForgetCertificates, useFreshCertificates } from './with-certificate';
 
 interface AddressFormProps {
   certificate: Certificate;
@@ -16,13 +16,14 @@ export function AddressForm({ certificate, userId, usual }: AddressFormProps) {
   const onward = useOnward();
   const { line, address } = certificate;
   const refresh = useFreshCertificates();
+  const forget = useForgetCertificates();
   return (
     <SharedForm
       draft={{ user: userId, name: `certificate-address.${line}` }}
       start={address ?? usual ?? emptyAddress}
       send={(values) => updateAddress({ line, ...values })}
-      onSent={async () => {
-        await refresh();
+      onSent={() => {
+        forget();
         Toast.success('收件地址已修改');
         onward(places.certificateAudit({ line }), { replace: true });
       }}

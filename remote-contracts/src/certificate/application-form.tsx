@@ -19,7 +19,7 @@ import { NameField } from './name-field';
 import { PhotoField } from './photo-field';
 import { RejectionCard } from './rejection-card';
 import { SampleCard } from './sample-card';
-import { useFreshCertificates } from './with-certificate';
+import { useForgetCertificates, useFreshCertificates } from './with-certificate';
 
 export interface ApplicationFormProps {
   certificate: Certificate;
@@ -34,6 +34,7 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
   const onward = useOnward();
   const { line, wrong_parts } = certificate;
   const refresh = useFreshCertificates();
+  const forget = useForgetCertificates();
   const [idNumber, setIdNumber] = useState('');
   const [isTypingNumber, setTypingNumber] = useState(
     !certificate.id_number || wrong_parts.includes('id_number'),
@@ -61,8 +62,8 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
     send,
     // It may have been submitted in another tab: then there is nothing to fill in.
     onNotTaken: refresh,
-    onSent: async () => {
-      await refresh();
+    onSent: () => {
+      forget();
       onward(places.certificateApply({ line }));
     },
   });

@@ -1,9 +1,11 @@
 import { applyCert, codes, hasCertificate, type Certificate } from '@suite/api';
 import { CallError } from '@suite/kernel';
+import { useLocation } from '@suite/kernel/router';
 import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CertificateApplyPage from './certificate-apply.page';
+import CertificateResultPage from './certificate-result.page';
 import { filled, issued, overviewOf, savedAddress } from './testing';
 
 let drawn: ReturnType<typeof fakeCanvas>;
@@ -55,6 +57,31 @@ test('a lost answer is asked for before it counts as a failure', async () => {
   becomes({ ...filled, state: 'submitted' });
   await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe('/certificate-result'));
+});
+
+test('what was before the submission is not shown after it, also if the result cannot be read', async () => {
+  let isLost = false;
+  const Pages = () =>
+    useLocation().pathname === '/certificate-result' ? <CertificateResultPage /> : <CertificateApplyPage />;
+  const { router } = renderPage(<Pages />, {
+    path: '/:page',
+    at: '/certificate-apply?line=finance',
+    answers: [
+      answer(hasCertificate, () => {
+        if (isLost) throw new CallError('service', 0, '');
+        return overviewOf(draft);
+      }),
+      answer(applyCert, () => {
+        isLost = true;
+        return null;
+      }),
+    ],
+  });
+  await check();
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/certificate-result'));
+  expect(await screen.findByText('加载失败，点击重试')).toBeVisible();
+  expect(screen.queryByText('申请还没有提交')).toBeNull();
 });
 
 test('one that was submitted in another tab is not offered again after the refusal', async () => {

@@ -8,7 +8,12 @@ import css from './certificate-apply.module.css';
 import { NameField } from './name-field';
 import { changeable, isComplete, isIssued } from './progress';
 import { sampleAward } from './sample-award';
-import { useCertificateNow, useFreshCertificates, WithCertificate } from './with-certificate';
+import {
+  useCertificateNow,
+  useForgetCertificates,
+  useFreshCertificates,
+  WithCertificate,
+} from './with-certificate';
 
 /** The certificate as it will be printed, to be confirmed before it is submitted. */
 export default function CertificateApplyPage() {
@@ -43,6 +48,7 @@ function Confirm({ certificate, overview }: ConfirmProps) {
   const [isChanged, setChanged] = useState(false);
   const refresh = useFreshCertificates();
   const readAgain = useCertificateNow(line);
+  const forget = useForgetCertificates();
   const { send, problem } = useWrite(applyCert, {
     afterSilence: async () => {
       const { certificates } = await hasCertificate();
@@ -59,9 +65,10 @@ function Confirm({ certificate, overview }: ConfirmProps) {
     setChanged(hasChanged);
     if (hasChanged) return setChecked(false);
     const { state } = await send({ line });
-    // Also after a refusal: it may have been submitted in another tab, and then there is nothing left to submit.
-    await refresh();
-    if (state === 'done') onward(places.certificateResult({ line }), { replace: true });
+    // It may have been submitted in another tab, and then there is nothing left to submit.
+    if (state !== 'done') return refresh();
+    forget();
+    onward(places.certificateResult({ line }), { replace: true });
   }
 
   const toCheck = isChanged ? '资料已在别处修改，请重新核对' : isReminded ? '请先核对，再勾选上面的确认' : '';

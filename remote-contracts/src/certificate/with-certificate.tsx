@@ -17,10 +17,18 @@ import { mostUrgent } from './progress';
 /** What the provider knows of the learner's certificates. */
 export const useCertificates = () => useCall(hasCertificate, undefined, asEntered);
 
-/** Reads the certificates again after something was changed. */
+const ofCertificates = { queryKey: [hasCertificate.path] };
+
+/** Reads the certificates again when the provider did not take a change. */
 export function useFreshCertificates(): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: [hasCertificate.path] }), [client]);
+  return useCallback(() => client.invalidateQueries(ofCertificates), [client]);
+}
+
+/** Forgets the certificates after a change: without a network the next page would show them as they were before. */
+export function useForgetCertificates(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => client.removeQueries(ofCertificates), [client]);
 }
 
 /** Asks how a certificate stands now, and has the page show it; undefined without an answer. */
