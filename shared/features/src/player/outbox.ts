@@ -75,17 +75,23 @@ export function createOutbox(owner: number | string) {
   let running: Promise<void> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_RETRY;
+  let isLate = false;
+  let isKept = true;
   let ownerSession: Session | undefined;
 
   /** In a later session than that of the owner's player another learner may be logged in. */
   const isOwnerHere = () => ownerSession === useSession.getState();
+
+  function keep(report: Report): void {
+    isKept = shelf.put(report) === 'kept';
+  }
 
   const oldestFirst = () => shelf.all().sort((one, other) => one.at - other.at);
 
   /** Sends a report; false when the provider refuses it for now. */
   async function deliver(report: Report): Promise<boolean> {
     const { id, kind, v_id, position, watched, at } = report;
-    shelf.put({ ...report, isTried: true });
+    keep({ ...report, isTried: true });
     const seconds_ago = Math.min(LONGEST_WAIT, Math.max(0, (Date.now() - at) / 1000));
     const params: VideoRecordParams = { v_id, report_id: id, position, watched, seconds_ago };
     try {
@@ -120,7 +126,9 @@ export function createOutbox(owner: number | string) {
     try {
       await deliverAll();
       pause = FIRST_RETRY;
+      isLate = false;
     } catch {
+      isLate = true;
       retry = setTimeout(() => void send(), pause);
       pause = Math.min(LAST_RETRY, pause * 2);
     }
@@ -145,7 +153,7 @@ export function createOutbox(owner: number | string) {
       const report =
         last && goesOn(last, made) ? { ...made, id: last.id, watched: last.watched + watched } : made;
       lastId = report.id;
-      shelf.put(report);
+      keep(report);
       ownerSession = useSession.getState();
       if (!retry) void send();
     },
@@ -156,8 +164,10 @@ export function createOutbox(owner: number | string) {
     },
     /** The place that a page has read, or a later one that the provider has answered since. */
     latest: (v_id: number, read: Place): Place => later(read, answered.get(v_id)),
-    /** How many reports wait for another try; undefined before any was made here. */
-    late: (): number | undefined => (retry ? shelf.all().length : answered.size > 0 ? 0 : undefined),
+    /** How many reports wait for another try, or are at it; undefined before any was made here. */
+    late: (): number | undefined => (isLate ? shelf.all().length : answered.size > 0 ? 0 : undefined),
+    /** Whether a report that waits is lost with the page, since the device cannot keep it. */
+    isAtRisk: () => isLate && !isKept,
     /** Tells when `late` may have changed. */
     onLate(watch: () => void): () => void {
       watchers.add(watch);

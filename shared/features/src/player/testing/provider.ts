@@ -10,10 +10,12 @@ export function provider() {
   const counted = new Map<string, number>();
   let reply: Reply = 'taken';
   let isAnswerLost = false;
+  let held = Promise.resolve();
   providePlatform({
     http: {
       async request<Data>(request: HttpRequest): Promise<Data> {
         sent.push(request);
+        await held;
         const { v_id, report_id, position, watched } = request.params as VideoRecordParams;
         if (reply instanceof CallError) throw reply;
         if (!counted.has(report_id)) counted.set(report_id, watched);
@@ -28,6 +30,12 @@ export function provider() {
     params: () => sent.map(({ params }) => params as VideoRecordParams),
     total: () => Array.from(counted.values()).reduce((sum, one) => sum + one, 0),
     answers: (next: Reply) => (reply = next),
+    /** Answers nothing before the returned function is called. */
+    holds() {
+      let arrive = () => undefined as void;
+      held = new Promise((resolve) => (arrive = resolve));
+      return arrive;
+    },
     losesAnswers: (lost: boolean) => (isAnswerLost = lost),
   };
 }

@@ -1,0 +1,58 @@
+import { CallError } from '@suite/kernel';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createOutbox } from './outbox';
+import { SyncNote } from './sync-note';
+import { provider } from './testing/provider';
+
+const offline = new CallError('service', 0, '');
+const note = () => screen.getByRole('status');
+const sendNow = () => userEvent.click(screen.getByRole('button', { name: '立即补传' }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+/** A report that did not arrive, and the note about it. */
+async function late() {
+  const world = provider();
+  world.answers(offline);
+  const outbox = createOutbox(7);
+  render(<SyncNote outbox={outbox} />);
+  await act(async () => {
+    outbox.add('other', 3, { position: 5, watched: 5 });
+    await outbox.flush();
+  });
+  return { world, outbox };
+}
+
+test('a tap on what waits says that it is being sent, and that it did not arrive', async () => {
+  const { world } = await late();
+  expect(note()).toHaveTextContent('1 条学习记录待补传');
+  const arrive = world.holds();
+  await sendNow();
+  expect(note()).toHaveTextContent('正在补传学习记录…');
+  expect(screen.queryByRole('button')).toBeNull();
+  await act(async () => arrive());
+  expect(note()).toHaveTextContent('1 条学习记录没有传上去，稍后自动再传');
+  world.answers('taken');
+  await sendNow();
+  expect(note()).toHaveTextContent('学习记录已同步');
+});
+
+test('what is being sent again is not said to have arrived', async () => {
+  const { world, outbox } = await late();
+  const arrive = world.holds();
+  world.answers('taken');
+  void outbox.flush();
+  expect(outbox.late()).toBe(1);
+  await act(async () => arrive());
+  expect(note()).toHaveTextContent('学习记录已同步');
+});
+
+test('where the device cannot keep it, the page has to stay open', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await late();
+  expect(note()).toHaveTextContent('1 条学习记录待补传，没能保存在这台设备上，请先不要关闭页面');
+});
