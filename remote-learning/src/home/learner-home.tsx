@@ -1,4 +1,5 @@
 import { isBuyCourse, latestEntrance, useCall, type Banner, type UserDetail } from '@suite/api';
+import { Failed } from '@suite/ui/base';
 import { BannerStrip } from './banner-strip';
 import { ClassCard } from './class-card';
 import { NextSkeleton } from './home-skeleton';
@@ -7,7 +8,7 @@ import { NextCard } from './next-card';
 import { Notices } from './notices';
 import { PcPrompt, Services } from './later-parts';
 import { TodayCard } from './today-card';
-import { TitledTopCard } from './top-card';
+import { TitledTopCard, TopCard } from './top-card';
 import { courseTabs, firstTab, nextStep, showsToday, tabsBeside } from './what-to-show';
 
 interface LearnerHomeProps {
@@ -25,7 +26,17 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
   const tabs = tabsBeside(courseTabs(detail, flags));
   return (
     <>
-      {entrance.isPending ? <NextSkeleton /> : next ? <NextCard next={next} /> : <Waiting />}
+      {entrance.isPending ? (
+        <NextSkeleton />
+      ) : next ? (
+        <NextCard next={next} />
+      ) : entrance.isError ? (
+        <TopCard label="继续学习">
+          <Failed error={entrance.error} onRetry={entrance.refetch} />
+        </TopCard>
+      ) : (
+        <Waiting />
+      )}
       <Notices detail={detail} flags={flags} />
       {showsToday(detail) ? <TodayCard detail={detail} /> : null}
       <ClassCard detail={detail} />
