@@ -113,6 +113,22 @@ test('a price that does not add up is not shown', async () => {
   expect(screen.queryByText(/18\.00/)).toBeNull();
 });
 
+test('a price that does not come is told in its place, and can be asked for again', async () => {
+  let isBack = false;
+  const price = { price: '1800.00', coupon_price: '200.00', coupon_name: '老学员专享券' };
+  const answers = answersFor({}).map((one) =>
+    one.path === getPayPrice.path
+      ? answer(getPayPrice, () => (isBack ? price : Promise.reject(new Error('offline'))))
+      : one,
+  );
+  show({}, '/page', answers);
+  const again = await screen.findByRole('button', { name: '价格没有加载出来，点击重试' });
+  expect(screen.queryByText('课程一次付清，没有隐藏费用')).toBeNull();
+  isBack = true;
+  await userEvent.click(again);
+  expect(await bar().findByText('¥1,800.00')).toBeVisible();
+});
+
 test('without an answer the bar offers to load again, and the page stays readable', async () => {
   let isBack = false;
   const answers = answersFor({}).map((one) =>

@@ -1,22 +1,30 @@
 import { fenOf, yuanOf } from '@suite/api';
 import { dayOf, nearDayInWords } from '@suite/kernel/time';
 import { IconCheck } from '@suite/ui';
+import { Button } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { timeLeftText } from '../../time-left/time-left-text';
 import { useSecondsUntil } from '../../time-left/use-seconds-until';
 import type { PriceSection } from './content';
 import css from './price.module.css';
-import type { Landing } from './use-landing';
+import type { Landing, ShownPrice } from './use-landing';
 
 interface PriceProps {
   section: PriceSection;
   landing: Landing;
 }
 
+const hasOff = ({ coupon_price }: ShownPrice) => fenOf(coupon_price) > 0;
+
+const couponWords = (price: ShownPrice) =>
+  hasOff(price)
+    ? `已减 ${yuanOf(fenOf(price.coupon_price))} · ${price.coupon_name}`
+    : '课程一次付清，没有隐藏费用';
+
 /** What it costs, what is included, and until when the next class takes learners. */
 export function Price({ section, landing }: PriceProps) {
-  const { price, config } = landing;
-  const hasCoupon = price !== undefined && fenOf(price.coupon_price) > 0;
+  const { price, config, isPriceLost, readAgain } = landing;
+  const hasCoupon = price !== undefined && hasOff(price);
   return (
     <div className={css.card}>
       <p className={css.amounts}>
@@ -29,15 +37,15 @@ export function Price({ section, landing }: PriceProps) {
               </s>
             ) : null}
           </>
+        ) : isPriceLost ? (
+          <Button type="link" onClick={readAgain}>
+            价格没有加载出来，点击重试
+          </Button>
         ) : (
           <span className={css.waiting} aria-hidden="true" />
         )}
       </p>
-      <p className={css.coupon}>
-        {hasCoupon
-          ? `已减 ${yuanOf(fenOf(price.coupon_price))} · ${price.coupon_name}`
-          : '课程一次付清，没有隐藏费用'}
-      </p>
+      <p className={css.coupon}>{price ? couponWords(price) : null}</p>
       <ul className={css.includes}>
         {section.includes.map((text) => (
           <li className={css.include} key={text}>

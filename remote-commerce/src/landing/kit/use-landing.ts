@@ -36,11 +36,14 @@ export function useLanding(page: string) {
   const config = useCall(landingConfig, { landing: page }, atEveryVisit);
   const paid = useCall(getPaidUsers, { landing: page }, atEveryVisit);
   const product = products.data?.[0];
+  const price = soundPrice(product, now.data, normal.data);
   return {
     product,
     /** What is sold could not be read, or is sold no more. */
     isLost: products.isError || (products.isSuccess && !product),
-    price: soundPrice(product, now.data, normal.data),
+    price,
+    /** The price could not be read, or its parts do not add up. */
+    isPriceLost: !price && ![products, normal, now].some(({ isPending }) => isPending),
     config: config.data,
     paid: paid.data,
     /** The buyers could not be read: their place says so instead of staying empty. */
