@@ -9,32 +9,34 @@ import { usePurchases } from './use-purchases';
 
 /** All that the learner has bought, each purchase as one timeline with its next step; absent without a purchase. */
 export function MyOrders() {
-  const { purchases = [], isPartial, readAgain } = usePurchases();
+  const { purchases = [], isLost, isPartial, readAgain } = usePurchases();
   const [turned, setTurned] = useState<string[]>();
-  if (purchases.length === 0) return null;
+  if (purchases.length === 0 && !isLost) return null;
   const [waiting] = purchases.filter(({ isOpen }) => isOpen);
   const open = turned ?? (waiting ? [waiting.orderNo] : []);
   return (
     <Section title="我的订单">
       {isPartial ? (
         <div className={css.partial}>
-          <span>部分进度没有加载出来</span>
+          <span>{isLost ? '订单没有加载出来' : '部分进度没有加载出来'}</span>
           <Button size="small" type="link" onClick={readAgain}>
             重试
           </Button>
         </div>
       ) : null}
-      <Collapse
-        card
-        value={open}
-        onChange={setTurned}
-        items={purchases.map((purchase) => ({
-          key: purchase.orderNo,
-          title: <Head purchase={purchase} />,
-          extra: <span className={css.amount}>{yuanOf(fenOf(purchase.amount))}</span>,
-          children: <Timeline purchase={purchase} />,
-        }))}
-      />
+      {isLost ? null : (
+        <Collapse
+          card
+          value={open}
+          onChange={setTurned}
+          items={purchases.map((purchase) => ({
+            key: purchase.orderNo,
+            title: <Head purchase={purchase} />,
+            extra: <span className={css.amount}>{yuanOf(fenOf(purchase.amount))}</span>,
+            children: <Timeline purchase={purchase} />,
+          }))}
+        />
+      )}
     </Section>
   );
 }

@@ -14,14 +14,15 @@ const FIRST = { page: 1, limit: 50 };
 
 /** The learner's purchases with all that belongs to them; undefined until the orders are there. */
 export function usePurchases() {
-  const { data: orders } = useCall(userOrders, { all: 1 }, asEntered);
+  const read = useCall(userOrders, { all: 1 }, asEntered);
+  const orders = read.data;
   const hasBooks = !!orders && [...orders.pending, ...orders.recent].some(({ kind }) => kind === 'books');
   const contracts = useCall(contractListV2, undefined, asEntered);
   const refunds = useCall(refundContracts, undefined, asEntered);
   const invoices = useCall(invoiceList, FIRST, asEntered);
   const invoiceable = useCall(invoiceIndex, undefined, asEntered);
   const parcels = useCall(booksOrderList, FIRST, { ...asEntered, enabled: hasBooks });
-  const lost = [contracts, refunds, invoices, invoiceable, parcels].filter(({ isError }) => isError);
+  const lost = [read, contracts, refunds, invoices, invoiceable, parcels].filter(({ isError }) => isError);
   return {
     purchases: orders
       ? purchasesOf({
@@ -33,6 +34,8 @@ export function usePurchases() {
           parcels: parcels.data?.list,
         })
       : undefined,
+    /** The orders could not be read. */
+    isLost: read.isError && !orders,
     /** Parts of the timelines could not be read. */
     isPartial: lost.length > 0,
     readAgain: () => Promise.all(lost.map((query) => query.refetch())),
