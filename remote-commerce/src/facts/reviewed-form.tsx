@@ -18,9 +18,12 @@ export function ReviewedForm({ title, form, next, review, children }: ReviewedFo
   return (
     <Page
       footer={
-        <Button block onClick={() => form.check() && setReviewed(true)}>
-          {next}
-        </Button>
+        <>
+          <Problem text={isReviewed ? '' : form.problem} />
+          <Button block onClick={() => form.check() && setReviewed(true)}>
+            {next}
+          </Button>
+        </>
       }
     >
       <Spoken as="h1">{title}</Spoken>

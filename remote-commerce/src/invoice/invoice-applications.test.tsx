@@ -97,6 +97,17 @@ test('what was typed is there after a reload', async () => {
   expect(await screen.findByRole('textbox', { name: /姓名/ })).toHaveValue('许清禾');
 });
 
+test('an application that the device cannot keep says so before it is reviewed', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  bill({ last: person });
+  await screen.findByText('开票金额');
+  await userEvent.type(box(/姓名/), '清');
+  await waitFor(() => expect(alerts()).toEqual(['内容没能保存在这台设备上，请尽快提交']));
+  jest.restoreAllMocks();
+});
+
 test('an application whose answer was lost is found by its key, and sent again with the same key', async () => {
   const made: Invoice[] = [];
   let arrives = false;
