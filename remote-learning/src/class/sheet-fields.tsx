@@ -1,6 +1,6 @@
 import type { RegistrationSheet, Sex } from '@suite/api';
 import { Field, MobileField, RadioGroup, Required, TextArea } from '@suite/ui';
-import { areaNames, AreaPicker, useAreas } from '@suite/features/address';
+import { areaNames, AreaPicker, placeWords, useAreas } from '@suite/features/address';
 import { ChoiceField, type Errors } from '@suite/features/form';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
@@ -88,15 +88,15 @@ function City({ sheet, error, onChange }: Omit<SheetFieldsProps, 'errors'> & { e
   const [open, setOpen] = useState(false);
   const codes = [sheet.province_id, sheet.city_id].filter(Boolean);
   const name = list.data && codes.length > 0 ? areaNames(list.data, codes) : '';
+  // The list is opened, or as soon as it is there.
   const choose = () => {
-    if (list.data) setOpen(true);
-    else void list.refetch();
+    setOpen(true);
+    if (list.error) void list.refetch();
   };
-  const waiting = list.error ? '加载失败，点击重试' : '请选择';
   return (
     <>
       <ChoiceField error={error}>
-        <Cell title={<Required>所在城市</Required>} value={name || waiting} onClick={choose} />
+        <Cell title={<Required>所在城市</Required>} value={name || placeWords(list, open)} onClick={choose} />
       </ChoiceField>
       {list.data ? (
         <AreaPicker

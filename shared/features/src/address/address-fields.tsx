@@ -7,7 +7,7 @@ import { areaNames } from './area-lists';
 import { AreaPicker } from './area-picker';
 import { addressLimits } from './address-rules';
 import { PersonFields } from './person-fields';
-import { useAreas } from './use-areas';
+import { placeWords, useAreas } from './use-areas';
 
 export interface AddressFieldsProps {
   title?: string;
@@ -65,7 +65,7 @@ function Region({ value, error, onChange }: RegionProps) {
       <ChoiceField error={error}>
         <Cell
           title={<Required>所在地区</Required>}
-          value={name || (list.error ? '加载失败，点击重试' : '请选择')}
+          value={name || placeWords(list, isOpen)}
           onClick={choose}
         />
       </ChoiceField>

@@ -24,7 +24,11 @@ beforeAll(() => {
 });
 beforeEach(() => localStorage.clear());
 
-function visit(start: Address, send: () => Promise<unknown> = async () => null) {
+function visit(
+  start: Address,
+  send: () => Promise<unknown> = async () => null,
+  read: () => Promise<Areas> = async () => list,
+) {
   const [sent, onSent] = [jest.fn(send), jest.fn()];
   const page = renderPage(
     <AddressForm
@@ -36,7 +40,7 @@ function visit(start: Address, send: () => Promise<unknown> = async () => null) 
     >
       <h1>收货地址</h1>
     </AddressForm>,
-    { answers: [answer(areas, list), answer(postAddress, { ...whole, id: 1, region: '' })] },
+    { answers: [answer(areas, read), answer(postAddress, { ...whole, id: 1, region: '' })] },
   );
   return { ...page, sent, onSent };
 }
@@ -54,6 +58,18 @@ test('an address is typed, its area chosen level by level, and sent once', async
   await userEvent.dblClick(screen.getByRole('button', { name: '提交地址' }));
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   expect(sent.mock.calls).toEqual([[whole]]);
+});
+
+test('areas that are still on their way say so to a tap, and open as soon as they are there', async () => {
+  let arrive = (_: Areas) => undefined as void;
+  const held = new Promise<Areas>((resolve) => (arrive = resolve));
+  visit(emptyAddress, undefined, () => held);
+  const field = await screen.findByRole('button', { name: /所在地区/ });
+  await userEvent.click(field);
+  expect(field).toHaveTextContent('加载中');
+  arrive(list);
+  expect(await screen.findByRole('button', { name: '浙江省' })).toBeVisible();
+  expect(field).toHaveTextContent('请选择');
 });
 
 test('a record with empty fields leaves them to the learner', async () => {

@@ -5,4 +5,4 @@ export { addressErrors, addressLimits, addressOf, addressRules, emptyAddress } f
 export { areaNames, areasWithin, type AreaDepth } from './area-lists';
 export { AreaPicker, type AreaPickerProps } from './area-picker';
 export { PersonFields, type PersonFieldsProps } from './person-fields';
-export { useAreas } from './use-areas';
+export { placeWords, useAreas } from './use-areas';

@@ -5,6 +5,7 @@ import { Button, Cell, CellGroup } from '@suite/ui/base';
 import { useRef, useState } from 'react';
 import { areaNames } from '../address/area-lists';
 import { AreaPicker } from '../address/area-picker';
+import { placeWords } from '../address/use-areas';
 import { ChoiceField, errorsBy, type Rules } from '../form';
 import { idNumberText, isIdNumber } from '../id-number';
 import css from './signing.module.css';
@@ -85,13 +86,15 @@ export function IdentityStep({ signing, state, edition }: SigningInUse) {
           <ChoiceField error={errors.city}>
             <Cell
               title="所在省市"
-              value={(areas.data && areaNames(areas.data, [values.province, values.city])) || '请选择'}
+              value={
+                (areas.data && areaNames(areas.data, [values.province, values.city])) ||
+                placeWords(areas, isChoosing)
+              }
               onClick={choose}
             />
           </ChoiceField>
         </CellGroup>
       </div>
-      {areas.error && !areas.data ? <Problem text="省市列表加载失败，点击“所在省市”重试" /> : null}
       <p className={css.note}>身份信息只用于签署合同时的核验，不会保存在这台手机上。</p>
       {areas.data ? (
         <AreaPicker

@@ -34,6 +34,13 @@ test('identity: whole data lead on, once on a double tap, and the ID number is n
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(ID_NUMBER);
 });
 
+test('identity: areas that are still on their way say so to a tap', async () => {
+  visit('identity', undefined, () => new Promise(() => undefined));
+  await title('实名认证');
+  await tap(/所在省市/);
+  expect(button(/所在省市/)).toHaveTextContent('加载中');
+});
+
 test('face: the address is asked for at the tap, and coming back asks the provider', async () => {
   allowCamera();
   const { model } = visit('face');

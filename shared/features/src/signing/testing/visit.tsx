@@ -65,12 +65,16 @@ export const text = (version: string): ContractText => ({
   signature: '',
 });
 
-export function visit(step: Word['step'], set: (model: ModelProvider) => void = () => undefined) {
+export function visit(
+  step: Word['step'],
+  set: (model: ModelProvider) => void = () => undefined,
+  readAreas: () => Promise<typeof areas> = async () => areas,
+) {
   const model = modelProvider();
   model.go(step);
   set(model);
   const read = async () => text(String(model.version));
-  const edition = { ...model.edition, areas: async () => areas, read };
+  const edition = { ...model.edition, areas: readAreas, read };
   return { model, ...renderPage(<SigningScreen edition={edition} user={7} />) };
 }
 
