@@ -120,20 +120,26 @@ describe('the page that has hung', () => {
 
   test('has not hung when its files are slow, and visitors do not wait for them', async () => {
     localStorage.clear();
-    const script = document.createElement('script');
-    script.setAttribute('data-for', live.container as string);
+    const scripts = [1, 2].map(() => {
+      const script = document.createElement('script');
+      script.setAttribute('data-for', live.container as string);
+      return script;
+    });
     const slow = () => {
-      document.head.append(script);
+      document.head.append(...scripts);
       return new Promise<never>(() => undefined);
     };
+    const note = () => localStorage.getItem('suite.device.drawing');
     for (let n = 0; n < 3; n++) {
       void opened(older, slow).load(openAccount);
       await jest.advanceTimersByTimeAsync(100);
     }
-    expect(localStorage.getItem('suite.device.drawing')).toBeNull();
-    script.dispatchEvent(new Event('load'));
-    expect(localStorage.getItem('suite.device.drawing')).toBe('OpenAccount 1.0.0 1');
-    script.remove();
+    for (const script of scripts) {
+      expect(note()).toBeNull();
+      script.dispatchEvent(new Event('load'));
+      script.remove();
+    }
+    expect(note()).toBe('OpenAccount 1.0.0 1');
   });
 
   test('comes as it is where there is no previous version', async () => {

@@ -7,14 +7,18 @@ export async function runNoted<Code>(
   container: string | undefined,
   note: () => void,
 ): Promise<Code> {
-  // The document hears of a script that has loaded before the code that waits for it goes on.
-  document.addEventListener('load', note, true);
+  // The document hears of a script that has loaded before the code that waits for it goes on, and before its element
+  // is removed.
+  const look = (event?: Event) => {
+    const awaited = Array.from(document.querySelectorAll(`script[data-for="${container}"]`));
+    if (awaited.every((script) => script === event?.target)) note();
+  };
+  document.addEventListener('load', look, true);
   try {
     const code = load();
-    // A container's script has an element until it has loaded.
-    if (!document.querySelector(`script[data-for="${container}"]`)) note();
+    look();
     return await code;
   } finally {
-    document.removeEventListener('load', note, true);
+    document.removeEventListener('load', look, true);
   }
 }
