@@ -115,6 +115,16 @@ test('a whole page that waits for a read, or whose read was refused, has its nam
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
 });
 
+test('a page that waits for another read beside its own keeps its skeleton', async () => {
+  jest.useFakeTimers();
+  const { rerender } = render(<LoadingPage title="购买笔记" query={query({ data: ['一'] })} />);
+  act(() => void jest.advanceTimersByTime(200));
+  expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
+  jest.useRealTimers();
+  rerender(<LoadingPage title="购买笔记" query={query({ data: null as never })} />);
+  expect(await failure()).toHaveTextContent('加载失败');
+});
+
 test('a wrong address is not explained by the name of a parameter', async () => {
   const error = new CallError('silent', codes.BAD_PARAMS, '参数有误：id');
   renderPage(<Loaded query={query({ error })}>{() => null}</Loaded>);

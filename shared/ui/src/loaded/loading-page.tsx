@@ -11,11 +11,15 @@ export interface LoadingPageProps extends Pick<PageProps, 'tone'> {
   skeleton?: ReactNode;
 }
 
+/** A read that has arrived while the page waits for something else: there is nothing to draw yet. */
+const asPending = (query: LoadedQuery<unknown>): LoadedQuery<unknown> =>
+  query.data ? { ...query, data: undefined, error: null } : query;
+
 /** A whole page that cannot be drawn before a read: its skeleton, or why the read failed. */
 export const LoadingPage = ({ title, query, skeleton, tone }: LoadingPageProps) => (
   <Page tone={tone}>
     <Spoken as="h1">{title}</Spoken>
-    <Loaded query={query} skeleton={skeleton}>
+    <Loaded query={asPending(query)} skeleton={skeleton}>
       {() => null}
     </Loaded>
   </Page>
