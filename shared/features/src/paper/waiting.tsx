@@ -1,28 +1,16 @@
-import { Loaded, type LoadedQuery } from '@suite/ui';
-import { Page, Skeleton, Spoken } from '@suite/ui/base';
-
-interface WaitingProps {
-  title: string;
-  /** The read that the page waits for. */
-  query: LoadedQuery<unknown>;
-}
+import { LoadingPage, type LoadingPageProps } from '@suite/ui';
+import { Skeleton } from '@suite/ui/base';
 
 /** Shown until a paper has arrived: the skeleton of a question, or the error. */
-export function Waiting({ title, query }: WaitingProps) {
-  return (
-    <Page tone="white">
-      <Spoken as="h1">{title}</Spoken>
-      <Loaded
-        query={{ ...query, data: undefined }}
-        skeleton={
-          <>
-            <Skeleton rows={2} />
-            <Skeleton title={false} rows={4} />
-          </>
-        }
-      >
-        {() => null}
-      </Loaded>
-    </Page>
-  );
-}
+export const Waiting = (page: Pick<LoadingPageProps, 'title' | 'query'>) => (
+  <LoadingPage
+    {...page}
+    tone="white"
+    skeleton={
+      <>
+        <Skeleton rows={2} />
+        <Skeleton title={false} rows={4} />
+      </>
+    }
+  />
+);
