@@ -1,7 +1,7 @@
-import { decimalOf, withMinus, yuanOf, type Fen } from '@suite/api';
+import { decimalOf, grouped, withMinus, yuanOf, type Fen } from '@suite/api';
 import Big from 'big.js';
 
-export { decimalOf, withMinus, yuanOf, type Fen };
+export { decimalOf, grouped, withMinus, yuanOf, type Fen };
 
 /** Divides to whole fen in one step, half-up: rounding twice would lose exact halves. */
 const Whole = Big();

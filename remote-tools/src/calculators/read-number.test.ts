@@ -32,6 +32,11 @@ test('a whole number is asked for where there are no decimals', () => {
   expect(readNumber('12', months)).toEqual({ value: '12' });
 });
 
+test('the decimals of a limit stay together', () => {
+  const rate = { name: '汇率', unit: '', min: 0.000001, max: 100000, decimals: 6 };
+  expect(readNumber('0', rate).error).toBe('汇率应在 0.000001 至 100,000 之间');
+});
+
 test('a percent sign stands close to its number', () => {
   const rate = { name: '年利率', unit: '%', min: 0, max: 20, decimals: 4 };
   expect(readNumber('21', rate).error).toBe('年利率应在 0 至 20% 之间');

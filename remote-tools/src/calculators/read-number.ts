@@ -1,3 +1,5 @@
+import { grouped } from './money';
+
 /** What a number field accepts. */
 export interface NumberRule {
   /** The field's name, for its messages. */
@@ -12,7 +14,7 @@ export interface NumberRule {
 /** A decimal text for big.js, or a message that says what is wrong. */
 export type NumberRead = { value: string; error?: undefined } | { value?: undefined; error: string };
 
-const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+const limitText = (value: number) => grouped(String(value));
 
 /** Reads what was typed into a number field. */
 export function readNumber(text: string, { name, unit, min, max, decimals }: NumberRule): NumberRead {
@@ -25,7 +27,9 @@ export function readNumber(text: string, { name, unit, min, max, decimals }: Num
   }
   const size = Number(text);
   if (size < min || size > max) {
-    return { error: `${name}应在 ${grouped(min)} 至 ${grouped(max)}${unit === '%' ? '% ' : ` ${unit}`}之间` };
+    return {
+      error: `${name}应在 ${limitText(min)} 至 ${limitText(max)}${unit === '%' ? '% ' : ` ${unit}`}之间`,
+    };
   }
   return { value: fraction ? `${whole}.${fraction}` : whole };
 }

@@ -1,5 +1,5 @@
 import type { NewShare } from '@suite/api';
-import { portion, yuanOf, type Fen } from '../calculators/money';
+import { grouped, portion, yuanOf, type Fen } from '../calculators/money';
 import { paysAtOnce } from './share-events';
 
 /** Market value that stands behind one unit of an application in Shanghai and Shenzhen. */
@@ -34,4 +34,4 @@ export const priceWords = (price: string): string => (isPriced(price) ? yuanOf(f
 export const wanWords = (fen: Fen): string => `${String(fen / 1_000_000)} 万元`;
 
 /** A number of shares with its thousands apart: `10,500 股`. */
-export const sharesWords = (count: number): string => `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} 股`;
+export const sharesWords = (count: number): string => `${grouped(String(count))} 股`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountOf, decimalOf, fenOf, withMinus, yuanOf } from './money';
+import { amountOf, decimalOf, fenOf, grouped, withMinus, yuanOf } from './money';
 
 test.each([
   ['998.00', 99800],
@@ -32,6 +32,16 @@ test.each([
 ])('%d fen are %s, shown as %s', (fen, decimal, yuan) => {
   expect(decimalOf(fen)).toBe(decimal);
   expect(yuanOf(fen)).toBe(yuan);
+});
+
+test.each([
+  ['0', '0'],
+  ['999', '999'],
+  ['1000', '1,000'],
+  ['1234567.89', '1,234,567.89'],
+  ['0.000001', '0.000001'],
+])('the thousands of %s stand apart as %s', (text, shown) => {
+  expect(grouped(text)).toBe(shown);
 });
 
 test('what is no amount has a short dash', () => {

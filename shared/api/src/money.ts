@@ -22,9 +22,14 @@ export const withMinus = (number: string): string => number.replace(/^-/, '−')
 /** Stands for an amount that is none. */
 const NONE = '—';
 
+/** A decimal text with the thousands of its whole part apart: `1234567.8` as `1,234,567.8`. */
+export function grouped(decimal: string): string {
+  const [whole = '', ...fraction] = decimal.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
+}
+
 /** `1234567` as `12,345.67`, `-1050` as `−10.50`. */
-export const decimalOf = (fen: Fen): string =>
-  Number.isNaN(fen) ? NONE : withMinus(amountOf(fen).replace(/\B(?=(\d{3})+\.)/g, ','));
+export const decimalOf = (fen: Fen): string => (Number.isNaN(fen) ? NONE : withMinus(grouped(amountOf(fen))));
 
 /** `1234567` as `¥12,345.67`, `-1050` as `−¥10.50`. */
 export const yuanOf = (fen: Fen): string =>

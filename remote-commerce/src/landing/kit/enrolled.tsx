@@ -1,3 +1,4 @@
+import { grouped } from '@suite/api';
 import css from './enrolled.module.css';
 import type { Landing } from './use-landing';
 
@@ -14,9 +15,7 @@ export function Enrolled({ landing: { paid, isPaidLost } }: { landing: Landing }
   const list = paid?.list.slice(0, SHOWN) ?? [];
   return (
     <>
-      <p className={css.total}>
-        {paid ? `已有 ${String(paid.total).replace(/\B(?=(\d{3})+$)/g, ',')} 位学员报名` : '\u00a0'}
-      </p>
+      <p className={css.total}>{paid ? `已有 ${grouped(String(paid.total))} 位学员报名` : '\u00a0'}</p>
       <div className={css.place}>
         {isPaidLost ? <p className={css.row}>报名动态没有加载出来，不影响报名。</p> : null}
         {paid && list.length === 0 ? <p className={css.row}>最近一天还没有新的报名。</p> : null}

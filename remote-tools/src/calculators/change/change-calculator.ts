@@ -1,9 +1,10 @@
 import Big from 'big.js';
 import { places } from '@suite/kernel/places';
 import type { Calculator, Outcome } from '../frame/calculator';
+import { grouped } from '../money';
 import type { NumberRule } from '../read-number';
 import { reader, type Errors } from '../read-inputs';
-import { centralRate, exchanged, grouped, placesOf, rateText } from './exchange';
+import { centralRate, exchanged, placesOf, rateText } from './exchange';
 import { codes, currencyOf, ratesAsOf } from './rates';
 
 /** What the learner enters, as typed. */

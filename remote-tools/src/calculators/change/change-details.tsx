@@ -1,8 +1,9 @@
 import { Card } from '@suite/ui';
 import { Formula } from '../formula';
+import { grouped } from '../money';
 import { ScheduleTable } from '../schedule-table';
 import type { ChangeResult } from './change-calculator';
-import { centralRate, exchanged, grouped, rateText } from './exchange';
+import { centralRate, exchanged, rateText } from './exchange';
 import { currencies, currencyOf, ratesAsOf } from './rates';
 
 /** The amount in every currency, by the central parity rates. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { centralRate, exchanged, grouped, inverse, rateText, withPair } from './exchange';
+import { centralRate, exchanged, inverse, rateText, withPair } from './exchange';
 import { codes } from './rates';
 
 // 中国外汇交易中心, 2025年12月12日人民币汇率中间价公告.
@@ -33,15 +33,6 @@ test.each([
   ['GBP', 'JPY', '208.336'],
 ])('the rate of %s to %s is written %s', (from, to, text) => {
   expect(rateText(centralRate(from, to))).toBe(text);
-});
-
-test.each([
-  ['0', '0'],
-  ['999', '999'],
-  ['1000', '1,000'],
-  ['1234567.89', '1,234,567.89'],
-])('%s is shown as %s', (text, shown) => {
-  expect(grouped(text)).toBe(shown);
 });
 
 test("a learner's own rate holds in both directions", () => {

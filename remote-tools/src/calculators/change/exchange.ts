@@ -15,13 +15,6 @@ export const placesOf = (code: string): number => (code === 'JPY' ? 0 : 2);
 export const exchanged = (amount: string, rate: Big.BigSource, to: string): string =>
   new Precise(amount).times(rate).toFixed(placesOf(to));
 
-/** `1234567.8` as `1,234,567.8`. */
-export const grouped = (decimal: string): string => {
-  const [whole = '', fraction] = decimal.split('.');
-  const text = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction ? `${text}.${fraction}` : text;
-};
-
 /** A rate with six significant digits, as banks show it. */
 export function rateText(rate: Big): string {
   if (rate.eq(0)) return '0';
