@@ -43,6 +43,11 @@ const neededFor = (kind: GoodsKind, channel: string | undefined) =>
     ? { label: '先了解进阶课', to: places.advancedLesson({ channel }) }
     : { label: '先了解财商课', to: places.financeLesson({ channel }) };
 
+const toTrial = (note: string): Action => ({ label: '先听试听课', to: places.auditionLesson(), note });
+
+/** What a campaign leads to that sells nothing any more. */
+export const afterCampaign = toTrial('这个活动已经结束');
+
 /** The one action of a landing page for this visitor. */
 export function actionOf(product: LandingProduct, selling: Selling): Action {
   const { kind, sale_state, sale_reason: note, order } = product;
@@ -62,6 +67,6 @@ export function actionOf(product: LandingProduct, selling: Selling): Action {
     case 'not-allowed':
       return { ...neededFor(kind, selling.channel), note };
     default:
-      return { label: '先听试听课', to: places.auditionLesson(), note };
+      return toTrial(note);
   }
 }

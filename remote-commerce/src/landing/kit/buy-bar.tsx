@@ -3,7 +3,7 @@ import { platform } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
 import { Problem } from '@suite/ui';
 import { Button, buttonClass, Spoken } from '@suite/ui/base';
-import { actionOf } from './action';
+import { actionOf, afterCampaign } from './action';
 import css from './buy-bar.module.css';
 import type { Landing } from './use-landing';
 
@@ -14,9 +14,9 @@ interface BuyBarProps {
 
 /** Price and the one action of the page, always in reach. */
 export function BuyBar({ landing, selling }: BuyBarProps) {
-  const { product, price, isLost, readAgain } = landing;
-  const action = product && actionOf(product, selling);
-  const isSelling = !product || product.sale_state === 'open';
+  const { product, price, isLost, isOver, readAgain } = landing;
+  const action = isOver ? afterCampaign : product && actionOf(product, selling);
+  const isSelling = !isOver && (!product || product.sale_state === 'open');
   return (
     <section aria-label="报名">
       {action?.note ? <p className={css.note}>{action.note}</p> : null}

@@ -143,6 +143,36 @@ test('without an answer the bar offers to load again, and the page stays readabl
   expect(await bar().findByRole('link', { name: '立即报名' })).toBeVisible();
 });
 
+test('what is there stays without a complaint when a later read fails', async () => {
+  let isOffline = false;
+  const answers = answersFor({}).map((one) => ({
+    ...one,
+    reply: (...asked: Parameters<typeof one.reply>) =>
+      isOffline ? Promise.reject(new Error('offline')) : one.reply(...asked),
+  }));
+  const { client } = show({}, '/page', answers);
+  expect(await bar().findByRole('link', { name: '立即报名' })).toBeVisible();
+  expect(await screen.findByText('已有 6,213 位学员报名')).toBeVisible();
+  isOffline = true;
+  await act(async () => {
+    await client.refetchQueries();
+    // The queries tell their pages a task later.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(bar().queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/没有加载出来/)).toBeNull();
+});
+
+test('a campaign that is over says so, and leads to the trial lesson', async () => {
+  const answers = answersFor({}).map((one) =>
+    one.path === landingProducts.path ? answer(landingProducts, []) : one,
+  );
+  show({}, '/page', answers);
+  expect(await bar().findByText('这个活动已经结束')).toBeVisible();
+  expect(bar().getByRole('link', { name: '先听试听课' })).toHaveAttribute('href', '/audition-lesson');
+  expect(bar().queryByRole('alert')).toBeNull();
+});
+
 test('when enrolment ends, the next class is asked for', async () => {
   jest.useFakeTimers();
   const { callsOf } = show({ deadline: '2026-03-11 12:00:02' });

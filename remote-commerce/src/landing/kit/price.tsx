@@ -23,7 +23,7 @@ const couponWords = (price: ShownPrice) =>
 
 /** What it costs, what is included, and until when the next class takes learners. */
 export function Price({ section, landing }: PriceProps) {
-  const { price, config, isPriceLost, readAgain } = landing;
+  const { price, config, isOver, isPriceLost, readAgain } = landing;
   const hasCoupon = price !== undefined && hasOff(price);
   return (
     <div className={css.card}>
@@ -41,7 +41,7 @@ export function Price({ section, landing }: PriceProps) {
           <Button type="link" onClick={readAgain}>
             价格没有加载出来，点击重试
           </Button>
-        ) : (
+        ) : isOver ? null : (
           <span className={css.waiting} aria-hidden="true" />
         )}
       </p>

@@ -36,18 +36,21 @@ export function useLanding(page: string) {
   const config = useCall(landingConfig, { landing: page }, atEveryVisit);
   const paid = useCall(getPaidUsers, { landing: page }, atEveryVisit);
   const product = products.data?.[0];
+  const isOver = products.data !== undefined && !product;
   const price = soundPrice(product, now.data, normal.data);
   return {
     product,
-    /** What is sold could not be read, or is sold no more. */
-    isLost: products.isError || (products.isSuccess && !product),
+    /** What is sold could not be read. */
+    isLost: products.isLoadingError,
+    /** The campaign sells nothing any more. */
+    isOver,
     price,
     /** The price could not be read, or its parts do not add up. */
-    isPriceLost: !price && ![products, normal, now].some(({ isPending }) => isPending),
+    isPriceLost: !isOver && !price && ![products, normal, now].some(({ isPending }) => isPending),
     config: config.data,
     paid: paid.data,
     /** The buyers could not be read: their place says so instead of staying empty. */
-    isPaidLost: paid.isError,
+    isPaidLost: paid.isLoadingError,
     readAgain: () => Promise.all([products, normal, now].map((query) => query.refetch())),
     nextClass: () => void config.refetch(),
   };
