@@ -13,6 +13,17 @@ test.each([
 });
 
 test.each([
+  [2 * 3_600_000, '剩余 2 小时'],
+  [3_723_400, '剩余 1 小时 3 分钟'],
+  [3_600_000, '剩余 1 小时'],
+  [3_540_000, '剩余 59 分钟'],
+  [30_000, '剩余 1 分钟'],
+])('with %d ms left a screen reader says %s', (ms, words) => {
+  render(<Countdown remaining={() => ms} />);
+  expect(screen.getByRole('timer')).toHaveAccessibleName(words);
+});
+
+test.each([
   ['passes five minutes', 301_000, 300_000, ['距离交卷还有 5 分钟']],
   ['passes the last minute', 60_400, 59_900, ['距离交卷还有 1 分钟']],
   ['has three minutes left when the phone wakes up', 2_400_000, 170_000, ['距离交卷还有 3 分钟']],

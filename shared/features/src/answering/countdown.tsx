@@ -13,8 +13,9 @@ export interface CountdownProps {
 }
 
 const spoken = (ms: number) => {
-  const minutes = Math.ceil(ms / MINUTE);
-  return minutes > 60 ? `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分钟` : `${minutes} 分钟`;
+  const all = Math.ceil(ms / MINUTE);
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  return [hours && `${hours} 小时`, (minutes || !hours) && `${minutes} 分钟`].filter(Boolean).join(' ');
 };
 
 /** The time that is left. */
