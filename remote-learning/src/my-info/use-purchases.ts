@@ -22,7 +22,9 @@ export function usePurchases() {
   const invoices = useCall(invoiceList, FIRST, asEntered);
   const invoiceable = useCall(invoiceIndex, undefined, asEntered);
   const parcels = useCall(booksOrderList, FIRST, { ...asEntered, enabled: hasBooks });
-  const lost = [read, contracts, refunds, invoices, invoiceable, parcels].filter(({ isError }) => isError);
+  const lost = [read, contracts, refunds, invoices, invoiceable, parcels].filter(
+    ({ isLoadingError }) => isLoadingError,
+  );
   return {
     purchases: orders
       ? purchasesOf({
@@ -35,7 +37,7 @@ export function usePurchases() {
         })
       : undefined,
     /** The orders could not be read. */
-    isLost: read.isError && !orders,
+    isLost: read.isLoadingError,
     /** Parts of the timelines could not be read. */
     isPartial: lost.length > 0,
     readAgain: () => Promise.all(lost.map((query) => query.refetch())),
