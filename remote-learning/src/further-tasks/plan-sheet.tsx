@@ -1,4 +1,4 @@
-import { dayInWords, weekdayNames, weekdayOf } from '@suite/kernel/time';
+import { dayAndWeekday } from '@suite/kernel/time';
 import { Popup } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import type { StudyTime } from './catch-up';
@@ -50,7 +50,7 @@ export function PlanSheet({ open, catchUp, onClose }: PlanSheetProps) {
           {days.map(({ day, minutes, tasks }) => (
             <li className={css.day} key={day}>
               <h3 className={css.dayName}>
-                {day === today ? '今天' : `${dayInWords(day)} 周${weekdayNames[weekdayOf(day)]}`}
+                {day === today ? '今天' : dayAndWeekday(day)}
                 <span className={css.minutes}>约 {minutes} 分钟</span>
               </h3>
               <ul>

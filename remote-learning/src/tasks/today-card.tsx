@@ -1,5 +1,5 @@
 import type { Day, UserDetail } from '@suite/api';
-import { dayInWords, weekdayNames, weekdayOf } from '@suite/kernel/time';
+import { dayAndWeekday } from '@suite/kernel/time';
 import { Card } from '@suite/ui';
 import { FurtherTasks } from '../further-tasks/piece';
 import { taskLink } from '../home/links';
@@ -21,14 +21,7 @@ export function TodayCard({ today, detail, edition }: TodayCardProps) {
   const homeworkLink = useHomeworkLink();
   const done = doneCount(tasks);
   return (
-    <Card
-      title="今日任务"
-      extra={
-        <>
-          {dayInWords(today)} 周{weekdayNames[weekdayOf(today)]}
-        </>
-      }
-    >
+    <Card title="今日任务" extra={dayAndWeekday(today)}>
       <p className={tasks.length > 0 && done === tasks.length ? css.allDone : css.left}>
         {tasks.length === 0
           ? '今天没有安排新任务，可以补一补前面没完成的内容'

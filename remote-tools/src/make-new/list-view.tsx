@@ -1,5 +1,5 @@
 import type { NewShare, NewShareCalendar } from '@suite/api';
-import { dayInWords, weekdayNames, weekdayOf, type Day } from '@suite/kernel/time';
+import { dayAndWeekday, type Day } from '@suite/kernel/time';
 import { Card } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import css from './make-new.module.css';
@@ -13,12 +13,11 @@ export interface ListViewProps {
   onOpen: (share: NewShare) => void;
 }
 
-const dayWords = (day: Day) => `${dayInWords(day)} 周${weekdayNames[weekdayOf(day)]}`;
-
 const wordsOf: Readonly<Record<Exclude<Stage, 'listed'>, (share: NewShare) => string>> = {
-  applying: ({ apply_date, apply_limit }) => `${dayWords(apply_date)}申购，上限 ${sharesWords(apply_limit)}`,
-  drawing: ({ result_date }) => `${dayWords(result_date)}公布中签`,
-  waiting: ({ listing_date }) => (listing_date ? `${dayWords(listing_date)}上市` : '上市日期待公布'),
+  applying: ({ apply_date, apply_limit }) =>
+    `${dayAndWeekday(apply_date)}申购，上限 ${sharesWords(apply_limit)}`,
+  drawing: ({ result_date }) => `${dayAndWeekday(result_date)}公布中签`,
+  waiting: ({ listing_date }) => (listing_date ? `${dayAndWeekday(listing_date)}上市` : '上市日期待公布'),
 };
 
 /** The shares that are not listed yet, by how far they are. */

@@ -1,5 +1,5 @@
 import type { NewShare, NewShareCalendar } from '@suite/api';
-import { dayInWords, monthOf, weekdayNames, weekdayOf, type Day, type Month } from '@suite/kernel/time';
+import { dayAndWeekday, monthOf, type Day, type Month } from '@suite/kernel/time';
 import { Calendar, Card } from '@suite/ui';
 import { useState } from 'react';
 import { EventList } from './event-list';
@@ -66,7 +66,7 @@ export function MonthView({ calendar, today, onOpen }: MonthViewProps) {
         />
         <EventLegend />
       </Card>
-      <Card title={`${dayInWords(chosen)} 周${weekdayNames[weekdayOf(chosen)]}`}>
+      <Card title={dayAndWeekday(chosen)}>
         <div aria-live="polite">
           {events.length === 0 ? (
             <p className={css.quiet}>{closedWords(chosen, calendar.holidays) || '这一天没有新股安排'}。</p>

@@ -1,4 +1,4 @@
-import { dayInWords, weekdayNames, weekdayOf } from '@suite/kernel/time';
+import { dayAndWeekday } from '@suite/kernel/time';
 import { Tag } from '@suite/ui';
 import { yuanOf } from '../calculators/money';
 import css from './make-new.module.css';
@@ -19,9 +19,7 @@ export const RehearsalDays = ({ days }: { days: readonly RehearsalDay[] }) => (
     {days.map(({ day, movements, needed, missing, available, isCrowded }) => (
       <li className={css.day} key={day}>
         <div className={css.dayHead}>
-          <span className={css.dayName}>
-            {dayInWords(day)} 周{weekdayNames[weekdayOf(day)]}
-          </span>
+          <span className={css.dayName}>{dayAndWeekday(day)}</span>
           {missing > 0 ? (
             <Tag tone="danger">资金不足</Tag>
           ) : needed > 0 ? (

@@ -1,5 +1,5 @@
 import type { NewShare, NewShareCalendar } from '@suite/api';
-import { dayInWords, weekdayNames, weekdayOf, type Day } from '@suite/kernel/time';
+import { dayAndWeekday, type Day } from '@suite/kernel/time';
 import { Card, Checkbox, NumberField, Stats } from '@suite/ui';
 import { CellGroup, Empty } from '@suite/ui/base';
 import { yuanOf } from '../calculators/money';
@@ -18,7 +18,7 @@ export interface RehearsalViewProps {
 }
 
 const rowWords = ({ apply_date, price }: NewShare) =>
-  `${dayInWords(apply_date)} 周${weekdayNames[weekdayOf(apply_date)]}申购，发行价${isPriced(price) ? ` ${priceWords(price)}` : '待公布'}`;
+  `${dayAndWeekday(apply_date)}申购，发行价${isPriced(price) ? ` ${priceWords(price)}` : '待公布'}`;
 
 /** Lays out which money is needed on which day, if each marked share is won. */
 export function RehearsalView({ calendar, today, marks }: RehearsalViewProps) {

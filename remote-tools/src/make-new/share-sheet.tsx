@@ -1,5 +1,5 @@
 import type { NewShare } from '@suite/api';
-import { dayInWords, weekdayNames, weekdayOf, type Day } from '@suite/kernel/time';
+import { dayAndWeekday, dayInWords, type Day } from '@suite/kernel/time';
 import { copyText, Popup, Tag } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { yuanOf } from '../calculators/money';
@@ -16,8 +16,6 @@ export interface ShareSheetProps {
   onMark: () => void;
   onClose: () => void;
 }
-
-const dayWords = (day: Day) => `${dayInWords(day)} 周${weekdayNames[weekdayOf(day)]}`;
 
 /** The facts of a share, in the order in which a buyer asks for them. */
 function factsOf(share: NewShare): [name: string, value: string][] {
@@ -80,7 +78,7 @@ export function ShareSheet({ share, today, isMarked, onMark, onClose }: ShareShe
                   <EventMark kind={kind} />
                   {eventNames[kind]}
                 </span>
-                <span>{dayWords(day)}</span>
+                <span>{dayAndWeekday(day)}</span>
                 {day < today ? <span className={css.past}>已过</span> : null}
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { NewShare, NewShareCalendar } from '@suite/api';
-import { dayInWords, weekdayNames, weekdayOf, type Day } from '@suite/kernel/time';
+import { dayAndWeekday, type Day } from '@suite/kernel/time';
 import { Card } from '@suite/ui';
 import { dayWords, deadlineWords, eventsByDay, type ShareEvent } from './share-events';
 import { EventList } from './event-list';
@@ -24,10 +24,7 @@ export function TodayCard({ calendar, today, time, onOpen }: TodayCardProps) {
     .sort()[0];
   const nextEvents = next ? (days.get(next) as ShareEvent[]) : [];
   return (
-    <Card
-      title={events.length > 0 ? '今天要做的' : '今天'}
-      extra={`${dayInWords(today)} 周${weekdayNames[weekdayOf(today)]}`}
-    >
+    <Card title={events.length > 0 ? '今天要做的' : '今天'} extra={dayAndWeekday(today)}>
       {events.length > 0 ? (
         <EventList events={events} wordsOf={(event) => deadlineWords(event, time)} onOpen={onOpen} />
       ) : (
@@ -35,9 +32,7 @@ export function TodayCard({ calendar, today, time, onOpen }: TodayCardProps) {
       )}
       {events.length === 0 && next ? (
         <>
-          <h3 className={css.next}>
-            接下来：{dayInWords(next)} 周{weekdayNames[weekdayOf(next)]}
-          </h3>
+          <h3 className={css.next}>接下来：{dayAndWeekday(next)}</h3>
           <EventList events={nextEvents} wordsOf={dayWords} onOpen={onOpen} />
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import type { DateTime, Day, Month, Weekday } from './types';
-import { dayOf } from './words';
+import { dayInWords, dayOf, weekdayNames } from './words';
 
 const DAY = 'YYYY-MM-DD';
 const MONTH = 'YYYY-MM';
@@ -22,6 +22,10 @@ export const daysBetween = (from: Day | DateTime, to: Day | DateTime): number =>
   noonOf(to).diff(noonOf(from), 'day');
 
 export const weekdayOf = (day: Day | DateTime): Weekday => (noonOf(day).day() || 7) as Weekday;
+
+/** A day in words with its day of the week: 11月21日 周六. */
+export const dayAndWeekday = (day: Day | DateTime): string =>
+  `${dayInWords(day)} 周${weekdayNames[weekdayOf(day)]}`;
 
 /** The month so many months later, or earlier. */
 export const addMonths = (month: Month, months: number): Month =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   addDays,
   addMonths,
+  dayAndWeekday,
   dayAt,
   dayInWords,
   dayOf,
@@ -81,6 +82,7 @@ test('a month holds each of its days once, under its weekday', () => {
 test('words', () => {
   expect(monthInWords('2026-03')).toBe('2026年3月');
   expect(dayInWords('2026-03-08')).toBe('3月8日');
+  expect(dayAndWeekday('2026-03-08')).toBe('3月8日 周日');
 });
 
 test.each([
