@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { decimalOf, fenOfWan, portion, wanOfFen, yuanOf } from './money';
+import { decimalOf, fenOfWan, fenOfYuan, portion, wanOfFen, yuanOf } from './money';
+
+test.each([
+  ['12.34', 1234],
+  ['0.07', 7],
+  ['1.005', 101],
+  ['', 0],
+  ['-310.00', -31000],
+])('%j yuan are %d fen', (yuan, fen) => {
+  expect(fenOfYuan(yuan)).toBe(fen);
+});
 
 test.each([
   [0, '¥0.00'],

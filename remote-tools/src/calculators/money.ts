@@ -21,8 +21,8 @@ export const fenOfWan = (wan: string): Fen => portion(FEN_IN_WAN, wan, 1);
 /** Fen as a decimal text in 万元, without trailing zeros. */
 export const wanOfFen = (fen: Fen): string => new Big(fen).div(FEN_IN_WAN).toString();
 
-/** A decimal text in 元 as fen. */
-export const fenOfYuan = (yuan: string): Fen => portion(100, yuan, 1);
+/** A decimal text in 元 as fen; 0 while there is none. */
+export const fenOfYuan = (yuan: string): Fen => portion(100, yuan || '0', 1);
 
 /** Fen from an exact number of fen, rounded half-up. */
 export const wholeFen = (fen: Big.BigSource): Fen => Number(new Whole(fen).round(0));

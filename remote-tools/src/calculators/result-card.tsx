@@ -37,7 +37,9 @@ export function ResultCard({ title, main, good, figures, children }: ResultCardP
         {figures.map(({ name, value }) => (
           <div className={css.figure} key={name}>
             <dt className={css.name}>{name}</dt>
-            <dd className={css.value}>{typeof value === 'string' ? <Unbroken text={value} /> : value}</dd>
+            <dd className={css.value}>
+              <Unbroken text={value} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,9 +2,9 @@ import { newList, usePages, type ListedShare } from '@suite/api';
 import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import { Card, Loaded, LoadMore } from '@suite/ui';
 import { Empty, Skeleton } from '@suite/ui/base';
-import { yuanOf } from '../calculators/money';
+import { fenOfYuan, yuanOf } from '../calculators/money';
 import css from './make-new.module.css';
-import { fenOf, priceWords } from './share-money';
+import { priceWords } from './share-money';
 
 /** Up and down have words and signs besides their colours. */
 const gainWords = (gain: string) => (gain.charAt(0) === '-' ? `跌 ${gain.slice(1)}%` : `涨 ${gain}%`);
@@ -53,7 +53,7 @@ function Listed({ share }: { share: ListedShare }) {
       <div className={css.listedSide}>
         <p className={isDown ? css.down : css.up}>{gainWords(first_gain)}</p>
         <p className={css.about}>
-          一签{isDown ? '亏' : '赚'} {yuanOf(Math.abs(fenOf(unit_gain)))}
+          一签{isDown ? '亏' : '赚'} {yuanOf(Math.abs(fenOfYuan(unit_gain)))}
         </p>
       </div>
     </div>

@@ -2,13 +2,13 @@ import type { NewShare, NewShareCalendar } from '@suite/api';
 import { dayAndWeekday, type Day } from '@suite/kernel/time';
 import { Card, Checkbox, NumberField, Stats } from '@suite/ui';
 import { CellGroup, Empty } from '@suite/ui/base';
-import { yuanOf } from '../calculators/money';
+import { fenOfYuan, yuanOf } from '../calculators/money';
 import css from './make-new.module.css';
 import { rehearse } from './rehearsal';
 import { RehearsalDays } from './rehearsal-days';
 import { SaveDates } from './save-dates';
 import { eventsOf, stageOf } from './share-events';
-import { fenOf, isPriced, priceWords } from './share-money';
+import { isPriced, priceWords } from './share-money';
 import type { Marks } from './use-marks';
 
 export interface RehearsalViewProps {
@@ -25,7 +25,7 @@ export function RehearsalView({ calendar, today, marks }: RehearsalViewProps) {
   const open = calendar.list.filter((share) => stageOf(share, today) === 'applying');
   const marked = open.filter(({ share_id }) => marks.isMarked(share_id));
   if (open.length === 0) return <Empty text="近期没有可申购的新股，有新公告后再来演练" />;
-  const result = rehearse(marked, fenOf(marks.cash));
+  const result = rehearse(marked, fenOfYuan(marks.cash));
   return (
     <>
       <Card title="选择想申购的新股" extra={`已选 ${marked.length} 只`}>

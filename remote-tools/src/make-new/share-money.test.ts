@@ -1,16 +1,6 @@
 import { rehearse } from './rehearsal';
-import { fenOf, priceWords, sharesWords, unitCost, valueForLimit, wanWords, wholeCost } from './share-money';
+import { priceWords, sharesWords, unitCost, valueForLimit, wanWords, wholeCost } from './share-money';
 import { beijingShare, shareOf } from './testing';
-
-test.each([
-  ['12.34', 1234],
-  ['0.07', 7],
-  ['1.005', 101],
-  ['', 0],
-  ['-310.00', -31000],
-])('%j yuan are %d fen', (yuan, fen) => {
-  expect(fenOf(yuan)).toBe(fen);
-});
 
 test('a winning unit costs its shares at the price of the issue, to the fen', () => {
   expect(unitCost(shareOf())).toBe(617000);

@@ -2,7 +2,7 @@ import type { FundDetail } from '@suite/api';
 import { places } from '@suite/kernel/places';
 import { ButtonLink, Card, NumberField, RadioGroup, Stats } from '@suite/ui';
 import { useMemo, useState } from 'react';
-import { portion, withMinus, yuanOf } from '../calculators/money';
+import { fenOfYuan, withMinus, yuanOf } from '../calculators/money';
 import { ranges } from './fund-chart';
 import css from './market.module.css';
 import { regularResult } from './regular';
@@ -12,7 +12,7 @@ import { valuesIn, type Range } from './returns';
 export function RegularCard({ fund }: { fund: FundDetail }) {
   const [amount, setAmount] = useState('1000');
   const [range, setRange] = useState<Range>('3y');
-  const fen = portion(100, amount === '' || amount === '.' ? '0' : amount, 1);
+  const fen = fenOfYuan(amount);
   const result = useMemo(() => regularResult(valuesIn(fund.list, range, fund.date), fen), [fund, range, fen]);
   return (
     <Card title="如果每月定投">

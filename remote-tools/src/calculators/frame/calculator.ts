@@ -4,7 +4,6 @@ import type { Choices, Inputs } from '../remembered-input';
 
 /** What the frame shows of a result. */
 export interface Outcome {
-  title?: string;
   main: Figure;
   /** The second figure of the bar at the bottom. */
   second: Figure;

@@ -13,7 +13,8 @@ export interface Deposit {
   compounding: Compounding;
 }
 
-const PERIODS = { yearly: 1, quarterly: 4, monthly: 12 };
+/** How often interest is added in a year. */
+export const PERIODS = { yearly: 1, quarterly: 4, monthly: 12 };
 
 /** What one yuan has become after some months; months that fill no period earn simple interest. */
 export function factorOf({ annualRate, compounding }: Deposit, months: number) {

@@ -6,7 +6,7 @@ import { Formula, Power } from '../formula';
 import { decimalOf, yuanOf } from '../money';
 import { ScheduleTable } from '../schedule-table';
 import { percentOf } from '../words';
-import { inTodaysMoney, worthAfter } from './growth';
+import { inTodaysMoney, PERIODS, worthAfter } from './growth';
 import type { IncomeResult } from './income-calculator';
 
 /** The ends of the years, and of the term. */
@@ -72,8 +72,6 @@ export function IncomeTable({ result: { deposit, inflation } }: { result: Income
   );
 }
 
-const periods = { yearly: 1, quarterly: 4, monthly: 12 };
-
 /** How the result is calculated. */
 export function IncomeFormula({ result: { deposit, worth } }: { result: IncomeResult }) {
   const { principal, annualRate, months, compounding } = deposit;
@@ -94,7 +92,7 @@ export function IncomeFormula({ result: { deposit, worth } }: { result: IncomeRe
       </Card>
     );
   }
-  const times = periods[compounding];
+  const times = PERIODS[compounding];
   const rest = months % (12 / times);
   return (
     <Card title="计算公式（复利）">

@@ -109,7 +109,7 @@ function outcomeOf(result: RealtyResult): Outcome {
     main: amount(deal.seller ? '买卖税费合计' : '契税', sumOf(taxes)),
     second: { name: '净租金收益率', value: shareText(net, total) },
     figures: [
-      ...taxes.map((tax) => ({ ...amount(`${tax.name}（${tax.payer}）`, tax.amount) })),
+      ...taxes.map((tax) => amount(`${tax.name}（${tax.payer}）`, tax.amount)),
       amount('买方合计（房价加契税）', total),
       { name: '毛租金收益率', value: shareText(letting.rent * 12, deal.price) },
       { name: '净租金收益率', value: shareText(net, total) },
