@@ -1,4 +1,4 @@
-import type { Stroke } from '@suite/features/signing';
+import { isStrokes, type Stroke } from '@suite/features/signing';
 import { deviceStore, learnerKey } from '@suite/kernel';
 
 /** What the device keeps of an agreement that is being signed: nothing of a card or an identity. */
@@ -7,11 +7,6 @@ interface Kept {
   readVersion: string;
   strokes: Stroke[];
 }
-
-const isPoint = (value: unknown) =>
-  Array.isArray(value) && value.length === 2 && value.every((part) => Number.isFinite(part as number));
-const isStrokes = (value: unknown): value is Stroke[] =>
-  Array.isArray(value) && value.every((stroke) => Array.isArray(stroke) && stroke.every(isPoint));
 
 /** Reading and signature of one agreement on this device, wiped when the provider has it. */
 export function keptSignature(user: number, contractId: number) {

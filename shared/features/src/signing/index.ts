@@ -9,4 +9,4 @@ export { areasOf } from './provider-parts';
 export { SignatureButton, SignatureCard, useSignature, type Signature } from './signature';
 export { SigningScreen, type SigningScreenProps } from './signing-screen';
 export type { Identity, SigningEdition, Word } from './types';
-export type { Stroke } from './strokes';
+export { isStrokes, type Stroke } from './strokes';

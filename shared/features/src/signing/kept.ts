@@ -1,6 +1,6 @@
 import { deviceStore, learnerKey } from '@suite/kernel';
 import type { Marks } from './changes';
-import type { Stroke } from './strokes';
+import { isStrokes, type Stroke } from './strokes';
 
 /** What the device keeps of a signing: no name, no ID number, no code, no address of another provider. */
 export interface Kept {
@@ -19,18 +19,13 @@ export interface Kept {
 const nothing: Kept = { version: '', position: '', strokes: [], readVersion: '', arrivesBy: 0 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isNumbers = (value: unknown) =>
-  Array.isArray(value) && value.every((part) => Number.isFinite(part as number));
 
 function readKept(value: unknown): Kept {
   const kept = Object(value) as Partial<Kept>;
-  const isStrokes =
-    Array.isArray(kept.strokes) &&
-    kept.strokes.every((stroke) => Array.isArray(stroke) && stroke.every(isNumbers));
   return {
     version: isText(kept.version) ? kept.version : '',
     position: isText(kept.position) ? kept.position : '',
-    strokes: isStrokes ? (kept.strokes as Stroke[]) : [],
+    strokes: isStrokes(kept.strokes) ? kept.strokes : [],
     readVersion: isText(kept.readVersion) ? kept.readVersion : '',
     arrivesBy: Number(kept.arrivesBy) || 0,
     ...(typeof kept.marks === 'object' && kept.marks !== null && { marks: kept.marks }),

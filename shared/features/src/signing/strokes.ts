@@ -4,6 +4,13 @@ export type Point = [along: number, down: number];
 /** The points of one movement of the finger. */
 export type Stroke = Point[];
 
+const isPoint = (value: unknown): value is Point =>
+  Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
+
+/** Whether a stored value is a signature. */
+export const isStrokes = (value: unknown): value is Stroke[] =>
+  Array.isArray(value) && value.every((stroke) => Array.isArray(stroke) && stroke.every(isPoint));
+
 /** A canvas in CSS pixels. */
 export interface Size {
   width: number;
