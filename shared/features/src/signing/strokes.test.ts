@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { drawnAt, faultOf, fitted, frameOf, inkOf, writtenAt, type Size, type Stroke } from './strokes';
+import {
+  drawnAt,
+  faultOf,
+  fitted,
+  frameOf,
+  inkOf,
+  isStrokes,
+  writtenAt,
+  type Size,
+  type Stroke,
+} from './strokes';
 
 const portrait: Size = { width: 331, height: 667 };
 const landscape: Size = { width: 667, height: 331 };
@@ -84,6 +94,17 @@ test.each<[string, Stroke[], string]>([
     '',
   ],
 ])('%s', (_, strokes, fault) => expect(faultOf(strokes)).toBe(fault));
+
+test.each([
+  [[], true],
+  [[[[0.5, 0.5]]], true],
+  [undefined, false],
+  [[[0.5, 0.5]], false],
+  [[[[0.5, '1']]], false],
+  [[[[0.5, 1, 2]]], false],
+])('whether %j is a stored signature: %s', (value, expected) => {
+  expect(isStrokes(value)).toBe(expected);
+});
 
 test('ink is counted along the strokes, and the frame is around them', () => {
   const strokes: Stroke[] = [
