@@ -1,5 +1,4 @@
 import {
-  areas,
   getUserInfo,
   isFilledAddress,
   postAddress,
@@ -8,7 +7,7 @@ import {
   type Address,
   type FilledAddress,
 } from '@suite/api';
-import { addressErrors, AddressFields, addressOf } from '@suite/features/address';
+import { addressErrors, AddressFields, addressOf, useAreas } from '@suite/features/address';
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
@@ -23,8 +22,8 @@ import css from './game-message.module.css';
 export default function GameMessagePage() {
   const filled = useCall(isFilledAddress, undefined, { staleTime: 0 });
   const profile = useCall(getUserInfo, undefined);
-  // Loads the areas together with the address, which shows their names.
-  useCall(areas, undefined);
+  // The form asks for them: here they are read beside the address.
+  useAreas();
   const both = {
     data: filled.data && profile.data ? { filled: filled.data, user: profile.data.id } : undefined,
     error: filled.error ?? profile.error,
