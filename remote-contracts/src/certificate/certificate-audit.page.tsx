@@ -53,7 +53,7 @@ export default function CertificateAuditPage() {
 function Review({ certificate, overview }: { certificate: Certificate; overview: CertificateOverview }) {
   const { line, course_name, state, events, address } = certificate;
   const { word, tone } = stateWords(certificate);
-  const canMove = !isIssued(certificate) || state === 'issued';
+  const canMove = state !== 'shipped' && changeable(certificate, overview.server_time) !== 'nothing';
   return (
     <Page footer={actionFor(certificate)}>
       <PageHead title="审核进度" />
@@ -66,11 +66,7 @@ function Review({ certificate, overview }: { certificate: Certificate; overview:
           <Cell
             title={`${address.name} ${address.mobile}`}
             label={`${address.region}${address.address}`}
-            to={
-              canMove && changeable(certificate, overview.server_time) !== 'nothing'
-                ? places.certificateForm({ line })
-                : undefined
-            }
+            to={canMove ? places.certificateForm({ line }) : undefined}
           />
         </CellGroup>
       ) : null}
