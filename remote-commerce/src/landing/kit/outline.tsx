@@ -1,5 +1,5 @@
 import { places } from '@suite/kernel/places';
-import { cx, PageLink } from '@suite/ui';
+import { PageLink } from '@suite/ui';
 import type { OutlineSection } from './content';
 import css from './outline.module.css';
 
@@ -7,7 +7,7 @@ import css from './outline.module.css';
 export function Outline({ section }: { section: OutlineSection }) {
   return (
     <>
-      <ol className={cx(css.chapters, css[section.look])}>
+      <ol className={css[section.look]}>
         {section.chapters.map(({ title, lessons }, at) => (
           <li className={css.chapter} key={title}>
             <h3 className={css.title}>

@@ -25,7 +25,7 @@ export const typeName = ({ type }: Pick<Question, 'type'>): string => names[type
 /** Only questions with several answers can be cleared once they are answered. */
 export const isMultiple = ({ type }: Pick<Question, 'type'>): boolean => type === questionType.multiple;
 
-export const letterOf = (option: number): string => String.fromCharCode(64 + option);
+const letterOf = (option: number): string => String.fromCharCode(64 + option);
 
 /** The options of a question; they count from 1 without a gap. */
 export function optionsOf(question: Pick<Question, `option${number}`>): Option[] {

@@ -21,17 +21,7 @@ export type {
   SubmitOutcome,
   SubmitTrouble,
 } from './types';
-export {
-  answerWords,
-  decodeChoices,
-  encodeChoices,
-  letterOf,
-  optionsOf,
-  outcomeOf,
-  typeName,
-  type Option,
-  type Outcome,
-} from './choices';
+export { decodeChoices, optionsOf, outcomeOf, typeName, type Option, type Outcome } from './choices';
 export { sweepFormer } from './device';
 export { useHandedIn } from './use-handed-in';
 export { createAnswering, type Answering, type AnsweringOptions } from './answering';

@@ -18,7 +18,6 @@ export {
 export type { CheckoutCalls } from './run/types';
 export type { Phase } from './machine/types';
 export { isPriceSound } from './level-price';
-export { DO_NOT_PAY_AGAIN, VERIFYING } from './words';
 export { OutsideOrder, type OutsideOrderProps } from './outside/outside-order';
 export { PayLinkCard } from './outside/pay-link-card';
 export { SettledOrder, type SettledOrderProps, type Way } from './outside/settled-order';

@@ -2,8 +2,6 @@
 export { ContractCard, type ContractCardProps, type ContractWays } from './contract-card';
 export { ContractTextScreen, type ContractTextScreenProps } from './contract-text-screen';
 export { ContractListPage, type ContractListPageProps } from './contract-list-page';
-export { statusWords } from './contract-words';
-export { Documents, type DocumentsProps } from './documents';
 export { NoContract, type NoContractProps } from './no-contract';
 export { areasOf } from './provider-parts';
 export { SignatureButton, SignatureCard, useSignature, type Signature } from './signature';

@@ -88,7 +88,6 @@ function Code({ teacher: { qrcode, teacher_name } }: { teacher: TeacherQrcode })
       {context === 'messenger' ? (
         <button
           type="button"
-
           aria-label="查看大图"
           onClick={() => void messenger.previewImages([whole], whole)}
         >
