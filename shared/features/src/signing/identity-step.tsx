@@ -2,11 +2,12 @@ import { dayAt } from '@suite/kernel/time';
 import { useQuery } from '@suite/kernel';
 import { Field, Problem } from '@suite/ui';
 import { Button, Cell, CellGroup } from '@suite/ui/base';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { areaNames } from '../address/area-lists';
 import { AreaPicker } from '../address/area-picker';
 import { placeWords } from '../address/use-areas';
 import { ChoiceField, errorsBy, type Rules } from '../form';
+import { useFirstError } from '../form/use-first-error';
 import { idNumberText, isIdNumber } from '../id-number';
 import css from './signing.module.css';
 import { StepFrame } from './step-frame';
@@ -30,11 +31,11 @@ export function IdentityStep({ signing, state, edition }: SigningInUse) {
     province: '',
     city: '',
   });
-  const [isRefused, setRefused] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [isChoosing, setChoosing] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
+  const fields = useFirstError(attempts);
   const areas = useQuery({ queryKey: ['signing', edition.scope, 'areas'], queryFn: edition.areas });
-  const errors = isRefused ? errorsBy(rules, values) : {};
+  const errors = attempts > 0 ? errorsBy(rules, values) : {};
   const change = (part: Partial<Identity>) => setValues((old) => ({ ...old, ...part }));
 
   /** Opens the list, or has it opened as soon as it is there. */
@@ -44,12 +45,9 @@ export function IdentityStep({ signing, state, edition }: SigningInUse) {
   }
 
   function submit() {
-    const wrong = Object.keys(errorsBy(rules, values));
-    setRefused(wrong.length > 0);
-    if (wrong.length === 0)
-      return signing.send({ type: 'identify', identity: { ...values, name: values.name.trim() } });
-    const first = fields.current?.querySelectorAll<HTMLElement>('input, [role="button"]');
-    first?.[['name', 'idNumber', 'city'].indexOf(wrong[0] ?? '')]?.focus();
+    const isWrong = Object.keys(errorsBy(rules, values)).length > 0;
+    setAttempts(isWrong ? attempts + 1 : 0);
+    if (!isWrong) signing.send({ type: 'identify', identity: { ...values, name: values.name.trim() } });
   }
 
   return (

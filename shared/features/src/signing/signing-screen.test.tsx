@@ -7,16 +7,21 @@ import { allowCamera, button, freshDevice, step, tap, title, visit } from './tes
 
 freshDevice();
 
-test('identity: what is wrong is said at its field, and nothing is sent', async () => {
+test('identity: what is wrong is said at its field, the first one is led to, and nothing is sent', async () => {
   const { model } = visit('identity');
   await title('实名认证');
   step('实名');
   await tap('下一步');
   expect(screen.getByText('请输入身份证号')).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox', { name: '身份证号' }), '610113199411110628');
+  const idNumber = screen.getByRole('textbox', { name: '身份证号' });
+  expect(idNumber).toHaveFocus();
+  await userEvent.type(idNumber, '610113199411110628');
   await tap('下一步');
   expect(screen.getByText('身份证号有误，请检查 18 位号码')).toBeVisible();
   expect(screen.getByText('请选择所在省市')).toBeVisible();
+  await userEvent.type(idNumber, '{Backspace}9');
+  await tap('下一步');
+  expect(screen.getByRole('button', { name: /所在省市/ })).toHaveFocus();
   expect(model.identified).toEqual([]);
 });
 
