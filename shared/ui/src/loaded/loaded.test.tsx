@@ -117,11 +117,12 @@ test('a whole page that waits for a read, or whose read was refused, has its nam
 
 test('a page that waits for another read beside its own keeps its skeleton', async () => {
   jest.useFakeTimers();
-  const { rerender } = render(<LoadingPage title="购买笔记" query={query({ data: ['一'] })} />);
+  const { unmount } = renderPage(<LoadingPage title="购买笔记" query={query({ data: ['一'] })} />);
   act(() => void jest.advanceTimersByTime(200));
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
   jest.useRealTimers();
-  rerender(<LoadingPage title="购买笔记" query={query({ data: null as never })} />);
+  unmount();
+  renderPage(<LoadingPage title="购买笔记" query={query({ data: null as never })} />);
   expect(await failure()).toHaveTextContent('加载失败');
 });
 
