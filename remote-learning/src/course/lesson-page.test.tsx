@@ -1,6 +1,6 @@
-import { codes, reformCourseVideos } from '@suite/api';
+import { codes, reformCourseList, reformCourseVideos } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { theVideo } from '@suite/features/player/testing';
 import { chapterOf } from './testing';
@@ -230,6 +230,21 @@ test('a course that is not bought says so', async () => {
   visit({ fails: new CallError('silent', codes.NOT_BOUGHT, '购买课程后才能学习') });
   expect(await screen.findByText('购买课程后才能学习')).toBeVisible();
   expect(screen.getByRole('button', { name: '先试听一节' })).toBeVisible();
+});
+
+test('the lesson stays when the list of courses cannot be read again', async () => {
+  let isOffline = false;
+  const { client } = visit({ menuFails: () => isOffline });
+  await title();
+  const { video } = theVideo();
+  isOffline = true;
+  await act(async () => {
+    await client.refetchQueries({ queryKey: [reformCourseList.path] });
+    // The queries tell their pages a task later.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(screen.queryByText(/课程内容正在准备/)).toBeNull();
+  expect(theVideo().video).toBe(video);
 });
 
 test('a course without lessons says so', async () => {

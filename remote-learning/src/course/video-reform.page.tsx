@@ -55,8 +55,8 @@ export default function VideoReformPage() {
     menu.data && isKnown ? courseOf(menu.data, asked, ofLesson ?? last.data?.course_id) : undefined;
   const course_id = course?.id ?? 0;
   const list = useCall(reformCourseVideos, { course_id }, { enabled: course_id > 0, staleTime: 0 });
-  const isEmpty = menu.data?.length === 0;
-  const query = menu.error || isEmpty ? mapped(menu, () => []) : mapped(list, groupsOfList);
+  // Without a course there is no list of lessons to wait for.
+  const query = menu.data?.length ? mapped(list, groupsOfList) : mapped(menu, () => []);
   return (
     <LessonPage
       title="视频课程"

@@ -34,6 +34,7 @@ export interface World {
   at?: string;
   fails?: unknown;
   infoFails?: () => boolean;
+  menuFails?: () => boolean;
   courses?: number[];
   /** What the provider answers to a report, if not that the lesson is learned. */
   record?: () => Promise<Partial<VideoRecord> | void>;
@@ -46,6 +47,7 @@ export function visit({
   at = '/videoReform',
   fails,
   infoFails,
+  menuFails,
   courses = [9],
   record,
   flags,
@@ -62,7 +64,9 @@ export function visit({
     path: '/videoReform',
     at,
     answers: [
-      answer(reformCourseList, menu),
+      answer(reformCourseList, () =>
+        menuFails?.() ? Promise.reject(new CallError('service', 0, '')) : menu,
+      ),
       answer(reformLastVideoInfo, null),
       answer(reformCourseVideos, ({ course_id }: CategoryParams) => {
         if (fails) throw fails;
