@@ -199,6 +199,16 @@ test('of several courses another one can be chosen', async () => {
   expect(screen.getByRole('radio', { name: '财商课10' })).toBeChecked();
 });
 
+test('a lesson named without its course is looked for here, whatever another page has found of it', async () => {
+  const { client, router } = visit({ courses: [9, 10], chapters: (id) => (id === 10 ? [second] : [first]) });
+  await title();
+  // As in the host, an answer is fresh for some seconds.
+  client.setDefaultOptions({ queries: { staleTime: 30_000 } });
+  client.setQueryData(['course of lesson', 3], { course_id: 4, chapterId: 2 });
+  act(() => router.navigate('/videoReform?v_id=3'));
+  await waitFor(async () => expect(await title()).toHaveTextContent('第3课'));
+});
+
 test('materials lead to their pages, and notes are there', async () => {
   visit();
   await title();

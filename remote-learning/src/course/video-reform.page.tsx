@@ -36,7 +36,7 @@ function useCourseOfLesson(
   const isNeeded =
     v_id > 0 && !params.has('course_id') && last?.v_id !== v_id && menu !== undefined && menu.length > 1;
   const { data, error } = useQuery({
-    queryKey: ['course of lesson', v_id],
+    queryKey: ['reform course of lesson', v_id],
     queryFn: ({ signal }) => courseWith(v_id, menu ?? [], signal),
     enabled: isNeeded,
   });
