@@ -8,7 +8,7 @@ import {
 } from '@suite/api';
 import { useAreas } from '@suite/features/address';
 import { places } from '@suite/kernel/places';
-import { EmptyPage, type LoadedQuery, LoadingPage } from '@suite/ui';
+import { EmptyPage, type LoadedQuery, LoadingPage, oneRead } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import { AddressForm } from './address-form';
 import { ApplicationForm } from './application-form';
@@ -27,14 +27,10 @@ function useApplicant(): LoadedQuery<Applicant> {
   const usual = useCall(isFilledAddress, undefined);
   // The field of the region needs the list as soon as it is drawn.
   useAreas();
-  return {
-    data:
-      learner.data && usual.data
-        ? { userId: learner.data.userInfo.id, usual: usual.data.address }
-        : undefined,
-    error: learner.error ?? usual.error,
-    refetch: () => Promise.all([learner, usual].map((query) => (query.data ? undefined : query.refetch()))),
-  };
+  return oneRead(
+    [learner, usual],
+    learner.data && usual.data ? { userId: learner.data.userInfo.id, usual: usual.data.address } : undefined,
+  );
 }
 
 /** The applicant's data, photo and address; after submission the address alone. */

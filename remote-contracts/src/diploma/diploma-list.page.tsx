@@ -2,7 +2,7 @@ import { asEntered, useCall, userDetail, zhengInfo } from '@suite/api';
 import { diplomaLink } from '@suite/features/course-line';
 import { places } from '@suite/kernel/places';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { ButtonLink, Card, IconArrow, Loaded, PageHead, PageLink, Progress, Tag } from '@suite/ui';
+import { ButtonLink, Card, IconArrow, Loaded, oneRead, PageHead, PageLink, Progress, Tag } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './diploma.module.css';
 import { diplomaRows, type DiplomaRow } from './diploma-lines';
@@ -11,11 +11,10 @@ import { diplomaRows, type DiplomaRow } from './diploma-lines';
 export default function DiplomaListPage() {
   const detail = useCall(userDetail, undefined);
   const diplomas = useCall(zhengInfo, undefined, asEntered);
-  const all = {
-    data: detail.data && diplomas.data ? diplomaRows(detail.data, diplomas.data) : undefined,
-    error: detail.error ?? diplomas.error,
-    refetch: () => Promise.all([detail, diplomas].map((query) => (query.data ? undefined : query.refetch()))),
-  };
+  const all = oneRead(
+    [detail, diplomas],
+    detail.data && diplomas.data ? diplomaRows(detail.data, diplomas.data) : undefined,
+  );
   const count = diplomas.data?.length ?? 0;
   return (
     <Page footer={count > 0 ? <ApplyForPaper /> : undefined}>

@@ -1,4 +1,5 @@
 import { classWeekDays, useCall, userDetail } from '@suite/api';
+import { oneRead } from '@suite/ui';
 import { callsOf, type ClassLine } from './class-lines';
 import { financeState, lineState, type ClassState } from './class-state';
 
@@ -17,9 +18,5 @@ export function useClassState(line: ClassLine) {
     else data = status.data && lineState(learner.data, line, status.data, !!choosing);
   }
   const reads = [learner, ...(statusCall ? [status] : []), ...(mustChoose ? [days] : [])];
-  return {
-    data,
-    error: reads.map(({ error }) => error).find(Boolean),
-    refetch: () => Promise.all(reads.filter(({ data: known }) => !known).map(({ refetch }) => refetch())),
-  };
+  return oneRead(reads, data);
 }

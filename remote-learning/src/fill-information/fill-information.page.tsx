@@ -1,5 +1,5 @@
 import { areas, education, getUserInfo, pcLevel, useCall } from '@suite/api';
-import { Loaded, PageHead } from '@suite/ui';
+import { Loaded, oneRead, PageHead } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { InformationForm } from './information-form';
 
@@ -9,16 +9,12 @@ export default function FillInformationPage() {
   const educations = useCall(education, undefined);
   const levels = useCall(pcLevel, undefined);
   const areaLists = useCall(areas, undefined);
-
-  const queries = [profile, educations, levels, areaLists];
-  const all = {
-    data:
-      profile.data && educations.data && levels.data && areaLists.data
-        ? { profile: profile.data, educations: educations.data, levels: levels.data, areas: areaLists.data }
-        : undefined,
-    error: queries.find(({ error }) => error)?.error,
-    refetch: () => Promise.all(queries.map((query) => (query.data ? undefined : query.refetch()))),
-  };
+  const all = oneRead(
+    [profile, educations, levels, areaLists],
+    profile.data && educations.data && levels.data && areaLists.data
+      ? { profile: profile.data, educations: educations.data, levels: levels.data, areas: areaLists.data }
+      : undefined,
+  );
   if (all.data) return <InformationForm {...all.data} />;
   return (
     <Page>

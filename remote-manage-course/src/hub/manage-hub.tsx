@@ -12,7 +12,7 @@ import {
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { dayAt } from '@suite/kernel/time';
-import { ButtonLink, Card, Hero, Loaded, Steps } from '@suite/ui';
+import { ButtonLink, Card, Hero, Loaded, oneRead, Steps } from '@suite/ui';
 import { Cell, CellGroup, Page, PageSkeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { editions, type ManageEdition } from '../edition';
@@ -42,11 +42,7 @@ function useHub(edition: ManageEditionName) {
     purchase.data && status.data && list
       ? { purchase: purchase.data, status: status.data, weeks: list }
       : undefined;
-  return {
-    data,
-    error: reads.map(({ error }) => error).find(Boolean),
-    refetch: () => Promise.all(reads.map(({ refetch }) => refetch())),
-  };
+  return oneRead(reads, data);
 }
 
 /** The home of the management course: what comes next, the weeks, and all that belongs to the course. */

@@ -38,6 +38,7 @@ export { EmptyPage, type EmptyPageProps } from './empty-page/empty-page';
 export { Loaded, type LoadedProps, type LoadedQuery } from './loaded/loaded';
 export { useSendAgain } from './loaded/use-send-again';
 export { LoadingPage, type LoadingPageProps } from './loaded/loading-page';
+export { oneRead } from './loaded/one-read';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more';
 export { useNear } from './near/use-near';
 export { WhenNear } from './near/when-near';

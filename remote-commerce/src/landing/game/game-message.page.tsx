@@ -11,7 +11,7 @@ import { addressErrors, AddressFields, addressOf, useAreas } from '@suite/featur
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { Loaded, PageHead, Problem, useOnward } from '@suite/ui';
+import { Loaded, oneRead, PageHead, Problem, useOnward } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
 import game from '../content/game';
 import { coloursOf } from '../kit/landing-page';
@@ -24,11 +24,10 @@ export default function GameMessagePage() {
   const profile = useCall(getUserInfo, undefined);
   // The form asks for them: here they are read beside the address.
   useAreas();
-  const both = {
-    data: filled.data && profile.data ? { filled: filled.data, user: profile.data.id } : undefined,
-    error: filled.error ?? profile.error,
-    refetch: () => Promise.all([filled.refetch(), profile.refetch()]),
-  };
+  const both = oneRead(
+    [filled, profile],
+    filled.data && profile.data ? { filled: filled.data, user: profile.data.id } : undefined,
+  );
   return (
     <div className={css.world} style={coloursOf(game.content.palette)}>
       {both.data ? (
