@@ -103,16 +103,19 @@ test('a step that its guard lets pass, and one from a page without a guard, are 
 describe('in a browser', () => {
   const arrival = () =>
     act(() => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true })));
-  const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-  async function onForm() {
-    window.location.hash = '#/a';
-    const router = open(createHashRouter());
-    step(router, '/form');
+  /** The browser steps back first, and is sent forward again by the router. */
+  async function blockedStepBack() {
     history.back();
     await arrival();
-    await pause();
-    return router;
+    await arrival();
+  }
+
+  async function onForm() {
+    history.replaceState(null, '', '#/a');
+    const router = open(createHashRouter());
+    step(router, '/form');
+    await blockedStepBack();
   }
 
   test('a blocked step back leaves the address at the page, and is taken when it may be', async () => {
@@ -126,9 +129,7 @@ describe('in a browser', () => {
   test('a blocked step back that is given up can be asked for again', async () => {
     await onForm();
     act(() => blocker.reset?.());
-    history.back();
-    await arrival();
-    await pause();
+    await blockedStepBack();
     expect([shown(), blocker.state]).toEqual(['/form', 'blocked']);
   });
 
