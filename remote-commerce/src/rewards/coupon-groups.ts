@@ -19,11 +19,11 @@ export const groupsOf = (list: readonly GroupCoupon[]) =>
     }))
     .filter(({ coupons }) => coupons.length > 0);
 
-/** How long a coupon can still be claimed or used, by the server's clock; '' where that is over or does not matter. */
+/** How long a coupon can still be claimed or used, by the server's clock; '' where that is over, not known, or does not matter. */
 export function leftInWords({ state, end_time }: GroupCoupon, now: string): string {
   if (state !== 'claimable' && state !== 'claimed') return '';
   const seconds = Math.ceil((momentOf(end_time) - momentOf(now)) / 1000);
-  if (seconds <= 0) return '';
+  if (!(seconds > 0)) return '';
   const days = daysBetween(now, end_time);
   return days > 0 ? `还剩 ${days} 天` : `还剩 ${durationText(seconds)}`;
 }

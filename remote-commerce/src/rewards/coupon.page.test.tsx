@@ -44,6 +44,18 @@ test('a coupon is claimed once on a double tap, and waits to be used', async () 
   expect(callsOf(claimCoupon).map(({ params }) => params)).toEqual([{ coupon_id: 1 }]);
 });
 
+test('coupons without times of the provider are shown and claimed, too', async () => {
+  const { callsOf } = renderPage(<CouponPage />, {
+    answers: [
+      answer(rewards, () => ({ now: '', list: [couponWith({ end_time: '' })] })),
+      answer(claimCoupon, () => claimed),
+    ],
+  });
+  await userEvent.click(await take());
+  expect(callsOf(claimCoupon)).toHaveLength(1);
+  expect(screen.queryByText(/还剩/)).toBeNull();
+});
+
 test('two coupons that are tapped one after the other are both claimed', async () => {
   const other = couponWith({ id: 2, name: '毕业奖励券' });
   let arrive: (coupon: GroupCoupon) => void = () => undefined;

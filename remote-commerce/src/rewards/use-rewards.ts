@@ -43,6 +43,7 @@ export function useRewards() {
     setFailed({ id, words: end.state === 'refused' ? `领取失败，${end.words}` : LOST });
   }
 
-  const now = data ? momentText(momentOf(data.now) + passed) : '';
+  // Without the server's time the device's has to do.
+  const now = data ? momentText((momentOf(data.now) || dataUpdatedAt) + passed) : '';
   return { query, now, claim, failed };
 }
