@@ -45,6 +45,72 @@ for (const [address, of, expected, content] of pages) {
   });
 }
 
+const learnerPages: [address: string, person: string, of: RegExp, reads: string[]][] = [
+  [
+    '/',
+    'mid-course',
+    /entrance|getUserStatus|banners$/,
+    ['/v3/latest-entrance', '/pay/getUserStatus', '/Index/banners'],
+  ],
+  ['/video', 'failed-test', /isBuyCourse/, ['/v3/study/isBuyCourse']],
+  [
+    '/videoReform',
+    'mid-course',
+    /getCourseList|getLastVideoInfo|isBuyCourse/,
+    ['/v3/reformStudy/getCourseList', '/v3/reformStudy/getLastVideoInfo', '/v3/study/isBuyCourse'],
+  ],
+  [
+    '/zck-lesson',
+    'premium',
+    /getVideoList|zcInfo|isBuyCourse/,
+    ['/v3/zc/getVideoList', '/pay/zcInfo', '/v3/study/isBuyCourse'],
+  ],
+  [
+    '/quality-lesson',
+    'premium',
+    /getCourseVideos|isBuyCourse/,
+    ['/v3/jingpin/getCourseVideos', '/v3/study/isBuyCourse'],
+  ],
+  ['/pay/payment/CS002', 'bound', /GoodsInfo/, ['/Pay/queryGoodsInfo?code=CS002']],
+  [
+    '/pay/payment-advnaced/2',
+    'mid-course',
+    /GoodsInfo|property/,
+    ['/Pay/queryAdvancedGoodsInfo?id=2', '/v3/advancedCourse/pay-property/info'],
+  ],
+  [
+    '/pay/payment-tools',
+    'mid-course',
+    /GoodsInfo|canBuy/,
+    ['/Pay/queryCyjGoodsInfo', '/CyjPromotion/canBuy'],
+  ],
+  ['/coupon', 'mid-course', /award/, ['/award/index']],
+  ['/answer-system', 'failed-test', /Answer/, ['/Answer/index']],
+  ['/answer-system-reform', 'mid-course', /reformExam/, ['/v3/reformExam/show']],
+  ['/myinfo/contract', 'contracts', /ContractList/, ['/Contracts/getContractListV2']],
+];
+
+for (const [address, person, of, expected] of learnerPages) {
+  test(`a learner's reads of ${address} are on their way before the host is there, and are sent once`, async ({
+    page,
+  }) => {
+    await signIn(page, person);
+    const reads = readsOf(page, of);
+    await holdHost(page, () => reads.length === expected.length);
+    await page.goto(`/#${address}`);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(reads).toEqual(expected);
+  });
+}
+
+test('without a login the page of a learner asks for nothing that would be refused', async ({ page }) => {
+  const reads = readsOf(page, /entrance|getUserStatus|banners$/);
+  await page.goto('/#/');
+  await page.waitForURL(/login/i);
+  expect(reads).toEqual([]);
+});
+
 test('a read that the network loses on its way ahead is asked again by the page', async ({ page }) => {
   const reads = readsOf(page, /getList/);
   await page.route('**/StudentReflections/getList**', (route) => route.abort(), { times: 1 });

@@ -107,8 +107,20 @@ test.each(['/?token=1#/students-feel', '/?platform=app#/students-feel'])(
   },
 );
 
-test('no user is asked for without a token', () => {
+test('without a token no user is asked for, and the page’s script asks nothing that would be refused', () => {
+  window.__suiteAsk = askAhead;
+  askFrom();
+  expect(window.__suiteAsk).toBeDefined();
+  forgetBoot();
   localStorage.clear();
   askFrom();
   expect(FakeRequest.all).toEqual([]);
+  expect(window.__suiteAsk).toBeUndefined();
+});
+
+test('without a token the script of a page that is open to everybody asks all the same', () => {
+  window.__suiteAsk = askAhead;
+  localStorage.clear();
+  askFrom(registryWith({ skipUserCheck: true }));
+  expect(window.__suiteAsk).toBeDefined();
 });

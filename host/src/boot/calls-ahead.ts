@@ -36,10 +36,14 @@ export function askAhead(read: string): void {
   calls[read] = { token, request: sendGet(`/api${read}`, LIMIT, 'token', token) };
 }
 
-/** Asks who the learner is while the host still downloads, if that would be the host's first call. */
+/**
+ * Asks who the learner is while the host still downloads, if that would be the host's first call. Without a login the
+ * page's own reads would be refused, so its script begins none.
+ */
 export function askUserAhead(row: OwnedRoute | undefined): void {
   if (!row || row.app === 'host' || row.skipUserCheck || row.line === 'management') return;
   if (stored('Authorization')) askAhead(USER_PATH);
+  else delete window.__suiteAsk;
 }
 
 /** Hands an early answer to the first call that asks the same with the same token; later calls need a newer one. */

@@ -265,6 +265,7 @@ test('a page that is reloaded once is reloaded before any of its files is asked 
 
 test('no script of a page asks ahead on the way back from a login, whatever becomes of the address', async () => {
   delete window.__suiteAsk;
+  localStorage.setItem('Authorization', 'abc');
   history.replaceState(null, '', '/?token=ticket&state=s');
   await boot({ snapshot: text(5), hash: '#/open-account' });
   expect(window.__suiteAsk).toBeUndefined();

@@ -9,6 +9,7 @@ export const paymentRoutes: Route[] = [
     path: '/pay/payment/:code',
     name: 'Payment',
     title: '课程支付',
+    reads: ['/Pay/queryGoodsInfo?code=:code'],
     page: () => import(/* webpackChunkName: "Payment" */ './payment.page'),
   },
   {
@@ -16,6 +17,7 @@ export const paymentRoutes: Route[] = [
     path: '/pay/payment-advnaced',
     name: 'PaymentAdvnaced',
     title: '进阶课支付',
+    reads: ['/Pay/queryAdvancedGoodsInfo', '/v3/advancedCourse/pay-property/info'],
     page: () => import(/* webpackChunkName: "PaymentAdvnaced" */ './payment-advnaced.page'),
   },
   {
@@ -23,6 +25,7 @@ export const paymentRoutes: Route[] = [
     path: '/pay/payment-advnaced/:id',
     name: 'PaymentAdvnacedId',
     title: '进阶课支付',
+    reads: ['/Pay/queryAdvancedGoodsInfo?id=:id', '/v3/advancedCourse/pay-property/info'],
     page: () => import(/* webpackChunkName: "PaymentAdvnacedId" */ './payment-advnaced.page'),
   },
   {
@@ -30,6 +33,7 @@ export const paymentRoutes: Route[] = [
     path: '/pay/payment-investment',
     name: 'PaymentInvestment',
     title: '投资课支付',
+    reads: ['/Pay/queryInvestmentGoodsInfo', '/v3/investmentStudy/payment/property/info'],
     page: () => import(/* webpackChunkName: "PaymentInvestment" */ './payment-investment.page'),
   },
   {
@@ -37,6 +41,7 @@ export const paymentRoutes: Route[] = [
     path: '/pay/payment-industry',
     name: 'PaymentIndustry',
     title: '行业课支付',
+    reads: ['/Pay/queryIndustryGoodsInfo', '/v3/industryStudy/payment/property/info'],
     page: () => import(/* webpackChunkName: "PaymentIndustry" */ './payment-industry.page'),
   },
   {
@@ -44,6 +49,7 @@ export const paymentRoutes: Route[] = [
     path: '/pay/payment-premium',
     name: 'PaymentPremium',
     title: '精品课支付',
+    reads: ['/Pay/queryJingpinGoodsInfo', '/v3/jingpin/payment/property/info'],
     page: () => import(/* webpackChunkName: "PaymentPremium" */ './payment-premium.page'),
   },
   {
@@ -51,6 +57,7 @@ export const paymentRoutes: Route[] = [
     path: '/pay/payment-tools',
     name: 'PaymentTools',
     title: '工具支付',
+    reads: ['/Pay/queryCyjGoodsInfo', '/CyjPromotion/canBuy'],
     page: () => import(/* webpackChunkName: "PaymentTools" */ './payment-tools.page'),
   },
   {

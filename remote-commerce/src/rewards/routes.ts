@@ -6,6 +6,7 @@ export const rewardsRoutes: Route[] = [
     path: '/coupon',
     name: 'Coupon',
     title: '学员奖励',
+    reads: ['/award/index'],
     page: () => import(/* webpackChunkName: "Coupon" */ './coupon.page'),
   },
 ];

@@ -6,6 +6,7 @@ export const contractRoutes: Route[] = [
     path: '/myinfo/contract',
     name: 'MyInfoContract',
     title: '我的合同',
+    reads: ['/Contracts/getContractListV2'],
     page: () => import(/* webpackChunkName: "MyInfoContract" */ './my-info-contract.page'),
   },
   {

@@ -6,6 +6,7 @@ export const practiceRoutes: Route[] = [
     path: '/answer-system',
     name: 'AnswerSystem',
     title: '答题系统',
+    reads: ['/Answer/index'],
     page: () => import(/* webpackChunkName: "AnswerSystem" */ './answer-system.page'),
   },
   {
@@ -26,6 +27,7 @@ export const practiceRoutes: Route[] = [
     path: '/answer-system-reform',
     name: 'AnswerSystemReform',
     title: '答题系统',
+    reads: ['/v3/reformExam/show'],
     page: () => import(/* webpackChunkName: "AnswerSystemReform" */ './answer-system-reform.page'),
   },
   {

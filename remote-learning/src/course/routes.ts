@@ -28,6 +28,7 @@ export const courseRoutes: Route[] = [
     title: '视频课程',
     shape: 'player',
     landscapeExempt: true,
+    reads: ['/v3/study/isBuyCourse'],
     page: () => import(/* webpackChunkName: "Video" */ './video.page'),
   },
   {
@@ -36,6 +37,7 @@ export const courseRoutes: Route[] = [
     title: '视频课程',
     shape: 'player',
     landscapeExempt: true,
+    reads: ['/v3/reformStudy/getCourseList', '/v3/reformStudy/getLastVideoInfo', '/v3/study/isBuyCourse'],
     page: () => import(/* webpackChunkName: "VideoReform" */ './video-reform.page'),
   },
   {
@@ -44,6 +46,7 @@ export const courseRoutes: Route[] = [
     title: '专题课',
     shape: 'player',
     landscapeExempt: true,
+    reads: ['/v3/zc/getVideoList', '/pay/zcInfo', '/v3/study/isBuyCourse'],
     page: () => import(/* webpackChunkName: "ZckLesson" */ './zck-lesson.page'),
   },
   {
@@ -52,6 +55,7 @@ export const courseRoutes: Route[] = [
     title: '精品课',
     shape: 'player',
     landscapeExempt: true,
+    reads: ['/v3/jingpin/getCourseVideos', '/v3/study/isBuyCourse'],
     page: () => import(/* webpackChunkName: "QualityLesson" */ './quality-lesson.page'),
   },
 ];

@@ -7,6 +7,7 @@ export const homeRoutes: Route[] = [
     name: 'PersonalCenter',
     title: '个人中心',
     shape: 'hero',
+    reads: ['/v3/latest-entrance', '/pay/getUserStatus', '/Index/banners'],
     page: () => import(/* webpackChunkName: "PersonalCenter" */ './personal-center.page'),
   },
 ];

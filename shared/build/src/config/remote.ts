@@ -65,7 +65,7 @@ export function defineRemote(folder: string): AppConfig {
         ...(production
           ? [
               new TableInEntryPlugin('routes', name),
-              new EditionsPlugin(() => loadTable(folder)),
+              new EditionsPlugin(),
               new ReadsAheadPlugin(() => loadTable(folder)),
               new ContentNamesPlugin(),
               new FloorPlugin(),

@@ -1,4 +1,3 @@
-import type { RouteTable } from '@suite/kernel/routes';
 import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack';
 import { isRouteTable } from '../workspace';
 import { joinChunks } from './join-chunks';
@@ -22,17 +21,14 @@ function isEdition(one: Code, other: Code): boolean {
   return ownOf(one, other) <= OWN && ownOf(other, one) <= OWN;
 }
 
-function mergeEditions(compilation: Compilation, readsOf: (page: string) => string): void {
+function mergeEditions(compilation: Compilation): void {
   const { chunkGraph, chunks } = compilation;
-  const kept: { chunk: Chunk; name: string; pages: Code[] }[] = [];
+  const kept: { chunk: Chunk; pages: Code[] }[] = [];
   for (const page of Array.from(chunks).filter(isPage)) {
-    const name = String(page.name);
     const code: Code = new Set(chunkGraph.getChunkModulesIterable(page));
-    const first = kept.find(
-      (one) => readsOf(one.name) === readsOf(name) && one.pages.every((other) => isEdition(code, other)),
-    );
+    const first = kept.find(({ pages }) => pages.every((other) => isEdition(code, other)));
     if (!first) {
-      kept.push({ chunk: page, name, pages: [code] });
+      kept.push({ chunk: page, pages: [code] });
       continue;
     }
     first.pages.push(code);
@@ -46,24 +42,10 @@ function mergeEditions(compilation: Compilation, readsOf: (page: string) => stri
  * visitor of the app gets. A page is still found by its route's name, which is that of its import.
  */
 export class EditionsPlugin {
-  private readonly load: (() => Promise<RouteTable>) | undefined;
-
-  /** `load` gives the table that says what each page reads first: a chunk's script begins the reads of one page. */
-  constructor(load?: () => Promise<RouteTable>) {
-    this.load = load;
-  }
-
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('Editions', (compilation) => {
-      let reads = new Map<string, string>();
-      compilation.hooks.finishModules.tapPromise('Editions', async () => {
-        const table = await this.load?.().catch(() => undefined);
-        reads = new Map(table?.routes.map((route) => [route.name, String(route.reads)]));
-      });
       // By then webpack has not yet moved what pages share into chunks of their own.
-      compilation.hooks.afterChunks.tap('Editions', () =>
-        mergeEditions(compilation, (page) => reads.get(page) ?? ''),
-      );
+      compilation.hooks.afterChunks.tap('Editions', () => mergeEditions(compilation));
     });
   }
 }

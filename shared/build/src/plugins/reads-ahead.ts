@@ -1,21 +1,46 @@
 import type { Route, RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compiler } from 'webpack';
 
+type Page = Pick<Route, 'path'> & Required<Pick<Route, 'reads'>>;
+
+const isParameter = (segment: string) => segment.startsWith(':');
+const segmentsOf = ({ path }: Page) => path.split('/').filter(Boolean);
+
+/** The addresses of a page, as a regular expression whose groups are the parameters of its path. */
+const addressesOf = (page: Page): string => {
+  const parts = segmentsOf(page).map((segment) => {
+    if (!isParameter(segment)) return `\\/${segment}`;
+    return segment.endsWith('?') ? '(?:\\/([\\w-]+))?' : '\\/([\\w-]+)';
+  });
+  return `/^#?${parts.join('')}\\/?(?:\\?|$)/`;
+};
+
 /** The statement that begins a read; one with a parameter that the page's address lacks is left out. */
-function statementOf(read: string): string {
+function statementOf(read: string, page: Page): string {
   const name = /:(\w+)/.exec(read)?.[1];
   if (!name) return `ask(${JSON.stringify(read)});`;
   const [before, after] = read.split(`:${name}`).map((part) => JSON.stringify(part));
-  return `found = /[?&]${name}=([\\w-]+)(?:&|$)/.exec(location.hash);
-found && ask(${before} + found[1] + ${after});`;
+  const inPath = segmentsOf(page)
+    .filter(isParameter)
+    .findIndex((segment) => segment.replace(/\W/g, '') === name);
+  const value =
+    inPath < 0 ? `(/[?&]${name}=([\\w-]+)(?:&|$)/.exec(hash) || [])[1]` : `at[${String(inPath + 1)}]`;
+  return `(value = ${value}) && ask(${before} + value + ${after});`;
 }
 
-/** What a page's script does before all else: the document's loader asks, as long as the first page is not there. */
-export const beginningOf = (reads: readonly string[]): string =>
-  `(function (ask, found) {
+const reading = (page: Page): string => `if ((at = ${addressesOf(page)}.exec(hash))) {
+${page.reads.map((read) => statementOf(read, page)).join('\n')}
+}`;
+
+/**
+ * What the script of these pages, which may be editions of one, does before all else: the document's loader asks, as
+ * long as the first page is not there.
+ */
+export const beginningOf = (pages: readonly Page[]): string =>
+  `(function (ask, hash, at, value) {
 if (!ask) return;
-${reads.map(statementOf).join('\n')}
-})(window.__suiteAsk);
+${pages.map(reading).join('\n')}
+})(window.__suiteAsk, location.hash);
 `;
 
 /**
@@ -39,16 +64,15 @@ export class ReadsAheadPlugin {
           (table) => table.routes,
           () => [],
         );
-        const done = new Set<string>();
-        for (const { name, reads = [] } of routes) {
+        const pagesOf = new Map<string, Page[]>();
+        for (const { name, path, reads } of routes) {
           // Chunks that a page shares with others come before its own.
           const own = compilation.namedChunkGroups.get(name)?.chunks.at(-1);
           const file = [...(own?.files ?? [])].find((one) => one.endsWith('.js'));
-          if (!file || reads.length === 0 || done.has(file)) continue;
-          // Editions of a page share their script.
-          done.add(file);
-          compilation.updateAsset(file, (old) => new sources.ConcatSource(beginningOf(reads), old));
+          if (file && reads) pagesOf.set(file, [...(pagesOf.get(file) ?? []), { path, reads }]);
         }
+        for (const [file, pages] of pagesOf)
+          compilation.updateAsset(file, (old) => new sources.ConcatSource(beginningOf(pages), old));
       });
     });
   }

@@ -55,6 +55,11 @@ test.each([
   ['a name with a blank', [route({ name: 'My Video' })], /name "My Video" must be in PascalCase/],
   ['a name with a small letter before', [route({ name: 'myVideo' })], /PascalCase/],
   ['no title', [route({ title: ' ' })], /has no title/],
+  [
+    'reads of the management line',
+    [route({ line: 'management', reads: ['/a'] })],
+    /cannot begin before the host/,
+  ],
   ['a name used twice', [route(), route({ path: '/other' })], /name "Video" is used twice/],
   [
     'two paths of one shape',

@@ -37,7 +37,8 @@ export interface Route extends RouteData {
   page: () => Promise<PageModule>;
   /**
    * Addresses (without `/api`) of reads that the page begins with: its script asks them while the host is still on its
-   * way. `:id` stands for that parameter of the page's query.
+   * way. `:id` stands for that parameter of the page's path or query. Not for the management line, whose login is known
+   * to the host alone.
    */
   reads?: readonly string[];
 }
@@ -52,7 +53,10 @@ export interface RouteTable {
 
 const segmentShape = /^(?::[a-zA-Z][\w]*\??|[\w-]+)$/;
 
-function faultOf({ path, name, title }: RouteData): string | undefined {
+/** A route with all that `checkTable` looks at. */
+type Judged = RouteData & Pick<Route, 'reads'>;
+
+function faultOf({ path, name, title, line, reads }: Judged): string | undefined {
   if (!path.startsWith('/')) return `path "${path}" must start with /`;
   const segments = path === '/' ? [] : path.slice(1).split('/');
   const odd = segments.find((segment) => !segmentShape.test(segment));
@@ -61,6 +65,8 @@ function faultOf({ path, name, title }: RouteData): string | undefined {
   if (new Set(params).size < params.length) return `path "${path}" names a parameter twice`;
   if (!/^[A-Z]\w*$/.test(name)) return `name "${name}" must be in PascalCase`;
   if (!title.trim()) return `route "${name}" has no title`;
+  if (reads && line === 'management')
+    return `route "${name}" is of the management line, so its reads cannot begin before the host`;
   return undefined;
 }
 
@@ -76,7 +82,7 @@ export const defineRoutes = (
  * Throws when a table has a mistake. Every build and every publication asks, because in the registry it would break
  * other teams' pages.
  */
-export function checkTable({ owner, routes }: { owner: string; routes: readonly RouteData[] }): void {
+export function checkTable({ owner, routes }: { owner: string; routes: readonly Judged[] }): void {
   const names = new Set<string>();
   const shapes = new Set<string>();
   for (const route of routes) {
