@@ -23,10 +23,10 @@ export const landingPage = '/advanced-lesson-company';
 /** Pages of several remotes; the last three need a server, and two of them a learner. */
 export const pages = [...simplePages, '/myinfo/counter/mortgage', landingPage, learnerPage, salesPage];
 
-/** Which learner visits a page; pages without one need no login. */
-export const visitors: Partial<Record<string, string>> = {
-  [learnerPage]: 'mid-course',
-  [salesPage]: 'bound',
+/** The learner who visits a page, and the element that they come for; pages without one need no login. */
+export const visitors: Partial<Record<string, { person: string; content: string }>> = {
+  [learnerPage]: { person: 'mid-course', content: '#root section[aria-label="继续学习"] h2' },
+  [salesPage]: { person: 'bound', content: '#root main h2, #root section h2' },
 };
 
 /** The built variants. */

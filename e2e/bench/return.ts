@@ -96,13 +96,11 @@ async function measureWarm(sites: Sites, rounds: number) {
   try {
     for (let round = -1; round < rounds; round++) {
       for (const page of pages) {
-        const person = visitors[page];
-        const opening = person
-          ? {
-              visitor: { userAgent: messenger, token: await world.tokenOf(person) },
-              content: '#root main h2, #root section h2',
-            }
-          : {};
+        const known = visitors[page];
+        const opening = known && {
+          visitor: { userAgent: messenger, token: await world.tokenOf(known.person) },
+          content: known.content,
+        };
         for (const variant of rotated(variants, round + 1)) {
           const url = `${servers.origins[variant]}/#${page}`;
           const result = await visit(browser, url, { ...opening, conditions: slowPhone, again: true });
