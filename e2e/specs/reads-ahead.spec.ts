@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './suite';
+import { answerFirst, expect, signIn, test } from './suite';
 
 /** The reads of a page in the order in which they are sent, without `/api`. */
 function readsOf(page: Page, of: RegExp): string[] {
@@ -113,7 +113,7 @@ test('without a login the page of a learner asks for nothing that would be refus
 
 test('a read that the network loses on its way ahead is asked again by the page', async ({ page }) => {
   const reads = readsOf(page, /getList/);
-  await page.route('**/StudentReflections/getList**', (route) => route.abort(), { times: 1 });
+  await answerFirst(page, '**/StudentReflections/getList**', (route) => route.abort());
   await holdHost(page, () => reads.length === 1);
   await page.goto('/#/students-feel');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

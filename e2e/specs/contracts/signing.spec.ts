@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { enter, expect, open, smsTo, test, twinOf } from '../suite';
+import { answerFirst, enter, expect, open, smsTo, test, twinOf } from '../suite';
 import { at, button, draw, face, identify, reachSignature, readAll, write } from './signing-steps';
 
 const submission = '**/api/Contracts/handsSignature';
@@ -208,7 +208,7 @@ test('a refused camera, failures, used up tries and a code that is too old each 
   await page.clock.install();
   await page.clock.fastForward('10:00');
   const tooOld = { code: 40001, data: null, msg: '验证码已失效，请重新获取' };
-  await page.route('**/api/contracts/verifyCode', (route) => route.fulfill({ json: tooOld }), { times: 1 });
+  await answerFirst(page, '**/api/contracts/verifyCode', (route) => route.fulfill({ json: tooOld }));
   await button(page, '验证').last().click();
   await expect(page.getByText(tooOld.msg).first()).toBeVisible();
   await expect(button(page, '获取验证码')).toBeEnabled();
@@ -222,7 +222,7 @@ test('a contract for the e-sign provider is signed there, and the learner comes 
 }) => {
   const { key, mobile } = await twinOf(page, 'contracts');
   await reachSignature(page, key, mobile, '330102199003070019');
-  await page.route('**/api/contracts/createAndSignUrl', (route) => route.abort(), { times: 1 });
+  await answerFirst(page, '**/api/contracts/createAndSignUrl', (route) => route.abort());
   await button(page, '前往签署').click();
   // A failure is silent, and the button comes back.
   await expect(page.getByRole('alert')).toHaveCount(0);

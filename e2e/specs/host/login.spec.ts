@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { enter, expect, heading, open, smsTo, test, twinOf, type PhoneContext } from '../suite';
+import { answerFirst, enter, expect, heading, open, smsTo, test, twinOf, type PhoneContext } from '../suite';
 
 const target = '/user-clock?from=card';
 
@@ -85,7 +85,7 @@ test('an answer of the login page that is not exchanged in time is exchanged by 
   const seen = addresses(page);
   let fail = () => undefined as void;
   const hang = (route: Route) => (fail = () => void route.fulfill({ status: 504 }));
-  await page.route('**/api/passport/front/data?*', hang, { times: 1 });
+  await answerFirst(page, '**/api/passport/front/data?*', hang);
   const twin = await enter(page, 'mid-course', 'browser', target, { signed: false });
   await logInAtProvider(page, twin.mobile);
   await expect(page.getByText('网络较慢，请稍候')).toBeVisible();
@@ -101,7 +101,7 @@ test('a reload while the answer of the login page is exchanged asks for no secon
   page,
 }) => {
   const seen = addresses(page);
-  await page.route('**/api/passport/front/data?*', () => undefined, { times: 1 });
+  await answerFirst(page, '**/api/passport/front/data?*', () => undefined);
   const twin = await enter(page, 'mid-course', 'browser', target, { signed: false });
   const asked = page.waitForRequest('**/api/passport/front/data?*');
   await logInAtProvider(page, twin.mobile);
@@ -114,7 +114,7 @@ test('a reload while the answer of the login page is exchanged asks for no secon
 
 test('a refused answer of the login page is told before the login page comes again', async ({ page }) => {
   const json = { code: 10013, data: null, msg: '登录已过期' };
-  await page.route('**/api/passport/front/data?*', (route) => route.fulfill({ json }), { times: 1 });
+  await answerFirst(page, '**/api/passport/front/data?*', (route) => route.fulfill({ json }));
   const twin = await enter(page, 'mid-course', 'browser', target, { signed: false });
   await logInAtProvider(page, twin.mobile);
   await expect(heading(page)).toHaveText('登录没有成功');
@@ -145,10 +145,8 @@ test('when a code was used before, the messenger is asked for another', async ({
   await enter(page, 'mid-course', 'messenger', target);
   await atTarget(page);
   await endSession(page);
-  await page.route(
-    '**/api/WxAuth/updateUser',
-    (route) => route.fulfill({ json: { code: 12000, data: null, msg: '微信授权已过期' } }),
-    { times: 1 },
+  await answerFirst(page, '**/api/WxAuth/updateUser', (route) =>
+    route.fulfill({ json: { code: 12000, data: null, msg: '微信授权已过期' } }),
   );
   await page.reload();
   await page.getByRole('button', { name: '允许' }).click();
@@ -217,7 +215,7 @@ test('when the provider never accepts the login, the redirects end', async ({ pa
 
 test('a login that fails on the way shows a card, and trying again goes on', async ({ page }) => {
   // The loader asks once before the host is there, and the host asks again.
-  await page.route('**/api/Index/index', (route) => route.fulfill({ status: 502 }), { times: 2 });
+  await answerFirst(page, '**/api/Index/index', (route) => route.fulfill({ status: 502 }), 2);
   await enter(page, 'mid-course', 'browser', target);
   await page.getByRole('button', { name: '重试' }).click();
   await atTarget(page);

@@ -1,4 +1,4 @@
-import { enter, expect, heading, test } from '../suite';
+import { answerFirst, enter, expect, heading, test } from '../suite';
 
 /**
  * Headless Chromium has no page cache (BackForwardCacheDisabledForDelegate), whatever its switches. An answer
@@ -7,7 +7,7 @@ import { enter, expect, heading, test } from '../suite';
 test('back from the provider’s login page, the page out of the browser’s cache offers to log in', async ({
   page,
 }) => {
-  await page.route('**/passport/login?*', (route) => route.fulfill({ status: 204 }), { times: 1 });
+  await answerFirst(page, '**/passport/login?*', (route) => route.fulfill({ status: 204 }));
   const left = page.waitForResponse('**/passport/login?*');
   const opening = { signed: false, waitUntil: 'commit' } as const;
   await enter(page, 'mid-course', 'browser', '/user-clock?from=card', opening);

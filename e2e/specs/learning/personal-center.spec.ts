@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, heading, livePages, open, test, type PhoneContext } from '../suite';
+import { answerFirst, enter, expect, heading, livePages, open, test, type PhoneContext } from '../suite';
 
 const enterHome = (page: Page, person: string, context: PhoneContext = 'messenger') =>
   enter(page, person, context, '/');
@@ -142,7 +142,7 @@ test('information is filled in over a reload, and then no longer asked for', asy
 
   await page.getByRole('textbox', { name: '学习目标' }).fill('攒够六个月的备用金');
   await page.getByRole('radio', { name: '晚上' }).check({ force: true });
-  await page.route('**/api/SplitClass/addStudentInfos', (route) => route.abort(), { times: 1 });
+  await answerFirst(page, '**/api/SplitClass/addStudentInfos', (route) => route.abort());
   await page.getByRole('button', { name: '提交' }).click();
   await expect(page.getByRole('alert')).toContainText('没有收到结果');
   await page.getByRole('button', { name: '提交' }).click();
