@@ -1,4 +1,6 @@
-import { trafficUntil, tripsOf, type Exchange } from './traffic';
+import { EventEmitter } from 'node:events';
+import type { CDPSession } from '@playwright/test';
+import { trafficUntil, tripsOf, watchTraffic, type Exchange } from './traffic';
 
 const exchange = (start: number, end: number | undefined, bytes = 10): Exchange => ({
   url: `https://example.test/${start}`,
@@ -29,5 +31,35 @@ describe('trafficUntil', () => {
   test('counts what had begun, and waits for what was answered', () => {
     const exchanges = [exchange(0, 1, 100), exchange(1, 2, 50), exchange(2, 4, 30), exchange(3.5, 5, 1000)];
     expect(trafficUntil(3, exchanges)).toEqual({ requests: 3, bytes: 180, trips: 1 });
+  });
+});
+
+describe('watchTraffic', () => {
+  const CACHE = 0;
+  const watch = async () => {
+    const browser = new EventEmitter();
+    const session = Object.assign(browser, { send: () => Promise.resolve() }) as unknown as CDPSession;
+    const exchanges = await watchTraffic(session);
+    const get = (requestId: string, connectionId: number, encodedDataLength: number) => {
+      const request = { url: 'https://example.test/page.js' };
+      browser.emit('Network.requestWillBeSent', { requestId, request, wallTime: 101, timestamp: 1 });
+      browser.emit('Network.responseReceived', { requestId, response: { connectionId } });
+      browser.emit('Network.loadingFinished', { requestId, timestamp: 1.5, encodedDataLength });
+    };
+    return { exchanges, get };
+  };
+
+  test('what comes over a connection counts, with its time since the epoch', async () => {
+    const { exchanges, get } = await watch();
+    get('sent', 7, 500);
+    expect([...exchanges.values()]).toEqual([
+      { url: 'https://example.test/page.js', start: 101, end: 101.5, bytes: 500 },
+    ]);
+  });
+
+  test('what comes from the cache is no request, nor what waits there for the same file under way', async () => {
+    const { exchanges, get } = await watch();
+    get('cached', CACHE, 0);
+    expect(exchanges.size).toBe(0);
   });
 });

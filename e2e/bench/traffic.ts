@@ -29,7 +29,8 @@ export async function watchTraffic(session: CDPSession): Promise<Map<string, Exc
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => exchanges.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache) exchanges.delete(requestId);
+    // From the cache. A request that waits there for the same file, which another one fetches, has no other sign.
+    if (response.connectionId === 0) exchanges.delete(requestId);
   });
   const ended = (requestId: string, timestamp: number, bytes: number) => {
     const exchange = exchanges.get(requestId);
