@@ -12,6 +12,8 @@ beforeEach(() => {
   localStorage.setItem('Authorization', 'abc');
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 const askFrom = (registry = registryOf()) => askUserAhead(routeAt(registry, location.hash));
 
 function withScreen() {
@@ -106,6 +108,17 @@ test.each(['/?token=1#/students-feel', '/?platform=app#/students-feel'])(
     expect(FakeRequest.all).toEqual([]);
   },
 );
+
+test.each(['令牌', 'a\nb'])('a stored token that is damaged (%j) does not stop the start', (token) => {
+  localStorage.setItem('Authorization', token);
+  // As browsers do.
+  jest.spyOn(FakeRequest.prototype, 'setRequestHeader').mockImplementation(() => {
+    throw new TypeError('no ByteString');
+  });
+  expect(() => askFrom()).not.toThrow();
+  expect(() => askAhead(LIST)).not.toThrow();
+  expect(window.__suiteAhead).toEqual({});
+});
 
 test('without a token no user is asked for, and the page’s script asks nothing that would be refused', () => {
   window.__suiteAsk = askAhead;

@@ -33,6 +33,8 @@ export function askAhead(read: string): void {
   // Another token is on its way, in the app from the app itself.
   if (calls[read] || comesFromLogin() || isInShell(location.href)) return;
   const token = stored('Authorization') || '';
+  // No header can hold a damaged token: the host's client sends what is left of it.
+  if (/[^ -~]/.test(token)) return;
   calls[read] = { token, request: sendGet(`/api${read}`, LIMIT, 'token', token) };
 }
 

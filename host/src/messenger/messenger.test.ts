@@ -121,3 +121,28 @@ test('the messenger shows pictures unless it refuses', async () => {
   const refused = made('messenger', jest.fn().mockRejectedValue(new Error('no')));
   expect(await refused.messenger.previewImages(['/a.png'], '/a.png')).toBe(false);
 });
+
+test('what the messenger itself has refused is not tried again: its SDK says nothing of a second refusal', async () => {
+  const { sdk, messenger } = made();
+  sdk.configure.mockRejectedValueOnce(new Error('config:invalid signature'));
+  messenger.share({ title: 'a' });
+  await settled();
+  expect(await messenger.previewImages(['/a.png'], '/a.png')).toBe(false);
+  expect(sdk.configure).toHaveBeenCalledTimes(1);
+  expect(sdk.previewImages).not.toHaveBeenCalled();
+});
+
+test('a page shows its pictures itself while the messenger, or the signature for it, lets it wait', async () => {
+  jest.useFakeTimers();
+  let answer: (signed: typeof config) => void = () => undefined;
+  const { sdk, messenger } = made(
+    'messenger',
+    jest.fn(() => new Promise<typeof config>((resolve) => (answer = resolve))),
+  );
+  const shown = messenger.previewImages(['/a.png'], '/a.png');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await shown).toBe(false);
+  answer(config);
+  expect(await messenger.previewImages(['/b.png'], '/b.png')).toBe(true);
+  expect(sdk.previewImages.mock.calls).toEqual([[['/b.png'], '/b.png']]);
+});

@@ -1,5 +1,6 @@
 import type { SignedUrlParams, WxConfig } from '@suite/api';
 import type { Context, Messenger, PayOutcome, ShareData } from '@suite/kernel';
+import { within } from '../federation/within';
 import type { Sdk } from './sdk';
 
 /** What the messenger needs of the host. */
@@ -31,7 +32,7 @@ interface Bridge {
 /** Description of a shared page that gives none itself. */
 const DESCRIPTION = '系统学理财，每天进步一点点';
 
-/** Longest time that a payment waits for the messenger's bridge. */
+/** Longest time that a payment waits for the messenger's bridge, and a picture for its SDK. */
 const BRIDGE_LIMIT = 3000;
 
 /** Reads the pay sheet's answer; an unclear one is `unknown`, and the page asks the provider. */
@@ -66,11 +67,14 @@ export function createMessenger(parts: MessengerParts): Messenger {
 
   async function configure(url: string): Promise<Sdk | undefined> {
     try {
-      const [sdk, config] = await Promise.all([loadSdk(), sign({ url })]);
+      const [sdk, config] = await Promise.all([loadSdk(), sign({ url })]).catch((error: unknown) => {
+        configured.delete(url);
+        throw error;
+      });
+      // The messenger's own refusal is kept: its SDK calls a second configuration done without asking.
       await sdk.configure(config);
       return sdk;
     } catch (error) {
-      configured.delete(url);
       log(error);
       return undefined;
     }
@@ -115,7 +119,7 @@ export function createMessenger(parts: MessengerParts): Messenger {
 
     async previewImages(addresses, current) {
       if (!isThere) return false;
-      const sdk = await ready();
+      const sdk = await within(BRIDGE_LIMIT, ready()).catch(() => undefined);
       sdk?.previewImages(addresses, current);
       return sdk !== undefined;
     },

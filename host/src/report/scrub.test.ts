@@ -8,6 +8,8 @@ test.each([
     'https://m.test/?a=1&code=***&state=***#/video?id=7',
   ],
   ['#/pay/zc-bind-result?openid=oX1&mobile=13712345678', '#/pay/zc-bind-result?openid=***&mobile=***'],
+  ['https://m.test/?access_token=abc&id=7', 'https://m.test/?access_token=***&id=7'],
+  ['x-security-token: abc, userPhone=02012345678', 'x-security-token: ***, userPhone=***'],
   ['Authorization: abc.def', 'Authorization: ***'],
   ['{"token":"abc","id":7}', '{"token":"***","id":7}'],
   ['call 13712345678 failed', 'call 13*** failed'],

@@ -6,7 +6,7 @@ const secret = 'token|jwt|ticket|openid|opid|mobile|phone|authorization|password
 const rules: [RegExp, string][] = [
   [
     new RegExp(
-      `((?:^|[?&#\\s"';,])(?:${secret}|code|state|class_token)["']?\\s*[=:]\\s*["']?)[^&#\\s"';,]+`,
+      `((?:^|[?&#\\s"';,])(?:[\\w-]*(?:${secret})|code|state)["']?\\s*[=:]\\s*["']?)[^&#\\s"';,]+`,
       'gi',
     ),
     `$1${HIDDEN}`,

@@ -34,6 +34,7 @@ function made(over: Partial<AdmissionParts> = {}, context: Context = 'messenger'
     onKnown: jest.fn(),
     isAtLogin: () => false,
     fetchToken: jest.fn(async () => undefined),
+    reload: jest.fn(),
     bindPath: (from: OwnedRoute | undefined) => `/register-login?route=${from?.name}`,
     ...over,
   };

@@ -17,6 +17,8 @@ export interface AdmissionParts {
   isAtLogin: () => boolean;
   /** Fetches the token of the session that a login page has opened. */
   fetchToken: () => Promise<void>;
+  /** Loads the page again. */
+  reload: () => void;
   /** Address of the page that binds a number, with the way back to that route. */
   bindPath: (row: OwnedRoute | undefined) => string;
 }
@@ -29,6 +31,8 @@ export function createAdmission(parts: AdmissionParts) {
   const { context, login, readUser, markCourse } = parts;
   /** The line that the session belongs to; each line knows the visitor under an id of its own. */
   let known: Line | undefined;
+  /** Who this page belongs to, in each line. */
+  const owners: Partial<Record<Line, number>> = {};
   /** The answer of a login page is being exchanged: what a page asked now would carry the token of before. */
   let arrival: Promise<LoginOutcome> | undefined;
   const running = new Map<string, Promise<LoginOutcome>>();
@@ -49,6 +53,11 @@ export function createAdmission(parts: AdmissionParts) {
       // The client has sent the visitor to the provider's login already.
       if (error.code === codes.LOGIN_REQUIRED && context !== 'shell') return 'leaving';
       return login.logIn();
+    }
+    if ((owners[line] ??= user) !== user) {
+      // A cookie can change while the page is open: what it has read and would send is the former learner's.
+      parts.reload();
+      return 'leaving';
     }
     known = line;
     parts.onKnown(line, user);
@@ -99,6 +108,7 @@ export function createAdmission(parts: AdmissionParts) {
     /** Forgets who the visitor was. */
     forget() {
       known = undefined;
+      owners.learner = owners.management = undefined;
       useSession.setState({ login: 'unknown', user: undefined });
     },
   };

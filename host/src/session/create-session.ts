@@ -89,7 +89,7 @@ const loginOf = (
     doLogin,
   });
 
-const admissionOf = ({ context, client }: SessionParts, login: Login): Admission =>
+const admissionOf = ({ context, client, reload }: SessionParts, login: Login): Admission =>
   createAdmission({
     context,
     login,
@@ -108,6 +108,7 @@ const admissionOf = ({ context, client }: SessionParts, login: Login): Admission
     },
     isAtLogin: goLoginFlag.isSet,
     fetchToken: tokenIfAny,
+    reload,
     // The host's own screens have the way back in their address.
     bindPath: (row) => {
       const path = pathAt(location.hash);
@@ -117,10 +118,11 @@ const admissionOf = ({ context, client }: SessionParts, login: Login): Admission
 
 /** Joins login, admission and the marks that they keep. */
 export function createSession(parts: SessionParts): SuiteSession {
-  const { rows, client, report } = parts;
+  const { context, rows, client, report } = parts;
   const login = loginOf(parts, () => admission.isEntering());
   const admission: Admission = admissionOf(parts, login);
-  watchVisitor(login, parts.reload);
+  // Pages of the app have tokens of their own from its bridge: if they watched each other they would reload for ever.
+  if (context !== 'shell') watchVisitor(login, parts.reload);
   const currentRow = () => matchRoute(rows, pathOfHash(location.hash));
 
   function forget(): void {

@@ -30,6 +30,18 @@ test.each(['theirs', null])(
   },
 );
 
+test('pages of the app do not reload each other: its bridge gives each a token, which takes the place of the other’s', async () => {
+  keepToken('mine');
+  const { session, reload } = visit('/?platform=app#/user-clock', known, 'shell');
+  await session.admission.admit(row);
+  inAnotherTab('theOtherPages');
+  inAnotherTab(null);
+  document.dispatchEvent(new Event('visibilitychange'));
+  showAgain();
+  expect(reload).not.toHaveBeenCalled();
+  expect(currentToken()).toBe('mine');
+});
+
 test('a call with the token of before does not lead to the login page while another tab has logged in', async () => {
   keepToken('mine');
   const answers: Answers = { ...known };
@@ -56,6 +68,23 @@ test('who is here is asked anew when a login is lost, also while an older answer
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked()).toEqual(['/Index/index', '/Index/index']);
   expect([leave.mock.calls, session.learner()]).toEqual([[], { id: 7 }]);
+});
+
+test('a page does not go on when the provider names somebody else, as a cookie that has changed makes it', async () => {
+  let id = 7;
+  const manage = { ...row, name: 'ManageCourse', line: 'management' } as const;
+  const answers = {
+    '/Index/index': () => ({ userInfo: { id } }),
+    '/management/userInfo': () => ({ mid: 90 }),
+  };
+  const { session, reload } = visit('/#/user-clock', answers);
+  for (const page of [row, manage, row]) expect(await session.admission.renew(page)).toBe('in');
+  expect(reload).not.toHaveBeenCalled();
+  id = 8;
+  expect(await session.admission.renew(row)).toBe('leaving');
+  expect(reload).toHaveBeenCalledTimes(1);
+  session.end();
+  expect(await session.admission.admit(row)).toBe('in');
 });
 
 test('a cached page that is shown again looks who is here', async () => {

@@ -8,9 +8,9 @@ jest.mock('../http/http', () => ({ client: { request: jest.fn() } }));
 const request = connection.request as unknown as jest.Mock;
 
 /** A page in the native app, whose bridge knows the token `ofTheApp`. */
-function inShell() {
+function inShell(answer: object | null = { code: 0, data: { token: 'ofTheApp' } }) {
   let line: 'management' | undefined;
-  window.NativeBridge = { call: (_, __, done) => done({ code: 0, data: { token: 'ofTheApp' } }) };
+  window.NativeBridge = answer ? { call: (_, __, done) => done(answer) } : undefined;
   startPlatform({
     visit: { context: 'shell', site, rows: [], entry: location.href } as never,
     session: { currentRow: () => ({ line }) } as never,
@@ -37,6 +37,26 @@ test('the app decides who is here: a stored session of somebody else is put away
   expect(sent()).toBe('');
   expect(document.cookie).toBe('class_token=ofTheApp');
   expect(localStorage.getItem('Authorization')).toBeNull();
+});
+
+test.each([
+  ['refuses', { code: 1, message: '请先登录 App' }],
+  ['has no token', { code: 0, data: { token: '' } }],
+  ['has no data', { code: 0, data: null }],
+])('nobody is here when the app %s: a session that was kept before is another visit’s', async (_, answer) => {
+  keepToken('earlier');
+  document.cookie = 'class_token=earlier; path=/';
+  inShell(answer);
+  await ask();
+  expect([sent(), document.cookie, localStorage.getItem('Authorization')]).toEqual(['', '', null]);
+});
+
+test('a link that only looks like the app’s logs nobody out', async () => {
+  keepToken('mine');
+  document.cookie = 'class_token=mine; path=/';
+  inShell(null);
+  await ask();
+  expect([sent(), document.cookie]).toEqual(['mine', 'class_token=mine']);
 });
 
 test('a page of the management line carries the app’s token, also after one of the other line', async () => {

@@ -1,5 +1,5 @@
 import { getWxConfig } from '@suite/api';
-import { providePlatform, type Http, type Platform, type Shell } from '@suite/kernel';
+import { NO_BRIDGE, providePlatform, type Http, type Platform, type Shell } from '@suite/kernel';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
 import { takeAhead } from '../boot/calls-ahead';
@@ -7,10 +7,10 @@ import { createHttp } from '../http/create-http';
 import { client as connection } from '../http/http';
 import { createMessenger } from '../messenger/messenger';
 import { idle } from '../platform/idle';
-import { createShell } from '../platform/native-shell';
+import { createShell, ShellError } from '../platform/native-shell';
 import type { SuiteSession } from '../session/create-session';
 import { createTokenBridge } from '../token/token-bridge';
-import { currentToken, keepShellToken } from '../token/token-store';
+import { currentToken, dropToken, keepShellToken } from '../token/token-store';
 import { createTrack, sendBeacon } from '../track/track';
 import type { Visit } from './visit';
 
@@ -29,6 +29,16 @@ const AHEAD_LIMIT = 30_000;
 /** Height of the title bar that the host draws where the app around it draws none. */
 const NAV_BAR = 'calc(1.17333rem + var(--safe-top))';
 
+/** Without a bridge no app has answered: a link that only looks like the app's must log nobody out. */
+const isRefusal = (error: unknown) => error instanceof ShellError && error.code !== NO_BRIDGE;
+
+/** The app's token. An app without one has nobody logged in: a session that an earlier visit has left is not theirs. */
+async function tokenOf(shell: Shell): Promise<unknown> {
+  const asked = shell.call<{ token?: unknown } | null>('getBusinessToken', {}, 0);
+  if (await asked.then((answer) => !answer?.token, isRefusal)) dropToken();
+  return (await asked)?.token;
+}
+
 function httpOf({ visit: { context }, session, report }: PlatformParts, shell: Shell): Http {
   let keptFor: boolean | undefined;
   /** Once for each line that is entered: the provider may replace the cookie afterwards. */
@@ -44,7 +54,7 @@ function httpOf({ visit: { context }, session, report }: PlatformParts, shell: S
     context,
     token: currentToken,
     tokenReady: createTokenBridge({
-      ask: async () => (await shell.call<{ token?: unknown } | null>('getBusinessToken', {}, 0))?.token,
+      ask: () => tokenOf(shell),
       keep,
       report,
     }),

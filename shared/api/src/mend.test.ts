@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import ts from 'typescript';
 import {
   dateFields,
+  flags,
   listFields,
   mendedList,
   mendedObject,
@@ -18,29 +19,34 @@ interface Field {
   isOptional: boolean;
 }
 
-/** Names of the declared objects. */
-const objects = new Set<string>();
+/** Names of the declared objects; one is the kernel's. */
+const objects = new Set(['PayParams']);
 
 /** The fields of the declared answers; parameters go the other way. */
 function declaredFields(): Field[] {
   const fields: Field[] = [];
+  function take(owner: string, members: ts.NodeArray<ts.TypeElement>): void {
+    for (const member of members) {
+      if (!ts.isPropertySignature(member) || !member.type) continue;
+      const [type, ...rest] = member.type.getText().split(' | ') as [string, ...string[]];
+      const isNull = rest.indexOf('null') >= 0;
+      const isOptional = !!member.questionToken || isNull;
+      fields.push({ owner, name: member.name.getText(), type, isNull, isOptional });
+    }
+  }
+  function look(node: ts.Node): void {
+    if (ts.isInterfaceDeclaration(node)) {
+      objects.add(node.name.text);
+      if (!/(?:Params|Sheet|Options)$/.test(node.name.text)) take(node.name.text, node.members);
+    }
+    // A call may declare its answer itself.
+    const answer = ts.isCallExpression(node) ? node.typeArguments?.[1] : undefined;
+    if (answer && ts.isTypeLiteralNode(answer)) take(node.parent.getText(), answer.members);
+    node.forEachChild(look);
+  }
   for (const file of ts.sys.readDirectory('shared/api/src', ['.ts'], ['**/*.test.ts'])) {
     const text = ts.sys.readFile(file) ?? '';
-    ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).forEachChild((node) => {
-      if (ts.isInterfaceDeclaration(node)) objects.add(node.name.text);
-      if (!ts.isInterfaceDeclaration(node) || /(?:Params|Sheet|Options)$/.test(node.name.text)) return;
-      for (const member of node.members) {
-        if (!ts.isPropertySignature(member) || !member.type) continue;
-        const [type, ...rest] = member.type.getText().split(' | ') as [string, ...string[]];
-        fields.push({
-          owner: node.name.text,
-          name: member.name.getText(),
-          type,
-          isNull: rest.indexOf('null') >= 0,
-          isOptional: !!member.questionToken || rest.indexOf('null') >= 0,
-        });
-      }
-    });
+    look(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
   }
   return fields;
 }
@@ -48,7 +54,8 @@ function declaredFields(): Field[] {
 const fields = declaredFields();
 const isList = ({ type }: Field) => type.endsWith('[]');
 const isDate = ({ type }: Field) => /^(?:DateTime|Day)$/.test(type);
-const isOptionalObject = ({ type, isOptional }: Field) => isOptional && objects.has(type.replace(/<.*/, ''));
+const isOptionalObject = ({ type, isOptional }: Field) =>
+  isOptional && (type.startsWith('{') || objects.has(type.replace(/^Omit<|[<,].*/g, '')));
 const told = ({ owner, name, type }: Field) => `${owner}.${name}: ${type}`;
 
 test('the mended names are exactly the lists and dates of the declared answers', () => {
@@ -69,6 +76,28 @@ test('so are those of optional numbers, and nothing but a number has such a name
   const names = fields.filter((field) => isNumber(field) && field.isNull).map(({ name }) => name);
   expect([...optionalNumbers]).toEqual([...new Set(names)].sort());
   expect(fields.filter((field) => optionalNumbers.has(field.name) && !isNumber(field)).map(told)).toEqual([]);
+});
+
+test('flags have names of flags, and nothing else has one', () => {
+  const isFlag = ({ type }: Field) => /^(?:Flag|DraftFlag)$/.test(type);
+  expect(fields.filter((field) => isFlag(field) !== flags.test(field.name)).map(told)).toEqual([]);
+});
+
+test.each([
+  ['1', 1],
+  ['0', 0],
+  [true, 1],
+  [false, 0],
+  [1, 1],
+  [0, 0],
+])('a flag that PHP writes as %j is %j', (given, flag) => {
+  const answer = { is_draft: given, canUse: given, list: [{ is_buy: given, type: given }], is_pass: given };
+  expect(mendedObject(answer)).toEqual({
+    is_draft: flag,
+    canUse: flag,
+    list: [{ is_buy: flag, type: given }],
+    is_pass: flag,
+  });
 });
 
 test.each(['0000-00-00', '0000-00-00 00:00:00', null, 7])('%j is no day', (start_date) => {
@@ -109,9 +138,16 @@ test('fields with names of words hold texts', () => {
 });
 
 test('an object that PHP writes as an empty list is missing', () => {
-  const answer = { user_answer: [], question_list: [{ id: 1, lesson: [] }], content: [], courseList: [] };
+  const answer = {
+    user_answer: [],
+    refund: [],
+    question_list: [{ id: 1, lesson: [] }],
+    content: [],
+    courseList: [],
+  };
   expect(mendedObject(answer)).toEqual({
     user_answer: null,
+    refund: null,
     question_list: [{ id: 1, lesson: null }],
     content: [],
     courseList: [],

@@ -101,6 +101,9 @@ export const dateFields: ReadonlySet<string> = new Set([
 export const words =
   /(?:_no|apply_code|author|introduce|mobile|name|reason|sentence|slogan|summary|text|title)$/;
 
+/** Names of fields that hold 1 or 0. */
+export const flags = /^(?:is|has|can)[_A-Z]|^(?:preview|researchable|userVideoVersionIsNew)$/;
+
 /** Fields that hold an object in some answers and nothing in others. */
 export const optionalFields: ReadonlySet<string> = new Set([
   'ad',
@@ -114,8 +117,11 @@ export const optionalFields: ReadonlySet<string> = new Set([
   'juan',
   'last',
   'lesson',
+  'mangeUserInfo',
   'order',
+  'pay_params',
   'red',
+  'refund',
   'sdt_ext',
   'sheet',
   'splitInfosData',
@@ -124,6 +130,7 @@ export const optionalFields: ReadonlySet<string> = new Set([
   'teacherInfo',
   'user_answer',
   'user_start',
+  'video_info',
 ]);
 
 /** Fields that hold a number in some answers and nothing in others. */
@@ -166,6 +173,9 @@ function mended(value: unknown, field: string): unknown {
   // PHP writes an object that is missing as an empty list.
   if (optionalFields.has(field) && Array.isArray(value)) return null;
   if (value === null && words.test(field)) return '';
+  // PHP writes flags as texts or booleans, too: "0" would count as true.
+  if (flags.test(field) && (value === '0' || value === '1' || typeof value === 'boolean'))
+    return Number(value);
   if (optionalNumbers.has(field)) return numberIn(value, field);
   if (listFields.has(field) || Array.isArray(value)) return mendedList(value);
   // A database writes a date that is missing as 0000-00-00.
