@@ -8,7 +8,7 @@ import {
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepDrafts } from '@suite/features/paper/testing';
 import ChapterTestAnalysisReformPage from './chapter-test-analysis-reform.page';
@@ -103,6 +103,38 @@ test('a learner who passed goes on with the chapter, even if the device remember
   visit({ ...older, is_pass: 1, score: 75 });
   await userEvent.click(await screen.findByRole('button', { name: '继续学习' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/chapter/3?course_id=9');
+});
+
+test('on the way back from another attempt the result before it does not show as the last one', async () => {
+  let known: Promise<ChapterTestResult> | ChapterTestResult = older;
+  const { router } = renderPage(<ChapterTestAnalysisPage />, {
+    path: '/chapter-test-analysis/:chapterId',
+    at: '/chapter-test-analysis/3',
+    answers: [answer(chapterTestResult, () => known)],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '再测一次' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter-test/3');
+  let arrive: (result: ChapterTestResult) => void = () => undefined;
+  known = new Promise((resolve) => (arrive = resolve));
+  await act(() => router.navigate('/chapter-test-analysis/3', { replace: true }));
+  expect(screen.queryByText('未通过')).not.toBeInTheDocument();
+  arrive({ ...older, is_pass: 1, score: 75 });
+  expect(await screen.findByText('已通过')).toBeVisible();
+});
+
+test.each([
+  [75, null, '已通过'],
+  [50, null, '未通过'],
+  [50, 1, '已通过'],
+])('a score of %d with %j for a verdict is shown as %s', async (points, is_pass, word) => {
+  visit({ ...older, score: points, is_pass } as ChapterTestResult);
+  expect(await screen.findByText(word)).toBeVisible();
+});
+
+test('a test without a score has neither been passed nor failed', async () => {
+  visit({ ...older, score: null, is_pass: null } as unknown as ChapterTestResult);
+  expect(await screen.findByText('最近一次测试')).toBeVisible();
+  expect(screen.queryByText(/已通过|未通过/)).not.toBeInTheDocument();
 });
 
 test('before the first submission the page leads to the test', async () => {

@@ -18,7 +18,7 @@ const outcomeOf = (result: AnyTestResult): Outcome =>
 export function ChapterTestAnalysis({ edition }: { edition: AnalysisEdition }) {
   const chapterId = Number(useParams().chapterId);
   // A cached result would be the one before the attempt that was just handed in.
-  const query = useQuery({ ...edition.result({ chapter_id: chapterId }), staleTime: 0 });
+  const query = useQuery({ ...edition.result({ chapter_id: chapterId }), staleTime: 0, gcTime: 0 });
   const goTo = (path: string) => platform().navigate(path);
   const courseId = Number(useSearchParams()[0].get('course_id')) || undefined;
   const test = edition.testPlace({ chapterId, courseId });

@@ -12,6 +12,6 @@ export const testOutcome = (
   total: result.total_score,
   usedSeconds: result.used_seconds,
   submitTime: result.submit_time,
-  isPass: result.is_pass === 1,
+  isPass: typeof result.is_pass === 'number' ? result.is_pass === 1 : undefined,
   passScore,
 });

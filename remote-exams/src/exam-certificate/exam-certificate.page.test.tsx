@@ -95,6 +95,13 @@ test('a long name of an exam stays within the certificate', async () => {
   expect(drawn.texts.some((text) => text.endsWith('…'))).toBe(true);
 });
 
+test('a long name stands on the certificate in full', async () => {
+  const name = '阿卜杜热合曼·阿卜杜热西提·买买提';
+  visit({ ...passed, certificate_info: { ...passed.certificate_info!, name } });
+  await screen.findByRole('img');
+  expect(drawn.texts).toContain(name);
+});
+
 test('the text for sharing names the exam that was passed', async () => {
   const share = jest.fn();
   renderPage(<ExamCertificatePage />, {
@@ -122,6 +129,24 @@ test.each([
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: action }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/exam?paper_id=902');
+});
+
+const answered = (over: object) => ({ ...failed, user_answer: { ...failed.user_answer!, ...over } });
+
+test.each([
+  ['not scored yet', answered({ score: null }), '已交卷，等待公布成绩', '查看考试'],
+  ['passed a moment ago', answered({ score: 80 }), '证书还没有生成', '查看成绩与解析'],
+  ['handed in at an unknown time', { ...failed, submit_time: null }, '本次考试未获得证书', '查看成绩与解析'],
+])('an exam that was %s cannot be gone on with', async (_, known, title, action) => {
+  visit(known);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('button', { name: action })).toBeVisible();
+});
+
+test('an exam that was not scored yet has no score', async () => {
+  visit(answered({ score: null }));
+  expect(await screen.findByText(/达到 60 分/)).toBeVisible();
+  expect(screen.queryByText(/得分/)).not.toBeInTheDocument();
 });
 
 test('a failed exam names both scores', async () => {

@@ -1,4 +1,4 @@
-import { paperInfo, useCall, userDetail, type ExamCertificateInfo, type Paper } from '@suite/api';
+import { draftFlag, paperInfo, useCall, userDetail, type ExamCertificateInfo, type Paper } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
@@ -88,36 +88,59 @@ function Certificate({ info }: { info: ExamCertificateInfo }) {
   );
 }
 
-const hasFailed = (paper: Paper) => !!paper.submit_time && verdictOf(examOutcome(paper)) === 'failed';
+/** Where an exam without a certificate stands; `submitted`: its score is not there yet. */
+function standingOf(paper: Paper) {
+  if (paper.user_answer?.is_draft === draftFlag.NODRAFT) return verdictOf(examOutcome(paper));
+  return paper.user_start ? 'begun' : 'open';
+}
+
+const actions = {
+  open: '去考试',
+  begun: '继续考试',
+  submitted: '查看考试',
+  passed: '查看成绩与解析',
+  failed: '查看成绩与解析',
+};
 
 function ToExam({ paper }: { paper: Paper }) {
-  const word = hasFailed(paper) ? '查看成绩与解析' : paper.user_start ? '继续考试' : '去考试';
   return (
     <Button block onClick={() => platform().navigate(places.exam({ paperId: paper.paper_info.id }))}>
-      {word}
+      {actions[standingOf(paper)]}
     </Button>
   );
 }
 
+const titles = {
+  open: '通过考试即可获得证书',
+  begun: '通过考试即可获得证书',
+  submitted: '已交卷，等待公布成绩',
+  passed: '证书还没有生成',
+  failed: '本次考试未获得证书',
+};
+
+function reasonOf(paper: Paper): string {
+  const { pass_score, total_score } = paper.paper_info;
+  const score = `得分 ${scoreText(examOutcome(paper).score)} 分，合格分 ${pass_score} 分。`;
+  const standing = standingOf(paper);
+  if (standing === 'failed') return `${score}看完解析后，可以联系班主任老师了解补考安排。`;
+  if (standing === 'passed') return `${score}请稍后再打开本页；仍然没有的，请联系班主任老师。`;
+  return `达到 ${pass_score} 分（满分 ${total_score} 分）后，证书当场生成。`;
+}
+
 /** Why there is no certificate, and what the learner needs for one. */
 function NotYet({ paper }: { paper: Paper }) {
-  const { title, pass_score, total_score } = paper.paper_info;
-  const failed = hasFailed(paper);
+  const standing = standingOf(paper);
   return (
     <>
       <div className={css.state}>
         <Result
-          state={failed ? 'failed' : 'waiting'}
-          title={failed ? '本次考试未获得证书' : '通过考试即可获得证书'}
-          reason={
-            failed
-              ? `得分 ${scoreText(examOutcome(paper).score)} 分，合格分 ${pass_score} 分。看完解析后，可以联系班主任老师了解补考安排。`
-              : `达到 ${pass_score} 分（满分 ${total_score} 分）后，证书当场生成。`
-          }
+          state={standing === 'failed' ? 'failed' : 'waiting'}
+          title={titles[standing]}
+          reason={reasonOf(paper)}
         />
       </div>
       <CellGroup>
-        <Cell title="考试" label={title} />
+        <Cell title="考试" label={paper.paper_info.title} />
         <Cell title="证书规则" to={places.examCertificateRule()} />
       </CellGroup>
     </>

@@ -26,6 +26,7 @@ export function ExamResult({ paper, next }: ExamResultProps) {
   const analysis: NextAction = { text: '查看答案与解析', to: places.exam({ paperId: id, view: 'analysis' }) };
   const rules: NextAction = { text: '证书规则', to: places.examCertificateRule() };
 
+  if (typeof paper.user_answer?.score !== 'number') return <NotScored paper={paper} />;
   if (search.get('view') === 'analysis') {
     return (
       <Page
@@ -40,7 +41,6 @@ export function ExamResult({ paper, next }: ExamResultProps) {
       </Page>
     );
   }
-  if (typeof paper.user_answer?.score !== 'number') return <NotScored paper={paper} />;
   const passed = verdictOf(outcome) === 'passed';
   const again: NextAction | undefined =
     !passed && next !== null && next !== id

@@ -258,10 +258,15 @@ test('a paper that does not come can be asked for again', async () => {
   expect(await screen.findByRole('radiogroup', { name: '问题 1' })).toBeVisible();
 });
 
-test('an exam without a score is neither passed nor failed', async () => {
-  visit(paper({ user_answer: held({ is_draft: 0, score: null }), submit_time: NOW }));
-  expect(await screen.findByRole('heading', { level: 1, name: '已交卷，等待公布成绩' })).toBeVisible();
-  expect(screen.getByText('2026年11月21日 10:00 交卷')).toBeVisible();
-  expect(screen.queryByText(/未通过/)).toBeNull();
-  expect(screen.getByRole('link', { name: '返回个人中心' })).toBeVisible();
-});
+test.each(['', '&view=analysis'])(
+  'an exam without a score is neither passed nor failed: %s',
+  async (view) => {
+    const unsolved = { ...paper().paper_info, question_list: [question(1, { youAns: '1' })] };
+    const unscored = { paper_info: unsolved, user_answer: held({ is_draft: 0, score: null }) };
+    visit(paper({ ...unscored, submit_time: NOW }), { at: `/exam?paper_id=901${view}` });
+    expect(await screen.findByRole('heading', { level: 1, name: '已交卷，等待公布成绩' })).toBeVisible();
+    expect(screen.getByText('2026年11月21日 10:00 交卷')).toBeVisible();
+    expect(screen.queryByText(/未通过|答错/)).toBeNull();
+    expect(screen.getByRole('link', { name: '返回个人中心' })).toBeVisible();
+  },
+);

@@ -16,7 +16,7 @@ interface HistoryListProps {
 /** The submitted papers of a unit, newest first; the best one is marked. */
 export function HistoryList({ history: { list, juan }, to }: HistoryListProps) {
   const best = bestOf(list);
-  if (best === undefined) {
+  if (list.length === 0) {
     return (
       <>
         <header className={css.head}>
@@ -31,7 +31,7 @@ export function HistoryList({ history: { list, juan }, to }: HistoryListProps) {
       <header className={css.head}>
         <h1 className={css.title}>{juan?.unit_name ?? '历史试卷'}</h1>
         <p className={css.lead}>
-          共练习 {list.length} 次，最高 {scoreText(best)} 分
+          共练习 {list.length} 次{best === undefined ? '' : `，最高 ${scoreText(best)} 分`}
         </p>
       </header>
       <ul className={css.list}>

@@ -97,6 +97,17 @@ test('a paper whose answers were not counted yet has dashes for their numbers', 
   expect((await screen.findAllByRole('listitem'))[0]).toHaveTextContent('答对 —/— 题');
 });
 
+test('a paper that was not scored yet has no score, and is not the best', async () => {
+  const unscored = [{ ...brief(13, 0, '2026-11-21'), score: null }];
+  const { unmount } = visit(undefined, (asked) => ({ ...history(asked), list: unscored as never }));
+  expect((await screen.findAllByRole('listitem'))[0]).toHaveTextContent('—/ 100 分');
+  expect(screen.getByText('共练习 1 次')).toBeVisible();
+  unmount();
+  const open = { ...juan(13), user_answer: { ...juan(13).user_answer!, score: null } };
+  visit('/answer-system/history-paper/7?juan=13', () => ({ list: unscored as never, juan: open }));
+  expect(await screen.findByText('—')).toBeVisible();
+});
+
 test('a paper opens with its score, answers and analysis', async () => {
   const { callsOf } = visit();
   await userEvent.click(await screen.findByRole('link', { name: /第 2 次练习/ }));

@@ -3,16 +3,20 @@ import {
   codes,
   commitAnswer,
   createJuan,
+  juanHistory,
   reformExamDetail,
   userDetail,
   type Juan,
+  type JuanHistory,
   type JuanSheet,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOW, beginEachAnew, held, learner, question } from '@suite/features/paper/testing';
+import { useRoutes } from '@suite/kernel/router';
+import { NOW, beginEachAnew, held, learner, question, solved } from '@suite/features/paper/testing';
+import HistoryPaperPage from './history-paper.page';
 import ImmediatePaperReformPage from './immediate-paper-reform.page';
 import ImmediatePaperPage from './immediate-paper.page';
 
@@ -62,6 +66,36 @@ test('a paper is handed in with its number and its time, and leads to what came 
     is_draft: 0,
     used_seconds: expect.any(Number),
   });
+});
+
+test('the paper before it does not show as the one that was handed in', async () => {
+  const solvedPaper = (juan_id: number, score: number) =>
+    juan(juan_id, { question_list: [solved(1, '1')], user_answer: held({ is_draft: 0, score }) });
+  let last: Promise<JuanHistory> | JuanHistory = { list: [], juan: solvedPaper(30, 20) };
+  const Pages = () =>
+    useRoutes([
+      { path: '/answer-system/immediate-paper/:unitId', element: <ImmediatePaperPage /> },
+      { path: '/answer-system/history-paper/:unitId', element: <HistoryPaperPage /> },
+    ]);
+  const { router } = renderPage(<Pages />, {
+    path: '*',
+    at: '/answer-system/history-paper/5?juan=last',
+    answers: [
+      answer(userDetail, learner()),
+      answer(createJuan, juan(31)),
+      answer(commitAnswer, accept),
+      answer(juanHistory, () => last),
+    ],
+  });
+  expect(await screen.findByText('20')).toBeVisible();
+  let arrive: (history: JuanHistory) => void = () => undefined;
+  last = new Promise((resolve) => (arrive = resolve));
+  await act(() => router.navigate('/answer-system/immediate-paper/5'));
+  await handInOne();
+  expect(await screen.findByRole('heading', { level: 1, name: '历史试卷' })).toBeInTheDocument();
+  expect(screen.queryByText('20')).not.toBeInTheDocument();
+  arrive({ list: [], juan: solvedPaper(31, 80) });
+  expect(await screen.findByText('80')).toBeVisible();
 });
 
 test('a submission whose answer was lost is recognised by the unit having a new paper', async () => {

@@ -39,6 +39,8 @@ export function UnitPaper({ edition, unitId }: { edition: PaperEdition; unitId: 
   const query = useFresh([edition.scope, unitId], () => edition.open(unitId));
   if (!query.data) return <Waiting title="即时答题" query={query} />;
   const onFinal = () => {
+    // The cached paper would be the one that was handed in before this one.
+    client.removeQueries({ queryKey: edition.history({ unit_id: unitId }).queryKey });
     platform().navigate(edition.historyPlace({ unitId, juan: LAST_PAPER }), { replace: true });
     void invalidateAll(client);
   };

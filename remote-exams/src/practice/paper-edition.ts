@@ -11,7 +11,7 @@ import {
 import { olderPractice, reformPractice, type PracticeEdition } from './practice-edition';
 
 /** What answering a practice paper differs in between the older courses and the reform course. */
-export interface PaperEdition extends Pick<PracticeEdition, 'scope' | 'historyPlace'> {
+export interface PaperEdition extends Pick<PracticeEdition, 'scope' | 'history' | 'historyPlace'> {
   /** The unit's open paper; a new one is created only when there is none. */
   open: (unitId: number) => Promise<Juan>;
   send: Call<JuanSheet, UserAnswer>;
@@ -19,6 +19,7 @@ export interface PaperEdition extends Pick<PracticeEdition, 'scope' | 'historyPl
 
 export const olderPapers: PaperEdition = {
   scope: olderPractice.scope,
+  history: olderPractice.history,
   historyPlace: olderPractice.historyPlace,
   open: (unit_id) => createJuan({ unit_id }),
   send: commitAnswer,
@@ -26,6 +27,7 @@ export const olderPapers: PaperEdition = {
 
 export const reformPapers: PaperEdition = {
   scope: reformPractice.scope,
+  history: reformPractice.history,
   historyPlace: reformPractice.historyPlace,
   async open(unit_id) {
     const { juan } = await reformExamDetail({ unit_id, is_history: 0 });

@@ -45,7 +45,8 @@ export const progressOf = (units: readonly AnswerUnit[]): Progress => ({
   papers: units.reduce((sum, { juan_count }) => sum + juan_count, 0),
 });
 
-/** The best score of a list of papers; undefined when there is none. */
+/** The best score of a list of papers; undefined when none was scored yet. */
 export function bestOf(list: readonly JuanBrief[]): number | undefined {
-  return list.length > 0 ? Math.max(...list.map(({ score }) => score)) : undefined;
+  const scores = list.map(({ score }) => score).filter(Number.isFinite);
+  return scores.length > 0 ? Math.max(...scores) : undefined;
 }

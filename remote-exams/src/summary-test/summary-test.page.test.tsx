@@ -10,6 +10,7 @@ import {
   type SubmitVideoTestParams,
   type VideoTest,
 } from '@suite/api';
+import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -98,6 +99,31 @@ test("a video's test is handed in, and its result leads on to the next lesson", 
   expect(callsOf(reformVideoTest)[0]?.params).toEqual({ v_id: 12 });
   await userEvent.click(screen.getByRole('button', { name: '继续学习' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/videoReform?after=12');
+});
+
+test('while the result of another attempt cannot be read, the one before it does not show in its place', async () => {
+  let known: ReformVideoTest | undefined = test_({ record_id: 82, result: score(81, '2') });
+  const { sent } = visit(() => {
+    if (!known) throw new CallError('service', 0, 'network failure');
+    return known;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '再测一次' }));
+  await screen.findByRole('radiogroup', { name: '问题 1' });
+  sent.mockImplementationOnce(({ content, is_draft, save_time }) => {
+    known = undefined;
+    return held({ content, is_draft, save_time });
+  });
+  await handIn(/对的/);
+  const open = await screen.findByRole('button', { name: '查看结果' });
+  expect(screen.queryByText('测试未通过')).not.toBeInTheDocument();
+  known = test_({ record_id: 83, result: score(82, '1') });
+  await userEvent.click(open);
+  expect(await screen.findByText('恭喜您，测试通过')).toBeVisible();
+});
+
+test.each([{}, held({ content: {} })])('a new attempt with %j for answers was not begun', async (none) => {
+  visit(() => test_({ record_id: 82, result: score(81, '2'), user_answer: none as never }));
+  expect(await screen.findByText('测试未通过')).toBeVisible();
 });
 
 test('a test leads back to the course that its address names', async () => {

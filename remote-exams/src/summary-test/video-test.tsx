@@ -43,7 +43,8 @@ export function VideoTest({ edition, videoId, of }: VideoTestProps) {
 
   const { chapterId, courseId } = of;
   const { result, record_id, user_answer } = test;
-  if (result && !user_answer && asked !== record_id) {
+  const isBegun = Object.keys(user_answer?.content ?? {}).length > 0;
+  if (result && !isBegun && asked !== record_id) {
     return (
       <LastResult
         test={test}
@@ -55,8 +56,9 @@ export function VideoTest({ edition, videoId, of }: VideoTestProps) {
     );
   }
   const onFinal = async () => {
-    await query.refetch();
-    setAsked(undefined);
+    const { isError } = await query.refetch();
+    // Until the new result is read, the one before it must not show.
+    if (!isError) setAsked(undefined);
     void invalidateAll(client);
   };
   return <PaperScreen paper={attemptOf(test, edition)} onFinal={onFinal} />;

@@ -1,5 +1,6 @@
 import type { Question } from '@suite/api';
 import { deviceOf } from './device';
+import { emptyDraft, withAnswer } from './draft';
 import { fakeProvider } from './testing/fake-provider';
 import { paper } from './testing/questions';
 import { elsewhere, freshVisits, key, leave, open, pass, see, storageKey, submitted } from './testing/visits';
@@ -152,6 +153,21 @@ test('an answer that two windows wrote at once stays on the device', () => {
   localStorage.setItem(storageKey, before ?? '{}');
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: before ?? '{}' }));
   expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' } });
+});
+
+test('a window that slept does not write over what another one has kept meanwhile', async () => {
+  const one = open();
+  one.answering.answer(q1, '2');
+  see('hidden');
+  await pass(1000);
+  // The other window is closed before its answers are sent; the one that slept heard nothing of them.
+  deviceOf(key).write(withAnswer(deviceOf(key).read() ?? emptyDraft, 2, '1', Date.now()));
+  one.provider.online = false;
+  see('visible');
+  await pass(1000);
+  expect(one.answering.state().answers).toEqual({ 1: '2', 2: '1' });
+  one.answering.answer(q1, '1');
+  expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '1' }, 2: { value: '1' } });
 });
 
 test('a page that was left does not write over what its successor keeps', async () => {

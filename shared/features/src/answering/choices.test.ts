@@ -83,6 +83,7 @@ test.each([
 
 test('a list of options ends at the first empty one', () => {
   expect(optionsOf({ option1: '甲', option2: null as never, option3: '丙' })).toHaveLength(1);
+  expect(optionsOf({ option1: '甲', option2: '乙', option3: '', option4: '' })).toHaveLength(2);
 });
 
 test('options count up to the first gap, and have letters', () => {

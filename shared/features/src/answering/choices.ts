@@ -27,12 +27,12 @@ export const isMultiple = ({ type }: Pick<Question, 'type'>): boolean => type ==
 
 const letterOf = (option: number): string => String.fromCharCode(64 + option);
 
-/** The options of a question; they count from 1 without a gap. */
+/** The options of a question; they count from 1 without a gap. A provider with fixed columns sends those left as ''. */
 export function optionsOf(question: Pick<Question, `option${number}`>): Option[] {
   const options: Option[] = [];
   for (let number = 1; ; number += 1) {
     const html = question[`option${number}`];
-    if (html === undefined || html === null) return options;
+    if (html === undefined || html === null || html === '') return options;
     options.push({ number, letter: letterOf(number), html });
   }
 }

@@ -18,6 +18,7 @@ export interface Keeping {
   rebase(base: Base): void;
   /** Stops counting the time spent. */
   pause(): void;
+  /** Counts it again, and takes in what another window has kept: a page that sleeps hears nothing of it. */
   resume(): void;
   /** The page was left: answers that still arrive must not overwrite what the next page keeps. */
   release(): void;
@@ -103,6 +104,8 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
     resume() {
       since = since ?? performance.now();
       isReleased = false;
+      const kept = device.read();
+      if (kept) draft = mergeDrafts(draft, inPaper(kept), isClearable);
     },
     release() {
       isReleased = true;

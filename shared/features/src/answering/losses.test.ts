@@ -57,14 +57,17 @@ beforeEach(() => {
     if (storageFull) throw new DOMException('full', 'QuotaExceededError');
     write.apply(this, args);
   });
-  const listen = EventTarget.prototype.addEventListener;
-  jest.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (
-    this: EventTarget,
-    ...args: Parameters<typeof listen>
-  ) {
-    listeners.push([this, args[0], args[1] as EventListener]);
-    listen.apply(this, args);
-  });
+  // Jest gives the window a method of its own.
+  for (const target of [EventTarget.prototype, window]) {
+    const listen = target.addEventListener;
+    jest.spyOn(target, 'addEventListener').mockImplementation(function (
+      this: EventTarget,
+      ...args: Parameters<EventTarget['addEventListener']>
+    ) {
+      listeners.push([this, args[0], args[1] as EventListener]);
+      listen.apply(this, args as Parameters<typeof listen>);
+    });
+  }
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
 });
 afterEach(() => {

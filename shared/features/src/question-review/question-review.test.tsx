@@ -40,6 +40,13 @@ test('the card of numbers reaches a question that is not drawn yet, even through
   expect(document.activeElement).toHaveTextContent('原因 23');
 });
 
+test.each(['', null])('of a question whose answer is %j no option was missed', (youAns) => {
+  const [question] = questions(1, () => false);
+  visit([{ ...question!, type: questionType.multiple, youAns: youAns as string }]);
+  expect(screen.queryByText('您漏选了')).not.toBeInTheDocument();
+  expect(screen.getAllByText('正确答案').length).toBeGreaterThan(1);
+});
+
 test('the filter starts from the first wrong question again', async () => {
   visit(questions(200, (number) => number % 2 === 0));
   await userEvent.click(screen.getByRole('button', { name: '只看错题 100' }));

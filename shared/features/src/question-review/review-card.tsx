@@ -46,12 +46,13 @@ export function ReviewCard({ item: { number, mark, question }, place }: ReviewCa
 
 /** The verdict on an option; an option that is neither chosen nor right has none. */
 function verdictOf({ number }: Option, { type, youAns, answer }: Question) {
-  const isChosen = decodeChoices(youAns).includes(number);
+  const chosen = decodeChoices(youAns);
+  const isChosen = chosen.includes(number);
   const isRight = decodeChoices(answer).includes(number);
   if (isChosen && isRight) return { icon: IconRight, style: css.chosen, word: '您选对了' };
   if (isChosen) return { icon: IconWrong, style: css.mistaken, word: '您选错了' };
   if (!isRight) return undefined;
-  const isMissed = type === questionType.multiple && youAns !== '';
+  const isMissed = type === questionType.multiple && chosen.length > 0;
   return { icon: IconRight, style: css.missed, word: isMissed ? '您漏选了' : '正确答案' };
 }
 

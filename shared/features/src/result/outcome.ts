@@ -16,7 +16,7 @@ export interface Outcome extends Tally {
   submitTime?: DateTime;
 }
 
-/** `submitted`: the paper cannot be passed or failed. */
+/** `submitted`: the paper cannot be passed or failed, or has no score yet. */
 export type Verdict = 'passed' | 'failed' | 'submitted';
 
 /** Counts the right, wrong and missing answers of a paper. */
@@ -33,6 +33,6 @@ export function verdictOf({
   score,
 }: Pick<Outcome, 'isPass' | 'passScore' | 'score'>): Verdict {
   if (isPass !== undefined) return isPass ? 'passed' : 'failed';
-  if (passScore === undefined) return 'submitted';
+  if (passScore === undefined || !Number.isFinite(score)) return 'submitted';
   return score >= passScore ? 'passed' : 'failed';
 }

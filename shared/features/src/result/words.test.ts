@@ -39,6 +39,10 @@ test('a learner who failed is told how many points were missing', () => {
   expect(reasonOf(outcome)).toContain('还差 20 分');
 });
 
+test('a difference that is too small to show is not called none', () => {
+  expect(reasonOf({ ...outcome, score: 59.97 })).toContain('还差不到 0.1 分');
+});
+
 test('a failure that the score does not explain names no difference', () => {
   expect(reasonOf({ ...outcome, score: 80, isPass: false })).not.toContain('还差');
 });

@@ -38,7 +38,8 @@ export function reasonOf(outcome: Outcome): string {
   }
   if (verdict === 'failed') {
     const missing = passScore === undefined ? 0 : passScore - score;
-    return missing > 0 ? `距离合格还差 ${scoreText(missing)} 分，先把错题弄懂` : '先看解析，把错题弄懂';
+    const points = scoreText(missing) === '0' ? '不到 0.1' : ` ${scoreText(missing)}`;
+    return missing > 0 ? `距离合格还差${points} 分，先把错题弄懂` : '先看解析，把错题弄懂';
   }
   if (wrong + blank === 0) return '全部答对，知识点掌握得很扎实';
   return score >= total * 0.6 ? '看看错题的解析，查漏补缺' : '先看解析，再练一次会更有把握';
