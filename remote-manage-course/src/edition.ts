@@ -26,3 +26,7 @@ export const editions: Record<ManageEditionName, ManageEdition> = {
     evaluateResult: places.newManageEvaluateResult,
   },
 };
+
+/** The edition whose pages and calls serve a learner: the new one before a purchase, and for one that is newer still. */
+export const editionFor = (bought: ManageEditionName | null): ManageEditionName =>
+  bought === 'old' ? 'old' : 'new';

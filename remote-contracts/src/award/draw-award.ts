@@ -1,4 +1,4 @@
-import type { Pen } from '@suite/ui/poster';
+import { fittingSize, type Pen } from '@suite/ui/poster';
 
 /** What stands on a diploma or a certificate. */
 export interface Award {
@@ -34,7 +34,8 @@ export async function drawAward(pen: Pen, award: Award): Promise<void> {
   const { photo } = award;
   if (photo) await portrait(pen, photo);
   const top = photo ? 752 : 470;
-  pen.text(award.name, { ...TEXT, y: top, size: 76, line: 110, weight: 700, color: navy, lines: 1 });
+  const name = { ...TEXT, y: top, size: 76, line: 110, weight: 700, color: navy, lines: 1 } as const;
+  pen.text(award.name, { ...name, size: fittingSize(pen, award.name, name) });
   pen.box({ x: MIDDLE - 240, y: top + 118, width: 480, height: 2, fill: gold });
   const words = `学完“${award.courseName}”全部课程，\n成绩合格，准予结业。\n特发此证。`;
   const height = pen.text(words, { ...TEXT, y: top + 154, size: 40, line: 66, color: '#2b2a26', lines: 4 });

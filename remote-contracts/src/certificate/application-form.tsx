@@ -1,4 +1,5 @@
 import {
+  isFilledAddress,
   postAddress,
   updateAddress,
   updateUserBasicInfo,
@@ -8,15 +9,18 @@ import {
 } from '@suite/api';
 import { AddressFields, addressOf } from '@suite/features/address';
 import { useForm } from '@suite/features/form';
+import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Problem, useOnward } from '@suite/ui';
 import { Button, CellGroup, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './application-form.module.css';
+import { correctionOf } from './correction';
 import { formErrors, startValues, type FormValues } from './form-values';
 import { IdNumberField } from './id-number-field';
 import { NameField } from './name-field';
 import { PhotoField } from './photo-field';
+import { Recipient } from './recipient';
 import { RejectionCard } from './rejection-card';
 import { SampleCard } from './sample-card';
 import { useForgetCertificates, useFreshCertificates } from './with-certificate';
@@ -32,20 +36,29 @@ export interface ApplicationFormProps {
 /** The form of an application, new or to be corrected: what the provider has stands in it. */
 export function ApplicationForm({ certificate, overview, userId, usual }: ApplicationFormProps) {
   const onward = useOnward();
-  const { line, wrong_parts } = certificate;
+  const { line } = certificate;
+  const client = useQueryClient();
   const refresh = useFreshCertificates();
   const forget = useForgetCertificates();
   const [idNumber, setIdNumber] = useState('');
-  const [isTypingNumber, setTypingNumber] = useState(
-    !certificate.id_number || wrong_parts.includes('id_number'),
-  );
+  const correction = correctionOf(userId, certificate);
+  const [isTypingNumber, setTypingNumber] = useState(!certificate.id_number || correction.asksForNumber);
+  const [isUploading, setUploading] = useState(false);
+  // Its address can be changed again once the correction has been submitted.
+  const isShipped = certificate.state === 'shipped';
 
   async function send(values: FormValues): Promise<null> {
     const address = addressOf(values);
+    correction.keep(false);
     await updateUserBasicInfo({ line, photo: values.photo, id_number: isTypingNumber ? idNumber : '' });
+    correction.keep(isTypingNumber);
+    if (isShipped) return null;
     await updateAddress({ line, ...address });
     // The next form that sends something begins with this address.
-    if (!usual) await postAddress(address);
+    if (!usual) {
+      await postAddress(address);
+      void client.invalidateQueries({ queryKey: [isFilledAddress.path] });
+    }
     return null;
   }
 
@@ -54,9 +67,11 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
     draft: { user: userId, name: `certificate.${line}` },
     rules: (values) =>
       formErrors(values, {
-        certificate,
+        refusedPhoto: correction.refusedPhoto,
+        isUploading,
         idNumber,
         keepsNumber: !isTypingNumber,
+        keepsAddress: isShipped,
         now: overview.server_time,
       }),
     send,
@@ -91,10 +106,20 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
             onChange={setIdNumber}
             onRetype={() => setTypingNumber(true)}
           />
-          <PhotoField value={values.photo} error={errors.photo} onChange={(photo) => change({ photo })} />
+          <PhotoField
+            value={values.photo}
+            error={errors.photo}
+            onChange={(photo) => change({ photo })}
+            onBusy={setUploading}
+          />
         </CellGroup>
-        <AddressFields title="收件地址" value={values} errors={errors} onChange={change} />
+        {isShipped ? (
+          <Recipient address={certificate.address} />
+        ) : (
+          <AddressFields title="收件地址" value={values} errors={errors} onChange={change} />
+        )}
       </div>
+      {isShipped ? <p className={css.note}>提交更正后，可以在审核进度里修改收件地址</p> : null}
       <p className={css.note}>填写的内容会暂存在这台设备上，身份证号除外</p>
     </Page>
   );

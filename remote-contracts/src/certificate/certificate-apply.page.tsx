@@ -7,6 +7,7 @@ import { AwardOnPaper } from '../award/award';
 import css from './certificate-apply.module.css';
 import { NameField } from './name-field';
 import { changeable, isComplete, isIssued } from './progress';
+import { Recipient } from './recipient';
 import { sampleAward } from './sample-award';
 import {
   useCertificateNow,
@@ -92,13 +93,7 @@ function Confirm({ certificate, overview }: ConfirmProps) {
         <Cell title="身份证号" label={id_number} />
         <Cell title="修改照片或身份证号" to={form} />
       </CellGroup>
-      <CellGroup title="寄到哪里">
-        <Cell
-          title={`${address?.name ?? ''} ${address?.mobile ?? ''}`}
-          label={`${address?.region ?? ''}${address?.address ?? ''}`}
-          to={form}
-        />
-      </CellGroup>
+      <Recipient address={address} to={certificate.state === 'shipped' ? undefined : form} />
       <div className={css.check}>
         <Checkbox checked={isChecked} onChange={setChecked}>
           我已核对姓名、照片和收件地址，确认无误

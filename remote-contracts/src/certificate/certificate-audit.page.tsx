@@ -2,7 +2,8 @@ import type { Certificate, CertificateEvent, CertificateState, CertificateOvervi
 import { places } from '@suite/kernel/places';
 import { yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, EmptyPage, PageHead, Steps, Tag, type Step } from '@suite/ui';
-import { Cell, CellGroup, Page } from '@suite/ui/base';
+import { Page } from '@suite/ui/base';
+import { Recipient } from './recipient';
 import { RejectionCard } from './rejection-card';
 import { changeable, isIssued, nextWay, stateWords } from './progress';
 import { WithCertificate } from './with-certificate';
@@ -62,13 +63,7 @@ function Review({ certificate, overview }: { certificate: Certificate; overview:
         <Steps items={[...events.map(stepOf), ...(ahead[state] ?? [])]} current={events.length} />
       </Card>
       {address ? (
-        <CellGroup title="寄到哪里">
-          <Cell
-            title={`${address.name} ${address.mobile}`}
-            label={`${address.region}${address.address}`}
-            to={canMove ? places.certificateForm({ line }) : undefined}
-          />
-        </CellGroup>
+        <Recipient address={address} to={canMove ? places.certificateForm({ line }) : undefined} />
       ) : null}
     </Page>
   );

@@ -1,7 +1,6 @@
 import {
   areas,
   codes,
-  hasCertificate,
   isFilledAddress,
   postAddress,
   updateAddress,
@@ -9,68 +8,19 @@ import {
   uploadImg,
   userDetail,
   type Certificate,
-  type SavedAddress,
-  type UserDetail,
 } from '@suite/api';
-import { CallError, deviceStore, learnerKey } from '@suite/kernel';
-import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
+import { CallError } from '@suite/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import CertificateFormPage from './certificate-form.page';
 import { filled, issued, overviewOf, savedAddress } from './testing';
-
-const OWN_NUMBER = '32010219870705028X';
-const NEW_PHOTO = '/api/media/certificate-photos/2';
+import { alerts, choose, freshForm, input, NEW_PHOTO, OWN_NUMBER, submit, visit } from './testing/form';
 
 jest.mock('./shrink-photo', () => ({ shrinkPhoto: async () => 'data:image/jpeg;base64,/9j/' }));
 jest.mock('./photo-file', () => ({
   photoProblem: async ({ size }: File) => (size < 3 ? '照片太小' : undefined),
 }));
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
-beforeEach(() => {
-  fakeCanvas();
-  deviceStore.remove(learnerKey(7, 'certificate.finance'));
-});
-afterEach(() => jest.restoreAllMocks());
-
-function visit(
-  part: Partial<Certificate>,
-  {
-    usual = savedAddress as SavedAddress | null,
-    upload = async () => ({ url: NEW_PHOTO }),
-    certificates = async () => overviewOf(part),
-    update = (): null => null,
-  } = {},
-) {
-  return renderPage(<CertificateFormPage />, {
-    path: '/certificate-form',
-    at: '/certificate-form?line=finance',
-    answers: [
-      answer(hasCertificate, certificates),
-      answer(userDetail, { userInfo: { id: 7 } } as UserDetail),
-      answer(isFilledAddress, { is_filled: usual ? 1 : 0, address: usual }),
-      answer(areas, {
-        province_list: { 330000: '浙江省' },
-        city_list: { 330100: '杭州市' },
-        area_list: { 330106: '西湖区' },
-      }),
-      answer(uploadImg, upload),
-      answer(updateUserBasicInfo, update),
-      answer(updateAddress, null),
-      answer(postAddress, savedAddress),
-    ],
-  });
-}
-
-const input = (name: string | RegExp) => screen.findByRole('textbox', { name });
-const submit = async (name = '下一步，核对证书') =>
-  userEvent.click(await screen.findByRole('button', { name }));
-const choose = async (name = '上传证件照', text = 'bytes') =>
-  userEvent.upload(await screen.findByLabelText(name), new File([text], 'me.jpg', { type: 'image/jpeg' }));
-const alerts = () => screen.queryAllByRole('alert').map((one) => one.textContent);
+freshForm();
 
 test('the verified name is shown and cannot be changed, the learner’s address stands in the form', async () => {
   visit({});
@@ -163,6 +113,12 @@ test('a correction asks for what was wrong and keeps the rest', async () => {
       { line: 'finance', photo: NEW_PHOTO, id_number: '' },
     ]),
   );
+});
+
+test('the form of another course begins with the first address, too', async () => {
+  const { callsOf } = visit(filled, { usual: null });
+  await submit();
+  await waitFor(() => expect(callsOf(isFilledAddress)).toHaveLength(2));
 });
 
 test('a wrong ID number is typed anew; another learner may choose to', async () => {

@@ -16,10 +16,15 @@ export const startValues = ({ photo, address }: Certificate, usual: Address | nu
 });
 
 interface FormState {
-  certificate: Certificate;
+  /** The photo that a reviewer has refused; undefined without one. */
+  refusedPhoto: string | undefined;
+  /** Another photo is on its way. */
+  isUploading: boolean;
   idNumber: string;
   /** The number that the provider has is to stay. */
   keepsNumber: boolean;
+  /** The address that the provider has is to stay. */
+  keepsAddress: boolean;
   /** The provider's time. */
   now: string;
 }
@@ -27,16 +32,16 @@ interface FormState {
 /** What has to be corrected before the form can be sent, in the order of its fields. */
 export function formErrors(
   values: FormValues,
-  { certificate, idNumber, keepsNumber, now }: FormState,
+  { refusedPhoto, isUploading, idNumber, keepsNumber, keepsAddress, now }: FormState,
 ): Errors {
   const errors: Errors = {};
   if (!keepsNumber && !isIdNumber(idNumber, dayOf(now))) {
     errors.idNumber = idNumber ? '身份证号不正确，请逐位核对' : '请输入身份证号';
   }
-  const isRejected = certificate.wrong_parts.includes('photo') && values.photo === certificate.photo;
-  if (!values.photo) errors.photo = '请上传证件照';
-  else if (isRejected) errors.photo = '请换一张照片';
-  return { ...errors, ...errorsBy(addressRules, values) };
+  if (isUploading) errors.photo = '照片正在上传，请稍候';
+  else if (!values.photo) errors.photo = '请上传证件照';
+  else if (values.photo === refusedPhoto) errors.photo = '请换一张照片';
+  return keepsAddress ? errors : { ...errors, ...errorsBy(addressRules, values) };
 }
 
 /** What a reviewer asks the learner to correct. */

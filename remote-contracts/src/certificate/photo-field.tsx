@@ -15,16 +15,23 @@ interface PhotoFieldProps {
   value: string;
   error: string | undefined;
   onChange: (address: string) => void;
+  /** A photo is on its way, or has arrived or failed. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** Turns a photo upright, cuts it to the certificate's shape and sends it. */
-function usePhoto(onChange: (address: string) => void) {
+function usePhoto({ onChange, onBusy }: Pick<PhotoFieldProps, 'onChange' | 'onBusy'>) {
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
   const write = useWrite(uploadImg, { needsData: true, lostWords: NOT_SENT });
 
+  function busy(is: boolean) {
+    setBusy(is);
+    onBusy(is);
+  }
+
   async function choose(file: File) {
-    setBusy(true);
+    busy(true);
     setWrong('');
     try {
       const problem = await photoProblem(file);
@@ -38,15 +45,15 @@ function usePhoto(onChange: (address: string) => void) {
       onChange(end.data.url);
       announce('照片已上传');
     } finally {
-      setBusy(false);
+      busy(false);
     }
   }
   return { choose, isBusy, problem: wrong || write.problem };
 }
 
 /** The photo on the certificate: chosen, shown in its shape with the place of the face, and replaced. */
-export function PhotoField({ value, error, onChange }: PhotoFieldProps) {
-  const { choose, isBusy, problem } = usePhoto(onChange);
+export function PhotoField({ value, error, ...events }: PhotoFieldProps) {
+  const { choose, isBusy, problem } = usePhoto(events);
   return (
     <div className={css.field}>
       <div className={css.frame}>

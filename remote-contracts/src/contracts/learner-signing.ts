@@ -20,18 +20,28 @@ import type { QueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { maskedMobile } from '@suite/ui';
 
+/** The step that follows from what has been verified, where the provider names none. */
+function stepBy({ is_identity, is_face, is_code }: Verifications): Word['step'] {
+  if (!is_identity) return 'identity';
+  if (!is_face) return 'face';
+  return is_code ? 'sign' : 'sms';
+}
+
 /** The step that the provider names: an end, or the step that is to be taken next. */
-function stepOf({ status, step }: ContractState): Word['step'] {
-  return status === 'to_sign' || status === 'signing' ? step : status;
+function stepOf(contract: ContractState, verifications: Verifications): Word['step'] {
+  // The provider may send null for either.
+  const status = contract.status as ContractState['status'] | null;
+  const isRunning = !status || status === 'to_sign' || status === 'signing';
+  return isRunning ? contract.step || stepBy(verifications) : status;
 }
 
 /** The provider's word, put together from the contract and its verifications. */
-export const wordOf = (contract: ContractState, { face, face_tries }: Verifications): Word => ({
-  step: stepOf(contract),
+export const wordOf = (contract: ContractState, verifications: Verifications): Word => ({
+  step: stepOf(contract, verifications),
   version: contract.version,
   way: contract.sign_way,
-  face,
-  faceTries: face_tries,
+  face: verifications.face,
+  faceTries: verifications.face_tries,
   reason: contract.reason,
   title: contract.contract_name,
   name: contract.name,

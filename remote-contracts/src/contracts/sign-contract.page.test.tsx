@@ -62,6 +62,21 @@ test.each<[Partial<ContractState>, string]>([
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test.each<[Partial<Verifications>, string]>([
+  [{}, '实名认证'],
+  [{ is_identity: 1 }, '人脸核验'],
+  [{ is_identity: 1, is_face: 1 }, '短信验证'],
+  [{ is_identity: 1, is_face: 1, is_code: 1 }, '阅读合同'],
+])('a contract without status and step is signed by what was verified: %j', async (verified, name) => {
+  const nameless = { status: null, step: null } as unknown as Partial<ContractState>;
+  renderPage(<SignContractPage />, {
+    path: '/sign-contract/:id',
+    at: '/sign-contract/7',
+    answers: answers(nameless, verified),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('the identity goes out with the codes of the region', async () => {
   const { callsOf } = visit();
   await userEvent.type(await screen.findByRole('textbox', { name: '身份证号' }), '610113199411110629');

@@ -61,6 +61,13 @@ test('a diploma is a picture with the name, its number and its code', async () =
   );
 });
 
+test('a long name stands on the diploma in full', async () => {
+  const name = '阿卜杜热合曼·阿卜杜热西提·买买提';
+  visit(<DiplomaPage />, detailOf([]), [{ ...zheng('finance'), name }]);
+  await screen.findByRole('img', { name: new RegExp(name) });
+  expect(drawn.texts).toContain(name);
+});
+
 test.each<[string, JSX.Element, string, CourseLine]>([
   ['the finance course in its new version', <DiplomaPage key="1" />, '/page', 'reform'],
   ['the advanced course', <DiplomaAdvancedPage key="2" />, '/page', 'advanced'],

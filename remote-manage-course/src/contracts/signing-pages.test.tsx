@@ -105,6 +105,16 @@ test.each([
   },
 );
 
+test.each([<ManageSignContractPage key="1" />, <FaceVerifyPage key="2" />])(
+  'a buyer of an edition that these pages do not know signs by the calls of the new one',
+  async (page) => {
+    const { callsOf } = visit(page, { edition: 'third' as never, contract: signed });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(callsOf(wapContractInfo)).not.toEqual([]));
+    expect(callsOf(manageContractInfo)).toEqual([]);
+  },
+);
+
 test('a learner without a number binds one before the signing', async () => {
   const { callsOf } = visit(<ManageSignContractPage />, { contract: { mobile: '' } });
   await userEvent.click(await screen.findByRole('button', { name: '绑定手机号' }));

@@ -11,6 +11,7 @@ import {
 } from '@suite/api';
 import { useQuery } from '@suite/kernel';
 import type { LoadedQuery } from '@suite/ui';
+import { editionFor } from '../edition';
 import { contractCalls } from './contract-calls';
 
 /** A contract with the edition whose calls sign it. */
@@ -31,7 +32,7 @@ export function useContract({ named, withFace = false }: ContractOptions): Loade
   const purchase = useCall(managePurchase, undefined);
   const status = useCall(payContractStatus, undefined, { staleTime: 0, enabled: named === undefined });
   const id = named ?? status.data?.contract_id;
-  const edition = purchase.data?.edition;
+  const edition = purchase.data && editionFor(purchase.data.edition);
   const read = useQuery({
     ...queryOf(contractCalls[edition ?? 'new'].info, { contractId: id ?? 0 }),
     enabled: edition !== undefined && !!id,

@@ -40,6 +40,7 @@ test('the list says how far each lesson is, and opens one', async () => {
 
 test.each([
   ['not bought', { is_purchase: 0, video_list: [] }, '购买管理课程后可以学习礼仪课'],
+  ['of no edition', { is_purchase: 0, edition: null as never }, '购买管理课程后可以学习礼仪课'],
   ['still prepared', { video_list: [] }, '礼仪课正在准备，上线后会放在这里'],
 ] as const)('lessons that are %s say so on both pages', async (_, over, words) => {
   const answers = known({ ...over, video_list: [] });

@@ -1,11 +1,11 @@
 import type { ManagePurchase } from '@suite/api';
 import { ButtonLink } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
-import { editions } from '../edition';
+import { editionFor, editions } from '../edition';
 
 /** Why there are no lessons: the course is not bought, or they are being prepared. */
 export function NoLessons({ is_purchase, edition }: ManagePurchase) {
-  const { hub } = editions[edition];
+  const { hub } = editions[editionFor(edition)];
   const back = <ButtonLink to={hub()}>返回管理课程</ButtonLink>;
   return is_purchase ? (
     <Empty cause="notYet" text="礼仪课正在准备，上线后会放在这里" action={back} />

@@ -38,7 +38,10 @@ function study(weeks: readonly ManageWeek[], today: Day): NextTap {
     return { title: locked.title, text: `学习中，本周考试 ${when} 开放`, ...etiquette };
   }
   const lost = weeks.find(({ state }) => state === 'failed');
-  if (lost) return { title: lost.title, text: '考试次数已用完，请联系班主任安排补考', ...etiquette };
+  if (lost) {
+    const text = '考试次数已用完，请联系班主任安排补考';
+    return { title: lost.title, text, action: '联系班主任', to: places.myTeacher() };
+  }
   return {
     title: '课程已学完',
     text: '完成结课评价后即可领取证书',

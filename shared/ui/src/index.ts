@@ -14,6 +14,7 @@ export { CheckGroup, type CheckGroupProps } from './check-group/check-group';
 export { Collapse, type CollapseItem, type CollapseProps } from './collapse/collapse';
 export * from './constants';
 export { cx } from './cx';
+export { browserLink } from './copy-text/browser-link';
 export { copyText } from './copy-text/copy-text';
 export { Cover, type CoverProps } from './cover/cover';
 export { useCover, useDrawing } from './cover/use-cover';

@@ -1,4 +1,4 @@
-import type { Pen } from '@suite/ui/poster';
+import { fittingSize, type Pen } from '@suite/ui/poster';
 
 /** Pixels of the saved picture: enough for any phone and for a small print. */
 export const certificateSize = { width: 1080, height: 1500 } as const;
@@ -45,7 +45,8 @@ export function drawCertificate(pen: Pen, words: CertificateWords) {
   rule(pen, 360);
 
   pen.text('兹证明', { ...TEXT, y: 470, size: 36, color: quiet, align: 'center' });
-  pen.text(name, { ...TEXT, y: 540, size: 80, line: 120, weight: 700, align: 'center', lines: 1 });
+  const style = { ...TEXT, y: 540, size: 80, line: 120, weight: 700, align: 'center', lines: 1 } as const;
+  pen.text(name, { ...style, size: fittingSize(pen, name, style) });
   pen.box({ x: MIDDLE - 220, y: 668, width: 440, height: 2, fill: deep });
   const height = pen.text(text, {
     ...TEXT,

@@ -1,7 +1,7 @@
 import type { ContractBlock, ContractText } from '@suite/api';
 import { cx, RichText, Tag } from '@suite/ui';
 import css from './documents.module.css';
-import { PageImage } from './page-image';
+import { PageImage, type PageImageProps } from './page-image';
 
 export interface DocumentsProps {
   text: ContractText;
@@ -9,8 +9,8 @@ export interface DocumentsProps {
   pageTitle?: string;
   /** Ids of the blocks that have changed since the learner read them. */
   changed?: readonly string[];
-  /** Told when a page's picture cannot be loaded, and when it is there again. */
-  onPage?: (id: string, isBroken: boolean) => void;
+  /** Told what becomes of the picture of a page. */
+  onPage?: PageImageProps['onState'];
 }
 
 /** The text of a contract; beside the clauses on price, refund and term stands what they mean. */
@@ -32,7 +32,7 @@ export function Documents({ text, pageTitle, changed = [], onPage = () => undefi
 interface BlockProps {
   block: ContractBlock;
   isChanged: boolean;
-  onPage: (id: string, isBroken: boolean) => void;
+  onPage: PageImageProps['onState'];
 }
 
 function Block({ block, isChanged, onPage }: BlockProps) {

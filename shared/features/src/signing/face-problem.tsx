@@ -1,5 +1,5 @@
 import { platform } from '@suite/kernel';
-import { ButtonLink, copyText, Problem } from '@suite/ui';
+import { browserLink, ButtonLink, copyText, Problem } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import type { FaceProblem } from './machine';
@@ -13,7 +13,7 @@ const camera: Record<string, string> = {
 };
 
 async function copyLink() {
-  if (await copyText(location.href)) Toast.success('链接已复制');
+  if (await copyText(browserLink())) Toast.success('链接已复制');
   else Toast.fail('复制失败，请长按地址栏复制');
 }
 
@@ -33,8 +33,8 @@ export function FaceProblemScreen(parts: SigningInUse & { problem: FaceProblem }
   const { signing, state, edition, problem } = parts;
   const isBusy = state.task?.kind === 'face';
   const [title, reason] = wordsOf(parts)[problem];
-  const retry = (words: string) => (
-    <Button block loading={isBusy} onClick={() => signing.send({ type: 'face', anyway: true })}>
+  const retry = (words: string, type: 'primary' | 'default' = 'primary') => (
+    <Button block type={type} loading={isBusy} onClick={() => signing.send({ type: 'face', anyway: true })}>
       {words}
     </Button>
   );
@@ -67,16 +67,9 @@ export function FaceProblemScreen(parts: SigningInUse & { problem: FaceProblem }
           复制链接，换个浏览器打开
         </Button>
       ) : null}
-      {problem === 'unsupported' ? (
-        <Button
-          block
-          type="default"
-          loading={isBusy}
-          onClick={() => signing.send({ type: 'face', anyway: true })}
-        >
-          仍要尝试
-        </Button>
-      ) : null}
+      {problem === 'unsupported' ? retry('仍要尝试', 'default') : null}
+      {/* Tries come back with the next day, which the provider knows. */}
+      {problem === 'exhausted' ? retry('重新核验', 'default') : null}
       {problem === 'failed' || problem === 'exhausted' ? correct('default') : null}
       {problem === 'exhausted' ? null : (
         <ButtonLink block type="link" to={edition.ways.help}>

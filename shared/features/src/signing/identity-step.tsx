@@ -23,6 +23,9 @@ const rules: Rules<Identity> = {
   city: (city) => (city ? undefined : '请选择所在省市'),
 };
 
+/** A name as ID cards have it: keyboards offer several dots for the one between the parts of a name. */
+const nameText = (typed: string) => typed.trim().replace(/[•‧∙⋅・･．.]/g, '·');
+
 /** Name, ID number and region. The ID number lives in this component alone: it is kept nowhere. */
 export function IdentityStep({ signing, state, edition }: SigningInUse) {
   const [values, setValues] = useState<Identity>({
@@ -47,7 +50,7 @@ export function IdentityStep({ signing, state, edition }: SigningInUse) {
   function submit() {
     const isWrong = Object.keys(errorsBy(rules, values)).length > 0;
     setAttempts(isWrong ? attempts + 1 : 0);
-    if (!isWrong) signing.send({ type: 'identify', identity: { ...values, name: values.name.trim() } });
+    if (!isWrong) signing.send({ type: 'identify', identity: { ...values, name: nameText(values.name) } });
   }
 
   return (

@@ -89,7 +89,11 @@ function at(state: Signing, { word, isSent = false }: SigningEvent & { type: 'wo
   if (unsure || word.step === 'confirming') {
     return { ...known, step: 'confirming', task: { kind: 'confirm', unsure }, problem: '' };
   }
-  if (word.step === 'sign') return { ...known, step: state.readVersion === word.version ? 'sign' : 'read' };
+  if (word.step === 'sign') {
+    const step = state.readVersion === word.version ? 'sign' : 'read';
+    // What was said of the code is over with it.
+    return { ...known, step, problem: state.step === 'sms' ? '' : state.problem };
+  }
   return { ...known, step: word.step, problem: word.step === state.step ? state.problem : '' };
 }
 
@@ -122,8 +126,8 @@ function afterFailure(state: Signing, task: Task, failure: Failure): Signing {
     case 'confirm':
       return idle(state, problems.slow);
     default:
-      // A toast is gone before the learner has compared the digits.
-      if (failure.kind === 'told' && task.kind === 'code') return idle(state, failure.words);
+      // A toast is gone before the learner has compared the digits. The code may have been taken before, unanswered.
+      if (failure.kind === 'told' && task.kind === 'code') return asking(state, failure.words);
       // The face may have passed on another device, or there may be no try left.
       if (failure.kind === 'told' && task.kind === 'face') return asking(state);
       if (failure.kind !== 'refused') return idle(state, task.kind === 'link' ? '' : words);

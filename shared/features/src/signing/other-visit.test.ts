@@ -101,6 +101,21 @@ test.each([
   expect(life.signing.state()).toMatchObject({ step: 'sms', task: undefined, problem: '' });
 });
 
+test('a code that was taken while its answer was lost leads on, though it is refused by a toast', async () => {
+  const provider = modelProvider();
+  const { verifyCode } = provider.edition;
+  provider.edition.verifyCode = async (code) => {
+    if (provider.at !== 'sms') throw new CallError('shown', codes.RULE, '验证码已失效');
+    return verifyCode(code);
+  };
+  await at('sms', provider);
+  provider.befall('answer lost');
+  await life.happen({ do: 'fitting tap' });
+  expect(life.signing.state()).toMatchObject({ step: 'sms', problem: problems.lost });
+  await life.happen({ do: 'fitting tap' });
+  expect(life.signing.state()).toMatchObject({ step: 'read', task: undefined, problem: '' });
+});
+
 test('a refused face check without another step keeps its reason', async () => {
   const provider = modelProvider();
   provider.edition.faceUrl = async () =>

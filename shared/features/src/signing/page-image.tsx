@@ -1,31 +1,46 @@
 import type { ContractBlock } from '@suite/api';
 import { useNear } from '@suite/ui';
 import { Button } from '@suite/ui/base';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import css from './documents.module.css';
 
 /** Pages this far from the screen are loaded already. */
 const NEAR_PX = 800;
 
+/** A picture that has not come by then can be asked for again. */
+const LIMIT_MS = 30_000;
+
+/** Of a page that was near the screen: blank pages have not been read. */
+export type PageState = 'loading' | 'broken' | 'there';
+
 export interface PageImageProps {
   block: ContractBlock;
-  onState: (id: string, isBroken: boolean) => void;
+  onState: (id: string, state: PageState) => void;
 }
 
 /**
  * A page of a document as a picture. Its place is kept free, and the picture itself is there only while it is near
- * the screen: many large pictures at once get a page of a WebView killed.
+ * the screen, or still coming: many large pictures at once get a page of a WebView killed.
  */
 export function PageImage({ block, onState }: PageImageProps) {
   const { id, title, image, width, height } = block;
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box, NEAR_PX);
-  const [isBroken, setBroken] = useState(false);
+  const [state, setState] = useState<PageState>();
+  const told = useRef(onState);
+  useEffect(() => {
+    told.current = onState;
+  });
 
-  function change(broken: boolean) {
-    setBroken(broken);
-    onState(id, broken);
-  }
+  useEffect(() => {
+    if (isNear) setState((known) => known ?? 'loading');
+  }, [isNear]);
+  useEffect(() => {
+    if (state) told.current(id, state);
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('broken'), LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, [id, state]);
 
   return (
     <div
@@ -33,19 +48,19 @@ export function PageImage({ block, onState }: PageImageProps) {
       className={css.page}
       style={{ paddingTop: `${((height || 1414) / (width || 1000)) * 100}%` }}
     >
-      {isNear && !isBroken ? (
+      {state === 'loading' || (isNear && state === 'there') ? (
         <img
           className={css.image}
           src={image}
           alt={title}
-          onLoad={() => onState(id, false)}
-          onError={() => change(true)}
+          onLoad={() => setState('there')}
+          onError={() => setState('broken')}
         />
       ) : null}
-      {isBroken ? (
+      {state === 'broken' ? (
         <div className={css.broken} role="alert">
           <p>{title}加载失败</p>
-          <Button type="default" size="small" onClick={() => change(false)}>
+          <Button type="default" size="small" onClick={() => setState('loading')}>
             重试
           </Button>
         </div>

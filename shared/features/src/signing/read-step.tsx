@@ -1,13 +1,17 @@
 import type { ContractText } from '@suite/api';
-import { useQuery } from '@suite/kernel';
+import { CallError, useQuery } from '@suite/kernel';
 import { Loaded, Problem, useEndReached } from '@suite/ui';
 import { Button, Skeleton } from '@suite/ui/base';
 import { useRef, useState } from 'react';
 import css from './documents.module.css';
 import { Documents } from './documents';
+import type { PageState } from './page-image';
 import { StepFrame } from './step-frame';
 import { useReading } from './use-reading';
 import type { SigningInUse } from './use-signing';
+
+const hasWords = ({ documents }: ContractText) =>
+  documents.some(({ blocks }) => blocks.some(({ html, image }) => html || image));
 
 /** The document, to be read to its end before it can be signed. */
 export function ReadStep(parts: SigningInUse) {
@@ -15,7 +19,12 @@ export function ReadStep(parts: SigningInUse) {
   const version = state.word?.version;
   const text = useQuery({
     queryKey: ['signing', edition.scope, 'text', version],
-    queryFn: edition.read,
+    async queryFn() {
+      const answer = await edition.read();
+      // Without its words a contract would count as read at once.
+      if (!hasWords(answer)) throw new CallError('service', 0, 'contract without text');
+      return answer;
+    },
     staleTime: Infinity,
   });
   if (text.data) return <Reading {...parts} key={text.data.version} text={text.data} />;
@@ -31,15 +40,16 @@ export function ReadStep(parts: SigningInUse) {
 function Reading({ signing, state, kept, text }: SigningInUse & { text: ContractText }) {
   const { box, changed } = useReading(text, kept);
   const [isRead, setRead] = useState(false);
-  const [broken, setBroken] = useState<readonly string[]>([]);
+  const [pages, setPages] = useState<Readonly<Record<string, PageState>>>({});
   const end = useRef<HTMLParagraphElement>(null);
   useEndReached(end, () => setRead(true));
-  const canGoOn = isRead && broken.length === 0;
-
-  const onPage = (id: string, isBroken: boolean) =>
-    setBroken((old) =>
-      isBroken ? [...old.filter((other) => other !== id), id] : old.filter((other) => other !== id),
-    );
+  const is = (state: PageState) => Object.values(pages).includes(state);
+  const waitingFor = is('broken')
+    ? '有页面没有加载，请重试'
+    : isRead
+      ? '有页面还在加载，请稍候'
+      : '请阅读到合同末尾';
+  const canGoOn = isRead && !is('broken') && !is('loading');
 
   return (
     <StepFrame
@@ -54,17 +64,17 @@ function Reading({ signing, state, kept, text }: SigningInUse & { text: Contract
         <>
           <Problem text={state.problem} />
           <Button block disabled={!canGoOn} onClick={() => signing.finishReading(text)}>
-            {canGoOn
-              ? '已阅读全文，去签名'
-              : broken.length > 0
-                ? '有页面没有加载，请重试'
-                : '请阅读到合同末尾'}
+            {canGoOn ? '已阅读全文，去签名' : waitingFor}
           </Button>
         </>
       }
     >
       <div ref={box}>
-        <Documents text={text} changed={changed} onPage={onPage} />
+        <Documents
+          text={text}
+          changed={changed}
+          onPage={(id, page) => setPages((old) => ({ ...old, [id]: page }))}
+        />
       </div>
       <p className={css.end} ref={end}>
         合同全文结束

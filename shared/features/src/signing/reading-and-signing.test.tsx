@@ -1,9 +1,11 @@
+import type { ContractText } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { renderPage } from '@suite/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keptSigning } from './kept';
 import { SigningScreen } from './signing-screen';
+import { modelProvider } from './testing/model-provider';
 import { button, come, freshDevice, tap, text, title, visit, watched } from './testing/visit';
 
 freshDevice();
@@ -22,8 +24,54 @@ test('reading: the end has to be reached; pages far from the screen have no pict
     await screen.findByRole('button', { name: '有页面没有加载，请重试' }, { timeout: 3000 }),
   ).toBeDisabled();
   await tap('重试');
+  fireEvent.load(screen.getByRole('img', { name: '附件第 1 页' }));
   await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }, { timeout: 3000 }));
   await title('手写签名');
+});
+
+test('reading: a page that is still blank is not read, also when it was scrolled past', async () => {
+  visit('sign');
+  const end = await screen.findByText('合同全文结束');
+  const page = watched.find(({ target }) => target.parentElement?.dataset.block === 'page');
+  act(() => page?.show(true));
+  act(() => page?.show(false));
+  come(end);
+  expect(
+    await screen.findByRole('button', { name: '有页面还在加载，请稍候' }, { timeout: 3000 }),
+  ).toBeDisabled();
+  fireEvent.load(screen.getByRole('img', { name: '附件第 1 页' }));
+  expect(button('已阅读全文，去签名')).toBeEnabled();
+  expect(screen.queryByRole('img', { name: '附件第 1 页' })).toBeNull();
+});
+
+test('reading: a page that does not come within a while can be asked for again', async () => {
+  visit('sign');
+  const end = await screen.findByText('合同全文结束');
+  const page = watched.find(({ target }) => target.parentElement?.dataset.block === 'page');
+  jest.useFakeTimers();
+  act(() => page?.show(true));
+  act(() => jest.advanceTimersByTime(30_000));
+  jest.useRealTimers();
+  come(end);
+  expect(
+    await screen.findByRole('button', { name: '有页面没有加载，请重试' }, { timeout: 3000 }),
+  ).toBeDisabled();
+  await tap('重试');
+  fireEvent.load(screen.getByRole('img', { name: '附件第 1 页' }));
+  expect(await screen.findByRole('button', { name: '已阅读全文，去签名' }, { timeout: 3000 })).toBeEnabled();
+});
+
+test('reading: a contract that comes without its text is not read', async () => {
+  let documents: ContractText['documents'] = [];
+  const model = modelProvider();
+  model.go('sign');
+  const read = async () => ({ ...text('1'), documents });
+  renderPage(<SigningScreen edition={{ ...model.edition, read }} user={7} />);
+  expect(await screen.findByText('加载失败，点击重试')).toBeVisible();
+  expect(screen.queryByText('合同全文结束')).toBeNull();
+  documents = text('1').documents;
+  await tap('重试');
+  expect(await screen.findByText('合同全文结束')).toBeVisible();
 });
 
 test('reading: what has changed since the last reading is marked', async () => {

@@ -39,6 +39,31 @@ test('identity: whole data lead on, once on a double tap, and the ID number is n
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(ID_NUMBER);
 });
 
+test.each(['•', '．', '・', '.'])(
+  'identity: a name with the dot “%s” is sent with that of the ID card',
+  async (dot) => {
+    const names: string[] = [];
+    visit('identity', ({ edition }) => {
+      const { identify } = edition;
+      edition.identify = (identity) => {
+        names.push(identity.name);
+        return identify(identity);
+      };
+    });
+    await title('实名认证');
+    const name = screen.getByRole('textbox', { name: '姓名' });
+    await userEvent.clear(name);
+    await userEvent.type(name, `古丽娜尔${dot}买买提`);
+    await userEvent.type(screen.getByRole('textbox', { name: '身份证号' }), ID_NUMBER);
+    await tap(/所在省市/);
+    await userEvent.click(await screen.findByRole('button', { name: '浙江省' }));
+    await userEvent.click(await screen.findByRole('button', { name: '杭州市' }));
+    await tap('下一步');
+    await title('人脸核验');
+    expect(names).toEqual(['古丽娜尔·买买提']);
+  },
+);
+
 test('identity: areas that are still on their way say so to a tap', async () => {
   visit('identity', undefined, () => new Promise(() => undefined));
   await title('实名认证');
@@ -84,6 +109,15 @@ test.each([
   await tap(way);
   if (way === '修改身份信息') await title('实名认证');
   else await waitFor(() => expect(location.hash).toBe('#/face'));
+});
+
+test('face: when the tries of a day are used up, the next day’s begin with a tap', async () => {
+  visit('face', (model) => {
+    [model.face, model.faceTries] = ['failed', 0];
+  });
+  await title('人脸核验没有通过');
+  await tap('重新核验');
+  await waitFor(() => expect(location.hash).toBe('#/face'));
 });
 
 test('sms: the countdown outlives the page, a wrong code is said, the right one leads on', async () => {

@@ -56,7 +56,7 @@ test('a picture that does not load fails the poster, and a retry draws it', asyn
   expect(await screen.findByRole('img')).toBeVisible();
 });
 
-test('outside the messenger a button saves the picture under its name', async () => {
+test('in a browser a button saves the picture under its name', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:poster');
   URL.revokeObjectURL = jest.fn();
   const saved: string[] = [];
@@ -75,6 +75,13 @@ test.each<Context>(['messenger', 'desktop-messenger'])('in the %s a long press s
   visit(context);
   await screen.findByRole('img');
   expect(screen.getByText('长按图片，保存到手机或发送给朋友')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '保存图片' })).toBeNull();
+});
+
+test('the app drops files that a page has made: there a long press saves it', async () => {
+  visit('shell');
+  await screen.findByRole('img');
+  expect(screen.getByText('长按图片或截屏，保存到手机')).toBeVisible();
   expect(screen.queryByRole('button', { name: '保存图片' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { platform } from '@suite/kernel';
+import { platform, type Context } from '@suite/kernel';
 import { Button, Failed } from '@suite/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { paint } from './paint';
@@ -24,7 +24,7 @@ export interface PosterProps<Subject> {
   isSample?: boolean;
 }
 
-/** A picture drawn on the device. A long press saves it; outside the messenger there is a button too. */
+/** A picture drawn on the device. A long press saves it; in a browser there is a button too. */
 export function Poster<Subject>({
   subject,
   draw,
@@ -37,7 +37,6 @@ export function Poster<Subject>({
 }: PosterProps<Subject>) {
   const { address, failed, retry } = usePicture({ subject, draw, width, height });
   const { context } = platform();
-  const inMessenger = context === 'messenger' || context === 'desktop-messenger';
 
   return (
     <div className={css.poster}>
@@ -57,7 +56,7 @@ export function Poster<Subject>({
           )}
         </div>
       </div>
-      {isSample ? null : <p className={css.hint}>{address ? hintOf(inMessenger) : null}</p>}
+      {isSample ? null : <p className={css.hint}>{address ? hintOf(context) : null}</p>}
       {address && onOther ? (
         <div className={css.other}>
           <Button block type="default" onClick={onOther}>
@@ -65,7 +64,7 @@ export function Poster<Subject>({
           </Button>
         </div>
       ) : null}
-      {address && !isSample && !inMessenger && canSave() ? (
+      {address && !isSample && canSave(context) ? (
         <Button block onClick={() => savePicture(address, fileName)}>
           保存图片
         </Button>
@@ -74,12 +73,11 @@ export function Poster<Subject>({
   );
 }
 
-const hintOf = (inMessenger: boolean) =>
-  inMessenger
-    ? '长按图片，保存到手机或发送给朋友'
-    : canSave()
-      ? '长按图片也可以保存'
-      : '长按图片，保存到手机';
+function hintOf(context: Context): string {
+  if (context === 'shell') return '长按图片或截屏，保存到手机';
+  if (context !== 'browser') return '长按图片，保存到手机或发送给朋友';
+  return canSave(context) ? '长按图片也可以保存' : '长按图片，保存到手机';
+}
 
 interface Drawing<Subject> {
   subject: Subject;

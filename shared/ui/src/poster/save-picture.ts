@@ -1,5 +1,8 @@
-/** Whether the engine can save a file that the page has made. */
-export const canSave = (): boolean => 'download' in HTMLAnchorElement.prototype;
+import type { Context } from '@suite/kernel';
+
+/** Whether a tap can save a file that the page has made: the messenger's and the app's WebViews drop it. */
+export const canSave = (context: Context): boolean =>
+  context === 'browser' && 'download' in HTMLAnchorElement.prototype;
 
 /** Saves a picture given as a data URL. Engines refuse long data URLs in links, so it becomes a file first. */
 export function savePicture(address: string, fileName: string): void {
