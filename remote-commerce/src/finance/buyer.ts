@@ -1,12 +1,5 @@
+import type { Buyer } from '@suite/api';
 import { deviceStore, learnerKey } from '@suite/kernel';
-
-/** What a buyer tells about themselves before the cashier; no number of a document is among it. */
-export interface Buyer {
-  name: string;
-  mobile: string;
-  /** '' if the buyer gives none. */
-  wechat: string;
-}
 
 const keyOf = (user: number) => learnerKey(user, 'finance-buyer');
 

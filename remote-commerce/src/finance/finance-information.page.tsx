@@ -1,21 +1,21 @@
-import { useCall, userDetail } from '@suite/api';
+import { useCall, userDetail, type Buyer } from '@suite/api';
 import { PersonFields } from '@suite/features/address';
 import { useForm, type Rules } from '@suite/features/form';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Field, mobileFault, PageHead, Problem, LoadingPage, useOnward } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
-import { keepBuyer, keptBuyer, type Buyer } from './buyer';
+import { keepBuyer, keptBuyer } from './buyer';
 import css from './finance-information.module.css';
 
 const rules: Rules<Buyer> = {
   name: (name) => (name.trim() ? undefined : '请输入姓名'),
   mobile: mobileFault,
   wechat: (wechat) =>
-    !wechat || /^[\w-]{6,20}$/.test(wechat) ? undefined : '微信号是 6 至 20 位字母、数字、下划线或减号',
+    /^([\w-]{6,20})?$/.test(wechat.trim()) ? undefined : '微信号是 6 至 20 位字母、数字、下划线或减号',
 };
 
-/** The buyer's details: they stay on the device, so that coming back asks for none of them twice. */
+/** The buyer's details: they go with the order, and stay on the device, so that coming back asks for none twice. */
 export default function FinanceInformationPage() {
   const detail = useCall(userDetail, undefined);
   if (!detail.data) {
@@ -73,7 +73,7 @@ function BuyerForm({ user, phone }: { user: number; phone: string }) {
           />
         </CellGroup>
       </div>
-      <p className={css.note}>这些内容暂存在这台设备上，退出登录后清除。</p>
+      <p className={css.note}>这些内容随订单提交，并暂存在这台设备上，退出登录后清除。</p>
     </Page>
   );
 }

@@ -6,10 +6,12 @@ import {
   useCall,
   userDetail,
   userOrders,
+  type Address,
   type GoodsKind,
   type OutsideOrder,
 } from '@suite/api';
 import { AddressForm, emptyAddress, useAreas } from '@suite/features/address';
+import { useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, PageHead, LoadingPage, useOnward } from '@suite/ui';
@@ -40,6 +42,7 @@ const NoOrder = ({ text }: { text: string }) => (
 
 function OfOrder({ orderNo }: { orderNo: string }) {
   const onward = useOnward();
+  const client = useQueryClient();
   const order = useCall(payOrder, { trade_no: orderNo }, asEntered);
   const learner = useCall(userDetail, undefined);
   const filled = useCall(isFilledAddress, undefined);
@@ -50,12 +53,17 @@ function OfOrder({ orderNo }: { orderNo: string }) {
   const why = whyNot(order.data);
   if (why) return <NoOrder text={why} />;
   const { id, phone } = learner.data.userInfo;
+  // The provider does not tell an order's address: without this, changing it would begin with another one.
+  const sent = [saveOrderAddress.path, id, orderNo];
   return (
     <AddressForm
       key={id}
       draft={{ user: id, name: `order-address.${orderNo}` }}
-      start={filled.data?.address ?? { ...emptyAddress, mobile: phone }}
-      send={(address) => saveOrderAddress({ ...address, order_no: orderNo })}
+      start={client.getQueryData<Address>(sent) ?? filled.data?.address ?? { ...emptyAddress, mobile: phone }}
+      send={async (address) => {
+        await saveOrderAddress({ ...address, order_no: orderNo });
+        client.setQueryData(sent, address);
+      }}
       onSent={() => onward(places.financeReceiveSuccess({ orderNo }), { replace: true })}
       action="提交地址"
     >

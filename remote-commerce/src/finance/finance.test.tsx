@@ -12,7 +12,7 @@ import {
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { outsideOrderWith as orderWith } from '@suite/features/checkout/testing';
 import { keptBuyer } from './buyer';
@@ -66,6 +66,15 @@ describe('the details of a buyer', () => {
     expect(router.state.location.pathname).toBe('/page');
   });
 
+  test('are taken with the blank that a pasted WeChat name has behind it', async () => {
+    const { router } = visit();
+    await userEvent.type(await name(), '许清禾');
+    await userEvent.type(screen.getByRole('textbox', { name: '微信号' }), 'qinghe_88 ');
+    await next();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/advanced-lesson-finance-cashier'));
+    expect(keptBuyer(7)?.wechat).toBe('qinghe_88');
+  });
+
   test('that were spoilt on the device are asked for anew', () => {
     localStorage.setItem('suite.learner.7.finance-buyer', '{"name":3}');
     expect(keptBuyer(7)).toBeUndefined();
@@ -114,6 +123,16 @@ describe('the address for a certificate', () => {
     visit(paid(part));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: '提交地址' })).toBeNull();
+  });
+
+  test('that was sent is what the form shows when it is opened again to change it', async () => {
+    const { router } = visit(paid());
+    const street = () => screen.findByRole('textbox', { name: /详细地址/ });
+    await userEvent.type(await street(), ' 2 幢');
+    await userEvent.click(screen.getByRole('button', { name: '提交地址' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/page'));
+    act(() => router.navigate('/page?order_no=CS1'));
+    expect(await street()).toHaveValue('文三路 1 号 2 幢');
   });
 
   test('without an order belongs to the course that was bought last', async () => {

@@ -57,9 +57,21 @@ test.each<[string, Partial<Invoice>, RegExp, RegExp | undefined]>([
     /没有这个抬头/,
     /重新申请/,
   ],
+  [
+    '开具失败',
+    { status: 'failed', fail_reason: '', can_reissue: 0 },
+    /^请核对开票信息后重新申请。$/,
+    /重新申请/,
+  ],
   ['冲红待确认', { red: red('confirming'), can_reissue: 0 }, /请在 .*3月6日.*原发票仍然有效/, /返回我的发票/],
   ['冲红中', { red: red('confirming'), title_type: 'person', can_reissue: 0 }, /正在冲红/, /返回我的发票/],
   ['冲红未通过', { red: red('refused') }, /受票方未认可冲红。原发票仍然有效/, /重开发票/],
+  [
+    '冲红未通过',
+    { red: { ...red('refused'), refusal: null as unknown as string } },
+    /^受票方没有认可。原发票仍然有效。$/,
+    /重开发票/,
+  ],
   ['冲红已作废', { red: red('void') }, /72 小时内没有确认.*原发票仍然有效/, /重开发票/],
   [
     '已冲红',

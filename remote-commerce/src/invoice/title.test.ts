@@ -56,6 +56,13 @@ test.each<[string, TitleForm, Record<string, string>]>([
   ['no tax number', { ...company, taxNo: '' }, { taxNo: '请填写税号' }],
   ['no e-mail', { ...person, email: '' }, { email: '请填写接收发票的邮箱' }],
   ['half an e-mail', { ...person, email: 'a@b' }, { email: '邮箱格式不正确，请核对' }],
+  ['a comma behind the e-mail', { ...person, email: 'a@b.cn，' }, { email: '邮箱格式不正确，请核对' }],
+  ['a full stop behind the e-mail', { ...person, email: 'a@b.cn。' }, { email: '邮箱格式不正确，请核对' }],
+  ['two e-mails', { ...person, email: 'a@b.cn;c@d.cn' }, { email: '邮箱格式不正确，请核对' }],
+  ['words before the e-mail', { ...person, email: '邮箱：a@b.cn' }, { email: '邮箱格式不正确，请核对' }],
+  ['a gap in the domain', { ...person, email: 'a@b..cn' }, { email: '邮箱格式不正确，请核对' }],
+  ['an e-mail with a tag', { ...person, email: 'a.b+c_d@mail.b-c.com.cn' }, {}],
+  ['an e-mail of a Chinese keyboard', { ...person, email: ' ａ＠ｂ．ｃｎ ' }, {}],
 ])('%s', (_, form, errors) => {
   expect(errorsBy(titleRules, form)).toEqual(errors);
 });
@@ -70,5 +77,6 @@ test('the form begins with the last title, and a person sends no tax number', ()
   });
   expect(formOf(last)).toEqual({ ...company, person: '' });
   expect(addresseeOf({ ...formOf(last), type: 'person', person: '林一' })).toMatchObject({ tax_no: '' });
+  expect(addresseeOf({ ...person, email: ' ａ＠ｂ．ｃｎ ' })).toMatchObject({ email: 'a@b.cn' });
   expect(formOf(null)).toEqual({ type: 'person', person: '', company: '', taxNo: '', email: '' });
 });

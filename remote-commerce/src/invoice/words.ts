@@ -26,7 +26,11 @@ function redWords({ red, title_type }: Invoice, today: Day): InvoiceWords | unde
         text: `等待受票方确认，请在 ${nearMomentInWords(red.expire_time, today)} 前完成。确认之前，原发票仍然有效。`,
       };
     case 'refused':
-      return { name: '冲红未通过', tone: 'danger', text: `${red.refusal}。原发票仍然有效。` };
+      return {
+        name: '冲红未通过',
+        tone: 'danger',
+        text: `${red.refusal || '受票方没有认可'}。原发票仍然有效。`,
+      };
     case 'void':
       return {
         name: '冲红已作废',
@@ -48,7 +52,11 @@ export function wordsOf(invoice: Invoice, today: Day): InvoiceWords {
         text: `通常 10 分钟内开好，开好后发送到 ${invoice.email}。`,
       };
     case 'failed':
-      return { name: '开具失败', tone: 'danger', text: `${invoice.fail_reason}。` };
+      return {
+        name: '开具失败',
+        tone: 'danger',
+        text: `${invoice.fail_reason || '请核对开票信息后重新申请'}。`,
+      };
     case 'reversed':
       return { name: '已冲红', tone: 'grey', text: '这张发票已经冲红，不能再用于报销。' };
     default:

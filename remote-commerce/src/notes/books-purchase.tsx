@@ -12,7 +12,7 @@ import {
   leaveFor,
   PendingOrderBar,
   phaseScreen,
-  PriceLines,
+  PriceCard,
   useAgreement,
   useCheckout,
 } from '@suite/features/checkout';
@@ -54,10 +54,11 @@ export function BooksPurchase({ ids, books, pending, onOutdated }: BooksPurchase
     return <EmptyPage title="购买笔记" text="您已经购买过其中的笔记" action="去选笔记" to={places.notes()} />;
   }
   const { phase, order, remaining } = checkout;
+  const unpaid = phase === 'ready' ? order : null;
   return (
     <Page footer={<CheckoutBar checkout={checkout} agreement={agreement} />}>
       <Spoken as="h1">购买笔记</Spoken>
-      {phase === 'ready' && order ? <PendingOrderBar orderNo={order.order_no} remaining={remaining} /> : null}
+      {unpaid ? <PendingOrderBar orderNo={unpaid.order_no} remaining={remaining} /> : null}
       <Card title={`共 ${books.length} 本`}>
         {books.map((book) => (
           <div className={css.book} key={book.id}>
@@ -67,10 +68,9 @@ export function BooksPurchase({ ids, books, pending, onOutdated }: BooksPurchase
           </div>
         ))}
       </Card>
-      <Card title="费用明细">
-        <PriceLines origin_price={price} coupon_price="0.00" coupon_name="" price={price} />
+      <PriceCard goods={{ origin_price: price, coupon_price: '0.00', coupon_name: '', price }} order={unpaid}>
         <p className={css.note}>包邮。付款后填写收货地址，填好后 2 天内发货，发货前可以修改地址。</p>
-      </Card>
+      </PriceCard>
     </Page>
   );
 }

@@ -78,6 +78,15 @@ test('as long as the orders are on their way, the page shows that it waits', asy
   expect(await screen.findByRole('status', { name: '加载中' })).toBeInTheDocument();
 });
 
+test('an unpaid order keeps its amount when a book has become dearer, and no other one is called due', async () => {
+  const dearer = [bookWith(551, { price: '49.80' }), bookWith(556, { price: '29.90' })];
+  visit({ books: dearer, pending: [orderWith()] });
+  expect(await screen.findByText(/按下单时的价格计算/)).toHaveTextContent(
+    '您的订单金额是 ¥69.70，按下单时的价格计算；现在的价格是 ¥79.70。',
+  );
+  expect(screen.getByText('应付').parentElement).toHaveTextContent('应付¥69.70');
+});
+
 test('without the agreement nothing is ordered', async () => {
   const { callsOf } = visit();
   await userEvent.click(await screen.findByRole('button', { name: '立即支付' }));

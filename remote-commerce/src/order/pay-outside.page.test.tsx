@@ -99,6 +99,11 @@ test.each([
   },
 );
 
+test('a refund is not promised to the payment account: it may go to a bank card', async () => {
+  visit({ order: orderWith({ status: 'refunded' }) });
+  expect(await screen.findByText('款项会退回原支付方式或购买人的银行卡，请留意到账通知')).toBeVisible();
+});
+
 test('that nothing was charged is said of a closed order only after the payment service was asked', async () => {
   let order = orderWith({ status: 'closed' });
   renderPage(<PayOutsidePage />, {

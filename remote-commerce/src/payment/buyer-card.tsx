@@ -1,17 +1,24 @@
-import { useSession } from '@suite/kernel';
+import type { Buyer } from '@suite/api';
 import { Card, PageLink } from '@suite/ui';
-import { keptBuyer } from '../finance/buyer';
 import css from './payment.module.css';
 
 interface BuyerCardProps {
   /** Where the details are entered and corrected. */
   form: string;
+  buyer: Buyer | undefined;
+  /** The order has the details that it was made with. */
+  isOrdered: boolean;
 }
 
 /** The details that the buyer has entered before the cashier. */
-export function BuyerCard({ form }: BuyerCardProps) {
-  const user = useSession((session) => session.user);
-  const buyer = user === undefined ? undefined : keptBuyer(user);
+export function BuyerCard({ form, buyer, isOrdered }: BuyerCardProps) {
+  if (isOrdered) {
+    return (
+      <Card title="购课人信息">
+        <p className={css.note}>老师会按下单时填写的信息联系您，没有填写的用登录手机号</p>
+      </Card>
+    );
+  }
   const change = (
     <PageLink className={css.change} to={form}>
       {buyer ? '修改' : '去填写'}

@@ -5,13 +5,17 @@ import { keepBuyer } from '../finance/buyer';
 import FinanceCashierPage from './finance-cashier.page';
 import { goodsWith, orderWith, visitPayment } from './testing';
 
-const visit = (query = '?code=CS002&channel=landing') =>
+const visit = (
+  query = '?code=CS002&channel=landing',
+  goods = goodsWith(),
+  known = orderWith({ status: 'paid' }),
+) =>
   visitPayment(<FinanceCashierPage />, {
     path: '/advanced-lesson-finance-cashier',
     at: `/advanced-lesson-finance-cashier${query}`,
-    goods: [queryGoodsInfo, goodsWith()],
+    goods: [queryGoodsInfo, goods],
     create: [createOrder],
-    query: () => orderWith({ status: 'paid' }),
+    query: () => known,
   });
 
 const form = '/advanced-lesson-finance/information?code=CS002&channel=landing';
@@ -39,6 +43,22 @@ test('the course of the address is paid, and its own page tells of it', async ()
   await userEvent.click(screen.getByRole('button', { name: '立即支付' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/advanced-lesson-finance/success'));
   expect(callsOf(createOrder)[0]?.params).toMatchObject({ goods_id: 'CS002', channel: 'landing' });
+});
+
+test('the details go with the order', async () => {
+  visit().unmount();
+  const buyer = { name: '欧阳静怡', mobile: '13800000001', wechat: 'jingyi_88' };
+  keepBuyer(7, buyer);
+  const { callsOf } = visit();
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: '立即支付' }));
+  await waitFor(() => expect(callsOf(createOrder)[0]?.params).toMatchObject({ buyer }));
+});
+
+test('an order keeps the details that it was made with', async () => {
+  visit(undefined, goodsWith({ order: orderWith() }), orderWith());
+  expect(await screen.findByText(/老师会按下单时填写的信息联系您/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: '去填写' })).not.toBeInTheDocument();
 });
 
 test('without a course the page leads to the courses', async () => {

@@ -1,27 +1,35 @@
+import { createOrder } from '@suite/api';
+import { useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage } from '@suite/ui';
+import { keptBuyer } from '../finance/buyer';
 import { BuyerCard } from './buyer-card';
 import { finance } from './editions/finance';
 import type { PaymentEdition } from './payment-edition';
 import { PaymentScreen } from './payment-screen';
 import { openWay } from './sale-words';
 
-/** The finance course as its landing page sells it. */
-const landed: PaymentEdition = { ...finance, success: places.financeSuccess };
-
 /** The cashier of the finance course, after the buyer's details. */
 export default function FinanceCashierPage() {
   const [query] = useSearchParams();
+  const user = useSession((session) => session.user);
+  const buyer = user === undefined ? undefined : keptBuyer(user);
   const code = query.get('code');
   if (!code) {
     const way = openWay({ words: '去看看财商课', to: places.financeLesson() });
     return <EmptyPage title="收银台" text="还没有选择课程" action={way.words} to={way.to} />;
   }
   const form = places.financeInformation({ code, channel: query.get('channel') ?? undefined });
+  /** The finance course as its landing page sells it. */
+  const landed: PaymentEdition = {
+    ...finance,
+    create: (params) => createOrder({ ...params, buyer }),
+    success: places.financeSuccess,
+  };
   return (
     <PaymentScreen edition={landed} code={code}>
-      <BuyerCard form={form} />
+      {(isOrdered) => <BuyerCard form={form} buyer={buyer} isOrdered={isOrdered} />}
     </PaymentScreen>
   );
 }

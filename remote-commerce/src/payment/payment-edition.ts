@@ -1,4 +1,4 @@
-import type { Call, CreateOrderParams, Goods, Order, PayProperty, queryOf } from '@suite/api';
+import type { CreateOrderParams, Goods, Order, PayProperty, queryOf } from '@suite/api';
 import type { Way } from '@suite/features/checkout';
 import { places, type Place } from '@suite/kernel/places';
 
@@ -24,7 +24,7 @@ type AboutRead = ReturnType<typeof queryOf<void, AboutGoods>> & { initialData?: 
 /** What the payment pages of the product lines differ in. */
 export interface PaymentEdition {
   goods: (address: PaymentAddress) => ReturnType<typeof queryOf<object | void, Goods>>;
-  create: Call<CreateOrderParams, Order>;
+  create: (params: CreateOrderParams) => Promise<Order>;
   about: AboutRead;
   /** Where a paid order is told; pay-success when absent. */
   success?: Place<'orderNo'>;

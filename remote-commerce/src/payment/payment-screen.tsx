@@ -11,8 +11,8 @@ interface PaymentScreenProps {
   edition: PaymentEdition;
   /** Names the goods where the path does not. */
   code?: string;
-  /** What the page knows of the buyer. */
-  children?: ReactNode;
+  /** What the page knows of the buyer, before and after they have ordered. */
+  children?: (isOrdered: boolean) => ReactNode;
 }
 
 /** The provider takes no longer ones, and an odd link must not stop a purchase. */

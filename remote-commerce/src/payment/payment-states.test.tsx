@@ -122,6 +122,14 @@ test('prices that do not add up are not payable, and are asked for again', async
   expect(await button('立即支付')).toBeEnabled();
 });
 
+test('goods that come without the field of an unpaid order are ordered and paid', async () => {
+  const { order: _none, ...goods } = goodsWith();
+  const { sheet } = visit({ goods: () => goods as Goods });
+  await tick();
+  await userEvent.click(await button('立即支付'));
+  await waitFor(() => expect(sheet).toHaveBeenCalledTimes(1));
+});
+
 test('goods that the provider does not know lead on', async () => {
   visit({
     goods: () => {

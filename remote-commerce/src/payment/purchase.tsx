@@ -35,8 +35,8 @@ interface PurchaseOptions {
 
 interface PurchaseProps extends PurchaseOptions {
   about: LoadedQuery<About>;
-  /** What the page knows of the buyer. */
-  children?: ReactNode;
+  /** What the page knows of the buyer, before and after they have ordered. */
+  children?: (isOrdered: boolean) => ReactNode;
 }
 
 /** The goods with their price and one button, or what became of the payment. */
@@ -58,10 +58,10 @@ export function Purchase({ about, children, ...options }: PurchaseProps) {
   return (
     <Page footer={<Footer {...options} checkout={checkout} agreement={agreement} />}>
       {pending ? <PendingOrderBar orderNo={orderNo} remaining={remaining} /> : null}
-      {phase === 'closed' ? <ClosedOrder orderNo={orderNo} /> : null}
+      {phase === 'closed' ? <ClosedOrder orderNo={orderNo} order={checkout.order} /> : null}
       {isPayable(checkout, goods.sale_state) ? null : <SaleNotice goods={goods} onBegin={reload} />}
       <GoodsCard goods={goods} />
-      {children}
+      {children?.(pending !== null)}
       {isOwned ? null : <PriceCard goods={goods} order={pending} />}
       <AboutGoods goods={goods} about={isOwned ? undefined : about} />
     </Page>

@@ -29,6 +29,7 @@ test.each<[string, string, string, number, string, number]>([
   ['deleted in the middle', '62220202', '622 0202', 3, '6220202', 3],
   ['a gap deleted', '62220202', '62220202', 4, '6220202', 3],
   ['pasted with blanks', '', '6222 0202-0011 2233', 19, '6222020200112233', 16],
+  ['typed with a Chinese keyboard', '6222', '6222０２', 6, '622202', 6],
   ['letters are left out', '6222', '6222a', 5, '6222', 4],
   ['too long', '', '62220202001122334455667', 23, '6222020200112233445', 19],
   ['all deleted', '6222', '', 0, '', 0],

@@ -1,5 +1,7 @@
+import { halfWidth } from '@suite/ui';
+
 /** The digits of what was typed. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+export const digitsOf = (text: string): string => halfWidth(text).replace(/\D/g, '');
 
 /** Groups of four, as a card shows them. */
 export const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -38,7 +38,7 @@ function Contract({ contract }: { contract: RefundContract }) {
   const { contract_id, order_no, contract_name, goods_name, paid, amount, can_refund, reason, status } =
     contract;
   const [name, tone] = status ? stateName(status) : [];
-  const isRunning = status !== null && !can_refund && status !== 'withdrawn' && status !== 'refused';
+  const isRunning = !!status && !can_refund && status !== 'withdrawn' && status !== 'refused';
   return (
     <Card title={goods_name} extra={name ? <Tag tone={tone}>{name}</Tag> : undefined}>
       <Facts

@@ -1,5 +1,7 @@
 import type { CouponState, GroupCoupon } from '@suite/api';
-import { daysBetween, durationText, momentOf } from '@suite/kernel/time';
+import { durationText, momentOf } from '@suite/kernel/time';
+
+const DAY = 24 * 3600;
 
 /** The parts of the page, in their order. */
 const groups: readonly { title: string; states: readonly CouponState[] }[] = [
@@ -24,7 +26,7 @@ export function leftInWords({ state, end_time }: GroupCoupon, now: string): stri
   if (state !== 'claimable' && state !== 'claimed') return '';
   const seconds = Math.ceil((momentOf(end_time) - momentOf(now)) / 1000);
   if (!(seconds > 0)) return '';
-  const days = daysBetween(now, end_time);
+  const days = Math.floor(seconds / DAY);
   return days > 0 ? `还剩 ${days} 天` : `还剩 ${durationText(seconds)}`;
 }
 

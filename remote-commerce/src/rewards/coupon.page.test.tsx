@@ -129,6 +129,9 @@ test('without rewards the page leads on, and a failure can be tried again', asyn
 test.each<[Partial<GroupCoupon>, string]>([
   [{}, '还剩 3 天'],
   [{ end_time: '2026-11-22 12:01:00' }, '还剩 01:00'],
+  [{ end_time: '2026-11-23 12:00:00' }, '还剩 1 天'],
+  [{ end_time: '2026-11-23 00:00:00' }, '还剩 12:00:00'],
+  [{ end_time: '2026-11-24 00:00:00' }, '还剩 1 天'],
   [{ end_time: NOW }, ''],
   [{ state: 'used' }, ''],
 ])('of %j the page says "%s"', (part, words) => {

@@ -1,5 +1,5 @@
 import { createPayment, payOrder, wapPaymentOutside, type OutsideOrder } from '@suite/api';
-import { useSession, type Context } from '@suite/kernel';
+import { CallError, useSession, type Context } from '@suite/kernel';
 import { answer } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,4 +74,17 @@ test('a link without a number says so', async () => {
   const { callsOf } = visit(outside(), { at: '/page' });
   expect(await screen.findByText('链接里没有订单号')).toBeVisible();
   expect(callsOf(payOrder)).toEqual([]);
+});
+
+test('an order that was found to be paid is told as paid, although it cannot be read again', async () => {
+  let reads = 0;
+  const again = () => (reads++ ? Promise.reject(new CallError('service', 0, '')) : outside());
+  visitPaying(<NewPayOutsidePage />, {
+    context: 'browser',
+    at: '/page?trade_no=GL1',
+    answers: [answer(payOrder, again)],
+    query: () => outside({ status: 'paid' }),
+  });
+  expect(await screen.findByText('订单已支付')).toBeVisible();
+  expect(screen.getByRole('link', { name: '下一步，签署合同' })).toBeVisible();
 });

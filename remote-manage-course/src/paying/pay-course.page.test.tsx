@@ -6,6 +6,7 @@ import {
   payContractStatus,
   wapPayContractStatus,
   wapPayment,
+  type Goods,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer } from '@suite/ui/testing';
@@ -125,4 +126,10 @@ test('a course that is not on sale says why, and there is a way back', async () 
   });
   expect(await screen.findByText('名额已满，请关注下一期')).toBeVisible();
   expect(screen.getByRole('link', { name: '返回管理课程' })).toBeVisible();
+});
+
+test('a course that comes without the field of an unpaid order has not been agreed to yet', async () => {
+  const { order: _none, ...goods } = goodsWith();
+  visitPaying(<NewPayCoursePage />, { goods: () => goods as Goods });
+  expect(await screen.findByRole('checkbox')).not.toBeChecked();
 });

@@ -44,7 +44,7 @@ export function Purchase({ edition, goods, reload }: PurchaseProps) {
     onPaid: reload,
     onOutdated: reload,
   });
-  const agreement = useAgreement(goods.order !== null);
+  const agreement = useAgreement(!!goods.order);
   if (checkout.phase === 'paid') return <OwnedCourse edition={edition} status={justPaid} />;
   const screen = phaseScreen(checkout);
   if (screen) return screen;
@@ -61,7 +61,7 @@ export function Purchase({ edition, goods, reload }: PurchaseProps) {
   return (
     <Page footer={footer}>
       {pending ? <PendingOrderBar orderNo={orderNo} remaining={remaining} /> : null}
-      {phase === 'closed' ? <ClosedOrder orderNo={orderNo} /> : null}
+      {phase === 'closed' ? <ClosedOrder orderNo={orderNo} order={checkout.order} /> : null}
       {isForSale ? null : (
         <Notice title="现在不能购买">
           <p>{goods.sale_reason}</p>

@@ -62,7 +62,7 @@ export function EnrolledPage({ of, steps }: EnrolledPageProps) {
   );
 }
 
-const isEnrolled = ({ sale_state }: LandingProduct) => sale_state === 'owned' || sale_state === 'exclusive';
+const isEnrolled = ({ sale_state }: LandingProduct) => sale_state === 'owned';
 
 function titleOf(product: LandingProduct): string {
   if (isEnrolled(product)) return '报名成功';
@@ -100,7 +100,7 @@ function NotYet({ product, onAsk }: { product: LandingProduct; onAsk: () => unkn
   return (
     <>
       <p className={css.notYet} role="status">
-        {product.order
+        {product.order || product.sale_state === 'exclusive'
           ? action.note
           : '刚付过款的，请稍等片刻再查一次；用别的微信或手机号报的名，请先换回那个账号登录。'}
       </p>

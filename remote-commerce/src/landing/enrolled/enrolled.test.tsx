@@ -50,3 +50,15 @@ test('a visitor is not told to be enrolled before the provider says so, and it c
   await userEvent.click(screen.getByRole('button', { name: '再查一次' }));
   expect(await screen.findByRole('heading', { level: 1, name: '报名成功' })).toBeVisible();
 });
+
+test('a learner whose other course excludes this one is not told to be enrolled in it, but why', async () => {
+  const sale_reason = '您已拥有旧版财商课，可免费升级到新版，无需重复购买';
+  renderPage(<GameSuccessPage />, {
+    answers: [
+      answer(landingProducts, [{ ...product, kind: 'finance', sale_state: 'exclusive', sale_reason }]),
+    ],
+  });
+  expect(await screen.findByText(sale_reason)).toBeVisible();
+  expect(screen.queryByText('报名成功')).toBeNull();
+  expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/');
+});

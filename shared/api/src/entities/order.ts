@@ -70,6 +70,14 @@ export interface Goods {
   order: Order | null;
 }
 
+/** Whom the teacher reaches about a course that was ordered; no number of a document is among it. */
+export interface Buyer {
+  name: string;
+  mobile: string;
+  /** '' if the buyer gives none. */
+  wechat: string;
+}
+
 export interface CreateOrderParams {
   goods_id: string;
   /** Made by the page: the same key gives the same order. */
@@ -79,6 +87,8 @@ export interface CreateOrderParams {
   invite_code?: string;
   /** Where the learner came from. */
   channel?: string;
+  /** Of the finance course, if the buyer has entered them. */
+  buyer?: Buyer;
 }
 
 export interface CreatePaymentParams {

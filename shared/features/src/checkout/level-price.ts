@@ -7,11 +7,9 @@ import { fenOf, levelPrice, type Goods } from '@suite/api';
 export function isPriceSound(
   goods: Pick<Goods, 'level' | 'origin_price' | 'coupon_price' | 'price'>,
 ): boolean {
-  const [origin, coupon, price] = [goods.origin_price, goods.coupon_price, goods.price].map(fenOf) as [
-    number,
-    number,
-    number,
-  ];
-  const isLevelPrice = goods.level === undefined || origin === levelPrice[goods.level] * 100;
+  // Goods without a level or a coupon may name it as null.
+  const coupon = fenOf(goods.coupon_price || '0.00');
+  const [origin, price] = [fenOf(goods.origin_price), fenOf(goods.price)];
+  const isLevelPrice = !goods.level || origin === levelPrice[goods.level] * 100;
   return isLevelPrice && price >= 0 && coupon >= 0 && origin - coupon === price;
 }

@@ -125,7 +125,8 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
     return createCheckout(fenOf(newest.current.goods.price), around);
   }, [client, user, goods.kind, goods.goods_id]);
 
-  useRunning(checkout, goods.order);
+  // The field may be missing when there is no order.
+  useRunning(checkout, goods.order ?? null);
   useEffect(() => checkout.setPrice(shown), [checkout, shown]);
 
   const state = checkout.state();

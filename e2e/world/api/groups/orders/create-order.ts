@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { GoodsKind } from '@suite/api';
+import type { Buyer as Contact, GoodsKind } from '@suite/api';
 import { noCover } from '../../../content';
 import { timeText } from '../../../clock/china-time';
 import type { Refusal } from '../../refusal';
@@ -25,6 +25,7 @@ export interface Wanted extends Pick<
   client_key?: string;
   invite_code?: string;
   source?: string;
+  buyer?: Contact;
   /** Why it cannot be bought; asked once no earlier order can be given. */
   refuse(): Promise<Refusal | undefined>;
 }
@@ -55,7 +56,7 @@ export async function insertOrder(
   learnerId: number,
   wanted: Omit<Wanted, 'refuse'>,
 ): Promise<OrderRow> {
-  const { client_key = null, invite_code = null, coupon_batch = null, source = '', ...goods } = wanted;
+  const { client_key = null, invite_code = null, coupon_batch = null, source = '', buyer, ...goods } = wanted;
   const row = await db
     .insertInto('orders')
     .values({
@@ -67,6 +68,7 @@ export async function insertOrder(
       invite_code,
       coupon_batch,
       source,
+      buyer: buyer ? JSON.stringify(buyer) : null,
       created_at: now,
       expires_at: now + PAY_WITHIN,
       closed_at: null,
@@ -128,6 +130,7 @@ export interface Ordering {
   client_key: string;
   invite_code?: string;
   channel?: string;
+  buyer?: Contact;
 }
 
 /** Orders goods of the catalogue at the price that they have now. */
@@ -147,6 +150,7 @@ export async function orderGoods(buyer: Buyer, given: Ordering): Promise<OrderRo
     client_key: given.client_key,
     invite_code,
     source: given.channel,
+    buyer: given.buyer,
     async refuse() {
       if (invite_code) await freeInvite(buyer, invite_code);
       const sale = await saleOf(buyer, sold, invite_code);

@@ -35,12 +35,19 @@ import { orderGoods } from './create-order';
 import { orderInfo } from './order-rows';
 import { goodsInfo } from './sale';
 
+const buyer = v.object({
+  name: text(40),
+  mobile: v.pipe(v.string(), v.regex(/^1\d{10}$/)),
+  wechat: v.pipe(v.string(), v.maxLength(20)),
+});
+
 const orderParams = v.object({
   goods_id: text(40),
   client_key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   amount: v.pipe(v.string(), v.regex(/^\d{1,8}\.\d{2}$/)),
   invite_code: v.optional(v.pipe(v.string(), v.maxLength(40))),
   channel: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  buyer: v.optional(buyer),
 });
 
 /** Handles the ordering of goods of one kind. */

@@ -44,6 +44,19 @@ test('the same key gives the same order, and so does another page of the same le
   expect((await orderAdvanced(under, await learner())).order_no).not.toBe(one.order_no);
 });
 
+test('the details of the buyer of a finance course stay with the order', async () => {
+  const { as } = await buyerLike(under, 'bound');
+  const buyer = { name: '欧阳静怡', mobile: '13800000001', wechat: '' };
+  const params = { goods_id: 'CS002', client_key: 'key-with-buyer', amount: '2980.00', buyer };
+  const { order_no } = await under.data(createOrder, params, as);
+  const row = await under.world.db
+    .selectFrom('orders')
+    .select('buyer')
+    .where('order_no', '=', order_no)
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(row.buyer as string)).toEqual(buyer);
+});
+
 test('a key names one order for ever, also a closed one, and no other goods', async () => {
   const buyer = await learner();
   const params = advancedParams();

@@ -31,6 +31,8 @@ interface OrderTable {
   coupon_batch: number | null;
   /** Where the learner came from. */
   source: string;
+  /** Whom the teacher reaches about the course, as JSON. */
+  buyer: string | null;
   created_at: number;
   expires_at: number;
   closed_at: number | null;
@@ -211,6 +213,11 @@ export const orderMigrations: Migrations = {
   'goods-2': {
     async up(db) {
       await db.schema.alterTable('orders').addColumn('coupon_batch', 'integer').execute();
+    },
+  },
+  'goods-3': {
+    async up(db) {
+      await db.schema.alterTable('orders').addColumn('buyer', 'text').execute();
     },
   },
 };

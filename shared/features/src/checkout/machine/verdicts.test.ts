@@ -56,6 +56,13 @@ describe('verifying', () => {
     expect(run.state.phase).toBe('verifying');
   });
 
+  test('an order that comes without the field of an attempt is asked about all the same', () => {
+    const run = new MachineRun().launched().outcome('unknown');
+    run.answer({ attempt: undefined });
+    expect(run.state.phase).toBe('verifying');
+    expect(run.tick()).toBe(1000);
+  });
+
   test('an attempt that the provider has closed is in doubt no longer', () => {
     const run = new MachineRun().launched().outcome('unknown');
     run.answer({ attempt: { attempt_no: 'A1', channel: 'messenger', state: 'closed' } });

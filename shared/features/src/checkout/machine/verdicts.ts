@@ -54,7 +54,7 @@ export function becomeClosed(state: State, order: Order, now: number): Step {
 
 /** A new attempt closes the one before, so an order that has another attempt cannot be paid by this one. */
 function isAttemptClosed({ attempt }: State, { attempt: current }: Order): boolean {
-  return current !== null && (current.attempt_no !== attempt || current.state === 'closed');
+  return !!current && (current.attempt_no !== attempt || current.state === 'closed');
 }
 
 function unpaid(before: State, order: Order, now: number): Step {

@@ -1,5 +1,5 @@
-import type { OutsideOrder as Order } from '@suite/api';
-import { platform } from '@suite/kernel';
+import { payOrder, queryOf, type OutsideOrder as Order } from '@suite/api';
+import { platform, useQueryClient } from '@suite/kernel';
 import { LoadingPage } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ export interface OutsideOrderProps {
   again: (order: Order) => string | undefined;
   home: Way;
   payment?: PayOrderProps['payment'];
-  /** Called once it is paid; by default the order is read again. */
+  /** Called once it is paid; by default the page shows it as paid. */
   onPaid?: CheckoutOptions['onPaid'];
 }
 
@@ -31,6 +31,7 @@ const doubted = ['closed'] as const;
 
 /** An order by its number, to be paid by the learner or for them. */
 export function OutsideOrder({ orderNo, path, paid, again, home, payment, onPaid }: OutsideOrderProps) {
+  const client = useQueryClient();
   const read = useOrder(orderNo, doubted);
   const { data: order, refetch } = read;
   if (!order) {
@@ -40,5 +41,8 @@ export function OutsideOrder({ orderNo, path, paid, again, home, payment, onPaid
   if (order.status !== 'pending') return <SettledOrder order={order} again={again(order)} home={home} />;
   if (!canPayHere(order)) return <OtherBrowser order={order} path={path} />;
   const reload = () => void refetch();
-  return <PayOrder {...{ order, path, payment }} onPaid={onPaid ?? reload} onOutdated={reload} />;
+  // Reading it again might fail, and would leave a learner who has paid with a page that only waits.
+  const showPaid = ({ status }: Pick<Order, 'status'>) =>
+    void client.setQueryData(queryOf(payOrder, { trade_no: orderNo }).queryKey, { ...order, status });
+  return <PayOrder {...{ order, path, payment }} onPaid={onPaid ?? showPaid} onOutdated={reload} />;
 }

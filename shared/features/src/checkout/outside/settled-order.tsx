@@ -26,7 +26,11 @@ export function SettledOrder({ order, again, home }: SettledOrderProps) {
       title={isRefunded ? '订单已退款' : '订单已关闭'}
       reason={
         <>
-          <p>{isRefunded ? '款项按原路退回' : '没有在时限内付款，订单已自动关闭，没有扣款'}</p>
+          <p>
+            {isRefunded
+              ? '款项会退回原支付方式或购买人的银行卡，请留意到账通知'
+              : '没有在时限内付款，订单已自动关闭，没有扣款'}
+          </p>
           <p>
             {order.goods_name}，{yuanOf(fenOf(order.amount))}
           </p>

@@ -1,8 +1,9 @@
-import { fenOf, yuanOf, type Goods, type Order } from '@suite/api';
+import { fenOf, yuanOf, type Order } from '@suite/api';
 import { platform, type Context } from '@suite/kernel';
 import { Card } from '@suite/ui';
+import type { ReactNode } from 'react';
 import css from './checkout.module.css';
-import { PriceLines } from './price-lines';
+import { PriceLines, type PriceLinesProps } from './price-lines';
 
 const channels: Readonly<Record<Context, string>> = {
   messenger: '微信支付',
@@ -12,15 +13,17 @@ const channels: Readonly<Record<Context, string>> = {
 };
 
 export interface PriceCardProps {
-  goods: Goods;
+  goods: PriceLinesProps;
   /** The learner's unpaid order, which keeps the amount that it was made for. */
   order: Order | null;
   /** More facts about the purchase, by name. */
   facts?: Readonly<Record<string, string>>;
+  /** What else there is to know about the price. */
+  children?: ReactNode;
 }
 
 /** What is paid, what for, and how. */
-export function PriceCard({ goods, order, facts = {} }: PriceCardProps) {
+export function PriceCard({ goods, order, facts = {}, children }: PriceCardProps) {
   const isOther = order !== null && fenOf(order.amount) !== fenOf(goods.price);
   return (
     <Card title="费用明细">
@@ -40,6 +43,7 @@ export function PriceCard({ goods, order, facts = {} }: PriceCardProps) {
           </div>
         ))}
       </dl>
+      {children}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   AgreementTick,
+  ClosedOrder,
   PayBar,
   PendingOrderBar,
   PriceLines,
@@ -10,6 +11,7 @@ import {
   UnknownOrder,
   useAgreement,
 } from '..';
+import { orderOf } from '../testing/machine-run';
 
 const copied: string[] = [];
 
@@ -77,6 +79,12 @@ test('where the clock of the phone is wrong a pending order names no time', () =
   renderPage(<PendingOrderBar orderNo="O20260311" remaining={undefined} />);
   expect(screen.getByRole('region', { name: '待支付订单' })).toHaveTextContent('订单待支付，请尽快支付');
   expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test('an order that was paid elsewhere and refunded is not called unpaid, and keeps no one from ordering again', () => {
+  renderPage(<ClosedOrder orderNo="O1" order={orderOf({ status: 'refunded' })} />);
+  expect(screen.getByRole('region', { name: '订单已退款' })).toHaveTextContent('订单号 O1');
+  expect(screen.queryByText(/没有按时支付|先不要重新下单/)).toBeNull();
 });
 
 test('after the cashier there are two answers, and its address to copy', async () => {
