@@ -113,3 +113,21 @@ test('a learner who may not rest is told why, without a button', async () => {
   expect(await screen.findByText('课程已到最后一周，不能休学。')).toBeVisible();
   expect(screen.queryByRole('button', { name: '申请休学' })).toBeNull();
 });
+
+test('after a rest the timetable ends on the day on which the class ends', async () => {
+  const rested = { status: 'studying', current_week: 3, week_count: 5, end_date: '2026-12-16' } as const;
+  visit('?line=investment', [
+    answer(userDetail, learnerWith(['investment'])),
+    answer(investmentStatus, { status: 'studying', class_info: classOn('2026-11-02', rested) }),
+    answer(investmentRestNotice, { is_show: 0, title: '投资课休学', content: '' } as never),
+  ]);
+  const plan = within(await screen.findByRole('region', { name: '课程安排' }));
+  expect(plan.getByText('下次开课 12月3日 周四')).toBeVisible();
+  expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '第 1 周已开放',
+    '第 2 周已开放',
+    '第 3 周至12月2日本周',
+    '第 4 周12月3日–12月9日未开放',
+    '第 5 周12月10日–12月16日未开放',
+  ]);
+});

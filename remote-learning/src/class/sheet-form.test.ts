@@ -1,5 +1,5 @@
-import type { RegistrationSheet, Sex } from '@suite/api';
-import { emptySheet, sheetErrors } from './sheet-form';
+import type { RegistrationSheet, Sex, StudentInfos } from '@suite/api';
+import { emptySheet, sheetErrors, sheetOf } from './sheet-form';
 
 const whole: RegistrationSheet = {
   name: ' 许清禾 ',
@@ -37,4 +37,10 @@ test.each<[Partial<RegistrationSheet>, keyof RegistrationSheet]>([
   [{ slogan: '言'.repeat(41) }, 'slogan'],
 ])('%j is refused', (part, field) => {
   expect(Object.keys(sheetErrors({ ...whole, ...part }))).toEqual([field]);
+});
+
+test('what the provider does not know of a learner is still to be filled in', () => {
+  const infos = { name: '许清禾', sex: 2, profession: null, province_id: null, city_id: null };
+  const start = sheetOf('19900001004', infos as unknown as StudentInfos);
+  expect(start).toEqual({ ...emptySheet, name: '许清禾', sex: 2, mobile: '19900001004' });
 });

@@ -28,9 +28,9 @@ export const sheetOf = (mobile: string, infos: StudentInfos | null | undefined):
   ...(infos && {
     name: infos.name,
     sex: infos.sex,
-    province_id: infos.province_id,
-    city_id: infos.city_id,
-    profession: infos.profession,
+    province_id: infos.province_id ?? '',
+    city_id: infos.city_id ?? '',
+    profession: infos.profession ?? '',
   }),
 });
 

@@ -1,4 +1,4 @@
-import { reformVideoInfo } from '@suite/api';
+import { reformCourseVideos, reformVideoInfo, type PurchaseFlags } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,4 +87,32 @@ test('without knowing whether tests are needed, a lesson that waits for one says
   expect(dialog).toHaveTextContent('请先通过《第2课》的本节测试');
   await userEvent.click(within(dialog).getByRole('button', { name: '取消' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a double tap on a locked lesson asks once', async () => {
+  visit();
+  await title();
+  await userEvent.dblClick(lesson('第4课'));
+  await screen.findAllByRole('dialog');
+  expect(screen.getAllByRole('button', { name: '取消' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+});
+
+test('a lesson that is unlocked late does not take the place of one that was chosen since', async () => {
+  let arrive = (_: PurchaseFlags) => undefined as void;
+  const flags = new Promise<PurchaseFlags>((resolve) => (arrive = resolve));
+  let isLearned = false;
+  const { callsOf } = visit({
+    flags: () => flags,
+    chapters: () => [first, isLearned ? chapterOf(2, 'done 3 passed, ready 4') : second],
+  });
+  await title();
+  isLearned = true;
+  await userEvent.click(lesson('第4课'));
+  await waitFor(() => expect(callsOf(reformCourseVideos)).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: /1\. 第1章/ }));
+  await userEvent.click(lesson('第1课'));
+  arrive({ is_need_video_test: 0 } as PurchaseFlags);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(await title()).toHaveTextContent('第1课');
 });

@@ -1,6 +1,7 @@
 import { isBuyCourse, studyStatus, useCall, type CourseVideo, type PurchaseFlags } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Dialog } from '@suite/ui/base';
+import { useEffect, useRef } from 'react';
 import { useReports } from '@suite/features/player';
 import { chaptersOf, placesOf, type LessonGroup, type Place } from './lessons';
 import type { Query } from './mapped';
@@ -45,6 +46,9 @@ export function useOrder<Lesson extends CourseVideo>(
   const flags = useCall(isBuyCourse, undefined);
   const needsVideoTest = needOf(flags.data);
   const { outbox } = useReports();
+  /** The tap on a locked lesson that is being answered. */
+  const tapped = useRef<{ v_id: number }>();
+  useEffect(() => () => void (tapped.current = undefined), []);
 
   /** Opens a lesson unless it is locked; says whether it was opened. */
   function tryToOpen(all: readonly LessonGroup<Lesson>[], v_id: number): boolean {
@@ -55,13 +59,27 @@ export function useOrder<Lesson extends CourseVideo>(
   }
 
   async function choose(v_id: number): Promise<void> {
-    if (tryToOpen(groups, v_id)) return;
+    // The second half of a double tap has the answer of the first.
+    if (tapped.current?.v_id === v_id) return;
+    const tap = { v_id };
+    tapped.current = tap;
+    // The network may be slow: a learner who has tapped another lesson since, or left the page, is not called back.
+    const isOver = () => tapped.current !== tap;
+    try {
+      if (!tryToOpen(groups, v_id)) await unlock(v_id, isOver);
+    } finally {
+      if (!isOver()) tapped.current = undefined;
+    }
+  }
+
+  async function unlock(v_id: number, isOver: () => boolean): Promise<void> {
     // What was watched just now may unlock it: the provider is told first, and the list is read anew after that.
     await outbox.flush();
     const [read, needs] = await Promise.all([
       query.refetch(),
       needsVideoTest ?? flags.refetch().then(({ data }) => needOf(data)),
     ]);
+    if (isOver()) return;
     const fresh = read.data ?? groups;
     if (tryToOpen(fresh, v_id)) return;
     // An older list would name a step that may be done.

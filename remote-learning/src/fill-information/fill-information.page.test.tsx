@@ -40,7 +40,7 @@ function visit(who: UserProfile, add: () => Promise<null> | null = () => null) {
       answer(education, [{ id: 4, name: '本科' }]),
       answer(pcLevel, [{ id: 3, name: '熟练使用办公软件' }]),
       answer(areas, {
-        province_list: { 330000: '浙江省' },
+        province_list: { 330000: '浙江省', 820000: '澳门特别行政区' },
         city_list: { 330100: '杭州市' },
         area_list: {},
       }),
@@ -130,6 +130,20 @@ test.each([
   if (step > 0) await tap('下一步');
   await tap('下一步');
   expect(control()).toHaveFocus();
+});
+
+test('a province without cities is a city itself', async () => {
+  const { callsOf } = visit({ ...known, student_infos: { ...infos, province_id: '', city_id: '' } });
+  await tap('下一步');
+  await tap('所在城市 请选择');
+  await tap('澳门特别行政区');
+  await tap('下一步');
+  await tap('提交');
+  await waitFor(() =>
+    expect(callsOf(addStudentInfos).map(({ params }) => params)).toMatchObject([
+      { province_id: '820000', city_id: '820000' },
+    ]),
+  );
 });
 
 test('newer data of the provider win over an older draft', async () => {

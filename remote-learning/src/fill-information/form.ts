@@ -75,6 +75,9 @@ export const rulesOn = (today: Day): Rules<Form> => ({
   time: (time) => (time ? undefined : '请选择学习时间'),
 });
 
+/** A field of the provider's as a text; what it does not know is 0 or missing. */
+const textOf = (value: string | number | null) => (value ? String(value) : '');
+
 /** What the provider knows already. */
 export function formOf({ student_infos: infos, sdt_ext: ext }: UserProfile): Form {
   return {
@@ -83,13 +86,13 @@ export function formOf({ student_infos: infos, sdt_ext: ext }: UserProfile): For
       name: infos.name,
       sex: String(infos.sex),
       birthday: infos.birthday,
-      education: String(infos.education_id),
-      pcLevel: String(infos.pc_level_id),
-      profession: infos.profession,
-      province: infos.province_id,
-      city: infos.city_id,
+      education: textOf(infos.education_id),
+      pcLevel: textOf(infos.pc_level_id),
+      profession: textOf(infos.profession),
+      province: textOf(infos.province_id),
+      city: textOf(infos.city_id),
     }),
-    ...(ext && { goal: ext.study_goal, time: ext.study_time, remind: ext.is_remind ? '1' : '0' }),
+    ...(ext && { goal: textOf(ext.study_goal), time: ext.study_time, remind: ext.is_remind ? '1' : '0' }),
   };
 }
 

@@ -122,7 +122,8 @@ export function BackgroundStep({ form, errors, set, educations, levels, areas }:
         areas={areas}
         depth={2}
         value={[form.province, form.city].filter(Boolean)}
-        onConfirm={([province = '', city = '']) => set({ province, city })}
+        // A province without cities stands for the city too.
+        onConfirm={([province = '', city = province]) => set({ province, city })}
       />
     </>
   );

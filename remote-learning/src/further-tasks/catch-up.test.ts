@@ -17,6 +17,11 @@ test('what open weeks before this one have left undone is missed, except for che
   expect(missedTasks([past, week(), ahead]).map(({ id }) => id)).toEqual([2]);
 });
 
+test('of two classes at once, this week of the one that began earlier in the week is not missed', () => {
+  const other = week({ week_id: 13, start_date: '2026-03-06', task_list: [task(8)] });
+  expect(missedTasks([past, week(), other]).map(({ id }) => id)).toEqual([2]);
+});
+
 test('between classes nothing is missed', () => {
   expect(missedTasks([past])).toEqual([]);
 });

@@ -18,12 +18,15 @@ const minutesOf: Record<StudyTaskType, number> = {
   clock: 0,
 };
 
-/** What the weeks before the current one have left undone; a check-in cannot be done later. */
+/** What the weeks before the current ones have left undone; a check-in cannot be done later. */
 export function missedTasks(weeks: readonly HomeworkWeek[]): StudyTask[] {
   const current = weeks.find(({ is_current }) => is_current);
   if (!current) return [];
   return weeks
-    .filter(({ status, start_date }) => status === 'ready' && start_date < current.start_date)
+    .filter(
+      ({ status, start_date, is_current }) =>
+        status === 'ready' && !is_current && start_date < current.start_date,
+    )
     .flatMap(({ task_list }) => task_list)
     .filter(({ type, is_done }) => !is_done && type !== 'clock');
 }

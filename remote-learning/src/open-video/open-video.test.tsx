@@ -119,6 +119,24 @@ describe('playbacks', () => {
     expect(theVideo().video.paused).toBe(true);
   });
 
+  test('a further page that does not come is not asked for without end', async () => {
+    const { callsOf } = renderPage(<VideoPlaybackListPage />, {
+      at: '/page?v_id=24',
+      path: '/page',
+      answers: [
+        answer(playbackList, async (params) => {
+          await new Promise((resolve) => setTimeout(resolve, 30));
+          if (params.page > 1) throw new CallError('service', 0, '');
+          return { list: pageOf(all, params), total: all.length };
+        }),
+      ],
+    });
+    expect(await screen.findByRole('button', { name: /第2课/ })).toBeVisible();
+    for (let times = 0; times < 40; times += 1)
+      await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    expect(callsOf(playbackList).length).toBeLessThan(4);
+  });
+
   test('at its end the next one of the list is offered, and starts by itself', async () => {
     const { router } = visit('/page?v_id=1');
     await userEvent.click(await screen.findByRole('button', { name: /开始播放/ }));

@@ -18,9 +18,9 @@ export default function VideoPlaybackListPage() {
   const [isTapped, setTapped] = useState(false);
   const video = query.data?.find(({ v_id }) => v_id === asked);
 
-  // An address may name a video on a later page of the list.
-  const isMissing = asked > 0 && !!query.data && !video && query.hasNextPage && !query.isFetching;
-  const { fetchNextPage } = query;
+  // An address may name a video on a later page of the list. A page that does not come is left to the list's retry.
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const isMissing = asked > 0 && !!query.data && !video && hasNextPage && !isFetching && !isError;
   useEffect(() => {
     if (isMissing) void fetchNextPage();
   }, [isMissing, fetchNextPage]);

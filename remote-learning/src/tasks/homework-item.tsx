@@ -25,7 +25,7 @@ export function HomeworkItem({ homework, today, week }: HomeworkItemProps) {
           {week ? <span className={css.week}>{week}</span> : null}
           <span className={css.title}>{title}</span>
           <span className={css.meta}>
-            {question_count} 道题 · {deadlineText(deadline, today)} 截止
+            {question_count} 道题{deadline ? ` · ${deadlineText(deadline, today)} 截止` : ''}
           </span>
           <Tag tone={tone}>
             {status === 'locked' ? <IconLock className={css.icon} /> : null}

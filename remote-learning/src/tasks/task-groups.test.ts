@@ -52,4 +52,6 @@ test('the most urgent homework comes first, of what is done the latest', () => {
   expect(sorted.ready.map(({ deadline }) => deadline.slice(9, 10))).toEqual(['3', '5']);
   expect(sorted.done.map(({ deadline }) => deadline.slice(9, 10))).toEqual(['2', '1']);
   expect(sorted.locked).toHaveLength(1);
+  const open = homeworkByState([{ ...of('ready', 1), deadline: '' }, of('ready', 2)]).ready;
+  expect(open.map(({ deadline }) => deadline)).toEqual(['2026-03-02 23:59:59', '']);
 });

@@ -22,9 +22,11 @@ export const doneCount = (tasks: readonly StudyTask[]): number =>
 
 /** Homework by its state: open ones with the most urgent first, done ones with the latest first. */
 export function homeworkByState<Item extends Pick<Homework, 'status' | 'deadline'>>(list: readonly Item[]) {
+  // Without a deadline it can wait longest.
+  const end = ({ deadline }: Item) => deadline || '9999';
   const of = (status: Homework['status']) =>
     list
       .filter((one) => one.status === status)
-      .sort((one, other) => (one.deadline < other.deadline ? -1 : one.deadline > other.deadline ? 1 : 0));
+      .sort((one, other) => (end(one) < end(other) ? -1 : end(one) > end(other) ? 1 : 0));
   return { ready: of('ready'), locked: of('locked'), done: of('done').reverse() };
 }

@@ -1,7 +1,7 @@
 import { showPrize, useCall, type TeamTrophy } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
-import { Card, Loaded } from '@suite/ui';
+import { browserLink, Card, Loaded } from '@suite/ui';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { places } from '@suite/kernel/places';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
@@ -47,7 +47,7 @@ function Trophy({ trophy }: { trophy: TeamTrophy }) {
     platform().messenger.share({
       title: `${team_name}获得“${prize_name}”第 ${rank} 名`,
       description: slogan,
-      link: window.location.href,
+      link: browserLink(),
     });
   }, [team_name, prize_name, rank, slogan]);
 

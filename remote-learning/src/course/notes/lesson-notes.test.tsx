@@ -142,3 +142,21 @@ test('a full storage is said, and the note stays to be copied', async () => {
   expect(await screen.findByText(/手机存储空间已满/)).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('放不下');
 });
+
+test('a storage without room for the draft and the note beside it keeps the note', async () => {
+  const { unmount } = show();
+  await userEvent.type(field(), '写到这里才满');
+  const setItem = Storage.prototype.setItem;
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    ...entry
+  ) {
+    if (this.length > 0) throw new DOMException('full', 'QuotaExceededError');
+    setItem.apply(this, entry);
+  });
+  await userEvent.click(button('保存笔记'));
+  full.mockRestore();
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+  expect(Object.values(localStorage)).toEqual([expect.stringContaining('写到这里才满')]);
+});

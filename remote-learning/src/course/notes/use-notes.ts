@@ -41,15 +41,20 @@ export function useNotes(owner: number | string, v_id: number) {
     setDraftKept(next ? deviceStore.set(key, next) : 'kept');
   };
   const put = (note: Note) => {
-    setKept(notes.put(note));
+    const became = notes.put(note);
+    setKept(became);
     setList(notes.all());
+    return became;
   };
   function save() {
     const text = draft?.text.trim();
     if (!draft || !text) return;
     const made = Date.now();
-    put(draft.of ? { ...draft.of, text } : { id: String(made), at: draft.at, text, made });
+    const note = draft.of ? { ...draft.of, text } : { id: String(made), at: draft.at, text, made };
+    const became = put(note);
     write(undefined);
+    // A full device has room for the note once its draft is gone.
+    if (became === 'full') put(note);
     setRemoved(undefined);
   }
   return {

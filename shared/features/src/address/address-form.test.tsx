@@ -46,6 +46,16 @@ function visit(
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交地址' }));
 
+test('a region that the provider writes as numbers is shown, and the list of regions opens at it', async () => {
+  const numbers = { ...whole, province_id: 330000, city_id: 330100, area_id: 330106 } as unknown as Address;
+  const { sent } = visit(numbers);
+  await userEvent.click(await screen.findByText('浙江省 杭州市 西湖区'));
+  expect(await screen.findByRole('button', { name: '西湖区', pressed: true })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  await submit();
+  await waitFor(() => expect(sent.mock.calls).toEqual([[whole]]));
+});
+
 test('an address is typed, its area chosen level by level, and sent once', async () => {
   const { sent, onSent } = visit(emptyAddress);
   await userEvent.type(screen.getByRole('textbox', { name: /收件人/ }), ' 许清禾');

@@ -18,13 +18,14 @@ type AddressRecord = { [Field in keyof Address]: Address[Field] | null };
 
 /** The address alone, of a record that says more, without blanks around its texts. */
 export const addressOf = (record: AddressRecord): Address => {
-  const textOf = (field: keyof Address) => String(record[field] ?? '').trim();
+  // Codes of regions may come as numbers, and 0 for none.
+  const textOf = (field: keyof Address) => String(record[field] || '').trim();
   return {
     name: textOf('name'),
     mobile: textOf('mobile'),
-    province_id: record.province_id ?? '',
-    city_id: record.city_id ?? '',
-    area_id: record.area_id ?? '',
+    province_id: textOf('province_id'),
+    city_id: textOf('city_id'),
+    area_id: textOf('area_id'),
     address: textOf('address'),
   };
 };

@@ -21,7 +21,9 @@ export function areasWithin(areas: Areas, chosen: readonly string[]): [code: str
 
 /** The names of codes from the province down; '' when one of them is unknown. */
 export function areaNames(areas: Areas, codes: readonly string[]): string {
-  const names = codes.map((code, level) => areas[lists[level] ?? 'area_list'][code] ?? '');
+  // A unit without subordinate ones stands for them, too.
+  const own = codes.filter((code, level) => code !== codes[level - 1]);
+  const names = own.map((code, level) => areas[lists[level] ?? 'area_list'][code] ?? '');
   if (names.some((name) => !name)) return '';
   return names.filter((name, at) => name !== names[at - 1]).join(' ');
 }

@@ -20,7 +20,7 @@ export function TeacherHead({ status }: { status: GradeStatus }) {
         }
       >
         {class_name}
-        {grade_content ? null : (
+        {grade_content || !deadline ? null : (
           <p className={css.deadline}>
             <IconClock className={css.clock} />
             {nearMomentInWords(deadline, dayAt(Date.now()))} 前可评价

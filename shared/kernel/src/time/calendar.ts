@@ -25,7 +25,7 @@ export const weekdayOf = (day: Day | DateTime): Weekday => (noonOf(day).day() ||
 
 /** A day in words with its day of the week: 11月21日 周六. */
 export const dayAndWeekday = (day: Day | DateTime): string =>
-  `${dayInWords(day)} 周${weekdayNames[weekdayOf(day)]}`;
+  isDay(dayOf(day)) ? `${dayInWords(day)} 周${weekdayNames[weekdayOf(day)]}` : dayInWords(day);
 
 /** The month so many months later, or earlier. */
 export const addMonths = (month: Month, months: number): Month =>

@@ -83,6 +83,7 @@ test('words', () => {
   expect(monthInWords('2026-03')).toBe('2026年3月');
   expect(dayInWords('2026-03-08')).toBe('3月8日');
   expect(dayAndWeekday('2026-03-08')).toBe('3月8日 周日');
+  expect(dayAndWeekday('')).toBe('待定');
 });
 
 test.each([
