@@ -4,7 +4,7 @@ import { Card, Loaded, LoadMore } from '@suite/ui';
 import { Empty, Skeleton } from '@suite/ui/base';
 import { fenOfYuan, yuanOf } from '../calculators/money';
 import css from './make-new.module.css';
-import { priceWords } from './share-money';
+import { isPriced, priceWords } from './share-money';
 
 /** Up and down have words and signs besides their colours. */
 const gainWords = (gain: string) => (gain.charAt(0) === '-' ? `跌 ${gain.slice(1)}%` : `涨 ${gain}%`);
@@ -38,7 +38,9 @@ export function ListedView() {
 
 function Listed({ share }: { share: ListedShare }) {
   const { name, code, board, price, listing_date, first_close, first_gain, unit_gain } = share;
-  const isDown = first_gain.charAt(0) === '-';
+  // On the first day itself there is no closing price yet.
+  const isOver = isPriced(first_close);
+  const isDown = isOver && first_gain.charAt(0) === '-';
   return (
     <div className={css.listed}>
       <div>
@@ -51,10 +53,16 @@ function Listed({ share }: { share: ListedShare }) {
         </p>
       </div>
       <div className={css.listedSide}>
-        <p className={isDown ? css.down : css.up}>{gainWords(first_gain)}</p>
-        <p className={css.about}>
-          一签{isDown ? '亏' : '赚'} {yuanOf(Math.abs(fenOfYuan(unit_gain)))}
-        </p>
+        {isOver ? (
+          <>
+            <p className={isDown ? css.down : css.up}>{gainWords(first_gain)}</p>
+            <p className={css.about}>
+              一签{isDown ? '亏' : '赚'} {yuanOf(Math.abs(fenOfYuan(unit_gain)))}
+            </p>
+          </>
+        ) : (
+          <p className={css.about}>待收盘</p>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { platform } from '@suite/kernel';
 import type { Day } from '@suite/kernel/time';
-import { copyText } from '@suite/ui';
+import { browserLink, copyText } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { icsOf } from './ics';
 import css from './make-new.module.css';
@@ -15,8 +15,7 @@ export interface SaveDatesProps {
 }
 
 const copyLink = async () => {
-  const address = location.href;
-  if (await copyText(address)) Toast.success('链接已复制，请粘贴到浏览器打开');
+  if (await copyText(browserLink())) Toast.success('链接已复制，请粘贴到浏览器打开');
   else Toast.info('复制失败，请点右上角选择在浏览器打开');
 };
 

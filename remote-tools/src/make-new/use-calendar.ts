@@ -1,13 +1,5 @@
 import { calendarList, type NewShareCalendar } from '@suite/api';
-import {
-  dayAt,
-  momentOf,
-  momentText,
-  timeOfDay,
-  untilMidnight,
-  type DateTime,
-  type Day,
-} from '@suite/kernel/time';
+import { dayAt, momentOf, momentText, timeOfDay, untilMidnight } from '@suite/kernel/time';
 import { useEffect, useState } from 'react';
 import { useKept } from '../kept/use-kept';
 
@@ -41,22 +33,20 @@ export function useCalendar() {
   const { query, readAt, keptAt } = useKept(calendarList, undefined, place);
   const { data, refetch } = query;
   const now = useNow();
-  const clockDay = dayAt(now);
-  // The server's clock went on for as long as this page has known it.
-  const today: Day = data && keptAt === undefined ? laterDay(data.today, clockDay, readAt) : clockDay;
+  const { today, time } =
+    data && keptAt === undefined ? serverNow(data, readAt, now) : { today: dayAt(now), time: now };
 
   useEffect(() => {
     if (data && keptAt === undefined && today !== data.today) void refetch();
   }, [data, keptAt, today, refetch]);
 
-  const time = data && keptAt === undefined ? serverNow(data.server_time, readAt, now) : now;
   return { query, today, time: timeOfDay(momentText(time)), keptAt };
 }
 
-/** The server's clock: the device's, which may be wrong, only counts on from what was told. */
-const serverNow = (told: DateTime, toldAt: number, now: number): number =>
-  (momentOf(told) || toldAt) + Math.max(0, now - toldAt);
-
-/** The server's day, until the device's clock has passed midnight since it was told. */
-const laterDay = (told: Day, clockDay: Day, toldAt: number): Day =>
-  clockDay > told && dayAt(toldAt) !== clockDay ? clockDay : told;
+/** The server's day and clock: the device's clock, which may be wrong, only counts on from what was told. */
+function serverNow({ today, server_time }: NewShareCalendar, toldAt: number, now: number) {
+  const told = momentOf(server_time) || toldAt;
+  const time = told + Math.max(0, now - toldAt);
+  const day = dayAt(time);
+  return { time, today: day > today && day !== dayAt(told) ? day : today };
+}

@@ -11,10 +11,14 @@ interface Row {
 
 /** What is compared besides the course. */
 export function factRows(funds: readonly FundDetail[], values: readonly FundValue[][]): Row[] {
-  const falls = values.map((of) => drawdownOf(of));
+  const fallOf = (of: readonly FundValue[]) => {
+    if (of.length < 2) return '--';
+    const fall = drawdownOf(of);
+    return fall ? `−${fall.percent}%` : '0.00%';
+  };
   return [
     { date: '区间收益', cells: values.map((of) => changeWords(gainOf(of))) },
-    { date: '最大回撤', cells: falls.map((fall) => (fall ? `−${fall.percent}%` : '0.00%')) },
+    { date: '最大回撤', cells: values.map(fallOf) },
     { date: '类型', cells: funds.map(({ type }) => typeNames[type]) },
     { date: '管理费', cells: funds.map(({ manage_fee }) => `${manage_fee}%`) },
     { date: '净值日期', cells: funds.map(({ date }) => date) },

@@ -32,7 +32,7 @@ export function CompareView({ ids }: { ids: readonly number[] }) {
 
 function Comparing({ funds }: { funds: readonly FundDetail[] }) {
   const [range, setRange] = useState<Range>('1y');
-  const names = funds.map(({ name }) => name).join('\n');
+  const [one, two, three] = funds;
   const { comparison, data } = useMemo(() => {
     const newest = funds.map(({ date }) => date).sort()[0] ?? '';
     const made = comparisonOf(funds.map(({ list }) => valuesIn(list, range, newest)));
@@ -48,9 +48,9 @@ function Comparing({ funds }: { funds: readonly FundDetail[] }) {
         valueText: (value: number) => `${withMinus(value.toFixed(0))}%`,
       },
     };
-    // The names stand for the funds, which are new objects at each render.
+    // Their list is made anew at each render, the funds in it only when they are read.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [names, range]);
+  }, [one, two, three, range]);
   const { days, values } = comparison;
   const held = useMemo(() => values.map(heldValues), [values]);
   const growthAt = (fund: number, at: number) => {

@@ -214,6 +214,19 @@ test('up to three funds are compared since their first common day', async () => 
   expect(within(facts).getByRole('row', { name: /最大回撤/ })).toHaveTextContent('0.00%−0.50%');
 });
 
+test('funds without a common day have no figures to compare', async () => {
+  const late = detailOf({
+    fund_id: 5,
+    name: '东篱新锐混合',
+    list: valuesFrom('2026-03-11', ['1.0000', '1.1000']),
+  });
+  details[5] = late;
+  visit('/page?compare=1,5&view=compare');
+  const facts = await screen.findByRole('region', { name: '关键数据' });
+  expect(within(facts).getByRole('row', { name: /区间收益/ })).toHaveTextContent('区间收益----');
+  expect(within(facts).getByRole('row', { name: /最大回撤/ })).toHaveTextContent('最大回撤----');
+});
+
 test('one fund is not a comparison, and a fourth is refused', async () => {
   visit('/page?compare=1,2,3');
   await screen.findByRole('region', { name: '基金列表' });

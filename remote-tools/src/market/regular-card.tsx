@@ -6,14 +6,17 @@ import { fenOfYuan, withMinus, yuanOf } from '../calculators/money';
 import { ranges } from './fund-chart';
 import css from './market.module.css';
 import { regularResult } from './regular';
-import { valuesIn, type Range } from './returns';
+import { startOf, type Range } from './returns';
 
 /** What a monthly investment into this fund would have brought. */
 export function RegularCard({ fund }: { fund: FundDetail }) {
   const [amount, setAmount] = useState('1000');
   const [range, setRange] = useState<Range>('3y');
   const fen = fenOfYuan(amount);
-  const result = useMemo(() => regularResult(valuesIn(fund.list, range, fund.date), fen), [fund, range, fen]);
+  const result = useMemo(
+    () => regularResult(fund.list, fen, startOf(fund.list, range, fund.date)),
+    [fund, range, fen],
+  );
   return (
     <Card title="如果每月定投">
       <div className={css.field}>

@@ -18,6 +18,11 @@ test('bought once a month, on its first day with a value', () => {
   });
 });
 
+test('of a range only the months that begin in it count: the value before it buys nothing', () => {
+  const values = valuesFrom('2026-01-30', ['1.0000', '1.1000', '1.2500', '1.3000', '1.2500']);
+  expect(regularResult(values, 100000, 1)).toMatchObject({ times: 1, invested: 100000, worth: 100000 });
+});
+
 test('shares are rounded down to the hundredth', () => {
   // 1000 / 1.3 = 769.23 shares, worth 769.23 yuan at 1 yuan each.
   expect(regularResult(monthly(['1.3000', '1.0000']), 100000)).toMatchObject({ worth: 76923 + 100000 });

@@ -23,15 +23,22 @@ const hundredths = (amount: Fen, unitValue: number) =>
 /** Fen for hundredths of shares at so many ten-thousandths each. */
 const worthOf = (shares: number, value: number): Fen => portion(shares, value, 10_000);
 
-/** Buys for `amount` on the first day of every month with a value, and keeps everything to the last day. */
-export function regularResult(values: readonly FundValue[], amount: Fen): RegularResult | undefined {
+/**
+ * Buys for `amount` on the first day of every month with a value, and keeps everything to the last day. A range begins
+ * with the value before its first day, in the middle of a month: the first purchase is in the month after it.
+ */
+export function regularResult(
+  values: readonly FundValue[],
+  amount: Fen,
+  start = 0,
+): RegularResult | undefined {
   const last = values[values.length - 1];
   if (!last || amount <= 0) return undefined;
   const endUnit = tenThousandths(last.unit_value);
   const endPaid = tenThousandths(last.accumulated_value) - endUnit;
-  let month = '';
+  let month = start > 0 ? monthOf(values[start]?.date ?? '') : '';
   let [times, worth] = [0, 0];
-  for (const { date, unit_value, accumulated_value } of values) {
+  for (const { date, unit_value, accumulated_value } of values.slice(start)) {
     if (monthOf(date) === month) continue;
     month = monthOf(date);
     const unit = tenThousandths(unit_value);

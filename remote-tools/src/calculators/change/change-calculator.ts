@@ -4,7 +4,7 @@ import type { Calculator, Outcome } from '../frame/calculator';
 import { grouped } from '../money';
 import type { NumberRule } from '../read-number';
 import { reader, type Errors } from '../read-inputs';
-import { centralRate, exchanged, placesOf, rateText } from './exchange';
+import { centralRate, exchanged, placesOf, RATE_DECIMALS, rateText } from './exchange';
 import { codes, currencyOf, ratesAsOf } from './rates';
 
 /** What the learner enters, as typed. */
@@ -29,7 +29,7 @@ export interface ChangeResult {
 
 const rules: Record<'amount' | 'rate', NumberRule> = {
   amount: { name: '金额', unit: '', min: 0, max: 1000000000, decimals: 2 },
-  rate: { name: '汇率', unit: '', min: 0.000001, max: 100000, decimals: 6 },
+  rate: { name: '汇率', unit: '', min: 0.000001, max: 100000, decimals: RATE_DECIMALS },
 };
 
 export function resultOf(input: ChangeInput): { errors: Errors<ChangeInput>; result?: ChangeResult } {

@@ -6,7 +6,7 @@ import { AsOf } from '../as-of';
 import type { Form } from '../frame/calculator';
 import { InputField } from '../input-field';
 import type { ChangeInput } from './change-calculator';
-import { centralRate, inverse, rateText } from './exchange';
+import { centralRate, inverse, RATE_DECIMALS, rateText } from './exchange';
 import { LastPairs } from './last-pairs';
 import { currencies, currencyOf, ratesAsOf, ratesSource } from './rates';
 
@@ -58,7 +58,7 @@ export function ChangeFields({ form }: { form: Form<ChangeInput> }) {
             name="rate"
             label={`1 ${from} =`}
             unit={to}
-            decimals={6}
+            decimals={RATE_DECIMALS}
             hint={
               isUntouched && !form.errors.rate
                 ? `已填入 ${ratesAsOf} 的中间价，请改成您查到的当日汇率`

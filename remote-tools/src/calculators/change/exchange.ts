@@ -22,6 +22,9 @@ export function rateText(rate: Big): string {
   return rate.prec(6).toFixed();
 }
 
+/** Digits after the point of a typed rate: six significant ones of one yen need eight, of a rate turned round ten. */
+export const RATE_DECIMALS = 10;
+
 /** A rate as typed, in the other direction. */
 export const inverse = (rate: string): string => rateText(new Precise(1).div(rate));
 

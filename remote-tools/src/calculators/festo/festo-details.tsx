@@ -9,8 +9,17 @@ import { percentOf } from '../words';
 import type { FestoResult } from './festo-calculator';
 import type { Period } from './investment';
 
+/** How the worth stands to what was paid; a gap grows from the first period on unless the price falls once. */
+function textOf({ periods, investment, worth, paid }: FestoResult): string {
+  const below = periods.filter((period) => period.worth < period.paid).length;
+  if (below) return `有 ${below} 期的市值低于累计投入。`;
+  if (worth === paid) return '市值一直等于累计投入。';
+  return investment.fall ? '市值一直不低于累计投入。' : '市值一直不低于累计投入，差距越来越大。';
+}
+
 /** What was paid, and what it is worth. */
-export function FestoChart({ result: { periods, investment } }: { result: FestoResult }) {
+export function FestoChart({ result }: { result: FestoResult }) {
+  const { periods, investment } = result;
   const { periodsInYear } = investment;
   const data = useMemo(
     () => ({
@@ -26,12 +35,11 @@ export function FestoChart({ result: { periods, investment } }: { result: FestoR
     }),
     [periods, periodsInYear],
   );
-  const below = periods.filter(({ worth, paid }) => worth < paid).length;
   return (
     <Card title="投入与市值">
       <StackedChart
         data={data}
-        text={below ? `有 ${below} 期的市值低于累计投入。` : '市值一直不低于累计投入，差距越来越大。'}
+        text={textOf(result)}
         describe={(index) => {
           const period = periods[index];
           if (!period) return '';

@@ -23,9 +23,9 @@ export function inputOfQuery<Input extends Inputs>(
   return Object.keys(found).length ? restoreInput(found, defaults, choices) : undefined;
 }
 
-/** The address that brings these inputs back, on any device. */
+/** The address that brings these inputs back, on any device; what else is in this page's address stays here. */
 export const linkOf = (place: string, input: Inputs): string =>
-  `${location.href.replace(/#.*$/, '')}#${place}?${queryOfInput(input)}`;
+  `${location.href.split(/[?#]/)[0] ?? ''}#${place}?${queryOfInput(input)}`;
 
 /** Calls `adopt` when another address of this page is entered: by a link, or by going back. */
 export function useNewAddress(adopt: (search: string) => void): void {

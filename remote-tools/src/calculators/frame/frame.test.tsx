@@ -134,6 +134,25 @@ test('a rate of the day is typed, compared with the built-in one, and turned rou
   expect(screen.getByLabelText('1 CNY =')).toHaveValue('0.148916');
 });
 
+test('the built-in rate of a pair is one that the field takes, and so is one that is turned round', async () => {
+  renderPage(<ChangePage />, { path: '/page', at: '/page?from=JPY&to=USD' });
+  await user.click(screen.getByRole('radio', { name: '自填当日汇率' }));
+  expect(screen.getByLabelText('1 JPY =')).toHaveValue('0.00641921');
+  expect(screen.getByLabelText('1 JPY =')).toBeValid();
+  await type('1 JPY =', '22.1');
+  await user.click(screen.getByRole('button', { name: /对调两种货币/ }));
+  expect(screen.getByLabelText('1 USD =')).toHaveValue('0.0452489');
+  await waitFor(() => expect(screen.getByLabelText('1 USD =')).toBeValid());
+});
+
+test('at a rate of 0 the worth is what was paid, and no gap grows', () => {
+  const { unmount } = renderPage(<FestoPage />, { path: '/page', at: '/page?rate=0' });
+  expect(card('投入与市值')).toHaveTextContent('市值一直等于累计投入。');
+  unmount();
+  renderPage(<FestoPage />, { path: '/page', at: '/page?falls=yes&fallPercent=1' });
+  expect(card('投入与市值')).toHaveTextContent('市值一直不低于累计投入。');
+});
+
 test('a seller who waits pays less', async () => {
   renderPage(<RealtyPage />);
   await user.click(screen.getByRole('radio', { name: '不满 2 年' }));

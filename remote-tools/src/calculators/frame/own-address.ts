@@ -12,9 +12,13 @@ function writer(): string {
   return made;
 }
 
-/** Puts what was typed here into the address; the history notes whose it is. */
+/** Puts what was typed here into the route of the address; the history notes whose it is. */
 export const writeAddress = (link: string): void =>
-  history.replaceState({ ...history.state, writer: writer() }, '', link);
+  history.replaceState(
+    { ...history.state, writer: writer() },
+    '',
+    location.href.replace(/#.*|$/, link.slice(link.indexOf('#'))),
+  );
 
 /** Whether the address has what a learner typed here who has logged out since: going back leads to it. */
 export function isFormerLearners(): boolean {

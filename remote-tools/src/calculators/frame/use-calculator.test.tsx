@@ -136,6 +136,16 @@ test('the messenger shares the result with its address; the list of calculators 
   expect(lastResults().test).toEqual({ text: '合计 ¥0.88', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
 });
 
+test('in the app the link is one for everybody, and the address stays the app’s', async () => {
+  history.replaceState(null, '', '/?platform=app#/page');
+  visit();
+  act(() => use.form.change({ amount: '88' }));
+  await settle();
+  expect(use.link).toBe(`${location.origin}/#/page?kind=a&amount=88`);
+  expect(location.href).toBe(`${location.origin}/?platform=app#/page?kind=a&amount=88`);
+  history.replaceState(null, '', '/#/page');
+});
+
 test('a page that was left leaves the address alone', async () => {
   const { unmount } = visit();
   act(() => use.form.change({ amount: '88' }));

@@ -9,8 +9,9 @@ export interface ProgressProps {
 
 /** A progress bar with the percentage beside it. */
 export function Progress({ percent, label }: ProgressProps) {
-  // Of nothing there is no share.
-  const value = Math.round(Math.max(0, Math.min(100, percent))) || 0;
+  const rounded = Math.round(Math.max(0, Math.min(100, percent)));
+  // Of nothing there is no share, and all is 100 only when nothing is left.
+  const value = Math.min(rounded, percent < 100 ? 99 : 100) || 0;
   return (
     <div className={css.progress}>
       <div
