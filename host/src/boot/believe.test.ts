@@ -1,4 +1,4 @@
-import { withSignatures, type RegistryKey } from '@suite/kernel/registry';
+import { withSignatures, type RegistryKey, type Signature } from '@suite/kernel/registry';
 import { believe } from './believe';
 
 const real = window.crypto;
@@ -53,6 +53,13 @@ test('a changed byte, a foreign key, a missing or a garbled signature are not be
   expect(await believe(text, [own.key])).toBeUndefined();
   expect(await believe(withSignatures(text, [{ key: 'a', value: '***' }]), [own.key])).toBeUndefined();
   expect(await believe('<html>', [own.key])).toBeUndefined();
+});
+
+test.each([null, 1, 'text', [], {}])('%j in the place of a signature counts as none', async (odd) => {
+  const { key, sign } = await signer('a');
+  const list = [odd as unknown as Signature];
+  expect(await believe(withSignatures(text, list), [key])).toBeUndefined();
+  expect(await believe(withSignatures(text, [...list, await sign(text)]), [key])).toBe(text);
 });
 
 test('without signing keys, or without cryptography in the page, the text is taken as it is', async () => {

@@ -36,7 +36,8 @@ export function believe(fetched: string, keys: readonly RegistryKey[] = []): Pro
   const subtle = subtleOf();
   if (keys.length === 0 || !subtle) return Promise.resolve(text);
   const checks = signatures.map((signature) => {
-    const key = keys.filter(({ id }) => id === signature.key)[0];
+    // Who changed the text can have put anything into the list; what is thrown here would keep the page blank.
+    const key = keys.filter(({ id }) => signature && id === signature.key)[0];
     return key ? fits(subtle, signature, key, text).catch(() => false) : false;
   });
   return Promise.all(checks).then((fit) => (fit.indexOf(true) < 0 ? undefined : text));

@@ -22,6 +22,18 @@ test.each<[string, Partial<Ramp>, Partial<RampLook>, string]>([
     { canary: { loads: 90, errors: 10 }, stable: { loads: 900, errors: 100 } },
     'step',
   ],
+  [
+    'with failures in most loads, and nobody who has stable',
+    { visits: 5 },
+    { canary: { loads: 1, errors: 4 }, stable: { loads: 0, errors: 0 } },
+    'worse',
+  ],
+  [
+    'with failures in most loads, and few who have stable',
+    { visits: 2 },
+    { canary: { loads: 0, errors: 2 }, stable: { loads: 3, errors: 0 } },
+    'worse',
+  ],
   ['paused', { paused: true }, {}, 'paused'],
   ['paused and failing', { paused: true }, { canary: { loads: 0, errors: 50 } }, 'paused'],
   ['with fewer visits, where a plan says so', { visits: 3 }, { canary: { loads: 3, errors: 0 } }, 'step'],

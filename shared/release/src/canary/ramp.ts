@@ -26,7 +26,9 @@ export function rampMove(ramp: Ramp, { passed, canary, stable }: RampLook): Ramp
   if (ramp.paused) return 'paused';
   if (passed < ramp.every) return 'early';
   if (canary.loads + canary.errors < ramp.visits) return 'few';
-  return judge(canary, stable, PAUSE_RULES).state === 'failing' ? 'worse' : 'step';
+  const { state, canary: failed } = judge(canary, stable, PAUSE_RULES);
+  // Where few visitors have stable, nothing can be compared, and most loads of the canary may fail all the same.
+  return state === 'failing' || failed > PAUSE_RULES.ceiling ? 'worse' : 'step';
 }
 
 /**

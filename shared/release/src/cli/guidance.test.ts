@@ -128,3 +128,23 @@ test('the next step is told for the store that was typed, and as it stands for t
   expect((await release(step, env)).out).toContain('1.0.0 stays for everybody');
   expect((await release('publish --help --store x', env)).out).toContain('npm run release -- publish APP');
 });
+
+test('a build of another app than the one that is named is refused', async () => {
+  await live();
+  await build('remote-b', '1.0.0');
+  const where = join(desk.cwd, 'remote-b', 'dist');
+  for (const more of ['', ' --version 1.0.0', ' --upload', ' --dry-run']) {
+    expect(await json(`publish remote-a --dist ${where}${more}`)).toMatchObject({
+      exit: 2,
+      code: 'USAGE',
+      message: `${where} is a build of remote-b, not of remote-a`,
+    });
+  }
+  expect(await json('status')).toMatchObject({ revision: 1 });
+});
+
+test('the language is taken however it is typed', async () => {
+  for (const option of ['--lang zh', '--lang=zh'])
+    expect((await release(`status ${option}`)).err).toContain('还没有发布任何内容');
+  expect((await release('status --lang=en', { LANG: 'zh_CN.UTF-8' })).err).toContain('nothing was published');
+});

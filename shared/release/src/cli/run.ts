@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
 import { trustFor } from '../keys/find-trust';
 import { languageOf, type Language } from '../messages/catalogue';
-import { likelyCopies } from '../operations/likely-copies';
 import { isRefusal, ReleaseError } from '../release-error';
 import { openStore, type OpenedStore } from '../store/open-store';
-import type { Store } from '../store/store';
 import { Given, type Answer, type Command } from './command';
 import { commands } from './commands';
 import { EXIT, exitOf } from './exit-codes';
 import { commandHelp, commonOptions, generalHelp } from './help';
 import { progressOn } from './progress';
+import { withFacts } from './with-facts';
 
 /** Where a command line runs. */
 export interface Terminal {
@@ -21,6 +20,9 @@ export interface Terminal {
 }
 
 const DEFAULT_STORE = '.suite/store';
+
+/** What commands call their store besides `--store`. */
+const alsoStore: Record<string, string> = { promote: 'to' };
 
 function parse(args: readonly string[], name: string, command: Command) {
   const options = { ...commonOptions, ...command.options };
@@ -39,18 +41,6 @@ async function commandOf(name: string): Promise<Command> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new ReleaseError('USAGE', { fault: `${name}: unknown command` });
   return command();
-}
-
-/** A refusal with the address of the store, which operations do not know, and with the copies of a lost registry. */
-async function withFacts(error: ReleaseError, address: string, store: Store): Promise<ReleaseError> {
-  const { code, facts } = error;
-  const isLost = code === 'REGISTRY_GONE' || code === 'REGISTRY_BROKEN';
-  const copies = isLost && (await likelyCopies(store).catch(() => [])).join(' / ');
-  const more = {
-    ...(facts.store && { store: address }),
-    ...(isLost && { copies: copies || 'revisions/*.json' }),
-  };
-  return new ReleaseError(code, { ...facts, ...more }, { cause: error.cause });
 }
 
 async function answer(args: readonly string[], terminal: Terminal, language: Language): Promise<Answer> {
@@ -72,7 +62,7 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
     throw new ReleaseError('USAGE', { fault: `${name} ${command.takes}`.trim(), command: ` ${name}` });
   }
   let opened: OpenedStore | undefined;
-  const named = given.text('store') || terminal.env.RELEASE_STORE;
+  const named = given.text(alsoStore[name] ?? '') || given.text('store') || terminal.env.RELEASE_STORE;
   const address = named || DEFAULT_STORE;
   const progress = progressOn(terminal.err, language);
   const [who, why] = [given.text('who'), given.text('why')];
@@ -103,7 +93,8 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
       open,
     });
   } catch (error) {
-    throw opened && isRefusal(error) ? await withFacts(error, address, opened.store) : error;
+    if (!opened || !isRefusal(error) || error.facts.from) throw error;
+    throw await withFacts(error, address, opened.store);
   } finally {
     progress.end();
   }
@@ -112,11 +103,16 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
 /** The columns of the terminal; a file or another program takes lines of any length. */
 const widthOf = ({ env, out }: Terminal) => out.columns ?? (Number(env.COLUMNS) || Infinity);
 
-/** The store that was typed; one of the environment holds for the next command too. */
-function typedStore(args: readonly string[]): string | undefined {
-  const at = args.findIndex((word) => word === '--store' || word.startsWith('--store='));
-  return at < 0 ? undefined : (/^--store=(.*)/.exec(args[at] as string)?.[1] ?? args[at + 1]);
+/** The value of an option as it was typed, also on a line that is not understood. */
+function typed(args: readonly string[], option: string): string | undefined {
+  const at = args.findIndex((word) => word === `--${option}` || word.startsWith(`--${option}=`));
+  const [whole = '', next] = args.slice(at, at + 2);
+  return at < 0 ? undefined : whole.includes('=') ? whole.slice(whole.indexOf('=') + 1) : next;
 }
+
+/** The store that was typed; one of the environment holds for the next command too. */
+const typedStore = (args: readonly string[]) =>
+  typed(args, alsoStore[args[0] ?? ''] ?? 'store') ?? typed(args, 'store');
 
 /** Commands that are told as the next step, on the store that was typed: without it they would change another one. */
 function onStore(text: string, store: string | undefined): string {
@@ -135,7 +131,8 @@ function failed(
   const { message, hint: next } = known
     ? error.in(language)
     : { message: (error as Error).message, hint: '' };
-  const hint = onStore(next, store);
+  const { from } = known ? error.facts : {};
+  const hint = onStore(next, from === undefined ? store : String(from));
   const exit = known ? exitOf(error.code) : EXIT.unexpected;
   const text = json
     ? JSON.stringify({ ok: false, code, message, hint, ...(known && { facts: error.facts }) })
@@ -146,7 +143,7 @@ function failed(
 /** Runs one command line and gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const [json, store] = [args.includes('--json'), typedStore(args)];
-  const asked = args[args.indexOf('--lang') + 1];
+  const asked = typed(args, 'lang');
   const language = asked === 'zh' || asked === 'en' ? asked : languageOf(terminal.env);
   try {
     const { data, lines, exit = EXIT.done } = await answer(args, terminal, language);

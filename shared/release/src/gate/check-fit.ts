@@ -21,7 +21,7 @@ async function hostReleases(
   ];
   const found: HostRelease[] = [];
   for (const [track, version] of tracks) {
-    const manifest = version ? await book.find('host', version) : undefined;
+    const manifest = version ? await book.findWhole('host', version) : undefined;
     if (manifest) found.push({ track, manifest });
   }
   return found;
@@ -40,7 +40,7 @@ export async function checkFit(
   for (const [app, releases] of Object.entries(next.apps)) {
     if (app === 'host' || !(changed.has(app) || changed.has('host'))) continue;
     for (const { version } of releasesOf(releases)) {
-      const manifest = await book.find(app, version);
+      const manifest = await book.findWhole(app, version);
       for (const { track, manifest: host } of manifest ? hosts : []) {
         const misfit = misfitOf((manifest as ReleaseManifest).builtAgainst, host.builtAgainst);
         if (misfit) {
@@ -66,7 +66,7 @@ export async function wouldFit(
   const others = candidate.name === 'host' ? Object.keys(apps).filter((app) => app !== 'host') : ['host'];
   for (const app of others) {
     for (const { version } of releasesOf(apps[app] as RegistryApp)) {
-      const other = await book.find(app, version);
+      const other = await book.findWhole(app, version);
       if (!other) continue;
       const [remote, host] = candidate.name === 'host' ? [other, candidate] : [candidate, other];
       if (misfitOf(remote.builtAgainst, host.builtAgainst)) return false;

@@ -29,7 +29,7 @@ export async function linkTo(
       ...(state.previous === null ? [] : [state.previous]),
     ];
     for (const version of versions) {
-      const linked = new Set((await book.find(by, version))?.linksTo?.flatMap(formsOf));
+      const linked = new Set((await book.findWhole(by, version))?.linksTo?.flatMap(formsOf));
       const lost = routes.find(({ forms }) => forms.some((form) => linked.has(form)));
       if (lost) return { path: lost.path, by, version };
     }

@@ -32,7 +32,7 @@ async function withPrevious(
   const { previousHash: _, ...own } = next.apps[app] as RegistryApp;
   const { previous } = own;
   if (previous === null || next.condemned?.includes(nameOf(app, previous))) return { ...own, previous: null };
-  const manifest = await book.find(app, previous);
+  const manifest = await book.findWhole(app, previous);
   if (!manifest || !(await wouldFit(manifest, next, book))) return { ...own, previous: null };
   if ((await proofOf(before, book, app, previous)) !== 'same') return { ...own, previous: null };
   return { ...own, previousHash: await book.hash(app, previous) };
@@ -50,7 +50,7 @@ async function targetsOf(
 ): Promise<Claim[]> {
   const claims: Claim[] = [];
   for (const [app, { previous }] of Object.entries(next.apps)) {
-    const manifest = previous && !changed.has(app) ? await book.find(app, previous) : undefined;
+    const manifest = previous && !changed.has(app) ? await book.findWhole(app, previous) : undefined;
     if (!manifest) continue;
     const others = claimsOf(before).filter((claim) => claim.app !== app);
     const routes = manifest.live.routes.filter(
@@ -121,7 +121,7 @@ async function checkLosses(
         const { path, by, version: linking } = link;
         throw new ReleaseError('ROUTE_LINKED', { app, version, path, by, linking: `${by} ${linking}` });
       }
-      const declared = (await book.find(app, version))?.lost ?? [];
+      const declared = (await book.findWhole(app, version))?.lost ?? [];
       const paths = dropped.map(({ path }) => path).filter((path) => !isDeclared(path, declared));
       if (paths.length > 0) throw new ReleaseError('ROUTE_LOST', { app, version, paths: paths.join(' ') });
     }

@@ -84,3 +84,17 @@ test.each([
   },
   30_000,
 );
+
+test('a gateway whose port of ops is taken does not go on without it', async () => {
+  const owner = createServer().listen(0, '127.0.0.1');
+  await once(owner, 'listening');
+  const { port } = owner.address() as AddressInfo;
+  try {
+    const store = await temporaryFolder();
+    expect(await faultOf(['--store', store, '--port', '0', '--ops-port', `${port}`])).toMatch(
+      `port ${port} is already in use`,
+    );
+  } finally {
+    owner.close();
+  }
+}, 30_000);

@@ -24,9 +24,15 @@ async function start({
   const trust = await trustFor(address, { files, file, lost });
   const opsApart = opsAddress.port !== port;
   const { gateway, ops } = createServers({ ...options, store, trust, opsApart, draining: () => draining });
-  await listen(gateway, port, host);
-  if (opsApart && (options.opsToken || options.deployTokens)) {
-    await listen(ops, opsAddress.port, opsAddress.host);
+  try {
+    await listen(gateway, port, host);
+    if (opsApart && (options.opsToken || options.deployTokens)) {
+      await listen(ops, opsAddress.port, opsAddress.host);
+    }
+  } catch (error) {
+    // Else a gateway whose other port is taken would go on without ops, and nothing would start it again.
+    await gateway.close();
+    throw error;
   }
 
   async function stop(signal: string): Promise<void> {

@@ -60,7 +60,8 @@ export function isSigned(
   signatures: readonly Signature[],
   keys: readonly RegistryKey[],
 ): boolean {
-  return signatures.some(({ key: id, value }) => {
+  return signatures.some((signature: Partial<Signature> | null) => {
+    const { key: id, value } = signature ?? {};
     const key = keys.find((one) => one.id === id);
     if (!key || typeof value !== 'string') return false;
     try {

@@ -50,6 +50,11 @@ test.each<[string, string, string]>([
     documentOf(9, [own], [stranger]),
     'REGISTRY_BROKEN',
   ],
+  [
+    'with nothing in the place of a signature',
+    withSignatures(JSON.stringify(registry(9, [own])), [null as never]),
+    'REGISTRY_BROKEN',
+  ],
   ['that is cut off', documentOf(9, [own]).slice(0, 90), 'REGISTRY_BROKEN'],
   ['of before', documentOf(4, [own]), 'REGISTRY_OLD'],
   ['of the same revision that was never live', documentOf(5, [own], [own], 'elsewhere'), 'REGISTRY_OLD'],

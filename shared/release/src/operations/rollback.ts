@@ -84,7 +84,7 @@ async function firstGood(
   const bad = [...badOf(app), app.live.version];
   for (const version of versions) {
     if (bad.includes(version) || registry.condemned?.includes(nameOf(name, version))) continue;
-    const manifest = await book.find(name, version);
+    const manifest = await book.findWhole(name, version);
     if (!manifest || !(await wouldFit(manifest, registry, book))) continue;
     if ((await proofOf(registry, book, name, version)) === 'same') return version;
   }

@@ -22,6 +22,7 @@ import { checkThere } from './check-there';
 import { withCanary, withLive } from './next-app';
 import { readDist, type Dist } from './read-dist';
 import { ReleaseBook } from '../releases/release-book';
+import { unreadableAddress } from './unreadable-address';
 import { checkVersion, packMissing, upload, type Package, type Tell } from './upload';
 import { writeDocument } from './write-document';
 
@@ -138,7 +139,7 @@ async function storedManifests(
  */
 export async function publishAll(options: PublishAllOptions): Promise<Published> {
   const { store, site, tell, dryRun = false, upload: only = false } = options;
-  const setting = site && siteFault(site);
+  const setting = site && (siteFault(site) ?? unreadableAddress(site));
   if (setting) throw new ReleaseError('SITE_WRONG', { setting });
   const ready = dryRun ? undefined : store.ready?.();
   // Awaited before the first work that takes long.

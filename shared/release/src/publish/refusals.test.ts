@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { site } from '@suite/kernel/testing';
 import { matchRoute } from '@suite/kernel/routes';
 import { routesOf, type ReleaseManifest } from '@suite/kernel/registry';
 import { currentRegistry } from '../registry/current-registry';
@@ -204,4 +205,14 @@ describe('a build is refused', () => {
     expect(matchRoute(rows, '/course/list')?.app).toBe('remote-b');
     expect(matchRoute(rows, '/course/7')?.app).toBe('remote-a');
   });
+});
+
+test.each([
+  ['cdn', { ...site, cdn: 'https://cdn.example .com/' }],
+  ['errorDsn', { ...site, errorDsn: 'https://key@reports.example:70000/1' }],
+  ['login.url', { ...site, login: { ...site.login, url: 'https://login example/' } }],
+])('settings whose %s is no address are refused, which no gateway could serve', async (setting, wrong) => {
+  const publishing = publish({ store, dist: await distOf('host', '1.0.0'), site: wrong });
+  expect(await refusalOf(publishing)).toMatchObject({ code: 'SITE_WRONG', facts: { setting } });
+  expect(await currentRegistry(store)).toBeUndefined();
 });

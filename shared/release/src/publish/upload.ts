@@ -8,12 +8,11 @@ import type { Store } from '../store/store';
 import { checkBudgets } from '../gate/budgets';
 import { checkScripts } from '../gate/check-scripts';
 import { checkStyles } from '../gate/check-styles';
-import { readManifest } from '../releases/check-manifest';
 import { withCompressed } from './compress';
 import { damageOf } from '../releases/damage';
 import type { Dist } from './read-dist';
 import { folderOf, isShared, placeOf, plainOf, SEAL, sharedFolderOf } from '../releases/places';
-import { sealOf } from '../releases/release-book';
+import { readSeal, sealOf } from '../releases/release-book';
 
 /** Reports the progress of long work. */
 export type Tell = (step: {
@@ -30,10 +29,10 @@ export interface Package {
 }
 
 async function stateIn(store: Store, { manifest }: Dist): Promise<'missing' | 'same' | 'other content'> {
-  const path = `${folderOf(manifest.name, manifest.version)}/${SEAL}`;
-  const stored = await store.read(path);
+  const { name, version } = manifest;
+  const stored = await store.read(`${folderOf(name, version)}/${SEAL}`);
   if (!stored) return 'missing';
-  const isSame = isDeepStrictEqual(readManifest(stored.body.toString(), path), manifest);
+  const isSame = isDeepStrictEqual(readSeal(stored.body.toString(), name, version), manifest);
   return isSame ? 'same' : 'other content';
 }
 

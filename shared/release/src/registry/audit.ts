@@ -47,8 +47,8 @@ const fingerprint = (text: string) => createHash('sha256').update(text).digest('
 export const nameOfLine = (revision: number, hash: string) =>
   `${String(revision).padStart(10, '0')}-${hash.slice(0, 8)}.json`;
 
-/** The revision that a file of the log or of the copies is about. */
-export const revisionOf = (name: string) => Number(name.slice(0, 10));
+/** The revision that a file of the log or of the copies is about; 0 of a file that somebody else put there. */
+export const revisionOf = (name: string) => Number(/^(\d{10})-/.exec(name)?.[1] ?? 0);
 
 /** A line before the registry is written, so that the registry can carry its hash. */
 export type Draft = Omit<AuditLine, 'registry'>;
@@ -101,7 +101,8 @@ export async function noteChange(store: Store, draft: Draft, text: string): Prom
 
 function readLine(body: Buffer | undefined): AuditLine[] {
   try {
-    return body ? [JSON.parse(body.toString()) as AuditLine] : [];
+    const line = body && (JSON.parse(body.toString()) as AuditLine | null);
+    return line ? [line] : [];
   } catch {
     return [];
   }

@@ -23,7 +23,8 @@ export async function sealsOf(
   for (const name of namesIn(statesOf(next))) {
     const [app = '', version = ''] = name.split('/');
     const isChecked = !isVouched || !old.includes(name);
-    const seal = known?.[name] ?? (isChecked ? await book.hash(app, version) : undefined);
+    const isReadable = isChecked && (await book.findWhole(app, version)) !== undefined;
+    const seal = known?.[name] ?? (isReadable ? await book.hash(app, version) : undefined);
     if (seal) seals[name] = seal;
   }
   return seals;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, ReleaseManifest } from '@suite/kernel/registry';
-import { ReleaseError } from '../release-error';
+import { isRefusal, ReleaseError } from '../release-error';
 import type { Reads } from '../store/store';
 import { readManifest } from './check-manifest';
 import { folderOf, SEAL } from './places';
@@ -10,6 +10,16 @@ import { folderOf, SEAL } from './places';
 export const sealOf = (manifest: ReleaseManifest) => `${JSON.stringify(manifest)}\n`;
 
 const hashOf = (seal: string | Buffer) => createHash('sha384').update(seal).digest('base64');
+
+/** Reads the manifest of a release in a store, or refuses the release as damaged. */
+export function readSeal(text: string, app: string, version: string): ReleaseManifest {
+  const path = `${folderOf(app, version)}/${SEAL}`;
+  try {
+    return readManifest(text, path);
+  } catch (cause) {
+    throw new ReleaseError('RELEASE_BROKEN', { app, version, path: SEAL }, { cause });
+  }
+}
 
 /** A release's manifest, and the sha384 of the `release.json` that it was read from. */
 interface Known {
@@ -39,12 +49,23 @@ export class ReleaseBook {
   }
 
   /**
+   * The same for a release that a change only meets: if its manifest is damaged, it is as if the store lacked it, so that
+   * it does not hold up the other apps.
+   */
+  async findWhole(app: string, version: string): Promise<ReleaseManifest | undefined> {
+    return this.find(app, version).catch((error: unknown) => {
+      if (isRefusal(error, 'RELEASE_BROKEN')) return undefined;
+      throw error;
+    });
+  }
+
+  /**
    * Whether the store has the release now, which is not remembered. From then on the hash is that of the text in the
    * store: an equal manifest may have been written in another order.
    */
   async has(app: string, version: string): Promise<boolean> {
     const folder = folderOf(app, version);
-    const [known, stored] = [await this.known.get(folder), await this.readSeal(folder)];
+    const [known, stored] = [await this.known.get(folder), await this.read(app, version)];
     if (!stored) return false;
     if (known && !isDeepStrictEqual(known.manifest, stored.manifest)) {
       throw new ReleaseError('RELEASE_BROKEN', { app, version, path: SEAL });
@@ -66,15 +87,14 @@ export class ReleaseBook {
 
   private get(app: string, version: string): Promise<Known | undefined> {
     const folder = folderOf(app, version);
-    const known = this.known.get(folder) ?? this.readSeal(folder);
+    const known = this.known.get(folder) ?? this.read(app, version);
     this.known.set(folder, known);
     return known;
   }
 
-  private async readSeal(folder: string): Promise<Known | undefined> {
-    const path = `${folder}/${SEAL}`;
-    const stored = await this.store.read(path);
+  private async read(app: string, version: string): Promise<Known | undefined> {
+    const stored = await this.store.read(`${folderOf(app, version)}/${SEAL}`);
     if (!stored) return undefined;
-    return { manifest: readManifest(stored.body.toString(), path), hash: hashOf(stored.body) };
+    return { manifest: readSeal(stored.body.toString(), app, version), hash: hashOf(stored.body) };
   }
 }

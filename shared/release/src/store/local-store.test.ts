@@ -183,3 +183,19 @@ test('what killed writers left behind is swept away once it is old', async () =>
   await store.add('releases/a/1.0.0', new Map([['x.js', Buffer.from('x')]]));
   expect(await files.readdir(staging)).toEqual(['young']);
 });
+
+test('what is no path of a store is not listed', async () => {
+  await shared({ 'x.js': 'x' });
+  for (const name of ['.DS_Store', '.x.js.draft', 'x copy.js'])
+    await files.writeFile(join(root, 'releases/a/files', name), 'y');
+  expect(await store.list('releases/a/files')).toEqual(['x.js']);
+  expect((await store.entries('releases/a')).map(({ path }) => path)).toEqual(['files/x.js']);
+});
+
+test('a file that goes while its folder is listed makes no other one missing', async () => {
+  await shared({ 'x.js': 'x', 'y.js': 'y' });
+  jest.spyOn(files, 'stat').mockRejectedValueOnce(fault('ENOENT'));
+  expect((await store.entries('releases/a/files')).map(({ path }) => path)).toEqual(['y.js']);
+  jest.spyOn(files, 'stat').mockRejectedValueOnce(fault('EIO'));
+  expect(await refusalOf(store.entries('releases/a/files'))).toMatchObject({ code: 'STORE_FAILED' });
+});

@@ -14,11 +14,13 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
-/** Whether `access` failed because the path is not there: then it can be created. Other failures are thrown. */
+/** Whether a call failed because the path is not there. Other failures are thrown. */
 function isMissing(error: unknown): boolean {
   if (codeOf(error) === 'ENOENT') return true;
   throw error;
 }
+
+const unlessMissing = (error: unknown) => void isMissing(error);
 
 function failure(error: unknown, path: string): unknown {
   if (error instanceof ReleaseError) return error;
@@ -146,7 +148,7 @@ export class LocalStore implements Store {
   async list(folder: string): Promise<string[]> {
     try {
       const names = await readdir(this.at(folder));
-      return names.filter((name) => !name.startsWith('.')).sort();
+      return names.filter(isPlainPath).sort();
     } catch (error) {
       return this.emptyUnless(error, folder);
     }
@@ -158,12 +160,14 @@ export class LocalStore implements Store {
       const found = await readdir(root, { recursive: true, withFileTypes: true });
       const paths = found
         .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name));
+        .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'))
+        .filter(isPlainPath);
       const entryOf = async (path: string) => {
-        const { size, mtimeMs } = await stat(path);
-        return { path: relative(root, path).split(sep).join('/'), bytes: size, time: mtimeMs };
+        // `gc` may be removing files meanwhile: that makes no other file missing.
+        const state = await stat(join(root, path)).catch(unlessMissing);
+        return state ? [{ path, bytes: state.size, time: state.mtimeMs }] : [];
       };
-      return await pMap(paths.sort(), entryOf, FILES_AT_ONCE);
+      return (await pMap(paths.sort(), entryOf, FILES_AT_ONCE)).flat();
     } catch (error) {
       return this.emptyUnless(error, folder);
     }

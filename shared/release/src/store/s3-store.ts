@@ -73,19 +73,21 @@ export class S3Store implements Store {
   }
 
   async list(folder: string): Promise<string[]> {
-    return (await this.objects.list(checked(folder), true)).names;
+    return (await this.objects.list(checked(folder), true)).names.filter(isPlainPath);
   }
 
   async entries(folder: string): Promise<Entry[]> {
     const { objects } = await this.objects.list(checked(folder), false);
-    return objects.map(({ key, bytes, time }) => ({ path: key, bytes, time }));
+    return objects
+      .filter(({ key }) => isPlainPath(key))
+      .map(({ key, bytes, time }) => ({ path: key, bytes, time }));
   }
 
   async remove(path: string, seal?: string): Promise<void> {
     checked(path);
     await this.objects.delete(seal ? `${path}/${seal}` : path);
-    const below = await this.entries(path);
-    await pMap(below, (entry) => this.objects.delete(`${path}/${entry.path}`), AT_ONCE);
+    const { objects } = await this.objects.list(path, false);
+    await pMap(objects, ({ key }) => this.objects.delete(`${path}/${key}`), AT_ONCE);
   }
 
   /** Adds a file. One that an interrupted upload left behind is kept if its content is the same. */

@@ -41,7 +41,10 @@ export interface Store {
    * is there stays, and throws `EXISTS` if its content differs.
    */
   addFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** Names inside a folder, sorted; none when there is no such folder. */
+  /**
+   * Names inside a folder, sorted; none when there is no such folder. What is no path of a store, such as a `.DS_Store`,
+   * is left out, here and below: the other calls would refuse it.
+   */
   list(folder: string): Promise<string[]>;
   /** Every file below a folder; none when there is no such folder. */
   entries(folder: string): Promise<Entry[]>;

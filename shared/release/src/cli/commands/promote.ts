@@ -1,8 +1,20 @@
 import { promote } from '../../operations/promote';
-import { ReleaseError } from '../../release-error';
+import { publishedRegistry } from '../../operations/published';
+import { isRefusal, ReleaseError } from '../../release-error';
+import type { OpenedStore } from '../../store/open-store';
 import type { Command } from '../command';
 import { numberOf } from '../number-of';
+import { withFacts } from '../with-facts';
 import { publishedLines, refuseWithoutSite, siteOf } from './publish';
+
+/** Refuses a store without releases by its own address: the next step is not for the one to publish in. */
+async function checkFrom({ store }: OpenedStore, from: string): Promise<void> {
+  await publishedRegistry(store).catch(async (error: unknown) => {
+    if (!isRefusal(error)) throw error;
+    const { code, facts, cause } = await withFacts(error, from, store);
+    throw new ReleaseError(code, { ...facts, from }, { cause });
+  });
+}
 
 export const promoteCommand: Command = {
   takes: 'APP... --from STORE',
@@ -46,19 +58,20 @@ export const promoteCommand: Command = {
     },
   },
   names: [1, Infinity],
-  async run(asked) {
-    const { given, by, names, tell, open } = asked;
+  async run(context) {
+    const { given, by, names, tell, open } = context;
     const usage = (fault: string) => new ReleaseError('USAGE', { fault, command: ' promote' });
-    const [from, to, version] = ['from', 'to', 'version'].map((name) => given.text(name));
+    const [from, version] = ['from', 'version'].map((name) => given.text(name));
     if (from === undefined) throw usage('promote needs --from STORE');
     if (version !== undefined && names.length > 1) throw usage('--version goes with one app');
-    const context = to === undefined ? asked : { ...asked, ...(await open(to)) };
+    const source = await open(from);
+    await checkFrom(source, from);
     await refuseWithoutSite(context);
     const canary = given.text('canary');
     const result = await promote({
       ...by,
       store: context.store,
-      from: (await open(from)).store,
+      from: source.store,
       apps: names.map((app) => ({ app, ...(version !== undefined && { version }) })),
       site: siteOf(context),
       ...(canary !== undefined && { canary: numberOf('canary', canary) }),

@@ -42,6 +42,17 @@ function refuseMissing(app: string, context: Context): void {
   throw new ReleaseError('APP_NOT_HERE', { app, where: cwd, known: appsIn(cwd).join(', ') || '-' });
 }
 
+/** Refuses a build of another app than the one that is named. */
+function refuseOther(app: string, context: Context): void {
+  const where = distOf(app, context);
+  const name = built(where)?.name ?? app;
+  if (name !== app)
+    throw new ReleaseError('USAGE', {
+      fault: `${where} is a build of ${name}, not of ${app}`,
+      command: ' publish',
+    });
+}
+
 async function sourcesOf(context: Context) {
   const { names, given, store } = context;
   const version = given.text('version');
@@ -53,6 +64,7 @@ async function sourcesOf(context: Context) {
   if (version === undefined && given.text('dist') === undefined) {
     for (const app of names) refuseMissing(app, context);
   }
+  for (const app of names) refuseOther(app, context);
   if (version === undefined) return { dists: names.map((app) => distOf(app, context)) };
   const [app = ''] = names;
   if (names.length > 1)
