@@ -86,6 +86,7 @@ const groups: Partial<Record<keyof typeof EXIT, readonly ReleaseErrorCode[]>> = 
     'REGISTRY_GONE',
     'REGISTRY_OLD',
     'RELEASE_BROKEN',
+    'DOCUMENT_LATE',
     'DOCUMENT_FOREIGN',
     'LOG_EDITED',
     'VERIFY_FAILED',

@@ -190,6 +190,10 @@ export const en = {
     '{path} holds no public key of the curve P-256, or one that cannot be read',
     'Name the .pub file that keys create wrote.',
   ],
+  DOCUMENT_LATE: [
+    'The change is made, but the document could not be: {path} of the live host is damaged in the store',
+    'Pages take the change from the registry. Publish a new version of the host; npm run release -- verify shows all damage.',
+  ],
   DOCUMENT_FOREIGN: [
     '{path} would not be the document that the registry vouches for',
     'The host was changed in the store: publish it again, or roll it back.',

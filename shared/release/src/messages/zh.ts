@@ -149,6 +149,10 @@ export const zh: Record<keyof typeof en, Sentence> = {
   ],
   STATE_WRONG: ['记着上一版 registry 的 {path} 无法读取', '请修复或删除它；删除后会重新相信一次仓库的现状。'],
   TRUST_WRONG: ['{path} 中没有可用的 P-256 公钥', '请指定 keys create 写出的 .pub 文件。'],
+  DOCUMENT_LATE: [
+    '改动已经生效，但首页没能更新：仓库中线上宿主的 {path} 已损坏',
+    '页面会从 registry 得到这次改动。请发布新版宿主；运行 npm run release -- verify 查看全部损坏。',
+  ],
   DOCUMENT_FOREIGN: ['{path} 与 registry 担保的首页不一致', '仓库中的宿主被改动过：请重新发布宿主，或回滚。'],
   RELEASE_UNPROVEN: [
     '{app} {version} 从未上线，无法证明仓库中的就是当时构建的',

@@ -51,6 +51,18 @@ test('a version whose manifest is damaged is not published again', async () => {
   expect(await refusalOf(suite.put('remote-a', '1.1.0'))).toMatchObject({ code: 'RELEASE_BROKEN' });
 });
 
+test.each(['release.json', 'main.css'])(
+  'with a damaged %s of the live host a change is made, and says so',
+  async (file) => {
+    await writeFile(join(suite.root, 'releases/host/1.1.0', file), '{"schema":1,');
+    expect(await refusalOf(back())).toMatchObject({
+      code: 'DOCUMENT_LATE',
+      message: `The change is made, but the document could not be: ${file} of the live host is damaged in the store`,
+    });
+    expect((await suite.registry()).apps['remote-a']).toMatchObject({ live: { version: '1.1.0' } });
+  },
+);
+
 test('a damaged manifest of a way back does not end the look at the others', async () => {
   await cutOff('remote-a/1.1.0');
   await cutOff('remote-b/1.1.0');

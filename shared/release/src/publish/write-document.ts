@@ -77,16 +77,22 @@ export async function documentOf(store: Reads, registry: Registry, book?: Releas
   return withSnapshot(await provenShell(store, registry, book), registry);
 }
 
+/** What keeps the document from being made does not undo the change: pages learn of it from the registry. */
+function refuseLate(error: unknown): never {
+  if (!isRefusal(error, 'RELEASE_BROKEN') && !isRefusal(error, 'FILE_MISSING')) throw error;
+  throw new ReleaseError('DOCUMENT_LATE', error.facts, { cause: error });
+}
+
 /**
- * Writes the `index.html` that belongs to the store's registry. It is always safe to do this again, and it
- * completes a change that was interrupted after the registry was written.
+ * Writes the `index.html` that belongs to the store's registry, after every change. It is always safe to do this again,
+ * and it completes a change that was interrupted after the registry was written.
  */
 export async function writeDocument(store: Store, book?: ReleaseBook): Promise<void> {
   for (;;) {
     const stored = await store.read(DOCUMENT_PATH);
     const current = await currentRegistry(store);
     if (!current) return;
-    const text = await documentOf(store, current.registry, book);
+    const text = await documentOf(store, current.registry, book).catch(refuseLate);
     if (stored?.body.toString() === text) return;
     try {
       await store.replace(DOCUMENT_PATH, text, stored?.tag);
