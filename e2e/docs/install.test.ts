@@ -105,6 +105,9 @@ test('every step of the page leads to two gateways behind nginx', async () => {
     `pid ${root}/nginx.pid;`,
     'events { worker_connections 64; }',
     `http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${root}/home/temp/${kind};`).join(' ')}`,
+    // What Debian's own file has set by then.
+    'sendfile on; tcp_nopush on; types_hash_max_size 2048; types { text/html html; } gzip on;',
+    'default_type application/octet-stream; server_tokens off;',
     `include ${root}/etc/nginx/conf.d/*.conf; }`,
   ];
   await writeFile(join(root, 'etc/nginx/nginx.conf'), nginxConf.join('\n'));

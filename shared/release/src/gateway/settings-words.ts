@@ -19,9 +19,11 @@ export const usage: Record<Language, string> = {
   --drain SECONDS     how long health says that it is about to close before it closes; 0 otherwise
   --memory MB         how much memory files may take; 32 otherwise
   --no-deltas         visitors who come back take whole files, not only what is new in them
-Variables: OPS_TOKEN, the token of the ops pages (at least 16 characters); RELEASE_KEY, the private key with which the
-ops pages roll back and canaries stop by themselves; SUITE_TRUST, as --trust (the key itself or a path);
-DEPLOY_TOKENS, the tokens by which teams publish their own app, such as remote-exams=TOKEN,remote-tools=TOKEN`,
+Variables: OPS_TOKEN, the token of the ops pages (at least 16 characters); RELEASE_KEY, the private key for
+changes on the ops pages, canaries that stop or grow by themselves, and teams that publish;
+SUITE_TRUST, as --trust (the key itself or a path);
+DEPLOY_TOKENS, the tokens by which teams publish their own app, such as remote-exams=TOKEN,remote-tools=TOKEN;
+SUITE_WEBHOOK and SUITE_WEBHOOK_SECRET, the address that is told of each change and the secret that signs it`,
   zh: `gateway --store DIR | s3://bucket/prefix
   --port N            端口，默认 4400
   --host ADDRESS      监听的地址，默认 127.0.0.1
@@ -37,9 +39,11 @@ DEPLOY_TOKENS, the tokens by which teams publish their own app, such as remote-e
   --drain SECONDS     收到结束信号后，先告知健康检查、再等多少秒才关闭，默认 0
   --memory MB         缓存静态文件的内存上限，默认 32
   --no-deltas         老访客也取整个文件，不只取改动的部分
-环境变量：OPS_TOKEN 发布台的口令（至少 16 个字符）；RELEASE_KEY 签名私钥，供发布台回滚和自动停止灰度使用；
+环境变量：OPS_TOKEN 发布台的口令（至少 16 个字符）；RELEASE_KEY 签名私钥，供发布台的操作、
+灰度的自动停止和放大、团队发布使用；
 SUITE_TRUST 同 --trust（公钥本身，或文件的路径）；
-DEPLOY_TOKENS 各团队发布自己应用的口令，如 remote-exams=口令,remote-tools=口令`,
+DEPLOY_TOKENS 各团队发布自己应用的口令，如 remote-exams=口令,remote-tools=口令；
+SUITE_WEBHOOK 和 SUITE_WEBHOOK_SECRET 每次变更通知到的地址，和签名用的密钥`,
 };
 
 /** What can be wrong with a command line, in words. */

@@ -191,8 +191,8 @@ export const en = {
     'Name the .pub file that keys create wrote.',
   ],
   DOCUMENT_LATE: [
-    'The change is made, but the document could not be: {path} of the live host is damaged in the store',
-    'Pages take the change from the registry. Publish a new version of the host; npm run release -- verify shows all damage.',
+    'the change is made, but the document could not be renewed: {path} of the live host is damaged in the store',
+    'Pages take the change from the registry. Publish a new version of the host, or roll it back; npm run release -- verify shows all damage.',
   ],
   DOCUMENT_FOREIGN: [
     '{path} would not be the document that the registry vouches for',
@@ -238,8 +238,8 @@ export const en = {
   STORE_WRONG: ['{address} is no address of a store', 'Give a folder, or s3://bucket/prefix.'],
   PORT_TAKEN: ['{detail}', 'End the other program, or choose another port.'],
   VERIFY_FAILED: [
-    '{count} faults were found in the store',
-    'Publish what is damaged under a new version, or roll back.',
+    'faults found in the store: {count}',
+    'npm run release -- verify names them. Publish what is damaged under a new version, or roll back.',
   ],
   STACK_FOREIGN: [
     'no line of the stack names a script of a release',

@@ -121,7 +121,7 @@ export const zh: Record<keyof typeof en, Sentence> = {
   OVERRIDES_WRONG: ['{fault}', '版本形如 "*-pr*"，来源形如 https://preview.example。'],
   KEY_MISSING: [
     'registry 必须签名，但找不到密钥 {ids} 的私钥',
-    '请用 --key 或 RELEASE_KEY 指定私钥文件，或把它放到 {folder}。丢了怎么办见 shared/release/docs/operations.zh-CN.md。',
+    '请用 --key 或 RELEASE_KEY 指定私钥文件，或把它放到 {folder}。丢了怎么办见 shared/release/docs/operations.zh-CN.md 的“出了问题时”。',
   ],
   KEY_WRONG: ['{path} 不是 P-256 私钥', '生成密钥：npm run release -- keys create。'],
   KEY_EXPOSED: ['其他用户可以读取私钥 {path}', '运行 chmod 600 {path}。'],
@@ -151,7 +151,7 @@ export const zh: Record<keyof typeof en, Sentence> = {
   TRUST_WRONG: ['{path} 中没有可用的 P-256 公钥', '请指定 keys create 写出的 .pub 文件。'],
   DOCUMENT_LATE: [
     '改动已经生效，但首页没能更新：仓库中线上宿主的 {path} 已损坏',
-    '页面会从 registry 得到这次改动。请发布新版宿主；运行 npm run release -- verify 查看全部损坏。',
+    '页面会从 registry 得到这次改动。请发布新版宿主，或回滚宿主；运行 npm run release -- verify 查看全部损坏。',
   ],
   DOCUMENT_FOREIGN: ['{path} 与 registry 担保的首页不一致', '仓库中的宿主被改动过：请重新发布宿主，或回滚。'],
   RELEASE_UNPROVEN: [
@@ -181,7 +181,10 @@ export const zh: Record<keyof typeof en, Sentence> = {
   ],
   STORE_WRONG: ['{address} 不是有效的仓库地址', '请填写目录，或 s3://bucket/prefix。'],
   PORT_TAKEN: ['端口已被占用（{detail}）', '请结束占用端口的程序，或换一个端口。'],
-  VERIFY_FAILED: ['仓库中发现 {count} 处问题', '请以新版本重新发布受损的应用，或回退。'],
+  VERIFY_FAILED: [
+    '仓库中发现 {count} 处问题',
+    '运行 npm run release -- verify 查看是哪些；请以新版本重新发布受损的应用，或回退。',
+  ],
   STACK_FOREIGN: [
     '堆栈里没有一行是发布过的脚本',
     '请给出完整的堆栈，其中有 https://…/releases/remote-exams/1.5.0/Exam.1a2b3c4d.js:1:2345 这样的地址。',

@@ -57,7 +57,7 @@ test.each(['release.json', 'main.css'])(
     await writeFile(join(suite.root, 'releases/host/1.1.0', file), '{"schema":1,');
     expect(await refusalOf(back())).toMatchObject({
       code: 'DOCUMENT_LATE',
-      message: `The change is made, but the document could not be: ${file} of the live host is damaged in the store`,
+      message: `the change is made, but the document could not be renewed: ${file} of the live host is damaged in the store`,
     });
     expect((await suite.registry()).apps['remote-a']).toMatchObject({ live: { version: '1.1.0' } });
   },

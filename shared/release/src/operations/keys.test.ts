@@ -165,6 +165,17 @@ test('a key that could not be made trusted leaves no file behind', async () => {
   await expect(stat(out)).rejects.toThrow('ENOENT');
 });
 
+test('the only key that can sign from now on is kept, also if the document could not be written', async () => {
+  const out = join(safe, 'key.pem');
+  const failing = new LocalStore(suite.root);
+  failing.replace = (path, ...rest) =>
+    path === 'index.html' ? Promise.reject(new Error('silent')) : suite.store.replace(path, ...rest);
+  await expect(createKey({ store: failing, out })).rejects.toThrow('silent');
+  expect(await trusted()).toHaveLength(1);
+  expect(await suite.put('remote-a', '1.1.0', { keys: [out] })).toMatchObject({ changed: true });
+  expect((await stat(`${out}.pub`)).isFile()).toBe(true);
+});
+
 test('of two who create the second key at the same moment one is refused', async () => {
   await createKey({ store: suite.store });
   const both = await Promise.allSettled([

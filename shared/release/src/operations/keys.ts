@@ -109,10 +109,18 @@ export async function createKey({ out, storeFolder, ...options }: CreateKeyOptio
       revision: await changeKeys(all, `trust key ${key.id}`, (now) => trusted(now, key)),
     };
   } catch (error) {
+    if (await mayBeTrusted(options.store, key)) throw error;
     for (const path of [file, created.publicFile]) await rm(path, { force: true });
     throw error;
   }
 }
+
+/** Whether a key is trusted, or the store does not say. What failed may have failed after that, as the document can. */
+const mayBeTrusted = (store: Store, { id }: RegistryKey): Promise<boolean> =>
+  publishedRegistry(store).then(
+    ({ keys = [] }) => keys.some((key) => key.id === id),
+    () => true,
+  );
 
 /** Ends the trust in a key. Pages that know no other key keep the registry that they have. */
 export async function retireKey({

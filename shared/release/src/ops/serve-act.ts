@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limitAll, limitWrites } from '../http/limits';
+import { isRefusal } from '../release-error';
 import type { Act } from './acts';
 import type { AppPages } from './app-pages';
 import { confirmForm } from './forms';
@@ -42,7 +43,11 @@ export function serveAct(
         await act.run(operations, { app: state.app, to, by: { who: session.who, why }, field });
       } catch (error) {
         request.log.error(error);
-        return show(found, { text: `没有成功：${reasonOf(error)}`, failed: true }, 409);
+        const reason = reasonOf(error);
+        if (!isRefusal(error, 'DOCUMENT_LATE'))
+          return show(found, { text: `没有成功：${reason}`, failed: true }, 409);
+        const made = (await operations.state())?.apps.find(({ app }) => app === state.app) ?? state;
+        return show({ ...found, state: made }, { text: reason, failed: true });
       }
       return reply.redirect(`/ops/apps/${state.app}?done=${act.path}`, 303);
     }),

@@ -26,16 +26,32 @@ export interface NginxSite {
   store: string;
   gateway: string;
   api: string;
+  /** Serves the ops pages of the gateway at an address of their own. */
+  hasOps?: boolean;
 }
 
 /** A running nginx. */
 export interface Nginx {
   address: string;
+  /** The address of the ops pages. */
+  ops?: string;
   stop: () => Promise<void>;
 }
 
+/** The servers of visitors and of ops, which a site has to take out of its comment. */
+function withOps(text: string, gateway: string, port: number): string {
+  const [visitors = '', ops = ''] = text.split(/^(?= {4}# upstream suite_ops)/m);
+  return (visitors + ops.replace(/^ {4}# /gm, '    '))
+    .replace('127.0.0.1:4410', new URL(gateway).host)
+    .replace('10.0.0.1:8443', `127.0.0.1:${port}`);
+}
+
 /** Writes the repository's configuration with this site's own lines filled in. */
-async function writeConfiguration({ prefix, store, gateway, api }: NginxSite, port: number): Promise<string> {
+async function writeConfiguration(
+  { prefix, store, gateway, api }: NginxSite,
+  port: number,
+  opsPort: number | undefined,
+): Promise<string> {
   await cp(parts, join(prefix, 'suite'), { recursive: true });
   await mkdir(join(prefix, 'temp'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -43,7 +59,7 @@ async function writeConfiguration({ prefix, store, gateway, api }: NginxSite, po
     .join(' ');
   const text = (await readFile(join(parts, 'nginx.conf'), 'utf8'))
     .replace(packaged, brotliModule)
-    .replace('worker_processes auto;', 'worker_processes 1; daemon off; user root;')
+    .replace('worker_processes auto;', 'worker_processes 1; daemon off; pid nginx.pid; user root;')
     .replace('http {', `http { ${temporary}`)
     .replace('127.0.0.1:4400', new URL(gateway).host)
     .replace('127.0.0.1:4401', new URL(api).host)
@@ -51,14 +67,16 @@ async function writeConfiguration({ prefix, store, gateway, api }: NginxSite, po
     .replace('/srv/suite/store', store)
     .replace('/srv/suite/document', join(prefix, 'document'));
   const path = join(prefix, 'nginx.conf');
-  await writeFile(path, process.getuid?.() === 0 ? text : text.replace('user root;', ''));
+  const whole = opsPort === undefined ? text : withOps(text, gateway, opsPort);
+  await writeFile(path, process.getuid?.() === 0 ? whole : whole.replace('user root;', ''));
   return path;
 }
 
 /** Starts nginx in its own folder and in the foreground, so that `stop` ends all of it. */
 export async function startNginx(site: NginxSite): Promise<Nginx> {
   const port = await anyPort();
-  const file = await writeConfiguration(site, port);
+  const opsPort = site.hasOps ? await anyPort() : undefined;
+  const file = await writeConfiguration(site, port, opsPort);
   const args = ['-p', `${site.prefix}/`, '-c', file, '-e', 'stderr'];
   const checked = spawnSync(program as string, [...args, '-t'], { encoding: 'utf8' });
   if (checked.status !== 0) throw new Error(checked.stderr);
@@ -78,6 +96,7 @@ export async function startNginx(site: NginxSite): Promise<Nginx> {
   }
   return {
     address,
+    ...(opsPort !== undefined && { ops: `http://127.0.0.1:${opsPort}` }),
     stop: async () => {
       child.kill('SIGQUIT');
       await ended;
