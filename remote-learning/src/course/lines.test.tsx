@@ -173,6 +173,14 @@ test.each([
   },
 );
 
+test('streams that came with the list are asked for anew when they cannot be played', async () => {
+  const { callsOf } = visit(<ZckLessonPage />, userWith('zc', 0));
+  await userEvent.click(await screen.findByRole('button', { name: /播放/ }));
+  theVideo().fire('error', 'error');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(callsOf(categoryVideo)).toMatchObject([{ params: { v_id: 3 } }]);
+});
+
 test('the special course says until when it is open', async () => {
   visit(<ZckLessonPage />, userWith('zc', 0));
   expect(await screen.findByText('课程有效期至 2027年7月24日')).toBeVisible();

@@ -124,7 +124,13 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
 export function useLessonInfo({ info, known }: LessonSource, { v_id }: Lesson, isNeeded: boolean) {
   const held = known?.v_id === v_id ? known : undefined;
   const asking = queryOf(info, { v_id });
-  const query = useQuery({ ...asking, enabled: !held && isNeeded, gcTime: 0 });
+  const enabled = !held && isNeeded;
+  const query = useQuery({ ...asking, enabled, gcTime: 0 });
   const restart = useRestart();
-  return { ...query, data: query.data ?? held, restart: () => restart(asking) };
+  return {
+    ...query,
+    data: query.data ?? held,
+    /** Asks anew, also for streams that came with the list or were known: their addresses may have expired. */
+    restart: () => (enabled ? restart(asking) : query.refetch()),
+  };
 }

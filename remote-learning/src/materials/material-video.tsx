@@ -10,12 +10,21 @@ export interface MaterialVideoProps {
   material: MaterialDetail;
   around: Neighbours;
   preview: boolean;
-  onStudied: () => void;
+  isStudied: boolean;
+  /** The provider has marked it as studied. */
+  onMarked: () => void;
 }
 
 /** The video of a material. It counts as studied when the provider says that it was watched, as lessons do. A preview leaves no record, and the next material is offered at its end. */
-export function MaterialVideo({ edition, material, around, preview, onStudied }: MaterialVideoProps) {
-  const { material_id, title, video_info } = material;
+export function MaterialVideo({
+  edition,
+  material,
+  around,
+  preview,
+  isStudied,
+  onMarked,
+}: MaterialVideoProps) {
+  const { week_id, material_id, title, video_info } = material;
   const streams = useCall(materialDefinition, { material_id });
   const restart = useRestart();
   const { next } = around;
@@ -25,10 +34,11 @@ export function MaterialVideo({ edition, material, around, preview, onStudied }:
       <VideoPlayer
         video={{ ...video_info, video_name: title, streams: streams.data }}
         record={preview ? undefined : 'other'}
+        material={isStudied ? undefined : { path: edition.info.path, week_id, material_id }}
         onReload={() => restart(queryOf(materialDefinition, { material_id }))}
         failure={streams.error && !streams.data ? { onRetry: streams.refetch } : undefined}
         onRecord={({ summaryStatus }) => {
-          if (summaryStatus === studyStatus.done) onStudied();
+          if (summaryStatus === studyStatus.done) onMarked();
         }}
         after={
           next && {

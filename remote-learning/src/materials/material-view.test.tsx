@@ -179,6 +179,27 @@ test('a video plays with its streams, and counts as studied when the provider sa
   expect(page.router.state.location.pathname).toBe('/study-material-reform/detail/2/22');
 });
 
+test('the mark of a video goes along with its reports: the page makes none of its own, also when it is left', async () => {
+  const page = visit({ kind: 'video', info: () => video, others: [streams] });
+  await waitFor(() => expect(player?.video.streams).toHaveLength(1));
+  expect(player?.material).toEqual({ path: reformMaterialInfo.path, week_id: 2, material_id: 21 });
+  const left = player;
+  act(() => player?.after?.onAction?.());
+  await waitFor(() => expect(page.router.state.location.pathname).toMatch(/22$/));
+  act(() => left?.onRecord?.({ ...watched, summaryStatus: 'done' }));
+  await waitFor(() =>
+    expect(page.client.getQueryState([reformMaterialList.path, undefined])?.isInvalidated).toBe(true),
+  );
+  expect(previewsAsked(page)).not.toContain(0);
+});
+
+test('a video that is studied already is not marked again', async () => {
+  const list = [week(2, { materials: [material(2, 21, { is_studied: 1 })] })];
+  visit({ kind: 'video', list, info: () => video, others: [streams] });
+  await screen.findByText('已学');
+  expect(player).toMatchObject({ record: 'other', material: undefined });
+});
+
 test('a video that was dragged to its end does not count as studied', async () => {
   const page = visit({ kind: 'video', info: () => video, others: [streams] });
   await waitFor(() => expect(player).toBeDefined());

@@ -65,7 +65,7 @@ function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps
   useCall(materialDefinition, { material_id }, { enabled: isVideo });
   const list = useCall(edition.list, undefined);
   const around = neighboursOf(list.data ?? [], material_id);
-  const { state, mark } = useStudied(edition, { week_id, material_id }, !!around.self?.is_studied);
+  const { state, mark, marked } = useStudied(edition, { week_id, material_id }, !!around.self?.is_studied);
   // A task leads to a material without knowing that it is a video, which has a page that may be turned.
   const found = query.data;
   const to = found && !isVideo && !preview && hasVideo(found) ? materialLink(edition, found) : undefined;
@@ -88,13 +88,14 @@ function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps
         {(material) => (
           <Shown
             edition={edition}
-            material={material}
+            material={{ ...material, week_id, material_id }}
             around={around}
             preview={preview}
             state={state}
             onStudied={() => {
               if (!preview) void mark();
             }}
+            onMarked={marked}
           />
         )}
       </Loaded>
@@ -109,9 +110,10 @@ interface ShownProps {
   preview: boolean;
   state: StudiedState;
   onStudied: () => void;
+  onMarked: () => void;
 }
 
-function Shown({ edition, material, around, preview, state, onStudied }: ShownProps) {
+function Shown({ edition, material, around, preview, state, onStudied, onMarked }: ShownProps) {
   const { title, week_name, content } = material;
   const isVideo = hasVideo(material);
   const end = useRef<HTMLDivElement>(null);
@@ -126,7 +128,8 @@ function Shown({ edition, material, around, preview, state, onStudied }: ShownPr
           material={material}
           around={around}
           preview={preview}
-          onStudied={onStudied}
+          isStudied={state === 'studied'}
+          onMarked={onMarked}
         />
       ) : null}
       <div className={css.words}>

@@ -11,7 +11,10 @@ interface MaterialId {
   material_id: number;
 }
 
-/** Tells the provider once that a material was studied to its end; lists that show it are then read again. */
+/**
+ * Tells the provider once that a text was read to its end; that a video was watched goes along with its reports. Lists
+ * that show the material are then read again.
+ */
 export function useStudied(
   { list, info }: MaterialEdition,
   { week_id, material_id }: MaterialId,
@@ -20,21 +23,35 @@ export function useStudied(
   const client = useQueryClient();
   const [state, setState] = useState<StudiedState>('unread');
   const told = useRef(false);
-  const mark = async () => {
-    if (told.current || before) return;
+  const isFirst = () => {
+    if (told.current || before) return false;
     told.current = true;
+    return true;
+  };
+  const settle = () => {
+    setState('studied');
+    platform().track.study('material', { material_id });
+    for (const { path } of [list, homeworkList, reformHomeworkList, userDetail]) {
+      void client.invalidateQueries({ queryKey: [path] });
+    }
+  };
+  const mark = async () => {
+    if (!isFirst()) return;
     setState('saving');
     try {
       await info({ week_id, material_id, preview: 0 });
-      setState('studied');
-      platform().track.study('material', { material_id });
-      for (const { path } of [list, homeworkList, reformHomeworkList, userDetail]) {
-        void client.invalidateQueries({ queryKey: [path] });
-      }
+      settle();
     } catch {
       told.current = false;
       setState('failed');
     }
   };
-  return { state: before ? 'studied' : state, mark } as const;
+  return {
+    state: before ? 'studied' : state,
+    mark,
+    /** Takes that the provider has marked it. */
+    marked() {
+      if (isFirst()) settle();
+    },
+  } as const;
 }

@@ -1,4 +1,4 @@
-import { auditionLessonInfo, studyStatus, useCall, type AuditionLesson } from '@suite/api';
+import { auditionLessonInfo, useCall, type AuditionLesson } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { places } from '@suite/kernel/places';
@@ -16,21 +16,28 @@ export default function AuditionLessonPage() {
     <Page tone="white">
       {query.data ? null : <Spoken as="h1">试听课</Spoken>}
       <Loaded query={query} skeleton={<VideoSkeleton />}>
-        {(lesson) => <Shown lesson={lesson} onLearned={() => void query.refetch()} />}
+        {(lesson) => <Shown lesson={lesson} onReload={query.refetch} />}
       </Loaded>
     </Page>
   );
 }
 
-interface ShownProps {
-  lesson: AuditionLesson;
-  onLearned: () => void;
+function howFar(position: number, duration: number): string {
+  if (position < 1) return '未观看';
+  return isAtEnd(position, duration) ? '已看完' : `看到 ${durationText(position)}`;
 }
 
-function Shown({ lesson, onLearned }: ShownProps) {
+interface ShownProps {
+  lesson: AuditionLesson;
+  onReload: () => unknown;
+}
+
+function Shown({ lesson, onReload }: ShownProps) {
   const { course_name, introduce, teacher_name, video_list } = lesson;
   const asked = Number(useSearchParams()[0].get('v_id'));
   const [chosen, setChosen] = useState({ v_id: asked, byTap: false });
+  /** Where the learner is since the lesson was read. */
+  const [watched, setWatched] = useState<Record<number, number | undefined>>({});
   const at = Math.max(
     0,
     video_list.findIndex(({ v_id }) => v_id === chosen.v_id),
@@ -52,9 +59,8 @@ function Shown({ lesson, onLearned }: ShownProps) {
         <VideoPlayer
           video={video}
           record="other"
-          onRecord={({ summaryStatus }) => {
-            if (summaryStatus === studyStatus.done) onLearned();
-          }}
+          onReload={onReload}
+          onRecord={({ v_id, position }) => setWatched((now) => ({ ...now, [v_id]: position }))}
           autoPlay={chosen.byTap}
           after={next && { title: next.video_name, action: '播放下一节', onAction: () => choose(next.v_id) }}
         />
@@ -76,11 +82,7 @@ function Shown({ lesson, onLearned }: ShownProps) {
         ) : null}
         {video_list.map((one) => (
           <VideoRow key={one.v_id} video={one} isHere={one === video} onChoose={() => choose(one.v_id)}>
-            {one.position < 1
-              ? '未观看'
-              : isAtEnd(one.position, one.duration)
-                ? '已看完'
-                : `看到 ${durationText(one.position)}`}
+            {howFar(watched[one.v_id] ?? one.position, one.duration)}
           </VideoRow>
         ))}
       </section>

@@ -75,6 +75,16 @@ describe('the trial lesson', () => {
     expect(button(/第3课/)).toHaveAttribute('aria-current', 'true');
   });
 
+  test('what was watched just now is said in the list, which is not read again for it', async () => {
+    const { callsOf } = visit();
+    await userEvent.click(await screen.findByRole('button', { name: /第2课/ }));
+    theVideo().arrives();
+    theVideo().ends();
+    await userEvent.click(button('播放下一节'));
+    await waitFor(() => expect(button(/第2课/)).toHaveTextContent('已看完'));
+    expect(callsOf(auditionLessonInfo)).toHaveLength(1);
+  });
+
   test('without videos it says so, and a failure can be tried again', async () => {
     const { unmount } = visit({ ...lesson, video_list: [] });
     expect(await screen.findByText(/试听视频正在准备/)).toBeVisible();
@@ -209,6 +219,19 @@ describe('video links', () => {
   test('without any it says so', async () => {
     visit('/page', []);
     expect(await screen.findByText(/还没有视频/)).toBeVisible();
+  });
+
+  test('a link whose video was taken down says so, and keeps the others', async () => {
+    renderPage(<VideoLinkListPage />, {
+      at: '/page?id=1',
+      path: '/page',
+      answers: [
+        answer(videoLinks, { linkData, total: linkData.length }),
+        answer(videoLinkInfo, { id: 1, title: '短片1', introduce: '', video_info: null as never }),
+      ],
+    });
+    expect(await screen.findByText('这个视频已经下架，可以看看下面的其他视频')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /短片2/ })).toBeVisible();
   });
 
   test('where neither the video nor the others could be read, one message says so and asks for both', async () => {

@@ -12,7 +12,7 @@ import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { Loaded, RichText, PageTitle, type LoadedQuery } from '@suite/ui';
-import { Page, Spoken } from '@suite/ui/base';
+import { Empty, Page, Spoken } from '@suite/ui/base';
 import { useEffect, useState, type ReactNode } from 'react';
 import { VideoPlayer, VideoRow, VideoSkeleton, type After } from '@suite/features/player';
 import { afterIn } from './after-in';
@@ -107,7 +107,18 @@ function Playing({ id, autoPlay, after, others, children }: PlayingProps) {
       <Loaded query={isAllLost ? { ...query, refetch: again } : query} skeleton={<VideoSkeleton />}>
         {({ title, introduce, video_info }) => (
           <>
-            <VideoPlayer video={video_info} record="other" autoPlay={autoPlay} after={after} />
+            {/* A video that was taken down leaves its link without one. */}
+            {video_info ? (
+              <VideoPlayer
+                video={video_info}
+                record="other"
+                autoPlay={autoPlay}
+                after={after}
+                onReload={query.refetch}
+              />
+            ) : (
+              <Empty cause="gone" text="这个视频已经下架，可以看看下面的其他视频" />
+            )}
             <header className={css.head}>
               <h1 className={css.title}>{title}</h1>
             </header>

@@ -36,7 +36,12 @@ export default function VideoPlaybackListPage() {
   return (
     <Page tone="white">
       {video ? (
-        <Playing video={video} autoPlay={isTapped} after={afterIn(query.data, video, choose)} />
+        <Playing
+          video={video}
+          autoPlay={isTapped}
+          after={afterIn(query.data, video, choose)}
+          onReload={query.refetch}
+        />
       ) : (
         <Banner />
       )}
@@ -71,12 +76,13 @@ interface PlayingProps {
   video: Playback;
   autoPlay: boolean;
   after: After | undefined;
+  onReload: () => unknown;
 }
 
-function Playing({ video, autoPlay, after }: PlayingProps) {
+function Playing({ video, autoPlay, after, onReload }: PlayingProps) {
   return (
     <>
-      <VideoPlayer video={video} autoPlay={autoPlay} after={after} />
+      <VideoPlayer video={video} autoPlay={autoPlay} after={after} onReload={onReload} />
       <header className={css.head}>
         <h1 className={css.title}>{video.video_name}</h1>
         <p className={css.about}>

@@ -1,5 +1,7 @@
 /** Seconds by which an element may miss the place where it is to start. */
 const NEAR = 1.5;
+/** Engines that land elsewhere so often, at a key frame or at the beginning of a file without parts, do so always. */
+const MOST_TRIES = 20;
 
 /**
  * Brings a video element to the place where it is to start. A new source begins at 0 and has to be sent there;
@@ -8,6 +10,7 @@ const NEAR = 1.5;
 export function createArrival(video: HTMLVideoElement) {
   let place = 0;
   let isThere = false;
+  let tries = 0;
   return {
     isThere: () => isThere,
     /** Where the learner is: until the element has arrived, the place where it is to start. */
@@ -16,6 +19,7 @@ export function createArrival(video: HTMLVideoElement) {
     setOut(to: number) {
       place = to;
       isThere = false;
+      tries = 0;
     },
     /** The learner moves to another place, perhaps before the source has arrived. */
     moveTo(to: number) {
@@ -25,8 +29,10 @@ export function createArrival(video: HTMLVideoElement) {
     /** Checks whether the element has arrived; sends it to its place if it is elsewhere. */
     check() {
       if (isThere || video.seeking) return;
-      if (Math.abs(video.currentTime - place) > NEAR) video.currentTime = place;
-      else isThere = true;
+      isThere = Math.abs(video.currentTime - place) <= NEAR || tries >= MOST_TRIES;
+      if (isThere) return;
+      tries += 1;
+      video.currentTime = place;
     },
   };
 }

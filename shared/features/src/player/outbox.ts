@@ -1,21 +1,29 @@
 import {
+  advancedMaterialInfo,
   codes,
+  materialInfo,
+  reformMaterialInfo,
+  refusalOf,
   saveJingpinVideoRecord,
   saveZcVideoRecord,
+  studyStatus,
   userVideoSubmit,
   type VideoRecord,
   type VideoRecordParams,
 } from '@suite/api';
-import { isCallError, unsentKey, useSession, type Session } from '@suite/kernel';
+import { unsentKey, useSession, type Session } from '@suite/kernel';
 import { dayAt } from '@suite/kernel/time';
-import { later, type Place, type Waiting } from './resume';
+import { FAR, later, type Place, type Waiting } from './resume';
 import { createShelf } from './shelf';
-import type { Watch } from './types';
+import type { MaterialOfVideo, Watch } from './types';
 
 /** The calls that take a player's reports: of the premium course, of the special course, of all others. */
 export type RecordKind = 'jingpin' | 'zc' | 'other';
 
 const calls = { jingpin: saveJingpinVideoRecord, zc: saveZcVideoRecord, other: userVideoSubmit };
+
+/** The calls that mark a material as studied. */
+const marking = [materialInfo, reformMaterialInfo, advancedMaterialInfo];
 
 /** A report that waits on the device. */
 export interface Report extends Watch {
@@ -26,12 +34,16 @@ export interface Report extends Watch {
   at: number;
   /** It was sent once and may have arrived, so it must not grow any more. */
   isTried: boolean;
+  /** Counts as studied as soon as the video does; the report waits until this is marked, too. */
+  material?: MaterialOfVideo;
 }
 
 /** What makes a report wrong for ever; after any other refusal it may still be taken. */
 const hopeless: number[] = [codes.BAD_PARAMS, codes.RULE, codes.NOT_FOUND, codes.NOT_BOUGHT];
 
 const LONGEST_WAIT = 365 * 24 * 3600;
+/** Seconds after which a report has waited, and another device may have gone on meanwhile. */
+const WAITED = 60;
 const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
 
@@ -71,6 +83,8 @@ export function createOutbox(owner: number | string) {
   const listeners = new Set<(record: VideoRecord) => void>();
   const watchers = new Set<() => void>();
   const answered = new Map<number, Place>();
+  const marked = new Set<number>();
+  let hasAnswer = false;
   let lastId = '';
   let running: Promise<void> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -88,24 +102,37 @@ export function createOutbox(owner: number | string) {
 
   const oldestFirst = () => shelf.all().sort((one, other) => one.at - other.at);
 
+  async function mark({ path, week_id, material_id }: MaterialOfVideo): Promise<void> {
+    if (marked.has(material_id)) return;
+    if (!isOwnerHere()) throw new Error('the learner has left');
+    await marking.find((call) => call.path === path)?.({ week_id, material_id, preview: 0 });
+    marked.add(material_id);
+  }
+
   /** Sends a report; false when the provider refuses it for now. */
   async function deliver(report: Report): Promise<boolean> {
-    const { id, kind, v_id, position, watched, at } = report;
+    const { id, kind, v_id, position, watched, at, material } = report;
     keep({ ...report, isTried: true });
     const seconds_ago = Math.min(LONGEST_WAIT, Math.max(0, (Date.now() - at) / 1000));
     const params: VideoRecordParams = { v_id, report_id: id, position, watched, seconds_ago };
     try {
       const record = await calls[kind](params);
+      // A page that is left for the next one would not hear that the video is watched.
+      if (material && record?.summaryStatus === studyStatus.done) await mark(material);
       shelf.remove(id);
       // A provider may take a report without saying what came of it.
       if (record) {
-        answered.set(v_id, record);
+        hasAnswer = true;
+        // After a wait another place is that of another device, which is news to this page.
+        const hasWaited = report.isTried || seconds_ago > WAITED;
+        if (!hasWaited || Math.abs(record.position - position) <= FAR) answered.set(v_id, record);
         listeners.forEach((listen) => listen(record));
       }
       return true;
     } catch (error) {
-      if (!isCallError(error, 'silent')) throw error;
-      if (!hopeless.includes(error.code)) return false;
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      if (!hopeless.includes(refusal.code)) return false;
       shelf.remove(id);
       return true;
     }
@@ -126,7 +153,8 @@ export function createOutbox(owner: number | string) {
     try {
       await deliverAll();
       pause = FIRST_RETRY;
-      isLate = false;
+      // After a logout reports may be left.
+      isLate = shelf.all().length > 0;
     } catch {
       isLate = true;
       retry = setTimeout(() => void send(), pause);
@@ -147,8 +175,9 @@ export function createOutbox(owner: number | string) {
       return send();
     },
     /** Keeps a report and sends it, unless an earlier one has failed and waits for its next try. */
-    add(kind: RecordKind, v_id: number, { position, watched }: Watch) {
-      const made: Report = { id: newId(), kind, v_id, position, watched, at: Date.now(), isTried: false };
+    add(kind: RecordKind, v_id: number, { position, watched }: Watch, material?: MaterialOfVideo) {
+      const what = { kind, v_id, position, watched, material };
+      const made: Report = { id: newId(), ...what, at: Date.now(), isTried: false };
       const last = shelf.all().find(({ id }) => id === lastId);
       const report =
         last && goesOn(last, made) ? { ...made, id: last.id, watched: last.watched + watched } : made;
@@ -165,7 +194,7 @@ export function createOutbox(owner: number | string) {
     /** The place that a page has read, or a later one that the provider has answered since. */
     latest: (v_id: number, read: Place): Place => later(read, answered.get(v_id)),
     /** How many reports wait for another try, or are at it; undefined before any was made here. */
-    late: (): number | undefined => (isLate ? shelf.all().length : answered.size > 0 ? 0 : undefined),
+    late: (): number | undefined => (isLate ? shelf.all().length : hasAnswer ? 0 : undefined),
     /** Whether a report that waits is lost with the page, since the device cannot keep it. */
     isAtRisk: () => isLate && !isKept,
     /** Tells when `late` may have changed. */

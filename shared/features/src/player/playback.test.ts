@@ -88,6 +88,20 @@ test('another mirror goes on where this one was, and plays on', () => {
   expect(play).toHaveBeenCalled();
 });
 
+test('a paused video on another mirror waits for the learner, not for its data', () => {
+  const { playback, arrives, passes, state, play } = stage();
+  playback.play();
+  arrives();
+  passes(3);
+  playback.pause();
+  playback.move(address(2));
+  // Engines of their own load nothing before the video is to play.
+  expect(state()).toMatchObject({ phase: 'opening', isWaiting: false, isPlaying: false });
+  play.mockClear();
+  playback.play();
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
 test('a way that fails gives way to the next one, and after the last one the learner can try again', () => {
   const { playback, arrives, passes, fails, state, play } = stage();
   playback.play();

@@ -21,7 +21,8 @@ export function createPlayback(video: HTMLVideoElement, events: PlaybackEvents) 
       return place;
     },
     onOpening() {
-      core.set({ phase: 'opening', isWaiting: true, isEnded: false });
+      // A paused video may load nothing before it is to play.
+      core.set({ phase: 'opening', isWaiting: core.isWanted, isEnded: false });
       // A new source does not play by itself, even if the one before it did.
       if (core.isWanted) core.play();
     },

@@ -5,6 +5,7 @@ import { Controls } from './controls';
 import { CurrentCard } from './current-card';
 import { enterFullscreen, leaveFullscreen, leaveOwnPlayer } from './fullscreen';
 import css from './player.module.css';
+import { FAR } from './resume';
 import { SettingsPanel } from './settings-panel';
 import { addressOf, mirrorsOf, streamOf } from './streams';
 import type { After, PlayerControl, Watch } from './types';
@@ -34,7 +35,7 @@ export interface PlayerProps {
   after?: After;
   /** Why there are no streams; the player then shows its error card. */
   failure?: { text?: string; onRetry: () => unknown };
-  /** Asks for the streams anew: offered when they take long to arrive. */
+  /** Asks for the streams anew: when they take long to arrive, or cannot be played. */
   onReload?: () => unknown;
   /** Whose settings these are; by default those of a visitor. */
   owner?: number | string;
@@ -47,9 +48,6 @@ export interface PlayerProps {
 /** Names under which the engines of messengers know that a video stays inside the page. */
 const inline = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 const nothing = () => undefined;
-
-/** Seconds from which on two places are different ones. */
-const FAR = 10;
 
 /** The suite's video player; it stays at the top of the page while the page scrolls. */
 export function Player(props: PlayerProps) {
@@ -73,7 +71,8 @@ export function Player(props: PlayerProps) {
 
   const mirrors = mirrorsOf(props.mirrors);
   const mirror = mirrors[settings.mirror] ?? mirrors[0];
-  const stream = streams && streamOf(streams, settings.sharpness);
+  // Without any stream there is nothing to play, which the player says when it is asked to.
+  const stream = streams && (streamOf(streams, settings.sharpness) ?? { hls: '', mp4: '' });
   const { state, playback } = usePlayback(
     video,
     {
@@ -104,7 +103,6 @@ export function Player(props: PlayerProps) {
   const bar = useBar(box, state.isPlaying);
 
   const play = () => playback.current?.play();
-  const toggle = () => (state.isPlaying ? playback.current?.pause() : play());
   useImperativeHandle(props.control, () => ({
     time: () => state.time,
     playFrom(second) {
@@ -117,8 +115,13 @@ export function Player(props: PlayerProps) {
     elsewhere !== undefined && elsewhere !== asked && Math.abs(elsewhere - state.time) > FAR;
   const isBroken = state.phase === 'failed' || !!failure;
   const isIdle = state.phase === 'idle';
+  // The addresses of the streams may have expired: they are asked for anew, too.
+  const retry = () => {
+    playback.current?.retry();
+    props.onReload?.();
+  };
   const rescue = {
-    onRetry: failure ? failure.onRetry : streams ? () => playback.current?.retry() : props.onReload,
+    onRetry: failure ? failure.onRetry : streams ? retry : props.onReload,
     onSwitch:
       mirrors.length > 1 && streams ? () => change({ ...settings, mirror: 1 - settings.mirror }) : undefined,
   };
@@ -171,7 +174,7 @@ export function Player(props: PlayerProps) {
             settings={settings}
             isFull={isFull}
             isShown={bar.isShown}
-            onToggle={toggle}
+            onToggle={() => (state.isPlaying ? playback.current?.pause() : play())}
             onSeek={(to) => playback.current?.seek(to)}
             onSettings={() => setSettingFor(id)}
             isListening={!!Screen}

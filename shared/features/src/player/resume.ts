@@ -13,6 +13,9 @@ export interface Waiting {
   at: number;
 }
 
+/** Seconds from which on two places are different ones. */
+export const FAR = 10;
+
 /** Of two places the later one. */
 export const later = (one: Place, other: Place | undefined): Place =>
   other && (other.record_time ?? '') > (one.record_time ?? '') ? other : one;

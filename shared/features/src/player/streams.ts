@@ -28,7 +28,7 @@ function resolved(path: string, host: string, page: string): string {
 }
 
 /** A stream's addresses on a mirror. */
-export const addressOf = ({ hls, mp4 }: VideoStream, { host }: Mirror, page: string): Address => ({
+export const addressOf = ({ hls, mp4 }: Address, { host }: Mirror, page: string): Address => ({
   hls: resolved(hls, host, page),
   mp4: resolved(mp4, host, page),
 });

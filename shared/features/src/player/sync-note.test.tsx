@@ -1,4 +1,5 @@
-import { CallError } from '@suite/kernel';
+import { codes } from '@suite/api';
+import { CallError, useSession } from '@suite/kernel';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createOutbox } from './outbox';
@@ -47,6 +48,18 @@ test('what is being sent again is not said to have arrived', async () => {
   expect(outbox.late()).toBe(1);
   await act(async () => arrive());
   expect(note()).toHaveTextContent('学习记录已同步');
+});
+
+test('what waits for a login is not said to have arrived', async () => {
+  jest.useFakeTimers();
+  const { world, outbox } = await late();
+  world.answers(new CallError('login', codes.TOKEN_EXPIRED, ''));
+  await act(() => outbox.flush());
+  useSession.setState({ login: 'unknown' });
+  await act(() => jest.advanceTimersByTimeAsync(300_000));
+  jest.useRealTimers();
+  expect(world.sent).toHaveLength(2);
+  expect(note()).toHaveTextContent('1 条学习记录待补传');
 });
 
 test('where the device cannot keep it, the page has to stay open', async () => {

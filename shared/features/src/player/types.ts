@@ -6,6 +6,14 @@ export interface Watch {
   watched: number;
 }
 
+/** The material to which a video belongs. */
+export interface MaterialOfVideo {
+  /** Path of the call that marks it as studied. */
+  path: string;
+  week_id: number;
+  material_id: number;
+}
+
 /** What the player offers at the end of a video. */
 export interface After {
   /** What comes next: the next lesson's name, or the test. */

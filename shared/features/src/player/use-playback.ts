@@ -58,7 +58,10 @@ export function usePlayback(
   const { hls, mp4 } = address ?? {};
   useEffect(() => {
     if (hls === undefined || mp4 === undefined) {
-      if (opened.current !== id) playback.current?.leave();
+      if (opened.current === id) return;
+      playback.current?.leave();
+      // A learner who turns back to the video before is to open it anew.
+      opened.current = undefined;
       return;
     }
     const next = { hls, mp4 };

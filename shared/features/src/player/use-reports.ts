@@ -7,5 +7,5 @@ export function useReports() {
   const { user, login, line } = useSession();
   const { data: detail } = useCall(userDetail, undefined, { enabled: login === 'in' && line === 'learner' });
   const owner = user ?? detail?.userInfo.id ?? 'visitor';
-  return { owner, detail, outbox: outboxOf(owner) };
+  return { owner, login, detail, outbox: outboxOf(owner) };
 }

@@ -1,4 +1,5 @@
 import {
+  codes,
   saveZcVideoRecord,
   useCall,
   userDetail,
@@ -148,6 +149,29 @@ describe('the learner goes on elsewhere while the page is open', () => {
     expect(question()).toBeNull();
   });
 
+  test('they are asked, too, when the provider says so in its answer to a report that waited', async () => {
+    let isOffline = true;
+    const there = { v_id: 3, position: 300, record_time: '2026-11-20 13:00:00', summaryStatus: 'ready' };
+    await show({}, () => {
+      if (isOffline) throw new CallError('service', 0, '');
+      return there;
+    });
+    await watches(5);
+    await userEvent.click(screen.getByRole('button', { name: '暂停' }));
+    isOffline = false;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(question()).toHaveTextContent('在另一台设备上看到 05:00');
+    expect(question()).toHaveTextContent('本机停在 00:35');
+  });
+
+  test('a provider that names the furthest place of a learner who has gone back is no other device', async () => {
+    const furthest = { v_id: 3, position: 300, record_time: '2026-11-20 13:00:00', summaryStatus: 'ready' };
+    await show({}, () => furthest);
+    await watches(5);
+    await userEvent.click(screen.getByRole('button', { name: '暂停' }));
+    expect(question()).toBeNull();
+  });
+
   test('they may stay', async () => {
     await goesOn(300);
     await userEvent.click(screen.getByRole('button', { name: '留在 00:30' }));
@@ -191,6 +215,22 @@ test('the lines of a learner are read by the player itself, however long the pag
   act(() => useSession.setState({ login: 'unknown', user: undefined }));
 });
 
+test('a login that ran out and was renewed lets out what waited for it', async () => {
+  let hasLogin = false;
+  useSession.setState({ login: 'in', user });
+  const { callsOf } = await show({}, (sent) => {
+    if (!hasLogin) throw new CallError('login', codes.TOKEN_EXPIRED, '');
+    return said(sent);
+  });
+  await watches(5);
+  act(() => useSession.setState({ login: 'unknown' }));
+  hasLogin = true;
+  await act(async () => useSession.setState({ login: 'in' }));
+  expect(callsOf(userVideoSubmit)).toHaveLength(2);
+  expect(screen.getByText('学习记录已同步')).toBeVisible();
+  act(() => useSession.setState({ login: 'unknown', user: undefined }));
+});
+
 test('an answer of the provider is later than the place that the page has read', async () => {
   const { unmount } = await show();
   await watches(5);
@@ -218,4 +258,24 @@ test('the page hears what the provider says after a report', async () => {
   await waitFor(() =>
     expect(onRecord).toHaveBeenCalledWith(expect.objectContaining({ v_id: 3, position: 35 })),
   );
+});
+
+test('the page hears, too, what the provider says when it was left, but nothing of later visits', async () => {
+  let arrive = () => undefined as void;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const onRecord = jest.fn();
+  const { unmount } = await show({ onRecord }, async (sent) => {
+    await held;
+    return said(sent);
+  });
+  await watches(6);
+  unmount();
+  await act(async () => arrive());
+  await waitFor(() => expect(onRecord).toHaveBeenLastCalledWith(expect.objectContaining({ position: 36 })));
+  onRecord.mockClear();
+  attached.mockClear();
+  const { callsOf } = await show();
+  await watches(6);
+  await waitFor(() => expect(callsOf(userVideoSubmit)).toHaveLength(1));
+  expect(onRecord).not.toHaveBeenCalled();
 });

@@ -1,12 +1,13 @@
 import { type PlayableVideo, type Video, type VideoRecord } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useCover } from '@suite/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RecordKind } from './outbox';
 import { placesOf } from './places';
 import { Player, type PlayerProps } from './player';
-import { elsewhereOf, startOf } from './resume';
+import { elsewhereOf, later, startOf } from './resume';
 import { SyncNote } from './sync-note';
+import type { MaterialOfVideo } from './types';
 import { useReports } from './use-reports';
 
 export interface VideoPlayerProps extends Pick<
@@ -19,16 +20,19 @@ export interface VideoPlayerProps extends Pick<
   from?: number;
   /** Where its reports go; absent for a video that the provider does not record. */
   record?: RecordKind;
-  /** Takes the provider's answer to a report, which may arrive when another video plays already. */
+  /** Is marked as studied when the provider says that the video is watched. */
+  material?: MaterialOfVideo;
+  /** Takes the provider's answer to a report, which may arrive when another video plays already, or the page is left. */
   onRecord?: (record: VideoRecord) => void;
 }
 
 /** A video of the product: it goes on where the learner stopped, and reports to the provider how far they are. */
-export function VideoPlayer({ video, from, record, onRecord, onEnded, ...rest }: VideoPlayerProps) {
+export function VideoPlayer({ video, from, record, material, onRecord, onEnded, ...rest }: VideoPlayerProps) {
   const { v_id, video_name, cover, duration, streams } = video;
-  const { owner, detail, outbox } = useReports();
+  const { owner, login, detail, outbox } = useReports();
   const listen = useRef(onRecord);
   const played = useRef(new Set<number>());
+  const [heard, setHeard] = useState<VideoRecord>();
   useEffect(() => {
     listen.current = onRecord;
     played.current.add(v_id);
@@ -36,16 +40,27 @@ export function VideoPlayer({ video, from, record, onRecord, onEnded, ...rest }:
 
   useEffect(() => {
     const flush = () => void outbox.flush();
+    const own = played.current;
+    let isLeft = false;
     const off = outbox.onRecord((told) => {
-      if (played.current.has(told.v_id)) listen.current?.(told);
+      if (own.has(told.v_id)) {
+        setHeard(told);
+        listen.current?.(told);
+      }
+      if (isLeft && ![...own].some((one) => outbox.waiting(one))) off();
     });
     flush();
     window.addEventListener('online', flush);
     return () => {
-      off();
+      isLeft = true;
       window.removeEventListener('online', flush);
     };
   }, [outbox]);
+
+  // A login that has run out is renewed while the page stays.
+  useEffect(() => {
+    if (login === 'in') void outbox.flush();
+  }, [outbox, login]);
 
   const isReady = streams !== undefined;
   const told = { position: video.position ?? 0, record_time: video.record_time ?? null };
@@ -58,7 +73,8 @@ export function VideoPlayer({ video, from, record, onRecord, onEnded, ...rest }:
   }, [v_id, isReady]);
   // What waits here was watched here: only the place of another device is asked about.
   const isAlone = !record || !isReady || outbox.waiting(v_id) !== undefined;
-  const elsewhere = isAlone ? undefined : elsewhereOf(told, outbox.latest(v_id, opening.known), duration);
+  const there = later(told, heard?.v_id === v_id ? heard : undefined);
+  const elsewhere = isAlone ? undefined : elsewhereOf(there, outbox.latest(v_id, opening.known), duration);
 
   return (
     <>
@@ -74,7 +90,7 @@ export function VideoPlayer({ video, from, record, onRecord, onEnded, ...rest }:
         elsewhere={elsewhere}
         owner={owner}
         onProgress={(watch) =>
-          record ? outbox.add(record, v_id, watch) : placesOf(owner).keep(v_id, watch.position)
+          record ? outbox.add(record, v_id, watch, material) : placesOf(owner).keep(v_id, watch.position)
         }
         onEnded={() => {
           platform().track.study('video-ended', { v_id });
