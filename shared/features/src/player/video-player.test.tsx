@@ -164,14 +164,6 @@ describe('the learner goes on elsewhere while the page is open', () => {
     expect(question()).toHaveTextContent('本机停在 00:35');
   });
 
-  test('a provider that names the furthest place of a learner who has gone back is no other device', async () => {
-    const furthest = { v_id: 3, position: 300, record_time: '2026-11-20 13:00:00', summaryStatus: 'ready' };
-    await show({}, () => furthest);
-    await watches(5);
-    await userEvent.click(screen.getByRole('button', { name: '暂停' }));
-    expect(question()).toBeNull();
-  });
-
   test('they may stay', async () => {
     await goesOn(300);
     await userEvent.click(screen.getByRole('button', { name: '留在 00:30' }));

@@ -10,6 +10,7 @@ export function provider() {
   const counted = new Map<string, number>();
   let reply: Reply = 'taken';
   let isAnswerLost = false;
+  let place: number | undefined;
   let held = Promise.resolve();
   providePlatform({
     http: {
@@ -21,7 +22,8 @@ export function provider() {
         if (!counted.has(report_id)) counted.set(report_id, watched);
         if (reply === 'wordless') return null as Data;
         if (isAnswerLost) throw new CallError('service', 0, '');
-        return { v_id, position, record_time: '2026-11-20 12:00:00', summaryStatus: 'ready' } as Data;
+        const at = { position: place ?? position, record_time: '2026-11-20 12:00:00' };
+        return { v_id, ...at, summaryStatus: 'ready' } as Data;
       },
     },
   } as unknown as Platform);
@@ -36,6 +38,8 @@ export function provider() {
       held = new Promise((resolve) => (arrive = resolve));
       return arrive;
     },
+    /** Names this place in its answers, and not that of the report. */
+    knows: (position: number) => (place = position),
     losesAnswers: (lost: boolean) => (isAnswerLost = lost),
   };
 }
