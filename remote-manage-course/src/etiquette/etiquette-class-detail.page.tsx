@@ -4,7 +4,7 @@ import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, PageTitle, RichText } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import css from './etiquette-class-detail.module.css';
 import { LessonList } from './lesson-list';
 import { NoLessons } from './no-lessons';
@@ -20,7 +20,7 @@ export default function EtiquetteClassDetailPage() {
           purchase.video_list.length === 0 ? (
             <NoLessons {...purchase} />
           ) : (
-            <Lesson purchase={purchase} onLearned={() => void query.refetch()} />
+            <Lesson purchase={purchase} onReload={query.refetch} />
           )
         }
       </Loaded>
@@ -28,10 +28,11 @@ export default function EtiquetteClassDetailPage() {
   );
 }
 
-function Lesson({ purchase, onLearned }: { purchase: ManagePurchase; onLearned: () => void }) {
+function Lesson({ purchase, onReload }: { purchase: ManagePurchase; onReload: () => unknown }) {
   const { video_list } = purchase;
   const [search, setSearch] = useSearchParams();
   const [isTapped, setTapped] = useState(false);
+  const learned = useRef(new Set<number>());
   const asked = Number(search.get('id'));
   const at = Math.max(
     0,
@@ -57,8 +58,11 @@ function Lesson({ purchase, onLearned }: { purchase: ManagePurchase; onLearned: 
       <VideoPlayer
         video={lesson}
         record="other"
-        onRecord={({ summaryStatus }) => {
-          if (summaryStatus === studyStatus.done) onLearned();
+        onReload={onReload}
+        onRecord={({ v_id, summaryStatus }) => {
+          if (summaryStatus !== studyStatus.done || learned.current.has(v_id)) return;
+          learned.current.add(v_id);
+          onReload();
         }}
         autoPlay={isTapped}
         after={next && { title: next.video_name, action: '播放下一节', onAction: () => choose(next) }}

@@ -1,7 +1,7 @@
-import { managePurchase, type EtiquetteLesson, type ManagePurchase } from '@suite/api';
+import { managePurchase, userVideoSubmit, type EtiquetteLesson, type ManagePurchase } from '@suite/api';
 import { stubMedia, theVideo } from '@suite/features/player/testing';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enterManagement, purchase } from '../testing';
 import EtiquetteClassDetailPage from './etiquette-class-detail.page';
@@ -66,4 +66,28 @@ test('the lesson of the address plays, and another is chosen below it', async ()
   expect(router.state.location.search).toBe('?id=3');
   // The ordinary learner's details belong to the other line.
   expect(callsOf({ path: '/Index/index' })).toHaveLength(0);
+});
+
+test('a lesson that is watched is read anew once, however long it goes on', async () => {
+  const told = { v_id: 2, position: 600, record_time: '2026-11-20 12:00:00', summaryStatus: 'done' as const };
+  const { callsOf } = renderPage(<EtiquetteClassDetailPage />, {
+    at: '/page?id=2',
+    path: '/page',
+    answers: [...known(), answer(userVideoSubmit, told)],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /播放/ }));
+  const { video, arrives, fire } = theVideo();
+  video.currentTime = 75;
+  arrives();
+  const from = performance.now();
+  const now = jest.spyOn(performance, 'now');
+  for (let second = 0; second <= 11; second += 1) {
+    now.mockReturnValue(from + second * 1000);
+    if (second) video.currentTime += 1;
+    fire('timeupdate');
+    await act(async () => undefined);
+  }
+  now.mockRestore();
+  await waitFor(() => expect(callsOf(userVideoSubmit).length).toBeGreaterThan(1));
+  expect(callsOf(managePurchase)).toHaveLength(2);
 });
