@@ -42,17 +42,22 @@ export function VideoPlayer({ video, from, record, material, onRecord, onEnded, 
     const flush = () => void outbox.flush();
     const own = played.current;
     let isLeft = false;
+    const endIfAnswered = () => {
+      if (![...own].some((one) => outbox.waiting(one))) off();
+    };
     const off = outbox.onRecord((told) => {
       if (own.has(told.v_id)) {
         setHeard(told);
         listen.current?.(told);
       }
-      if (isLeft && ![...own].some((one) => outbox.waiting(one))) off();
+      if (isLeft) endIfAnswered();
     });
     flush();
     window.addEventListener('online', flush);
     return () => {
       isLeft = true;
+      // The player makes its last report as it is left, after this.
+      queueMicrotask(endIfAnswered);
       window.removeEventListener('online', flush);
     };
   }, [outbox]);
