@@ -1,4 +1,4 @@
-import type { ContractBlock, ContractText } from '@suite/api';
+import type { ContractText } from '@suite/api';
 import { cx, RichText, Tag } from '@suite/ui';
 import css from './documents.module.css';
 import { PageImage, type PageImageProps } from './page-image';
@@ -11,17 +11,31 @@ export interface DocumentsProps {
   changed?: readonly string[];
   /** Told what becomes of the picture of a page. */
   onPage?: PageImageProps['onState'];
+  /** A higher number asks again for the pictures that did not come. */
+  attempt?: number;
 }
 
 /** The text of a contract; beside the clauses on price, refund and term stands what they mean. */
-export function Documents({ text, pageTitle, changed = [], onPage = () => undefined }: DocumentsProps) {
+export function Documents({
+  text,
+  pageTitle,
+  changed = [],
+  onPage = () => undefined,
+  attempt,
+}: DocumentsProps) {
   return (
     <>
       {text.documents.map(({ name, blocks }) => (
         <section className={css.document} key={name} aria-label={name}>
           {name === pageTitle ? null : <h2 className={css.name}>{name}</h2>}
           {blocks.map((block) => (
-            <Block key={block.id} block={block} isChanged={changed.indexOf(block.id) >= 0} onPage={onPage} />
+            <Block
+              key={block.id}
+              block={block}
+              isChanged={changed.indexOf(block.id) >= 0}
+              onState={onPage}
+              attempt={attempt}
+            />
           ))}
         </section>
       ))}
@@ -29,13 +43,12 @@ export function Documents({ text, pageTitle, changed = [], onPage = () => undefi
   );
 }
 
-interface BlockProps {
-  block: ContractBlock;
+interface BlockProps extends PageImageProps {
   isChanged: boolean;
-  onPage: PageImageProps['onState'];
 }
 
-function Block({ block, isChanged, onPage }: BlockProps) {
+function Block({ isChanged, ...page }: BlockProps) {
+  const { block } = page;
   return (
     <article className={cx(css.block, isChanged && css.changed)} data-block={block.id}>
       {block.html ? (
@@ -45,7 +58,7 @@ function Block({ block, isChanged, onPage }: BlockProps) {
       ) : isChanged ? (
         <Tag tone="warning">有修改</Tag>
       ) : null}
-      {block.html ? <RichText html={block.html} /> : <PageImage block={block} onState={onPage} />}
+      {block.html ? <RichText html={block.html} /> : <PageImage {...page} />}
       {block.plain ? (
         <p className={css.plain}>
           <strong>简单说：</strong>

@@ -16,13 +16,15 @@ export type PageState = 'loading' | 'broken' | 'there';
 export interface PageImageProps {
   block: ContractBlock;
   onState: (id: string, state: PageState) => void;
+  /** A higher number asks again for a picture that did not come. */
+  attempt?: number;
 }
 
 /**
  * A page of a document as a picture. Its place is kept free, and the picture itself is there only while it is near
  * the screen, or still coming: many large pictures at once get a page of a WebView killed.
  */
-export function PageImage({ block, onState }: PageImageProps) {
+export function PageImage({ block, onState, attempt = 0 }: PageImageProps) {
   const { id, title, image, width, height } = block;
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box, NEAR_PX);
@@ -35,6 +37,9 @@ export function PageImage({ block, onState }: PageImageProps) {
   useEffect(() => {
     if (isNear) setState((known) => known ?? 'loading');
   }, [isNear]);
+  useEffect(() => {
+    setState((known) => (known === 'broken' ? 'loading' : known));
+  }, [attempt]);
   useEffect(() => {
     if (state) told.current(id, state);
     if (state !== 'loading') return;

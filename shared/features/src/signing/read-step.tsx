@@ -40,16 +40,12 @@ export function ReadStep(parts: SigningInUse) {
 function Reading({ signing, state, kept, text }: SigningInUse & { text: ContractText }) {
   const { box, changed } = useReading(text, kept);
   const [isRead, setRead] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [pages, setPages] = useState<Readonly<Record<string, PageState>>>({});
   const end = useRef<HTMLParagraphElement>(null);
   useEndReached(end, () => setRead(true));
   const is = (state: PageState) => Object.values(pages).includes(state);
-  const waitingFor = is('broken')
-    ? '有页面没有加载，请重试'
-    : isRead
-      ? '有页面还在加载，请稍候'
-      : '请阅读到合同末尾';
-  const canGoOn = isRead && !is('broken') && !is('loading');
+  const canGoOn = isRead && !is('loading');
 
   return (
     <StepFrame
@@ -63,9 +59,15 @@ function Reading({ signing, state, kept, text }: SigningInUse & { text: Contract
       footer={
         <>
           <Problem text={state.problem} />
-          <Button block disabled={!canGoOn} onClick={() => signing.finishReading(text)}>
-            {canGoOn ? '已阅读全文，去签名' : waitingFor}
-          </Button>
+          {is('broken') ? (
+            <Button block onClick={() => setAttempt(attempt + 1)}>
+              有页面没有加载，重新加载
+            </Button>
+          ) : (
+            <Button block disabled={!canGoOn} onClick={() => signing.finishReading(text)}>
+              {canGoOn ? '已阅读全文，去签名' : isRead ? '有页面还在加载，请稍候' : '请阅读到合同末尾'}
+            </Button>
+          )}
         </>
       }
     >
@@ -73,6 +75,7 @@ function Reading({ signing, state, kept, text }: SigningInUse & { text: Contract
         <Documents
           text={text}
           changed={changed}
+          attempt={attempt}
           onPage={(id, page) => setPages((old) => ({ ...old, [id]: page }))}
         />
       </div>
