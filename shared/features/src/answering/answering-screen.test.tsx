@@ -1,5 +1,5 @@
-import type { Question } from '@suite/api';
-import { providePlatform, type Platform } from '@suite/kernel';
+import { codes, type Question } from '@suite/api';
+import { CallError, providePlatform, type Platform } from '@suite/kernel';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringScreen } from './answering-screen';
@@ -194,6 +194,20 @@ test('the time that is left counts down, and at its end the paper is handed in',
   await pass(302_000);
   expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '1' } });
   expect(onFinal).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('a provider that takes no answers after the end is quoted: the network is not to blame', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 2, 11, 4) });
+  const provider = fakeProvider();
+  provider.deadline = momentText(Date.now() + 10_000);
+  provider.api.send = () => Promise.reject(new CallError('silent', codes.PAPER_NOT_OPEN, '考试已经结束'));
+  visit(provider);
+  act(() => screen.getByRole('radio', { name: /选项 1/ }).click());
+  await act(() => jest.advanceTimersByTimeAsync(11_500));
+  expect(screen.getByRole('heading', { name: '考试时间到' })).toBeVisible();
+  expect(screen.getByText('交卷没有成功，答案都在：考试已经结束')).toBeVisible();
+  expect(screen.queryByText(/网络不稳定/)).toBeNull();
   jest.useRealTimers();
 });
 

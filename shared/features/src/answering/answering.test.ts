@@ -155,6 +155,17 @@ test('an answer that two windows wrote at once stays on the device', () => {
   expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' } });
 });
 
+test('if the storage is emptied while there is no network, the answers are kept on the device anew', async () => {
+  const { answering, provider } = open();
+  provider.online = false;
+  answering.answer(q1, '2');
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await pass(1000);
+  expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' } });
+  expect(answering.state().save.onDevice).toBe(true);
+});
+
 test('a window that slept does not write over what another one has kept meanwhile', async () => {
   const one = open();
   one.answering.answer(q1, '2');

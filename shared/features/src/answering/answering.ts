@@ -1,7 +1,7 @@
 import { draftFlag, refusalOf, type Question } from '@suite/api';
 import { createAsking, failureIn } from './asking';
 import { openAttempt, type AttemptOptions } from './attempt';
-import { isPending, isSameAnswers, sheetOf, tells } from './draft';
+import { isPending, isSameAnswers, sheetOf, tellsAll } from './draft';
 import { failureOf } from './failure';
 import { createHandingIn } from './handing-in';
 import { createOvertime } from './overtime';
@@ -61,7 +61,6 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
   const onServer = provider.keepsDrafts !== false;
   const attempt = openAttempt(options, () => ({ kind: saveKind(), onServer, refusal }));
   const { keeping } = attempt;
-  let isLeft = false;
 
   const asking = createAsking(provider, (reading) => {
     attempt.takeReading(reading);
@@ -77,12 +76,10 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
 
   /**
    * A provider with versions refuses a sheet that was built on an older one: only others are asked first. Version 0
-   * may belong to either kind; a page that is left may be closed before that is known.
+   * may belong to either kind. A page that is left asks as well: if it is closed before it could send, the draft waits
+   * on the device for the next page.
    */
-  function mustAsk() {
-    const { version } = keeping.draft().base;
-    return asking.isStale() && (isLeft ? version === null : !version);
-  }
+  const mustAsk = () => asking.isStale() && !keeping.draft().base.version;
 
   async function sendDraft(): Promise<void> {
     // A submission carries the same answers.
@@ -92,7 +89,7 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
     const sheet = sheetOf(keeping.draft(), draftFlag.DRAFT);
     try {
       const held = await asking.hear(() => provider.send(sheet));
-      if (!tells(held)) return await asking.askAnew();
+      if (!tellsAll(held)) return await asking.askAnew();
       attempt.takeIn(held);
     } catch (error) {
       if (failureOf(error) !== 'refused') throw error;
@@ -113,9 +110,17 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
   // The counter of an engine may stand still while the device sleeps, and with it the age of what was asked.
   const isJustAsked = () => asking.age() < JUST_ASKED && !attempt.clock.isDoubtful();
 
+  /** The draft was removed from the device: another window has handed it in, or the storage was emptied. */
+  async function onCleared() {
+    const failure = await failureIn(asking.ask());
+    // A reading keeps the draft anew; without one it is kept unless a submission may have arrived.
+    if (!failure || attempt.phase() === 'final' || keeping.draft().sentAt > 0) return;
+    keeping.keep(keeping.draft());
+    attempt.changed();
+  }
+
   async function onReturn(isAsked = isJustAsked()) {
     if (attempt.phase() === 'final') return;
-    isLeft = false;
     keeping.resume();
     if (!isAsked) {
       asking.doubt();
@@ -127,7 +132,6 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
 
   function onLeave() {
     if (attempt.phase() === 'final') return;
-    isLeft = true;
     keeping.pause();
     saver.flush();
   }
@@ -152,10 +156,7 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
         onOnline: () => void onReturn(false),
         onOffline: attempt.changed,
       });
-      const forget = keeping.watch((isCleared) =>
-        isCleared ? void failureIn(asking.ask()) : attempt.changed(),
-      );
-      isLeft = false;
+      const forget = keeping.watch((isCleared) => (isCleared ? void onCleared() : attempt.changed()));
       overtime.start();
       handingIn.start();
       keeping.resume();

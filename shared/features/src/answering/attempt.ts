@@ -109,13 +109,15 @@ export function openAttempt(
     return Object.keys({ ...base.content, ...own }).length > 0;
   }
 
-  /** Takes over the questions that are in the paper now; the learner stays at theirs while it is among them. */
+  /**
+   * Takes over the questions that are in the paper now, some perhaps with other options; the learner stays at theirs
+   * while it is among them.
+   */
   function follow(now: readonly Question[]) {
     if (now.length === 0) return;
     const [before, ids] = [idsOf(paper), idsOf(now)];
     const at = ids.indexOf(before[index] as number);
     paper = now;
-    if (before.join() === ids.join()) return;
     index = at < 0 ? Math.min(index, ids.length - 1) : at;
     keeping.limit(now);
   }

@@ -10,6 +10,9 @@ import { elsewhere, freshVisits, key, NOON, pass, see, submitted } from './testi
 
 const [q1, q2] = paper as [Question, Question];
 
+let leave = () => {};
+afterEach(() => leave());
+
 freshVisits();
 
 /** A provider that refuses answers to questions outside its paper, as the real one does. */
@@ -28,13 +31,16 @@ function strict() {
     putIn(...added: Question[]) {
       questions = [...questions, ...added];
     },
+    change(changed: Question) {
+      questions = questions.map((one) => (one.id === changed.id ? changed : one));
+    },
     takeOut(...ids: number[]) {
       questions = questions.filter(({ id }) => !ids.includes(id));
     },
     open() {
       const reading = provider.reading();
       const answering = createAnswering({ key, questions, reading, provider: { read, send } });
-      answering.attach();
+      leave = answering.attach();
       return answering;
     },
   };
@@ -155,4 +161,35 @@ test('a reading without any question changes nothing', async () => {
   answering.answer(q2, '1');
   await pass(4000);
   expect(answering.state()).toMatchObject({ ids: [1, 2, 3, 4], answers: { 1: '2', 2: '1' }, removed: 0 });
+});
+
+/** Goes away, and comes back to a paper that is read anew. */
+async function back() {
+  see('hidden');
+  await pass(10_000);
+  see('visible');
+  await pass(1000);
+}
+
+test('an option that was added while the paper is open can be answered, and is saved once', async () => {
+  const { provider, change, open } = strict();
+  const answering = open();
+  const longer = question(1, q1.type, 5);
+  change(longer);
+  await back();
+  answering.answer(longer, '5');
+  await pass(60_000);
+  expect(provider.held()?.content).toEqual({ 1: '5' });
+  expect(answering.state().save.kind).toBe('saved');
+  expect(provider.sheets).toHaveLength(1);
+});
+
+test('an answer whose option was taken away no longer counts', async () => {
+  const { change, open } = strict();
+  const answering = open();
+  answering.answer(q1, '4');
+  await pass(4000);
+  change(question(1, q1.type, 3));
+  await back();
+  expect(answering.state()).toMatchObject({ answers: {}, answered: 0 });
 });

@@ -50,8 +50,11 @@ export const emptyDraft: Draft = {
 };
 
 /** Whether a reply tells what the provider holds: it may confirm a save with an empty object. */
-export const tells = (held: Partial<UserAnswer> | null): held is UserAnswer =>
-  (held?.is_draft ?? null) !== null;
+const tells = (held: Partial<UserAnswer> | null): held is UserAnswer => (held?.is_draft ?? null) !== null;
+
+/** Whether a reply to a save tells of the answers and of their time as well. */
+export const tellsAll = (held: Partial<UserAnswer> | null): held is UserAnswer =>
+  tells(held) && !!held.content && !!held.save_time;
 
 /** The base that a reading of the provider amounts to. */
 export function baseOf(held: UserAnswer | null): Base {
@@ -64,11 +67,20 @@ export function baseOf(held: UserAnswer | null): Base {
   };
 }
 
-/** Whether `one` is an earlier reading than `other`; the times alone cannot tell if a second has passed. */
+/**
+ * Whether `one` is an earlier reading than `other`; the times alone cannot tell if a second has passed. Versions begin
+ * anew when staff reset an attempt: a lower one that was saved later is not earlier.
+ */
 function isBefore(one: Base, other: Base): boolean {
   if (one.version === null || other.version === null) return one.savedAt < other.savedAt;
-  return one.version < other.version;
+  return one.version < other.version && one.savedAt <= other.savedAt;
 }
+
+/**
+ * Whether staff have reset the attempt: the provider holds nothing any more. A reading that is only late does no harm,
+ * because a provider with versions refuses what is built on it.
+ */
+const isReset = (base: Base, known: Base) => base.version === 0 && !base.savedAt && !!known.version;
 
 const held = ({ content }: Base, id: string) => content[id] ?? '';
 
@@ -123,7 +135,7 @@ export const withWish = (draft: Draft, value: boolean, now: number): Draft => ({
  * another device has saved without having seen it: the answer stays.
  */
 export function rebase(draft: Draft, base: Base, isClearable: Clearable): Draft {
-  if (isBefore(base, draft.base)) return draft;
+  if (isBefore(base, draft.base) && !isReset(base, draft.base)) return draft;
   const own: Record<string, Stamped<string>> = {};
   for (const id of Object.keys(draft.own)) {
     const mine = draft.own[id] as Stamped<string>;

@@ -3,7 +3,7 @@ import { CallError } from '@suite/kernel';
 import { MOMENT } from './asking';
 import { fakeProvider } from './testing/fake-provider';
 import { paper } from './testing/questions';
-import { elsewhere, freshVisits, open, pass, see, submitted } from './testing/visits';
+import { elsewhere, freshVisits, leave, open, pass, see, submitted } from './testing/visits';
 
 const [q1, , q3, q4] = paper as [Question, Question, Question, Question];
 
@@ -80,4 +80,79 @@ test('a provider that finds every sheet outdated has refused it: it is not sent 
   await pass(60_000);
   expect(send).toHaveBeenCalledTimes(1);
   expect(answering.state()).toMatchObject({ answers: { 1: '2' }, save: { kind: 'refused' } });
+});
+
+test.each([
+  ['is hidden', () => see('hidden')],
+  ['is left for another one', leave],
+])('a page that %s before its first save does not erase what another device has saved', async (_, go) => {
+  const { answering, provider, held } = open(fakeProvider(undefined, false));
+  await pass(MOMENT + 1000);
+  andElsewhere(provider, { 2: '4' });
+  answering.answer(q1, '2');
+  go();
+  await pass(1000);
+  expect(held()).toEqual({ 1: '2', 2: '4' });
+});
+
+test('if it is closed before it could send, the next page does', async () => {
+  const { answering, provider, held } = open(fakeProvider(undefined, false));
+  await pass(MOMENT + 1000);
+  andElsewhere(provider, { 2: '4' });
+  answering.answer(q1, '2');
+  provider.online = false;
+  leave();
+  await pass(1000);
+  expect(held()).toEqual({ 2: '4' });
+  provider.online = true;
+  open(provider);
+  await pass(4000);
+  expect(held()).toEqual({ 1: '2', 2: '4' });
+});
+
+/** Staff give the learner the same attempt anew: the provider's versions begin again. */
+const resetByStaff = (provider: ReturnType<typeof fakeProvider>) => provider.hold(null);
+
+async function savedTwice() {
+  const page = open();
+  page.answering.answer(q1, '1');
+  await pass(4000);
+  page.answering.answer(q1, '2');
+  await pass(4000);
+  return page;
+}
+
+test('an answer to an attempt that staff have reset is saved once, with the ones before it', async () => {
+  const { answering, provider, held } = await savedTwice();
+  resetByStaff(provider);
+  answering.answer(q4, '1');
+  await pass(60_000);
+  expect(held()).toEqual({ 1: '2', 4: '1' });
+  expect(answering.state().save.kind).toBe('saved');
+  expect(provider.sheets).toHaveLength(3);
+});
+
+test('what the provider has dropped with the attempt is sent again on return', async () => {
+  const { answering, provider, held } = await savedTwice();
+  see('hidden');
+  resetByStaff(provider);
+  await pass(60_000);
+  see('visible');
+  await pass(1000);
+  expect(held()).toEqual({ 1: '2' });
+  expect(answering.state().save.kind).toBe('saved');
+});
+
+test('what another device has saved since the attempt was reset is not erased', async () => {
+  const { answering, provider, held } = await savedTwice();
+  see('hidden');
+  resetByStaff(provider);
+  await pass(10_000);
+  andElsewhere(provider, { 2: '4' });
+  await pass(60_000);
+  see('visible');
+  await pass(1000);
+  answering.answer(q4, '1');
+  await pass(4000);
+  expect(held()).toEqual({ 1: '2', 2: '4', 4: '1' });
 });

@@ -1,4 +1,5 @@
 import { Button, Page, Result } from '@suite/ui/base';
+import { troubleWords } from './save-words';
 import type { AnsweringState } from './types';
 
 const unsure = {
@@ -7,11 +8,12 @@ const unsure = {
 };
 
 /** Words while the time is over and the answers are not yet known to be handed in. */
-function overWords({ phase, trouble, answered }: AnsweringState) {
+function overWords({ phase, trouble, answered, refusal }: AnsweringState) {
   const title = '考试时间到';
   if (answered === 0) return { title, reason: '没有作答的题目，正在收卷，请稍候' };
   if (phase === 'submitting' || !trouble) return { title, reason: '正在自动交卷，请稍候' };
   if (trouble === 'login') return { title, reason: '登录已过期，答案都已存好，请重新登录后交卷' };
+  if (trouble === 'refused') return { title, reason: troubleWords(trouble, refusal) };
   return { title, reason: '网络不稳定，答案都已存好，联网后会自动交卷，请不要关闭页面' };
 }
 

@@ -3,7 +3,7 @@ import { createAnswering } from './answering';
 import { deviceOf } from './device';
 import { fakeProvider } from './testing/fake-provider';
 import { paper } from './testing/questions';
-import { freshVisits, key, open, pass, submitted } from './testing/visits';
+import { elsewhere, freshVisits, key, open, pass, submitted } from './testing/visits';
 import type { Provider } from './types';
 
 const [q1] = paper as [Question];
@@ -11,8 +11,7 @@ const [q1] = paper as [Question];
 freshVisits();
 
 /** A provider that takes answers, and whose reply says nothing about them. */
-function wordless(reply: unknown) {
-  const provider = fakeProvider();
+function wordless(reply: unknown, provider = fakeProvider()) {
   const send: Provider['send'] = async (sheet) => {
     await provider.api.send(sheet);
     return reply as UserAnswer;
@@ -34,6 +33,22 @@ test.each(replies)(
     expect(provider.sheets).toHaveLength(1);
   },
 );
+
+test.each([
+  { is_draft: 1 },
+  { is_draft: 1, content: null },
+  { is_draft: 1, content: { 1: '2' } },
+  { is_draft: 1, content: { 1: '2' }, save_time: '' },
+])('a draft that is answered with %j, which leaves something out, is asked about once', async (reply) => {
+  const provider = fakeProvider();
+  provider.take(elsewhere({ 1: '1' }));
+  await pass(10_000);
+  const { answering } = wordless(reply, provider);
+  answering.answer(q1, '2');
+  await pass(60_000);
+  expect(answering.state()).toMatchObject({ answers: { 1: '2' }, save: { kind: 'saved' } });
+  expect(provider.sheets).toHaveLength(1);
+});
 
 test.each(replies)('a submission that is answered with %j counts once it is read', async (reply) => {
   const { answering, provider } = wordless(reply);
