@@ -29,8 +29,11 @@ export default function FinanceReceivePage() {
 }
 
 function OfLastOrder() {
-  const orders = useCall(userOrders, undefined, asEntered);
-  const last = orders.data?.recent.find(({ kind }) => certified.indexOf(kind) >= 0);
+  // The certificate is sent when the class has ended: by then its order is not among those of the last days.
+  const orders = useCall(userOrders, { all: 1 }, asEntered);
+  const last = orders.data?.recent.find(
+    ({ kind, status }) => status === 'paid' && certified.indexOf(kind) >= 0,
+  );
   if (last) return <OfOrder orderNo={last.order_no} />;
   if (orders.data) return <NoOrder text="最近没有需要邮寄证书的订单" />;
   return <LoadingPage title="证书邮寄" query={orders} />;

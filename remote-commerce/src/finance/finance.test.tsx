@@ -142,6 +142,14 @@ describe('the address for a certificate', () => {
     expect(callsOf(payOrder)[0]?.params).toEqual({ trade_no: 'CS1' });
   });
 
+  test('without an order belongs to a course of months ago, and to none that was refunded', async () => {
+    const recent = [paid({ order_no: 'CS2', status: 'refunded' }), paid({ order_no: 'CS1' })];
+    const { callsOf } = visit(paid(), '/page', recent);
+    await screen.findByRole('textbox', { name: /收件人/ });
+    expect(callsOf(userOrders)[0]?.params).toEqual({ all: 1 });
+    expect(callsOf(payOrder)[0]?.params).toEqual({ trade_no: 'CS1' });
+  });
+
   test('is not asked for if no course was bought lately', async () => {
     visit(paid(), '/page');
     expect(await screen.findByText('最近没有需要邮寄证书的订单')).toBeVisible();

@@ -9,6 +9,7 @@ import {
 } from '@suite/api';
 import {
   CheckoutBar,
+  ClosedOrder,
   leaveFor,
   PendingOrderBar,
   phaseScreen,
@@ -53,12 +54,13 @@ export function BooksPurchase({ ids, books, pending, onOutdated }: BooksPurchase
   if (checkout.phase === 'idle' && books.some(({ is_buy }) => is_buy)) {
     return <EmptyPage title="购买笔记" text="您已经购买过其中的笔记" action="去选笔记" to={places.notes()} />;
   }
-  const { phase, order, remaining } = checkout;
+  const { phase, order, orderNo, remaining } = checkout;
   const unpaid = phase === 'ready' ? order : null;
   return (
-    <Page footer={<CheckoutBar checkout={checkout} agreement={agreement} />}>
+    <Page footer={<CheckoutBar checkout={checkout} agreement={agreement} onReload={onOutdated} />}>
       <Spoken as="h1">购买笔记</Spoken>
       {unpaid ? <PendingOrderBar orderNo={unpaid.order_no} remaining={remaining} /> : null}
+      {phase === 'closed' ? <ClosedOrder orderNo={orderNo} order={order} /> : null}
       <Card title={`共 ${books.length} 本`}>
         {books.map((book) => (
           <div className={css.book} key={book.id}>

@@ -102,6 +102,14 @@ test('an unpaid order of the same books is gone on with', async () => {
   expect(callsOf(createBooksOrder)).toEqual([]);
 });
 
+test('an order that was closed says so before the books are ordered again', async () => {
+  visit({ pending: [orderWith()], now: () => orderWith({ status: 'closed' }) });
+  expect(await screen.findByRole('button', { name: '重新下单' })).toBeVisible();
+  expect(screen.getByRole('region', { name: '订单已关闭' })).toHaveTextContent(
+    /如果您已付款，请先不要重新下单/,
+  );
+});
+
 test.each<[string, string, NotesBook[], string]>([
   ['no books', '/page', two, '还没有选择要买的笔记'],
   ['a book that is gone', '/page?books=551,999', two, '有的笔记已经下架，请重新选择'],

@@ -56,6 +56,32 @@ test('once the server says paid, the page of success takes its place', async () 
   expect(router.state.location.search).toBe('?order_no=CS1');
 });
 
+test('an order that was made on another phone is paid, though an earlier one has expired on this one', async () => {
+  const earlier = visit();
+  await screen.findByRole('button', { name: '继续支付' });
+  earlier.unmount();
+  const later = orderWith({ order_no: 'CS2' });
+  const asked = ({ order_no }: { order_no: string }) =>
+    order_no === 'CS2' ? later : orderWith({ status: 'closed' });
+  renderPage(<PayOutsidePage />, {
+    path: '/pay/outside/:tradeNo',
+    at: '/pay/outside/CS2',
+    context: 'browser',
+    answers: [answer(payOrder, later), answer(queryOrder, asked), answer(createPayment, payment)],
+  });
+  expect(await screen.findByRole('button', { name: '继续支付' })).toBeVisible();
+  expect(screen.getByText('订单号 CS2')).toBeVisible();
+  expect(screen.getByRole('timer')).toBeVisible();
+});
+
+test('an order whose amount did not come is not paid', async () => {
+  const unknown = orderWith({ amount: null as never });
+  const { callsOf } = visit({ order: unknown, now: () => unknown });
+  await userEvent.click(await screen.findByRole('button', { name: '重新获取价格' }));
+  expect(screen.queryByRole('button', { name: '确认并支付' })).toBeNull();
+  expect(callsOf(createPayment)).toHaveLength(0);
+});
+
 test('a stranger pays the same order in a browser, without a login', async () => {
   useSession.setState({ user: undefined, login: 'out', line: 'learner' });
   const stranger = orderWith({ is_mine: 0 });

@@ -1,5 +1,5 @@
 import { createOrder, queryGoodsInfo } from '@suite/api';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepBuyer } from '../finance/buyer';
 import FinanceCashierPage from './finance-cashier.page';
@@ -9,6 +9,7 @@ const visit = (
   query = '?code=CS002&channel=landing',
   goods = goodsWith(),
   known = orderWith({ status: 'paid' }),
+  pay?: () => Promise<'paid'>,
 ) =>
   visitPayment(<FinanceCashierPage />, {
     path: '/advanced-lesson-finance-cashier',
@@ -16,6 +17,7 @@ const visit = (
     goods: [queryGoodsInfo, goods],
     create: [createOrder],
     query: () => known,
+    pay,
   });
 
 const form = '/advanced-lesson-finance/information?code=CS002&channel=landing';
@@ -55,10 +57,36 @@ test('the details go with the order', async () => {
   await waitFor(() => expect(callsOf(createOrder)[0]?.params).toMatchObject({ buyer }));
 });
 
+test('details that were corrected in another tab are those that are shown and ordered with', async () => {
+  visit().unmount();
+  const buyer = { name: '欧阳静怡', mobile: '13800000001', wechat: '' };
+  keepBuyer(7, { ...buyer, mobile: '13800000009' });
+  const { callsOf } = visit();
+  await userEvent.click(await screen.findByRole('checkbox'));
+  keepBuyer(7, buyer);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByRole('region', { name: '购课人信息' })).toHaveTextContent('手机号13800000001');
+  await userEvent.click(screen.getByRole('button', { name: '立即支付' }));
+  await waitFor(() => expect(callsOf(createOrder)[0]?.params).toMatchObject({ buyer }));
+});
+
 test('an order keeps the details that it was made with', async () => {
   visit(undefined, goodsWith({ order: orderWith() }), orderWith());
   expect(await screen.findByText(/老师会按下单时填写的信息联系您/)).toBeVisible();
   expect(screen.queryByRole('link', { name: '去填写' })).not.toBeInTheDocument();
+});
+
+test('details are not changed any more while the pay sheet of the order is open', async () => {
+  const pending = orderWith();
+  const { sheet } = visit(
+    undefined,
+    goodsWith({ order: pending }),
+    pending,
+    () => new Promise(() => undefined),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '继续支付' }));
+  await waitFor(() => expect(sheet).toHaveBeenCalled());
+  expect(screen.getByText(/老师会按下单时填写的信息联系您/)).toBeVisible();
 });
 
 test('without a course the page leads to the courses', async () => {

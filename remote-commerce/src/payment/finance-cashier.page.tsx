@@ -14,7 +14,8 @@ import { openWay } from './sale-words';
 export default function FinanceCashierPage() {
   const [query] = useSearchParams();
   const user = useSession((session) => session.user);
-  const buyer = user === undefined ? undefined : keptBuyer(user);
+  // Read whenever it is needed: another tab may have corrected the details meanwhile.
+  const buyer = () => (user === undefined ? undefined : keptBuyer(user));
   const code = query.get('code');
   if (!code) {
     const way = openWay({ words: '去看看财商课', to: places.financeLesson() });
@@ -24,12 +25,12 @@ export default function FinanceCashierPage() {
   /** The finance course as its landing page sells it. */
   const landed: PaymentEdition = {
     ...finance,
-    create: (params) => createOrder({ ...params, buyer }),
+    create: (params) => createOrder({ ...params, buyer: buyer() }),
     success: places.financeSuccess,
   };
   return (
     <PaymentScreen edition={landed} code={code}>
-      {(isOrdered) => <BuyerCard form={form} buyer={buyer} isOrdered={isOrdered} />}
+      {(isOrdered) => <BuyerCard form={form} buyer={buyer()} isOrdered={isOrdered} />}
     </PaymentScreen>
   );
 }

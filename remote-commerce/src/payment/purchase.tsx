@@ -61,7 +61,7 @@ export function Purchase({ about, children, ...options }: PurchaseProps) {
       {phase === 'closed' ? <ClosedOrder orderNo={orderNo} order={checkout.order} /> : null}
       {isPayable(checkout, goods.sale_state) ? null : <SaleNotice goods={goods} onBegin={reload} />}
       <GoodsCard goods={goods} />
-      {children?.(pending !== null)}
+      {children?.(orderNo !== '' && phase !== 'closed')}
       {isOwned ? null : <PriceCard goods={goods} order={pending} />}
       <AboutGoods goods={goods} about={isOwned ? undefined : about} />
     </Page>

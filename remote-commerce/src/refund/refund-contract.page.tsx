@@ -1,4 +1,4 @@
-import { asEntered, hasRefund, refundAgreement, refundOffer, useCall } from '@suite/api';
+import { asEntered, fenOf, hasRefund, refundAgreement, refundOffer, useCall, type Amount } from '@suite/api';
 import { platform, useSession } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
@@ -10,6 +10,18 @@ import { isRunning } from './is-running';
 import { keptSignature } from './kept-signature';
 import { SignStep } from './sign-step';
 import { nextPlace } from './words';
+
+/** Nobody signs for an amount that they cannot read. */
+const isUnread = (amount: Amount) => Number.isNaN(fenOf(amount));
+
+const UnreadAmount = () => (
+  <EmptyPage
+    title="退款协议"
+    text="应退金额没有加载出来，请稍后再试"
+    action="返回退款申请"
+    to={places.refundContracts()}
+  />
+);
 
 /** A refund before it is asked for: the figures first, then the agreement in full, then the signature. */
 export default function RefundContractPage() {
@@ -37,6 +49,7 @@ export default function RefundContractPage() {
   if (!known.data || !offer.data || user === undefined) {
     return <LoadingPage title="退款协议" query={known.data ? offer : known} />;
   }
+  if (isUnread(offer.data.amount)) return <UnreadAmount />;
   const step = search.get('step');
   return step ? (
     <Agreement
@@ -66,6 +79,7 @@ function Agreement({ user, contractId, isSigning, onNotTaken }: AgreementProps) 
   if (!data) {
     return <LoadingPage title="退款协议" query={query} />;
   }
+  if (isUnread(data.amount)) return <UnreadAmount />;
   if (isSigning && kept.read().readVersion === data.version) {
     const readAgain = () => Promise.all([onNotTaken(), query.refetch()]);
     return <SignStep agreement={data} kept={kept} onNotTaken={readAgain} />;

@@ -67,3 +67,13 @@ test('a refusal and money that came back are no ticks, and what is still to come
     ['到账', false],
   ]);
 });
+
+test('a state that this version does not know has a name, and nothing is said of what follows it', () => {
+  const paused = 'paused' as RefundStatus;
+  const { items, current } = timelineOf(
+    refund({ status: paused, events: events('submitted', paused) }),
+    '2026-03-16',
+  );
+  expect(items.map(({ title }) => title)).toEqual(['已提交申请', '处理中']);
+  expect(current).toBe(1);
+});

@@ -1,7 +1,7 @@
 import type { Day, Refund, RefundStatus } from '@suite/api';
 import { nearDayInWords, yearAndMomentInWords } from '@suite/kernel/time';
 import type { Step } from '@suite/ui';
-import { destinationText } from './words';
+import { destinationText, stateName } from './words';
 
 const titles: Record<RefundStatus, string> = {
   to_bind: '填写银行卡',
@@ -35,14 +35,17 @@ function rest(status: RefundStatus): RefundStatus[] {
   if (ends.indexOf(status) >= 0) return [];
   if (status === 'to_bind') return ['to_bind', ...path];
   if (status === 'failed') return ['to_bind', 'on_way', 'arrived'];
-  return path.slice(path.indexOf(status) + 1);
+  const at = path.indexOf(status);
+  // What follows a state that this version does not know is not known either.
+  return at < 0 ? [] : path.slice(at + 1);
 }
 
 /** The steps of a refund with their times, and which one it is at. */
 export function timelineOf(refund: Refund, today: Day): { items: Step[]; current: number } {
   const { status, events, arrives_by } = refund;
   const past = events.map((event, at) => ({
-    title: (at < events.length - 1 && passed[event.status]) || titles[event.status],
+    title:
+      (at < events.length - 1 && passed[event.status]) || titles[event.status] || stateName(event.status)[0],
     text: yearAndMomentInWords(event.event_time),
     isFailed: failures.indexOf(event.status) >= 0,
   }));

@@ -36,6 +36,21 @@ test('an unpaid order is gone on with', () => {
   expect(sold({ order })).toMatchObject({ label: '继续支付', note: expect.stringContaining('12:30') });
 });
 
+test.each(['sold-out', 'not-yet'] as const)(
+  'an unpaid order can be paid when the sale is over: %s',
+  (sale_state) => {
+    const order = { expire_time: '2026-03-11 12:30:00' } as Order;
+    expect(sold({ order, sale_state })).toMatchObject({ label: '继续支付', to: '/pay/payment-advnaced/1' });
+  },
+);
+
+test('an unpaid order of the finance course is gone on with at the cashier: its form comes too late', () => {
+  const order = { expire_time: '2026-03-11 12:30:00' } as Order;
+  expect(sold({ kind: 'finance', pay_key: 'CS001', order }, 'autumn', true).to).toBe(
+    '/advanced-lesson-finance-cashier?code=CS001&channel=autumn',
+  );
+});
+
 test.each([
   [{ sale_state: 'owned', kind: 'finance' }, '去学习', '/videoReform'],
   [{ sale_state: 'owned', kind: 'jingpin' }, '去学习', '/quality-lesson'],

@@ -14,8 +14,12 @@ interface Selling {
   hasForm?: boolean;
 }
 
-function paymentOf({ kind, pay_key }: LandingProduct, { channel, hasForm }: Selling): string {
-  if (hasForm) return places.financeInformation({ code: pay_key, channel });
+function paymentOf({ kind, pay_key, order }: LandingProduct, { channel, hasForm }: Selling): string {
+  if (hasForm) {
+    // An order keeps the details that it was made with: the form would ask for them in vain.
+    const place = order ? places.financeCashier : places.financeInformation;
+    return place({ code: pay_key, channel });
+  }
   switch (kind) {
     case 'finance':
       return places.payment({ code: pay_key, channel });
@@ -52,14 +56,6 @@ export const afterCampaign = toTrial('这个活动已经结束');
 export function actionOf(product: LandingProduct, selling: Selling): Action {
   const { kind, sale_state, sale_reason: note, order } = product;
   switch (sale_state) {
-    case 'open':
-      return order
-        ? {
-            label: '继续支付',
-            to: paymentOf(product, selling),
-            note: `您有一笔待支付的订单，请在 ${timeOfDay(order.expire_time)} 前完成支付`,
-          }
-        : { label: '立即报名', to: paymentOf(product, selling), note: '' };
     case 'owned':
       return { label: '去学习', to: studyOf(kind), note };
     case 'exclusive':
@@ -67,6 +63,12 @@ export function actionOf(product: LandingProduct, selling: Selling): Action {
     case 'not-allowed':
       return { ...neededFor(kind, selling.channel), note };
     default:
+      // As on the payment page, the visitor's own unpaid order can be paid even when the sale is over.
+      if (order) {
+        const until = `您有一笔待支付的订单，请在 ${timeOfDay(order.expire_time)} 前完成支付`;
+        return { label: '继续支付', to: paymentOf(product, selling), note: until };
+      }
+      if (sale_state === 'open') return { label: '立即报名', to: paymentOf(product, selling), note: '' };
       return toTrial(note);
   }
 }

@@ -102,6 +102,13 @@ test('from the tap to paid: one order, one attempt, one word of the provider', a
   expect(recordOf(purchase).read()).toBeNull();
 });
 
+test('after a closed order the bar names the price of the next one', async () => {
+  const cheaper = { amount: '900.00' };
+  visit({ order: live(cheaper), query: () => live({ ...cheaper, status: 'closed' }) });
+  expect(await button('重新下单')).toBeVisible();
+  expect(screen.getByText('应付').parentElement).toHaveTextContent('¥998.00');
+});
+
 test('an order that was left in doubt is verified before there is any button', async () => {
   recordOf(purchase).write(keptOrder());
   const { onPaid, callsOf } = visit({ query: () => live({ status: 'paid' }) });

@@ -39,7 +39,7 @@ export interface CheckoutView extends Pick<
   State,
   'phase' | 'order' | 'orderNo' | 'isChanged' | 'isBack' | 'payUrl' | 'wants'
 > {
-  /** Fen: the order's amount once there is an order, before that the goods' price. */
+  /** Fen: the order's amount while there is an order to pay, else the goods' price. */
   amount: number;
   /** What went wrong, in words; '' when nothing did. */
   problem: string;
@@ -56,6 +56,8 @@ export interface CheckoutView extends Pick<
   paidAlready: () => void;
   /** The learner agrees to the changed amount, and pays it. */
   accept: () => void;
+  /** The provider is asked for the order once more. */
+  askAgain: () => void;
   /** Events and times, to be copied for the service. */
   trace: () => string;
 }
@@ -131,6 +133,8 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
 
   const state = checkout.state();
   const { phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased } = state;
+  // A closed order is followed by one at the goods' price.
+  const isOrdered = phase !== 'idle' && phase !== 'creating' && phase !== 'closed';
   const isOutdated = isChanged || phase === 'closed';
   useEffect(() => {
     if (isOutdated) newest.current.onOutdated?.();
@@ -140,13 +144,14 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
   const remaining = useRemaining(order, checkout.resume);
   return {
     ...{ phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased, remaining },
-    amount: order && phase !== 'idle' && phase !== 'creating' ? fenOf(order.amount) : shown,
+    amount: order && isOrdered ? fenOf(order.amount) : shown,
     problem: troubleWords(state) || (isElsewhere ? ELSEWHERE : ''),
     canPay: (phase === 'idle' && isLeased) || canPay(state, Date.now()),
     pay: checkout.pay,
     payAgain: checkout.payAgain,
     paidAlready: checkout.paidAlready,
     accept: checkout.accept,
+    askAgain: checkout.resume,
     trace: checkout.trace,
   };
 }

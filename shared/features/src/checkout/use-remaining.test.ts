@@ -24,3 +24,8 @@ test('what is not to be paid has no time left, by any clock', () => {
   expect(secondsLeft(null, at('11 12:10:00'), at('11 12:10:00'))).toBe(0);
   expect(secondsLeft({ ...order, status: 'paid' }, at('12 12:10:00'), at('12 12:10:00'))).toBe(0);
 });
+
+test('an order that comes without a time to be closed at has no time left to say', () => {
+  const endless = { ...order, expire_time: '' };
+  expect(secondsLeft(endless, at('11 12:10:00'), at('11 12:10:00'))).toBeUndefined();
+});

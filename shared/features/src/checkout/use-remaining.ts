@@ -8,15 +8,15 @@ type Timed = Pick<Order, 'status' | 'create_time' | 'expire_time'>;
 const TOLERANCE = 60_000;
 
 /**
- * Seconds until an order is closed; 0 when it is not to be paid. Undefined when the device's clock cannot tell: the
- * provider said at `heardAt` that the order can be paid, and by that clock it was not made yet, or closed already, or
+ * Seconds until an order is closed; 0 when it is not to be paid. Undefined when no such time came with it, or when the
+ * device's clock cannot tell: the provider said at `heardAt` that the order can be paid, and by that clock it was not made yet, or closed already, or
  * that moment is still to come.
  */
 export function secondsLeft(order: Timed | null, now: number, heardAt: number): number | undefined {
   if (order?.status !== 'pending') return 0;
   const end = momentOf(order.expire_time);
   const isOff = heardAt < momentOf(order.create_time) - TOLERANCE || heardAt >= end;
-  if (isOff || now < heardAt - TOLERANCE) return undefined;
+  if (Number.isNaN(end) || isOff || now < heardAt - TOLERANCE) return undefined;
   return Math.max(0, Math.ceil((end - now) / 1000));
 }
 

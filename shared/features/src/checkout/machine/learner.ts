@@ -34,9 +34,10 @@ export function onAgain(state: State, { key, now }: EventOf<'again'>): Step {
   const isBack = state.phase === 'launched' && state.isBack;
   if (!isBack && state.phase !== 'closed') return { state, effects: [] };
   if (!state.isLeased) return elsewhere(state);
-  const nextKey = state.phase === 'closed' ? key : '';
+  // The next order is made for the price that the page shows now, though it may change while the provider is asked.
+  const next = state.phase === 'closed' ? { nextKey: key, amount: state.shown } : { nextKey: '' };
   // Back from the cashier the learner says that they have not paid.
-  return verify({ ...state, wants: true, nextKey, doubt: 'none', wasClosed: false }, now);
+  return verify({ ...state, ...next, wants: true, doubt: 'none', wasClosed: false }, now);
 }
 
 export const onClaim = (state: State, { now }: EventOf<'claim'>): Step =>

@@ -1,3 +1,4 @@
+import type { Fen } from '@suite/api';
 import { ASKING_LIMIT, DELAYS, GONE_DELAYS, SLOW } from './limits';
 import type { Effect, State, Step } from './types';
 
@@ -44,13 +45,13 @@ export function askLater(state: State, now: number): Step {
   return wait({ ...state, phase: 'unknown', wants: false, nextKey: '' }, SLOW);
 }
 
-/** Orders the goods for what the page shows; the key stays until the provider has closed the order. */
-export function createOrder(state: State, key: string, now: number): Step {
+/** Orders the goods for what the learner has agreed to; the key stays until the provider has closed the order. */
+export function createOrder(state: State, key: string, now: number, amount: Fen = state.shown): Step {
   const creating: State = {
     ...state,
     phase: 'creating',
     clientKey: state.clientKey || key,
-    amount: state.shown,
+    amount,
     wants: true,
     trouble: '',
     asking: { since: now, count: 0, unpaid: 0 },
@@ -58,7 +59,7 @@ export function createOrder(state: State, key: string, now: number): Step {
   };
   return {
     state: creating,
-    effects: [{ do: 'create', clientKey: creating.clientKey, amount: creating.amount }],
+    effects: [{ do: 'create', clientKey: creating.clientKey, amount }],
   };
 }
 

@@ -68,7 +68,7 @@ export interface State extends Kept {
   isBack: boolean;
   /** Address of the cashier, to be copied. */
   payUrl: string;
-  /** A closed order that the learner had seen as closed before this visit. */
+  /** If it is closed, another order may follow: the learner has seen it closed before this visit, or there is one. */
   wasClosed: boolean;
   trouble: Trouble;
   /** The provider's own words for `refused`. */

@@ -42,7 +42,9 @@ export function becomePaid(state: State, order: Order): Step {
 
 /** A closed order may still turn out to be paid, so asking goes on slowly. */
 export function becomeClosed(state: State, order: Order, now: number): Step {
-  if (state.wants && state.nextKey) return createOrder(forgetOrder(state), state.nextKey, now);
+  if (state.wants && state.nextKey) {
+    return createOrder(forgetOrder(state), state.nextKey, now, state.amount);
+  }
   // The learner knows that it is closed; another device may have made a new order.
   if (state.wasClosed) return verify({ ...forgetOrder(state), amount: state.shown }, now);
   const closed: State = { ...state, phase: 'closed', order, orderNo: order.order_no };

@@ -1,4 +1,4 @@
-import { MachineRun, keptOrder, orderOf } from '../testing/machine-run';
+import { MachineRun, PRICE, keptOrder, orderOf } from '../testing/machine-run';
 import { canPay } from './learner';
 import type { Phase } from './types';
 
@@ -98,6 +98,19 @@ describe('leaving and coming back', () => {
     expect(run.answer().tap().did('launch')).toBeDefined();
   });
 
+  test.each([
+    ['none', 'look'],
+    ['claimed', 'wait'],
+  ] as const)(
+    'a kept order that is closed gives way to the unpaid one of another device, unless it may be paid (doubt: %s)',
+    (doubt, does) => {
+      const kept = keptOrder({ phase: 'ready', doubt });
+      const run = new MachineRun().open(kept, orderOf({ order_no: 'O2' }));
+      expect(run.did('ask')).toMatchObject({ orderNo: 'O1' });
+      expect(run.answer({ status: 'closed' }).did(does)).toBeDefined();
+    },
+  );
+
   test('the mark of the cashier is enough to offer the choice when the device has forgotten the order', () => {
     const run = new MachineRun('browser').open(null, orderOf(), true);
     expect(run.state).toMatchObject({ phase: 'launched', isBack: true });
@@ -147,6 +160,15 @@ describe('the pay button', () => {
     run.send({ type: 'accept' });
     expect(run.did('launch')).toBeDefined();
     expect(run.kept()).toMatchObject({ amount: 100000 });
+  });
+
+  test('a price that changes after the tap on 重新下单 is asked about before it is paid', () => {
+    const run = new MachineRun().open(keptOrder()).answer({ status: 'closed' });
+    run.send({ type: 'again', key: 'k2' }).send({ type: 'price', amount: 110000 });
+    run.answer({ status: 'closed' });
+    expect(run.did('create')).toMatchObject({ clientKey: 'k2', amount: PRICE });
+    run.created({ order_no: 'O2', amount: '1100.00' });
+    expect(run.state).toMatchObject({ phase: 'ready', isChanged: true });
   });
 
   test('a clock that was set back gives no fresh "unpaid"', () => {

@@ -35,7 +35,9 @@ export function onOpen(state: State, { kept, pending, isReturn, now }: EventOf<'
   const blank: State = { ...fresh, isLeased: state.isLeased, serial: state.serial + 1 };
   const known = kept ?? (pending ? foundOrder(pending, state.shown, isReturn) : null);
   if (!known) return { state: blank, effects: [] };
-  const wasClosed = known.phase === 'closed';
+  // Another device has ordered anew: a kept order without a payment in doubt has nothing more to say once it is closed.
+  const isFollowed = kept?.doubt === 'none' && !!pending && pending.order_no !== kept.orderNo;
+  const wasClosed = known.phase === 'closed' || isFollowed;
   const found: State = { ...blank, ...known, phase: known.phase ?? 'verifying', wasClosed };
   const left: State = { ...found, doubt: afterPage(found) };
   return isAway(left) ? offerReturn(left, now) : verify(left, now);

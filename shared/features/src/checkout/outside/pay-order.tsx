@@ -32,7 +32,7 @@ export function PayOrder({ order, path, payment, onPaid, onOutdated }: PayOrderP
   const screen = phaseScreen(checkout);
   if (screen) return screen;
   return (
-    <Page footer={<CheckoutBar checkout={checkout} />}>
+    <Page footer={<CheckoutBar checkout={checkout} onReload={onOutdated} />}>
       <Spoken as="h1">订单支付</Spoken>
       <PendingOrderBar orderNo={order_no} remaining={checkout.remaining} />
       <OrderCard order={order} />

@@ -21,10 +21,14 @@ function problemOf({ isChanged, amount, problem }: CheckoutView, isSound: boolea
 
 /** The agreement, the amount and the one button of a purchase; it is the footer of its `Page`. */
 export function CheckoutBar({ checkout, agreement, isSound = true, onReload }: CheckoutBarProps) {
-  const { words, act, isBusy, isOff } = payAction(checkout, isSound);
+  // An amount that the provider has not told is agreed to by nobody.
+  const isPayable = isSound && !Number.isNaN(checkout.amount);
+  const { words, act, isBusy, isOff } = payAction(checkout, isPayable);
   function take() {
-    if (act === 'reload') onReload?.();
-    else if (!agreement || agreement.ask()) checkout[act]();
+    if (act === 'reload') {
+      checkout.askAgain();
+      onReload?.();
+    } else if (!agreement || agreement.ask()) checkout[act]();
   }
   return (
     <>
@@ -35,7 +39,7 @@ export function CheckoutBar({ checkout, agreement, isSound = true, onReload }: C
         onAction={take}
         isBusy={isBusy}
         isOff={isOff}
-        problem={problemOf(checkout, isSound)}
+        problem={problemOf(checkout, isPayable)}
       />
     </>
   );
