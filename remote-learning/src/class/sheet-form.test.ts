@@ -43,4 +43,7 @@ test('what the provider does not know of a learner is still to be filled in', ()
   const infos = { name: '许清禾', sex: 2, profession: null, province_id: null, city_id: null };
   const start = sheetOf('19900001004', infos as unknown as StudentInfos);
   expect(start).toEqual({ ...emptySheet, name: '许清禾', sex: 2, mobile: '19900001004' });
+  const nameless = { ...infos, name: null, sex: null };
+  const mobile = '19900001004';
+  expect(sheetOf(mobile, nameless as unknown as StudentInfos)).toEqual({ ...emptySheet, mobile });
 });

@@ -26,8 +26,8 @@ export const sheetOf = (mobile: string, infos: StudentInfos | null | undefined):
   ...emptySheet,
   mobile,
   ...(infos && {
-    name: infos.name,
-    sex: infos.sex,
+    name: infos.name ?? '',
+    sex: infos.sex ?? 0,
     province_id: infos.province_id ?? '',
     city_id: infos.city_id ?? '',
     profession: infos.profession ?? '',

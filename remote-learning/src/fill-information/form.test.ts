@@ -66,13 +66,16 @@ test('what the provider knows comes back as it was sent', () => {
 });
 
 test('what the provider does not know of a learner is still to be filled in', () => {
-  const student_infos = { ...infosOf(filled), education_id: 0, pc_level_id: null, profession: null };
+  const student_infos = {
+    ...infosOf(filled),
+    ...{ name: null, sex: null, birthday: null },
+    ...{ education_id: 0, pc_level_id: null, profession: null },
+  };
   const sdt_ext = { ...extOf(filled), study_goal: null };
   const form = formOf({ student_infos, sdt_ext } as unknown as Parameters<typeof formOf>[0]);
   expect(Object.keys(errorsBy(rulesOn('2026-03-11'), form))).toEqual([
-    'education',
-    'pcLevel',
-    'profession',
+    ...['name', 'sex', 'birthday'],
+    ...['education', 'pcLevel', 'profession'],
     'goal',
   ]);
 });

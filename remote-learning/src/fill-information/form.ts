@@ -83,9 +83,10 @@ export function formOf({ student_infos: infos, sdt_ext: ext }: UserProfile): For
   return {
     ...emptyForm,
     ...(infos && {
-      name: infos.name,
-      sex: String(infos.sex),
-      birthday: infos.birthday,
+      name: textOf(infos.name),
+      // 0 is an answer too.
+      sex: String(infos.sex ?? ''),
+      birthday: textOf(infos.birthday),
       education: textOf(infos.education_id),
       pcLevel: textOf(infos.pc_level_id),
       profession: textOf(infos.profession),

@@ -1,6 +1,8 @@
 import {
+  advancedStatus,
   checkInDetail,
   getUserInfo,
+  homeworkList,
   questionType,
   reformChapterTestResult,
   reformExamDetail,
@@ -13,7 +15,7 @@ import {
 } from '@suite/api';
 import { CallError, forgetLearner, unsentKey } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { courseWith, detailWith } from '../home/testing';
 import { homework, task, week } from '../tasks/testing';
@@ -184,6 +186,40 @@ test('while the learner rests nothing is asked for', () => {
   const { callsOf } = visit({ weeks: [missed, current], status: 'resting' });
   expect(callsOf(reformHomeworkList)).toEqual([]);
 });
+
+test.each([
+  ['resting', 0],
+  ['studying', 1],
+] as const)(
+  'of a further course that is %s, weeks that were missed are asked for: %d',
+  async (status, count) => {
+    const advanced = (of: HomeworkWeek, ...ids: number[]) => ({
+      ...of,
+      task_list: ids.map((id) => task(id, { line: 'advanced' })),
+    });
+    const { callsOf } = renderPage(
+      <FurtherTasks detail={detailWith({ courseList: [courseWith({ line: 'advanced' })] })}>
+        {({ key, title, onOpen }) => (
+          <button key={key} onClick={onOpen}>
+            {title}
+          </button>
+        )}
+      </FurtherTasks>,
+      {
+        answers: [
+          answer(homeworkList, [advanced(missed, 31, 32), advanced(current, 33)]),
+          answer(advancedStatus, { status, class_info: null }),
+          answer(getUserInfo, { sdt_ext: { study_time: 'noon' } } as UserProfile),
+          answer(checkInDetail, { today: '2026-03-11' } as CheckInDetail),
+        ],
+      },
+    );
+    await waitFor(() => expect(callsOf(advancedStatus)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /没学完/ })).toHaveLength(count));
+    await act(() => Promise.resolve());
+    expect(screen.queryAllByRole('button')).toHaveLength(count);
+  },
+);
 
 test('where there is room for one row, the plan comes after the reviews', async () => {
   visit({ weeks: [missed, tested], result: resultOf([question(1, '1')]), most: 1 });

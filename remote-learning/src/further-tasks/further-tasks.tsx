@@ -5,6 +5,7 @@ import { olderTasks, reformTasks, type TaskEdition } from '../tasks/task-edition
 import { PlanSheet } from './plan-sheet';
 import { ReviewSheet } from './review-sheet';
 import { useCatchUp } from './use-catch-up';
+import { useResting } from './use-resting';
 import { useReviews } from './use-reviews';
 
 /** A row beside the tasks of the day: it leads to a page, or opens a sheet. */
@@ -49,9 +50,11 @@ export function FurtherTasks({ edition, ...props }: FurtherTasksProps) {
 }
 
 function OfEdition({ detail, edition, most, children }: FurtherTasksProps & { edition: TaskEdition }) {
-  const weeks = useCall(edition.weeks, undefined, asEntered).data ?? [];
   const owner = detail.userInfo.id;
   const name = edition.has('reform') ? 'reform' : 'older';
+  const resting = useResting(name === 'reform' ? [] : detail.courseList);
+  const all = useCall(edition.weeks, undefined, asEntered).data ?? [];
+  const weeks = all.filter(({ task_list: [first] }) => !first || resting.indexOf(first.line) < 0);
   const reviews = useReviews(owner, name, weeks);
   const catchUp = useCatchUp(owner, name, weeks);
   const linkOf = useTaskLink(catchUp.due, detail.courseList);

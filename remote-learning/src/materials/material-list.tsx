@@ -93,6 +93,7 @@ function Weeks({ edition, weeks }: { edition: MaterialEdition; weeks: readonly M
       <section className={css.week} aria-label={week.week_name}>
         <WeekHead
           week={week}
+          weeks={weeks}
           done={week.materials.filter(({ is_studied }) => is_studied).length}
           total={week.materials.length}
           unit="份资料"

@@ -9,6 +9,8 @@ const openingText = (day: Day) =>
 
 export interface WeekHeadProps {
   week: StudyWeek;
+  /** All weeks, in their order. */
+  weeks: readonly StudyWeek[];
   done: number;
   total: number;
   /** What is counted: `份资料`. */
@@ -16,9 +18,9 @@ export interface WeekHeadProps {
 }
 
 /** What a week is about, when it is, and how far the learner has come in it. */
-export function WeekHead({ week, done, total, unit }: WeekHeadProps) {
+export function WeekHead({ week, weeks, done, total, unit }: WeekHeadProps) {
   const { course, label, topic } = nameOf(week);
-  const when = [course, topic && label, rangeText(week)].filter(Boolean).join(' · ');
+  const when = [course, topic && label, rangeText(week, weeks)].filter(Boolean).join(' · ');
   const isLocked = week.status === 'locked';
   return (
     <header className={css.head}>

@@ -32,7 +32,16 @@ test.each([
 });
 
 test('a week lasts from its first day to the seventh', () => {
-  expect(rangeText(week(1))).toBe('2月23日–3月1日');
+  expect(rangeText(week(1), [week(1), week(2, { start_date: '2026-03-02' })])).toBe('2月23日–3月1日');
+  expect(rangeText(week(1), [week(1)])).toBe('2月23日–3月1日');
+  expect(rangeText(week(1), [week(1), week(2, { start_date: '' })])).toBe('2月23日–3月1日');
+});
+
+test('a week in which the learner rested lasts until the next one of its course', () => {
+  const other = week(7, { week_name: '进阶课 · 第一周 读懂年报', start_date: '2026-02-25' });
+  const after = week(2, { start_date: '2026-03-16' });
+  expect(rangeText(week(1), [week(1), other, after])).toBe('2月23日–3月15日');
+  expect(rangeText(other, [week(1), other, after])).toBe('2月25日–3月3日');
 });
 
 const weeks = [

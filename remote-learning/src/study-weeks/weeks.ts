@@ -34,9 +34,17 @@ export function nameOf({ week_name }: Pick<StudyWeek, 'week_name'>): WeekName {
   return { course, label, topic };
 }
 
-/** The first and the last day of a week. */
-export const rangeText = ({ start_date }: StudyWeek): string =>
-  start_date ? `${dayInWords(start_date)}–${dayInWords(addDays(start_date, 6))}` : dayInWords(start_date);
+/** The first and the last day of a week; one in which the learner rested lasts until the next one of its course. */
+export function rangeText(week: StudyWeek, weeks: readonly StudyWeek[]): string {
+  const { start_date } = week;
+  if (!start_date) return dayInWords(start_date);
+  const { course } = nameOf(week);
+  const own = weeks.filter((one) => nameOf(one).course === course);
+  const next = own[own.findIndex(({ week_id }) => week_id === week.week_id) + 1]?.start_date;
+  const seventh = addDays(start_date, 6);
+  const last = next ? addDays(next, -1) : seventh;
+  return `${dayInWords(start_date)}–${dayInWords(last > seventh ? last : seventh)}`;
+}
 
 /** The week that a visit starts with: the one asked for, else that of today, else the last open one. */
 export function weekToShow<Week extends StudyWeek>(weeks: readonly Week[], asked: number): Week | undefined {

@@ -87,7 +87,7 @@ function Facts({ homework, unit, today }: ShownProps) {
   const { question_count, deadline, score } = homework;
   const facts = [
     { name: '练习题', value: `${question_count} 道` },
-    { name: '截止时间', value: deadlineText(deadline, today) },
+    { name: '截止时间', value: deadline ? deadlineText(deadline, today) : '不限' },
     { name: '作业成绩', value: typeof score !== 'number' ? '—' : `${score} 分` },
   ];
   return (

@@ -128,6 +128,11 @@ test('before the teacher has looked, the page says where the words will be', asy
   expect(await screen.findByText('老师看过之后，会在这里写下点评')).toBeVisible();
 });
 
+test('a homework without a deadline says so', async () => {
+  single({ deadline: null as never });
+  expect(await screen.findByText('不限')).toBeVisible();
+});
+
 test('notes stay on the device, per learner and homework', async () => {
   const visited = single();
   await userEvent.type(await screen.findByLabelText('我的作业笔记'), '先还信用卡');

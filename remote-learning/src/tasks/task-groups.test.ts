@@ -2,7 +2,16 @@ import type { StudyTask, StudyTaskType } from '@suite/api';
 import * as fc from 'fast-check';
 import { doneCount, groupsOf, homeworkByState } from './task-groups';
 
-const types: StudyTaskType[] = ['video', 'video_test', 'material', 'homework', 'chapter_test', 'clock'];
+const newer = 'live' as StudyTaskType;
+const types: StudyTaskType[] = [
+  'video',
+  'video_test',
+  'material',
+  'homework',
+  'chapter_test',
+  'clock',
+  newer,
+];
 const task = (type: StudyTaskType, id: number, is_done: 0 | 1 = 0): StudyTask => ({
   id,
   type,
@@ -14,10 +23,17 @@ const task = (type: StudyTaskType, id: number, is_done: 0 | 1 = 0): StudyTask =>
 });
 
 test('tasks are grouped by what they are, without empty groups', () => {
-  const groups = groupsOf([task('clock', 1), task('video', 2), task('video_test', 3), task('homework', 4)]);
+  const groups = groupsOf([
+    task('clock', 1),
+    task('video', 2),
+    task('video_test', 3),
+    task('homework', 4),
+    task(newer, 5),
+  ]);
   expect(groups.map(({ title, tasks }) => [title, tasks.map(({ id }) => id)])).toEqual([
     ['课程学习', [2, 3]],
     ['测试与打卡', [1]],
+    ['其他任务', [5]],
   ]);
   expect(groupsOf([])).toEqual([]);
 });

@@ -5,17 +5,21 @@ export interface TaskGroup {
   tasks: StudyTask[];
 }
 
-const groups: { title: string; types: StudyTaskType[] }[] = [
+const named: { title: string; types: StudyTaskType[] }[] = [
   { title: '课程学习', types: ['video', 'video_test'] },
   { title: '资料学习', types: ['material'] },
   { title: '测试与打卡', types: ['chapter_test', 'clock'] },
 ];
 
+const known: StudyTaskType[] = ['homework', ...named.flatMap(({ types }) => types)];
+
 /** The tasks of a week by their kind; homework has its own list. */
 export const groupsOf = (tasks: readonly StudyTask[]): TaskGroup[] =>
-  groups
-    .map(({ title, types }) => ({ title, tasks: tasks.filter(({ type }) => types.includes(type)) }))
-    .filter(({ tasks: some }) => some.length > 0);
+  [
+    ...named.map(({ title, types }) => ({ title, tasks: tasks.filter(({ type }) => types.includes(type)) })),
+    // Kinds that are newer than this release count for the week's progress, so they are listed.
+    { title: '其他任务', tasks: tasks.filter(({ type }) => !known.includes(type)) },
+  ].filter(({ tasks: some }) => some.length > 0);
 
 export const doneCount = (tasks: readonly StudyTask[]): number =>
   tasks.filter(({ is_done }) => is_done === 1).length;

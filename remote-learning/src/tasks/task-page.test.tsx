@@ -94,6 +94,26 @@ test('a locked week can be looked at, and leads nowhere', async () => {
   expect(screen.queryByRole('link', { name: /作业 2|任务/ })).toBeNull();
 });
 
+test.each<[Partial<HomeworkWeek>, number]>([
+  [{ homework_list: [], task_list: [] }, 1],
+  [{ task_list: [task(1, { type: 'homework', target_id: 1 })] }, 0],
+])('a week with %j has no empty card, and says so if nothing is in it', async (of, says) => {
+  visit([week(of)]);
+  expect(await screen.findByRole('heading', { name: '投资第一步' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '本周任务' })).toBeNull();
+  expect(screen.queryAllByText(/^这一周没有任务/)).toHaveLength(says);
+});
+
+test('a kind of task that is newer than this release is listed with its week', async () => {
+  visit([week({ task_list: [task(1, { type: 'live' as never, title: '听一场直播' })] })]);
+  expect(await region('其他任务')).toHaveTextContent('听一场直播');
+});
+
+test('a week in which the learner rested shows its days until the next one', async () => {
+  visit([week(), week({ week_id: 5, start_date: '2026-03-30', status: 'locked', is_current: 0 })]);
+  expect(await screen.findByText(/3月9日–3月29日/)).toBeVisible();
+});
+
 test('a check-in of a week that is over cannot be made up', async () => {
   visit([week({ is_current: 0, task_list: [task(1, { type: 'clock', title: '打卡' })] })]);
   const checkIns = await region('测试与打卡');

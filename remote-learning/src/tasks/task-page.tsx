@@ -12,7 +12,7 @@ import { WeekStrip } from '../study-weeks/week-strip';
 import { HomeworkItem } from './homework-item';
 import { HomeworkView } from './homework-view';
 import type { TaskEdition } from './task-edition';
-import { doneCount, groupsOf } from './task-groups';
+import { doneCount, groupsOf, type TaskGroup } from './task-groups';
 import css from './task-page.module.css';
 import { TaskRow } from './task-row';
 import { TodayCard } from './today-card';
@@ -82,11 +82,21 @@ interface WeeksProps {
 function Weeks({ edition, weeks, courses, today }: WeeksProps) {
   const [week, choose] = useWeek(weeks);
   if (!week) return <Nothing edition={edition} />;
+  const groups = groupsOf(week.task_list);
   return (
     <>
       <WeekStrip weeks={weeks} shown={week} onChoose={choose} />
       <div className={css.card}>
-        <WeekHead week={week} done={doneCount(week.task_list)} total={week.task_list.length} unit="项任务" />
+        <WeekHead
+          week={week}
+          weeks={weeks}
+          done={doneCount(week.task_list)}
+          total={week.task_list.length}
+          unit="项任务"
+        />
+        {week.status !== 'locked' && week.task_list.length + week.homework_list.length === 0 ? (
+          <p className={css.none}>这一周没有任务，可以补一补前面没完成的内容</p>
+        ) : null}
       </div>
       {week.homework_list.length > 0 ? (
         <Section title="本周作业">
@@ -97,10 +107,10 @@ function Weeks({ edition, weeks, courses, today }: WeeksProps) {
           </ul>
         </Section>
       ) : null}
-      {week.task_list.length > 0 ? (
+      {groups.length > 0 ? (
         <Section title="本周任务">
           <div className={css.card}>
-            <Week week={week} courses={courses} />
+            <Week week={week} groups={groups} courses={courses} />
           </div>
         </Section>
       ) : null}
@@ -108,11 +118,17 @@ function Weeks({ edition, weeks, courses, today }: WeeksProps) {
   );
 }
 
-function Week({ week, courses }: { week: HomeworkWeek; courses: readonly OwnedCourse[] }) {
+interface WeekProps {
+  week: HomeworkWeek;
+  groups: readonly TaskGroup[];
+  courses: readonly OwnedCourse[];
+}
+
+function Week({ week, groups, courses }: WeekProps) {
   const isLocked = week.status === 'locked';
   return (
     <>
-      {groupsOf(week.task_list).map(({ title, tasks }) => (
+      {groups.map(({ title, tasks }) => (
         <section className={css.group} key={title} aria-label={title}>
           <h3 className={css.groupTitle}>
             {title}

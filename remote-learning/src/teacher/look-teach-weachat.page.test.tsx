@@ -143,4 +143,8 @@ test('the lines of an address and of a learner', () => {
   expect(lineOf(null)).toBeUndefined();
   const courses = [courseWith(), courseWith(), courseWith({ line: 'finance', is_public: 1 })];
   expect(teacherLines(courses)).toEqual([{ line: 'reform', name: '财商课' }]);
+  expect(teacherLines([...courses, courseWith({ line: 'finance' })])).toEqual([
+    { line: 'reform', name: '新版财商课' },
+    { line: 'finance', name: '财商课' },
+  ]);
 });

@@ -8,5 +8,7 @@ export const lineOf = (text: string | null): CourseLine | undefined =>
 /** The lines that have a teacher for the learner: each line of the bought courses, once. */
 export function teacherLines(courses: readonly OwnedCourse[]): { line: CourseLine; name: string }[] {
   const lines = courses.filter(({ is_public }) => !is_public).map(({ line }) => line);
-  return [...new Set(lines)].map((line) => ({ line, name: lineName[line] }));
+  // Both versions of the finance course have the same name.
+  const newVersion = lines.includes('finance') ? '新版财商课' : lineName.reform;
+  return [...new Set(lines)].map((line) => ({ line, name: line === 'reform' ? newVersion : lineName[line] }));
 }

@@ -13,7 +13,7 @@ import { reload } from '@suite/features/paper';
 import { NOW, beginEachAnew, held, question, solved } from '@suite/features/paper/testing';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enterManagement, week } from '../testing';
 import AnswerManagePage from './answer-manage.page';
@@ -79,7 +79,7 @@ function visit({ of, paper = exam(), ended = result(), query = '', fails }: Know
         return [week(4, of)];
       }),
       answer(manageExamDetail, paper),
-      answer(manageExamResult, ended),
+      answer(manageExamResult, () => ({ ...ended })),
       answer(submitManageExam, ({ content, is_draft, save_time }: SubmitExamParams) =>
         held({ content, is_draft, save_time }),
       ),
@@ -165,6 +165,13 @@ test('a passed exam shows its score, its analysis and the way back', async () =>
   expect(await screen.findByLabelText('address')).toHaveTextContent('/manage-course');
 });
 
+test('a verdict without a score is not shown as 0 points', async () => {
+  visit({ of: { state: 'failed' }, ended: result({ score: null }) });
+  expect(await screen.findByText('考试未通过')).toBeVisible();
+  expect(screen.queryByText(/^(0|还差.*60 分.*)$/)).toBeNull();
+  expect(screen.getByText('先看解析，把错题弄懂')).toBeVisible();
+});
+
 test('a failed exam offers the next try, which starts without the old answers', async () => {
   visit({ of: { state: 'failed' }, paper: exam({ attempt: 2 }) });
   expect(await screen.findByText('考试未通过')).toBeVisible();
@@ -186,6 +193,26 @@ test('what the device kept of an attempt that was handed in is cleared', async (
   await screen.findByText('考试未通过');
   expect(localStorage.getItem(key)).toBeNull();
 });
+
+test.each([
+  ['locked', 1, 'open', 1, '开始考试'],
+  ['submitted', 1, 'failed', 1, '再考一次（还有 2 次）'],
+  ['failed', 1, 'failed', 2, '再考一次（还有 1 次）'],
+] as const)(
+  'a learner who comes back to an exam that was %s at try %d and is %s at try %d goes on',
+  async (before, first, now, last, name) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00+08:00'));
+    const of: Partial<ManageWeek> = { state: before, attempt: first };
+    const ended = result(before === 'submitted' ? { is_pass: null, score: null } : {});
+    const { client } = visit({ of, ended, paper: exam({ attempt: now === 'open' ? 1 : last + 1 }) });
+    await screen.findByText(/返回管理课程/);
+    Object.assign(of, { state: now, attempt: last });
+    Object.assign(ended, result({ attempt: last, tries_left: 3 - last }));
+    await act(() => client.refetchQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'answering' }));
+    await press(name);
+    expect(await firstQuestion()).toBeVisible();
+  },
+);
 
 test('a page that failed can be asked for again', async () => {
   let isDown = true;

@@ -1,4 +1,4 @@
-import { getMangeUserInfo, manageExamDetail, manageExamStatus, useCall } from '@suite/api';
+import { getMangeUserInfo, manageExamDetail, manageExamStatus, useCall, type ManageWeek } from '@suite/api';
 import { useHandedIn } from '@suite/features/answering';
 import { PaperScreen, reload, useFresh, Waiting } from '@suite/features/paper';
 import { platform } from '@suite/kernel';
@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from '@suite/kernel/router';
 import { dayAt, nearMomentInWords } from '@suite/kernel/time';
 import { ButtonLink } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
+import { useEffect } from 'react';
 import { canAnswer } from '../hub/week-words';
 import { attemptOf, scopeOf } from './attempt';
 import { ExamStart } from './exam-start';
@@ -22,6 +23,11 @@ export default function AnswerManagePage() {
   const found = query.data?.find((one) => one.week === week);
   const isFinal = found?.state === 'submitted' || found?.state === 'passed' || found?.state === 'failed';
   useHandedIn(scopeOf(week), isFinal ? attempts(found.attempt) : undefined);
+  const attempt = found?.state === 'failed' ? found.attempt + 1 : found?.attempt;
+  const isAsked = Number(search.get('attempt')) === attempt;
+  const isAnswering = !!found && (found.state === 'draft' || (canAnswer(found) && isAsked));
+  const waits = found?.state === 'locked' || found?.state === 'submitted' || found?.state === 'failed';
+  useChanged(waits && !isAnswering ? found : undefined, query.refetch);
   if (!query.data) return <Waiting title={TITLE} query={query} />;
   if (!found) return <Nothing text="没有这一周的考试" />;
   if (found.state === 'locked') {
@@ -32,11 +38,22 @@ export default function AnswerManagePage() {
       />
     );
   }
-  const attempt = found.state === 'failed' ? found.attempt + 1 : found.attempt;
-  const isAsked = Number(search.get('attempt')) === attempt;
-  if (found.state === 'draft' || (canAnswer(found) && isAsked)) return <Answering week={week} />;
+  if (isAnswering) return <Answering week={week} />;
   if (found.state === 'open') return <ExamStart week={week} />;
   return <WeekResult week={week} />;
+}
+
+/**
+ * Reads a week anew that has changed when the learner comes back to its page: the exam has opened, the result is
+ * published, or another device has taken the next try.
+ */
+function useChanged(found: ManageWeek | undefined, readAnew: () => unknown): void {
+  const weeks = useCall(manageExamStatus, undefined, { enabled: !!found }).data;
+  const now = found && weeks?.find(({ week }) => week === found.week);
+  const isChanged = !!now && (now.state !== found.state || now.attempt !== found.attempt);
+  useEffect(() => {
+    if (isChanged) void readAnew();
+  }, [isChanged, readAnew]);
 }
 
 /** Numbers of the attempts up to the last one. */

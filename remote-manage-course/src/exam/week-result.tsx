@@ -11,7 +11,7 @@ import { Button, Page, Result } from '@suite/ui/base';
 
 const outcomeOf = (result: ManageExamResult): Outcome => ({
   ...tallyOf(result.question_list),
-  score: result.score ?? 0,
+  score: result.score ?? NaN,
   total: result.total_score,
   usedSeconds: result.used_seconds,
   submitTime: result.submit_time,

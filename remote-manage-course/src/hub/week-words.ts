@@ -28,7 +28,8 @@ export function weekTag({ state }: ManageWeek): { word: string; tone: TagProps['
 /** What a week's state means for the learner. */
 export function weekNote(week: ManageWeek, mayStudy: boolean, today: Day): string {
   const { state, summary, start_time, result_time, score, tries_left } = week;
-  const points = `${scoreText(score ?? 0)} 分`;
+  // What was not scored has no score, also with a verdict.
+  const points = `${scoreText(score ?? NaN)} 分`;
   if (state === 'locked') return mayStudy ? `${nearMomentInWords(start_time, today)} 开放考试` : summary;
   if (state === 'submitted') return `${nearMomentInWords(result_time ?? '', today)} 公布成绩`;
   if (state === 'passed') return points;
