@@ -1,6 +1,7 @@
 import { getUserInfo, useCall } from '@suite/api';
+import { Dialog } from '@suite/ui/base';
 import { answer, renderPage } from '@suite/ui/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { openAccount } from '../testing/registry';
 import type { Entrance } from './entrance';
 import { RemotePage } from './remote-page';
@@ -35,4 +36,18 @@ test('a page that cannot draw what it has read reads it anew when it is tried ag
   nickname = 'qing';
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('QING')).toBeVisible();
+});
+
+test('what a page has asked does not stay over the next one, and is not confirmed there', async () => {
+  const { unmount } = renderPage(<RemotePage row={openAccount} entrance={entrance} skeleton="" />, {
+    answers: [answer(getUserInfo, { nickname: 'qing' } as never)],
+  });
+  expect(await screen.findByText('QING')).toBeVisible();
+  let confirmed: Promise<boolean> | undefined;
+  act(() => {
+    confirmed = Dialog.confirm({ message: '确认交卷？' });
+  });
+  expect(await screen.findByText('确认交卷？')).toBeVisible();
+  unmount();
+  expect(await confirmed).toBe(false);
 });

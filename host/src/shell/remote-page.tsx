@@ -1,6 +1,6 @@
 import { platform, useQueryClient } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
-import { Loading, PageSkeleton, Toast } from '@suite/ui/base';
+import { Dialog, Loading, PageSkeleton, Toast } from '@suite/ui/base';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { LoadError } from '../federation/page-loader';
 import { LoginPending } from '../session/exchange';
@@ -67,6 +67,7 @@ function useArrival(row: OwnedRoute, { admission }: Entrance) {
     admission.mark(row);
     Toast.leave();
     platform().track.pageView(row.name);
+    return Dialog.leave;
   }, [row, admission]);
 }
 

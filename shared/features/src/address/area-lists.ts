@@ -19,6 +19,14 @@ export function areasWithin(areas: Areas, chosen: readonly string[]): [code: str
     .sort(([one], [other]) => Number(one) - Number(other));
 }
 
+/** The codes down to the first that the lists do not have: the unit was renamed since, or has no parts. */
+export function knownCodes(areas: Areas, codes: readonly string[]): readonly string[] {
+  const unknown = codes.findIndex(
+    (code, level) => !areasWithin(areas, codes.slice(0, level)).some(([one]) => one === code),
+  );
+  return unknown < 0 ? codes : codes.slice(0, unknown);
+}
+
 /** The names of codes from the province down; '' when one of them is unknown. */
 export function areaNames(areas: Areas, codes: readonly string[]): string {
   // A unit without subordinate ones stands for them, too.

@@ -106,3 +106,13 @@ test('it opens at what was chosen, and an earlier level can be chosen anew', asy
   expect(listed('选择城市')).toEqual(['北京市']);
   expect(screen.getByRole('button', { name: '区县' })).toBeDisabled();
 });
+
+test.each([
+  ['a unit without parts', ['710000', '710000', '710000'], '选择省份', '台湾省'],
+  ['a city that the list no longer has', ['330000', '339900', '339901'], '选择城市', '杭州市'],
+  ['a county that the list no longer has', ['330000', '330100', '330105'], '选择区县', '西湖区'],
+  ['a province that the list no longer has', ['990000', '990100'], '选择省份', '浙江省'],
+])('with %s chosen before it opens at places to choose from', (_, value, list, place) => {
+  render(<Form value={value} onConfirm={jest.fn()} />);
+  expect(listed(list)).toContain(place);
+});

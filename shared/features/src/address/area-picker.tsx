@@ -1,7 +1,7 @@
 import type { Areas } from '@suite/api';
 import { useEffect, useRef, useState } from 'react';
 import { cx, IconCheck, Popup, Underline } from '@suite/ui';
-import { areasWithin, type AreaDepth } from './area-lists';
+import { areasWithin, knownCodes, type AreaDepth } from './area-lists';
 import css from './area-picker.module.css';
 
 export interface AreaPickerProps {
@@ -35,8 +35,11 @@ const words = ['省份', '城市', '区县'];
 type LevelsProps = Pick<AreaPickerProps, 'areas' | 'depth' | 'value' | 'onConfirm'>;
 
 function Levels({ areas, depth = 3, value = [], onConfirm }: LevelsProps) {
-  const [codes, setCodes] = useState(() => value.slice(0, depth));
-  const [level, setLevel] = useState(() => Math.min(value.length, depth - 1));
+  const [codes, setCodes] = useState(() => knownCodes(areas, value).slice(0, depth));
+  // A unit without parts has no list of its own: it is shown in the one that it was chosen from.
+  const [level, setLevel] = useState(() =>
+    areasWithin(areas, codes).length > 0 ? Math.min(codes.length, depth - 1) : Math.max(0, codes.length - 1),
+  );
   const list = useRef<HTMLUListElement>(null);
   const first = useRef(true);
 

@@ -1,24 +1,11 @@
-import {
-  codes,
-  type AddGradeContentParams,
-  type GradeName,
-  type GradePoint,
-  type GradeStatus,
-} from '@suite/api';
+import { codes, type AddGradeContentParams } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
 import { Problem, useOnward } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 import { useForm } from '../form';
 import { GradeFields } from './grade-fields';
-import { emptyDraft, gradeContent, gradeErrors, readGrade } from './grade-form';
+import { emptyDraft, gradeContent, gradeErrors, readGrade, type Evaluation } from './grade-form';
 import { TeacherHead } from './teacher-head';
-
-/** An evaluation, with the words, tags and aspects to rate by. */
-export interface Evaluation {
-  status: GradeStatus;
-  names: readonly GradeName[];
-  points: readonly GradePoint[];
-}
 
 /** The calls and pages in which the evaluations of the product lines differ. */
 export interface EvaluationEdition {

@@ -2,7 +2,7 @@ import { platform } from '@suite/kernel';
 import { Loaded, type LoadedQuery } from '@suite/ui';
 import { Button, Page, Result, Spoken } from '@suite/ui/base';
 import type { EvaluationEdition } from './evaluation-form';
-import type { MaybeEvaluation } from './evaluation-screen';
+import { withLists, type MaybeEvaluation } from './grade-form';
 import { GradeSummary } from './grade-summary';
 
 type Query = LoadedQuery<MaybeEvaluation> & { isFetching: boolean };
@@ -35,7 +35,7 @@ export function EvaluationResultScreen({ edition, rated, open, home }: Evaluatio
   return (
     <Page>
       {isOld || !rated.data ? <Spoken as="h1">评价结果</Spoken> : null}
-      <Loaded query={isOld ? { ...rated, data: undefined } : rated}>
+      <Loaded query={{ ...rated, data: isOld ? undefined : rated.data && withLists(rated.data) }}>
         {({ status, names, points }) =>
           status?.grade_content ? (
             <>

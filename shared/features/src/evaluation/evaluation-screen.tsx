@@ -1,12 +1,10 @@
 import { platform } from '@suite/kernel';
 import { type LoadedQuery, LoadingPage } from '@suite/ui';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
-import { EvaluationForm, type Evaluation, type EvaluationEdition } from './evaluation-form';
+import { EvaluationForm, type EvaluationEdition } from './evaluation-form';
+import { withLists, type MaybeEvaluation } from './grade-form';
 import { GradeSummary } from './grade-summary';
 import { TeacherHead } from './teacher-head';
-
-/** An evaluation that may not be open. */
-export type MaybeEvaluation = Omit<Evaluation, 'status'> & { status: Evaluation['status'] | null };
 
 export interface EvaluationScreenProps {
   edition: EvaluationEdition;
@@ -34,7 +32,7 @@ export function EvaluationScreen(props: EvaluationScreenProps) {
     const waitedFor: LoadedQuery<unknown> = data ? user : evaluation;
     return <LoadingPage title={title} query={waitedFor} />;
   }
-  const { status, names, points } = data;
+  const { status, names, points } = withLists(data);
   if (!status) {
     return (
       <Page>

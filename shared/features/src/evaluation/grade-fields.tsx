@@ -2,7 +2,7 @@ import type { GradeName, GradePoint } from '@suite/api';
 import { CheckGroup, Rate, TextArea } from '@suite/ui';
 import { CellGroup } from '@suite/ui/base';
 import { ChoiceField, type Form } from '../form';
-import { CONTENT_LIMIT, pointField, withGrade, type GradeDraft } from './grade-form';
+import { CONTENT_LIMIT, pointField, withGrade, wordsOf, type GradeDraft } from './grade-form';
 
 export interface GradeFieldsProps {
   names: readonly GradeName[];
@@ -14,7 +14,7 @@ export interface GradeFieldsProps {
 export function GradeFields({ names, points, form }: GradeFieldsProps) {
   const { values: draft, errors, change } = form;
   const tags = names.find(({ grade }) => grade === draft.grade)?.tags ?? [];
-  const words = [...names].sort((one, other) => one.grade - other.grade).map(({ grade_name }) => grade_name);
+  const words = wordsOf(names);
   return (
     <>
       <CellGroup>
@@ -35,17 +35,19 @@ export function GradeFields({ names, points, form }: GradeFieldsProps) {
           />
         ) : null}
       </CellGroup>
-      <CellGroup title="分项评价">
-        {points.map(({ point_id, point_name }) => (
-          <ChoiceField key={point_id} error={errors[pointField(point_id)]}>
-            <Rate
-              label={point_name}
-              value={draft.points[point_id] ?? 0}
-              onChange={(stars) => change({ points: { ...draft.points, [point_id]: stars } })}
-            />
-          </ChoiceField>
-        ))}
-      </CellGroup>
+      {points.length > 0 ? (
+        <CellGroup title="分项评价">
+          {points.map(({ point_id, point_name }) => (
+            <ChoiceField key={point_id} error={errors[pointField(point_id)]}>
+              <Rate
+                label={point_name}
+                value={draft.points[point_id] ?? 0}
+                onChange={(stars) => change({ points: { ...draft.points, [point_id]: stars } })}
+              />
+            </ChoiceField>
+          ))}
+        </CellGroup>
+      ) : null}
       <CellGroup>
         <TextArea
           label="想对老师说的话（选填）"

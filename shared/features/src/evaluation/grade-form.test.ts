@@ -1,5 +1,15 @@
 import type { GradeName } from '@suite/api';
-import { emptyDraft, gradeContent, gradeErrors, readGrade, withGrade, type GradeDraft } from './grade-form';
+import {
+  emptyDraft,
+  gradeContent,
+  gradeErrors,
+  readGrade,
+  withGrade,
+  withLists,
+  wordsOf,
+  type GradeDraft,
+  type MaybeEvaluation,
+} from './grade-form';
 
 const names: GradeName[] = [
   { grade: 4, grade_name: '满意', tags: [{ id: 41, name: '耐心' }] },
@@ -56,4 +66,26 @@ test.each([
   [whole, whole],
 ])('%j out of the storage', (kept, draft) => {
   expect(readGrade(kept as Partial<GradeDraft>)).toEqual(draft);
+});
+
+test('one to five stars have the words of the provider, or none of them if some are missing', () => {
+  const all = [3, 5, 1, 2, 4].map((grade) => ({ grade, grade_name: `${grade} 分`, tags: [] }));
+  expect(wordsOf(all)).toEqual(['1 分', '2 分', '3 分', '4 分', '5 分']);
+  expect(wordsOf(names)).toBeUndefined();
+  expect(wordsOf([])).toBeUndefined();
+});
+
+test('lists that the provider sends as null are empty', () => {
+  const grade_content = { grade: 5, points: null, tag_ids: null, content: '' };
+  const sent = {
+    status: { evaluate_id: 1, grade_content },
+    names: [{ grade: 5, grade_name: '满意', tags: null }],
+    points: null,
+  };
+  expect(withLists(sent as unknown as MaybeEvaluation)).toMatchObject({
+    status: { evaluate_id: 1, grade_content: { points: [], tag_ids: [] } },
+    names: [{ grade: 5, grade_name: '满意', tags: [] }],
+    points: [],
+  });
+  expect(withLists({ status: null, names: [], points: [] }).status).toBeNull();
 });

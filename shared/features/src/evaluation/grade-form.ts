@@ -1,4 +1,4 @@
-import type { GradeContent, GradeName, GradePoint } from '@suite/api';
+import type { GradeContent, GradeName, GradePoint, GradeStatus } from '@suite/api';
 import type { Errors } from '../form';
 
 export const CONTENT_LIMIT = 500;
@@ -26,6 +26,40 @@ export function readGrade({ grade, points, tagIds, content }: Partial<GradeDraft
     tagIds: (tagIds ?? []).filter((id) => typeof id === 'number'),
     content: (content ?? '').slice(0, CONTENT_LIMIT),
   };
+}
+
+/** An evaluation, with the words, tags and aspects to rate by. */
+export interface Evaluation {
+  status: GradeStatus;
+  names: readonly GradeName[];
+  points: readonly GradePoint[];
+}
+
+/** An evaluation that may not be open. */
+export type MaybeEvaluation = Omit<Evaluation, 'status'> & { status: Evaluation['status'] | null };
+
+/** The provider may send null for an empty list. */
+const listOf = <Item>(list: readonly Item[] | null): Item[] => [...(list ?? [])];
+
+/** An evaluation with all of its lists. */
+export function withLists({ status, names, points }: MaybeEvaluation): MaybeEvaluation {
+  const content = status?.grade_content;
+  return {
+    status: status && {
+      ...status,
+      grade_content: content
+        ? { ...content, points: listOf(content.points), tag_ids: listOf(content.tag_ids) }
+        : null,
+    },
+    names: listOf(names).map((name) => ({ ...name, tags: listOf(name.tags) })),
+    points: listOf(points),
+  };
+}
+
+/** What one to five stars are called. If the provider leaves out a number of stars, none of its words count. */
+export function wordsOf(names: readonly GradeName[]): string[] | undefined {
+  const words = [1, 2, 3, 4, 5].map((stars) => names.find(({ grade }) => grade === stars)?.grade_name ?? '');
+  return words.every(Boolean) ? words : undefined;
 }
 
 /** Changes the stars. Each number of stars has its own tags: those of the old number are dropped. */

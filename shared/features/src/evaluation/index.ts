@@ -1,5 +1,6 @@
 /** Rating a teacher: the form, and what was said, for every product line that has evaluations. */
-export type { Evaluation, EvaluationEdition } from './evaluation-form';
+export type { EvaluationEdition } from './evaluation-form';
 export { EvaluationResultScreen, type EvaluationResultScreenProps } from './evaluation-result-screen';
-export { EvaluationScreen, type EvaluationScreenProps, type MaybeEvaluation } from './evaluation-screen';
+export { EvaluationScreen, type EvaluationScreenProps } from './evaluation-screen';
+export type { Evaluation, MaybeEvaluation } from './grade-form';
 export { idOf } from './id-of';

@@ -12,6 +12,7 @@ export function TeacherHead({ status }: { status: GradeStatus }) {
         size="large"
         as="h1"
         avatar={teacher.avatar}
+        plainName={teacher.teacher_name}
         name={
           <>
             {teacher.teacher_name}

@@ -1,9 +1,9 @@
 import { codes } from '@suite/api';
 import { CallError, deviceStore, learnerKey } from '@suite/kernel';
 import { Field, TextArea } from '@suite/ui';
-import { Button } from '@suite/ui/base';
+import { Button, Toast } from '@suite/ui/base';
 import { renderPage } from '@suite/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm, type Rules } from '.';
@@ -78,6 +78,23 @@ test('a form that stays open can be sent again after a change', async () => {
   await userEvent.type(input('目标'), '！');
   await submit();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('what is typed on a slow network after the tap is named as not sent, and can be sent', async () => {
+  let arrive: (answer: string) => void = () => undefined;
+  const send = jest.fn((_: Values) => new Promise<string>((resolve) => (arrive = resolve)));
+  const onSent = jest.fn();
+  visit({ start: whole, send, onSent });
+  await submit();
+  await userEvent.type(input('目标'), '！');
+  await act(async () => arrive('stored'));
+  expect(onSent).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status')).toHaveTextContent('提交过程中修改的内容没有提交');
+  Toast.clear();
+  await submit();
+  await act(async () => arrive('stored'));
+  expect(send.mock.calls.map(([{ goal }]) => goal)).toEqual([whole.goal, `${whole.goal}！`]);
+  expect(screen.queryByText(/修改的内容没有提交/)).toBeNull();
 });
 
 test('refused words are named at their field before anything is sent, and go with its next change', async () => {

@@ -1,11 +1,14 @@
 import { refusedWords, refusedWordsMessage, useWrite, type WriteOptions } from '@suite/api';
+import { Toast } from '@suite/ui/base';
 import { useRef, useState } from 'react';
+import { draftOf } from './draft';
 import { errorsBy, errorsOf, type Errors, type Rules } from './rules';
 import { useDraft, type DraftOptions } from './use-draft';
 import { useFirstError } from './use-first-error';
 import { useLeaveGuard } from './use-leave-guard';
 
 const LOST = '网络不稳定，没有收到结果。填写的内容还在，请再试一次';
+const TYPED_SINCE = '提交过程中修改的内容没有提交';
 const NOT_KEPT = '内容没能保存在这台设备上，请尽快提交';
 
 export interface FormOptions<Values, Data> extends DraftOptions<Values>, WriteOptions<Values, Data> {
@@ -121,8 +124,14 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
         refuse(Object.keys(answer.refused));
       } else if (isSent) {
         stage.current = 'sent';
+        const isTypedSince = Object.keys(draftOf(sent, current())).length > 0;
         forget();
         await onSent?.(answer?.data ?? undefined);
+        if (isTypedSince) {
+          // The page may lead on all the same. Said last, because there is one toast at a time.
+          Toast.info(TYPED_SINCE);
+          stage.current = 'open';
+        }
       } else {
         await onNotTaken?.();
       }

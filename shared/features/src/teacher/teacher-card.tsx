@@ -36,19 +36,23 @@ export function TeacherCard({ teacher, isAdded }: { teacher: TeacherQrcode; isAd
         </div>
         <Code key={teacher.qrcode} teacher={teacher} />
         <dl>
-          <div className={css.fact}>
-            <dt className={css.term}>微信号</dt>
-            <dd className={css.value}>
-              <span className={css.wechat}>{wechat}</span>
-              <Button size="small" type="default" label="复制微信号" onClick={() => copy(wechat)}>
-                复制
-              </Button>
-            </dd>
-          </div>
-          <div className={css.fact}>
-            <dt className={css.term}>在线时间</dt>
-            <dd className={css.value}>{work_time}</dd>
-          </div>
+          {wechat ? (
+            <div className={css.fact}>
+              <dt className={css.term}>微信号</dt>
+              <dd className={css.value}>
+                <span className={css.wechat}>{wechat}</span>
+                <Button size="small" type="default" label="复制微信号" onClick={() => copy(wechat)}>
+                  复制
+                </Button>
+              </dd>
+            </div>
+          ) : null}
+          {work_time ? (
+            <div className={css.fact}>
+              <dt className={css.term}>在线时间</dt>
+              <dd className={css.value}>{work_time}</dd>
+            </div>
+          ) : null}
         </dl>
         <p className={css.introduce}>{introduce}</p>
       </Card>
@@ -62,6 +66,13 @@ export function TeacherCard({ teacher, isAdded }: { teacher: TeacherQrcode; isAd
 function Code({ teacher: { qrcode, teacher_name } }: { teacher: TeacherQrcode }) {
   const [failed, setFailed] = useState(false);
   const { context, messenger } = platform();
+  if (!qrcode) {
+    return (
+      <div className={css.frame}>
+        <p className={css.hint}>老师还没有上传二维码</p>
+      </div>
+    );
+  }
   const picture = (
     <img
       className={css.code}

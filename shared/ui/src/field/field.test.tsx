@@ -121,6 +121,24 @@ test('a pasted text that is too long says that its end is missing, until it is c
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a text area says it as well, and counts the end of a line once', async () => {
+  function Words() {
+    const [value, setValue] = useState('');
+    return <TextArea label="感受" value={value} onChange={setValue} maxLength={5} />;
+  }
+  render(<Words />);
+  const input = screen.getByRole('textbox', { name: '感受' });
+  await userEvent.click(input);
+  await userEvent.paste('很好\r\n谢谢');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.clear(input);
+  await userEvent.paste('老师讲得很好');
+  expect(input).toHaveValue('老师讲得很');
+  expect(screen.getByRole('alert')).toHaveTextContent('最多 5 个字，后面的没有填入');
+  await userEvent.keyboard('{Backspace}');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('it says so, too, if less is kept of what the browser left', async () => {
   function Dense() {
     const [value, setValue] = useState('');

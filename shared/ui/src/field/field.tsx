@@ -1,10 +1,11 @@
-import { useId, useState, type ChangeEvent, type ClipboardEvent, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { cx } from '../cx';
 import css from './field.module.css';
 import { FieldFrame } from './field-frame';
 import { goOnByEnter, nameEnterKey } from './go-on';
 import { halfWidth } from './half-width';
 import { settleScroll } from './settle-scroll';
+import { useCut } from './use-cut';
 
 export interface FieldProps {
   label: ReactNode;
@@ -34,12 +35,6 @@ export interface FieldProps {
 
 const typeOf = (mode: FieldProps['inputMode']) => (mode === 'tel' || mode === 'email' ? mode : 'text');
 
-/** How long the text would become by what is pasted. */
-function lengthAfter({ clipboardData, currentTarget: field }: ClipboardEvent<HTMLInputElement>): number {
-  const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
-  return field.value.length - replaced + clipboardData.getData('text').length;
-}
-
 /** One line of text in a group of cells. */
 export function Field({
   label,
@@ -57,13 +52,12 @@ export function Field({
   const id = useId();
   // Numbers and addresses have no full-width signs, but a Chinese keyboard types them.
   const isPlain = !!input.inputMode && input.inputMode !== 'text';
-  const { maxLength = Infinity } = input;
-  // The browser cuts a pasted text without a word.
-  const [isCut, setCut] = useState(false);
-  const error = fault || (isCut ? `最多 ${maxLength} 个字，后面的没有填入` : undefined);
-  const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    if ((nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCut(false);
-    onChange(isPlain ? halfWidth(target.value) : target.value);
+  const cut = useCut(input.maxLength);
+  const error = fault || cut.words;
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: text } = event.target;
+    cut.onChanged(event);
+    onChange(isPlain ? halfWidth(text) : text);
   };
   return (
     <FieldFrame {...{ id, label, unit, action, error, hint, required }}>
@@ -79,7 +73,7 @@ export function Field({
         aria-describedby={error || hint ? `${id}-note` : undefined}
         onChange={take}
         onFocus={nameEnterKey}
-        onPaste={(event) => setCut(lengthAfter(event) > maxLength)}
+        onPaste={cut.onPaste}
         onKeyDown={goOnByEnter}
         onBlur={() => {
           settleScroll();

@@ -1,5 +1,5 @@
 import { halfWidth } from './half-width';
-import { codeFault, maskedMobile, mobileFault, mobileText } from './mobile';
+import { codeFault, codeText, maskedMobile, mobileFault, mobileText } from './mobile';
 
 test.each([
   ['１３８，ＡＢｃ', '138,ABc'],
@@ -49,4 +49,17 @@ test.each([
   ['12345', '12345'],
 ])('the number "%s" is shown as "%s"', (mobile, shown) => {
   expect(maskedMobile(mobile)).toBe(shown);
+});
+
+test.each([
+  ['123456', '123456'],
+  ['123 456', '123456'],
+  ['１２３４５６', '123456'],
+  ['1234567', '123456'],
+  ['12345', '12345'],
+  ['【理财 2026】验证码 654321，5 分钟内有效，尾号 8000', '654321'],
+  ['您在 20261125 的验证码：654321', '654321'],
+  ['验证码', ''],
+])('the code in “%s” is “%s”', (typed, expected) => {
+  expect(codeText(typed)).toBe(expected);
 });

@@ -11,6 +11,13 @@ export const mobileText = (typed: string): string =>
 export const mobileFault = (mobile: string): string | undefined =>
   /^1[3-9]\d{9}$/.test(mobile) ? undefined : '请输入 11 位手机号';
 
+/** The code of an SMS as it was typed, or out of the whole message that was pasted: its first six digits together. */
+export function codeText(typed: string): string {
+  const text = halfWidth(typed);
+  const [, whole] = /(?:^|\D)(\d{6})(?!\d)/.exec(text) ?? [];
+  return whole ?? text.replace(/\D/g, '').slice(0, 6);
+}
+
 /** Why the code of an SMS is refused; undefined when it is fine. */
 export const codeFault = (code: string): string | undefined =>
   /^\d{6}$/.test(code) ? undefined : '请输入 6 位验证码';

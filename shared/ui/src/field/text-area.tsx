@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Required } from './required';
 import { settleScroll } from './settle-scroll';
+import { useCut } from './use-cut';
 import css from './text-area.module.css';
 
 export interface TextAreaProps {
@@ -23,11 +24,13 @@ export function TextArea({
   onChange,
   maxLength,
   rows = 4,
-  error,
+  error: fault,
   required,
   ...input
 }: TextAreaProps) {
   const id = useId();
+  const cut = useCut(maxLength);
+  const error = fault || cut.words;
   return (
     <div className={css.area}>
       <label className={css.label} htmlFor={id}>
@@ -43,7 +46,11 @@ export function TextArea({
         aria-required={required || undefined}
         aria-invalid={!!error}
         aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          cut.onChanged(event);
+          onChange(event.target.value);
+        }}
+        onPaste={cut.onPaste}
         onBlur={settleScroll}
       />
       <div className={css.foot}>

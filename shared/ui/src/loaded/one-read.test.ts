@@ -17,3 +17,13 @@ test('reads together fail by what is missing, and only that is asked for again',
 test('reads together that have all arrived have their data, and no error', () => {
   expect(oneRead([read([1], 'late'), read(2)], 'both')).toMatchObject({ data: 'both', error: undefined });
 });
+
+test('reads together of which one answers with null fail once all have answered', async () => {
+  const empty = read(null);
+  expect(oneRead([empty, read(undefined)], undefined).error).toBeUndefined();
+  const all = oneRead([empty, read([1])], undefined);
+  expect(all.error).toBe('no-data');
+  await all.refetch();
+  expect(empty.refetch).toHaveBeenCalled();
+  expect(oneRead([empty, read([1])], 'both').error).toBeUndefined();
+});

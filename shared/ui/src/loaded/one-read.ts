@@ -6,9 +6,12 @@ export function oneRead<Data>(
   data: Data | undefined,
 ): LoadedQuery<Data> {
   const missing = reads.filter((read) => !read.data);
+  const error = missing.map((read) => read.error).find(Boolean);
+  // All have answered, one with null where data was promised: there is nothing to wait for.
+  const isLacking = data === undefined && reads.every((read) => read.data !== undefined);
   return {
     data,
-    error: missing.map(({ error }) => error).find(Boolean),
+    error: error ?? (isLacking ? 'no-data' : undefined),
     refetch: () => Promise.all(missing.map(({ refetch }) => refetch())),
   };
 }

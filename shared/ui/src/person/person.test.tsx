@@ -23,3 +23,17 @@ test('a picture that cannot be loaded leaves the first character of the name', (
   expect(screen.getByText('林')).toBeVisible();
   expect(container.querySelector('img')).toBeNull();
 });
+
+test('without a picture the first character stands also beside a name with a title', () => {
+  const name = (
+    <>
+      林老师<span>班主任</span>
+    </>
+  );
+  render(
+    <Person avatar="" name={name} plainName="林老师">
+      第 12 期
+    </Person>,
+  );
+  expect(screen.getByText('林')).toBeVisible();
+});

@@ -5,6 +5,8 @@ import css from './person.module.css';
 export interface PersonProps {
   avatar: string;
   name: ReactNode;
+  /** Gives the first character where the name is more than a text. */
+  plainName?: string;
   /** Under the name: a title, a class, a phone number. */
   children: ReactNode;
   /** `large` is for the person that a page or a card is about. */
@@ -14,15 +16,17 @@ export interface PersonProps {
 }
 
 /** A person: the picture, and beside it the name and a line about them. */
-export function Person({ avatar, name, children, size = 'small', as: Name = 'div' }: PersonProps) {
+export function Person({
+  avatar,
+  name,
+  plainName = typeof name === 'string' ? name : '',
+  children,
+  size = 'small',
+  as: Name = 'div',
+}: PersonProps) {
   return (
     <div className={cx(css.person, css[size])}>
-      <Avatar
-        key={avatar}
-        address={avatar}
-        initial={typeof name === 'string' ? name : ''}
-        isSoon={size === 'large'}
-      />
+      <Avatar key={avatar} address={avatar} initial={plainName} isSoon={size === 'large'} />
       <div className={css.words}>
         <Name className={css.name}>{name}</Name>
         <div className={css.line}>{children}</div>

@@ -116,6 +116,18 @@ test('pictures load late and can be opened, unless they are links themselves', (
   expect(others).toEqual([]);
 });
 
+test.each([
+  ['https://example.com/a.png', true],
+  ['//example.com/a.png', true],
+  ['/a.png', true],
+  ['data:image/png;base64,iVBORw0KGgo=', true],
+  ['///a.png', false],
+  ['a.png', false],
+  ['blob:https://example.com/1', false],
+])('whether a picture from "%s" is shown: %s', (address, isShown) => {
+  expect(parsed(`<img src="${address}">`).querySelector('img') !== null).toBe(isShown);
+});
+
 test('a table stands in a box that scrolls, and a first heading becomes a second', () => {
   const box = parsed('<h1>标题<b>一</b></h1><table><caption>支出</caption><tr><th>项目</th></tr></table>');
   expect(box.querySelector('h1')).toBeNull();

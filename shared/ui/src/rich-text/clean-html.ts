@@ -17,7 +17,7 @@ const config: Config = {
 
 const webAddress = /^https?:\/\/[^/\s]/i;
 const suiteAddress = /^#\/(?!\/)/;
-const pictureAddress = /^(https?:\/\/[^/\s]|\/(?!\/)|data:image\/(png|jpe?g|gif|webp);base64,)/i;
+const pictureAddress = /^((https?:)?\/\/[^/\s]|\/(?!\/)|data:image\/(png|jpe?g|gif|webp);base64,)/i;
 
 const all = (fragment: DocumentFragment, selector: string) => Array.from(fragment.querySelectorAll(selector));
 

@@ -1,6 +1,7 @@
 import { Button } from '@suite/ui/base';
 import { useRef } from 'react';
 import { Field } from '../field/field';
+import { codeText } from '../field/mobile';
 import { useCountdown } from './use-countdown';
 
 export interface SmsCodeFieldProps {
@@ -29,7 +30,7 @@ export function SmsCodeField({ purpose, value, onChange, onSend, error }: SmsCod
       <Field
         label="验证码"
         value={value}
-        onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, 6))}
+        onChange={(text) => onChange(codeText(text))}
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="6 位数字"

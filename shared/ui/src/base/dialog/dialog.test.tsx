@@ -109,6 +109,17 @@ test('leaving the page cancels, and the page can scroll again', async () => {
   expect(document.body.style.overflow).toBe('');
 });
 
+test('what a page has asked is cancelled when it is left by code', async () => {
+  const answers = [await confirm({ message: '退出？' }), await confirm({ message: '确定？' })];
+  await act(async () => Dialog.leave());
+  expect(answers.map((answer) => answer())).toEqual([false, false]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.body.style.overflow).toBe('');
+  const next = await confirm({ message: '开始考试？' });
+  await userEvent.click(screen.getByRole('button', { name: '确定' }));
+  expect(next()).toBe(true);
+});
+
 test('of two dialogs only the upper one takes Escape', async () => {
   const lower = await confirm({ title: '下层', message: '一' });
   const upper = await confirm({ title: '上层', message: '二' });

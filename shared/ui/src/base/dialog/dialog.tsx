@@ -3,6 +3,9 @@ import { DialogView, type AlertOptions, type ConfirmOptions } from './dialog-vie
 
 export type { AlertOptions, ConfirmOptions };
 
+/** What cancels each dialog that is open. */
+let open: (() => void)[] = [];
+
 function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const container = document.body.appendChild(document.createElement('div'));
@@ -11,6 +14,7 @@ function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
     const answer = (confirmed: boolean) => {
       if (answered) return;
       answered = true;
+      open = open.filter((other) => other !== cancel);
       // A root cannot be unmounted while one of its own events is being handled.
       Promise.resolve().then(() => {
         root.unmount();
@@ -18,6 +22,8 @@ function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
         resolve(confirmed);
       });
     };
+    const cancel = () => answer(false);
+    open.push(cancel);
     root.render(<DialogView {...options} cancellable={cancellable} onAnswer={answer} />);
   });
 }
@@ -31,4 +37,9 @@ export const Dialog = {
    * error, and a caller that forgets a 'cancel' would report one.
    */
   confirm: (options: ConfirmOptions): Promise<boolean> => ask(options, true),
+  /**
+   * Cancels what a page has asked. The host calls it when the page is left: a step that is made by code, as to the
+   * login, changes the address without an event.
+   */
+  leave: (): void => open.forEach((cancel) => cancel()),
 };
