@@ -51,28 +51,6 @@ test('a failed table is asked for again at once, under another address', async (
   expect(loadTable.mock.calls.map((call) => call[1])).toEqual([0, 1]);
 });
 
-test('when the CDN fails the files come from the page’s own origin, in the same version', async () => {
-  const asked: string[] = [];
-  const registry = registryOf();
-  const { live } = registry.apps['remote-learning']!;
-  live.base = `https://cdn.test/suite${live.base}`;
-  live.hashes = { 'entry.js': 'abc' };
-  const loadTable: LoadTable = async ({ base }) => {
-    asked.push(base);
-    if (base.startsWith('https:')) throw new Error('no such host');
-    return good;
-  };
-  const { pages } = made(loadTable, { previousOf: async () => older }, registry);
-  expect(await pages.load(openAccount)).toBe(Page);
-  expect(asked).toEqual([
-    'https://cdn.test/suite/releases/remote-learning/1.0.0/',
-    '/releases/remote-learning/1.0.0/',
-  ]);
-  expect(window.__suiteHashes).toMatchObject({
-    'http://localhost/releases/remote-learning/1.0.0/entry.js': 'sha384-abc',
-  });
-});
-
 test('after a failed chunk its addresses change and the table stays', async () => {
   const page = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ default: Page });
   const loadTable = jest.fn(() => Promise.resolve(tableWith(page)));

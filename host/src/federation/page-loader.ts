@@ -183,25 +183,32 @@ export class PageLoader {
     }
   }
 
-  /** Tries a load that failed quickly once more, from the page's own origin; one that hung has taken too long. */
+  /**
+   * Tries a load that failed quickly once more, from the page's own origin; one that hung has taken too long. After a
+   * failure the next load begins there: a CDN that hung would be waited for each time.
+   */
   private async fromLive(row: OwnedRoute, live: LiveRelease): Promise<ComponentType> {
     try {
-      return await this.from(live, row);
+      return await this.from(this.tables.failures(row.app) > 0 ? this.nearby(live) : live, row);
     } catch (cause) {
       this.tables.noteFailure(row.app, live);
       if (codeOf(cause) === 'timeout' || this.tables.failures(row.app) > 1) throw cause;
     }
-    const near = { ...live, base: ownBase(live.base) };
-    if (near.base !== live.base) {
-      knowOwnOrigin();
-      this.parts.leaveCdn?.();
-    }
     try {
-      return await this.from(near, row);
+      return await this.from(this.nearby(live), row);
     } catch (cause) {
       this.tables.noteFailure(row.app, live);
       throw cause;
     }
+  }
+
+  /** The release on the page's own origin, for which the CDN is left. */
+  private nearby(live: LiveRelease): LiveRelease {
+    const base = ownBase(live.base);
+    if (base === live.base) return live;
+    knowOwnOrigin();
+    this.parts.leaveCdn?.();
+    return { ...live, base };
   }
 
   private async fromPrevious(row: OwnedRoute): Promise<ComponentType | undefined> {

@@ -63,7 +63,10 @@ export function loadChunks(
       const made = document.createElement(isStyle ? 'link' : 'script') as FileElement;
       if (isStyle) made.rel = 'stylesheet';
       made.setAttribute('data-for', release);
-      made[place] = webpack.p + (names[file] || file) + ((window.__suiteRetry || {})[release] || '');
+      const retry = (window.__suiteRetry || {})[release] || '';
+      // The page's own origin has the same files as a CDN that has failed.
+      const base = retry ? webpack.p.replace(/^https?:.+?(?=\/releases\/)/, '') : webpack.p;
+      made[place] = base + (names[file] || file) + retry;
       const address = made[place];
       // Classes are named by a style's content, so a style of another release serves as well.
       const same = isStyle ? 'link[rel=stylesheet]' : `script[data-for="${release}"]`;

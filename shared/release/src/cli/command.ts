@@ -43,8 +43,8 @@ export interface Context extends OpenedStore {
   /** The current folder. */
   cwd: string;
   tell: Tell;
-  /** Opens another store. */
-  open: (address: string) => Promise<OpenedStore>;
+  /** Opens another store. Public keys that are given for it count instead of those of this command's store. */
+  open: (address: string, trust: readonly string[]) => Promise<OpenedStore>;
 }
 
 /** A command's result: data for machines, lines for people, whose terminal has so many columns. */

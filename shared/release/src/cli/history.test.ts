@@ -7,13 +7,13 @@ import { widthOf, wrapped } from './table';
 
 const WHY = '新的答题卡在小屏幕上会挡住“交卷”按钮，先撤回，等 remote-exams 1.2.0 修好以后再发布给全部学员';
 
-async function historyAt(columns: number | undefined, args: string[] = []): Promise<string> {
+async function historyAt(columns: number | undefined, args: string[] = [], why = WHY): Promise<string> {
   const { root, store } = await liveSuite();
   await publish({
     store,
     dist: await distOf('remote-a', '1.1.0-src.0123456789abcdef'),
     who: '张三',
-    why: WHY,
+    why,
   });
   let text = '';
   const out = { write: (more: string) => (text += more), ...(columns && { columns }) };
@@ -39,6 +39,11 @@ test('where there is room, and in a file, it is a table', async () => {
     expect(head).toMatch(/^版次 +时间（UTC.*） +操作人 +操作 +原因$/);
     expect(first).toContain(WHY);
   }
+});
+
+test('a reason of several lines takes one, and nothing in it reaches the terminal as a command', async () => {
+  const text = await historyAt(300, [], '先撤回\r\n再看\u001b[2K\u009b1A');
+  expect(text).toMatch(/先撤回 再看 \[2K 1A\n/);
 });
 
 test('machines get it whole, whatever the terminal', async () => {

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../testing/sample';
 import { build, desk, json, live, release } from './testing';
 
 let target: string;
@@ -21,6 +22,21 @@ test.each(['--to', '--store'])('the next step after promote %s is told for that 
   const [, step = ''] = /npm run release -- (canary --store \S+ remote-a) --percent 20/.exec(out) ?? [];
   expect(step).toBe(`canary --store ${target} remote-a`);
   expect((await release(`${step} --promote`, env)).out).toContain('1.1.0 for everybody');
+});
+
+test('a store that is signed by other keys is trusted by its own, which do not count for the one to publish in', async () => {
+  const [from, keyFile] = [join(desk.cwd, 'store'), join(desk.cwd, 'test.pem')];
+  const { publicFile: tested } = await json(`keys create --out ${keyFile}`);
+  const other = { XDG_CONFIG_HOME: await temporaryFolder() };
+  process.env.XDG_CONFIG_HOME = other.XDG_CONFIG_HOME;
+  const { publicFile: own } = await json(`keys create --store ${target}`, other);
+  const line = `promote remote-a --from ${from} --to ${target}`;
+  const env = { ...other, RELEASE_KEY: String(own).replace(/\.pub$/, ''), SUITE_TRUST: String(own) };
+  expect(await json(line, env)).toMatchObject({ exit: 7, code: 'REGISTRY_UNTRUSTED' });
+  expect(await json(`${line} --from-trust ${own}`, env)).toMatchObject({ exit: 7 });
+  const wrong = { ...env, SUITE_TRUST: String(tested) };
+  expect(await json(`${line} --from-trust ${tested}`, wrong)).toMatchObject({ exit: 7 });
+  expect(await json(`${line} --from-trust ${tested}`, env)).toMatchObject({ exit: 0, changed: true });
 });
 
 test('a store to promote from without releases is named, and no step is told for the other one', async () => {

@@ -73,13 +73,17 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
     ...(why && { why }),
   };
   try {
-    const open = async (at: string, mustExist = true) => {
+    const open = async (at: string, trust: readonly string[], mustExist = true) => {
       const found = await openStore(at, terminal.env, { mustExist });
-      found.store.trust = await trustFor(at, { files: given.texts('trust') }, terminal.env);
+      const [files, env] =
+        trust.length > 0
+          ? [trust, { ...terminal.env, SUITE_TRUST: '' }]
+          : [given.texts('trust'), terminal.env];
+      found.store.trust = await trustFor(at, { files }, env);
       return found;
     };
     // The store of this repository is made by the first publication.
-    opened = await open(address, !!named);
+    opened = await open(address, [], !!named);
     // Begun early, because it takes several requests; the first write waits for it and says what is wrong.
     if (command.writes && !by.dryRun) opened.store.ready?.().catch(() => undefined);
     return await command.run({

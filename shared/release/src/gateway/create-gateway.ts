@@ -24,6 +24,7 @@ import { defaultLimits, registerLimits } from '../http/limits';
 import { Metrics } from './metrics';
 import { answerQuickly } from './quick-files';
 import { releaseFiles } from './release-files';
+import { requestInLog } from './request-in-log';
 import { freshPage, freshRegistry, serveStore } from './serve-store';
 import { steadyClock } from './steady-clock';
 import { healthLog, tellState } from './tell-state';
@@ -53,7 +54,7 @@ function kindOf(route: string | undefined): string {
 
 function createServer(options: GatewayOptions, metrics: Metrics): FastifyInstance {
   const gateway = fastify({
-    logger: options.logger ?? false,
+    logger: options.logger === true && { serializers: { req: requestInLog } },
     trustProxy: options.trustProxy ?? false,
     frameworkErrors: (_error, _request, reply) => say(reply.headers(everywhere), 404, '未找到'),
   });

@@ -47,6 +47,25 @@ test('a gateway is started by its command, says that it is about to close, and c
   expect(await ended).toEqual([0, null]);
 }, 30_000);
 
+test('the log tells of requests without what is in their queries, and not where they came from', async () => {
+  const folder = join(await temporaryFolder(), 'store');
+  await publish({ store: new LocalStore(folder), dist: await distOf('host', '1.0.0') });
+  const api = `http://127.0.0.1:${await anyPort()}`;
+  const child = start(['--store', folder, '--port', '0', '--ops-port', '0', '--api', api, '--trust-proxy']);
+  const ended = once(child, 'exit');
+  const address = await addressOf(child);
+  let log = '';
+  child.stdout.on('data', (chunk) => (log += String(chunk)));
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  await fetch(`${address}/?code=one-time`, { headers });
+  await fetch(`${address}/api/user?mobile=13800000000`, { headers });
+  await fetch(`${address}/none?mobile=13800000000`, { headers });
+  child.kill('SIGTERM');
+  await ended;
+  expect(log).toMatch(/"url":"\/"[^]*"url":"\/api\/user"[^]*"url":"\/none"/);
+  expect(log).not.toMatch(/one-time|13800000000|203\.0\.113\.9/);
+}, 30_000);
+
 async function faultOf(args: readonly string[], locale?: string): Promise<string> {
   const child = start(args, locale);
   let said = '';

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@suite/kernel/registry';
@@ -100,6 +101,20 @@ test('a memory that cannot be read is not taken for none', async () => {
     await writeFile(file, text);
     expect(() => new Trust({ file })).toThrow(file);
   }
+});
+
+test('what is remembered is on the disk before it takes the place of what was there, and so is the place', () => {
+  const done: string[] = [];
+  for (const name of ['fsyncSync', 'renameSync'] as const) {
+    const real = fs[name] as (...args: unknown[]) => void;
+    jest.spyOn(fs, name).mockImplementation((...args: unknown[]) => {
+      done.push(name);
+      real(...args);
+    });
+  }
+  new Trust({ file }).accept(documentOf(1, [own]));
+  jest.restoreAllMocks();
+  expect(done).toEqual(['fsyncSync', 'renameSync', 'fsyncSync']);
 });
 
 test('a memory that cannot be written is told, and registries are accepted all the same', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readRegistry, splitSigned, type Registry, type RegistryKey } from '@suite/kernel/registry';
 import { ReleaseError } from '../release-error';
@@ -38,6 +38,23 @@ function readSeen(file: string): Seen | undefined {
     // The file is no JSON: it is refused as any other wrong content.
   }
   throw new ReleaseError('STATE_WRONG', { path: file });
+}
+
+/** Replaces the file. What is read afterwards is the old or the new content, also after a power cut. */
+function writeSeen(file: string, seen: Seen): void {
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(seen)}\n`, { flush: true });
+  renameSync(draft, file);
+  // Windows cannot flush a folder and does not need it.
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** Reads a registry from its document; undefined when it is malformed or its own keys have not signed it. */
@@ -94,10 +111,7 @@ export class Trust {
       const written = readSeen(file);
       // Another process may have seen a later one.
       if (written && written.revision >= seen.revision) return;
-      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      const draft = `${file}.${process.pid}`;
-      writeFileSync(draft, `${JSON.stringify(seen)}\n`);
-      renameSync(draft, file);
+      writeSeen(file, seen);
     } catch (error) {
       lost?.(error);
     }

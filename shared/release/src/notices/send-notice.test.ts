@@ -69,6 +69,15 @@ test('what cannot be sent is said, and fails nothing', async () => {
   expect(got).toHaveLength(3);
 });
 
+test.each(['chat.test/send?access_token=t0p', 'https://bot:t0p@chat.test/send'])(
+  'the address %s, which is no right one, is not told with its secret',
+  async (url) => {
+    await sendNotice(notice, { ...env, SUITE_WEBHOOK: url });
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('no notice of revision 7'));
+    expect(console.error).not.toHaveBeenCalledWith(expect.stringContaining('t0p'));
+  },
+);
+
 test('publishing, stopping and rolling back are told, and a webhook that hangs holds nothing up', async () => {
   const suite = await liveSuite();
   Object.assign(process.env, env);

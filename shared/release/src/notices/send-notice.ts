@@ -46,8 +46,11 @@ export async function sendNotice(notice: Notice, env: NodeJS.ProcessEnv = proces
   const { SUITE_WEBHOOK: url, SUITE_WEBHOOK_SECRET: secret } = env;
   // Clearing out changes nothing for visitors.
   if (!url || /^gc\b/.test(notice.what)) return;
+  // The address of a chat has a secret in it, and `fetch` repeats an address that it cannot use.
   const failed = (fault: unknown) =>
-    console.error(`SUITE_WEBHOOK: no notice of revision ${notice.revision} (${(fault as Error).message})`);
+    console.error(
+      `SUITE_WEBHOOK: no notice of revision ${notice.revision} (${(fault as Error).message.replaceAll(url, 'the address')})`,
+    );
   if (!secret) return failed(new Error('SUITE_WEBHOOK_SECRET is missing, and notices are always signed'));
   const id = randomUUID();
   const body = JSON.stringify(notice);

@@ -92,6 +92,17 @@ test.each<[string, () => Promise<unknown>, object | undefined]>([
   expect(await appOf()).toEqual(after);
 });
 
+test('publishing the same canary again neither shrinks it nor ends its ramp, and a larger share takes over', async () => {
+  await start();
+  await step();
+  const before = await appOf();
+  const again = (canary: number) => suite.put('remote-a', '1.1.0', { canary });
+  expect(await again(1)).toMatchObject({ changed: false });
+  expect(await appOf()).toEqual(before);
+  await again(50);
+  expect((await appOf()).canary).toEqual({ release: before.canary?.release, below: 5000 });
+});
+
 test('changes of other apps let it go on', async () => {
   await start();
   await suite.put('remote-b', '1.1.0');

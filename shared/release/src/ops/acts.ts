@@ -34,8 +34,9 @@ function planFrom(field: Confirmed['field']): { steps: number[]; every: number }
   if (every === undefined) throw new ReleaseError('RAMP_WRONG', { fault: `“${field('every')}”不是时间` });
   return {
     steps: field('steps')
-      .split(/[,，\s]+/)
-      .map(Number),
+      .split(/[,，、\s]+/)
+      .filter(Boolean)
+      .map((step) => Number(step.replace(/[%％]$/, ''))),
     every,
   };
 }

@@ -1,6 +1,7 @@
 /**
- * The script of the ops pages: it keeps a form from being sent twice and refreshes the state. Without it
- * everything works, but the state changes only on a reload.
+ * The script of the ops pages: it keeps a form from being sent twice, refreshes the state, and takes the word that
+ * something was done out of the address, so that a reload does not say it again. Without it everything works, but the
+ * state changes only on a reload.
  */
 export const script = `
 (function () {
@@ -12,6 +13,7 @@ document.addEventListener('submit', function (event) {
 window.addEventListener('pageshow', function () {
   document.querySelectorAll('button').forEach(function (button) { button.disabled = false; });
 });
+if (/[?&]done=/.test(location.search)) history.replaceState(null, '', location.pathname);
 var content = document.querySelector('[data-fresh]');
 var status = document.getElementById('status');
 function isBusy() {
@@ -27,8 +29,9 @@ function refresh() {
     if (!fresh || isBusy()) return;
     content.innerHTML = fresh.innerHTML;
     status.textContent = '';
-  }).catch(function () {
-    status.textContent = '暂时无法更新，显示的是较早的状态';
+  }).catch(function (error) {
+    var isOut = error.message === '401';
+    status.textContent = isOut ? '登录已失效，请刷新页面重新登录' : '暂时无法更新，显示的是较早的状态';
   });
 }
 if (content) {

@@ -47,6 +47,11 @@ test('a team publishes a build of its app with the token of the app alone', asyn
   expect((await history(suite.store))[0]).toMatchObject({ who: 'ci remote-a', why: 'sheet' });
 });
 
+test('a reason that is given twice is one text in the log', async () => {
+  await put('remote-a/1.1.0?why=sheet&why=ink', packed(await distOf('remote-a', '1.1.0')));
+  expect((await history(suite.store))[0]?.why).toBe('sheet,ink');
+});
+
 test('a share of the visitors gets it when that is asked for', async () => {
   await put('remote-a/1.1.0?canary=5', packed(await distOf('remote-a', '1.1.0')));
   expect((await suite.registry()).apps['remote-a']).toMatchObject({

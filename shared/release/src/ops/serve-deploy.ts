@@ -99,7 +99,7 @@ export async function serveDeploy(
           store,
           dist,
           who: `ci ${app}`,
-          ...(why && { why: why.slice(0, 200) }),
+          ...(why && { why: String(why).slice(0, 200) }),
           ...(canary !== undefined && { canary: canary === '' ? NaN : Number(canary) }),
         });
         return { ok: true, ...published };

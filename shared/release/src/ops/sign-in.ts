@@ -13,6 +13,8 @@ export type Fields = URLSearchParams;
 const askIn = (reply: FastifyReply, note?: Note, who?: string) =>
   page(reply, { title: '登录发布台', note }, loginForm(who), 401);
 
+const lapsed: Note = { text: '登录已失效，刚才的操作没有执行，请重新登录', failed: true };
+
 /** Who may come in. */
 export interface Door {
   sessions: Sessions;
@@ -26,10 +28,11 @@ export function guarded<Request extends FastifyRequest>(
 ) {
   return async (request: Request, reply: FastifyReply): Promise<FastifyReply> => {
     const session = sessions.read(request.headers.cookie);
-    if (!session || (await book.isEnded(session.id))) return askIn(reply);
+    const note = request.method === 'POST' ? lapsed : undefined;
+    if (!session || (await book.isEnded(session.id))) return askIn(reply, note);
     if (request.method === 'POST') {
       const form = request.body instanceof URLSearchParams ? request.body.get('form') : undefined;
-      if (isForeign(request) || form !== session.formToken) return askIn(reply);
+      if (isForeign(request) || form !== session.formToken) return askIn(reply, note);
     }
     return handle(session, request, reply);
   };
@@ -39,6 +42,10 @@ export function guarded<Request extends FastifyRequest>(
 export function serveSignIn(gateway: FastifyInstance, door: Door, limit: number): void {
   const { sessions, book } = door;
   const limits = new LoginLimits(limit);
+
+  // A browser that opens its last page again asks for the address to which the form was sent.
+  for (const path of ['/ops/login', '/ops/logout'])
+    gateway.get(path, async (_request, reply) => reply.redirect('/ops/', 303));
 
   gateway.post<{ Body?: Fields }>('/ops/login', async (request, reply) => {
     const fields = request.body ?? new URLSearchParams();

@@ -16,9 +16,13 @@ export function withLive(app: RegistryApp | undefined, live: LiveRelease): Regis
   return { live, previous: app.live.version, ...withdrawing(without(app.withdrawn, live.version)) };
 }
 
-/** An app with a canary, for visitors whose bucket is below a number. */
+/**
+ * An app with a canary, for visitors whose bucket is below a number. One that at least so many visitors have stays as it
+ * is: a job that is run again must neither take it from them nor end its ramp.
+ */
 export function withCanary(app: RegistryApp, release: LiveRelease, below: number): RegistryApp {
   if (app.live.version === release.version) return app;
+  if (app.canary?.release.version === release.version && app.canary.below >= below) return app;
   const { withdrawn, ...rest } = app;
   return { ...rest, canary: { release, below }, ...withdrawing(without(withdrawn, release.version)) };
 }

@@ -217,22 +217,6 @@ describe('when something is wrong', () => {
     });
   });
 
-  test('with create-only writes, a writer that stopped after its decision has decided', async () => {
-    await server.close();
-    server = await startS3('oss');
-    const store = await open();
-    await store.replace('a.json', 'one', undefined);
-    const { tag } = (await store.read('a.json'))!;
-    server.fault = ({ method, key }) =>
-      method === 'PUT' && key === 'suite/a.json' ? { status: 400, code: 'Killed' } : undefined;
-    await refusalOf(store.replace('a.json', 'two', tag));
-    server.fault = () => undefined;
-    expect(server.objects.get('suite/a.json')?.body.toString()).toBe('one');
-    expect(await textOf(store, 'a.json')).toBe('two');
-    expect(await refusalOf(store.replace('a.json', 'other', tag))).toMatchObject({ code: 'CONFLICT' });
-    expect(server.objects.get('suite/a.json')?.body.toString()).toBe('two');
-  });
-
   test('a server that accepts and never answers is given up soon, and said to be silent', async () => {
     server.fault = () => 'never answer';
     const store = openS3Store(server.address('suite'), s3Env, { connect: 500, answer: 100 });

@@ -88,6 +88,7 @@ export class S3Store implements Store {
     await this.objects.delete(seal ? `${path}/${seal}` : path);
     const { objects } = await this.objects.list(path, false);
     await pMap(objects, ({ key }) => this.objects.delete(`${path}/${key}`), AT_ONCE);
+    if (!path.startsWith('releases/')) await this.tickets?.remove(path);
   }
 
   /** Adds a file. One that an interrupted upload left behind is kept if its content is the same. */

@@ -38,6 +38,11 @@ export class S3Tickets {
     await this.forget(path);
   }
 
+  /** Removes all tickets of a document. It has to be gone: without them it would have an older content again. */
+  async remove(path: string): Promise<void> {
+    await this.forget(path, -Infinity);
+  }
+
   /** Replaces the document with the content of the last ticket, whichever writer created it. */
   private async putLatest(path: string): Promise<void> {
     for (;;) {
@@ -57,10 +62,10 @@ export class S3Tickets {
     }
   }
 
-  private async forget(path: string): Promise<void> {
+  private async forget(path: string, age = FORGOTTEN): Promise<void> {
     const folder = `${TICKETS}/${path}`;
     for (const { key, time } of (await this.objects.list(folder, false)).objects) {
-      if (Date.now() - time > FORGOTTEN) await this.objects.delete(`${folder}/${key}`);
+      if (Date.now() - time > age) await this.objects.delete(`${folder}/${key}`);
     }
   }
 

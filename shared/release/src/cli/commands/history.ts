@@ -9,6 +9,9 @@ import { table, widthOf, wrapped } from '../table';
 /** How many changes are shown by default: a screenful. */
 const SHOWN = 20;
 
+/** A text on one line, of which a terminal obeys nothing: people write names and reasons into forms. */
+const plain = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ');
+
 /** A change in a narrow terminal: when and by whom on a line, what and why below. */
 function block(
   [revision = '', when = '', who = '', what = '', why = '']: string[],
@@ -57,9 +60,9 @@ export const historyCommand: Command = {
         const rows = lines.map(({ revision, when, who, what, why = '' }) => [
           String(revision),
           timeAt(when, zone),
-          who,
-          say({ en: what, zh: changeInWords(what) }),
-          why,
+          plain(who),
+          plain(say({ en: what, zh: changeInWords(what) })),
+          plain(why),
         ]);
         const whole = table([head, ...rows]);
         return whole.every((line) => widthOf(line) <= width)

@@ -30,6 +30,15 @@ export const promoteCommand: Command = {
       value: 'STORE',
       text: { en: 'the store that it was tried out in', zh: '试过的版本所在的仓库' },
     },
+    'from-trust': {
+      type: 'string',
+      multiple: true,
+      value: 'FILE',
+      text: {
+        en: 'public keys of that store, if it is signed by others than this one',
+        zh: '那个仓库的公钥文件，签名密钥与这个仓库不同时给出',
+      },
+    },
     to: {
       type: 'string',
       value: 'STORE',
@@ -64,7 +73,7 @@ export const promoteCommand: Command = {
     const [from, version] = ['from', 'version'].map((name) => given.text(name));
     if (from === undefined) throw usage('promote needs --from STORE');
     if (version !== undefined && names.length > 1) throw usage('--version goes with one app');
-    const source = await open(from);
+    const source = await open(from, given.texts('from-trust'));
     await checkFrom(source, from);
     await refuseWithoutSite(context);
     const canary = given.text('canary');

@@ -136,6 +136,12 @@ export const publishedLines =
   ({ apps, revision, changed }: Published, canary: string | undefined): Answer['lines'] =>
   (say) => [
     ...apps.map(({ name, version, changed: isNew }) => {
+      if (!isNew && canary !== undefined) {
+        return say({
+          en: `${name} ${version} was live already, for everybody or at least ${canary} %: nothing was changed`,
+          zh: `${name} ${version} 已对全部或至少 ${canary}% 的访客上线，无需更改`,
+        });
+      }
       if (!isNew) {
         return say({
           en: `${name} ${version} was live already`,
