@@ -133,23 +133,26 @@ test('a chunk that ran before it was asked for is not loaded', async () => {
 test.each([
   ['that fails', fails, 'error'],
   ['that arrives and throws', arrives, 'missing'],
-])('a script of a CDN %s is asked for again at the origin of the page, at another address', async (_, happens, reason) => {
-  const { ensure } = started();
-  const loading = ensure('Plot');
-  happens(scripts()[0]);
-  await expect(loading).rejects.toMatchObject({
-    name: 'ChunkLoadError',
-    message: expect.stringContaining(`(${reason}: `),
-  });
-  window.__suiteRetry = { [RELEASE]: '?r=1' };
-  const near = `${location.origin}/releases/tools/files/Plot.a1.js`;
-  window.__suiteHashes = { [near]: 'sha256-plot' };
-  const again = ensure('Plot');
-  expect(scripts()).toMatchObject([{ src: `${near}?r=1`, integrity: 'sha256-plot' }]);
-  runs('Plot');
-  arrives(scripts()[0]);
-  await again;
-});
+])(
+  'a script of a CDN %s is asked for again at the origin of the page, at another address',
+  async (_, happens, reason) => {
+    const { ensure } = started();
+    const loading = ensure('Plot');
+    happens(scripts()[0]);
+    await expect(loading).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+      message: expect.stringContaining(`(${reason}: `),
+    });
+    window.__suiteRetry = { [RELEASE]: '?r=1' };
+    const near = `${location.origin}/releases/tools/files/Plot.a1.js`;
+    window.__suiteHashes = { [near]: 'sha256-plot' };
+    const again = ensure('Plot');
+    expect(scripts()).toMatchObject([{ src: `${near}?r=1`, integrity: 'sha256-plot' }]);
+    runs('Plot');
+    arrives(scripts()[0]);
+    await again;
+  },
+);
 
 test('a style that fails is taken away and asked for again without its script', async () => {
   const { ensure, names } = started();
