@@ -11,7 +11,7 @@ import {
 } from '@suite/api';
 import { reload } from '@suite/features/paper';
 import { NOW, beginEachAnew, held, question, solved } from '@suite/features/paper/testing';
-import { CallError } from '@suite/kernel';
+import { CallError, focusManager } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -209,6 +209,7 @@ test.each([
     Object.assign(of, { state: now, attempt: last });
     Object.assign(ended, result({ attempt: last, tries_left: 3 - last }));
     await act(() => client.refetchQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'answering' }));
+    act(() => focusManager.onFocus());
     await press(name);
     expect(await firstQuestion()).toBeVisible();
   },

@@ -7,7 +7,6 @@ import { useParams, useSearchParams } from '@suite/kernel/router';
 import { dayAt, nearMomentInWords } from '@suite/kernel/time';
 import { ButtonLink } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
-import { useEffect } from 'react';
 import { canAnswer } from '../hub/week-words';
 import { attemptOf, scopeOf } from './attempt';
 import { ExamStart } from './exam-start';
@@ -15,19 +14,24 @@ import { WeekResult } from './week-result';
 
 const TITLE = '课程考试';
 
+/** The attempt that a learner may begin or go on with. */
+const attemptIn = ({ state, attempt }: ManageWeek) => (state === 'failed' ? attempt + 1 : attempt);
+
 /** The exam of a week: not open yet, to be begun, in the middle, or its result. */
 export default function AnswerManagePage() {
   const week = Number(useParams().week);
   const [search] = useSearchParams();
-  const query = useFresh([manageExamStatus.path], () => manageExamStatus());
+  const isAnswered = (found: ManageWeek) =>
+    found.state === 'draft' || (canAnswer(found) && Number(search.get('attempt')) === attemptIn(found));
+  // Meanwhile the exam may open, the result be published, or another device take the next try.
+  const waits = (weeks: readonly ManageWeek[]) =>
+    weeks.some(
+      (one) => one.week === week && one.state !== 'open' && one.state !== 'passed' && !isAnswered(one),
+    );
+  const query = useFresh([manageExamStatus.path], () => manageExamStatus(), { waits });
   const found = query.data?.find((one) => one.week === week);
   const isFinal = found?.state === 'submitted' || found?.state === 'passed' || found?.state === 'failed';
   useHandedIn(scopeOf(week), isFinal ? attempts(found.attempt) : undefined);
-  const attempt = found?.state === 'failed' ? found.attempt + 1 : found?.attempt;
-  const isAsked = Number(search.get('attempt')) === attempt;
-  const isAnswering = !!found && (found.state === 'draft' || (canAnswer(found) && isAsked));
-  const waits = found?.state === 'locked' || found?.state === 'submitted' || found?.state === 'failed';
-  useChanged(waits && !isAnswering ? found : undefined, query.refetch);
   if (!query.data) return <Waiting title={TITLE} query={query} />;
   if (!found) return <Nothing text="没有这一周的考试" />;
   if (found.state === 'locked') {
@@ -38,22 +42,9 @@ export default function AnswerManagePage() {
       />
     );
   }
-  if (isAnswering) return <Answering week={week} />;
+  if (isAnswered(found)) return <Answering week={week} />;
   if (found.state === 'open') return <ExamStart week={week} />;
   return <WeekResult week={week} />;
-}
-
-/**
- * Reads a week anew that has changed when the learner comes back to its page: the exam has opened, the result is
- * published, or another device has taken the next try.
- */
-function useChanged(found: ManageWeek | undefined, readAnew: () => unknown): void {
-  const weeks = useCall(manageExamStatus, undefined, { enabled: !!found }).data;
-  const now = found && weeks?.find(({ week }) => week === found.week);
-  const isChanged = !!now && (now.state !== found.state || now.attempt !== found.attempt);
-  useEffect(() => {
-    if (isChanged) void readAnew();
-  }, [isChanged, readAnew]);
 }
 
 /** Numbers of the attempts up to the last one. */
