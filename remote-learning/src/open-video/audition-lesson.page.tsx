@@ -68,7 +68,8 @@ function Shown({ lesson, onReload }: ShownProps) {
       <header className={css.head}>
         <h1 className={css.title}>{course_name}</h1>
         <p className={css.about}>
-          主讲：{teacher_name} · 免费试听 {video_list.length} 节
+          主讲：{teacher_name}
+          {video_list.length > 0 ? ` · 免费试听 ${video_list.length} 节` : ''}
         </p>
       </header>
       <section>

@@ -88,6 +88,7 @@ describe('the trial lesson', () => {
   test('without videos it says so, and a failure can be tried again', async () => {
     const { unmount } = visit({ ...lesson, video_list: [] });
     expect(await screen.findByText(/试听视频正在准备/)).toBeVisible();
+    expect(screen.queryByText(/免费试听/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '看直播回放' })).toHaveAttribute('href', '/video-playbackList');
     unmount();
     visit(() => {
