@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: './specs',
   // The sweep over every route in every state takes longer than all other tests, so `npm run sweep` runs it.
   ...(process.env.SWEEP ? { testMatch: '**/sweep/*.spec.ts' } : { grepInvert: /@thorough/ }),
+  // Only tests of releases need builds that are packed and mirrored.
+  ...(process.env.SWEEP || process.env.TOUR_FOLDER ? {} : { globalSetup: './releases/stock.ts' }),
   // The tour only takes pictures of every page; `npm run tour` runs it.
   ...(process.env.TOUR_FOLDER ? { testMatch: '**/tour/*.spec.ts' } : { testIgnore: '**/tour/*.spec.ts' }),
   outputDir: '../.suite/test-results',

@@ -12,7 +12,7 @@ import {
 import { crowded } from './crowded';
 import { measureTraffic } from './measure';
 import { brotli } from './serve';
-import { behindGateway, type Site } from './site';
+import { withRegistry, type Site } from './site';
 import { ratioOf } from './statistics';
 import type { Traffic } from './traffic';
 import { weighPages } from './weigh';
@@ -75,8 +75,8 @@ const MANY_REMOTES = 60;
 async function ofDocument({ sites: { suite }, registry }: Contest): Promise<Budget[]> {
   const remotes = Object.keys(registry.apps).length - 1;
   const sizeOf = async (site: Site) => (await brotli(site.get('/') as Buffer)).length;
-  const many = behindGateway(suite, crowded(registry, MANY_REMOTES));
-  const own = behindGateway(suite, crowded(registry, MANY_REMOTES, true));
+  const many = withRegistry(suite, crowded(registry, MANY_REMOTES));
+  const own = withRegistry(suite, crowded(registry, MANY_REMOTES, true));
   return [
     budget('document: bytes', await sizeOf(suite), 13 * 1024),
     budget(

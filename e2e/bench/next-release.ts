@@ -5,11 +5,10 @@ import type { webpack } from '@suite/build';
 import { workFolder } from '@suite/build/workspace';
 import type { Registry, RegistryApp } from '@suite/kernel/registry';
 import { LocalStore, publishAll } from '@suite/release';
-import { deltaOf, nodeZstd } from '@suite/release/gateway';
 import { localSite } from '../cli/site';
 import { buildWith } from './monolith/build';
 import { brotli } from './serve';
-import { behindGateway, readSite, registryIn, type Site } from './site';
+import { registryIn, servedSite, type Site } from './site';
 
 /** One sentence that the next release says otherwise, and a page that shows it. */
 export interface Change {
@@ -106,7 +105,7 @@ function suiteCopy(site: Site, registry: Registry, app: string): Copy {
 export async function suiteCopies(folder: string, change: Change): Promise<Record<'before' | 'after', Copy>> {
   const store = new LocalStore(folder);
   const read = async () => {
-    const site = behindGateway(await readSite(folder));
+    const site = await servedSite(folder);
     return suiteCopy(site, registryIn(site), change.app);
   };
   const before = await read();
@@ -137,33 +136,6 @@ export async function monolithCopy(change?: Change): Promise<Copy> {
 /** The bytes of files as they are sent. */
 export async function bytesOf(site: Site, paths: readonly string[]): Promise<number> {
   const sizes = paths.map(async (path) => (await brotli(site.get(path) as Buffer)).length);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-const compress = nodeZstd();
-
-/** A file's address without the hash of its content. */
-const nameOf = (path: string) => path.replace(/\.\w{5}(?=\.\w+$)/, '');
-
-/**
- * The bytes of files as they are sent to a browser that has the page of before and uses its files as dictionaries;
- * undefined where Node's zstd takes none.
- */
-export async function bytesOver(
-  before: Copy,
-  after: Copy,
-  page: string,
-  paths: readonly string[],
-): Promise<number | undefined> {
-  if (!compress) return undefined;
-  const had = new Map(before.ofPage(page).map((path) => [nameOf(path), before.site.get(path)]));
-  const sizes = paths.map(async (path) => {
-    const file = after.site.get(path) as Buffer;
-    const dictionary = had.get(nameOf(path));
-    const whole = await brotli(file);
-    const delta = dictionary ? await deltaOf(compress, file, dictionary) : whole;
-    return Math.min(delta.length, whole.length);
-  });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 

@@ -4,7 +4,7 @@ import { crowded } from './crowded';
 import { slowPhone } from './measure';
 import { serveSites } from './serve';
 import { medianOf, ratioOf, rotated, spreadOf } from './statistics';
-import { behindGateway } from './site';
+import { withRegistry } from './site';
 import { publishSuite } from './suite-site';
 import { visit } from './visit';
 
@@ -33,8 +33,8 @@ const { values } = readArguments({
 async function measure(rounds: number) {
   const { suite, registry } = await publishSuite();
   const sites = {
-    six: behindGateway(suite, registry),
-    sixty: behindGateway(suite, crowded(registry, REMOTES)),
+    six: withRegistry(suite, registry),
+    sixty: withRegistry(suite, crowded(registry, REMOTES)),
   };
   const servers = await serveSites(sites);
   const browser = await launchBrowser({ args: [servers.trust] });

@@ -11,7 +11,6 @@ import { startLearnerWorld } from './learner';
 import { messenger, slowPhone } from './measure';
 import {
   bytesOf,
-  bytesOver,
   changes,
   fetchedAgain,
   madeNew,
@@ -20,7 +19,7 @@ import {
   type Copy,
 } from './next-release';
 import { serveSites } from './serve';
-import { behindGateway, readSite, type Site } from './site';
+import { servedSite, type Site } from './site';
 import { medianOf, ratioOf, rotated } from './statistics';
 import { visit, type Visit } from './visit';
 
@@ -63,8 +62,6 @@ async function costOf(before: Copy, after: Copy, page: string) {
   const fresh = madeNew(before, after);
   return {
     bytes: await bytesOf(after.site, again),
-    /** The same for a browser with compression dictionaries. */
-    deltas: await bytesOver(before, after, page, again),
     /** The document comes anew with each release. */
     document: await bytesOf(after.site, ['/']),
     files: again.map((path) => path.slice(path.lastIndexOf('/') + 1)),
@@ -129,26 +126,15 @@ async function measureWarm(sites: Sites, rounds: number) {
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-type Release = Awaited<ReturnType<typeof measureReleases>>[number];
-
-function lineWithDictionaries({ suite, monolith }: Release): string {
-  if (suite.deltas === undefined || monolith.deltas === undefined)
-    return 'with dictionaries: not known, because the zstd of this Node takes none (22.19 and 24.6 do)';
-  const ratio = ratioOf(suite.deltas, monolith.deltas).toFixed(2);
-  return `with dictionaries: ${suite.deltas} and ${monolith.deltas} bytes, ${ratio}`;
-}
-
 function tableOf(report: Awaited<ReturnType<typeof measure>>): string {
   return [
     'after a release: fetched again, suite and monolith (the document apart)',
-    ...report.releases.map((release) => {
-      const { name, suite, monolith, ratio } = release;
-      return (
+    ...report.releases.map(
+      ({ name, suite, monolith, ratio }) =>
         `${name.padEnd(24)}${kilobytes(suite.bytes).padStart(10)}${kilobytes(monolith.bytes).padStart(10)}${ratio.toFixed(2).padStart(7)}` +
-        `   documents ${kilobytes(suite.document)} ${kilobytes(monolith.document)}\n    ${lineWithDictionaries(release)}\n    ${suite.files.join(' ')}` +
-        `\n    new in all: ${suite.newFiles.join(' ')}\n    monolith: ${monolith.files.join(' ')}`
-      );
-    }),
+        `   documents ${kilobytes(suite.document)} ${kilobytes(monolith.document)}\n    ${suite.files.join(' ')}` +
+        `\n    new in all: ${suite.newFiles.join(' ')}\n    monolith: ${monolith.files.join(' ')}`,
+    ),
     '',
     'nothing new: ms to content and bytes, suite and monolith',
     ...report.warm.map(
@@ -167,11 +153,11 @@ async function measure(rounds: number) {
     console.error('building the suite and the monolith …');
     await publishAt(folder);
     const plain = await monolithCopy();
-    const suite = behindGateway(await readSite(folder));
+    const suite = await servedSite(folder);
     const warm = await measureWarm({ suite, monolith: plain.site }, rounds);
     return { warm, releases: await measureReleases(folder, plain), limits: LIMITS };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    for (const end of ['', '.keys', '.mirror']) await rm(folder + end, { recursive: true, force: true });
   }
 }
 

@@ -14,8 +14,6 @@ import { generate } from 'selfsigned';
 import type { Site } from './site';
 
 interface Answer {
-  /** The uncompressed file: a range is answered with a part of it. */
-  plain: Buffer;
   body: Buffer;
   headers: Record<string, string | number>;
 }
@@ -27,19 +25,15 @@ interface Asked {
   token: string | undefined;
   /** The ETag of the copy that the browser has. */
   has: string | undefined;
-  /** The last byte of the requested range. */
-  last: number | undefined;
 }
 
 function askedBy({
   ':path': path = '/',
   ':method': method = 'GET',
-  range,
   token,
   'if-none-match': has,
 }: IncomingHttpHeaders): Asked {
-  const last = /^bytes=0-(\d+)$/.exec(range ?? '')?.[1];
-  return { path, method, token: token?.toString(), has, last: last === undefined ? undefined : Number(last) };
+  return { path, method, token: token?.toString(), has };
 }
 
 const types: Record<string, string> = {
@@ -63,7 +57,6 @@ async function answerOf(path: string, file: Buffer): Promise<Answer> {
   const compressed = small.length < file.length;
   const body = compressed ? small : file;
   return {
-    plain: file,
     body,
     headers: {
       ':status': 200,
@@ -76,18 +69,6 @@ async function answerOf(path: string, file: Buffer): Promise<Answer> {
       'x-content-type-options': 'nosniff',
     },
   };
-}
-
-function answerPart(stream: ServerHttp2Stream, { plain, headers }: Answer, length: number): void {
-  const part = plain.subarray(0, length);
-  const { 'content-encoding': _, ...rest } = headers;
-  stream.respond({
-    ...rest,
-    ':status': 206,
-    'content-length': part.length,
-    'content-range': `bytes 0-${part.length - 1}/${plain.length}`,
-  });
-  stream.end(part);
 }
 
 async function answersOf(site: Site): Promise<Map<string, Answer>> {
@@ -143,14 +124,13 @@ export async function serveSites<Name extends string>(
     const server = createSecureServer({ key, cert });
     server.on('stream', (stream: ServerHttp2Stream, headers) => void answer(stream, askedBy(headers)));
     const answer = async (stream: ServerHttp2Stream, asked: Asked) => {
-      const { path, last, has } = asked;
+      const { path, has } = asked;
       const found = answers.get(path.split('?')[0] as string);
       if (hold > 0) await pause(hold);
       if (stream.destroyed) return;
       stream.on('error', () => undefined);
       if (!found && rest) return passOn(stream, rest + path, asked);
       if (!found) return stream.respond({ ':status': 404 }, { endStream: true });
-      if (last !== undefined) return answerPart(stream, found, last + 1);
       if (has !== undefined && has === found.headers.etag)
         return stream.respond({ ':status': 304, etag: has }, { endStream: true });
       stream.respond(found.headers);

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Registry } from '@suite/kernel/registry';
-import { liveDocument } from '@suite/release';
+import { liveDocument, LocalStore } from '@suite/release';
+import { createGateway } from '@suite/release/gateway';
 
 /** The files that one variant serves, by address. */
 export type Site = Map<string, Buffer>;
@@ -21,12 +22,35 @@ export async function readSite(folder: string): Promise<Site> {
 /** The registry of a site. */
 export const registryIn = (site: Site) => JSON.parse(String(site.get('/registry.json'))) as Registry;
 
-/** A store's files as the gateway serves them: it makes the document of the registry. */
-export function behindGateway(store: Site, registry = registryIn(store)): Site {
-  const shell = String(store.get('/index.html')).replace(/(id="registry-snapshot">)[^<]*/, '$1');
+/** What the gateway serves of a store: the mirrored files, and the pages that it makes. */
+export async function servedSite(folder: string): Promise<Site> {
+  const mirror = `${folder}.mirror`;
+  const gateway = createGateway({ store: new LocalStore(folder), mirror });
+  try {
+    await gateway.ready();
+    const pages = ['/', '/registry.json', '/revision.json'].map(async (path) => {
+      for (let tries = 0; ; tries++) {
+        const { statusCode, rawPayload } = await gateway.inject(path);
+        if (statusCode === 200) return [path, rawPayload] as const;
+        if (tries > 20) throw new Error(`${path} is not served: ${statusCode}`);
+      }
+    });
+    const made = await Promise.all(pages);
+    return new Map([...(await readSite(mirror)), ...made]);
+  } finally {
+    await gateway.close();
+  }
+}
+
+/** A site whose document and registry are of another registry. */
+export function withRegistry(site: Site, registry: Registry): Site {
+  const shell = String(site.get('/'))
+    .replace(/(id="registry-snapshot"[^>]*>)[^<]*/, '$1')
+    .replace(' data-live>', '>');
   return new Map([
-    ...store,
+    ...site,
     ['/', Buffer.from(liveDocument(shell, registry))],
     ['/registry.json', Buffer.from(JSON.stringify(registry))],
+    ['/revision.json', Buffer.from(JSON.stringify({ revision: registry.revision }))],
   ]);
 }

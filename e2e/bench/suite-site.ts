@@ -4,7 +4,7 @@ import type { Registry } from '@suite/kernel/registry';
 import { LocalStore, publishAll } from '@suite/release';
 import { localSite } from '../cli/site';
 import { temporaryFolder } from '../cli/steps/temporary-folder';
-import { behindGateway, readSite, registryIn, type Site } from './site';
+import { registryIn, servedSite, type Site } from './site';
 
 /** The suite as it is released: built, published into a store of its own, and read back. */
 export async function publishSuite(): Promise<{ suite: Site; registry: Registry }> {
@@ -17,9 +17,9 @@ export async function publishSuite(): Promise<{ suite: Site; registry: Registry 
       why: 'bench',
       site: localSite('https://world.test'),
     });
-    const suite = behindGateway(await readSite(folder));
+    const suite = await servedSite(folder);
     return { suite, registry: registryIn(suite) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    for (const end of ['', '.keys', '.mirror']) await rm(folder + end, { recursive: true, force: true });
   }
 }

@@ -4,7 +4,7 @@ import { say } from '@suite/build/say';
 import { fail } from './steps/fail';
 import { holdFolder } from './steps/only-one';
 import { portFrom } from './steps/port';
-import { startSuite, type RunningSuite } from './suite';
+import { opsUser, startSuite, type RunningSuite } from './suite';
 
 readArguments({
   command: 'npm start',
@@ -13,26 +13,26 @@ readArguments({
     zh: '构建有变化的应用，发布到本机，和外部世界一起启动。PORT=5000 换端口，下一个端口给外部世界。',
   },
 });
-const opsToken = process.env.OPS_TOKEN || randomBytes(12).toString('hex');
+const opsPassword = process.env.OPS_PASSWORD || randomBytes(9).toString('base64url');
 
 const wordsOf = ({ portal, address }: RunningSuite) =>
   say({
     en: `
 Open ${portal}
 The app itself: ${address}
-Releases and rollback: ${address}/ops/ (token ${opsToken})
+Releases and rollback: ${address}/ops/ (${opsUser()}, password ${opsPassword})
 Ctrl-C ends it`,
     zh: `
 打开 ${portal}
 应用本身在 ${address}
-发布台在 ${address}/ops/，口令 ${opsToken}
+发布台在 ${address}/ops/，姓名 ${opsUser()}，密码 ${opsPassword}
 按 Ctrl-C 结束`,
   });
 
 try {
   const port = portFrom(process.env.PORT);
   const held = await holdFolder();
-  const suite = await startSuite({ port, opsToken, tell: (line) => console.log(line) });
+  const suite = await startSuite({ port, opsPassword, tell: (line) => console.log(line) });
   held.isAt(suite);
   console.log(wordsOf(suite));
   const stop = () => void Promise.all([suite.close(), held.release()]).finally(() => process.exit(0));

@@ -1,7 +1,9 @@
 import { buildSuite } from '@suite/build/tasks';
 import { say } from '@suite/build/say';
 import { workFolder } from '@suite/build/workspace';
-import { LocalStore, publishAll } from '@suite/release';
+import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { LocalStore, MetricsCounts, publishAll, startJudge } from '@suite/release';
 import { createGateway, freePorts, listen } from '@suite/release/gateway';
 import { createWorld } from '../world/create-world';
 import { localSite, localSources } from './site';
@@ -16,8 +18,8 @@ export interface SuiteOptions {
   store?: string;
   /** The world's data file. */
   db?: string;
-  /** The token that opens the ops page. */
-  opsToken?: string;
+  /** The password that opens the ops pages, of the one person who uses this machine. */
+  opsPassword?: string;
 }
 
 /** A running suite. */
@@ -29,13 +31,22 @@ export interface RunningSuite {
   close: () => Promise<void>;
 }
 
+/** The name by which the person at this machine is written into the history. */
+export function opsUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'ops';
+  }
+}
+
 /** Builds what changed, publishes it, and serves the suite together with its world. */
 export async function startSuite({
   port,
   tell,
   store = workFolder('store'),
   db = workFolder('world', 'world.db'),
-  opsToken,
+  opsPassword,
 }: SuiteOptions): Promise<RunningSuite> {
   if (port !== 0) await freePorts([port, port + 1]);
   tell(say({ en: 'Building the apps that have changed…', zh: '正在构建有变化的应用…' }));
@@ -65,18 +76,31 @@ export async function startSuite({
             zh: '没有变化，沿用已发布的版本',
           }),
     );
+    const metricsToken = randomBytes(16).toString('hex');
     const gateway = createGateway({
       store,
+      mirror: `${store}.mirror`,
       api: world.address,
       frameAncestors: ["'self'", world.address],
       sources: localSources(world.address),
-      opsToken,
+      metricsToken,
+      ...(opsPassword && { users: [{ name: opsUser(), password: opsPassword }] }),
       // All visitors of a suite on one machine have its address.
-      canary: { addresses: 1, visits: 1000 },
+      caps: { subscriber: 10_000, place: 10_000 },
+      places: 1,
     });
     const address = await listen(gateway, port);
     world.connect(address);
-    const close = async () => void (await Promise.all([gateway.close(), world.close()]));
+    const read = async () => {
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      return (await fetch(`${address}/metrics`, { headers })).text();
+    };
+    const source = new MetricsCounts({ read, fromBeginning: true });
+    const judge = startJudge({ store: new LocalStore(store), source, places: 1 });
+    const close = async () => {
+      await judge.stop();
+      await Promise.all([gateway.close(), world.close()]);
+    };
     return { address, portal: world.address, close };
   } catch (error) {
     await world.close();

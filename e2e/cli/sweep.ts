@@ -8,7 +8,7 @@ import { runTool } from './steps/command';
 const chances = {
   'shared/features/src/checkout/promises.test.ts': { CHECKOUT_RUNS: '2000' },
   'shared/features/src/signing/properties.test.ts': { PROPERTY_RUNS: '1500' },
-  'shared/release/src/operations/sequences.test.ts': { SEQUENCE_RUNS: '500' },
+  'shared/release/src/publish/sequences.test.ts': { SEQUENCE_RUNS: '500' },
   'shared/release/src/publish/interruptions.test.ts': { PUBLISH_KILLS: '60' },
   'e2e/world/survival.test.ts': { WORLD_KILL_ROUNDS: '40' },
   'e2e/world/reads.test.ts': { SWEEP: '1' },

@@ -1,8 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { apps, remotes } from '@suite/build/workspace';
-import { readSettings } from '../../shared/release/src/gateway/settings';
+import { hashPassword } from '../../shared/release/src/ops/people';
+import { judgeCommand } from '../../shared/release/src/cli/commands/judge';
+import { readSettings } from '../../shared/release/src/serve/settings';
+import { usage } from '../../shared/release/src/serve/settings-words';
 import {
   anchorOf,
   blocksOf,
@@ -37,7 +41,14 @@ function scriptOf({ words: [, first = '', ...rest] }: ShellCommand): { name: str
 
 const isRelease = (command: ShellCommand) =>
   command.words[0] === 'npm' && scriptOf(command).name === 'release';
+const isMove = ({ words: [program = '', ...more] }: ShellCommand) =>
+  ['cp', 'mv'].includes(program) && more.length === (program === 'cp' ? 3 : 2);
 const isBuild = (command: ShellCommand) => command.words[0] === 'npm' && scriptOf(command).name === 'build';
+
+/** What `release password` has written for the gateway of the documents. */
+const people = join(mkdtempSync(join(tmpdir(), 'suite-docs-')), 'people');
+beforeAll(() => writeFileSync(people, `Ann:${hashPassword('a password of many words')}\n`));
+afterAll(() => rmSync(dirname(people), { recursive: true }));
 
 /** Whether a runner's file pattern matches at least one file. */
 const picks = (pattern: string) => files.some((path) => path.includes(pattern));
@@ -75,9 +86,13 @@ function check(command: ShellCommand): void {
   } else if (program === 'tar') {
     // A team's CI packs its build and sends it with the usual tools.
     expect(rest).toEqual(expect.arrayContaining(['curl', '--fail-with-body', '-T']));
+  } else if (isMove(command)) {
+    // Only a store as the documents name it, so that a rehearsal touches nothing else.
+    expect(words.slice(-2).every((path) => /^\/srv\/suite\/[a-z]+$/.test(path))).toBe(true);
   } else {
     expect(words.slice(0, 2)).toEqual(['node', 'gateway.mjs']);
-    expect(readSettings(rest, variables).options.opsToken).toBeDefined();
+    const args = rest.map((word) => (word === '/etc/suite/people' ? people : word));
+    expect(readSettings(args, variables).options.users).toEqual([expect.objectContaining({ name: 'Ann' })]);
   }
 }
 
@@ -127,6 +142,7 @@ test.each(docs.filter((doc) => commandsOf(doc).some(isRelease)))(
       const failed: string[] = [];
       for (const command of commandsOf(doc)) {
         if (isBuild(command)) await rehearsal.build(command);
+        if (isMove(command)) rehearsal.move(command.words);
         if (!isRelease(command)) continue;
         const fault = await rehearsal.release(scriptOf(command).args);
         if (fault) failed.push(`${command.text}: ${fault}`);
@@ -171,6 +187,28 @@ test.each(docs.filter((doc) => doc.startsWith('shared/docs/')))('%s: its code is
   const lines = blocksOf(doc, 'ts').flatMap((block) => block.split('\n').map((line) => line.trim()));
   expect(lines.filter((line) => !allCode.includes(line))).toEqual([]);
 });
+
+/** Every different word of this form. */
+const wordsIn = (text: string, form: RegExp) => [...new Set(text.match(form))].sort();
+
+test.each([['operations.md'], ['operations.zh-CN.md']])(
+  '%s names every option, variable and metric of gateway and judge, and none that is not there',
+  (name) => {
+    const text = textOf(`shared/release/docs/${name}`);
+    const options = wordsIn(usage.en, /--[a-z][a-z-]+|\b[A-Z]+(?:_[A-Z]+)+\b/g);
+    const named = [...options, ...Object.keys(judgeCommand.options).map((option) => `--${option}`)];
+    expect(named.filter((option) => !text.includes(option))).toEqual([]);
+    const own = code.filter((path) =>
+      /^shared\/release\/src\/(?:serve|judge)\/.*(?<!\.test)\.ts$/.test(path),
+    );
+    const metrics = wordsIn(own.map(textOf).join(), /(?<=')suite_\w+(?=')/g);
+    expect(wordsIn(text, /\bsuite_[a-z_]+/g)).toEqual(metrics);
+    const codes = codeWordsOf(`shared/release/docs/${name}`).filter((word) =>
+      /^[A-Z]+(?:_[A-Z]+)+$/.test(word),
+    );
+    expect(codes.filter((word) => !allCode.includes(word))).toEqual([]);
+  },
+);
 
 test.each([['README.md'], ['README.zh-CN.md']])('%s links to every document of its language', (readme) => {
   const targets = linksOf(readme).map((target) => normalize(target));

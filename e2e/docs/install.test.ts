@@ -1,10 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { anyPort } from '../../shared/release/src/gateway';
+import type { Registry } from '@suite/kernel/registry';
+import { anyPort } from '../../shared/release/src/serve';
+import { hasPrometheus, until } from '../../shared/release/src/serve/events/testing/start-prometheus';
+import { nginxLacks } from '../../shared/release/src/serve/testing/start-nginx';
 import { distOf, temporaryFolder } from '../../shared/release/src/testing/sample';
 import { s3Env, startS3, type S3Server } from '../../shared/release/src/testing/s3-server';
 import { localSite } from '../cli/site';
@@ -12,132 +14,208 @@ import { blocksOf } from './read-docs';
 
 const run = promisify(execFile);
 const PAGE = 'shared/release/docs/install.md';
-const hasNginx = existsSync('/usr/sbin/nginx');
+
+/** A file that is worth compressing. */
+const poem = '床前明月光，疑是地上霜。'.repeat(100);
 
 let root: string;
 let s3: S3Server;
+let ports: { web: number; prometheus: number };
 
 beforeAll(async () => {
   s3 = await startS3();
+  root = await temporaryFolder();
+  ports = { web: await anyPort(), prometheus: await anyPort() };
 });
 afterAll(() => s3.close());
 
 /** What a test cannot do to its machine is done by these, or left out. */
 const standIns = `
-set -eu
+set -euo pipefail
+exec 2> "$ROOT/stderr.txt"
 ssh() { shift; bash -c "$*"; }
-sudo() { "$@"; }
-apt-get() { :; }; useradd() { :; }; chown() { :; }
-curl() { case "$*" in *nodejs.org*) :;; *) command curl "$@";; esac; }
-tar() { case "$*" in *node.tar.xz*) :;; *) command tar "$@";; esac; }
-systemd-analyze() { if type -P systemd-analyze > /dev/null; then command systemd-analyze "$@"; fi; }
-begin() {
-  local at=\${1#*@}
-  local line; line=$(sed -n 's/^ExecStart=//p' "$ROOT/etc/systemd/system/suite-gateway@.service" | sed "s/%i/$at/g")
-  ( set -a; . "$ROOT/etc/suite/gateway.env"; set +a
-    mkdir -p "$ROOT/state/$at"; export STATE_DIRECTORY="$ROOT/state/$at"
-    eval "exec $line" ) > "$ROOT/$at.log" 2>&1 &
-  echo $! > "$ROOT/$at.pid"
+apt-get() { :; }; useradd() { :; }
+install() {
+  local given=()
+  while [ $# -gt 0 ]; do if [ "$1" = -o ]; then shift; else given+=("$1"); fi; shift; done
+  command install "\${given[@]}"
 }
-end() { local pid; pid=$(cat "$ROOT/\${1#*@}.pid"); kill "$pid"; while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done; }
+curl() {
+  case "$*" in
+    *SHASUMS256.txt) echo Node > node-v24.0.0-linux-x64.tar.xz; sha256sum node-v24.0.0-linux-x64.tar.xz > SHASUMS256.txt;;
+    *nodejs.org*) :;;
+    *) command curl "$@";;
+  esac
+}
+tar() { case "$*" in *node-v24*) :;; *) command tar "$@";; esac; }
+run() {
+  local name=$1 folder=$2; shift 2
+  mkdir -p "$folder"
+  # As systemd does it, without the variables of this shell.
+  env -i PATH="$PATH" HOME="$ROOT/nobody" STATE_DIRECTORY="$folder" bash -c "$*" > "$ROOT/$name.log" 2>&1 &
+  echo $! > "$ROOT/$name.pid"
+}
+begin() {
+  local at=\${1#*@} file="$ROOT/etc/systemd/system/$1.service"
+  [ -f "$file" ] || file="$ROOT/etc/systemd/system/\${1%@*}@.service"
+  of() { sed -n "s/^$1=//p" "$file" | sed "s/%i/$at/g"; }
+  run "$1" "$ROOT/var/lib/$(of StateDirectory)" "set -a; . '$(of EnvironmentFile)'; exec $(of ExecStart)"
+}
+end() { local pid; pid=$(cat "$ROOT/$1.pid"); kill "$pid"; while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done; }
 nginx() { command /usr/sbin/nginx -p "$ROOT/" -c "$ROOT/etc/nginx/nginx.conf" -e "$ROOT/nginx.log" "$@"; }
 systemctl() {
   case "$*" in
     enable*) shift 2; for one in "$@"; do begin "$one"; done;;
     start*) begin "$2";;
     stop*) end "$2";;
-    'reload nginx') nginx > /dev/null 2>&1;;
+    'reload nginx') nginx;;
+    'restart prometheus')
+      run prometheus "$ROOT/var/lib/prometheus" ". '$ROOT/etc/default/prometheus'; exec prometheus \\$ARGS \
+        --config.file=$ROOT/etc/prometheus/prometheus.yml --storage.tsdb.path=$ROOT/var/lib/prometheus";;
   esac
 }
 `;
 
 /** Puts the page's folders, ports and addresses into this test's own. */
-async function moved(text: string): Promise<string> {
-  const web = String(webPort);
-  return text
-    .replace(/(?<![\w.])\/(opt\/suite|etc\/|tmp\/|usr\/local(?!\/bin\/node))/g, `${root}/$1`)
+const moved = (text: string): string =>
+  text
+    .replace(/(?<![\w.}])\/(opt\/suite|etc\/|tmp\b|var\/lib\/suite|var\/log\/nginx)/g, `${root}/$1`)
     .replaceAll(':44', ':29')
     .replaceAll(':45', ':28')
-    .replaceAll('8080', web)
+    .replaceAll('8080', String(ports.web))
+    .replaceAll(':9090', `:${ports.prometheus}`)
     .replaceAll(
       "'s3://suite/production?endpoint=https://s3.example&pathStyle=true'",
       `'${s3.address('suite')}'`,
     )
-    .replace('YOUR_KEY_ID', s3Env.AWS_ACCESS_KEY_ID)
-    .replace('YOUR_SECRET_KEY', s3Env.AWS_SECRET_ACCESS_KEY);
-}
+    .replaceAll('YOUR_KEY_ID', s3Env.AWS_ACCESS_KEY_ID)
+    .replaceAll('YOUR_SECRET_KEY', s3Env.AWS_SECRET_ACCESS_KEY);
 
-let webPort = 0;
-
-/** Adapts the files that the page copies, as the commands are adapted. */
+/** Adapts the files that the page copies, as the commands are adapted, and their sums. */
 async function adaptPackage(folder: string): Promise<void> {
-  const unit = join(folder, 'systemd/suite-gateway@.service');
-  const text = (await readFile(unit, 'utf8'))
-    .replace('--drain 5', '--drain 0')
-    .replaceAll('44%i', '29%i')
-    .replaceAll('45%i', '28%i');
-  await writeFile(unit, (await moved(text)).replace('/usr/local/bin/node', process.execPath));
-  const site = join(folder, 'nginx/two-gateways.conf');
-  await writeFile(site, await moved(await readFile(site, 'utf8')));
+  const names = ['systemd', 'nginx', 'prometheus'].flatMap((part) =>
+    readdirSync(join(folder, part)).map((name) => join(folder, part, name)),
+  );
+  for (const path of names) {
+    const text = moved(await readFile(path, 'utf8'))
+      .replaceAll('44%i', '29%i')
+      .replaceAll('45%i', '28%i')
+      .replace('--drain 5', '--drain 0')
+      .replace('scrape_interval: 10s', 'scrape_interval: 200ms')
+      .replaceAll('/usr/local/bin/node', process.execPath);
+    await writeFile(path, text);
+  }
+  const sums = "find . -type f ! -name SHA256SUMS | cut -c3- | xargs -d '\\n' sha256sum > SHA256SUMS";
+  execFileSync('bash', ['-c', sums], { cwd: folder });
 }
 
-test('every step of the page leads to two gateways behind nginx', async () => {
-  root = await temporaryFolder();
-  webPort = await anyPort();
-  const server = join(root, 'home');
-  await mkdir(join(root, 'etc/systemd/system'), { recursive: true });
-  await mkdir(join(root, 'etc/nginx/conf.d'), { recursive: true });
-  await mkdir(join(root, 'tmp'), { recursive: true });
-  await mkdir(join(server, 'temp'), { recursive: true });
-  execFileSync(process.execPath, ['shared/release/bin/package.mjs', join(server, '.suite/package')]);
-  await adaptPackage(join(server, '.suite/package'));
-  // The sums are of the files as they were made.
-  const sums =
-    "cd .suite/package && find . -type f ! -name SHA256SUMS | cut -c3- | xargs -d '\\n' sha256sum > SHA256SUMS";
-  execFileSync('bash', ['-c', sums], { cwd: server });
-  for (const app of ['host', 'remote-exams']) {
-    await cp(await distOf(app, '1.0.0'), join(server, app, 'dist'), { recursive: true });
-  }
-  await writeFile(join(server, 'site.json'), JSON.stringify(localSite('https://world.test')));
+/** What Debian's packages have set up by then. */
+async function prepareMachine(): Promise<void> {
+  for (const folder of ['systemd/system', 'nginx/conf.d', 'prometheus', 'default'])
+    await mkdir(join(root, 'etc', folder), { recursive: true });
+  for (const folder of ['tmp', 'var/log/nginx', 'var/lib/nginx'])
+    await mkdir(join(root, folder), { recursive: true });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${root}/var/lib/nginx/${kind};`,
+  );
   const nginxConf = [
+    `load_module ${process.env.NGINX_BROTLI ?? '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'};`,
     'worker_processes 1;',
     process.getuid?.() === 0 ? 'user root;' : '',
     `pid ${root}/nginx.pid;`,
     'events { worker_connections 64; }',
-    `http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${root}/home/temp/${kind};`).join(' ')}`,
-    // What Debian's own file has set by then.
+    `http { access_log off; ${temporary.join(' ')}`,
     'sendfile on; tcp_nopush on; types_hash_max_size 2048; types { text/html html; } gzip on;',
     'default_type application/octet-stream; server_tokens off;',
     `include ${root}/etc/nginx/conf.d/*.conf; }`,
   ];
   await writeFile(join(root, 'etc/nginx/nginx.conf'), nginxConf.join('\n'));
+}
 
-  const blocks = blocksOf(PAGE, 'bash').filter((block) => hasNginx || !/nginx -t|8080/.test(block));
-  const script = [standIns, ...(await Promise.all(blocks.map(moved)))].join('\necho "— done" >&2\n');
-  const env = {
-    PATH: process.env.PATH ?? '',
-    ROOT: root,
-    HOME: root,
-    LANG: 'zh_CN.UTF-8',
-    XDG_STATE_HOME: join(root, 'state'),
-    XDG_CONFIG_HOME: join(root, 'config'),
-  };
-  try {
-    const { stdout } = await run('bash', ['-c', script], { cwd: server, env, timeout: 60_000 }).catch(
-      (error: { stdout: string; stderr: string }) => {
-        throw new Error(`${error.stdout}\n${error.stderr}`);
-      },
-    );
-    expect(stdout.match(/"status":"ok"/g)).toHaveLength(2);
-    if (hasNginx) expect(stdout.match(/"schema":1,"revision":2/g)).toHaveLength(2);
-    expect(stdout).toMatch(/remote-exams +1\.0\.0/);
-    if (hasNginx) expect((await fetch(`http://127.0.0.1:${webPort}/ops/`)).status).toBe(404);
-    expect((await fetch('http://127.0.0.1:2812/ops/')).status).toBe(401);
-  } finally {
-    for (const name of ['11.pid', '12.pid', 'nginx.pid']) {
-      const path = join(root, name);
-      if (existsSync(path)) process.kill(Number(readFileSync(path, 'utf8')), 'SIGTERM');
+/** The folder of the project with its package and two built apps. */
+async function prepareProject(): Promise<string> {
+  const project = join(root, 'project');
+  await mkdir(project);
+  execFileSync(process.execPath, ['shared/release/bin/package.mjs', join(project, '.suite/package')]);
+  await adaptPackage(join(project, '.suite/package'));
+  const files = { 'poem.txt': poem };
+  for (const app of ['host', 'remote-exams'])
+    await cp(await distOf(app, '1.0.0', { files }), join(project, app, 'dist'), { recursive: true });
+  await writeFile(join(project, 'site.json'), JSON.stringify(localSite('https://world.test')));
+  return project;
+}
+
+/** Ends what the page has started and still runs. */
+async function stopAll(names = readdirSync(root).filter((name) => name.endsWith('.pid'))): Promise<void> {
+  const isRunning = (pid: number, signal: NodeJS.Signals | 0) => {
+    try {
+      return process.kill(pid, signal);
+    } catch {
+      return false;
     }
-    await pause(200);
-  }
-}, 120_000);
+  };
+  const pids = names.map((name) => Number(readFileSync(join(root, name), 'utf8')));
+  for (const pid of pids) isRunning(pid, 'SIGTERM');
+  await until(async () => !pids.some((pid) => isRunning(pid, 0)), 'all have ended');
+}
+
+/** Types the page's commands; gives what they have written. */
+async function followPage(project: string): Promise<{ out: string; err: string }> {
+  const script = [standIns, ...blocksOf(PAGE, 'bash').map(moved)].join('\necho "— done" >&2\n');
+  const env = { PATH: process.env.PATH ?? '', ROOT: root, HOME: root, LANG: 'zh_CN.UTF-8' };
+  const said = await run('bash', ['-c', script], { cwd: project, env, timeout: 60_000 }).catch(
+    (error: { stdout: string; code: unknown }) => error,
+  );
+  const err = readFileSync(join(root, 'stderr.txt'), 'utf8');
+  if ('code' in said) throw new Error(`exit ${String(said.code)}\n${said.stdout}\n${err}`);
+  return { out: said.stdout, err };
+}
+
+(nginxLacks || !hasPrometheus ? test.skip : test)(
+  'every step of the page leads to two gateways behind nginx, with a judge and Prometheus',
+  async () => {
+    await prepareMachine();
+    const project = await prepareProject();
+    try {
+      const { out, err } = await followPage(project);
+      expect(out.match(/"status":"ok"/g)).toHaveLength(2);
+      expect(out.match(/"schema":1,"revision":2/g)).toHaveLength(2);
+      expect(out).toMatch(/remote-exams +1\.0\.0/);
+
+      const web = `http://127.0.0.1:${ports.web}`;
+      expect((await fetch(`${web}/ops/`)).status).toBe(404);
+      expect((await fetch('http://127.0.0.1:2812/ops/')).status).toBe(401);
+      const [, password = ''] = /只显示这一次：(\S+)/.exec(err) ?? [];
+      const body = new URLSearchParams({ who: 'Ann', password });
+      const login = await fetch('http://127.0.0.1:2812/ops/login', {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+      });
+      expect(login.status).toBe(303);
+
+      const scraped = `http://127.0.0.1:${ports.prometheus}/api/v1/query?query=sum(up{job="suite"})`;
+      await until(async () => (await (await fetch(scraped)).text()).includes('"2"]'), 'both are scraped');
+      const [memory = ''] = await readdir(join(root, 'var/lib/suite-judge'));
+      const judged = await readdir(join(root, 'var/lib/suite-judge', memory));
+      expect(judged).toContain('timestamp.json');
+      expect(readFileSync(join(root, 'suite-judge.log'), 'utf8')).toBe('');
+
+      // nginx is another user than the gateways.
+      const mirror = join(root, 'var/lib/suite-gateway-11/mirror');
+      const hidden = ['!', '-name', '.staging', '!', '-path', '*/.staging/*', '!', '-perm', '-o=r'];
+      expect(execFileSync('find', [mirror, ...hidden], { encoding: 'utf8' })).toBe('');
+
+      // Files come from the mirror, whatever becomes of the gateways.
+      const { apps } = (await (await fetch(`${web}/registry.json`)).json()) as Registry;
+      const { base = '' } = apps['remote-exams']?.live ?? {};
+      await stopAll(['suite-gateway@11.pid', 'suite-gateway@12.pid']);
+      expect((await fetch(`${web}/registry.json`)).status).toBe(502);
+      const file = await fetch(`${web}${base}poem.txt`, { headers: { 'accept-encoding': 'br' } });
+      expect([file.headers.get('content-encoding'), await file.text()]).toEqual(['br', poem]);
+    } finally {
+      await stopAll();
+    }
+  },
+  120_000,
+);

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apps } from '@suite/build/workspace';
 import { run } from '../../shared/release/src/cli/run';
+import type { RoleState } from '../../shared/release/src/publish/keys';
 import { s3Env, startS3 } from '../../shared/release/src/testing/s3-server';
 import { distOf, temporaryFolder } from '../../shared/release/src/testing/sample';
 import { localSite } from '../cli/site';
@@ -14,6 +16,8 @@ export interface Rehearsal {
   build: (command: ShellCommand) => Promise<void>;
   /** Runs the arguments after `npm run release --`; resolves to the error's words if it failed. */
   release: (args: readonly string[]) => Promise<string | undefined>;
+  /** Copies or moves the store of the documents, `/srv/suite/store`, as `cp` and `mv` do it. */
+  move: (words: readonly string[]) => void;
   close: () => Promise<void>;
 }
 
@@ -28,6 +32,7 @@ export async function rehearse(): Promise<Rehearsal> {
   const env = {
     ...s3Env,
     LANG: 'zh_CN.UTF-8',
+    XDG_STATE_HOME: home,
     RELEASE_STORE: join(cwd, 'store'),
     AWS_ENDPOINT_URL_S3: new URL(s3.address('suite')).searchParams.get('endpoint') as string,
     S3_FORCE_PATH_STYLE: 'true',
@@ -40,18 +45,24 @@ export async function rehearse(): Promise<Rehearsal> {
     return { exit, ...said };
   }
 
-  let lastHash = '';
+  /** The folders of the documents, in those of the rehearsal. */
+  const moved = (word: string) =>
+    word
+      .replace(/^~(?:\/\.config)?(?=\/)/, home)
+      .replace(/^\/srv\/suite(?=\/)/, cwd)
+      .replace(/^\/media\/\w+(?=\/)/, join(cwd, 'store.keys'));
+
   async function release(args: readonly string[]): Promise<string | undefined> {
-    const [oldest = ''] = (JSON.parse((await type(['keys', '--json'])).out) as { keys: string[] }).keys;
+    // A store that was put back tells of its keys only after they were exchanged.
+    const { roles = [] } = JSON.parse((await type(['keys', '--json'])).out) as { roles?: RoleState[] };
+    const [, , named] = args;
+    const keys = roles.find(({ role }) => role === named)?.keys ?? [];
     const typed = args.map((arg) =>
-      arg
-        .replace(/^~/, home)
-        .replace(/^\/srv\//, `${cwd}/srv/`)
-        .replace(/^(?:旧密钥的编号|OLD_KEY_ID)$/, oldest)
-        .replace(/^(?:校验值|HASH)$/, lastHash),
+      moved(arg)
+        .replace(/^(?:旧密钥编号|OLD_KEY_ID)$/, keys[0] ?? '')
+        .replace(/^(?:密钥编号|KEY_ID)$/, keys.at(-1) ?? ''),
     );
     const { exit, out, err } = await type(typed);
-    lastHash = /校验值 (\S+)/.exec(out)?.[1] ?? lastHash;
     return exit === 0 ? undefined : `${exit} ${out}${err}`;
   }
 
@@ -71,6 +82,8 @@ export async function rehearse(): Promise<Rehearsal> {
       expect(await type(['publish', ...apps, ...site])).toMatchObject({ exit: 0 });
     }
     const other = ['--store', 's3://releases/suite'];
+    // In the developer's own folder, where commands find keys by themselves.
+    expect(await type(['init', ...other, '--keys', join(home, 'suite-release')])).toMatchObject({ exit: 0 });
     expect(await type(['publish', 'host', 'remote-exams', ...other, ...site])).toMatchObject({ exit: 0 });
     await buildAll(['remote-exams']);
   }
@@ -82,6 +95,7 @@ export async function rehearse(): Promise<Rehearsal> {
 
   return {
     release,
+    move: ([program = '', ...args]) => void execFileSync(program, args.map(moved)),
     build: ({ words, variables }) => {
       const named = words.slice(4);
       return buildAll(named.length > 0 ? named : apps, variables.RELEASE_VERSION);

@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { apps as allApps, workFolder } from '@suite/build/workspace';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { apps as allApps } from '@suite/build/workspace';
 import type { Registry } from '@suite/kernel/registry';
-import { currentRegistry, LocalStore, publishAll, type PublishAllOptions } from '@suite/release';
+import { currentRegistry, publishAll, type LocalStore, type PublishAllOptions } from '@suite/release';
 import { createGateway, type GatewayOptions } from '@suite/release/gateway';
+import { listUnchecked } from '../../shared/release/src/testing';
 import { localSite } from '../cli/site';
-import { copyOf, nextOf, readBuild, type Build, type Edits } from './copy-of';
+import { copyOf, nextOf, type Edits } from './copy-of';
 import { Network } from './network';
+import { buildOf, copyStore, linked, mirrored, stock, versionOf } from './stock';
 
 /** The page of a remote that tests edit unless they name another. */
 const editedPage: Record<string, string> = {
@@ -41,8 +43,6 @@ export interface Bed {
   address: string;
   /** Folder of the store. */
   folder: string;
-  /** Folder for private keys, which must not lie in the store. */
-  keys: string;
   store: LocalStore;
   network: Network;
   /** The events that pages sent, in order of arrival. */
@@ -50,8 +50,8 @@ export interface Bed {
   registry: () => Promise<Registry>;
   /** The live revision's document as a page has it that was kept: such a page asks for the registry. */
   keptDocument: () => Promise<string>;
-  /** Puts another version of a remote into the store, without asking the gate about its scripts; gives its hash. */
-  add: (app: string, version: string, edits?: Edits) => Promise<string>;
+  /** Lists another version of a remote in the store, without asking the gate about its scripts. */
+  add: (app: string, version: string, edits?: Edits) => Promise<void>;
   /** Adds a version and makes it live. */
   put: (app: string, version: string, edits?: Edits, options?: Partial<PublishAllOptions>) => Promise<void>;
   /** Makes a version of an app live, for a share of the visitors, that has all files but its entry from the build. */
@@ -59,68 +59,16 @@ export interface Bed {
   close: () => Promise<void>;
 }
 
-const builds = new Map<string, Promise<Build>>();
-
-/** The production build of an app, read once. */
-export function buildOf(app: string): Promise<Build> {
-  const known = builds.get(app) ?? readBuild(join(app, 'dist'));
-  builds.set(app, known);
-  return known;
-}
-
-const releases = workFolder('releases', 'store');
-let stocked: Promise<void> | undefined;
-
-const DAY = 24 * 3_600_000;
-
-/** Removes builds older than a day, unless they are current. */
-async function clearStock(): Promise<void> {
-  for (const app of allApps) {
-    const { version: current } = await versionOf(app);
-    const { manifest } = await buildOf(app);
-    const folder = join(releases, 'releases', app);
-    const shared = (await readdir(join(folder, 'files'))).map((file) => join('files', file));
-    for (const path of [...(await readdir(folder)), ...shared]) {
-      const { mtimeMs } = await stat(join(folder, path));
-      const isCurrent = path === 'files' || path === current;
-      const isNeeded = Object.hasOwn(manifest.files, basename(path).replace(/\.(?:br|gz)$/, ''));
-      if (isCurrent || isNeeded || Date.now() - mtimeMs < DAY) continue;
-      await rm(join(folder, path), { recursive: true, force: true });
-    }
-  }
-}
-
-/** Keeps the builds packed for publishing: compressing them takes longer than most tests. */
-async function fillStock(): Promise<void> {
-  await publishAll({
-    store: new LocalStore(releases),
-    dists: allApps.map((app) => join(app, 'dist')),
-    upload: true,
-    site: localSite('http://127.0.0.1'),
-  });
-  await clearStock();
-}
-
-async function versionOf(app: string): Promise<{ app: string; version: string }> {
-  return { app, version: (await buildOf(app)).manifest.version };
-}
-
 /** Opens a suite with the production builds in it. */
 export async function openBed({ world, apps = allApps, gateway: options }: BedOptions): Promise<Bed> {
-  await (stocked ??= fillStock());
   const place = await mkdtemp(join(tmpdir(), 'suite-bed-'));
-  const [folder, keys] = [join(place, 'store'), join(place, 'keys')];
-  const store = new LocalStore(folder);
+  const [folder, mirror] = [join(place, 'store'), join(place, 'mirror')];
+  await linked(mirrored, mirror);
+  const store = await copyStore(stock, folder);
   const stored = await Promise.all(apps.map(versionOf));
-  for (const { app, version } of stored) {
-    for (const part of [version, 'files']) {
-      const path = join('releases', app, part);
-      await cp(join(releases, path), join(folder, path), { recursive: true });
-    }
-  }
   await publishAll({ store, dists: [], stored, site: localSite(world), why: 'bed' });
 
-  const gateway = createGateway({ store, api: world, canary: { every: 0 }, ...options });
+  const gateway = createGateway({ store, mirror, api: world, ...options });
   const events: ToldEvent[] = [];
   gateway.addHook('preHandler', async ({ url, body }) => {
     if (url === '/events') events.push(...(JSON.parse(String(body)) as { events: ToldEvent[] }).events);
@@ -130,25 +78,31 @@ export async function openBed({ world, apps = allApps, gateway: options }: BedOp
   const server = createServer((request, response) => void network.answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
+  /** Waits until the gateway serves what the store says: a release that is new has to be mirrored first. */
+  const served = async () => {
+    const revision = (await currentRegistry(store))?.registry.revision;
+    const seen = async () =>
+      ((await gateway.inject('/revision.json')).json() as { revision: number }).revision;
+    while ((await seen()) !== revision) await pause(20);
+  };
   const add: Bed['add'] = async (app, version, edits) => {
     const { manifest, files } = copyOf(await buildOf(app), version, { of: editedPage[app], ...edits });
-    const seal = Buffer.from(`${JSON.stringify(manifest)}\n`);
-    await store.add(`releases/${app}/${version}`, new Map([...files, ['release.json', seal]]));
-    return createHash('sha384').update(seal).digest('base64');
+    await listUnchecked(store, manifest, files);
+    await served();
   };
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     folder,
-    keys,
     store,
     network,
     events,
     registry: async () => ((await currentRegistry(store)) as { registry: Registry }).registry,
-    keptDocument: () => readFile(join(folder, 'index.html'), 'utf8'),
+    keptDocument: async () => (await gateway.inject('/')).body.replace(' data-live', ''),
     add,
     put: async (app, version, edits, more) => {
-      const hash = await add(app, version, edits);
-      await publishAll({ store, dists: [], stored: [{ app, version, hash }], ...more });
+      await add(app, version, edits);
+      await publishAll({ store, dists: [], stored: [{ app, version }], ...more });
+      await served();
     },
     putNext: async (app, version, edit, canary) => {
       const { manifest, files } = nextOf(await buildOf(app), version, edit);
@@ -157,6 +111,7 @@ export async function openBed({ world, apps = allApps, gateway: options }: BedOp
       for (const [path, body] of files) await writeFile(join(own, path), body);
       await writeFile(join(own, 'release.json'), JSON.stringify(manifest));
       await publishAll({ store, dists: [own], canary });
+      await served();
     },
     close: async () => {
       server.closeAllConnections();

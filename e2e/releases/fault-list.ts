@@ -27,8 +27,6 @@ export interface Fault {
   file?: { name: RegExp; does: Disturbance };
   /** A defect in the code of the release, which is published correctly. */
   edits?: Edits;
-  /** A disturbance of a signed registry; the visitor has the document of the revision before. */
-  registry?: Disturbance;
   /** Milliseconds of the browser's clock until the fault shows. */
   after?: number;
   /** The code that ops are told; absent when the release still loads. */
@@ -112,7 +110,6 @@ const list: (Omit<Fault, 'page'> & { page?: FailingPage })[] = [
     neverRuns: 'page',
   },
   { name: 'style: flipped byte', file: { name: style, does: { flip: true } }, code: 'missing' },
-  { name: 'signed registry: flipped byte', registry: { flip: true }, code: 'registry' },
 ];
 
 /** Every fault, one row of the table each. */

@@ -9,6 +9,7 @@ import { temporaryFolder } from '../cli/steps/temporary-folder';
 import { createWorld } from '../world/create-world';
 import { faults, type Fault } from './fault-list';
 import { tableOf, type Row } from './fault-table';
+import fillStock from './stock';
 import { tryFault, wanted } from './try-fault';
 
 const { values } = readArguments({
@@ -56,6 +57,7 @@ async function rows(browser: Browser, world: string): Promise<Row[]> {
   return done;
 }
 
+await fillStock();
 const folder = temporaryFolder('faults');
 try {
   await buildSuite(({ app, fresh }) => fresh && console.error(`built ${app}`));

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { createKey } from '@suite/release';
 import { openBed, type Bed } from './bed';
 import { replaced, type Edits } from './copy-of';
 import { MARK, versions, type Fault } from './fault-list';
@@ -23,8 +21,8 @@ export interface Outcome {
 }
 
 /** The outcome that a fault must have. */
-export function wanted({ code, registry }: Fault, hasPrevious: boolean): Outcome {
-  const without = code === undefined || registry ? 'new version' : 'card';
+export function wanted({ code }: Fault, hasPrevious: boolean): Outcome {
+  const without = code === undefined ? 'new version' : 'card';
   const sees = hasPrevious && code !== undefined ? 'previous version' : without;
   return { sees, told: code === undefined ? [] : [code], others: true, recovers: true, ran: false };
 }
@@ -63,21 +61,9 @@ function editsOf({ edits = {}, page: { name, heading } }: Fault): Edits {
   return { ...edits, of: name, page: (code) => edits.page?.(marked(code)) ?? marked(code) };
 }
 
-/** Publishes to a store that signs. The visitor's document was kept, as phones do for weeks: of the revision before, or of this one. */
-async function publishSigned(bed: Bed, { page, ...fault }: Fault, hasPrevious: boolean): Promise<void> {
-  const { file } = await createKey({ store: bed.store, out: join(bed.keys, 'first.pem') });
-  const before = await bed.keptDocument();
-  await bed.put(page.app, versions.faulty, editsOf({ page, ...fault }), { keys: [file] });
-  const body = hasPrevious ? before : await bed.keptDocument();
-  bed.network.disturb(/^\/$/, { status: 200, type: 'text/html; charset=utf-8', body });
-}
-
-async function publish(bed: Bed, fault: Fault, hasPrevious: boolean): Promise<void> {
-  const { file, page, registry } = fault;
-  if (registry) {
-    await publishSigned(bed, fault, hasPrevious);
-    bed.network.disturb(/^\/registry\.json/, registry);
-  } else await bed.put(page.app, versions.faulty, editsOf(fault));
+async function publish(bed: Bed, fault: Fault): Promise<void> {
+  const { file, page } = fault;
+  await bed.put(page.app, versions.faulty, editsOf(fault));
   if (file) bed.network.disturb(new RegExp(`/${page.app}/${versions.faulty}/${file.name.source}`), file.does);
 }
 
@@ -140,7 +126,7 @@ export async function tryFault(
   const apps = ['host', 'remote-contracts', ...(hasPrevious ? [fault.page.app] : [])];
   const bed = await openBed({ world, apps });
   try {
-    await publish(bed, fault, hasPrevious);
+    await publish(bed, fault);
     return await look(page, bed, fault);
   } finally {
     await page.goto('about:blank').catch(() => undefined);

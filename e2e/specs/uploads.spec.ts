@@ -35,7 +35,7 @@ const test = base.extend<{ provider: string; gateway: string }>({
   },
   gateway: async ({ provider }, use) => {
     const store = await mkdtemp(join(tmpdir(), 'suite-uploads-'));
-    const gateway = createGateway({ store, api: provider, canary: { every: 0 } });
+    const gateway = createGateway({ store, api: provider });
     await use(await gateway.listen({ port: 0, host: '127.0.0.1' }));
     await gateway.close();
     await rm(store, { recursive: true });

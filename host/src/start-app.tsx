@@ -56,7 +56,6 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
       .then(({ faultOf }) => tell(faultOf(error, registry, page)))
       .catch(() => undefined);
   });
-  if (state.refused) tell({ app: 'host', version, canary, kind: 'error', code: 'registry' });
   const { pages, freshness } = createPages(state, loadTable, tell);
   const entrance: Entrance = { pages, admission: session.admission };
   // The first page's code and its user check start before anything renders: its files are on their way.

@@ -41,7 +41,6 @@ export const others: Record<string, Try> = {
   lighthouse: { args: ['--only', 'Agreement', '--least', '50'] },
   'bench:world': { args: ['--smoke'] },
   'bench:gateway': {},
-  'bench:fleet': {},
   package: {},
   s3: { says: address },
   commands: { args: ['--list'] },

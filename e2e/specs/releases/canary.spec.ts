@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { history } from '@suite/release';
+import { history, MetricsCounts, startJudge } from '@suite/release';
 import { replaced } from '../../releases/copy-of';
 import { expect, phoneOf, test } from './bed-test';
 
@@ -8,7 +8,8 @@ const calculator = '/#/myinfo/counter/mortgage';
 const title = (page: Page) => page.locator('#root h1');
 
 /** All phones of a test have one address, and each of their visits counts. */
-const fromOneAddress = { addresses: 1, visits: 100 };
+const caps = { subscriber: 1000, place: 1000 };
+const metricsToken = 'a token for metrics of a test';
 
 test('only visitors with a bucket below its share get a canary', async ({ browser, bed }) => {
   const { put, address } = await bed();
@@ -39,7 +40,13 @@ test('a visitor keeps their bucket', async ({ page, bed }) => {
 });
 
 test('a canary that fails in real pages more often than stable stops by itself', async ({ browser, bed }) => {
-  const suite = await bed({ gateway: { canary: { every: 100, ...fromOneAddress } } });
+  const suite = await bed({ gateway: { caps, metricsToken } });
+  const read = async () => {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    return (await fetch(`${suite.address}/metrics`, { headers })).text();
+  };
+  const source = new MetricsCounts({ read, fromBeginning: true });
+  const judge = startJudge({ store: suite.store, source, every: 100, places: 1 });
   const broken = (code: string) => `throw new Error("broken on purpose");${code}`;
   await suite.put('remote-tools', '9.0.0', { page: broken }, { canary: 50 });
   const told = () =>
@@ -60,8 +67,13 @@ test('a canary that fails in real pages more often than stable stops by itself',
     await expect.poll(told).toBe(visits);
   }
   await expect.poll(isRunning).toBe(false);
+  await judge.stop();
   const [last] = await history(suite.store);
-  expect(last).toMatchObject({ who: 'gateway', why: expect.stringContaining('自动停止') });
+  expect(last).toMatchObject({
+    who: 'judge',
+    change: { kind: 'stop' },
+    why: expect.stringContaining('自动停止'),
+  });
   const { live, withdrawn } = (await suite.registry()).apps['remote-tools']!;
   expect(live.version).not.toBe('9.0.0');
   expect(withdrawn).toEqual(['9.0.0']);

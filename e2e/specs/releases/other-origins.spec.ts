@@ -11,8 +11,10 @@ const title = (page: Page) => page.locator('#root h1');
 
 /** Starts a second server of the same files, as a CDN would be, and lets the suite load its files from there. */
 async function openCdn({ store }: Bed) {
-  const gateway = createGateway({ store, canary: { every: 0 } });
+  const gateway = createGateway({ store });
   const address = await listen(gateway, 0);
+  // Its answer comes when the files are there.
+  expect((await gateway.inject('/')).statusCode).toBe(200);
   await publishAll({ store, dists: [], site: { ...localSite(world), cdn: `${address}/` } });
   return { address, close: () => gateway.close() };
 }

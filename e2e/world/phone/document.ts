@@ -5,14 +5,16 @@ const onThePhone: Record<string, string> = {
   'media-src': "'self' blob:",
 };
 
-/** The document's policy as it holds on the phone; everything else stays as the gateway says. */
-export function policyOnThePhone(policy: string | undefined): string {
+/** The document's policy as it holds on the phone, where this script runs too; everything else stays as the gateway says. */
+export function policyOnThePhone(policy: string | undefined, script: string): string {
   const directives = new Map<string, string>();
   for (const part of (policy ?? '').split(';')) {
     const [name, ...sources] = part.trim().split(/\s+/);
     if (name) directives.set(name, sources.join(' '));
   }
   for (const [name, sources] of Object.entries(onThePhone)) directives.set(name, sources);
+  const scripts = directives.get('script-src');
+  if (scripts !== undefined) directives.set('script-src', `${scripts} ${script}`);
   return [...directives].map(([name, sources]) => `${name} ${sources}`).join('; ');
 }
 

@@ -8,7 +8,7 @@ const agent = new Agent({ keepAlive: true });
 /** Headers that speak of one connection only. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
 
-/** Asks the gateway for a path as the visitor asked the world. */
+/** Asks the gateway for a path as the visitor asked the world, under the same host. */
 export function askGateway(
   gateway: string,
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export function askGateway(
 ): Promise<IncomingMessage> {
   const url = new URL(path, gateway);
   const secure = url.protocol === 'https:';
-  const { host: _host, ...sent } = request.headers;
+  const sent = { ...request.headers };
   for (const name of ofConnection) delete sent[name];
   return new Promise((resolve, reject) => {
     (secure ? httpsRequest : httpRequest)(url, {

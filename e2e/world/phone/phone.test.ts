@@ -43,6 +43,12 @@ test.each(['messenger', 'browser', 'desktop'])(
     );
     expect(upstream.seen.at(-1)?.url).toBe('/?a=%E4%B8%AD');
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    // A gateway lets scripts come from the host that visitors ask, so it has to know it.
+    const host = new URL(under.address).host;
+    expect(upstream.seen.at(-1)?.headers.host).toBe(host);
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `script-src 'self' ${host}/phone/bridge/${context}.js;`,
+    );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('etag')).toBeNull();
     expect(answer.headers.getSetCookie()).toContain(`world_context=${context}; Path=/; SameSite=Lax`);

@@ -26,13 +26,17 @@ async function sendDocument(
     }).catch(() => undefined));
   if (!answer) return sendNoGateway(reply);
   const headers = headersOf(answer);
-  const policy = policyOnThePhone(String(answer.headers['content-security-policy'] ?? ''));
+  const script = `/phone/bridge/${context}.js`;
+  const policy = policyOnThePhone(
+    String(answer.headers['content-security-policy'] ?? ''),
+    `${request.host}${script}`,
+  );
   for (const name of replaced) delete headers[name];
   return reply
     .setCookie(CONTEXT_COOKIE, context)
     .code(answer.statusCode ?? 502)
     .headers({ ...headers, 'content-security-policy': policy, 'cache-control': 'no-store' })
-    .send(withScript(await text(answer), `/phone/bridge/${context}.js`));
+    .send(withScript(await text(answer), script));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { boot, FakeRequest, forgetBoot, scripts } from '../testing/boot-page';
+import { answerRegistry, boot, FakeRequest, forgetBoot, scripts } from '../testing/boot-page';
 import { registryOf } from '../testing/registry';
 
 const text = (revision: number) => JSON.stringify(registryOf(revision));
@@ -25,14 +25,14 @@ describe('a document that the gateway made of the live registry', () => {
   ])('asks for the registry when it %s', async (_, transferSize) => {
     came(transferSize);
     await boot({ snapshot: text(5), live: true });
-    expect(asked()).toEqual(['/registry.json']);
+    expect(asked()).toEqual(['/revision.json']);
   });
 
   test('asks for the registry when this device has seen a newer one', async () => {
     came(300);
     localStorage.setItem('suite.device.revision', '6');
     await boot({ snapshot: text(5), live: true });
-    expect(asked()).toEqual(['/registry.json']);
+    expect(asked()).toEqual(['/revision.json']);
   });
 
   test('asks for the registry at a retry', async () => {
@@ -41,8 +41,8 @@ describe('a document that the gateway made of the live registry', () => {
     await boot({ snapshot: text(5), live: true });
     document.querySelector('head script')?.dispatchEvent(new Event('error'));
     document.querySelector('button')?.click();
-    expect(asked()).toEqual(['/registry.json']);
-    FakeRequest.last.answer(200, text(8));
+    expect(asked()).toEqual(['/revision.json']);
+    answerRegistry(text(8));
     expect(window.__suite).toMatchObject({ registry: { revision: 8 } });
   });
 });
@@ -50,5 +50,5 @@ describe('a document that the gateway made of the live registry', () => {
 test('a document that was written when it was published asks for the registry even if it has just come', async () => {
   came(300);
   await boot({ snapshot: text(5) });
-  expect(asked()).toEqual(['/registry.json']);
+  expect(asked()).toEqual(['/revision.json']);
 });

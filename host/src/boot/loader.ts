@@ -88,7 +88,6 @@ function whenParsed(action: () => void): void {
 }
 
 let tries = 0;
-let refused = false;
 const fail = () => {
   tries++;
   whenParsed(() => showNotice('加载失败', '请检查网络连接，然后重试。', start));
@@ -154,15 +153,14 @@ function start(): void {
     shapeAhead(row);
     preload(first, lacksApis);
   }
-  const run = (fresh: Registry | undefined, wrong?: boolean) => {
+  const run = (fresh: Registry | undefined) => {
     const state = chooseRegistry(fresh, snapshot, seen);
     if (!state) return fail();
-    refused = refused || !!wrong;
     if (state.source === 'fresh') store(SEEN, String(Math.max(state.registry.revision, seenRevision())));
     const registry = first && state.registry === snapshot ? first : forVisitor(state.registry, bucket);
     if (registry !== first) preload(registry, lacksApis);
     if (tries === 0 && !lacksApis && !asksForOther) runPage(registry);
-    whenParsed(() => startHost({ registry, source: state.source, bucket, refused }));
+    whenParsed(() => startHost({ registry, source: state.source, bucket }));
   };
   // A retry may be long after the document came, and a proxy may have kept the document.
   if (snapshot && tries === 0 && snapshot.revision >= seen && isLatest(place)) run(snapshot);

@@ -1,4 +1,4 @@
-import { boot, FakeRequest, forgetBoot, hrefs, scripts } from '../testing/boot-page';
+import { answerRegistry, boot, FakeRequest, forgetBoot, hrefs, scripts } from '../testing/boot-page';
 import { registryOf } from '../testing/registry';
 
 beforeEach(forgetBoot);
@@ -7,7 +7,7 @@ const text = (revision: number) => JSON.stringify(registryOf(revision));
 
 test.each(['load', 'error'])('a script of the page is not waited for after its %s', async (event) => {
   await boot({ snapshot: text(5), hash: '#/open-account' });
-  FakeRequest.last.answer(200, text(5));
+  answerRegistry(text(5));
   document.querySelector('script[src$="entry.js"]')?.dispatchEvent(new Event(event));
   expect(scripts()).not.toContain('/releases/remote-learning/1.0.0/entry.js');
   expect(scripts()).toContain('/releases/remote-learning/1.0.0/routes.js');
@@ -15,7 +15,7 @@ test.each(['load', 'error'])('a script of the page is not waited for after its %
 
 test('a script of the page is told for which container it runs', async () => {
   await boot({ snapshot: text(5), hash: '#/open-account' });
-  FakeRequest.last.answer(200, text(5));
+  answerRegistry(text(5));
   const containerOf = (file: string) =>
     document.querySelector(`script[src$="${file}"]`)?.getAttribute('data-for');
   expect(containerOf('OpenAccount.js')).toBe('learning_1');
@@ -25,7 +25,7 @@ test('a script of the page is told for which container it runs', async () => {
 test('a style sheet counts once it has arrived', async () => {
   await boot({ snapshot: text(5), hash: '#/open-account' });
   const link = document.querySelector<HTMLLinkElement>('link[href$="OpenAccount.css"]');
-  FakeRequest.last.answer(200, text(5));
+  answerRegistry(text(5));
   expect(link?.rel).toBe('preload');
   link?.dispatchEvent(new Event('load'));
   expect(link?.rel).toBe('stylesheet');
@@ -48,7 +48,7 @@ test.each([
   const registry = registryOf(5);
   registry.apps['remote-learning']!.live = live();
   await boot({ snapshot: JSON.stringify(registry), hash: '#/open-account' });
-  FakeRequest.last.answer(200, JSON.stringify(registry));
+  answerRegistry(JSON.stringify(registry));
   expect(scripts().filter((src) => src?.includes('remote-learning'))).toEqual([]);
   Object.assign(window, former);
 });
@@ -63,7 +63,7 @@ test('files run as soon as a script before them has brought their hash', async (
   const registry = registryOf(5);
   Object.assign(registry.apps['remote-learning']!.live, { hashes: { 'routes.js': 'r' }, book: true });
   await boot({ snapshot: JSON.stringify(registry), hash: '#/open-account' });
-  FakeRequest.all.find(({ url }) => url === '/registry.json')!.answer(200, JSON.stringify(registry));
+  answerRegistry(JSON.stringify(registry));
   const folder = 'http://localhost/releases/remote-learning/1.0.0/';
   expect(FakeRequest.all.map(({ url }) => url)).toContain('/releases/remote-learning/1.0.0/OpenAccount.js');
   const script = (file: string) => document.querySelector<HTMLScriptElement>(`script[src$="${file}"]`);
@@ -94,7 +94,7 @@ test('what a page took is preloaded at the next visit with the hashes that came 
   const files = ['entry.js', 'OpenAccount.js', 'OpenAccount.css'];
   expect(await visit()).toHaveLength(2);
   window.__suiteHashes = Object.fromEntries(files.map((file) => [`${folder}${file}`, `sha256-${file}`]));
-  FakeRequest.all.find(({ url }) => url === '/registry.json')!.answer(200, JSON.stringify(registry));
+  answerRegistry(JSON.stringify(registry));
   document.querySelector('script[src$="routes.js"]')?.dispatchEvent(new Event('load'));
 
   FakeRequest.all = [];
@@ -110,7 +110,7 @@ test('a file without a known hash is not loaded ahead', async () => {
     book: true,
   });
   await boot({ snapshot: JSON.stringify(registry), hash: '#/open-account' });
-  FakeRequest.all.find(({ url }) => url === '/registry.json')!.answer(200, JSON.stringify(registry));
+  answerRegistry(JSON.stringify(registry));
   document.querySelector('script[src$="routes.js"]')?.dispatchEvent(new Event('error'));
   expect(scripts()).toEqual(['/releases/host/1.0.0/host.js']);
 });

@@ -1,6 +1,11 @@
-import { forVisitor, readRegistry, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import {
+  forVisitor,
+  readRegistry,
+  readRevision,
+  type Registry,
+  type RegistryApp,
+} from '@suite/kernel/registry';
 import type { RouteData } from '@suite/kernel/routes';
-import { believe } from '../boot/believe';
 import type { PageLoader } from './page-loader';
 
 /** What keeping an open page up to date needs of the host. */
@@ -39,7 +44,7 @@ export function createFreshness({
   reload,
   now = Date.now,
 }: FreshnessParts) {
-  let revision = registry.revision;
+  let latest = registry;
   let looked = now();
   let hiddenAt: number | undefined;
   let outdated = false;
@@ -50,13 +55,21 @@ export function createFreshness({
     );
   }
 
-  /** Reads the registry and hands newer releases to the page loader. */
+  /** The server's registry if it is not older than the latest one here; it is fetched when its revision is another. */
+  async function fetchLatest(): Promise<Registry | undefined> {
+    // Servers without this file send the whole registry.
+    const revision = await fetchText('/revision.json').then(readRevision, () => undefined);
+    if (revision === latest.revision) return latest;
+    const fetched = readRegistry(await fetchText('/registry.json'));
+    return fetched && fetched.revision >= latest.revision ? fetched : undefined;
+  }
+
+  /** Looks for a newer registry and hands its releases to the page loader. */
   async function look(wasAway = false): Promise<void> {
     looked = now();
-    const text = await believe(await fetchText('/registry.json'), registry.keys);
-    const newer = readRegistry(text ?? '');
-    if (!newer || newer.revision < revision || newer.revision === registry.revision) return;
-    revision = newer.revision;
+    const newer = await fetchLatest();
+    if (!newer || newer.revision === registry.revision) return;
+    latest = newer;
     const running = (registry.apps.host as RegistryApp).live.version;
     if (wasAway || runsWithdrawn(newer)) outdated = true;
     if (fitsHost(newer, running)) pages.adopt(forVisitor(newer, bucket));

@@ -29,12 +29,16 @@ beforeEach(() => {
 
 test('a release that is allowed takes the live one’s place, visibly, for the visit', async () => {
   expect(versionOf(await visit('?remote=remote-learning@1.1.0-pr7'))).toBe('1.1.0-pr7');
+  expect(served.mock.calls).toEqual([['/releases/remote-learning/1.1.0-pr7/release.json']]);
   expect(document.querySelector('[role=status]')?.textContent).toContain('remote-learning@1.1.0-pr7');
   expect(versionOf(await visit(''))).toBe('1.1.0-pr7');
 });
 
 test('one of an allowed origin comes from there', async () => {
   const { apps } = await visit('?remote=remote-learning@1.1.0-pr7@https://preview.example');
+  expect(served.mock.calls).toEqual([
+    ['https://preview.example/releases/remote-learning/1.1.0-pr7/release.json'],
+  ]);
   expect(apps['remote-learning']?.live.base).toBe(
     'https://preview.example/releases/remote-learning/1.1.0-pr7/',
   );

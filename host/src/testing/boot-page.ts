@@ -55,6 +55,16 @@ export async function boot({ snapshot = '', hash = '', userAgent = modern, head 
   });
 }
 
+/** Answers the requests of a page that looks for the live registry as the server does that has this one. */
+export function answerRegistry(text: string): void {
+  const answer = (address: string, file: string) =>
+    FakeRequest.all
+      .find(({ url, readyState }) => url === address && readyState !== FakeRequest.DONE)
+      ?.answer(200, file);
+  answer('/revision.json', JSON.stringify({ revision: JSON.parse(text).revision }));
+  answer('/registry.json', text);
+}
+
 /** Clears what an earlier boot left, and gives the engine all the APIs that it needs. */
 export function forgetBoot(): void {
   localStorage.clear();

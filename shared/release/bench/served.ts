@@ -1,7 +1,50 @@
-import { createGateway, listen } from '../src/gateway/index';
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { ReleaseManifest } from '@suite/kernel/registry';
+import { pack } from 'tar-stream';
+import { withCompressed } from '../src/publish/compress';
+import type { Suite, SuiteReader } from '../src/repository/suite';
+import { createGateway, listen } from '../src/serve/index';
+
+/** A script that is 100 KB as brotli, because half of its text is random. */
+const body = Buffer.from(
+  Array.from({ length: 2750 }, (_, i) => `call("${randomBytes(36).toString('base64')}", ${i});`).join('\n'),
+);
+const manifest: ReleaseManifest = {
+  schema: 1,
+  name: 'remote-bench',
+  version: '1.0.0',
+  live: { entry: 'asset.js', styles: [], routes: [], container: 'bench' },
+  builtAgainst: {},
+  files: {
+    'asset.js': { sha384: createHash('sha384').update(body).digest('base64'), bytes: body.length },
+  },
+};
+const when = new Date().toISOString();
+const suite: Suite = {
+  revision: 1,
+  registry: { schema: 1, revision: 1, apps: {} },
+  releases: new Set(['remote-bench/1.0.0']),
+  broken: {},
+  change: { revision: 1, when, who: 'bench', change: { kind: 'create' }, apps: {} },
+  expires: Infinity,
+};
+const reader: SuiteReader = {
+  read: async () => suite,
+  manifest: async () => manifest,
+  async archive(_app, _version, file) {
+    const archive = pack();
+    for (const [name, content] of await withCompressed(new Map([['asset.js', body]])))
+      archive.entry({ name }, content);
+    archive.finalize();
+    await pipeline(archive, createWriteStream(file));
+  },
+};
 
 /** The gateway runs in its own process, so that only its own memory is measured. */
-const gateway = createGateway({ store: process.argv[2] as string });
+const mirror = process.argv[2] as string;
+const gateway = createGateway({ store: mirror, reader, mirror });
 process.send?.(await listen(gateway, 0));
 process.on('message', () => {
   const { user, system } = process.cpuUsage();

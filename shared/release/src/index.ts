@@ -1,10 +1,13 @@
 export { LocalStore } from './store/local-store';
 export { openStore, type OpenedStore } from './store/open-store';
 export type { Entry, Store, Stored } from './store/store';
-export { currentRegistry, type CurrentRegistry } from './registry/current-registry';
-export type { By } from './registry/change-registry';
-export type { AppState } from './registry/app-state';
-export { history, type AuditLine } from './registry/audit';
+export { currentRegistry, type CurrentRegistry } from './repository/suite-reader';
+export type { By } from './repository/change-registry';
+export type { AppState } from './repository/app-state';
+export { history } from './repository/history';
+export type { Change, ChangeRecord } from './repository/change';
+export { suiteReader } from './repository/suite-reader';
+export type { Suite, SuiteReader } from './repository/suite';
 export {
   publish,
   publishAll,
@@ -20,16 +23,19 @@ export {
   stopCanary,
   type CanaryChanged,
   type CanaryOptions,
-} from './operations/canary';
-export { gc, type Cleared, type GcOptions } from './operations/gc';
-export { createKey, retireKey, type CreateKeyOptions, type KeyCreated } from './operations/keys';
-export { setOverrides, type OverridesOptions } from './operations/overrides';
-export { promote, type PromoteOptions } from './operations/promote';
-export { restore, type Restored, type RestoreOptions } from './operations/restore';
-export { pauseRamp, resumeRamp, startRamp, type RampOptions } from './operations/ramp';
-export { rollback, type RollbackOptions, type RolledBack } from './operations/rollback';
-export { status, type AppStatus, type Status } from './operations/status';
-export { verify, type Fault, type Verified } from './operations/verify';
-export { judge, stopReason, type StopRules, type Verdict } from './canary/judge';
+} from './publish/canary';
+export { gc, type Cleared, type GcOptions } from './publish/gc';
+export { createKey, initStore, listRoles, retireKey, trustKey, type RoleState } from './publish/keys';
+export { setOverrides, type OverridesOptions } from './publish/overrides';
+export { promote, type PromoteOptions } from './publish/promote';
+export { restore, type Restored, type RestoreOptions } from './publish/restore';
+export { pauseRamp, resumeRamp, startRamp, type RampOptions } from './publish/ramp';
+export { rollback, type RollbackOptions, type RolledBack } from './publish/rollback';
+export { status, type AppStatus, type Status } from './publish/status';
+export { verify, type Fault, type Verified } from './publish/verify';
+export type { Counts, ReleaseCounts } from './judge/counts';
+export { MetricsCounts } from './judge/metrics-counts';
+export { PrometheusCounts } from './judge/prometheus-counts';
+export { startJudge, type Judge, type JudgeOptions } from './judge/start-judge';
 export { isRefusal, ReleaseError, type ReleaseErrorCode } from './release-error';
 export type { Language } from './messages/catalogue';

@@ -1,14 +1,29 @@
 import { fill, type Facts, type Language } from './messages/catalogue';
-import { en } from './messages/en';
-import { zh } from './messages/zh';
+import { errors } from './messages/errors';
 
-/** Why a change was refused or failed. Codes never change, because scripts and CI rely on them. */
-export type ReleaseErrorCode = keyof typeof en;
+/** A group of errors. Commands that end with one of them have the group's exit code. */
+export type ErrorGroup = keyof typeof errors;
+
+type CodeIn<Group> = Group extends ErrorGroup ? keyof (typeof errors)[Group] : never;
+
+/** Why a change was refused or failed. */
+export type ReleaseErrorCode = CodeIn<ErrorGroup>;
+
+const known = Object.fromEntries(
+  Object.entries(errors).flatMap(([group, all]) =>
+    Object.entries(all).map(([code, words]) => [code, { group, ...words }]),
+  ),
+) as Record<ReleaseErrorCode, Record<Language, string> & { group: ErrorGroup }>;
 
 /** An error in words: what happened, and what to do. */
 export interface Words {
   message: string;
   hint: string;
+}
+
+function inWords(code: ReleaseErrorCode, facts: Facts, language: Language): Words {
+  const [message = '', hint = ''] = known[code][language].split(' | ').map((part) => fill(part, facts));
+  return { message, hint };
 }
 
 /** A refusal or a failure with a code for machines, and a message and a hint for people. */
@@ -21,15 +36,18 @@ export class ReleaseError extends Error {
     facts: Facts | string = {},
     options?: ErrorOptions,
   ) {
-    const known = typeof facts === 'string' ? { detail: facts } : facts;
-    super(fill(en[code][0], known), options);
-    this.facts = known;
+    const given = typeof facts === 'string' ? { detail: facts } : facts;
+    super(inWords(code, given, 'en').message, options);
+    this.facts = given;
+  }
+
+  get group(): ErrorGroup {
+    return known[this.code].group;
   }
 
   /** The error in a language. */
   in(language: Language): Words {
-    const [message, hint] = (language === 'zh' ? zh : en)[this.code];
-    return { message: fill(message, this.facts), hint: fill(hint, this.facts) };
+    return inWords(this.code, this.facts, language);
   }
 }
 

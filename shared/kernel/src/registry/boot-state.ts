@@ -7,8 +7,6 @@ export interface BootState {
   source: 'fresh' | 'snapshot';
   /** The visitor's bucket, which decides whether they get a canary. */
   bucket: number;
-  /** The fetched registry was not signed by a key that the document knows. */
-  refused?: boolean;
 }
 
 declare global {

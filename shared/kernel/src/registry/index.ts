@@ -1,7 +1,7 @@
-export { BEGINNING, revisionAtBeginning } from './beginning';
 export {
   REGISTRY_SCHEMA,
   readRegistry,
+  readRevision,
   routesOf,
   type Canary,
   type LiveRelease,
@@ -10,7 +10,6 @@ export {
   type Ramp,
   type Registry,
   type RegistryApp,
-  type RegistryKey,
   type RegistryRoute,
 } from './registry';
 export type { BootState } from './boot-state';
@@ -29,7 +28,6 @@ export {
   type ReleaseFile,
   type ReleaseManifest,
 } from './release-manifest';
-export { splitSigned, withSignatures, type Signature, type SignedText } from './signed-text';
 export { fromSnapshot, SNAPSHOT_FORM } from './snapshot';
 export { toSnapshot } from './to-snapshot';
 export { siteFault, type Environment, type Site } from './site';

@@ -1,4 +1,4 @@
-import { readRegistry, routesOf, type Registry } from './registry';
+import { readRegistry, readRevision, routesOf, type Registry } from './registry';
 
 const release = (routes: { path: string; name: string }[] = []) => ({
   version: '1.0.0',
@@ -70,6 +70,19 @@ test('a revision counts from one', () => {
   expect(readRegistry(JSON.stringify(registry({ revision: 1 })))?.revision).toBe(1);
   expect(readRegistry(JSON.stringify(registry({ revision: 0 })))).toBeUndefined();
 });
+
+test.each(['{"revision":7}', '{"revision":7}\n'])('%j tells its revision', (text) => {
+  expect(readRevision(text)).toBe(7);
+});
+
+test.each([
+  ['HTML of a proxy', '<!doctype html>'],
+  ['nothing', ''],
+  ['a text that was cut off', '{"revision":7'],
+  ['a whole registry', JSON.stringify(registry())],
+  ['another file', '{"made":"x","revision":7}'],
+  ['a negative number', '{"revision":-7}'],
+])('%s tells no revision', (_, text) => expect(readRevision(text)).toBeUndefined());
 
 test('routes come with their owner, in the order of the names', () => {
   expect(routesOf(registry()).map((row) => [row.app, row.path])).toEqual([

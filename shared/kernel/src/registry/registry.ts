@@ -83,13 +83,6 @@ export interface RegistryApp {
   withdrawn?: string[];
 }
 
-/** A public key that may sign registries: a point of the curve P-256, in base64url. */
-export interface RegistryKey {
-  id: string;
-  x: string;
-  y: string;
-}
-
 /** Releases that a developer may ask for on a phone. */
 export interface Overrides {
   /** Patterns of versions; `*` stands for any characters. */
@@ -98,7 +91,7 @@ export interface Overrides {
   origins: string[];
 }
 
-/** The one mutable document of the suite. */
+/** What pages need to know of the suite, as plain JSON: the server makes it of metadata that it has verified. */
 export interface Registry {
   schema: typeof REGISTRY_SCHEMA;
   /** Grows by one with every change. */
@@ -106,17 +99,9 @@ export interface Registry {
   apps: Record<string, RegistryApp>;
   /** Settings of the environment that the store serves. */
   site?: Site;
-  /** Keys that may sign the next registry; absent in a store without signatures. */
-  keys?: RegistryKey[];
   overrides?: Overrides;
-  /** Releases that are being removed, as `app/version`: they must not become live again. */
-  condemned?: string[];
   /** When it was made, in ISO form. */
   made?: string;
-  /** sha256 in base64 of the document without its snapshot. */
-  document?: string;
-  /** sha256 in hex of the line of the audit log that tells of its making; each line has the hash of the one before. */
-  audit?: string;
 }
 
 /** A route together with the app that owns it. */
@@ -159,6 +144,12 @@ function isRelease(value: unknown): value is LiveRelease {
 function isApp(value: unknown): value is RegistryApp {
   const app = value as RegistryApp | null;
   return !!app && isRelease(app.live) && (!app.canary || isRelease(app.canary.release));
+}
+
+/** The revision in the text of `/revision.json`; undefined when the text is something else, such as a proxy's HTML. */
+export function readRevision(text: string): number | undefined {
+  const found = /^\{"revision":(\d+)\}\s*$/.exec(text);
+  return found ? Number(found[1]) : undefined;
 }
 
 /**

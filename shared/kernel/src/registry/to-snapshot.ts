@@ -123,9 +123,9 @@ function inColumns(app: string, release: LiveRelease): SnapshotRelease {
   return forms.find((form) => whole(form) === wanted) ?? release;
 }
 
-/** A registry as documents carry it: without what only publishing reads, its routes as columns. */
+/** A registry as documents carry it: without the time of its making, its routes as columns. */
 export function toSnapshot(registry: Registry) {
-  const { made: _, document: __, audit: ___, condemned: ____, ...rest } = registry;
+  const { made: _, ...rest } = registry;
   const short = (name: string, { live, canary, previousHash, ...app }: RegistryApp) => ({
     live: inColumns(name, live),
     ...(canary && { canary: { ...canary, release: inColumns(name, canary.release) } }),

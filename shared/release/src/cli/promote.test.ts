@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/sample';
-import { build, desk, json, live, release } from './testing';
+import { at, build, desk, json, live, outcome, release, said } from './testing';
 
 let target: string;
 
@@ -16,26 +15,22 @@ beforeEach(async () => {
 });
 
 test.each(['--to', '--store'])('the next step after promote %s is told for that store', async (option) => {
-  const from = join(desk.cwd, 'store');
+  const from = at('store');
   const env = { RELEASE_STORE: '' };
   const { out } = await release(`promote remote-a --from ${from} ${option} ${target} --canary 5`, env);
   const [, step = ''] = /npm run release -- (canary --store \S+ remote-a) --percent 20/.exec(out) ?? [];
   expect(step).toBe(`canary --store ${target} remote-a`);
-  expect((await release(`${step} --promote`, env)).out).toContain('1.1.0 for everybody');
+  expect(await said(`${step} --promote`, env)).toContain('1.1.0 for everybody');
 });
 
-test('a store that is signed by other keys is trusted by its own, which do not count for the one to publish in', async () => {
-  const [from, keyFile] = [join(desk.cwd, 'store'), join(desk.cwd, 'test.pem')];
-  const { publicFile: tested } = await json(`keys create --out ${keyFile}`);
-  const other = { XDG_CONFIG_HOME: await temporaryFolder() };
-  process.env.XDG_CONFIG_HOME = other.XDG_CONFIG_HOME;
-  const { publicFile: own } = await json(`keys create --store ${target}`, other);
+test('each store is judged by its own root, and that of one does not count for the other', async () => {
+  const from = at('store');
+  const [tested, own] = [from, target].map((store) => join(store, 'metadata/1.root.json'));
   const line = `promote remote-a --from ${from} --to ${target}`;
-  const env = { ...other, RELEASE_KEY: String(own).replace(/\.pub$/, ''), SUITE_TRUST: String(own) };
-  expect(await json(line, env)).toMatchObject({ exit: 7, code: 'REGISTRY_UNTRUSTED' });
-  expect(await json(`${line} --from-trust ${own}`, env)).toMatchObject({ exit: 7 });
-  const wrong = { ...env, SUITE_TRUST: String(tested) };
-  expect(await json(`${line} --from-trust ${tested}`, wrong)).toMatchObject({ exit: 7 });
+  const env = { SUITE_TRUST: own };
+  expect(await outcome(line, env)).toBe('7 METADATA_REFUSED');
+  expect(await outcome(`${line} --from-trust ${own}`, env)).toBe('7 METADATA_REFUSED');
+  expect(await outcome(`${line} --from-trust ${tested}`, { SUITE_TRUST: tested })).toBe('7 METADATA_REFUSED');
   expect(await json(`${line} --from-trust ${tested}`, env)).toMatchObject({ exit: 0, changed: true });
 });
 
@@ -50,7 +45,7 @@ test('a store to promote from without releases is named, and no step is told for
 test('an empty store to promote to is named by its own address', async () => {
   const to = join(desk.cwd, 'empty');
   await mkdir(to);
-  const { err } = await release(`promote remote-a --from ${join(desk.cwd, 'store')} --to ${to}`);
+  const { err } = await release(`promote remote-a --from ${at('store')} --to ${to}`);
   expect(err).toContain('HOST_MISSING');
   expect(err).toContain(`publish --store ${to} host remote-a --site FILE`);
 });

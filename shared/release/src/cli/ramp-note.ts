@@ -1,9 +1,9 @@
-import { timeInWords } from '../canary/ramp';
-import type { CanaryState } from '../registry/app-state';
-import type { Said } from './command';
+import { timeInWords } from '../judge/ramp';
+import type { CanaryState } from '../repository/app-state';
+import type { Say } from './command';
 
 /** What a canary's ramp is about to do, in words. */
-export function rampNote({ ramp, percent }: CanaryState, say: (said: Said) => string): string {
+export function rampNote({ ramp, percent }: CanaryState, say: Say): string {
   if (!ramp) return '';
   const time = timeInWords(ramp.every);
   const steps = ramp.to.join(' → ');
@@ -14,7 +14,7 @@ export function rampNote({ ramp, percent }: CanaryState, say: (said: Said) => st
     });
   }
   return say({
-    en: `a gateway goes on to ${steps} %, each after ${time} and ${ramp.visits} loads at least`,
-    zh: `网关会自动放大到 ${steps}%，每步至少 ${time}、至少 ${ramp.visits} 次灰度加载`,
+    en: `the judge goes on to ${steps} %, each after ${time} and ${ramp.visits} loads at least`,
+    zh: `judge 会自动放大到 ${steps}%，每步至少 ${time}、至少 ${ramp.visits} 次灰度加载`,
   });
 }

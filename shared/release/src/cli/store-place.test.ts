@@ -1,93 +1,101 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { build, desk, json, live, release } from './testing';
+import { s3Env, startS3 } from '../testing/s3-server';
+import { temporaryFolder } from '../testing/sample';
+import { at, desk, json, live, outcome, refusals, release, said } from './testing';
 
-const store = () => join(desk.cwd, 'store');
-
-const everyCommand = [
-  'status',
-  'history',
-  'verify',
-  'gc',
-  'keys list',
-  'keys create',
-  'rollback remote-a',
-  'canary remote-a --percent 5',
-  'restore --revision 1',
-  'publish host remote-a --site site.json',
-  'publish host remote-a --site site.json --dry-run',
-  'publish remote-a --upload',
-];
+const everyCommand =
+  `status / history / verify / gc / keys list / keys retire ops 00 / init --keys new / overrides none
+  / rollback remote-a / canary remote-a --percent 5 / restore --revision 1 / publish remote-a --upload
+  / publish host remote-a --site site.json / publish host remote-a --site site.json --dry-run
+  / promote remote-a --from elsewhere`.split('/');
 
 test('a folder that is not there is no empty store: every command says so, and makes none', async () => {
   await live();
-  await rename(store(), join(desk.cwd, 'elsewhere'));
-  for (const command of [...everyCommand, `promote remote-a --from ${join(desk.cwd, 'elsewhere')}`]) {
-    const { exit, err } = await release(command);
-    expect([command, exit, err]).toEqual([
-      command,
-      6,
-      expect.stringMatching(
-        `STORE_MISSING  there is no folder ${store()}\n  Mount its drive.*mkdir -p ${store()}`,
-      ),
-    ]);
+  await rename(at('store'), at('elsewhere'));
+  const missing = `STORE_MISSING  there is no folder ${at('store')}\n  Mount its drive.*mkdir -p ${at('store')}`;
+  for (const line of everyCommand) {
+    const { exit, err } = await release(line.replace('elsewhere', at('elsewhere')));
+    expect([line, exit, err]).toEqual([line, 6, expect.stringMatching(missing)]);
   }
-  expect(existsSync(store())).toBe(false);
+  expect(existsSync(at('store'))).toBe(false);
   expect(readdirSync(desk.cwd)).toContain('elsewhere');
 });
 
-test('a file in the place of the store is none either', async () => {
+test('a file in the place of the store is none either, and a store to promote from is named', async () => {
   await live();
-  expect(await json(`status --store ${join(desk.cwd, 'site.json')}`)).toMatchObject({
-    code: 'STORE_MISSING',
-  });
+  expect(await outcome(`status --store ${at('site.json')}`)).toBe('6 STORE_MISSING');
+  const from = at('staging');
+  const { message } = await json(`promote remote-a --from ${from}`);
+  expect(message).toBe(`there is no folder ${from}`);
 });
 
-test('a store to promote from that is not there is named', async () => {
-  await live();
-  const from = join(desk.cwd, 'staging');
-  expect(await json(`promote remote-a --from ${from}`)).toMatchObject({
-    code: 'STORE_MISSING',
-    message: `there is no folder ${from}`,
-  });
+test('a store that has lost its timestamp is not taken for one in which nothing was published', async () => {
+  await live('1.1.0');
+  await release('publish remote-a');
+  await rm(at('store/timestamp.json'));
+  for (const command of ['status', 'publish remote-a', 'rollback remote-a', 'verify']) {
+    expect(await outcome(command)).toBe('8 METADATA_GONE');
+  }
 });
 
 test('nothing is told of an empty folder as if it were of a store', async () => {
   for (const command of ['status', 'history', 'verify', 'rollback remote-a']) {
-    expect(await json(command)).toMatchObject({ exit: 4, code: 'NOT_PUBLISHED' });
+    expect(await outcome(command)).toBe('4 NOT_PUBLISHED');
   }
 });
 
-test('releases without a registry are told from an empty folder', async () => {
-  await build('remote-a', '1.0.0');
+test('an empty folder where this machine has seen a suite is refused', async () => {
   await live();
-  await rm(join(store(), 'registry.json'));
-  for (const command of ['status', 'history', 'verify', 'rollback remote-a']) {
-    const { exit, err } = await release(command);
-    expect([exit, err]).toEqual([
-      4,
-      expect.stringContaining(`NOT_LIVE  ${store()} has releases and no registry.json`),
-    ]);
+  await rename(at('store'), at('elsewhere'));
+  await mkdir(at('store'));
+  const empty = `STORE_EMPTY  ${at('store')} is empty, though revision 1 of it was live.*\n.*remove ${desk.env.XDG_STATE_HOME}`;
+  for (const line of ['status', 'publish host remote-a --site site.json', 'rollback remote-a']) {
+    const { exit, err } = await release(line);
+    expect([exit, err]).toEqual([6, expect.stringMatching(empty)]);
   }
-  // A first publication that was killed is ended by the next.
+  expect(readdirSync(at('store'))).toEqual([]);
+});
+
+test('the first publication into a folder makes its keys beside it, for this user only', async () => {
+  await live();
+  const keys = readdirSync(at('store.keys')).sort();
+  const names = ['online', 'ops', 'root-1', 'root-2', 'targets'];
+  expect(keys).toEqual(names.flatMap((name) => [`${name}.pem`, `${name}.pem.pub`]));
+  for (const name of names) expect(statSync(at(`store.keys/${name}.pem`)).mode & 0o077).toBe(0);
+  const all = readdirSync(at('store'), { recursive: true, encoding: 'utf8' });
+  expect(all).toEqual(expect.arrayContaining(['timestamp.json', 'metadata/1.root.json']));
+  expect(all.filter((name) => name.includes('.pem'))).toEqual([]);
+});
+
+test('a first publication that was killed is ended by the next', async () => {
+  await live();
+  await rm(at('store/timestamp.json'));
+  desk.env.XDG_STATE_HOME = await temporaryFolder();
+  expect(await outcome('status')).toBe('4 NOT_PUBLISHED');
   expect((await release('publish host remote-a --site site.json')).exit).toBe(0);
 });
 
-test('an empty folder where this machine has seen a signed registry is refused', async () => {
-  await live();
-  await release(`keys create --out ${join(desk.cwd, 'key.pem')}`);
-  await release('status');
-  await rename(store(), join(desk.cwd, 'elsewhere'));
-  await mkdir(store());
-  for (const command of ['status', 'publish host remote-a --site site.json', 'rollback remote-a']) {
-    const { exit, err } = await release(command);
-    expect([exit, err]).toEqual([
-      6,
-      expect.stringMatching(
-        `STORE_EMPTY  ${store()} is empty, though revision 2 of it was live.*\n  Mount its drive.*remove ${desk.env.XDG_STATE_HOME}`,
-      ),
-    ]);
+test('an object store is given its keys by init, and no first publication makes them', async () => {
+  const s3 = await startS3();
+  try {
+    await live();
+    const [address, publish] = [s3.address('suite'), 'publish host remote-a --site site.json'];
+    const env = { ...s3Env, RELEASE_STORE: address };
+    const [en, zh] = await refusals(publish, env);
+    expect(en).toMatch(
+      /^REPOSITORY_MISSING {2}the store has no root of trust yet\n.*npm run release -- init --keys DIR/,
+    );
+    expect(zh).toMatch(/^REPOSITORY_MISSING {2}仓库还没有信任根\n.*init --keys 文件夹/);
+    expect([...s3.objects.keys()].filter((key) => !key.includes('/probe/'))).toEqual([]);
+    expect(await outcome('init --keys safe', env)).toBe('0 done');
+    expect((await json('status', env)).message).toBe(`nothing in ${address} was made live yet`);
+    expect(await outcome(publish, env)).toBe('7 KEY_MISSING');
+    const keys = ['targets', 'ops', 'online'].map((name) => `--key safe/${name}.pem`);
+    expect(await said(`${publish} ${keys.join(' ')}`, env)).toMatch(
+      /^revision 2\nnothing was live in this store/m,
+    );
+  } finally {
+    await s3.close();
   }
-  expect(readdirSync(store())).toEqual([]);
 });

@@ -1,50 +1,60 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { temporaryFolder, writeIn } from '../testing/sample';
-import { build, desk, json, live, release } from './testing';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { temporaryFolder } from '../testing/sample';
+import { at, json, live, outcome, refusals, release } from './testing';
 
-/** Takes keys and signatures out of the registry of the store. */
-async function unsign(): Promise<void> {
-  const file = join(desk.cwd, 'store/registry.json');
-  const { keys: _, signatures: _signatures, ...registry } = JSON.parse(await readFile(file, 'utf8'));
-  writeIn(desk.cwd, 'store/registry.json', JSON.stringify(registry));
+/** Another machine, which remembers nothing of the store. */
+const elsewhere = async () => ({ XDG_STATE_HOME: await temporaryFolder() });
+
+/** Lets only the clock of dates go on. */
+function laterBy(days: number): void {
+  const timers =
+    'nextTick setImmediate setInterval setTimeout clearTimeout queueMicrotask hrtime performance';
+  const config = { now: Date.now() + days * 24 * 3_600_000, doNotFake: timers.split(' ') };
+  jest.useFakeTimers(config as Parameters<typeof jest.useFakeTimers>[0]);
 }
+afterEach(() => jest.useRealTimers());
 
-test('commands do not go on from a registry that was signed and is not any more, on this machine or another', async () => {
+test('a store that a stranger has made anew is refused: by memory here, by the given root on another machine', async () => {
   await live();
-  const { publicFile } = await json('keys create');
-  const document = await readFile(join(desk.cwd, 'store/index.html'), 'utf8');
-  await unsign();
-  for (const line of ['status', 'rollback remote-a', `rollback remote-a --trust ${publicFile}`]) {
-    expect(await json(line)).toMatchObject({ exit: 7, code: 'REGISTRY_UNTRUSTED' });
+  await cp(at('store/metadata/1.root.json'), at('root.json'));
+  for (const name of ['store', 'store.keys']) await rename(at(name), at(`our-${name}`));
+  await mkdir(at('store'));
+  expect((await release('publish host remote-a --site site.json', await elsewhere())).exit).toBe(0);
+  await rm(at('store.keys'), { recursive: true });
+  await rename(at('our-store.keys'), at('store.keys'));
+  for (const line of ['status', 'rollback remote-a', 'verify']) {
+    expect(await json(line)).toMatchObject({
+      exit: expect.any(Number),
+      code: expect.stringMatching(/^METADATA_/),
+    });
+    expect(await outcome(`${line} --trust root.json`, await elsewhere())).toBe('7 METADATA_REFUSED');
   }
-  const XDG_STATE_HOME = await temporaryFolder();
-  expect((await release('status', { XDG_STATE_HOME })).exit).toBe(0);
-  expect((await release('status', { XDG_STATE_HOME, SUITE_TRUST: String(publicFile) })).exit).toBe(7);
-  expect(await readFile(join(desk.cwd, 'store/index.html'), 'utf8')).toBe(document);
+  const other = await elsewhere();
+  expect(await outcome('status', { ...other, SUITE_TRUST: at('root.json') })).toBe('7 METADATA_REFUSED');
+  // A machine that has seen nothing and was told nothing cannot know better.
+  expect((await release('status', other)).exit).toBe(0);
+  expect(await outcome('status --trust none.json')).toBe('7 TRUST_WRONG');
 });
 
-test('the document is written for a server in front, and only if the registry vouches for it', async () => {
-  await live();
-  const { publicFile } = await json('keys create');
-  const line = `document --out front/index.html --trust ${publicFile}`;
-  expect(await json(`${line} --dry-run`)).toMatchObject({ exit: 0 });
-  await expect(readFile(join(desk.cwd, 'front/index.html'))).rejects.toThrow('ENOENT');
-  expect(await json(line)).toMatchObject({ exit: 0, revision: 2 });
-  const written = await readFile(join(desk.cwd, 'front/index.html'), 'utf8');
-  expect(written).toBe(await readFile(join(desk.cwd, 'store/index.html'), 'utf8'));
-  writeIn(desk.cwd, 'store/releases/host/1.0.0/main.css', '</style><script>steal()</script>');
-  expect(await json(line)).toMatchObject({ exit: 8, code: 'RELEASE_BROKEN' });
-  expect(await readFile(join(desk.cwd, 'front/index.html'), 'utf8')).toBe(written);
-  expect(await json('document')).toMatchObject({ exit: 2, code: 'USAGE' });
+test('an older state that was put back is refused where a newer one was seen', async () => {
+  await live('1.1.0');
+  await cp(at('store'), at('older'), { recursive: true });
+  await release('publish remote-a');
+  await rm(at('store'), { recursive: true });
+  await rename(at('older'), at('store'));
+  for (const line of ['status', 'rollback remote-a']) {
+    expect(await outcome(line)).toBe('8 METADATA_OLD');
+  }
 });
 
-test('an upload prints the hash with which it is published from a signed store', async () => {
+test('what nobody renewed is refused when it expires, and renewed where the online key is at hand', async () => {
   await live();
-  await release('keys create');
-  await build('remote-a', '1.1.0');
-  const [, hash] = /hash (\S+)/.exec((await release('publish remote-a --upload')).out) ?? [];
-  await build('remote-a', '1.2.0');
-  expect(await json('publish remote-a --version 1.1.0')).toMatchObject({ exit: 3, code: 'RELEASE_UNPROVEN' });
-  expect((await release(`publish remote-a --version 1.1.0 --hash ${hash}`)).exit).toBe(0);
+  await rename(at('store.keys'), at('safe'));
+  laterBy(4);
+  const [en, zh] = await refusals('status');
+  expect(en).toMatch(/^METADATA_EXPIRED {2}the store's metadata has expired .*\n.*Start the judge again/);
+  expect(zh).toMatch(/^METADATA_EXPIRED {2}仓库的元数据已过期.*\n.*judge/);
+  expect(await outcome('rollback remote-a')).toBe('6 METADATA_EXPIRED');
+  await rename(at('safe'), at('store.keys'));
+  expect((await release('status')).exit).toBe(0);
 });

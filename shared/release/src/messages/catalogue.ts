@@ -1,15 +1,16 @@
-/** A message and a hint, with the names of facts in braces. */
-export type Sentence = readonly [message: string, hint: string];
-
-export type Catalogue = Record<string, Sentence>;
-
 /** The facts that fill a sentence. */
 export type Facts = Record<string, string | number>;
 
 /** A language that the commands speak. */
 export type Language = 'en' | 'zh';
 
-/** Fills a sentence with facts; a missing fact is left out. */
+/** What happened, and what to do about it. Names in braces are facts. */
+type Sentences = `${string} | ${string}`;
+
+/** Errors by group and code. */
+export type Catalogue = Record<string, Record<string, Record<Language, Sentences>>>;
+
+/** Fills a sentence with facts, whose names it has in braces; a missing fact is left out. */
 export const fill = (sentence: string, facts: Facts): string =>
   sentence
     .replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))

@@ -16,14 +16,14 @@ const entities: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] as string);
 
-function textOf(part: Part): string {
+function markup(part: Part): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(textOf).join('');
+  if (typeof part === 'object') return part.map(markup).join('');
   return escaped(String(part));
 }
 
 /** Makes markup from a template. Every value is escaped unless it is markup already. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.reduce((text, string, i) => text + textOf(parts[i - 1]) + string));
+  return new Html(strings.reduce((text, string, i) => text + markup(parts[i - 1]) + string));
 }

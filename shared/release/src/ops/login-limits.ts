@@ -1,56 +1,50 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const MINUTE = 60_000;
 
-/** All visitors behind one proxy may fail this many times as often as one visitor. */
+/** All addresses together may fail so many times as often as one. */
 const ALL = 10;
 
-/**
- * The visitor who sends a request. Behind a proxy that was not declared all come from one address: then what the
- * proxy says tells them apart. A visitor may have written it, so it alone is no limit.
- */
-function visitorOf({ ip, ips, headers }: FastifyRequest): string {
-  if (ips) return ip;
-  const said = [headers['x-forwarded-for'] ?? ''].flat().join().split(',').at(-1)?.trim() ?? '';
-  return said ? `${ip} ${said.slice(0, 45)}` : ip;
+/** The network of a visitor: an IPv4 address, or the /64 that one customer gets. */
+export function visitorNetwork(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
-/** Whether a request came through a proxy that this gateway was not told of. */
-export const isProxyUnknown = ({ ips, headers }: FastifyRequest): boolean =>
-  !ips && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined);
-
 /**
- * Limits how often a token may be guessed in a minute: by each visitor, and by all who come from one address. Only
- * wrong tokens count, so nobody is kept out by working.
+ * Limits how often passwords and tokens may be guessed in a minute: from one network, for one name, and by all together.
+ * An attempt counts before the password is checked, and is given back when it was right: many at once are no way around
+ * it, and nobody is kept out by working.
  */
 export class LoginLimits {
-  private readonly failures: LRUCache<string, { count: number }>;
+  private readonly attempts: LRUCache<string, { count: number }>;
 
   constructor(
     private readonly max: number,
     now: () => number = Date.now,
   ) {
-    this.failures = new LRUCache({ max: 10_000, ttl: MINUTE, perf: { now } });
+    this.attempts = new LRUCache({ max: 10_000, ttl: MINUTE, ttlResolution: 0, perf: { now } });
   }
 
-  /** Whether a visitor may try now. */
-  allows(request: FastifyRequest): boolean {
-    return this.keysOf(request).every(([key, most]) => (this.failures.get(key)?.count ?? 0) < most);
-  }
-
-  /** Notes a wrong token. */
-  failed(request: FastifyRequest): void {
-    for (const [key] of this.keysOf(request)) {
-      const known = this.failures.get(key);
-      if (known) known.count++;
-      else this.failures.set(key, { count: 1 });
-    }
-  }
-
-  private keysOf(request: FastifyRequest): [string, number][] {
-    const visitor = visitorOf(request);
-    const own: [string, number] = [visitor, this.max];
-    return visitor === request.ip ? [own] : [own, [`all ${request.ip}`, this.max * ALL]];
+  /** Counts an attempt; undefined if there were too many. The result gives it back. */
+  take(request: Pick<FastifyRequest, 'ip'>, name?: string): (() => void) | undefined {
+    const counted = [
+      { key: `from ${visitorNetwork(request.ip)}`, most: this.max },
+      ...(name === undefined ? [] : [{ key: `as ${name}`, most: this.max }]),
+      { key: 'all', most: this.max * ALL },
+    ];
+    if (counted.some(({ key, most }) => (this.attempts.get(key)?.count ?? 0) >= most)) return undefined;
+    const entries = counted.map(({ key }) => {
+      const known = this.attempts.get(key) ?? { count: 0 };
+      if (known.count === 0) this.attempts.set(key, known);
+      return known;
+    });
+    for (const entry of entries) entry.count++;
+    return () => entries.forEach((entry) => entry.count--);
   }
 }

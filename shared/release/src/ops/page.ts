@@ -1,10 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ReleaseError } from '../release-error';
-import type { Html } from './html';
-import { layout, type Frame } from './layout';
+import { script, style } from './assets';
+import { html, type Part } from './html';
+import type { Session } from './session-book';
 
-/** The headers of every ops page. */
-export const opsHeaders = {
+const LONGEST_FORM = 8192;
+
+const headers = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; " +
@@ -12,22 +14,113 @@ export const opsHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Answers with a page. */
-export const page = (reply: FastifyReply, frame: Frame, content: Html, status = 200): FastifyReply =>
-  reply.code(status).type('text/html; charset=utf-8').send(layout(frame, content).text);
+/** A message about the last action: that it was done, or why it failed. */
+export interface Note {
+  text: string;
+  failed?: boolean;
+}
+
+/** The frame of an ops page. */
+export interface Frame {
+  title: string;
+  session?: Session;
+  /** The page above this one; absent for the list of apps, which is the top. */
+  back?: { href: string; text: string };
+  note?: Note;
+  /** From where the browser fetches the content anew every few seconds; the page itself may be an answer to a form. */
+  freshFrom?: string;
+}
 
 /** The link back to the list of apps. */
 export const toList = { href: '/ops/', text: '线上状态' };
 
-/** Whether another site made the browser send this request. */
-export function isForeign({ headers: { origin, 'sec-fetch-site': site }, host }: FastifyRequest): boolean {
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
-  return origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
+const header = ({ who, formToken }: Session, back: Frame['back']) => html`
+  <header>
+    ${
+      back
+        ? html`<a href="${back.href}">‹ ${back.text}</a>`
+        : html`<strong>发布台</strong><a href="/ops/history">变更记录</a>
+            <a href="/ops/sessions">登录状态</a>`
+    }
+    <form method="post" action="/ops/logout">
+      <input type="hidden" name="form" value="${formToken}" />
+      <small>${who}</small>
+      <button class="plain">退出</button>
+    </form>
+  </header>
+`;
+
+/** Answers with a page. */
+export function page(
+  reply: FastifyReply,
+  { title, session, back, note, freshFrom }: Frame,
+  content: Part,
+  status = 200,
+): FastifyReply {
+  const { text } = html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} - 发布台</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/ops/style.css" />
+        <script src="/ops/script.js" defer></script>
+      </head>
+      <body>
+        ${session && header(session, back)}
+        <h1>${title}</h1>
+        ${note && html`<p class="note ${note.failed && 'fail'}" role="${note.failed ? 'alert' : 'status'}">${note.text}</p>`}
+        <p id="status" class="bad" role="status"></p>
+        <main ${freshFrom && html`data-fresh="${freshFrom}"`}>${content}</main>
+      </body>
+    </html>`;
+  return reply.code(status).type('text/html; charset=utf-8').send(text);
 }
 
 /** An error in words for ops. */
-export function reasonOf(error: unknown): string {
+export function errorInWords(error: unknown): string {
   if (!(error instanceof ReleaseError)) return '存储暂时无法访问，请稍后再试。';
   const { message, hint } = error.in('zh');
   return [message, hint].filter(Boolean).join('。');
+}
+
+const statusWords: Readonly<Record<number, string>> = {
+  404: '没有这个应用，它还没有发布过。',
+  429: '操作过于频繁，请过一分钟再试。',
+};
+
+function showError(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode = 503 } = error;
+  if (statusCode < 500) {
+    const words = statusWords[statusCode] ?? '请求有误，请返回重试。';
+    return page(reply, { title: '没有成功' }, html`<p class="card">${words}</p>`, statusCode);
+  }
+  request.log.error(error);
+  const content = html`<div class="card">
+    <p>${errorInWords(error)}</p>
+    <p class="second">登录和线上状态都记在仓库里，恢复之前谁也进不来。学员看到的版本不受影响。</p>
+    <div class="actions"><a class="button" href="/ops/">重试</a></div>
+  </div>`;
+  return page(reply, { title: '无法读取线上状态' }, content, 503);
+}
+
+/** Prepares a server for the pages of ops: forms, headers, errors in words, style and script. */
+export function preparePages(gateway: FastifyInstance): void {
+  gateway.removeAllContentTypeParsers();
+  gateway.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LONGEST_FORM },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  gateway.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  gateway.setErrorHandler(showError);
+  const asset = (path: string, type: string, text: string) =>
+    gateway.get(path, async (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text),
+    );
+  asset('/ops/style.css', 'text/css', style);
+  asset('/ops/script.js', 'text/javascript', script);
+  gateway.get('/ops', async (_request, reply) => reply.redirect('/ops/'));
 }

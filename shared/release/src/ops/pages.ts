@@ -1,142 +1,164 @@
-import type { AuditLine } from '../registry/audit';
-import { isFailing, tallyOf, type ReleaseTally } from '../events/event-counts';
-import type { Witnesses } from '../events/voices';
-import type { RampProgress } from '../events/watch-ramps';
-import { changeInWords } from './change-in-words';
+import { isFailing, pairCounts, type ReleaseCounts } from '../judge/counts';
+import { errorRate } from '../judge/judge';
+import { failingParts } from '../judge/places';
+import { timeInWords, type RampProgress } from '../judge/ramp';
+import { changeInWords } from '../publish/change-in-words';
+import type { RampState } from '../repository/app-state';
+import type { ChangeRecord } from '../repository/change';
+import { acts } from './acts';
 import { html, type Html } from './html';
-import { byNeed, isCanaryWorse } from './need';
-import type { AppState, Moment } from './operations';
-import { rampActs, rampOf } from './ramp';
-import { ago, clock, rateOf } from './words';
+import type { AppState } from './suite-state';
+import { count, errorRateInWords, timeText } from './words';
+
+const MINUTE = 60_000;
 
 /** What the pages show beside the apps' versions. */
 export interface Seen {
   now: number;
-  /** The loads in pages in the last hour. */
-  tallies: readonly ReleaseTally[];
+  /** The loads in pages in the last hour; undefined while they cannot be read. */
+  counts: readonly ReleaseCounts[] | undefined;
   /** How far each ramp has come, by app. */
   ramps: ReadonlyMap<string, RampProgress>;
-  /** From how many addresses each canary was seen to fail, by app. */
-  witnesses: ReadonlyMap<string, Witnesses>;
+  /** From how many places failures have to come before the judge stops a canary. */
+  places: number;
 }
 
-const time = (iso: string, now: number) =>
-  html`<time datetime="${iso}">${clock(iso)}</time>，${ago(iso, now)}`;
+/** The loads of an app's stable version and of its canary, and whether the canary fails more often. */
+function appLoads({ app, version, canary }: AppState, { counts = [] }: Pick<Seen, 'counts'>) {
+  const loads = pairCounts(counts, { app, stable: version, version: canary?.version ?? '' });
+  return { ...loads, isWorse: errorRate(loads.canary) > errorRate(loads.stable) };
+}
 
-const since = (moment: Moment | undefined, seen: Seen) =>
-  moment && html`<p class="second">${time(moment.when, seen.now)} · ${moment.who}</p>`;
+/** The apps in the order in which ops have to look: failing ones, canaries that fail more, canaries, the others. */
+function byNeed(apps: readonly AppState[], seen: Seen): AppState[] {
+  const need = (state: AppState) => {
+    const { stable, isWorse } = appLoads(state, seen);
+    if (isFailing(stable)) return 3;
+    return state.canary ? 1 + Number(isWorse) : 0;
+  };
+  return [...apps].sort((a, b) => need(b) - need(a));
+}
+
+/** The link to an action on an app. */
+const actLink = (app: string, act: string, version: string, text: string, look = '') =>
+  html`<a class="button ${look}" href="/ops/apps/${app}/${act}?to=${version}">${text}</a>`;
+
+/** What a ramp waits for, in words. */
+function waitInWords({ move, loads, counted, left }: RampProgress, ramp: RampState): string {
+  const beside = counted < loads ? `（不算上报最多的网段，有 ${count(counted)} 次）` : '';
+  const seen = `本步已有 ${count(loads)} 次灰度加载${beside}`;
+  return {
+    paused: '已暂停，看过失败率之后再继续或停止',
+    early: `${seen}，至少还要 ${Math.ceil(left / MINUTE)} 分钟`,
+    few: `${seen}，不到 ${count(ramp.visits)} 次，等够了再放大`,
+    step: '条件已满足，等 release judge 放大',
+    worse: '失败偏多，等 release judge 暂停',
+  }[move];
+}
+
+const changed = (record: ChangeRecord | undefined, { now }: Seen) =>
+  record && html`<p class="second">${timeText(record.when, now)} · ${record.who}</p>`;
+
+/** The error rate of a release; it is marked if somebody has to look. */
+const rate = (release: ReleaseCounts, isBad: boolean, { counts }: Seen) =>
+  counts
+    ? html`<p class="${isBad && 'bad'}">${errorRateInWords(release)}</p>`
+    : html`<p class="bad">加载次数暂时读不到</p>`;
 
 /** The reasons of failures, the most frequent first. */
-function reasonsOf(seen: Seen, app: string, version: string, canary: boolean): Html | undefined {
-  const codes = seen.tallies
-    .filter((one) => one.app === app && one.version === version && one.canary === canary)
-    .flatMap((one) => Object.entries(one.codes))
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 5);
-  if (codes.length === 0) return undefined;
-  return html`<p class="second">
-    失败原因：${codes.map(([code, times]) => `${code} ${times} 次`).join('，')}
-  </p>`;
+function reasons({ codes }: ReleaseCounts): Html | undefined {
+  const sorted = Object.entries(codes).sort((a, b) => b[1] - a[1]);
+  const words = sorted.slice(0, 5).map(([code, times]) => `${code} ${times} 次`);
+  return words.length > 0 ? html`<p class="second">失败原因：${words.join('，')}</p>` : undefined;
 }
 
-/** Why a canary that fails goes on: too few addresses have told of it. */
-function goesOn(witnesses: Witnesses | undefined): Html | undefined {
-  if (!witnesses || witnesses.seen >= witnesses.needed) return undefined;
-  return html`<p>
-    没有自动停止：计入判断的失败来自 ${witnesses.seen} 个地址，要有 ${witnesses.needed}
-    个。确认有问题，请停止灰度。
-  </p>`;
+/** Why a canary that fails goes on: too few places have told of it. */
+function goesOn(canary: ReleaseCounts, { places }: Seen): Html | undefined {
+  const failing = failingParts(canary);
+  if (failing >= places) return undefined;
+  const words = `没有自动停止：失败只来自 ${failing} 个网段，至少要有 ${places} 个。确认有问题，请停止灰度。`;
+  return html`<p>${words}</p>`;
 }
 
-function canaryOf(state: AppState, seen: Seen): Html | undefined {
+/** A ramp: what is to come, and what it waits for. */
+const rampText = (ramp: RampState, progress: RampProgress | undefined) =>
+  html`<p>自动放大：接下来 ${ramp.to.join('% → ')}%，每步至少 ${timeInWords(ramp.every)}</p>
+    ${progress && html`<p class="second">${waitInWords(progress, ramp)}</p>`}`;
+
+function canaryCard(state: AppState, seen: Seen): Html | undefined {
   const { app, canary } = state;
   if (!canary) return undefined;
-  const tally = tallyOf(seen.tallies, app, canary.version, true);
-  const worse = isCanaryWorse(state, seen.tallies);
-  const button = (act: string, look: string | false, text: string) =>
-    html`<a class="button ${look}" href="/ops/apps/${app}/${act}">${text}</a>`;
-  const promote = button('promote', !worse && 'main', '全量发布');
-  const stop = button('stop', worse && 'danger', '停止灰度');
+  const { version, percent, ramp } = canary;
+  const { canary: loads, isWorse } = appLoads(state, seen);
+  const possible = acts.filter(
+    ({ path, versions }) => path !== 'rollback' && versions(state).includes(version),
+  );
+  // What has to be done stands first.
+  const [first, look] = isWorse ? ['stop', 'danger'] : ['promote', 'main'];
+  const sorted = possible.sort((a, b) => Number(b.path === first) - Number(a.path === first));
   return html`<div class="canary">
-    <p><span class="tag">灰度 ${canary.percent}%</span> <strong>${canary.version}</strong></p>
-    <p class="${worse && 'bad'}">${rateOf(tally)}</p>
-    ${reasonsOf(seen, app, canary.version, true)} ${worse && goesOn(seen.witnesses.get(app))}
-    ${since(canary.since, seen)} ${rampOf(canary, seen.ramps.get(app))}
-    <div class="actions">${worse && stop} ${rampActs(app, canary)} ${promote} ${!worse && stop}</div>
+    <p><span class="tag">灰度 ${percent}%</span> <strong>${version}</strong></p>
+    ${rate(loads, isWorse, seen)} ${reasons(loads)} ${isWorse && goesOn(loads, seen)}
+    ${changed(canary.since, seen)} ${ramp && rampText(ramp, seen.ramps.get(app))}
+    <div class="actions">
+      ${sorted.map(({ path, label }) => actLink(app, path, version, label, path === first ? look : ''))}
+    </div>
   </div>`;
 }
 
-function stableOf({ app, version, since: moment }: AppState, seen: Seen): Html {
-  const tally = tallyOf(seen.tallies, app, version, false);
-  return html`<p class="version">${version}</p>
-    <p class="${isFailing(tally) && 'bad'}">${rateOf(tally)}</p>
-    ${since(moment, seen)}`;
+function stableText(state: AppState, seen: Seen): Html {
+  const { stable } = appLoads(state, seen);
+  return html`<p class="version">${state.version}</p>
+    ${rate(stable, isFailing(stable), seen)} ${changed(state.since, seen)}`;
 }
 
 /** The list of apps, those that need a look first. */
 export function appList(apps: readonly AppState[], seen: Seen): Html {
   return html`<ul class="list">
-    ${byNeed(apps, seen.tallies).map(
+    ${byNeed(apps, seen).map(
       (state) =>
         html`<li class="card">
           <h2>${state.app}</h2>
-          ${stableOf(state, seen)}
+          ${stableText(state, seen)}
           <div class="actions">
             <a class="button" href="/ops/apps/${state.app}">回滚与记录<span hidden>：${state.app}</span></a>
           </div>
-          ${canaryOf(state, seen)}
+          ${canaryCard(state, seen)}
         </li>`,
     )}
   </ul>`;
 }
 
-function changeOf({ revision, when, who, what, why }: AuditLine, now: number): Html {
-  return html`<p><strong>${changeInWords(what)}</strong></p>
-    <p>${why || html`<span class="second">没有写明原因</span>`}</p>
-    <p class="second">${time(when, now)} · ${who} · 第 ${revision} 版</p>`;
-}
-
-/** The last change of the suite: a canary may have stopped by itself. */
-export const lastChange = (line: AuditLine | undefined, now: number): Html | undefined =>
-  line &&
-  html`<section class="card" aria-labelledby="last">
-    <h2 id="last">最近一次变更</h2>
-    ${changeOf(line, now)}
-  </section>`;
-
 /** The last changes. */
-export function changes(lines: readonly AuditLine[], now: number): Html {
-  if (lines.length === 0) return html`<p class="card">还没有变更记录</p>`;
-  return html`<ol class="list card">
-    ${lines.map((line) => html`<li>${changeOf(line, now)}</li>`)}
-  </ol>`;
-}
+export const changeList = (records: readonly ChangeRecord[], now: number): Html =>
+  records.length === 0
+    ? html`<p class="card">还没有变更记录</p>`
+    : html`<ol class="list card">
+        ${records.map(
+          ({ revision, when, who, change, why }) =>
+            html`<li>
+              <p><strong>${changeInWords(change, 'zh')}</strong></p>
+              <p>${why || html`<span class="second">没有写明原因</span>`}</p>
+              <p class="second">${timeText(when, now)} · ${who} · 第 ${revision} 版</p>
+            </li>`,
+        )}
+      </ol>`;
 
 /** The page of one app: its versions, the form to roll it back, its errors and its changes. */
-export function appPage(
-  state: AppState,
-  { lines, errors, seen }: { lines: readonly AuditLine[]; errors: Html; seen: Seen },
-): Html {
-  const { app, version, targets } = state;
+export function appPage(state: AppState, errors: Html, seen: Seen): Html {
+  const { app, targets, records } = state;
   return html`<section class="card" aria-labelledby="stable">
       <h2 id="stable">线上版本</h2>
-      ${stableOf(state, seen)} ${reasonsOf(seen, app, version, false)} ${canaryOf(state, seen)}
+      ${stableText(state, seen)} ${reasons(appLoads(state, seen).stable)} ${canaryCard(state, seen)}
     </section>
     <section class="card" aria-labelledby="rollback">
       <h2 id="rollback">回滚</h2>
-      ${
-        targets.length === 0
-          ? html`<p>没有可以回滚到的版本</p>`
-          : html`<form method="get" action="/ops/apps/${app}/rollback">
-              <label for="to">回滚到</label>
-              <select id="to" name="to">
-                ${targets.map((target) => html`<option>${target}</option>`)}
-              </select>
-              <div class="actions"><button class="danger">下一步</button></div>
-            </form>`
-      }
+      ${targets.length === 0 && html`<p>没有可以回滚到的版本</p>`}
+      <div class="actions">
+        ${targets.map((version) => actLink(app, 'rollback', version, `回滚到 ${version}`))}
+      </div>
     </section>
     ${errors}
     <h2 class="above">变更记录</h2>
-    ${changes(lines, seen.now)}`;
+    ${changeList(records, seen.now)}`;
 }

@@ -1,60 +1,201 @@
-import type { FastifyInstance } from 'fastify';
-import { html } from './html';
-import type { OpsOptions } from './ops-options';
-import { opsHeaders, page, reasonOf } from './page';
-import { script } from './script';
-import { serveApps } from './serve-apps';
-import { createSessions } from './session';
-import { serveSignIn } from './sign-in';
-import { style } from './style';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Counts } from '../judge/counts';
+import { PLACES } from '../judge/places';
+import { rampProgress } from '../judge/ramp';
+import type { Store } from '../store/store';
+import { acts, type Act } from './acts';
+import { errorList, type Errors } from './error-list';
+import { html, type Html } from './html';
+import type { Limits } from './limits';
+import { errorInWords, page, preparePages, toList, type Note } from './page';
+import { appList, appPage, changeList, type Seen } from './pages';
+import type { Session } from './session-book';
+import { createDoor, guarded, serveSignIn, type Door, type Fields, type Identity } from './sign-in';
+import { createStateReader, type AppState, type SuiteState } from './suite-state';
 
-const LONGEST = 8192;
-const SHORTEST_TOKEN = 16;
+const HOUR = 3_600_000;
 
-/** Throws if a token is short enough to be guessed. */
-export function checkOpsToken(token: string): void {
-  if (token.length >= SHORTEST_TOKEN) return;
-  throw new Error(`the token of ops must have at least ${SHORTEST_TOKEN} characters`);
+/** What the ops pages show and work on. */
+export interface OpsOptions {
+  store: Store;
+  identity: Identity;
+  /** The loads of releases: of Prometheus, or of this gateway where there is none. */
+  counts: Counts;
+  /** From how many places the judge wants loads. */
+  places?: number;
+  errors: Errors;
+  limits: Pick<Limits, 'ops' | 'opsWrites'>;
 }
 
-/** Serves the pages under `/ops/`. A visitor needs the token to log in. */
-export async function serveOps(gateway: FastifyInstance, options: OpsOptions): Promise<void> {
-  const sessions = createSessions(options.token);
+/** A request about one app: a page of it, or an action on it. */
+type AppRequest = FastifyRequest<{
+  Params: { app: string };
+  Querystring: Record<string, string | undefined>;
+  Body: Fields;
+}>;
 
-  gateway.removeAllContentTypeParsers();
-  gateway.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LONGEST },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
-  gateway.addHook('onRequest', async (_request, reply) => void reply.headers(opsHeaders));
+/** A request of a logged-in user about an app that exists. */
+interface Found {
+  session: Session;
+  request: AppRequest;
+  reply: FastifyReply;
+  state: AppState;
+}
 
-  gateway.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const { statusCode = 503 } = error;
-    if (statusCode < 500) {
-      const words = statusCode === 429 ? '操作过于频繁，请过一分钟再试。' : '请求有误，请返回重试。';
-      return page(reply, { title: '没有成功' }, html`<p class="card">${words}</p>`, statusCode);
-    }
-    request.log.error(error);
-    const frame = { title: '无法读取线上状态', session: sessions.read(request.headers.cookie) };
-    const content = html`<div class="card">
-      <p>${reasonOf(error)}</p>
-      <p class="second">学员看到的版本不受影响。</p>
-      <div class="actions"><a class="button" href="/ops/">重试</a></div>
-    </div>`;
-    return page(reply, frame, content, 503);
+/** The time, the loads in pages in the last hour, and how far the ramps of these apps have come. */
+export async function seenNow(
+  apps: readonly AppState[],
+  { counts, places = PLACES }: Pick<OpsOptions, 'counts' | 'places'>,
+): Promise<Seen> {
+  const now = Date.now();
+  const ramps: Seen['ramps'] & Map<string, unknown> = new Map();
+  const lookAt = async ({ app, version: stable, canary }: AppState) => {
+    if (!canary?.ramp) return;
+    const { version, ramp } = canary;
+    const loads = await counts.since(Date.parse(ramp.since), app);
+    ramps.set(app, rampProgress({ app, stable, version, ramp }, { counts: loads, places, now }));
+  };
+  // What cannot be read is left out.
+  const [hour] = await Promise.allSettled([counts.since(now - HOUR), ...apps.map(lookAt)]);
+  return { now, counts: hour.status === 'fulfilled' ? hour.value : undefined, ramps, places };
+}
+
+/** What the handlers of all pages share. */
+type Deps = OpsOptions & { door: Door; read: () => Promise<SuiteState> };
+
+/** Makes the handler of a route about one app; it answers 404 if there is no such app. */
+const withApp = ({ door, read }: Deps, handle: (found: Found) => Promise<FastifyReply>) =>
+  guarded<AppRequest>(door, async (session, request, reply) => {
+    const state = (await read()).apps.find(({ app }) => app === request.params.app);
+    if (!state) throw Object.assign(new Error('no such app'), { statusCode: 404 });
+    return handle({ session, request, reply, state });
   });
 
-  for (const [path, type, text] of [
-    ['/ops/style.css', 'text/css', style],
-    ['/ops/script.js', 'text/javascript', script],
-  ] as const) {
-    gateway.get(path, async (_request, reply) =>
-      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text),
-    );
-  }
-  gateway.get('/ops', async (_request, reply) => reply.redirect('/ops/'));
-  const door = { sessions, book: options.book };
-  serveSignIn(gateway, door, options.limits.opsWrites);
-  serveApps(gateway, door, options);
+/** Answers with the page of an app, and with a note about what was just done. */
+async function showApp(deps: Deps, { session, reply, state }: Found, note?: Note, status = 200) {
+  const { app } = state;
+  const seen = await seenNow([state], deps);
+  const frame = { title: app, session, note, back: toList, freshFrom: `/ops/apps/${app}` };
+  return page(reply, frame, appPage(state, errorList(deps.errors.list(app), seen.now), seen), status);
+}
+
+/** The form that shows what an action would change, and asks for the reason. */
+function confirmForm({ path, label, danger, fields }: Act, { state, session }: Found, to: string): Html {
+  const { app, version, canary } = state;
+  const ends = path === 'rollback' ? '会一并停止' : `目前 ${canary?.percent}%`;
+  const facts = [
+    ['应用', app],
+    ['线上版本', version],
+    ...(canary ? [['灰度', `${canary.version}（${ends}）`]] : []),
+  ];
+  return html`<form class="card" method="post" action="/ops/apps/${app}/${path}">
+    ${[...facts, [label, to]].map(([name, value]) => html`<p><span class="second">${name}</span> ${value}</p>`)}
+    <input type="hidden" name="form" value="${session.formToken}" />
+    <input type="hidden" name="from" value="${version}" />
+    <input type="hidden" name="to" value="${to}" />
+    ${fields}
+    <label for="why">原因</label>
+    <textarea id="why" name="why" required maxlength="200"></textarea>
+    <div class="actions">
+      <button class="${danger ? 'danger' : 'main'}">确认${label}</button>
+      <a class="button" href="/ops/apps/${app}">取消</a>
+    </div>
+  </form>`;
+}
+
+const gone: Note = { text: '线上状态已经变化，请看过之后再操作', failed: true };
+
+/** Serves one action on apps: the form that asks for a reason, and the action itself. */
+function serveAct(gateway: FastifyInstance, act: Act, deps: Deps): void {
+  const { store, limits } = deps;
+  const url = `/ops/apps/:app/${act.path}`;
+  const target = (state: AppState, asked: string | null = '') =>
+    act.versions(state).find((version) => version === asked);
+
+  gateway.get(
+    url,
+    { config: { rateLimit: { max: limits.ops } } },
+    withApp(deps, async (found) => {
+      const { session, request, reply, state } = found;
+      const to = target(state, request.query.to);
+      if (to === undefined) return showApp(deps, found, gone, 409);
+      const back = { href: `/ops/apps/${state.app}`, text: state.app };
+      return page(reply, { title: act.label, session, back }, confirmForm(act, found, to));
+    }),
+  );
+
+  gateway.post(
+    url,
+    { config: { rateLimit: { max: limits.opsWrites } } },
+    withApp(deps, async (found) => {
+      const { session, request, reply, state } = found;
+      const { app } = state;
+      const field = (name: string) => (request.body.get(name) ?? '').trim();
+      const to = target(state, field('to'));
+      if (to === undefined || field('from') !== state.version) return showApp(deps, found, gone, 409);
+      const why = field('why').slice(0, 200);
+      if (!why) return showApp(deps, found, { text: '请写明原因', failed: true }, 400);
+      try {
+        const { changed } = await act.run({ store, app, to, version: to, who: session.who, why, field });
+        if (!changed) return await showApp(deps, found, gone, 409);
+      } catch (error) {
+        request.log.error(error);
+        return showApp(deps, found, { text: `没有成功：${errorInWords(error)}`, failed: true }, 409);
+      }
+      return reply.redirect(`/ops/apps/${app}?done=${act.path}`, 303);
+    }),
+  );
+}
+
+const proxyUnknown =
+  '网关前面有代理，但启动时没有加 --trust-proxy：所有访客被当成同一个地址，灰度不会自己停止。';
+
+/** Serves the pages under `/ops/` for people who have logged in: the apps, the changes, and the actions on an app. */
+export async function serveOps(gateway: FastifyInstance, options: OpsOptions): Promise<void> {
+  const { store, identity, errors, limits } = options;
+  const door = createDoor(store, identity);
+  const read = createStateReader(store);
+  const deps = { ...options, door, read };
+  const reading = { config: { rateLimit: { max: limits.ops } } };
+  preparePages(gateway);
+  serveSignIn(gateway, door, limits.opsWrites);
+
+  gateway.get(
+    '/ops/',
+    reading,
+    guarded(door, async (session, { ips, headers }, reply) => {
+      const { revision, apps, records } = await read();
+      const seen = await seenNow(apps, options);
+      const content =
+        revision === 0
+          ? html`<p class="card">还没有发布过任何应用</p>`
+          : html`<p class="second">第 ${revision} 版</p>
+              <h2>最近一次变更</h2>
+              ${changeList(records.slice(0, 1), seen.now)} ${appList(apps, seen)}
+              ${errorList(errors.list(), seen.now)}`;
+      const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+      const note = isProxied && !ips ? { text: proxyUnknown, failed: true } : undefined;
+      return page(reply, { title: '线上状态', session, note, freshFrom: '/ops/' }, content);
+    }),
+  );
+
+  gateway.get(
+    '/ops/history',
+    reading,
+    guarded(door, async (session, _request, reply) => {
+      const { records } = await read();
+      return page(reply, { title: '变更记录', session, back: toList }, changeList(records, Date.now()));
+    }),
+  );
+
+  gateway.get(
+    '/ops/apps/:app',
+    reading,
+    withApp(deps, (found) => {
+      const done = acts.find(({ path }) => path === found.request.query.done);
+      return showApp(deps, found, done && { text: `${done.label}：已完成，新打开的页面立即生效` });
+    }),
+  );
+
+  for (const act of acts) serveAct(gateway, act, deps);
 }

@@ -1,86 +1,134 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { isRefusal } from '../release-error';
 import type { Store } from '../store/store';
-import { SESSION_LIFE } from './session';
 
-/** Where all gateways of a store find who has logged in, and whose session was ended. */
+/** Where all gateways of a store find who has logged in. */
 const PATH = 'ops/sessions.json';
 
-/** How old what is known of the sessions may be, in ms. */
+/** How long a session lasts, and how old what is known of the sessions may be, in ms. */
+export const SESSION_LIFE = 8 * 3_600_000;
 const FRESH = 2000;
 const ATTEMPTS = 5;
-const MOST = 200;
+const MOST_SESSIONS = 200;
+const MOST_FAILURES = 50;
 
-/** A session as the list shows it. */
-export interface ListedSession {
+/** A person who has logged in to ops. */
+export interface Session {
+  /** Names it in the list of sessions: the hash of its secret, which is no secret itself. */
   id: string;
+  /** The person, for the history. */
   who: string;
-  /** When it was opened, in ms. */
-  from: number;
+  /** A secret in every form, which other sites cannot know. */
+  formToken: string;
+}
+
+/** A session as the list shows it; `from` is when it was opened, in ms. */
+type ListedSession = Pick<Session, 'id' | 'who'> & { from: number };
+
+/** A login that failed: the name that was given, from where, and when, in ms. */
+interface FailedLogin {
+  who: string;
+  address: string;
+  at: number;
 }
 
 interface Book {
-  open: ListedSession[];
-  /** Ended before their time, and when they were opened. */
-  ended: { id: string; from: number }[];
+  /** Each `seal` is made with the person's key: who can only write to the store opens no session. */
+  open: (ListedSession & { seal: string | undefined })[];
+  failures: FailedLogin[];
 }
 
 function readBook(text: string | undefined): Book {
   try {
-    const { open, ended } = JSON.parse(text ?? '') as Book;
-    if (Array.isArray(open) && Array.isArray(ended)) return { open, ended };
+    const { open, failures } = JSON.parse(text ?? '') as Book;
+    if (Array.isArray(open) && Array.isArray(failures)) return { open, failures };
   } catch {
-    // A damaged list is begun anew: it keeps nobody out who has the token.
+    // A damaged book is begun anew: it lets nobody in.
   }
-  return { open: [], ended: [] };
+  return { open: [], failures: [] };
 }
 
-/** The sessions of ops, kept in the store so that one that is ended on a gateway is ended on all of them. */
+const sessionId = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/**
+ * The sessions of ops and the logins that failed, kept in the store: every gateway lets in who is in the book and nobody
+ * else. It has the hashes of sessions' secrets only, so that a reader of the store cannot use them.
+ */
 export class SessionBook {
   private known: { at: number; book: Book } | undefined;
+  private unsaved: FailedLogin[] = [];
+  private saving: Promise<void> | undefined;
 
+  /** `key` gives the key of a person's sessions; undefined if the person may not log in any more. */
   constructor(
     private readonly store: Pick<Store, 'read' | 'replace'>,
-    private readonly now: () => number = Date.now,
+    private readonly key: (who: string) => Buffer | undefined,
+    private readonly now: () => number = () => Date.now(),
   ) {}
 
-  /** Adds a session that was opened. */
-  add(session: { id: string; who: string }): Promise<void> {
-    return this.change(({ open, ended }) => ({ open: [...open, { ...session, from: this.now() }], ended }));
+  /** Opens a session and gives its secret, which is random; throws if the book cannot be written. */
+  async open(who: string): Promise<string> {
+    const secret = randomBytes(32).toString('base64url');
+    const session = { id: sessionId(secret), who, from: this.now() };
+    await this.change((book) => ({
+      ...book,
+      open: [...book.open, { ...session, seal: this.seal(session) }],
+    }));
+    return secret;
+  }
+
+  /** The session with this secret, if it is open; throws if the book cannot be read. */
+  async find(secret: string): Promise<Session | undefined> {
+    const { known } = this;
+    const { open } = known && this.now() - known.at < FRESH ? known.book : await this.read();
+    const id = sessionId(secret);
+    const entry = this.valid(open).find((one) => one.id === id);
+    const formToken = createHmac('sha256', secret).update('form').digest('base64url');
+    return entry && { id, who: entry.who, formToken };
   }
 
   /** Ends a session, wherever it is used. */
   end(id: string): Promise<void> {
-    return this.change(({ open, ended }) => ({
-      open: open.filter((one) => one.id !== id),
-      ended: [
-        ...ended.filter((one) => one.id !== id),
-        { id, from: open.find((one) => one.id === id)?.from ?? this.now() },
-      ],
-    }));
+    return this.change((book) => ({ ...book, open: book.open.filter((one) => one.id !== id) }));
   }
 
-  /** Every open session, the latest first. */
-  async list(): Promise<ListedSession[]> {
-    return [...(await this.readNow()).open].reverse();
+  /** Every open session and the logins that failed, the latest first. */
+  async list(): Promise<{ open: ListedSession[]; failures: FailedLogin[] }> {
+    const { open, failures } = await this.read();
+    return { open: this.valid(open).reverse(), failures: failures.toReversed() };
   }
 
-  /** Whether a session was ended. While the store cannot be read, what was known last counts. */
-  async isEnded(id: string): Promise<boolean> {
-    const { ended } = await this.read().catch(() => this.known?.book ?? readBook(undefined));
-    return ended.some((one) => one.id === id);
+  /** Notes a login that failed. Many at once are written together. */
+  noteFailure(failure: Omit<FailedLogin, 'at'>): Promise<void> {
+    this.unsaved = [...this.unsaved, { ...failure, at: this.now() }].slice(-MOST_FAILURES);
+    this.saving ??= this.saveFailures().finally(() => (this.saving = undefined));
+    return this.saving;
+  }
+
+  private async saveFailures(): Promise<void> {
+    while (this.unsaved.length > 0) {
+      const added = this.unsaved;
+      this.unsaved = [];
+      await this.change(({ open, failures }) => ({ open, failures: [...failures, ...added] }));
+    }
+  }
+
+  /** Entries that are not over, and that a gateway made for a person who may still log in. */
+  private valid(open: Book['open']): Book['open'] {
+    return open.filter((entry) => this.lasts(entry) && entry.seal && entry.seal === this.seal(entry));
+  }
+
+  private lasts({ from }: ListedSession): boolean {
+    return this.now() - from < SESSION_LIFE;
+  }
+
+  private seal({ id, who, from }: ListedSession): string | undefined {
+    const key = this.key(who);
+    return key && createHmac('sha256', key).update(`${id} ${from} ${who}`).digest('base64url');
   }
 
   private async read(): Promise<Book> {
-    const { known } = this;
-    if (known && this.now() - known.at < FRESH) return known.book;
-    return this.readNow();
-  }
-
-  private async readNow(): Promise<Book> {
-    return this.remember(readBook((await this.store.read(PATH))?.body.toString()));
-  }
-
-  private remember(book: Book): Book {
+    const book = readBook((await this.store.read(PATH))?.body.toString());
     this.known = { at: this.now(), book };
     return book;
   }
@@ -88,12 +136,14 @@ export class SessionBook {
   private async change(make: (book: Book) => Book): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const stored = await this.store.read(PATH);
-      const { open, ended } = make(readBook(stored?.body.toString()));
-      const lasts = ({ from }: { from: number }) => this.now() - from < SESSION_LIFE;
-      const book = { open: open.filter(lasts).slice(-MOST), ended: ended.filter(lasts) };
+      const { open, failures } = make(readBook(stored?.body.toString()));
+      const book = {
+        open: open.filter((entry) => this.lasts(entry)).slice(-MOST_SESSIONS),
+        failures: failures.slice(-MOST_FAILURES),
+      };
       try {
         await this.store.replace(PATH, JSON.stringify(book), stored?.tag);
-        this.remember(book);
+        this.known = { at: this.now(), book };
         return;
       } catch (error) {
         if (!isRefusal(error, 'CONFLICT') || attempt === ATTEMPTS) throw error;

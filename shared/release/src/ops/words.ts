@@ -1,21 +1,21 @@
-import type { Tally } from '../canary/judge';
-import { errorRate } from '../events/event-counts';
+import { attempts, errorRate, type Tally } from '../judge/judge';
+import { html, type Html } from './html';
 
 const MINUTE = 60_000;
 
-/** A date and time in China, where ops are; the server may be in another time zone. */
-export function clock(iso: string): string {
-  const china = new Date(Date.parse(iso) + 8 * 60 * MINUTE);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return (
-    `${china.getUTCFullYear()}-${two(china.getUTCMonth() + 1)}-${two(china.getUTCDate())} ` +
-    `${two(china.getUTCHours())}:${two(china.getUTCMinutes())}`
-  );
+/** A time in China, where ops are, and how long ago it was; the server may be in another time zone. */
+export function timeText(time: string | number, now: number): Html {
+  const date = new Date(time);
+  const clock = date.toLocaleString('sv', {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return html`<time datetime="${date.toISOString()}">${clock}</time>，${ago(now - date.getTime())}`;
 }
 
-/** How long ago a time was, in words. */
-export function ago(iso: string, now: number): string {
-  const minutes = Math.floor((now - Date.parse(iso)) / MINUTE);
+function ago(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE);
   if (minutes < 1) return '刚刚';
   if (minutes < 60) return `${minutes} 分钟前`;
   const hours = Math.floor(minutes / 60);
@@ -23,11 +23,11 @@ export function ago(iso: string, now: number): string {
 }
 
 /** A number with thousands separators. */
-export const count = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+export const count = (value: number): string => value.toLocaleString('en');
 
 /** The error rate of a tally in words. */
-export function rateOf(tally: Tally): string {
-  const all = tally.loads + tally.errors;
+export function errorRateInWords(tally: Tally): string {
+  const all = attempts(tally);
   if (all === 0) return '近 1 小时没有加载';
   const percent = errorRate(tally) * 100;
   const shown = percent > 0 && percent < 0.01 ? '<0.01' : percent.toFixed(2);

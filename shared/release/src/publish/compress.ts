@@ -2,11 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../files-at-once';
-import { isCompressible } from '../content-types';
-import { isLoaded } from '../releases/places';
+import { isLoaded } from '../repository/places';
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
+
+/** Whether files of this kind are published compressed. */
+const isCompressible = (path: string): boolean =>
+  /\.(?:css|html|ico|js|json|m3u8|mjs|svg|ttf|txt|wasm|xml)$/i.test(path);
 
 /** A smaller response fits one packet even without compression. */
 const WORTHWHILE = 1024;

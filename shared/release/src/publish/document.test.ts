@@ -113,27 +113,16 @@ test('a minified template is accepted', () => {
   );
 });
 
-test('the host script is preloaded by the markup itself, where the template has a place for it', () => {
-  const html = renderDocument(`<link data-host-script />${template}`, registry('x'), '1.0.0', '');
-  const { base, entry } = registry('x').apps.host!.live;
-  expect(html).toContain(`<link rel="preload" as="script" href="${base}${entry}" data-host-script>`);
-});
-
-test('the libraries of the host are preloaded beside it', () => {
+test.each([
+  ['/releases/host/1.0.0/', ''],
+  ['https://cdn.example/host/1.0.0/', ' crossorigin'],
+])('scripts of the host at %s are preloaded by the markup, as they are run there', (base, how) => {
   const split = registry('x');
-  split.apps.host!.live.libraries = ['libraries.js'];
+  Object.assign(split.apps.host!.live, { base, libraries: ['libraries.js'] });
   const html = renderDocument(`<link data-host-script />${template}`, split, '1.0.0', '');
-  const { base, entry } = split.apps.host!.live;
   expect(html.match(/<link [^>]*data-host-script>/g)).toEqual(
-    [base + 'libraries.js', base + entry].map(
-      (address) => `<link rel="preload" as="script" href="${address}" data-host-script>`,
+    ['libraries.js', 'entry.js'].map(
+      (file) => `<link rel="preload" as="script" href="${base}${file}"${how} data-host-script>`,
     ),
   );
-});
-
-test('from another origin it is preloaded as it is run there: with leave', () => {
-  const far = registry('x');
-  far.apps.host!.live.base = 'https://cdn.example/releases/host/1.0.0/';
-  const html = renderDocument(`<link data-host-script />${template}`, far, '1.0.0', '');
-  expect(html).toMatch(/href="https:\/\/cdn\.example\/[^>]* crossorigin data-host-script>/);
 });

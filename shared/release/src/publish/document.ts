@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   integrityOf,
   SNAPSHOT_FORM,
@@ -97,6 +96,3 @@ export const liveDocument = (shell: string, registry: Registry): string =>
     ),
     registry,
   );
-
-/** The hash of a page's shell, by which the registry vouches for the page. */
-export const hashOfShell = (shell: string): string => createHash('sha256').update(shell).digest('base64');

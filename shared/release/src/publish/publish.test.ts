@@ -1,28 +1,34 @@
-import { cp, readFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegistry, type ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/kernel/registry';
 import { site } from '@suite/kernel/testing';
-import { promoteCanary } from '../operations/canary';
-import { rollback } from '../operations/rollback';
-import { history } from '../registry/audit';
-import { currentRegistry } from '../registry/current-registry';
+import { currentRegistry, suiteReader } from '../repository/suite-reader';
+import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
-import { contentOf, distOf, entryOf, refusalOf, temporaryFolder } from '../testing/sample';
+import { contentOf, distOf, named, refusalOf, temporaryFolder } from '../testing/sample';
+import { filesIn, liveSuite, objectIn, versionsIn } from '../testing/suite';
+import { readArchive } from './archive';
+import { promoteCanary } from './canary';
+import { gc } from './gc';
 import { publish, publishAll } from './publish';
+import { rollback } from './rollback';
+import { verify } from './verify';
 
 let root: string;
 let store: LocalStore;
 
 beforeEach(async () => {
-  root = await temporaryFolder();
+  root = join(await temporaryFolder(), 'store');
   store = new LocalStore(root);
 });
 
-const read = (path: string) => readFile(join(root, path), 'utf8');
 const registry = async () => (await currentRegistry(store))!.registry;
 
+/** Everything in the store and beside it. */
+const everything = () => contentOf(join(root, '..'));
+
 describe('the first publishing', () => {
-  test('makes host and remotes live in one revision, with files, registry and document', async () => {
+  test('makes host and remotes live in one revision, with their files', async () => {
     const dists = [
       await distOf('remote-a', '1.2.0', { files: { 'page/A.js': 'page' } }),
       await distOf('host', '1.0.0'),
@@ -45,40 +51,50 @@ describe('the first publishing', () => {
         },
       },
     });
-    expect(await read('releases/remote-a/1.2.0/page/A.js')).toBe('page');
+    expect((await filesIn(store, 'remote-a', '1.2.0')).get('page/A.js')?.toString()).toBe('page');
+    const releases = [
+      { app: 'remote-a', version: '1.2.0' },
+      { app: 'host', version: '1.0.0' },
+    ];
     expect(await history(store)).toMatchObject([
-      { who: 'ann', why: 'first', what: 'publish remote-a 1.2.0, host 1.0.0' },
+      { who: 'ann', why: 'first', first: true, change: { kind: 'publish', releases } },
     ]);
   });
 
   test('needs the host', async () => {
     const dist = await distOf('remote-a', '1.0.0');
     expect(await refusalOf(publish({ store, dist }))).toMatchObject({ code: 'HOST_MISSING' });
-    expect(await contentOf(root)).toEqual({});
+    expect(await everything()).toEqual({});
+  });
+
+  test('on trial makes neither a store nor keys', async () => {
+    const dist = await distOf('host', '1.0.0');
+    expect(await publish({ store, dist, dryRun: true })).toMatchObject({ changed: true });
+    expect(await everything()).toEqual({});
   });
 });
 
-test('a dry run of a new host needs nothing of it in the store', async () => {
-  const store = new LocalStore(await temporaryFolder());
-  for (const version of ['1.0.0', '2.0.0']) {
-    const dist = await distOf('host', version);
-    expect(await publish({ store, dist, dryRun: true })).toMatchObject({ changed: true });
-    await publish({ store, dist });
-  }
-});
+test('sixty remotes go live in one revision', async () => {
+  const names = Array.from({ length: 60 }, (_, at) => `remote-r${at}`);
+  const dists = await Promise.all(['host', ...names].map((name) => distOf(name, '1.0.0')));
+  expect(await publishAll({ store, dists })).toMatchObject({ revision: 1, changed: true });
+  const read = new LocalStore(root);
+  expect(Object.keys((await currentRegistry(read))!.registry.apps)).toHaveLength(61);
+  expect(await history(read)).toHaveLength(1);
+}, 60_000);
 
 test('the files are where the settings say, whichever way a release becomes live', async () => {
   const cdn = { ...site, cdn: 'https://cdn.example/suite/' };
   const dists = [await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0')];
   await publishAll({ store, dists, site });
   await publishAll({ store, dists: [], site: cdn });
+  expect((await history(store))[0]?.change).toEqual({ kind: 'publish', releases: [], settings: true });
   const bases = async () => {
     const { live, canary } = (await registry()).apps['remote-a']!;
     return [live.base, canary?.release.base];
   };
   const at = (version: string) => `https://cdn.example/suite/releases/remote-a/${version}/`;
   expect(await bases()).toEqual([at('1.0.0'), undefined]);
-  expect(await read('index.html')).toContain('"base":"https://cdn.example/suite/releases/host/1.0.0/"');
 
   await publish({ store, dist: await distOf('remote-a', '1.1.0'), canary: 5 });
   expect(await bases()).toEqual([at('1.0.0'), at('1.1.0')]);
@@ -98,33 +114,25 @@ describe('a suite that is live', () => {
   let remote: string;
 
   beforeEach(async () => {
-    host = await distOf('host', '1.0.0', { files: { 'main.css': '.a { background: url(a.png); }' } });
+    host = await distOf('host', '1.0.0');
     remote = await distOf('remote-a', '1.0.0');
     await publishAll({ store, dists: [host, remote] });
   });
 
-  const snapshot = async () => {
-    const html = await read('index.html');
-    return readRegistry(/id="registry-snapshot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
-  };
-
-  test('its document carries the registry of the revision, and the styles of the live host', async () => {
-    expect(await snapshot()).toEqual(await registry());
-    expect(await read('index.html')).toContain(
-      '<style data-host-styles="1.0.0">.a { background: url(/releases/host/1.0.0/a.png); }</style>',
-    );
-  });
-
-  test('publishing a remote changes that remote, the revision and the document', async () => {
-    const before = await registry();
-    expect(await publish({ store, dist: await distOf('remote-a', '1.1.0') })).toMatchObject({ revision: 2 });
-    const after = await registry();
-    expect(after.apps['remote-a']).toMatchObject({ live: { version: '1.1.0' }, previous: '1.0.0' });
-    expect(after.apps.host).toEqual(before.apps.host);
-    expect(await snapshot()).toEqual(after);
-    expect(await read('releases/remote-a/1.0.0/entry.js')).toBe(
-      entryOf('remote-a', '1.0.0', 'remote-a@1.0.0'),
-    );
+  test('a release is read as it was signed: its manifest and what pages load, without its maps', async () => {
+    const files = { 'page.js': 'f();'.repeat(1000), 'page.js.map': '{}' };
+    await publish({ store, dist: await distOf('remote-a', '1.1.0', { files }) });
+    const reader = suiteReader(new LocalStore(root));
+    expect((await reader.read())?.releases).toContain('remote-a/1.1.0');
+    expect((await reader.manifest('remote-a', '1.1.0'))?.live.entry).toBe('entry.js');
+    expect(await reader.manifest('remote-a', '1.2.0')).toBeUndefined();
+    const file = join(root, '..', 'files.tar');
+    await reader.archive('remote-a', '1.1.0', file);
+    const names = [...(await readArchive(await readFile(file))).keys()];
+    expect(names).toEqual(['entry.js', 'page.js', 'page.js.br', 'page.js.gz']);
+    expect(await refusalOf(reader.archive('remote-a', '1.2.0', file))).toMatchObject({
+      code: 'VERSION_MISSING',
+    });
   });
 
   test('a build cannot choose the address of its release', async () => {
@@ -139,23 +147,8 @@ describe('a suite that is live', () => {
     });
   });
 
-  test('publishing the host replaces the template and the styles', async () => {
-    const files = {
-      'main.css': '.new {}',
-      'index.html': (await read('index.html')).replace(/"zh-CN"/, '"zh"'),
-    };
-    files['index.html'] = files['index.html']
-      .replace(/(data-host-styles)="1.0.0">[^<]*/, '$1>')
-      .replace(/(registry-snapshot">)[^<]*.*(<\/script>)/, '$1$2');
-    await publish({ store, dist: await distOf('host', '2.0.0', { files }) });
-    const html = await read('index.html');
-    expect(html).toContain('<html lang="zh">');
-    expect(html).toContain('<style data-host-styles="2.0.0">.new {}</style>');
-    expect(await snapshot()).toEqual(await registry());
-  });
-
   test('publishing the live version writes no file and says so', async () => {
-    const before = await contentOf(root);
+    const before = await everything();
     expect(await publishAll({ store, dists: [host, remote] })).toEqual({
       revision: 1,
       changed: false,
@@ -164,76 +157,111 @@ describe('a suite that is live', () => {
         { name: 'remote-a', version: '1.0.0', changed: false },
       ],
     });
-    expect(await contentOf(root)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
-  test('of several apps only the changed ones are reported and logged', async () => {
-    const next = await distOf('remote-a', '1.0.1');
-    expect((await publishAll({ store, dists: [host, next] })).apps).toEqual([
-      { name: 'host', version: '1.0.0', changed: false },
-      { name: 'remote-a', version: '1.0.1', changed: true },
-    ]);
-    expect((await history(store))[0]?.what).toBe('publish remote-a 1.0.1');
-  });
-
-  test('an older version that is still in the store can be published again', async () => {
-    await publish({ store, dist: await distOf('remote-a', '1.1.0') });
-    await publish({ store, dist: remote });
-    expect((await registry()).apps['remote-a']).toMatchObject({
-      live: { version: '1.0.0' },
-      previous: '1.1.0',
+  test('a release that was uploaded is listed and not live, and is published from the store if it is whole', async () => {
+    const stored = [{ app: 'remote-a', version: '2.0.0' }];
+    expect(await refusalOf(publishAll({ store, dists: [], stored }))).toMatchObject({
+      code: 'VERSION_MISSING',
     });
+    const dist = await distOf('remote-a', '2.0.0');
+    await publish({ store, dist, upload: true });
+    expect((await history(store))[0]?.change).toEqual({ kind: 'upload', releases: stored });
+    expect((await registry()).apps['remote-a']?.live.version).toBe('1.0.0');
+    expect(await publish({ store, dist, upload: true })).toMatchObject({ changed: false });
+    await rm(join(root, await objectIn(store, 'remote-a', '2.0.0', 'maps.tar')));
+    expect(await refusalOf(publishAll({ store, dists: [], stored }))).toMatchObject({
+      code: 'RELEASE_BROKEN',
+    });
+    await publish({ store, dist, upload: true });
+    await publishAll({ store, dists: [], stored });
+    expect((await registry()).apps['remote-a']?.live.version).toBe('2.0.0');
   });
 
   test('a version never gets other content', async () => {
-    const before = await contentOf(root);
+    const before = await everything();
     const other = await distOf('remote-a', '1.0.0', { files: { 'entry.js': 'other' } });
     const dists = [await distOf('remote-b', '1.0.0'), other];
     expect(await refusalOf(publishAll({ store, dists }))).toMatchObject({
       code: 'VERSION_EXISTS',
       message: expect.stringContaining('remote-a 1.0.0'),
     });
-    expect(await contentOf(root)).toEqual(before);
-  });
-
-  test('when a publisher died before writing the document, the next one writes it', async () => {
-    const dying = new LocalStore(root);
-    const replace = dying.replace.bind(dying);
-    dying.replace = (path, ...rest) =>
-      path === 'index.html' ? Promise.reject(new Error('killed')) : replace(path, ...rest);
-    const dist = await distOf('remote-a', '1.1.0');
-    await expect(publish({ store: dying, dist })).rejects.toThrow('killed');
-    expect((await snapshot())?.revision).toBe(1);
-
-    expect(await publish({ store, dist })).toMatchObject({ revision: 2, changed: false });
-    expect((await snapshot())?.revision).toBe(2);
-  });
-
-  test('when a publisher died before writing the registry, publishing again succeeds', async () => {
-    const dying = new LocalStore(root);
-    dying.replace = () => Promise.reject(new Error('killed'));
-    const dist = await distOf('remote-a', '1.1.0');
-    await expect(publish({ store: dying, dist })).rejects.toThrow('killed');
-    expect((await registry()).revision).toBe(1);
-    expect(await publish({ store, dist })).toMatchObject({ revision: 2, changed: true });
-  });
-
-  test('teams that publish at the same time all succeed, and the document is the last one', async () => {
-    const dists = await Promise.all(['b', 'c', 'd', 'e'].map((name) => distOf(`remote-${name}`, '1.0.0')));
-    await Promise.all(dists.map((dist) => publish({ store: new LocalStore(root), dist })));
-    const live = await registry();
-    expect(live.revision).toBe(5);
-    expect(Object.keys(live.apps)).toHaveLength(6);
-    expect(await snapshot()).toEqual(live);
-    expect(await history(store)).toHaveLength(5);
+    expect(await everything()).toEqual(before);
   });
 
   test('one version published twice at the same time is one release', async () => {
     const dist = await distOf('remote-a', '1.1.0');
     const copy = await temporaryFolder();
     await cp(dist, copy, { recursive: true });
-    const outcomes = await Promise.all([publish({ store, dist }), publish({ store, dist: copy })]);
-    expect(outcomes.map(({ revision }) => revision)).toEqual([2, 2]);
+    const stores = [new LocalStore(root), new LocalStore(root)] as const;
+    const outcomes = await Promise.all([
+      publish({ store: stores[0], dist }),
+      publish({ store: stores[1], dist: copy }),
+    ]);
     expect(outcomes.filter(({ changed }) => changed)).toHaveLength(1);
+    expect(await history(store)).toHaveLength(2);
   });
 });
+
+describe('files that the releases of an app share by the hash in their names', () => {
+  const page = named('Page.js', 'one();');
+  const sharing = (version: string, files: Record<string, string>) =>
+    distOf('remote-a', version, { byContent: true, files });
+
+  test('are published by each release that has them, and never with other content', async () => {
+    const suite = await liveSuite();
+    const put = async (version: string, words: string, options = {}) =>
+      publish({ store: suite.store, dist: await sharing(version, { [page]: words }), ...options });
+    await put('1.1.0', 'one();');
+    await put('1.2.0', 'one();');
+    const before = await contentOf(suite.root);
+    for (const options of [{}, { canary: 5 }, { upload: true }, { dryRun: true }]) {
+      expect(await refusalOf(put('1.3.0', 'other();', options))).toMatchObject({
+        code: 'FILE_TAKEN',
+        facts: { app: 'remote-a', path: page, version: expect.stringMatching(/^1\.[12]\.0$/) },
+      });
+    }
+    expect(await contentOf(suite.root)).toEqual(before);
+    expect(await put('1.2.0', 'one();')).toMatchObject({ changed: false });
+    // Neither another app nor a release whose names carry no hash has its files in the same place.
+    const files = { [page]: 'other();' };
+    await suite.put('remote-b', '1.1.0', {}, { byContent: true, files });
+    await suite.put('remote-a', '1.3.0', {}, { files });
+    expect((await verify(suite.store)).faults).toEqual([]);
+  });
+
+  test('are not taken by two builds at once', async () => {
+    const { root, store } = await liveSuite();
+    const builds = await Promise.all([
+      sharing('1.1.0', { [page]: 'one();' }),
+      sharing('1.2.0', { [page]: 'other();' }),
+    ]);
+    const outcomes = await Promise.allSettled(
+      builds.map((dist) => publish({ store: new LocalStore(root), dist })),
+    );
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason.code] : [],
+    );
+    expect(refused).toEqual(['FILE_TAKEN']);
+    expect((await versionsIn(store, 'remote-a')).length).toBe(2);
+  });
+});
+
+test('a release that gc removes while it is published is live and whole in the end', async () => {
+  const suite = await liveSuite();
+  for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
+  for (let at = 0; at < 20; at++) await suite.put('remote-b', `1.${at % 2}.1`);
+  const dist = await distOf('remote-a', '1.0.0');
+  const publishing = new LocalStore(suite.root);
+  const replace = publishing.replace.bind(publishing);
+  // By now the release has been found in the store.
+  publishing.replace = async (...change) => {
+    publishing.replace = replace;
+    expect((await gc({ store: suite.store, keep: 0, days: 0 })).removed).toContain('remote-a/1.0.0');
+    return replace(...change);
+  };
+  await publish({ store: publishing, dist });
+  expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
+  expect((await verify(suite.store)).faults).toEqual([]);
+}, 60_000);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   hasForm,
   liveOf,
@@ -7,31 +8,24 @@ import {
   type ReleaseManifest,
   type Site,
 } from '@suite/kernel/registry';
-import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
-import { settle, type Checks } from '../gate/settle';
-import { signRegistry } from '../keys/sign-registry';
-import { bucketsOf, percentOf } from '../registry/app-state';
-import { changeRegistry, registryOrNone, type By } from '../registry/change-registry';
-import { isRefusal, ReleaseError } from '../release-error';
+import type { TargetFile } from '@tufjs/models';
+import { ReleaseError } from '../release-error';
+import { bucketsOf, percentOf } from '../repository/app-state';
+import type { Change } from '../repository/change';
+import { changedApps, currentView, noRegistry, type By, type Wanted } from '../repository/change-registry';
+import { ReleaseBook, listedTarget, listedVersions, type Roles } from '../repository/releases';
 import type { Store } from '../store/store';
-import { damageOf } from '../releases/damage';
-import { versionsOf } from '../releases/places';
-import { checkProof } from '../releases/proof';
-import { checkThere } from './check-there';
+import { changeSuite } from './published';
+import { settle, type Checks } from './gate/settle';
+import { Incoming } from './incoming';
 import { withCanary, withLive } from './next-app';
-import { readDist, type Dist } from './read-dist';
-import { ReleaseBook } from '../releases/release-book';
-import { unreadableAddress } from './unreadable-address';
-import { checkVersion, packMissing, upload, type Package, type Tell } from './upload';
-import { writeDocument } from './write-document';
+import { readDist } from './read-dist';
+import { damagedTarget, uploadLost, type Package, type Tell } from './upload';
 
 /** A release that is in the store already. */
 export interface StoredRelease {
   app: string;
   version: string;
-  /** The hash that its upload gave. A signed store needs it for what was never live, because nothing else proves it. */
-  hash?: string;
 }
 
 /** What to publish and how, and for the audit log by whom and why. */
@@ -39,7 +33,7 @@ export interface PublishAllOptions extends By {
   store: Store;
   /** Folders that builds wrote, each with its `release.json`. */
   dists: readonly string[];
-  /** Builds with all their files, as another store has them. */
+  /** Releases as another store has them. */
   packages?: readonly Package[];
   /** Releases to publish that are in the store already. */
   stored?: readonly StoredRelease[];
@@ -64,13 +58,7 @@ export interface Published {
   revision: number;
   /** False when everything was published already and nothing changed. */
   changed: boolean;
-  apps: {
-    name: string;
-    version: string;
-    changed: boolean;
-    /** Of an upload: what proves it when it is published from the store. */
-    hash?: string;
-  }[];
+  apps: { name: string; version: string; changed: boolean }[];
 }
 
 type Want = Pick<PublishAllOptions, 'canary' | 'site' | 'again' | 'upload'>;
@@ -107,26 +95,23 @@ async function withReleases(
   const wanted = { ...before, apps, ...(want.site && { site: want.site }) };
   // An upload changes no page, so the routes that it lacks matter only when it is published.
   const registry = await settle(wanted, before, want.upload ? { book: checks.book } : checks);
-  const changed = manifests
-    .map(({ name }) => name)
-    .filter((name) => JSON.stringify(registry.apps[name]) !== JSON.stringify(before.apps[name]));
-  return { registry, changed };
+  const changed = changedApps(registry, before);
+  return { registry, changed: manifests.map(({ name }) => name).filter((name) => changed.includes(name)) };
 }
 
+const versionMissing = (roles: Roles, app: string, version: string) =>
+  new ReleaseError('VERSION_MISSING', { app, version, known: listedVersions(roles, app).join(', ') });
+
+/** The manifests of releases that the store lists, each checked against what was signed. */
 async function storedManifests(
-  before: Registry,
+  { store, stored = [] }: PublishAllOptions,
+  roles: Roles,
   book: ReleaseBook,
-  options: PublishAllOptions,
 ): Promise<ReleaseManifest[]> {
-  const found = (options.stored ?? []).map(async (release) => {
-    const { app, version } = release;
+  const found = stored.map(async ({ app, version }) => {
     const manifest = await book.find(app, version);
-    if (!manifest) {
-      const known = (await versionsOf(options.store, app)).join(', ');
-      throw new ReleaseError('VERSION_MISSING', { app, version, known });
-    }
-    await checkProof(before, book, release);
-    const [path] = await damageOf(options.store, manifest);
+    if (!manifest) throw versionMissing(roles, app, version);
+    const path = await damagedTarget(store, roles, app, version);
     if (path) throw new ReleaseError('RELEASE_BROKEN', { app, version, path });
     return manifest;
   });
@@ -134,86 +119,69 @@ async function storedManifests(
 }
 
 /**
- * Publishes builds, all in one revision of the registry or none. Releases that are published already are
- * left alone, so publishing everything again is safe and cheap.
+ * Publishes builds, all in one revision or none. Releases that are published already are left alone, so publishing
+ * everything again is safe and cheap.
  */
 export async function publishAll(options: PublishAllOptions): Promise<Published> {
-  const { store, site, tell, dryRun = false, upload: only = false } = options;
+  const { store, site, tell, dryRun = false, packages = [] } = options;
   const setting = site && (siteFault(site) ?? unreadableAddress(site));
   if (setting) throw new ReleaseError('SITE_WRONG', { setting });
   const ready = dryRun ? undefined : store.ready?.();
   // Awaited before the first work that takes long.
   ready?.catch(() => undefined);
-  const book = new ReleaseBook(store);
-  const dists: Dist[] = [];
-  for (const folder of options.dists) dists.push(await readDist(folder));
-  dists.push(...(options.packages ?? []).map(({ dist }) => dist));
-  const before = await registryOrNone(store);
-  const stored = await storedManifests(before, book, options);
-  const manifests = [...dists.map(({ manifest }) => manifest), ...stored];
+  const incoming = new Incoming(store, tell);
+  for (const folder of options.dists) incoming.all.push(await readDist(folder));
+  incoming.all.push(...packages);
+  const view = await currentView(store, options.keys);
+  const roles: Roles = view?.roles ?? new Map();
+  const built = incoming.all.map(({ manifest }) => manifest);
+  const book = bookWith(store, roles, built);
+  const manifests = [...built, ...(await storedManifests(options, roles, book))];
   const names = manifests.map(({ name }) => name);
   const app = names.find((name, at) => names.indexOf(name) < at);
   if (app) throw new ReleaseError('APP_TWICE', { app });
 
-  const checks = { book, lost: options.lost ?? [] };
-  for (const dist of dists) {
-    await checkVersion(store, dist);
-    book.expect(dist.manifest);
-  }
+  const missing = await incoming.missing(roles, book);
   // All checks run once before anything is written, so that a refused version can be built again.
-  const { registry: planned } = await withReleases(before, manifests, options, checks);
-  if (!only && !isDeepStrictEqual(planned, before)) await signRegistry(planned, before, options.keys);
+  const before = view?.suite.registry ?? noRegistry;
+  await withReleases(before, manifests, options, { book, lost: options.lost ?? [] });
   await ready;
-  let packages = await packMissing(store, dists, options);
-
-  for (let attempt = 0; ; attempt++) {
-    for (const one of dryRun ? [] : packages) {
-      tell?.({ what: 'upload', name: `${one.dist.manifest.name} ${one.dist.manifest.version}` });
-      await upload(store, one);
-    }
-    try {
-      if (!only) return await makeLive(store, manifests, options, checks);
-      return await uploaded(store, manifests, options, book);
-    } catch (error) {
-      // `gc` is removing the release. When that has ended, the release is uploaded again.
-      if (!isRefusal(error, 'RELEASE_CONDEMNED') || dists.length === 0 || attempt > 8) throw error;
-      await pause(100 * (attempt + 1));
-      packages = await packMissing(store, dists, options);
-    }
-  }
+  for (const one of missing) await incoming.pack(one);
+  for (const one of dryRun ? [] : missing) await incoming.upload(one);
+  return makeLive(options, manifests, incoming);
 }
 
-/** The result of an upload that is to become live later. */
-async function uploaded(
-  store: Store,
-  manifests: readonly ReleaseManifest[],
-  { dryRun }: PublishAllOptions,
-  book: ReleaseBook,
-): Promise<Published> {
-  const registry = await registryOrNone(store);
-  if (!dryRun) await checkThere(store, registry, manifests, book);
-  const apps = manifests.map(async ({ name, version }) => {
-    const hash = await book.hash(name, version);
-    return { name, version, changed: false, ...(hash && { hash }) };
-  });
-  return { revision: registry.revision, changed: false, apps: await Promise.all(apps) };
-}
+const bookWith = (store: Store, roles: Roles, manifests: readonly ReleaseManifest[]) =>
+  manifests.reduce((book, manifest) => book.expect(manifest), new ReleaseBook(store, roles));
 
+/** Lists the releases and makes them live, unless they are only to be put into the store. */
 async function makeLive(
-  store: Store,
-  manifests: readonly ReleaseManifest[],
   options: PublishAllOptions,
-  checks: Checks,
+  manifests: readonly ReleaseManifest[],
+  incoming: Incoming,
 ): Promise<Published> {
+  const { store, upload: only = false } = options;
   let changedApps: string[] = [];
-  const { registry, changed } = await changeRegistry(store, options, async (current) => {
-    if (!options.dryRun) await checkThere(store, current, manifests, checks.book);
-    const next = await withReleases(current, manifests, options, checks);
-    changedApps = next.changed;
-    const what = wordsFor(changedApps, next.registry, options);
-    return { registry: next.registry, book: checks.book, what };
-  });
-  if (!options.dryRun) await writeDocument(store);
+  const { registry, changed } = await changeSuite(
+    store,
+    options,
+    async (current, { roles }): Promise<Wanted> => {
+      const book = bookWith(store, roles, manifests);
+      const next = await withReleases(current, manifests, options, { book, lost: options.lost ?? [] });
+      const list = await targetsToList(options, roles, book, incoming);
+      if (only) {
+        const releases = [...list.keys()].map((name) => versionIn(manifests, name));
+        return { registry: current, change: { kind: 'upload', releases }, list };
+      }
+      changedApps = next.changed;
+      return {
+        registry: next.registry,
+        change: publishChange(changedApps, next.registry, current, options),
+        list,
+      };
+    },
+  );
+  for (const one of incoming.uploaded) await uploadLost(store, one);
   return {
     revision: registry.revision,
     changed,
@@ -221,17 +189,62 @@ async function makeLive(
   };
 }
 
-function wordsFor(apps: readonly string[], registry: Registry, { canary }: PublishAllOptions): string {
-  const versions = apps.map((name) => {
-    const { live, canary: part } = registry.apps[name] as RegistryApp;
+const versionIn = (manifests: readonly ReleaseManifest[], app: string) => ({
+  app,
+  version: (manifests.find(({ name }) => name === app) as ReleaseManifest).version,
+});
+
+/** The targets of those releases that the store does not list now: clearing out may have removed some meanwhile. */
+async function targetsToList(
+  { stored = [], dryRun }: PublishAllOptions,
+  roles: Roles,
+  book: ReleaseBook,
+  incoming: Incoming,
+): Promise<NonNullable<Wanted['list']>> {
+  for (const { app, version } of stored)
+    if (!listedTarget(roles, app, version)) throw versionMissing(roles, app, version);
+  const list = new Map<string, TargetFile[]>();
+  for (const one of await incoming.missing(roles, book)) {
+    const { manifest, targets } = dryRun ? await incoming.pack(one) : await incoming.upload(one);
+    list.set(
+      manifest.name,
+      targets.map(({ file }) => file),
+    );
+  }
+  return list;
+}
+
+function publishChange(
+  apps: readonly string[],
+  registry: Registry,
+  before: Registry,
+  { canary }: PublishAllOptions,
+): Change {
+  const releases = apps.map((app) => {
+    const { live, canary: part } = registry.apps[app] as RegistryApp;
     return canary === undefined || !part
-      ? `${name} ${live.version}`
-      : `${name} ${part.release.version} to ${percentOf(part.below)} %`;
+      ? { app, version: live.version }
+      : { app, version: part.release.version, percent: percentOf(part.below) };
   });
-  return `publish ${versions.length > 0 ? versions.join(', ') : 'settings'}`;
+  const settings = !isDeepStrictEqual(registry.site, before.site);
+  return { kind: 'publish', releases, ...(settings && { settings }) };
 }
 
 /** Publishes one build. */
 export function publish({ dist, ...options }: PublishOptions): Promise<Published> {
   return publishAll({ ...options, dists: [dist] });
+}
+
+/**
+ * The first setting that begins as an address and is none, as with a blank that was pasted along. The gateway names some
+ * of their origins in the policy of the document, and could not make a document with it.
+ */
+export function unreadableAddress(settings: object, above = ''): string | undefined {
+  for (const [name, value] of Object.entries(settings) as [string, unknown][]) {
+    const setting = `${above}${name}`;
+    if (typeof value === 'string' && /^https?:/.test(value) && !URL.canParse(value)) return setting;
+    const below = typeof value === 'object' && value ? unreadableAddress(value, `${setting}.`) : undefined;
+    if (below) return below;
+  }
+  return undefined;
 }

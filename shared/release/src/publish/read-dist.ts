@@ -5,7 +5,7 @@ import type { ReleaseFile, ReleaseManifest } from '@suite/kernel/registry';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../files-at-once';
 import { ReleaseError } from '../release-error';
-import { readManifest } from '../releases/check-manifest';
+import { readManifest } from '../repository/check-manifest';
 import { checkTemplate } from './document';
 
 /** A complete build: its manifest and the content of its files. */

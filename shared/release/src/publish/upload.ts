@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import pMap from 'p-map';
-import { FILES_AT_ONCE } from '../files-at-once';
-import type { ReleaseFile } from '@suite/kernel/registry';
-import { isRefusal, ReleaseError } from '../release-error';
+import { TargetFile } from '@tufjs/models';
+import type { ReleaseManifest } from '@suite/kernel/registry';
+import { addObject } from '../repository/commit';
+import { objectPath, sha256, targetFile } from '../repository/metadata';
+import { readTarget } from '../repository/client';
+import { plainOf } from '../repository/places';
+import { listedTarget, manifestBody, releaseTargets, targetPath, type Roles } from '../repository/releases';
+import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { checkBudgets } from '../gate/budgets';
-import { checkScripts } from '../gate/check-scripts';
-import { checkStyles } from '../gate/check-styles';
+import { makeArchives, readArchive } from './archive';
 import { withCompressed } from './compress';
-import { damageOf } from '../releases/damage';
+import { checkBudgets } from './gate/budgets';
+import { checkScripts, checkStyles } from './gate/check-files';
 import type { Dist } from './read-dist';
-import { folderOf, isShared, placeOf, plainOf, SEAL, sharedFolderOf } from '../releases/places';
-import { readSeal, sealOf } from '../releases/release-book';
 
 /** Reports the progress of long work. */
 export type Tell = (step: {
@@ -22,119 +22,104 @@ export type Tell = (step: {
   of?: number;
 }) => void;
 
-/** A build with the files for the store. */
+/** A release that is ready for a store: its manifest, and its targets with their content. */
 export interface Package {
-  dist: Dist;
-  files: Map<string, Buffer>;
+  manifest: ReleaseManifest;
+  targets: readonly { file: TargetFile; body: Buffer }[];
 }
 
-async function stateIn(store: Store, { manifest }: Dist): Promise<'missing' | 'same' | 'other content'> {
+/** A target that says since when it is listed: clearing out keeps the newest. */
+function listedNow(path: string, body: Buffer): TargetFile {
+  const { length, hashes } = targetFile(path, body);
+  const custom = { added: new Date().toISOString() };
+  return new TargetFile({ path, length, hashes, unrecognizedFields: { custom } });
+}
+
+/** A release with its targets, ready for a store. */
+export function packageWith(
+  manifest: ReleaseManifest,
+  archives: Record<'files.tar' | 'maps.tar', Buffer>,
+): Package {
   const { name, version } = manifest;
-  const stored = await store.read(`${folderOf(name, version)}/${SEAL}`);
-  if (!stored) return 'missing';
-  const isSame = isDeepStrictEqual(readSeal(stored.body.toString(), name, version), manifest);
-  return isSame ? 'same' : 'other content';
+  const bodies = { 'release.json': manifestBody(manifest), ...archives };
+  const targets = releaseTargets.map((target) => {
+    const body = bodies[target];
+    return { file: listedNow(targetPath(name, version, target), body), body };
+  });
+  return { manifest, targets };
 }
 
-/** Whether the store has this very build. */
-const isStored = async (store: Store, dist: Dist): Promise<boolean> =>
-  (await stateIn(store, dist)) === 'same';
+/** Checks the content of a build, compresses it and puts it into archives. */
+export async function packBuild({ manifest, files }: Dist): Promise<Package> {
+  checkStyles(manifest, files);
+  checkScripts(manifest, files);
+  const all = await withCompressed(files);
+  checkBudgets(manifest, all);
+  return packageWith(manifest, await makeArchives(all));
+}
 
-/** Refuses a build if the store has its version with other content. */
-export async function checkVersion(store: Store, dist: Dist): Promise<void> {
-  const { name: app, version } = dist.manifest;
-  if ((await stateIn(store, dist)) === 'other content')
+/** Checks the content of a release that another store has, to be published here just as it is. */
+export async function packRelease(
+  manifest: ReleaseManifest,
+  archives: Record<'files.tar' | 'maps.tar', Buffer>,
+): Promise<Package> {
+  const all = new Map([
+    ...(await readArchive(archives['files.tar'])),
+    ...(await readArchive(archives['maps.tar'])),
+  ]);
+  const { name: app, version } = manifest;
+  for (const [path, { sha384 }] of Object.entries(manifest.files)) {
+    const body = all.get(path);
+    if (body && createHash('sha384').update(body).digest('base64') === sha384) continue;
+    throw new ReleaseError('RELEASE_BROKEN', { app, version, path });
+  }
+  const files = new Map([...all].filter(([path]) => Object.hasOwn(manifest.files, path)));
+  const stranger = [...all.keys()].find((path) => !Object.hasOwn(manifest.files, plainOf(path)));
+  if (stranger !== undefined) throw new ReleaseError('RELEASE_BROKEN', { app, version, path: stranger });
+  checkStyles(manifest, files);
+  checkScripts(manifest, files);
+  checkBudgets(manifest, all);
+  return packageWith(manifest, archives);
+}
+
+/** Whether a store lists a release; refused if it lists the version with other content. */
+export function isListed(roles: Roles, manifest: ReleaseManifest): boolean {
+  const { name: app, version } = manifest;
+  const file = listedTarget(roles, app, version);
+  if (file && file.hashes.sha256 !== sha256(manifestBody(manifest)))
     throw new ReleaseError('VERSION_EXISTS', { app, version });
+  return file !== undefined;
 }
 
-/** Checks the content of a build and compresses it. */
-async function pack(dist: Dist): Promise<Package> {
-  checkScripts(dist.manifest, dist.files);
-  const files = await withCompressed(dist.files);
-  checkBudgets(dist.manifest, files);
-  files.set(SEAL, Buffer.from(sealOf(dist.manifest)));
-  return { dist, files };
-}
-
-/** Checks the content of a build that is compressed already. */
-function checkContent(whole: Package): Package {
-  checkScripts(whole.dist.manifest, whole.dist.files);
-  checkBudgets(whole.dist.manifest, whole.files);
-  return whole;
-}
-
-const isSame = (body: Buffer, { sha384 }: ReleaseFile) =>
-  createHash('sha384').update(body).digest('base64') === sha384;
-
-/** Adds the shared files that the store lacks. Other releases need those that it has, so they must be the same. */
-async function addShared(store: Store, { dist: { manifest }, files }: Package): Promise<void> {
-  const folder = sharedFolderOf(manifest.name);
-  const shared = [...files].filter(([path]) => isShared(manifest, plainOf(path)));
-  if (shared.length === 0) return;
-  const there = new Set((await store.entries(folder)).map(({ path }) => path));
-  const check = async ([path]: [string, Buffer]) => {
-    const file = manifest.files[path];
-    const stored = file && there.has(path) ? await store.read(`${folder}/${path}`) : undefined;
-    if (stored && !isSame(stored.body, file as ReleaseFile))
-      throw new ReleaseError('FILE_TAKEN', { app: manifest.name, path });
-  };
-  await pMap(shared, check, FILES_AT_ONCE);
-  const missing = shared.filter(([path]) => !there.has(path));
-  if (missing.length === 0) return;
-  try {
-    await store.addFiles(folder, new Map(missing));
-  } catch (error) {
-    if (!isRefusal(error, 'EXISTS')) throw error;
-    throw new ReleaseError('FILE_TAKEN', { app: manifest.name, path: folder }, { cause: error });
-  }
-}
-
-/** Puts a release into the store: first the files that it shares with others, then its own. */
-export async function upload(store: Store, whole: Package): Promise<void> {
-  const { dist, files } = whole;
-  const { name: app, version } = dist.manifest;
-  const folder = folderOf(app, version);
-  await addShared(store, whole);
-  try {
-    await store.add(folder, new Map([...files].filter(([path]) => !isShared(dist.manifest, plainOf(path)))));
-  } catch (error) {
-    if (!isRefusal(error, 'EXISTS')) throw error;
-    // Another publisher was faster. That is fine if it was with the same content.
-    if (!(await isStored(store, dist)))
-      throw new ReleaseError('VERSION_EXISTS', { app, version }, { cause: error });
-  }
-}
-
-/** Replaces the damaged files of a release in the store. */
-async function mend(store: Store, dist: Dist): Promise<string[]> {
-  const damaged = await damageOf(store, dist.manifest);
-  if (damaged.length === 0) return [];
-  const whole = await pack(dist);
-  for (const path of damaged) {
-    const at = placeOf(dist.manifest, path);
-    const body = whole.files.get(path);
-    const stored = await store.read(at);
-    if (body) await store.replace(at, body, stored?.tag);
-  }
-  await addShared(store, whole);
-  return damaged;
-}
-
-/** Checks and compresses the builds that the store lacks, and mends those that it has. */
-export async function packMissing(
+/** The first target of a listed release that is missing or changed in the store. */
+export async function damagedTarget(
   store: Store,
-  dists: readonly Dist[],
-  { tell, dryRun, packages = [] }: { tell?: Tell; dryRun?: boolean; packages?: readonly Package[] },
-): Promise<Package[]> {
-  const missing: Package[] = [];
-  for (const dist of dists) {
-    const name = `${dist.manifest.name} ${dist.manifest.version}`;
-    if (!(await isStored(store, dist))) {
-      tell?.({ what: 'check', name });
-      checkStyles(dist.manifest, dist.files);
-      const whole = packages.find((one) => one.dist === dist);
-      missing.push(whole ? checkContent(whole) : await pack(dist));
-    } else if (!dryRun) await mend(store, dist);
+  roles: Roles,
+  app: string,
+  version: string,
+  targets: readonly (typeof releaseTargets)[number][] = releaseTargets,
+): Promise<string | undefined> {
+  for (const target of targets) {
+    const file = listedTarget(roles, app, version, target);
+    if (!file) return target;
+    try {
+      await readTarget(store, file);
+    } catch (error) {
+      if (!(error instanceof ReleaseError) || error.code !== 'TARGET_BROKEN') throw error;
+      return target;
+    }
   }
-  return missing;
+  return undefined;
+}
+
+/** Puts a release's content into the store. Nobody sees it until metadata lists it. */
+export async function upload(store: Store, { targets }: Package): Promise<void> {
+  for (const { file, body } of targets) await addObject(store, file, body);
+}
+
+/** Puts back what a clearing out has removed while the release was being listed. */
+export async function uploadLost(store: Store, { manifest, targets }: Package): Promise<void> {
+  const folder = `targets/${manifest.name}/${manifest.version}`;
+  const there = new Set((await store.list(folder)).map((name) => `${folder}/${name}`));
+  for (const { file, body } of targets) if (!there.has(objectPath(file))) await addObject(store, file, body);
 }

@@ -13,13 +13,16 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const textOf = async (path: string) => (await store.read(path))?.body.toString();
+const fill = async (content: Record<string, string>) => {
+  for (const [path, text] of Object.entries(content)) await store.replace(path, text, undefined);
+};
 const everyName = async () => (await files.readdir(root, { recursive: true })).sort();
 
 test('a document is read as it was put, and a missing one as undefined', async () => {
-  expect(await store.read('registry.json')).toBeUndefined();
-  await store.replace('registry.json', 'one', undefined);
-  expect(await textOf('registry.json')).toBe('one');
-  expect(await store.read('registry.json/below')).toBeUndefined();
+  expect(await store.read('timestamp.json')).toBeUndefined();
+  await store.replace('timestamp.json', 'one', undefined);
+  expect(await textOf('timestamp.json')).toBe('one');
+  expect(await store.read('timestamp.json/below')).toBeUndefined();
 });
 
 test('a document is replaced only by a writer that has read its latest version', async () => {
@@ -60,75 +63,58 @@ test.each([
   ['EROFS', 'STORE_READ_ONLY'],
   ['EIO', 'STORE_FAILED'],
 ])('a write that ends with %s is refused as %s, and the old content stands alone', async (cause, code) => {
-  await store.replace('registry.json', 'old', undefined);
-  const { tag } = (await store.read('registry.json'))!;
+  const path = 'targets/a/x.js';
+  await store.replace(path, 'old', undefined);
+  const { tag } = (await store.read(path))!;
   for (const step of ['open', 'utimes', 'rename'] as const) {
     jest.spyOn(files, step).mockRejectedValueOnce(fault(cause));
-    expect(await refusalOf(store.replace('registry.json', 'new', tag))).toMatchObject({ code });
-    expect(await textOf('registry.json')).toBe('old');
-    expect(await everyName()).toEqual(['registry.json']);
-  }
-  await store.replace('registry.json', 'new', tag);
-  expect(await textOf('registry.json')).toBe('new');
-});
-
-test('a folder appears with all of its files', async () => {
-  await store.add(
-    'releases/a/1.0.0',
-    new Map([
-      ['x.js', Buffer.from('x')],
-      ['img/y.svg', Buffer.from('y')],
-    ]),
-  );
-  expect(await textOf('releases/a/1.0.0/img/y.svg')).toBe('y');
-  expect(await store.list('releases/a/1.0.0')).toEqual(['img', 'x.js']);
-  expect(await store.list('releases/b')).toEqual([]);
-  expect(await store.read('releases/a/1.0.0')).toBeUndefined();
-});
-
-test('a folder that is there stays as it is', async () => {
-  await store.add('releases/a/1.0.0', new Map([['x.js', Buffer.from('first')]]));
-  const again = store.add('releases/a/1.0.0', new Map([['x.js', Buffer.from('second')]]));
-  expect(await refusalOf(again)).toMatchObject({ code: 'EXISTS' });
-  expect(await textOf('releases/a/1.0.0/x.js')).toBe('first');
-});
-
-const shared = (files: Record<string, string>) =>
-  store.addFiles(
-    'releases/a/files',
-    new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
-  );
-
-test('files are added to those of others; one that is there stays, and none is there in part', async () => {
-  await Promise.all([shared({ 'x.js': 'x', 'img/y.svg': 'y' }), shared({ 'x.js': 'x', 'z.js': 'z' })]);
-  expect(await store.list('releases/a/files')).toEqual(['img', 'x.js', 'z.js']);
-  expect(await refusalOf(shared({ 'x.js': 'other' }))).toMatchObject({ code: 'EXISTS' });
-  jest.spyOn(files, 'open').mockRejectedValueOnce(fault('ENOSPC'));
-  expect(await refusalOf(shared({ 'v.js': 'v', 'w.js': 'w' }))).toMatchObject({ code: 'STORE_FULL' });
-  expect(await store.list('releases/a/files')).toEqual(['img', 'x.js', 'z.js']);
-  expect(await textOf('releases/a/files/x.js')).toBe('x');
-  expect(await files.readdir(join(root, '.staging'))).toEqual([]);
-});
-
-test('a folder that could not be written whole does not appear, and leaves no files behind', async () => {
-  for (const step of ['open', 'rename'] as const) {
-    jest.spyOn(files, step).mockRejectedValueOnce(fault('ENOSPC'));
-    const adding = store.add('releases/a/1.0.0', new Map([['x.js', Buffer.from('x')]]));
-    expect(await refusalOf(adding)).toMatchObject({ code: 'STORE_FULL' });
-    expect(await store.list('releases/a')).toEqual([]);
+    expect(await refusalOf(store.replace(path, 'new', tag))).toMatchObject({ code });
+    expect(await textOf(path)).toBe('old');
+    expect(await store.list('targets/a')).toEqual(['x.js']);
     expect(await files.readdir(join(root, '.staging'))).toEqual([]);
   }
+  await store.replace(path, 'new', tag);
+  expect(await textOf(path)).toBe('new');
 });
 
-test('on a full disk the registry can still be changed, from space that was kept for that', async () => {
-  await store.add('releases/a/1.0.0', new Map([['x.js', Buffer.from('x')]]));
-  await store.replace('registry.json', 'old', undefined);
-  const { tag } = (await store.read('registry.json'))!;
-  jest.spyOn(files, 'open').mockRejectedValueOnce(fault('ENOSPC'));
-  await store.replace('registry.json', 'new', tag);
-  expect(await textOf('registry.json')).toBe('new');
-  expect(await everyName()).not.toContain('.reserve');
-  await store.add('releases/a/1.1.0', new Map([['x.js', Buffer.from('x')]]));
+test('files have folders by their paths, and a folder is no file', async () => {
+  await fill({ 'targets/a/1.0.0/x.js': 'x', 'targets/a/1.0.0/img/y.svg': 'y' });
+  expect(await textOf('targets/a/1.0.0/img/y.svg')).toBe('y');
+  expect(await store.list('targets/a/1.0.0')).toEqual(['img', 'x.js']);
+  expect(await store.list('targets/b')).toEqual([]);
+  expect(await store.read('targets/a/1.0.0')).toBeUndefined();
+});
+
+test('a file with more bytes than are wanted is refused without being read', async () => {
+  await store.replace('a.json', '12345', undefined);
+  expect((await store.read('a.json', 5))?.body.toString()).toBe('12345');
+  const reading = jest.spyOn(files, 'readFile');
+  expect(await refusalOf(store.read('a.json', 4))).toMatchObject({
+    code: 'FILE_LARGE',
+    facts: { path: 'a.json', most: 4 },
+  });
+  expect(reading).not.toHaveBeenCalled();
+  expect(await store.read('b.json', 4)).toBeUndefined();
+});
+
+test('on a full disk a change can still be made, from space that no release takes', async () => {
+  await store.replace('timestamp.json', 'old', undefined);
+  const { tag } = (await store.read('timestamp.json'))!;
+  const { open } = files;
+  const isKept = async () => (await everyName()).includes('.reserve');
+  jest.spyOn(files, 'open').mockImplementation(async (path, flags, mode) => {
+    if (flags === 'wx' && (String(path).endsWith('.reserve') || (await isKept()))) throw fault('ENOSPC');
+    return open(path, flags, mode);
+  });
+  const release = store.replace('targets/a/1.0.0/files.tar', 'x', undefined);
+  expect(await refusalOf(release)).toMatchObject({ code: 'STORE_FULL' });
+  expect(await isKept()).toBe(true);
+  await store.replace('timestamp.json', 'new', tag);
+  expect(await textOf('timestamp.json')).toBe('new');
+  await store.replace('targets/state/a.json', 'x', undefined);
+  expect(await isKept()).toBe(false);
+  jest.restoreAllMocks();
+  await store.replace('b.json', 'x', undefined);
   expect((await files.stat(join(root, '.reserve'))).size).toBeGreaterThan(1024 * 1024);
 });
 
@@ -146,7 +132,7 @@ test('a store that cannot be written is refused by its own name before any work'
 });
 
 test('a name that is too long for a disk belongs to no file', async () => {
-  expect(await store.read(`releases/a/${'1'.repeat(300)}/release.json`)).toBeUndefined();
+  expect(await store.read(`targets/a/${'1'.repeat(300)}/release.json`)).toBeUndefined();
 });
 
 test.each(['../x', '/x', 'a/../x', '.staging', 'a//b', 'a/.', 'a\\b', 'a\0b', ''])(
@@ -158,21 +144,15 @@ test.each(['../x', '/x', 'a/../x', '.staging', 'a//b', 'a/.', 'a\\b', 'a\0b', ''
 );
 
 test('a folder is listed whole, and is gone at once when it is removed', async () => {
-  await store.add(
-    'releases/a/1.0.0',
-    new Map([
-      ['img/y.svg', Buffer.from('yy')],
-      ['x.js', Buffer.from('x')],
-    ]),
-  );
-  expect(await store.entries('releases')).toEqual([
+  await fill({ 'targets/a/1.0.0/img/y.svg': 'yy', 'targets/a/1.0.0/x.js': 'x' });
+  expect(await store.entries('targets')).toEqual([
     { path: 'a/1.0.0/img/y.svg', bytes: 2, time: expect.any(Number) },
     { path: 'a/1.0.0/x.js', bytes: 1, time: expect.any(Number) },
   ]);
-  expect(await store.entries('releases/b')).toEqual([]);
-  await store.remove('releases/a/1.0.0');
-  await store.remove('releases/a/1.0.0');
-  expect(await store.entries('releases')).toEqual([]);
+  expect(await store.entries('targets/b')).toEqual([]);
+  await store.remove('targets/a/1.0.0');
+  await store.remove('targets/a/1.0.0');
+  expect(await store.entries('targets')).toEqual([]);
   expect(await files.readdir(join(root, '.staging'))).toEqual([]);
 });
 
@@ -180,22 +160,22 @@ test('what killed writers left behind is swept away once it is old', async () =>
   const staging = join(root, '.staging');
   for (const name of ['old', 'young']) await files.mkdir(join(staging, name), { recursive: true });
   await files.utimes(join(staging, 'old'), new Date(0), new Date(0));
-  await store.add('releases/a/1.0.0', new Map([['x.js', Buffer.from('x')]]));
+  await store.replace('a.json', 'x', undefined);
   expect(await files.readdir(staging)).toEqual(['young']);
 });
 
 test('what is no path of a store is not listed', async () => {
-  await shared({ 'x.js': 'x' });
+  await fill({ 'targets/a/1/x.js': 'x' });
   for (const name of ['.DS_Store', '.x.js.draft', 'x copy.js'])
-    await files.writeFile(join(root, 'releases/a/files', name), 'y');
-  expect(await store.list('releases/a/files')).toEqual(['x.js']);
-  expect((await store.entries('releases/a')).map(({ path }) => path)).toEqual(['files/x.js']);
+    await files.writeFile(join(root, 'targets/a/1', name), 'y');
+  expect(await store.list('targets/a/1')).toEqual(['x.js']);
+  expect((await store.entries('targets/a')).map(({ path }) => path)).toEqual(['1/x.js']);
 });
 
 test('a file that goes while its folder is listed makes no other one missing', async () => {
-  await shared({ 'x.js': 'x', 'y.js': 'y' });
+  await fill({ 'targets/a/1/x.js': 'x', 'targets/a/1/y.js': 'y' });
   jest.spyOn(files, 'stat').mockRejectedValueOnce(fault('ENOENT'));
-  expect((await store.entries('releases/a/files')).map(({ path }) => path)).toEqual(['y.js']);
+  expect((await store.entries('targets/a/1')).map(({ path }) => path)).toEqual(['y.js']);
   jest.spyOn(files, 'stat').mockRejectedValueOnce(fault('EIO'));
-  expect(await refusalOf(store.entries('releases/a/files'))).toMatchObject({ code: 'STORE_FAILED' });
+  expect(await refusalOf(store.entries('targets/a/1'))).toMatchObject({ code: 'STORE_FAILED' });
 });

@@ -1,12 +1,22 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { access, constants, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import {
+  access,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  open,
+  rename,
+  utimes,
+} from 'node:fs/promises';
+import { dirname, join, relative, sep, basename } from 'node:path';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../files-at-once';
-import type { Trust } from '../keys/trust';
 import { isPlainPath } from '../plain-path';
 import { ReleaseError } from '../release-error';
-import { replaceFile, syncFolder, writeSynced } from './durable-files';
 import { withLock } from './lock';
 import type { Entry, Store, Stored } from './store';
 
@@ -38,9 +48,10 @@ function failure(error: unknown, path: string): unknown {
 
 const STAGING = '.staging';
 
-/** Space that is kept for the registry's changes: a rollback and `gc` have to work on a full disk. */
+/** Space that is kept for changes: a rollback and `gc` have to work on a full disk. What releases consist of does not get it. */
 const RESERVE = '.reserve';
 const RESERVED = 4 * 1024 * 1024;
+const isOfRelease = (path: string) => /^targets\/(?!state\/)/.test(path);
 
 /** The age at which files that a killed writer left behind are removed, in ms. */
 const ABANDONED = 3_600_000;
@@ -53,12 +64,17 @@ export interface LocalOptions {
 
 /** A store in a folder, for one machine: its lock does not work over a network. */
 export class LocalStore implements Store {
-  trust?: Trust;
+  trust?: object;
+
+  /** Beside the folder, because who can write to a store must not be able to sign for it. */
+  readonly keyFolder: string;
 
   constructor(
     private readonly root: string,
     private readonly options: LocalOptions = {},
-  ) {}
+  ) {
+    this.keyFolder = `${root.replace(/[/\\]+$/, '')}.keys`;
+  }
 
   async ready(): Promise<void> {
     await this.checkThere();
@@ -74,11 +90,15 @@ export class LocalStore implements Store {
     }
   }
 
-  async read(path: string): Promise<Stored | undefined> {
+  async read(path: string, most = Infinity): Promise<Stored | undefined> {
     try {
-      const body = await readFile(this.at(path));
+      const file = this.at(path);
+      if (most < Infinity && (await stat(file)).size > most)
+        throw new ReleaseError('FILE_LARGE', { path, most });
+      const body = await readFile(file);
       return { body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 22) };
     } catch (error) {
+      if (error instanceof ReleaseError) throw error;
       if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error)))
         throw failure(error, path);
       await this.checkThere();
@@ -88,59 +108,19 @@ export class LocalStore implements Store {
 
   replace(path: string, body: string | Buffer, expected: string | undefined): Promise<void> {
     return this.changing(path, async (target) => {
+      await this.sweep();
+      const staging = join(this.root, STAGING);
       await withLock(await realpath(this.root), async () => {
         if ((await this.read(path))?.tag !== expected) {
           throw new ReleaseError('CONFLICT', { path });
         }
         try {
-          await replaceFile(target, body);
+          await replaceFile(target, body, staging);
         } catch (error) {
-          if (!isFull(error) || !(await this.freeReserve())) throw error;
-          await replaceFile(target, body);
+          if (!isFull(error) || isOfRelease(path) || !(await this.freeReserve())) throw error;
+          await replaceFile(target, body, staging);
         }
       });
-    });
-  }
-
-  add(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-    return this.changing(folder, async (target) => {
-      await this.sweep();
-      const staging = this.staging();
-      try {
-        await writeFolder(staging, files);
-        await mkdir(dirname(target), { recursive: true });
-        await rename(staging, target);
-      } catch (error) {
-        await rm(staging, { recursive: true, force: true });
-        if (!['EEXIST', 'ENOTEMPTY'].includes(codeOf(error))) throw error;
-        throw new ReleaseError('EXISTS', { path: folder });
-      }
-      await syncFolder(dirname(target));
-      await syncFolder(dirname(dirname(target)));
-      await this.keepReserve();
-    });
-  }
-
-  addFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-    return this.changing(folder, async (target) => {
-      await this.sweep();
-      const staging = this.staging();
-      try {
-        await writeFolder(staging, files);
-        for (const [path, body] of files) {
-          const there = await this.read(`${folder}/${path}`);
-          if (there && !there.body.equals(body))
-            throw new ReleaseError('EXISTS', { path: `${folder}/${path}` });
-          await mkdir(dirname(join(target, path)), { recursive: true });
-          // A file of the same name has the same content, so it does not matter whose stays.
-          if (!there) await rename(join(staging, path), join(target, path));
-        }
-      } finally {
-        await rm(staging, { recursive: true, force: true });
-      }
-      const folders = new Set([...files.keys()].map((path) => dirname(join(target, path))));
-      for (const one of [...folders, target, dirname(target), dirname(dirname(target))])
-        await syncFolder(one);
       await this.keepReserve();
     });
   }
@@ -175,16 +155,8 @@ export class LocalStore implements Store {
 
   remove(path: string): Promise<void> {
     return this.changing(path, async (target) => {
-      const trash = this.staging();
-      await mkdir(dirname(trash), { recursive: true });
-      try {
-        await rename(target, trash);
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return;
-        throw error;
-      }
-      await syncFolder(dirname(target));
-      await rm(trash, { recursive: true, force: true });
+      await rm(target, { recursive: true, force: true });
+      await syncFolder(dirname(target)).catch(unlessMissing);
     });
   }
 
@@ -217,10 +189,7 @@ export class LocalStore implements Store {
     );
   }
 
-  private staging(): string {
-    return join(this.root, STAGING, randomUUID());
-  }
-
+  /** Removes what writers that were killed have left behind. */
   private async sweep(): Promise<void> {
     const folder = join(this.root, STAGING);
     for (const name of await readdir(folder).catch(() => [])) {
@@ -250,12 +219,49 @@ export class LocalStore implements Store {
   }
 }
 
-async function writeFolder(root: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-  const folders = new Set([root]);
-  for (const path of files.keys()) {
-    for (let at = dirname(path); at !== '.'; at = dirname(at)) folders.add(join(root, at));
+/** Flushes the entries of a folder to the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } catch (error) {
+    // Windows cannot flush a folder and does not need it.
+    if (process.platform !== 'win32') throw error;
+  } finally {
+    await handle.close();
   }
-  for (const folder of folders) await mkdir(folder, { recursive: true });
-  await pMap(files, ([path, body]) => writeSynced(join(root, path), body), FILES_AT_ONCE);
-  for (const folder of folders) await syncFolder(folder);
+}
+
+/** Writes a new file and flushes it to the disk. */
+export async function writeSynced(path: string, body: string | Buffer): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(body);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A time at least a second after the file's: nginx makes ETags of time and size, so a new content needs a new second. */
+async function laterThan(path: string): Promise<Date> {
+  const last = await stat(path).catch(() => undefined);
+  return new Date(Math.max(Date.now(), last ? last.mtimeMs + 1000 : 0));
+}
+
+/** Replaces a file's content, which is first written to the folder `staging`. A reader sees the old or the new content, also after a power cut. */
+export async function replaceFile(path: string, body: string | Buffer, staging: string): Promise<void> {
+  const folder = dirname(path);
+  const temporary = join(staging, `${basename(path)}.${randomUUID()}`);
+  for (const one of [folder, staging]) await mkdir(one, { recursive: true });
+  try {
+    await writeSynced(temporary, body);
+    const time = await laterThan(path);
+    await utimes(temporary, time, time);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
 }

@@ -20,7 +20,7 @@ export async function openStore(
     // The client's warning about the version of Node does not help a publisher.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     // Loaded on demand, because the client is large and local stores do not need it.
-    const { openS3Store } = await import('./open-s3-store');
+    const { openS3Store } = await import('./s3-store');
     return { store: openS3Store(address, env) };
   }
   if (address === '' || /^[a-z][a-z\d+.-]+:\/\//i.test(address))

@@ -8,8 +8,8 @@ import {
   type PutObjectCommandInput,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { contentTypeOf } from '../content-types';
 import { ReleaseError } from '../release-error';
+import type { Entry } from './store';
 
 /** How an endpoint is told to write only under a condition. */
 export type Conditions =
@@ -18,19 +18,6 @@ export type Conditions =
   /** The vendor's own header, which can only forbid overwriting. */
   | 'oss'
   | 'cos';
-
-/** An object as it was read. */
-export interface ObjectRead {
-  body: Buffer;
-  etag: string;
-}
-
-/** An object as it is listed. */
-export interface ObjectListed {
-  key: string;
-  bytes: number;
-  time: number;
-}
 
 interface Failure {
   name?: string;
@@ -65,18 +52,6 @@ function failureAt(path: string, error: unknown): ReleaseError {
   return new ReleaseError('STORE_FAILED', { path, fault: `${name} ${message}`.trim() }, options);
 }
 
-/** The headers that an object is stored with, for a CDN that serves objects without a gateway. */
-function headersOf(key: string): Partial<PutObjectCommandInput> {
-  const plain = key.replace(/\.(?:br|gz)$/, '');
-  const encoding = { br: 'br', gz: 'gzip' }[key.slice(plain.length + 1)];
-  const immutable = key.includes('releases/');
-  return {
-    ContentType: contentTypeOf(plain),
-    CacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...(encoding && { ContentEncoding: encoding }),
-  };
-}
-
 /** The objects of a bucket below a prefix, with conditional writes. */
 export class S3Objects {
   constructor(
@@ -86,9 +61,18 @@ export class S3Objects {
     readonly conditions: Conditions,
   ) {}
 
-  async get(path: string): Promise<ObjectRead | undefined> {
+  /** Reads an object; one with more bytes than `most` is refused before its content is read. */
+  async get(path: string, most = Infinity): Promise<{ body: Buffer; etag: string } | undefined> {
     try {
-      const { Body, ETag = '' } = await this.client.send(new GetObjectCommand(this.at(path)));
+      const {
+        Body,
+        ETag = '',
+        ContentLength = 0,
+      } = await this.client.send(new GetObjectCommand(this.at(path)));
+      if (ContentLength > most) {
+        (Body as { destroy?: () => void } | undefined)?.destroy?.();
+        throw new ReleaseError('FILE_LARGE', { path, most });
+      }
       return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
     } catch (error) {
       if (statusOf(error) === 404 && (error as Failure).name !== 'NoSuchBucket') return undefined;
@@ -124,9 +108,9 @@ export class S3Objects {
   }
 
   /** The objects below a folder; `names` are those directly in it. */
-  async list(folder: string, direct: boolean): Promise<{ objects: ObjectListed[]; names: string[] }> {
+  async list(folder: string, direct: boolean): Promise<{ objects: Entry[]; names: string[] }> {
     const below = `${this.prefix}${folder}/`;
-    const objects: ObjectListed[] = [];
+    const objects: Entry[] = [];
     const names = new Set<string>();
     let token: string | undefined;
     try {
@@ -140,7 +124,7 @@ export class S3Objects {
           }),
         );
         for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
-          objects.push({ key: Key.slice(below.length), bytes: Size, time: LastModified?.getTime() ?? 0 });
+          objects.push({ path: Key.slice(below.length), bytes: Size, time: LastModified?.getTime() ?? 0 });
           names.add(Key.slice(below.length));
         }
         for (const { Prefix = '' } of page.CommonPrefixes ?? []) names.add(Prefix.slice(below.length, -1));
@@ -180,7 +164,6 @@ export class S3Objects {
   private send(path: string, body: Buffer, condition: Partial<PutObjectCommandInput>, create: boolean) {
     const command = new PutObjectCommand({
       ...this.at(path),
-      ...headersOf(path),
       ...condition,
       Body: body,
       ContentMD5: createHash('md5').update(body).digest('base64'),

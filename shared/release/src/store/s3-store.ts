@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { S3Client } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import type { Trust } from '../keys/trust';
 import { isPlainPath } from '../plain-path';
-import { ReleaseError } from '../release-error';
-import { proveConditions, type EtagForm } from './prove-conditions';
-import type { S3Objects } from './s3-objects';
+import { ReleaseError, isRefusal } from '../release-error';
+import { S3Objects, type Conditions } from './s3-objects';
 import { S3Tickets } from './s3-tickets';
 import type { Entry, Store, Stored } from './store';
 
@@ -16,9 +15,12 @@ const checked = (path: string) => {
   return path;
 };
 
+/** Whether a file is replaced again and again. Metadata and targets have names of their own for each content. */
+const isSwapped = (path: string) => !/^(?:metadata|targets)\//.test(path);
+
 /** A store in a bucket of any object store with conditional writes. */
-export class S3Store implements Store {
-  trust?: Trust;
+class S3Store implements Store {
+  trust?: object;
   private readonly tickets: S3Tickets | undefined;
   private proof: Promise<EtagForm> | undefined;
 
@@ -30,10 +32,10 @@ export class S3Store implements Store {
     await this.proven();
   }
 
-  async read(path: string): Promise<Stored | undefined> {
+  async read(path: string, most = Infinity): Promise<Stored | undefined> {
     checked(path);
-    if (this.tickets && !path.startsWith('releases/')) return this.tickets.read(path);
-    const found = await this.objects.get(path);
+    if (this.tickets && isSwapped(path)) return this.tickets.read(path, most);
+    const found = await this.objects.get(path, most);
     if (!found) return undefined;
     const tag = this.tickets
       ? createHash('sha256').update(found.body).digest('hex').slice(0, 32)
@@ -45,31 +47,13 @@ export class S3Store implements Store {
     checked(path);
     const form = await this.proven();
     const body = Buffer.from(content);
-    if (this.tickets) return this.tickets.replace(path, body, expected);
+    if (this.tickets && (isSwapped(path) || expected !== undefined))
+      return this.tickets.replace(path, body, expected);
     const done =
       expected === undefined
         ? await this.objects.create(path, body)
         : await this.objects.swap(path, body, form(expected));
     if (!done) throw new ReleaseError('CONFLICT', { path });
-  }
-
-  async add(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-    checked(folder);
-    await this.proven();
-    const all = [...files];
-    const [seal, sealed] = all.pop() as [string, Buffer];
-    if (await this.objects.get(`${folder}/${seal}`)) throw new ReleaseError('EXISTS', { path: folder });
-    await pMap(all, ([path, body]) => this.addFile(`${folder}/${path}`, body), AT_ONCE);
-    await this.checkArrived(folder, all);
-    if (!(await this.objects.create(`${folder}/${seal}`, sealed)))
-      throw new ReleaseError('EXISTS', { path: folder });
-  }
-
-  async addFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-    checked(folder);
-    await this.proven();
-    await pMap(files, ([path, body]) => this.addFile(`${folder}/${path}`, body), AT_ONCE);
-    await this.checkArrived(folder, [...files]);
   }
 
   async list(folder: string): Promise<string[]> {
@@ -78,29 +62,15 @@ export class S3Store implements Store {
 
   async entries(folder: string): Promise<Entry[]> {
     const { objects } = await this.objects.list(checked(folder), false);
-    return objects
-      .filter(({ key }) => isPlainPath(key))
-      .map(({ key, bytes, time }) => ({ path: key, bytes, time }));
+    return objects.filter((entry) => isPlainPath(entry.path));
   }
 
-  async remove(path: string, seal?: string): Promise<void> {
+  async remove(path: string): Promise<void> {
     checked(path);
-    await this.objects.delete(seal ? `${path}/${seal}` : path);
+    await this.objects.delete(path);
     const { objects } = await this.objects.list(path, false);
-    await pMap(objects, ({ key }) => this.objects.delete(`${path}/${key}`), AT_ONCE);
-    if (!path.startsWith('releases/')) await this.tickets?.remove(path);
-  }
-
-  /** Adds a file. One that an interrupted upload left behind is kept if its content is the same. */
-  private async addFile(path: string, body: Buffer): Promise<void> {
-    if (await this.objects.create(path, body)) return;
-    if (!(await this.objects.get(path))?.body.equals(body)) throw new ReleaseError('EXISTS', { path });
-  }
-
-  private async checkArrived(folder: string, files: readonly (readonly [string, Buffer])[]): Promise<void> {
-    const arrived = new Map((await this.entries(folder)).map(({ path, bytes }) => [path, bytes]));
-    const lost = files.find(([path, body]) => arrived.get(path) !== body.length);
-    if (lost) throw new ReleaseError('UPLOAD_BROKEN', { path: `${folder}/${lost[0]}` });
+    await pMap(objects, (entry) => this.objects.delete(`${path}/${entry.path}`), AT_ONCE);
+    if (isSwapped(path)) await this.tickets?.remove(path);
   }
 
   private proven(): Promise<EtagForm> {
@@ -110,4 +80,113 @@ export class S3Store implements Store {
     });
     return this.proof;
   }
+}
+
+/** How a server wants the ETag of `If-Match`: as it gave it, or without the quotes around it. */
+type EtagForm = (etag: string) => string;
+
+const asGiven: EtagForm = (etag) => etag;
+/** Ceph's object gateway compares the header with the bare hash. */
+const bare: EtagForm = (etag) => etag.replace(/^"|"$/g, '');
+
+const another = '"00000000000000000000000000000000"';
+const [one, two, three] = [Buffer.from('one'), Buffer.from('two'), Buffer.from('three')];
+
+/**
+ * Tests an endpoint before the first write, and finds the form of ETags that it takes. One that ignores
+ * conditions would let two publishers overwrite each other, and one that refuses the right ETag could never
+ * replace the registry.
+ */
+async function proveConditions(objects: S3Objects): Promise<EtagForm> {
+  const path = `probe/${randomUUID()}`;
+  const lacks = (fault: string) => new ReleaseError('STORE_UNCONDITIONAL', { path, fault });
+  let silent = false;
+  try {
+    if (!(await objects.create(path, one))) throw lacks('If-None-Match: no object can be created');
+    const forms = [asGiven, bare];
+    const [overwrote, ...wrong] = await Promise.all([
+      objects.create(path, two),
+      ...(objects.conditions === 'standard'
+        ? forms.map((form) => objects.swap(path, two, form(another)))
+        : []),
+    ]);
+    if (overwrote) throw lacks('If-None-Match: an object was overwritten');
+    if (wrong.includes(true)) throw lacks('If-Match: a wrong ETag was accepted');
+    if (objects.conditions !== 'standard') return asGiven;
+    const { etag = '' } = (await objects.get(path)) ?? {};
+    for (const form of forms) if (await objects.swap(path, three, form(etag))) return form;
+    throw lacks('If-Match: the right ETag was refused');
+  } catch (error) {
+    silent = isRefusal(error, 'STORE_SILENT');
+    throw error;
+  } finally {
+    if (!silent) await objects.delete(path).catch(() => undefined);
+  }
+}
+
+/** Limits of one request, in ms: a server that hangs must not keep a command or a gateway waiting. */
+const LIMITS = { connect: 2000, answer: 5000 };
+
+/** Tries a silent server once more and then gives up; answers that are errors are tried as often as usual. */
+function giveUpOnSilence(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        if ((error as Error).name !== 'TimeoutError') throw error;
+        const known = context as { wasSilent?: boolean };
+        // Without the cause, because the client would try again for its sake.
+        if (known.wasSilent) throw new ReleaseError('STORE_SILENT');
+        known.wasSilent = true;
+        throw error;
+      }
+    },
+    { step: 'finalizeRequest', priority: 'low', name: 'giveUpOnSilence' },
+  );
+}
+
+const isConditions = (value: string): value is Conditions => ['standard', 'oss', 'cos'].includes(value);
+
+/**
+ * Opens `s3://bucket/prefix?endpoint=…&region=…&pathStyle=true&conditions=…`. Parts that the address lacks
+ * come from the usual environment variables; credentials always do.
+ */
+export function openS3Store(address: string, env: NodeJS.ProcessEnv, limits = LIMITS): S3Store {
+  const wrong = new ReleaseError('STORE_WRONG', { address });
+  if (!URL.canParse(address)) throw wrong;
+  const { hostname: bucket, pathname, searchParams } = new URL(address);
+  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  const conditions = searchParams.get('conditions') ?? env.S3_CONDITIONS ?? 'standard';
+  if (!bucket || !isConditions(conditions)) throw wrong;
+
+  const endpoint = searchParams.get('endpoint') ?? env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
+  const pathStyle = searchParams.get('pathStyle') ?? env.S3_FORCE_PATH_STYLE ?? 'false';
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = env;
+  const client = new S3Client({
+    region: searchParams.get('region') ?? env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? 'us-east-1',
+    forcePathStyle: ['1', 'true'].includes(pathStyle),
+    maxAttempts: 5,
+    requestHandler: {
+      connectionTimeout: limits.connect,
+      socketTimeout: limits.answer,
+      // Servers that send an answer in two parts wait for the receipt of the first one, which comes 40 ms later
+      // on a connection that is kept. Without TLS a new connection costs less than that.
+      httpAgent: { keepAlive: false },
+    },
+    // Many endpoints do not know the newer checksums, so each write carries its MD5 instead.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint }),
+    ...(accessKeyId &&
+      secretAccessKey && {
+        credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
+      }),
+  });
+  giveUpOnSilence(client);
+  return new S3Store(new S3Objects(client, bucket, prefix === '' ? '' : `${prefix}/`, conditions));
 }

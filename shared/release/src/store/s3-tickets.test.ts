@@ -16,12 +16,13 @@ test('with create-only writes, a writer that stopped after its decision has deci
   const { tag } = (await store.read('a.json'))!;
   server.fault = ({ method, key }) =>
     method === 'PUT' && key === 'suite/a.json' ? { status: 400, code: 'Killed' } : undefined;
-  await refusalOf(store.replace('a.json', 'two', tag));
+  await refusalOf(store.replace('a.json', 'second', tag));
   server.fault = () => undefined;
   expect(server.objects.get('suite/a.json')?.body.toString()).toBe('one');
-  expect(await textOf(store, 'a.json')).toBe('two');
+  expect(await textOf(store, 'a.json')).toBe('second');
+  expect(await refusalOf(store.read('a.json', 3))).toMatchObject({ code: 'FILE_LARGE' });
   expect(await refusalOf(store.replace('a.json', 'other', tag))).toMatchObject({ code: 'CONFLICT' });
-  expect(server.objects.get('suite/a.json')?.body.toString()).toBe('two');
+  expect(server.objects.get('suite/a.json')?.body.toString()).toBe('second');
 });
 
 test('with create-only writes, a document that is removed leaves no tickets behind', async () => {

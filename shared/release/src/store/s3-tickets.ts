@@ -19,9 +19,9 @@ const tagOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').
 export class S3Tickets {
   constructor(private readonly objects: S3Objects) {}
 
-  async read(path: string): Promise<Stored | undefined> {
-    const first = await this.objects.get(path);
-    return first && this.latest(path, first.body);
+  async read(path: string, most = Infinity): Promise<Stored | undefined> {
+    const first = await this.objects.get(path, most);
+    return first && this.latest(path, first.body, most);
   }
 
   async replace(path: string, body: Buffer, expected: string | undefined): Promise<void> {
@@ -53,10 +53,10 @@ export class S3Tickets {
     }
   }
 
-  private async latest(path: string, body: Buffer): Promise<Stored> {
+  private async latest(path: string, body: Buffer, most = Infinity): Promise<Stored> {
     let at: Stored = { body, tag: tagOf(body) };
     for (;;) {
-      const next = await this.objects.get(this.ticket(path, at.tag));
+      const next = await this.objects.get(this.ticket(path, at.tag), most);
       if (!next) return at;
       at = { body: next.body, tag: tagOf(next.body) };
     }
@@ -64,8 +64,8 @@ export class S3Tickets {
 
   private async forget(path: string, age = FORGOTTEN): Promise<void> {
     const folder = `${TICKETS}/${path}`;
-    for (const { key, time } of (await this.objects.list(folder, false)).objects) {
-      if (Date.now() - time > age) await this.objects.delete(`${folder}/${key}`);
+    for (const { path: tag, time } of (await this.objects.list(folder, false)).objects) {
+      if (Date.now() - time > age) await this.objects.delete(`${folder}/${tag}`);
     }
   }
 

@@ -1,5 +1,3 @@
-import type { Trust } from '../keys/trust';
-
 /** A document or file as it was read. */
 export interface Stored {
   body: Buffer;
@@ -17,30 +15,25 @@ export interface Entry {
 }
 
 /**
- * Where releases and the registry are kept. Documents are small and are replaced; folders are added
- * once and never change. Paths are relative, with slashes.
+ * Where metadata and targets are kept. Most never change once they are there; the few that do are replaced only by
+ * who has read what is there. Paths are relative, with slashes.
  */
 export interface Store {
-  /** What is known of the store from outside of it: decides whether its registry is accepted. */
-  trust?: Trust;
+  /** For how long, in ms, readers wait for an answer; ten seconds when absent. */
+  patience?: number;
+  /** What is known of the store from outside of it: decides what of it is accepted. Only `repository` reads it. */
+  trust?: object;
+  /** A folder beside the store for private keys, of a store on one machine. */
+  readonly keyFolder?: string;
   /** Throws the reason why nothing can be written, so that long work need not begin; writes nothing lasting. */
   ready?(): Promise<void>;
-  read(path: string): Promise<Stored | undefined>;
+  /** Reads a file; undefined if it is not there. Refuses one with more bytes than `most`, without reading it. */
+  read(path: string, most?: number): Promise<Stored | undefined>;
   /**
-   * Replaces the document that has the tag `expected`, or creates it when there is none. Throws `CONFLICT`
-   * when another one is there. At any moment a reader sees the old content or the new, whole.
+   * Replaces the file that has the tag `expected`, or creates it when there is none. Throws `CONFLICT` when another one
+   * is there. At any moment a reader sees the old content or the new, whole.
    */
   replace(path: string, body: string | Buffer, expected: string | undefined): Promise<void>;
-  /**
-   * Adds a folder. Its last file is the seal: a reader who sees it sees all other files, whole. Throws
-   * `EXISTS` when the folder is there already, or has other content without a seal.
-   */
-  add(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  /**
-   * Adds files that never change to a folder to which others add as well; each is there whole or not at all. One that
-   * is there stays, and throws `EXISTS` if its content differs.
-   */
-  addFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   /**
    * Names inside a folder, sorted; none when there is no such folder. What is no path of a store, such as a `.DS_Store`,
    * is left out, here and below: the other calls would refuse it.
@@ -48,9 +41,9 @@ export interface Store {
   list(folder: string): Promise<string[]>;
   /** Every file below a folder; none when there is no such folder. */
   entries(folder: string): Promise<Entry[]>;
-  /** Removes a document, or a folder. Its seal goes first, so that no reader takes the rest for a release. */
-  remove(path: string, seal?: string): Promise<void>;
+  /** Removes a file, or a folder with all that is in it. */
+  remove(path: string): Promise<void>;
 }
 
-/** The part of a store that reads single documents and files. */
-export type Reads = Pick<Store, 'read'>;
+/** The part of a store that reads single files. */
+export type Reads = Pick<Store, 'read' | 'patience'>;

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { anyPort } from '../gateway/listen';
+import { anyPort } from '../serve/listen';
 
 /** Debian's packages of a real object gateway. */
 export const cephPackages = 'ceph-mon ceph-osd ceph-mgr radosgw';

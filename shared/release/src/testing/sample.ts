@@ -23,7 +23,10 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 afterAll(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) {
+    // The keys of a store in it are beside it.
+    for (const one of [folder, `${folder}.keys`]) await rm(one, { recursive: true, force: true });
+  }
 });
 
 export const route = (path: string, name: string, over: Partial<RegistryRoute> = {}): RegistryRoute => ({
@@ -105,13 +108,16 @@ export async function refusalOf(promise: Promise<unknown>): Promise<{ code?: str
   throw new Error('it was not refused');
 }
 
-/** Every file below a folder with its content and its time. */
+/** Every file below a folder, with the hash of its content and its time. */
 export async function contentOf(folder: string): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    all[path] = `${(await stat(path)).mtimeMs} ${await readFile(path, 'base64')}`;
+    const hash = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
+    all[path] = `${(await stat(path)).mtimeMs} ${hash}`;
   }
   return all;
 }

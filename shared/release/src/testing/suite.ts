@@ -1,13 +1,37 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import type { Registry } from '@suite/kernel/registry';
-import { publish, publishAll, type PublishAllOptions, type PublishOptions } from '../publish/publish';
-import { currentRegistry } from '../registry/current-registry';
+import { readArchive } from '../publish/archive';
+import { publish, publishAll, type PublishOptions } from '../publish/publish';
+import { readTarget } from '../repository/client';
+import { currentRegistry } from '../repository/suite-reader';
+import { objectPath } from '../repository/metadata';
+import { listedTarget, listedVersions, type releaseTargets } from '../repository/releases';
+import { readView, type View } from '../repository/view';
 import { LocalStore } from '../store/local-store';
+import type { Store } from '../store/store';
 import { distOf, temporaryFolder } from './sample';
 
+type Target = (typeof releaseTargets)[number];
+
+const viewIn = async (store: Store) => (await readView(store)) as View;
+
+/** The versions of an app that a store lists, sorted. */
+export const versionsIn = async (store: Store, app: string): Promise<string[]> =>
+  listedVersions((await viewIn(store)).roles, app).sort();
+
+const targetIn = async (store: Store, app: string, version: string, target: Target) =>
+  listedTarget((await viewIn(store)).roles, app, version, target)!;
+
+/** The path in a store of a listed release's target. */
+export const objectIn = async (store: Store, app: string, version: string, target: Target = 'files.tar') =>
+  objectPath(await targetIn(store, app, version, target));
+
+/** The files in an archive of a listed release. */
+export const filesIn = async (store: Store, app: string, version: string, target: Target = 'files.tar') =>
+  readArchive(await readTarget(store, await targetIn(store, app, version, target)));
+
 /** A store with a host and two remotes, and ways to go on from there. */
-export interface Suite {
+export interface LiveSuite {
   root: string;
   store: LocalStore;
   registry: () => Promise<Registry>;
@@ -18,40 +42,37 @@ export interface Suite {
     options?: Partial<PublishOptions>,
     sample?: Parameters<typeof distOf>[2],
   ) => ReturnType<typeof publish>;
-  /** Publishes releases that are in the store already. */
-  putStored: (stored: PublishAllOptions['stored']) => ReturnType<typeof publishAll>;
-  /** Removes from the audit log which versions a revision named. */
-  forget: (revision: number) => Promise<void>;
 }
 
-export async function liveSuite(): Promise<Suite> {
-  const root = await temporaryFolder();
+/** The ways to go on from a store that is live. */
+function suiteIn(root: string): LiveSuite {
   const store = new LocalStore(root);
-  await publishAll({
-    store,
-    who: 'ann',
-    dists: [
-      await distOf('host', '1.0.0'),
-      await distOf('remote-a', '1.0.0'),
-      await distOf('remote-b', '1.0.0'),
-    ],
-  });
   return {
     root,
     store,
     registry: async () => (await currentRegistry(store))!.registry,
     put: async (app, version, options, sample) =>
       publish({ store, dist: await distOf(app, version, sample), ...options }),
-    putStored: (stored) => publishAll({ store, dists: [], stored }),
-    forget: async (revision) => {
-      const names = await readdir(join(root, 'audit'));
-      const file = join(
-        root,
-        'audit',
-        names.find((name) => Number(name.slice(0, 10)) === revision)!,
-      );
-      const { state: _, ...line } = JSON.parse(await readFile(file, 'utf8'));
-      await writeFile(file, JSON.stringify(line));
-    },
   };
 }
+
+async function firstSuite(): Promise<LiveSuite> {
+  const suite = suiteIn(await temporaryFolder());
+  const names = ['host', 'remote-a', 'remote-b'];
+  const dists = await Promise.all(names.map((name) => distOf(name, '1.0.0')));
+  await publishAll({ store: suite.store, who: 'ann', dists });
+  return suite;
+}
+
+/** Another store with the same content and the same keys. */
+export async function copySuite(suite: LiveSuite): Promise<LiveSuite> {
+  const root = await temporaryFolder();
+  for (const end of ['', '.keys'])
+    await cp(suite.root + end, root + end, { recursive: true, preserveTimestamps: true });
+  return suiteIn(root);
+}
+
+let first: Promise<LiveSuite> | undefined;
+
+/** A suite in a store of its own. All suites of a test file have the same beginning, which is made once. */
+export const liveSuite = async (): Promise<LiveSuite> => copySuite(await (first ??= firstSuite()));

@@ -1,9 +1,8 @@
-import { publishedRegistry } from '../../operations/published';
-import { history } from '../../registry/audit';
-import { changeInWords } from '../../ops/change-in-words';
-import type { Command } from '../command';
-import { ownZone, timeAt, zoneName } from '../local-time';
-import { countOf } from '../number-of';
+import { publishedView } from '../../publish/published';
+import { history } from '../../repository/history';
+import { changeInWords } from '../../publish/change-in-words';
+import { option, type Command } from '../command';
+import { localTime, zoneName } from '../local-time';
 import { table, widthOf, wrapped } from '../table';
 
 /** How many changes are shown by default: a screenful. */
@@ -13,17 +12,10 @@ const SHOWN = 20;
 const plain = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ');
 
 /** A change in a narrow terminal: when and by whom on a line, what and why below. */
-function block(
-  [revision = '', when = '', who = '', what = '', why = '']: string[],
-  zone: number,
-  width: number,
-): string[] {
+function block([revision = '', when = '', who = '', what = '', why = '']: string[], width: number): string[] {
   const indented = (text: string) => wrapped(text, Math.max(10, width - 4)).map((line) => `    ${line}`);
-  return [
-    ...wrapped(`${revision}  ${when} ${zoneName(zone)}  ${who}`, width),
-    ...indented(what),
-    ...indented(why),
-  ];
+  const head = wrapped(`${revision}  ${when} ${zoneName()}  ${who}`, width);
+  return [...head, ...indented(what), ...indented(why)];
 }
 
 export const historyCommand: Command = {
@@ -33,41 +25,34 @@ export const historyCommand: Command = {
     zh: '查看变更记录：谁、何时、做了什么、为什么。',
   },
   example: 'npm run release -- history remote-exams --limit 5',
-  options: {
-    limit: {
-      type: 'string',
-      value: 'N',
-      text: { en: `so many changes; ${SHOWN} otherwise`, zh: `显示条数，默认 ${SHOWN}` },
-    },
-  },
+  options: { limit: option('N', `so many changes; ${SHOWN} otherwise`, `显示条数，默认 ${SHOWN}`) },
   names: [0, 1],
-  async run({ store, names: [app], given }) {
-    const limit = countOf('limit', given.text('limit') ?? String(SHOWN));
-    await publishedRegistry(store);
+  async run({ store, by, names: [app], given }) {
+    const limit = given.count('limit') ?? SHOWN;
+    await publishedView(store, by.keys);
     const all = await history(store, app ? Infinity : limit);
-    const lines = all.filter((line) => !app || line.apps?.includes(app)).slice(0, limit);
+    const lines = all.filter((line) => !app || Object.hasOwn(line.apps, app)).slice(0, limit);
     return {
-      data: { changes: lines.map(({ registry: _r, after: _a, state: _s, ...line }) => line) },
+      data: { changes: lines },
       lines: (say, width) => {
-        const zone = ownZone();
         const head = [
           say({ en: 'revision', zh: '版次' }),
-          say({ en: `when (${zoneName(zone)})`, zh: `时间（${zoneName(zone)}）` }),
+          say({ en: `when (${zoneName()})`, zh: `时间（${zoneName()}）` }),
           say({ en: 'who', zh: '操作人' }),
           say({ en: 'what', zh: '操作' }),
           say({ en: 'why', zh: '原因' }),
         ];
-        const rows = lines.map(({ revision, when, who, what, why = '' }) => [
+        const rows = lines.map(({ revision, when, who, change, why = '' }) => [
           String(revision),
-          timeAt(when, zone),
+          localTime(when),
           plain(who),
-          plain(say({ en: what, zh: changeInWords(what) })),
+          plain(say({ en: changeInWords(change, 'en'), zh: changeInWords(change, 'zh') })),
           plain(why),
         ]);
         const whole = table([head, ...rows]);
         return whole.every((line) => widthOf(line) <= width)
           ? whole
-          : rows.flatMap((row) => block(row, zone, width));
+          : rows.flatMap((row) => block(row, width));
       },
     };
   },

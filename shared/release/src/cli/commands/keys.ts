@@ -1,75 +1,97 @@
 import { resolve } from 'node:path';
-import { createKey, retireKey } from '../../operations/keys';
-import { status } from '../../operations/status';
-import { ReleaseError } from '../../release-error';
-import type { Answer, Command, Context } from '../command';
+import { createKey, listRoles, recoverStore, retireKey, trustKey } from '../../publish/keys';
+import { readPublicKey } from '../../repository/keys';
+import { option, usage, type Answer, type Command, type Context, type Said } from '../command';
+import { table } from '../table';
 
-async function create({ store, folder, by, given, cwd }: Context): Promise<Answer> {
+/** The beginning of a key's id is enough for people, also to name it. */
+const shortId = (id: string) => id.slice(0, 16);
+
+const keyAnswer = (data: { role: string; id: string }, words: (id: string) => Said): Answer => ({
+  data,
+  lines: (say) => [say(words(shortId(data.id)))],
+});
+
+async function create({ folder, given, cwd }: Context): Promise<Answer> {
   const out = given.text('out');
-  const result = await createKey({
-    ...by,
-    store,
-    ...(out && { out: resolve(cwd, out) }),
-    ...(folder && { storeFolder: folder }),
-  });
+  if (!out) throw usage('keys create needs --out FILE', 'keys create 需要 --out 文件');
+  const result = await createKey({ out: resolve(cwd, out), folder });
+  const { id, file } = result;
   return {
     data: result,
     lines: (say) => [
       say({
-        en: `key ${result.id} is trusted from revision ${result.revision} on`,
-        zh: `密钥 ${result.id} 从第 ${result.revision} 版起受信任`,
+        en: `key ${id}: nobody trusts it yet; keep a copy of it`,
+        zh: `密钥 ${id}：还没有被信任，请备份`,
       }),
       say({
-        en: `private half: ${result.file} — keep a copy in a safe place`,
-        zh: `私钥文件：${result.file}，请妥善备份`,
-      }),
-      say({
-        en: `public half: ${result.publicFile} — give it to every gateway by --trust`,
-        zh: `公钥文件：${result.publicFile}，请用 --trust 交给每个网关`,
+        en: `next: npm run release -- keys trust ROLE ${file}.pub`,
+        zh: `下一步：npm run release -- keys trust 角色 ${file}.pub`,
       }),
     ],
   };
 }
 
-async function retire({ store, by, names: [, id] }: Context): Promise<Answer> {
-  if (!id) throw new ReleaseError('USAGE', { fault: 'keys retire needs the id of a key', command: ' keys' });
-  const result = await retireKey({ ...by, store, id });
-  return {
-    data: { ...result, id },
-    lines: (say) => [say({ en: `key ${id} is not trusted any more`, zh: `密钥 ${id} 不再受信任` })],
-  };
+async function trust({ store, by, names: [, role, file], cwd }: Context): Promise<Answer> {
+  if (!role || !file) throw usage('keys trust ROLE FILE.pub', 'keys trust 角色 文件.pub');
+  const key = await readPublicKey(resolve(cwd, file));
+  const result = await trustKey({ ...by, store, role, key });
+  return keyAnswer({ ...result, role, id: key.keyID }, (id) => ({
+    en: `key ${id} may sign for ${role} from revision ${result.revision} on`,
+    zh: `从第 ${result.revision} 版起，密钥 ${id} 可以为 ${role} 签名`,
+  }));
+}
+
+async function retire({ store, by, names: [, role, id] }: Context): Promise<Answer> {
+  if (!role || !id) throw usage('keys retire ROLE ID', 'keys retire 角色 ID');
+  const result = await retireKey({ ...by, store, role, id });
+  return keyAnswer({ ...result, role, id }, (short) => ({
+    en: `key ${short} is not trusted any more for ${role}`,
+    zh: `密钥 ${short} 不再受 ${role} 信任`,
+  }));
+}
+
+/** Makes a store good again that readers refuse, by another online key. */
+async function recover({ store, by, given, names: [, file], cwd }: Context): Promise<Answer> {
+  if (!file) throw usage('keys recover ONLINE.pub', 'keys recover 在线密钥.pub');
+  const key = await readPublicKey(resolve(cwd, file));
+  const result = await recoverStore({ ...by, store, key, revision: given.count('revision') });
+  return keyAnswer({ ...result, role: 'timestamp', id: key.keyID }, (id) => ({
+    en: `the store is signed anew with the online key ${id}, at revision ${result.revision}`,
+    zh: `仓库已改用在线密钥 ${id} 重新签名，现为第 ${result.revision} 版`,
+  }));
 }
 
 async function list({ store }: Context): Promise<Answer> {
-  const { keys } = await status(store);
+  const roles = await listRoles(store);
   return {
-    data: { keys },
+    data: { roles },
     lines: (say) =>
-      keys.length > 0 ? keys : [say({ en: 'the registry is not signed', zh: 'registry 未签名' })],
+      table([
+        [say({ en: 'role', zh: '角色' }), say({ en: 'needs', zh: '需要' }), say({ en: 'keys', zh: '密钥' })],
+        ...roles.map(({ role, threshold, keys }) => [role, String(threshold), keys.map(shortId).join(' ')]),
+      ]),
   };
 }
 
-const acts: Record<string, (context: Context) => Promise<Answer>> = { list, create, retire };
+const acts: Record<string, (context: Context) => Promise<Answer>> = { list, create, trust, retire, recover };
 
 export const keysCommand: Command = {
-  takes: '[list | create | retire ID]',
+  takes: '[list | create | trust ROLE FILE.pub | retire ROLE ID | recover ONLINE.pub]',
   summary: {
-    en: 'Manage who signs the registry. Two keys may be trusted at once, so that one can follow the other.',
-    zh: '管理 registry 的签名密钥。可同时信任两个，便于轮换。',
+    en: 'Manage which keys sign what: root, targets, ops, snapshot, timestamp, and a role for each app.',
+    zh: '管理各角色的签名密钥：root、targets、ops、snapshot、timestamp，以及每个应用一个角色。',
   },
-  example: 'npm run release -- keys create --out ~/safe/release-key.pem',
+  example: 'npm run release -- keys trust remote-exams exams.pem.pub',
   options: {
-    out: {
-      type: 'string',
-      value: 'FILE',
-      text: { en: "the private key's new file, outside the store", zh: '私钥保存位置（不能在仓库内）' },
-    },
+    out: option('FILE', "the private key's new file, outside the store", '私钥保存位置（不能在仓库内）'),
+    revision: option('N', 'recover: go on above what pages have seen', 'recover：从页面见过的版次之后继续'),
   },
-  names: [0, 2],
+  names: [0, 3],
   async run(context) {
     const [act = 'list'] = context.names;
     const work = Object.hasOwn(acts, act) ? acts[act] : undefined;
-    if (!work) throw new ReleaseError('USAGE', { fault: `keys ${act}: unknown`, command: ' keys' });
+    if (!work) throw usage(`keys ${act}: unknown`, `keys ${act}：没有这个操作`);
     return work(context);
   },
 };

@@ -1,7 +1,6 @@
-import { setOverrides } from '../../operations/overrides';
-import { status } from '../../operations/status';
-import { ReleaseError } from '../../release-error';
-import type { Command } from '../command';
+import { setOverrides } from '../../publish/overrides';
+import { status } from '../../publish/status';
+import { options, usage, type Command } from '../command';
 
 export const overridesCommand: Command = {
   takes: '[list | set | none]',
@@ -11,23 +10,13 @@ export const overridesCommand: Command = {
   },
   example: 'npm run release -- overrides set --versions "*-pr*" --origins https://preview.example',
   options: {
-    versions: {
-      type: 'string',
-      multiple: true,
-      value: 'FORM',
-      text: { en: 'a form of versions, such as "*-pr*"', zh: '允许的版本，如 "*-pr*"' },
-    },
-    origins: {
-      type: 'string',
-      multiple: true,
-      value: 'ORIGIN',
-      text: { en: 'another origin that they may come from', zh: '允许的其他来源' },
-    },
+    versions: options('FORM', 'a form of versions, such as "*-pr*"', '允许的版本，如 "*-pr*"'),
+    origins: options('ORIGIN', 'another origin that they may come from', '允许的其他来源'),
   },
   names: [0, 1],
   async run({ store, by, names: [act = 'list'], given }) {
     if (!['list', 'set', 'none'].includes(act)) {
-      throw new ReleaseError('USAGE', { fault: `overrides ${act}: unknown`, command: ' overrides' });
+      throw usage(`overrides ${act}: unknown`, `overrides ${act}：没有这个操作`);
     }
     if (act !== 'list') {
       const wanted = { versions: given.texts('versions'), origins: given.texts('origins') };

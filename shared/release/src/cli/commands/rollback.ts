@@ -1,41 +1,19 @@
-import { stopCanary } from '../../operations/canary';
-import { publishedApp, publishedRegistry } from '../../operations/published';
-import { rollback } from '../../operations/rollback';
-import { percentOf } from '../../registry/app-state';
+import { stopCanary } from '../../publish/canary';
+import { publishedApp, publishedView } from '../../publish/published';
+import { rollback } from '../../publish/rollback';
+import { canaryState } from '../../repository/app-state';
 import { ReleaseError } from '../../release-error';
-import type { Answer, Command, Context } from '../command';
+import { flag, option, revisionLine, usage, type Command, type Context } from '../command';
+import { canaryAnswer } from './canary';
 
-/** A rollback takes the live version back and its canary: while there is one, the publisher says which is bad. */
-async function refuseUnclear({ store, names: [app = ''] }: Context): Promise<void> {
-  const { live, canary, rolledBackFrom } = publishedApp(await publishedRegistry(store), app);
+/** A rollback takes the stable version back and its canary: while there is one, the publisher says which is bad. */
+async function refuseUnclear({ store, by, names: [app = ''] }: Context): Promise<void> {
+  const { suite } = await publishedView(store, by.keys);
+  const { live, canary, rolledBackFrom } = publishedApp(suite.registry, app);
   // After a rollback a second one ends the canary only.
   if (!canary || rolledBackFrom) return;
-  const { release, below } = canary;
-  throw new ReleaseError('CANARY_OR_LIVE', {
-    app,
-    live: live.version,
-    canary: release.version,
-    percent: percentOf(below),
-  });
-}
-
-async function endCanary({ store, by, names: [app = ''] }: Context): Promise<Answer> {
-  const result = await stopCanary({ ...by, store, app });
-  return {
-    data: result,
-    lines: (say) => [
-      result.changed
-        ? say({
-            en: `${app}: the canary was taken back, ${result.live} stays for everybody`,
-            zh: `${app}：已撤回灰度，全部访客使用 ${result.live}`,
-          })
-        : say({
-            en: `${app} has no canary, ${result.live} is live for everybody`,
-            zh: `${app} 没有灰度版本，全部访客使用 ${result.live}`,
-          }),
-      say({ en: `registry revision ${result.revision}`, zh: `registry 第 ${result.revision} 版` }),
-    ],
-  };
+  const { version, percent } = canaryState(canary);
+  throw new ReleaseError('CANARY_OR_LIVE', { app, live: live.version, canary: version, percent });
 }
 
 export const rollbackCommand: Command = {
@@ -46,41 +24,26 @@ export const rollbackCommand: Command = {
   },
   example: 'npm run release -- rollback remote-exams --why "papers cannot be handed in"',
   options: {
-    live: {
-      type: 'boolean',
-      text: {
-        en: 'during a canary: the live version is bad; its canary ends as well',
-        zh: '灰度期间：有问题的是线上版本（同时结束灰度）',
-      },
-    },
-    'canary-only': {
-      type: 'boolean',
-      text: {
-        en: 'during a canary: only the canary is bad; the live version stays',
-        zh: '灰度期间：只撤回灰度，线上版本不变',
-      },
-    },
-    to: { type: 'string', value: 'V', text: { en: 'to this version instead', zh: '回退到指定版本' } },
+    live: flag('during a canary: both are taken back', '灰度期间：线上版本有问题，灰度也结束'),
+    'canary-only': flag(
+      'during a canary: only the canary is taken back',
+      '灰度期间：只撤回灰度，线上版本不变',
+    ),
+    to: option('V', 'to this version instead', '回退到指定版本'),
   },
   writes: true,
   names: [1, 1],
   async run(context) {
-    const {
-      store,
-      by,
-      names: [app = ''],
-      given,
-    } = context;
-    const to = given.text('to');
+    const { store, by, given } = context;
+    const [app = ''] = context.names;
+    const [to, isLive] = [given.text('to'), given.flag('live')];
+    const isPlain = to === undefined && !isLive;
     if (given.flag('canary-only')) {
-      if (to === undefined && !given.flag('live')) return endCanary(context);
-      throw new ReleaseError('USAGE', {
-        fault: '--canary-only goes without --live and --to',
-        command: ' rollback',
-      });
+      if (isPlain) return canaryAnswer(await stopCanary({ ...by, store, app }));
+      throw usage('--canary-only goes without --live and --to', '--canary-only 不能和 --live、--to 一起用');
     }
-    if (to === undefined && !given.flag('live')) await refuseUnclear(context);
-    const result = await rollback({ ...by, store, app, ...(to && { to }) });
+    if (isPlain) await refuseUnclear(context);
+    const result = await rollback({ ...by, store, app, to });
     return {
       data: result,
       lines: (say) => [
@@ -93,7 +56,7 @@ export const rollbackCommand: Command = {
               en: `${app} is on ${result.to} already; go further back by --to`,
               zh: `${app} 已经是 ${result.to}，如需继续回退请用 --to 指定版本`,
             }),
-        say({ en: `registry revision ${result.revision}`, zh: `registry 第 ${result.revision} 版` }),
+        revisionLine(result, say),
       ],
     };
   },

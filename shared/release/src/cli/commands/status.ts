@@ -1,35 +1,21 @@
-import { toldFailures, type LiveFailures, type ToldFailures } from '../../events/told-failures';
-import { status, type AppStatus } from '../../operations/status';
-import type { Command, Said } from '../command';
-import { ownZone, timeAt, zoneName } from '../local-time';
+import { isFailing, trackCounts, type ReleaseCounts } from '../../judge/counts';
+import { attempts } from '../../judge/judge';
+import { status, type AppStatus, type Status } from '../../publish/status';
+import { revisionLine, type Command, type Say } from '../command';
+import { countsFrom, countsOptions } from '../counts-from';
+import { localTime, zoneName } from '../local-time';
 import { rampNote } from '../ramp-note';
 import { table } from '../table';
 
-type Say = (said: Said) => string;
-
-const noteOf = ({ canary, rolledBackFrom }: AppStatus, say: Say) =>
-  [
-    canary &&
-      say({
-        en: `canary ${canary.version} ${canary.percent} %`,
-        zh: `灰度 ${canary.version} ${canary.percent}%`,
-      }),
+function note({ canary, rolledBackFrom }: AppStatus, say: Say): string {
+  const share = canary && `${canary.version} ${canary.percent}`;
+  const parts = [
+    canary && say({ en: `canary ${share} %`, zh: `灰度 ${share}%` }),
     canary && rampNote(canary, say),
     rolledBackFrom && say({ en: `rolled back from ${rolledBackFrom}`, zh: `已从 ${rolledBackFrom} 回退` }),
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-const failuresIn = ({ app, failures, seen, needed }: ToldFailures, say: Say) =>
-  seen < needed
-    ? say({
-        en: `${app}: the canary failed ${failures} times and goes on: failures from ${seen} addresses, needs ${needed}. If it is bad: npm run release -- canary ${app} --stop`,
-        zh: `${app}：灰度失败 ${failures} 次，没有自动停止：失败来自 ${seen} 个地址，要有 ${needed} 个。确认有问题：npm run release -- canary ${app} --stop`,
-      })
-    : say({
-        en: `${app}: the canary failed ${failures} times, from ${seen} addresses`,
-        zh: `${app}：灰度失败 ${failures} 次，来自 ${seen} 个地址`,
-      });
+  ];
+  return parts.filter(Boolean).join(', ');
+}
 
 /** What to type to leave a live version that fails. */
 function wayOut({ app, previous, canary }: AppStatus, say: Say): string {
@@ -42,31 +28,53 @@ function wayOut({ app, previous, canary }: AppStatus, say: Say): string {
       });
 }
 
-const liveFailuresIn = ({ app, version, errors, attempts, codes }: LiveFailures, row: AppStatus, say: Say) =>
-  say({
-    en: `${app}: ${version} failed in ${errors} of ${attempts} loads of the last hour (${codes.join(', ')}). ${wayOut(row, say)}`,
-    zh: `${app}：${version} 近一小时加载 ${attempts} 次，失败 ${errors} 次（${codes.join('、')}）。${wayOut(row, say)}`,
+function failingInWords(release: ReleaseCounts, row: AppStatus, say: Say): string {
+  const { app, version, errors, codes } = release;
+  const all = attempts(release);
+  const reasons = Object.entries(codes)
+    .sort((a, b) => b[1] - a[1])
+    .map(([code]) => code);
+  return say({
+    en: `${app}: ${version} failed in ${errors} of ${all} loads (${reasons.join(', ')}). ${wayOut(row, say)}`,
+    zh: `${app}：${version} 加载 ${all} 次，失败 ${errors} 次（${reasons.join('、')}）。${wayOut(row, say)}`,
   });
+}
+
+const HOUR = 3_600_000;
+
+/** The judge renews a timestamp days before it expires: one with less time left was not renewed. */
+const expiresSoon = ({ expires }: Status) => Date.parse(expires) - Date.now() < 24 * HOUR;
+
+function expiryLine({ expires }: Status, say: Say): string {
+  const time = `${localTime(expires)} ${zoneName()}`;
+  return say({
+    en: `the timestamp expires at ${time}, then gateways stop: npm run release -- judge renews it`,
+    zh: `timestamp 将于 ${time} 过期，之后网关会停止服务：npm run release -- judge 会续签它`,
+  });
+}
 
 export const statusCommand: Command = {
   takes: '',
   summary: { en: 'Show what is live.', zh: '查看线上状态。' },
   example: 'npm run release -- status --json',
-  options: {},
+  options: countsOptions,
   names: [0, 0],
-  async run({ store }) {
+  async run({ store, given, env }) {
     const result = await status(store);
-    const told = await toldFailures(store).catch(() => ({ canaries: [], live: [] }));
-    const zone = ownZone();
+    const counts = await countsFrom(given, env, 'once')?.since(Date.now() - HOUR);
+    const failing = result.apps.flatMap((row) => {
+      const release = trackCounts(counts ?? [], { app: row.app, version: row.live, canary: false });
+      return isFailing(release) ? [{ row, release }] : [];
+    });
     return {
-      data: { ...result, failures: told.canaries, failing: told.live },
+      data: { ...result, ...(counts && { failing: failing.map(({ release }) => release) }) },
       lines: (say) => [
         ...table([
           [
             say({ en: 'app', zh: '应用' }),
             say({ en: 'stable', zh: '线上版本' }),
             say({ en: 'previous', zh: '可回退到' }),
-            say({ en: `last change (${zoneName(zone)})`, zh: `最近变更（${zoneName(zone)}）` }),
+            say({ en: `last change (${zoneName()})`, zh: `最近变更（${zoneName()}）` }),
             say({ en: 'by', zh: '操作人' }),
             say({ en: 'note', zh: '备注' }),
           ],
@@ -74,19 +82,17 @@ export const statusCommand: Command = {
             row.app,
             row.live,
             row.previous ?? '-',
-            row.since ? timeAt(row.since.when, zone) : '-',
+            row.since ? localTime(row.since.when) : '-',
             row.since?.who ?? '-',
-            noteOf(row, say),
+            note(row, say),
           ]),
         ]),
-        ...result.apps.flatMap((row) =>
-          told.live.filter(({ app }) => app === row.app).map((one) => liveFailuresIn(one, row, say)),
+        ...failing.map(({ row, release }) => failingInWords(release, row, say)),
+        ...Object.entries(result.broken).map(([app, reason]) =>
+          say({ en: `${app} cannot be read: ${reason}`, zh: `${app} 无法读取：${reason}` }),
         ),
-        ...told.canaries.map((one) => failuresIn(one, say)),
-        say({
-          en: `registry revision ${result.revision}, ${result.keys.length > 0 ? `signed by ${result.keys.join(' or ')}` : 'not signed'}`,
-          zh: `registry 第 ${result.revision} 版，${result.keys.length > 0 ? `签名密钥 ${result.keys.join('、')}` : '未签名'}`,
-        }),
+        ...(expiresSoon(result) ? [expiryLine(result, say)] : []),
+        revisionLine(result, say),
       ],
     };
   },

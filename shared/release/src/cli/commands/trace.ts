@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { trace, type TracedLine } from '../../operations/trace';
-import { ReleaseError } from '../../release-error';
-import type { Command, Said } from '../command';
+import { trace, type TracedLine } from '../../publish/trace';
+import { usage, type Command, type Say } from '../command';
 
 const readStack = (name: string, cwd: string): Promise<string> =>
   name === '-'
     ? text(process.stdin)
     : readFile(resolve(cwd, name), 'utf8').catch((error: Error) => {
-        throw new ReleaseError('USAGE', { fault: error.message, command: ' trace' });
+        throw usage(error.message, `无法读取 ${name}：${error.message}`);
       });
 
-const widest = 120;
+/** Source code is cut to so many characters. */
+const WIDEST = 120;
 
-function linesOf({ text: line, frame }: TracedLine, say: (said: Said) => string): string[] {
+function tracedLines({ text: line, frame }: TracedLine, say: Say): string[] {
   if (!frame) return [line];
   const { source } = frame;
   if (!source)
     return [`${line}  ${say({ en: '(its source is not in the store)', zh: '（仓库里找不到它的源码）' })}`];
   const isOwn = source.code && !source.file.includes('node_modules/');
-  return [line, ...(isOwn ? [`      | ${(source.code as string).slice(0, widest)}`] : [])];
+  return [line, ...(isOwn ? [`      | ${(source.code as string).slice(0, WIDEST)}`] : [])];
 }
 
 export const traceCommand: Command = {
@@ -41,7 +41,7 @@ export const traceCommand: Command = {
     return {
       data: { lines },
       lines: (say) => [
-        ...lines.flatMap((line) => linesOf(line, say)),
+        ...lines.flatMap((line) => tracedLines(line, say)),
         ...(sources ? [say({ en: `Sources of ${sources}`, zh: `源码的版本：${sources}` })] : []),
       ],
     };

@@ -1,0 +1,144 @@
+import { setCanary } from '../publish/canary';
+import { pauseRamp, startRamp } from '../publish/ramp';
+import { history } from '../repository/history';
+import { liveSuite, type LiveSuite } from '../testing/suite';
+import type { ReleaseCounts } from './counts';
+import { judgeOnce, startJudge, type Judge } from './start-judge';
+
+const HOUR = 3_600_000;
+let suite: LiveSuite;
+let judge: Judge | undefined;
+let counted: ReleaseCounts[];
+let asked: [number, string | undefined][];
+let time: number;
+const logged: unknown[] = [];
+
+beforeEach(async () => {
+  suite = await liveSuite();
+  await suite.put('remote-a', '2.0.0', { canary: 5 });
+  [counted, asked, time] = [[], [], Date.now()];
+  logged.length = 0;
+});
+afterEach(() => judge?.stop());
+
+const release = (canary: boolean, loads: number, errors: number, app = 'remote-a'): ReleaseCounts => {
+  const version = canary ? '2.0.0' : '1.0.0';
+  return { app, version, canary, loads, errors, parts: { 1: { loads, errors } }, codes: {} };
+};
+const options = () => ({
+  store: suite.store,
+  source: {
+    since: async (from: number, app?: string) => {
+      asked.push([from, app]);
+      return counted.filter((one) => one.app === app);
+    },
+  },
+  places: 1,
+  log: (error: unknown) => logged.push(error),
+  now: () => time,
+});
+const lookOnce = () => judgeOnce(options())();
+const app = async (name = 'remote-a') => (await suite.registry()).apps[name];
+const ramp = (steps: number[], every = 1) =>
+  startRamp({ store: suite.store, app: 'remote-a', steps, every, visits: 3 });
+/** When the last change was made, in ms. */
+const lastChange = async () => Date.parse((await history(suite.store, 1))[0]!.when);
+const acts = async () =>
+  (await history(suite.store))
+    .filter(({ who }) => who === 'judge')
+    .map(({ why, change }) => [change.kind, why]);
+
+test('a canary that fails is stopped, its ramp does not move, and the history says who did it and why', async () => {
+  await ramp([5, 100]);
+  judge = startJudge(options());
+  await judge.look();
+  expect((await app())?.canary).toBeDefined();
+  counted = [release(true, 54, 6), release(false, 1000, 0)];
+  await judge.look();
+  expect(await app()).toMatchObject({ live: { version: '1.0.0' } });
+  expect((await app())?.canary).toBeUndefined();
+  expect((await history(suite.store))[0]).toMatchObject({
+    who: 'judge',
+    why: '自动停止：灰度失败 6 / 60，线上失败 0 / 1000',
+    change: { kind: 'stop', app: 'remote-a', version: '2.0.0' },
+  });
+  expect(logged).toEqual([]);
+});
+
+test('a ramp grows step by step, each in its time, until the canary is the stable release', async () => {
+  await ramp([5, 25, 100], 60_000);
+  counted = [release(true, 9, 1), release(false, 900, 3)];
+  await lookOnce();
+  expect(await acts()).toEqual([]);
+  time += 61_000;
+  await lookOnce();
+  expect((await app())?.canary?.below).toBe(2500);
+  await lookOnce();
+  expect((await app())?.canary?.below).toBe(2500);
+  time += 61_000;
+  await lookOnce();
+  expect((await app())?.live.version).toBe('2.0.0');
+  const why = '自动放大：灰度失败 1 / 10，线上失败 3 / 903';
+  expect(await acts()).toEqual([
+    ['promote', why],
+    ['canary', why],
+  ]);
+});
+
+test('when more fail than can be chance the ramp pauses, and a paused ramp and a canary without one stay', async () => {
+  counted = [release(true, 20, 4), release(false, 900, 0)];
+  await lookOnce();
+  await ramp([5, 100]);
+  time += 1000;
+  await lookOnce();
+  expect((await app())?.canary?.ramp?.paused).toBe(true);
+  counted = [release(true, 100, 0)];
+  await lookOnce();
+  expect(await acts()).toEqual([['pause', '自动暂停，等人确认：灰度失败 4 / 24，线上失败 0 / 900']]);
+});
+
+test('loads are asked for since the canary or its share began, also if it grew since, and for a day at most', async () => {
+  const began = await lastChange();
+  await setCanary({ store: suite.store, app: 'remote-a', percent: 10 });
+  await suite.put('remote-b', '1.1.0');
+  await ramp([10, 100]);
+  const since = (await app())?.canary?.ramp?.since ?? '';
+  const look = judgeOnce(options());
+  await look();
+  expect(asked).toEqual([
+    [began, 'remote-a'],
+    [Date.parse(since), 'remote-a'],
+  ]);
+  await pauseRamp({ store: suite.store, app: 'remote-a' });
+  [time, asked] = [time + 48 * HOUR, []];
+  await look();
+  expect(asked).toEqual(Array(2).fill([time - 24 * HOUR, 'remote-a']));
+});
+
+test('a version that is tried again begins anew', async () => {
+  const look = judgeOnce(options());
+  await look();
+  await setCanary({ store: suite.store, app: 'remote-a', percent: 0 });
+  await suite.put('remote-a', '3.0.0', { canary: 5 });
+  await suite.put('remote-a', '2.0.0', { canary: 5 });
+  asked = [];
+  await look();
+  expect(asked).toEqual([[await lastChange(), 'remote-a']]);
+});
+
+test('what cannot be done is an error after all others were looked at, and is tried again', async () => {
+  await suite.put('remote-b', '2.0.0', { canary: 5 });
+  counted = ['remote-a', 'remote-b'].flatMap((name) => [
+    release(true, 0, 60, name),
+    release(false, 100, 0, name),
+  ]);
+  const replace = jest.spyOn(suite.store, 'replace').mockRejectedValue(new Error('read only'));
+  judge = startJudge(options());
+  await judge.look();
+  expect(asked.map(([, name]) => name)).toEqual(['remote-a', 'remote-b']);
+  expect(logged).toHaveLength(1);
+  expect((await app())?.canary).toBeDefined();
+  replace.mockRestore();
+  await judge.look();
+  expect([(await app())?.canary, (await app('remote-b'))?.canary]).toEqual([undefined, undefined]);
+});

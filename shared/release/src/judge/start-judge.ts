@@ -1,0 +1,96 @@
+import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import { stopCanary } from '../publish/canary';
+import { pauseRamp, stepRamp } from '../publish/ramp';
+import { currentRegistry } from '../repository/suite-reader';
+import { renewTimestamp } from '../repository/renew';
+import type { Store } from '../store/store';
+import { DAY, pairCounts, type Counts, type ReleaseCounts } from './counts';
+import { attempts, isCanaryFailing, type Tally } from './judge';
+import { withoutLoudest } from './places';
+import { rampProgress } from './ramp';
+import { changeSince, recentChanges } from './recent-changes';
+
+/** What a judge needs. */
+export interface JudgeOptions {
+  store: Store;
+  /** Where it gets the loads of releases from. */
+  source: Counts;
+  /** How often it looks, in ms. */
+  every?: number;
+  /** From how many places loads have to come to decide something; 1 on a machine of one's own. */
+  places?: number;
+  /** Told what went wrong; it tries again at the next look. */
+  log?: (error: unknown) => void;
+  now?: () => number;
+}
+
+const inWords = (tally: Tally) => `${tally.errors} / ${attempts(tally)}`;
+
+const figures = ({ canary, stable }: Record<'canary' | 'stable', ReleaseCounts>) =>
+  `灰度失败 ${inWords(canary)}，线上失败 ${inWords(stable)}`;
+
+/**
+ * Makes a function that looks once at every canary of a store: it stops those that fail, and moves ramps that are due.
+ * It also keeps the store's timestamp fresh.
+ */
+export function judgeOnce({ store, source, places, now = Date.now }: JudgeOptions): () => Promise<void> {
+  const changes = recentChanges(store);
+
+  async function lookAt(app: string, { apps, revision }: Registry) {
+    const { live, canary: tried } = apps[app] as RegistryApp;
+    if (!tried) return;
+    const { version } = tried.release;
+    const by = { store, app, who: 'judge' };
+    const pair = { app, stable: live.version, version };
+    const countsSince = async (time: number) => source.since(Math.max(time, now() - DAY), app);
+    const began = changeSince(await changes(revision), app, ({ canary }) => canary?.version === version);
+    // A canary that began before the changes that are read has had more than its day.
+    const { canary, stable } = pairCounts(await countsSince(began ? Date.parse(began.when) : 0), pair);
+    if (isCanaryFailing(withoutLoudest(canary, places), withoutLoudest(stable, places)))
+      return stopCanary({ ...by, version, why: `自动停止：${figures({ canary, stable })}` });
+    if (!tried.ramp) return;
+    const share = { version, since: tried.ramp.since };
+    const counts = await countsSince(Date.parse(share.since));
+    const { move } = rampProgress({ ...pair, ramp: tried.ramp }, { counts, now: now(), places });
+    const words = figures(pairCounts(counts, pair));
+    if (move === 'step') await stepRamp({ ...by, share, now: now(), why: `自动放大：${words}` });
+    if (move === 'worse') await pauseRamp({ ...by, share, why: `自动暂停，等人确认：${words}` });
+  }
+
+  return async () => {
+    // Clients stop to believe a store whose timestamp is old, so this must not hang on the counts, nor they on this.
+    const done = await Promise.allSettled<unknown>([renewTimestamp(store)]);
+    await source.note?.();
+    const { registry } = (await currentRegistry(store)) ?? {};
+    // Each canary is looked at, whatever becomes of the others.
+    for (const app of Object.keys(registry?.apps ?? {}))
+      done.push(...(await Promise.allSettled([lookAt(app, registry as Registry)])));
+    const failed = done.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+}
+
+/** A judge at work. */
+export type Judge = ReturnType<typeof startJudge>;
+
+/** Starts the one judge of a suite: it looks at once and then every so many ms. */
+export function startJudge(options: JudgeOptions) {
+  const { every = 10_000, log = console.error } = options;
+  const once = judgeOnce(options);
+  let looking: Promise<void> | undefined;
+  const look = () =>
+    (looking ??= once()
+      .catch(log)
+      .finally(() => (looking = undefined)));
+  const timer = setInterval(look, every);
+  void look();
+  return {
+    /** Looks now, or waits for the look under way. */
+    look,
+    /** Ends it; waits for the look under way, because it may be changing the store. */
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { scryptSync } from 'node:crypto';
+import { hashPassword, isName, People, readUsers } from './people';
+
+const password = 'the password of Ann';
+const line = hashPassword(password, 4096);
+
+test('a password is kept as a slow hash with a salt of its own', () => {
+  const [one, other] = [hashPassword(password), hashPassword(password)];
+  expect(one).not.toBe(other);
+  const [, cost, salt = '', hash] = /^scrypt\$(\d+)\$([^$]+)\$([^$]+)$/.exec(one) ?? [];
+  expect(cost).toBe('32768');
+  const made = scryptSync(password, Buffer.from(salt, 'base64'), 32, { N: 32_768, maxmem: 2 ** 26 });
+  expect(made.toString('base64')).toBe(hash);
+});
+
+test.each([
+  ['Ann', password, true],
+  ['Ann', 'the password of Bob', false],
+  ['Ann', '', false],
+  ['Ann', line, false],
+  ['Bob', 'the password of Bob', true],
+  ['Bob', password, false],
+  ['Eve', password, false],
+  ['', '', false],
+  ['constructor', password, false],
+])('%s with %j may come in: %s', async (name, given, may) => {
+  const people = new People([
+    { name: 'Ann', password: line },
+    { name: 'Bob', password: 'the password of Bob' },
+  ]);
+  expect(await people.check(name, given)).toBe(may);
+});
+
+test('the key of a person is known to each gateway with the same line, and to nobody else', () => {
+  const key = (name: string, kept: string) => new People([{ name, password: kept }]).key('Ann');
+  expect(key('Ann', line)).toEqual(key('Ann', line));
+  expect(key('Ann', line)).toHaveLength(32);
+  expect(key('Ann', hashPassword(password, 4096))).not.toEqual(key('Ann', line));
+  expect(key('Bob', line)).toBeUndefined();
+});
+
+test.each([
+  [[{ name: 'Ann', password: 'short' }], 'at least 12 characters'],
+  [[{ name: 'A:B', password }], 'name of a user'],
+  [Array(2).fill({ name: 'Ann', password }), 'same name'],
+])('users that protect nothing are refused at once: %j', (users, words) => {
+  expect(() => new People(users)).toThrow(words);
+});
+
+test('lines are read by what "release password" writes', () => {
+  expect(readUsers(`\n# ops\n张三:${line}\n Ann Li:${line},Bob:${line}`)).toEqual(
+    ['张三', 'Ann Li', 'Bob'].map((name) => ({ name, password: line })),
+  );
+  expect(readUsers('Ann:the password of Ann')).toBeUndefined();
+});
+
+test.each([
+  ['张三', true],
+  ['ann@example.com', true],
+  ['', false],
+  [' ann', false],
+  ['a\nb', false],
+  ['a:b', false],
+  ['a'.repeat(65), false],
+])('%j is a name: %s', (name, is) => {
+  expect(isName(name)).toBe(is);
+});

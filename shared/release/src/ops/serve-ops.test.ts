@@ -1,0 +1,211 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { stopCanary } from '../publish/canary';
+import { pauseRamp, startRamp } from '../publish/ramp';
+import { history } from '../repository/history';
+import { LocalStore } from '../store/local-store';
+import type { Store } from '../store/store';
+import { refusalOf, temporaryFolder } from '../testing/sample';
+import { liveSuite, type LiveSuite } from '../testing/suite';
+import { acts } from './acts';
+import { registerLimits } from './limits';
+import { serveOps } from './serve-ops';
+
+const password = 'the password of Ann';
+let suite: LiveSuite;
+let gateway: FastifyInstance;
+let cookie: string;
+
+async function start(store: Store): Promise<void> {
+  gateway = fastify();
+  registerLimits(gateway);
+  await gateway.register(serveOps, {
+    store,
+    identity: { users: [{ name: '张三', password }] },
+    counts: { since: async () => [] },
+    errors: { list: () => [] },
+    limits: { ops: 240, opsWrites: 20 },
+  });
+  const { headers } = await post('/ops/login', { who: '张三', password });
+  cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+beforeEach(async () => {
+  cookie = '';
+  suite = await liveSuite();
+  await suite.put('remote-a', '2.0.0', { who: '李四', why: '新功能' });
+  await start(suite.store);
+});
+afterEach(() => gateway.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  gateway.inject({ url, headers: { cookie, ...headers } });
+const post = (url: string, fields: Record<string, string>) =>
+  gateway.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+  });
+const hidden = (body: string, name: string) =>
+  new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(body)?.[1] ?? '';
+
+/** Opens the form of an action and sends it as it was filled in. */
+async function act(path: string, to: string, over: Record<string, string> = {}) {
+  const { body } = await get(`/ops/apps/remote-a/${path}?to=${to}`);
+  const fields = { form: hidden(body, 'form'), from: hidden(body, 'from'), to: hidden(body, 'to') };
+  return post(`/ops/apps/remote-a/${path}`, { ...fields, why: '学员打不开考试', ...over });
+}
+const last = async () => (await history(suite.store, 1))[0];
+const done = (change: object) => ({ who: '张三', why: '学员打不开考试', change });
+
+const pages = ['', 'history', 'sessions', 'apps/remote-a', 'apps/remote-a/rollback?to=1.0.0'];
+
+test.each(pages)(
+  '/ops/%s asks a stranger to log in, is never kept or framed, and has no inline script',
+  async (path) => {
+    const stranger = await get(`/ops/${path}`, { cookie: '' });
+    expect([stranger.statusCode, stranger.body.includes('登录发布台')]).toEqual([401, true]);
+    expect(stranger.body).not.toMatch(/2\.0\.0|remote-a|李四/);
+    const { headers, body, statusCode } = await get(`/ops/${path}`);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/);
+    expect(policy).not.toContain('unsafe');
+    expect(body).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son\w+=/);
+  },
+);
+
+test('every app and change is shown, with who, when and why, and those of an app are its own', async () => {
+  const { body } = await get('/ops/');
+  expect(body).toMatch(/最近一次变更[\s\S]*发布 remote-a 2\.0\.0[\s\S]*<h2>host/);
+  expect(body).toMatch(/<h2>remote-a<\/h2>\s*<p class="version">2\.0\.0<\/p>[\s\S]*? · 李四/);
+  const all = (await get('/ops/history')).body;
+  expect(all.match(/<li>/g)).toHaveLength(2);
+  expect(all).toMatch(/发布 remote-a 2\.0\.0[\s\S]*新功能[\s\S]*<time datetime="[^"]+">[\s\S]*李四/);
+  expect((await get('/ops/apps/host')).body).not.toContain('新功能');
+});
+
+test('what people wrote is shown as they wrote it, and never runs', async () => {
+  await suite.put('remote-a', '2.1.0', { who: `<b a="1" b='2'>`, why: '<script>1 && 2</script>' });
+  for (const url of ['/ops/', '/ops/history', '/ops/apps/remote-a']) {
+    const { body } = await get(url);
+    expect(body).toContain('&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;');
+    expect(body).toContain('&lt;script&gt;1 &amp;&amp; 2');
+    expect(body).not.toMatch(/<script>|<b a/);
+  }
+});
+
+test('an app that is not there, and a suite that is empty', async () => {
+  const answer = await get('/ops/apps/remote-z');
+  expect([answer.statusCode, answer.body.includes('没有这个应用')]).toEqual([404, true]);
+  await gateway.close();
+  await start(new LocalStore(await temporaryFolder()));
+  expect((await get('/ops/')).body).toContain('还没有发布过任何应用');
+});
+
+test('style and script need no session', async () => {
+  for (const [path, type] of [
+    ['style.css', 'text/css'],
+    ['script.js', 'text/javascript'],
+  ]) {
+    const { statusCode, headers } = await get(`/ops/${path}`, { cookie: '' });
+    expect([statusCode, headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
+  }
+});
+
+test('who comes through a proxy that the gateway was not told of is warned', async () => {
+  expect((await get('/ops/', { 'x-forwarded-for': '198.51.100.7' })).body).toContain('没有加 --trust-proxy');
+  expect((await get('/ops/')).body).not.toContain('--trust-proxy');
+});
+
+describe('a rollback', () => {
+  test('is confirmed, has a reason, and is done by who has logged in', async () => {
+    expect((await get('/ops/apps/remote-a')).body).toContain('/ops/apps/remote-a/rollback?to=1.0.0');
+    const asked = await get('/ops/apps/remote-a/rollback?to=1.0.0');
+    expect(asked.body).toMatch(/线上版本<\/span> 2\.0\.0[\s\S]*回滚<\/span> 1\.0\.0/);
+    const answer = await act('rollback', '1.0.0', { who: '李四' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/ops/apps/remote-a?done=rollback']);
+    expect(await last()).toMatchObject(
+      done({ kind: 'rollback', app: 'remote-a', from: '2.0.0', to: '1.0.0' }),
+    );
+    expect((await get('/ops/apps/remote-a?done=rollback')).body).toMatch(/role="status">回滚：已完成/);
+  });
+
+  test.each([
+    ['without a reason', { why: '  ' }, 400],
+    ['without the token of the form', { form: '' }, 401],
+    ['to a version that was not offered', { to: '9.9.9' }, 409],
+    ['seen when another version was live', { from: '1.5.0' }, 409],
+  ])('%s is refused', async (_, fields, status) => {
+    expect((await act('rollback', '1.0.0', fields)).statusCode).toBe(status);
+    expect(await last()).toMatchObject({ who: '李四' });
+  });
+
+  test('that fails says why, and the page is still there', async () => {
+    jest.spyOn(suite.store, 'replace').mockRejectedValue(new Error('secret path'));
+    const answer = await act('rollback', '1.0.0');
+    jest.restoreAllMocks();
+    expect([answer.statusCode, answer.body.includes('secret')]).toEqual([409, false]);
+    expect(answer.body).toMatch(/role="alert">没有成功：存储暂时无法访问[\s\S]*2\.0\.0/);
+  });
+
+  test('is not offered where there is nothing to go back to', async () => {
+    expect((await get('/ops/apps/host')).body).toContain('没有可以回滚到的版本');
+  });
+});
+
+describe('a canary', () => {
+  const about = { app: 'remote-a', version: '3.0.0' };
+  const of = () => ({ store: suite.store, app: 'remote-a' });
+  const ramp = () => startRamp({ ...of(), steps: [5, 25, 100], every: 600_000 });
+  beforeEach(() => suite.put('remote-a', '3.0.0', { canary: 5 }));
+
+  test.each(['promote', 'stop'])('%s is done by who has logged in, and once', async (path) => {
+    const { body } = await get(`/ops/apps/remote-a/${path}?to=3.0.0`);
+    expect(body).toMatch(/灰度<\/span> 3\.0\.0（目前 5%）/);
+    expect((await act(path, '3.0.0')).statusCode).toBe(303);
+    expect(await last()).toMatchObject(done({ kind: path, ...about }));
+    const again = await get(`/ops/apps/remote-a/${path}?to=3.0.0`);
+    expect([again.statusCode, again.body.includes('线上状态已经变化')]).toEqual([409, true]);
+  });
+
+  test('is let grow by steps that may be entered with signs of percent and a comma at the end', async () => {
+    expect((await act('ramp', '3.0.0', { steps: '5,10', every: 'soon' })).statusCode).toBe(409);
+    expect((await act('ramp', '3.0.0', { steps: '1%，5%、100%，', every: '10m' })).statusCode).toBe(303);
+    expect(await last()).toMatchObject(done({ kind: 'ramp', ...about, steps: [5, 100] }));
+  });
+
+  test('that grows is kept at its share and let go on', async () => {
+    await ramp();
+    const { body } = await get('/ops/apps/remote-a');
+    expect(body).toMatch(/自动放大：接下来 25% → 100%，每步至少 10m/);
+    expect(body.match(/\/remote-a\/\w+(?=\?to=3\.0\.0)/g)).toEqual(
+      ['promote', 'stop', 'pause'].map((path) => `/remote-a/${path}`),
+    );
+    expect((await act('pause', '3.0.0')).statusCode).toBe(303);
+    expect(await last()).toMatchObject(done({ kind: 'pause', ...about }));
+    expect((await get('/ops/')).body).toMatch(/已暂停，看过失败率之后再继续或停止[\s\S]*继续放大/);
+    expect((await act('resume', '3.0.0')).statusCode).toBe(303);
+    expect(await last()).toMatchObject(done({ kind: 'resume', ...about }));
+  });
+
+  test.each(['promote', 'stop', 'ramp', 'pause', 'resume'])(
+    'that was replaced on the way: %s changes nothing of the next one',
+    async (path) => {
+      await stopCanary(of());
+      await suite.put('remote-a', '4.0.0', { canary: 5 });
+      await ramp();
+      if (path === 'resume') await pauseRamp(of());
+      const { revision } = await suite.registry();
+      const field = (name: string) => ({ steps: '25,100', every: '10m' })[name] ?? '';
+      const found = acts.find((one) => one.path === path)!;
+      const tried = found.run({ ...of(), to: '3.0.0', version: '3.0.0', who: '张三', why: 'late', field });
+      if (path === 'stop') {
+        expect(await tried).toMatchObject({ changed: false });
+        jest.spyOn(found, 'run').mockResolvedValueOnce({ changed: false });
+        expect((await act(path, '4.0.0')).body).toContain('线上状态已经变化');
+      } else expect(await refusalOf(tried)).toMatchObject({ code: 'VERSION_OVERTAKEN' });
+      expect((await suite.registry()).revision).toBe(revision);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import type { ReleaseManifest } from '@suite/kernel/registry';
+import { wideSelectors, type WideSelector } from '@suite/kernel/style-scope';
+import { parse, type Node } from 'acorn';
+import { ReleaseError } from '../../release-error';
+
+/** The newest syntax of a release's scripts, and of the inline script, which the oldest engines read too. */
+const FLOOR = { script: 2015, inline: 5 } as const;
+
+const inlineScript =
+  /<script\b(?![^>]*\bsrc\s*=)(?![^>]*\btype\s*=\s*["']?[^"'>]*json)[^>]*>([\s\S]*?)<\/script>/gi;
+
+/** Parses a script, or refuses it: one newer construct stops the whole script on an old engine. */
+function parsed(app: string, path: string, code: string, edition: 5 | 2015): Node {
+  try {
+    return parse(code, { ecmaVersion: edition, sourceType: 'script' });
+  } catch (error) {
+    const fault = (error as Error).message;
+    throw new ReleaseError('SYNTAX_ABOVE_FLOOR', { app, path, floor: `ES${edition}`, fault });
+  }
+}
+
+function* nodesOf(value: unknown): Generator<Record<string, unknown>> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
+  else if (typeof value === 'object' && value !== null && 'type' in value) {
+    yield value as Record<string, unknown>;
+    for (const child of Object.values(value)) yield* nodesOf(child);
+  }
+}
+
+const isNamed = (node: unknown, name: string) => {
+  const { type, name: own, value } = (node ?? {}) as { type?: string; name?: string; value?: unknown };
+  return type === 'Identifier' ? own === name : type === 'Literal' && value === name;
+};
+
+interface Member {
+  type?: string;
+  object?: unknown;
+  property?: unknown;
+  computed?: boolean;
+}
+
+/** Whether this is the container's global name, or the name that a build's entry reads from its own script element. */
+const isContainer = (left: unknown, name: string) => {
+  const { type, object, property, computed } = (left ?? {}) as Member;
+  if (type !== 'MemberExpression') return false;
+  const own = (property ?? {}) as Member;
+  return (
+    isNamed(property, name) || (!!computed && isNamed(object, 'window') && isNamed(own.property, 'ownName'))
+  );
+};
+
+/** Refuses a container without its global name or route table: it would load and then show no page. */
+function checkExposes(app: string, container: string, script: Node): void {
+  let assigned = false;
+  let exposed = false;
+  for (const { type, left, key } of nodesOf(script)) {
+    if (type === 'AssignmentExpression') assigned ||= isContainer(left, container);
+    if (type === 'Property') exposed ||= isNamed(key, './routes');
+  }
+  const missing = (fault: string) => new ReleaseError('EXPOSED_MISSING', { app, fault });
+  if (!assigned) throw missing(`the entry never sets window.${container}`);
+  if (!exposed) throw missing('the container does not expose ./routes');
+}
+
+/** Refuses scripts that the oldest engines cannot read, and a container without a route table. */
+export function checkScripts(
+  { name, live, document }: ReleaseManifest,
+  files: ReadonlyMap<string, Buffer>,
+): void {
+  for (const [path, body] of files) {
+    if (!path.endsWith('.js')) continue;
+    const script = parsed(name, path, body.toString(), FLOOR.script);
+    if (path === live.entry && live.container) checkExposes(name, live.container, script);
+  }
+  const html = document ? (files.get(document) as Buffer).toString() : '';
+  for (const [, code = ''] of html.matchAll(inlineScript))
+    parsed(name, document as string, code, FLOOR.inline);
+}
+
+/** Libraries keep the values of their variables here. Pages that do not use them look the same. */
+const isForVariables = ({ selector, variables }: WideSelector) =>
+  variables && /^(?:html|body|:root|:host)+$/.test(selector);
+
+/** Refuses a remote's style sheets that hit other apps' pages. Only the host has styles for the whole document. */
+export function checkStyles({ name: app }: ReleaseManifest, files: ReadonlyMap<string, Buffer>): void {
+  if (app === 'host') return;
+  for (const [path, body] of files) {
+    if (!path.endsWith('.css')) continue;
+    const wide = wideSelectors(body.toString()).find((one) => !isForVariables(one));
+    if (wide) throw new ReleaseError('STYLE_WIDE', { app, path, selector: wide.selector.slice(0, 80) });
+  }
+}

@@ -1,0 +1,73 @@
+import type { ReleaseManifest } from '@suite/kernel/registry';
+import { checkScripts } from './check-files';
+
+const inDocument = (html: string) => () =>
+  checkScripts(
+    { name: 'host', live: { entry: 'e.js' }, document: 'index.html' } as ReleaseManifest,
+    new Map([
+      ['e.js', Buffer.from('')],
+      ['index.html', Buffer.from(html)],
+    ]),
+  );
+
+test.each([
+  '<script>var a = 1;</script>',
+  '<script src="/x.js">const a = 1;</script>',
+  '<script defer src = "/x.js">const a = 1;</script>',
+  '<script type="application/json">{"a":1}</script>',
+  '<script id="snapshot" type = \'application/json\'>{"a":1}</script>',
+  '<script type=application/ld+json>{"a":1}</script>',
+  '<script>var a;</script><p>const b = 1;</p><script>var b;</script>',
+])('in a document every engine can read %s', (html) => {
+  expect(inDocument(html)).not.toThrow();
+});
+
+test.each([
+  '<script>const a = 1;</script>',
+  '<SCRIPT nonce="x">let a;</SCRIPT>',
+  '<script type="text/javascript">\nvar a = () => 1;\n</script>',
+  '<script>var a;</script><script async>let b;</script>',
+])('in a document old engines cannot read %s', (html) => {
+  expect(inDocument(html)).toThrow(
+    expect.objectContaining({
+      code: 'SYNTAX_ABOVE_FLOOR',
+      facts: expect.objectContaining({ app: 'host', path: 'index.html', floor: 'ES5' }),
+    }),
+  );
+});
+
+const entry =
+  (code: string, more: Record<string, string> = {}) =>
+  () =>
+    checkScripts(
+      { name: 'remote-a', live: { entry: 'e.js', container: 'a_1' } } as ReleaseManifest,
+      new Map(Object.entries({ 'e.js': code, ...more }).map(([path, body]) => [path, Buffer.from(body)])),
+    );
+const table = '{ get: { "./routes": 1 } }';
+
+test.each([
+  `window.a_1 = ${table};`,
+  `window["a_1"] = ${table};`,
+  `window[c.ownName] = ${table};`,
+  `(function () { if (true) { self.a_1 = make(null, /x/, [${table}]); } })();`,
+])('a container is there: %s', (code) => {
+  expect(entry(code)).not.toThrow();
+  expect(entry(code, { 'A.js': 'page();', 'A.css': 'no { script }' })).not.toThrow();
+});
+
+test.each([
+  ['only read', `use(window.a_1); x.b = ${table};`],
+  ['another’s', `window.a_2 = ${table};`],
+  ['compared', `window.a_1 == ${table};`],
+  ['no property of the page', `var a_1; a_1 = ${table};`],
+  ['named by a variable’s value', `window[name] = "a_1"; x(${table});`],
+])('a container whose name is %s is none', (_, code) => {
+  expect(entry(code)).toThrow(expect.objectContaining({ code: 'EXPOSED_MISSING' }));
+});
+
+test.each(['window.a_1 = { get: { "./pages": 1 } };', 'window.a_1 = get("./routes");'])(
+  'a container without its route table is none: %s',
+  (code) => {
+    expect(entry(code)).toThrow('does not expose ./routes');
+  },
+);

@@ -1,0 +1,276 @@
+import { rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRefusal } from '../release-error';
+import { history } from '../repository/history';
+import { LocalStore } from '../store/local-store';
+import { distOf, refusalOf, temporaryFolder, writeIn } from '../testing/sample';
+import { copySuite, liveSuite, versionsIn, type LiveSuite } from '../testing/suite';
+import { gc } from './gc';
+import { publish } from './publish';
+import { rollback } from './rollback';
+import { verify } from './verify';
+
+let suite: LiveSuite;
+beforeEach(async () => (suite = await liveSuite()));
+afterEach(() => jest.restoreAllMocks());
+
+const day = 24 * 3_600_000;
+const clear = (store = suite.store) => gc({ store, keep: 0, days: 0 });
+const objects = async (folder: string) => (await suite.store.entries(folder)).map(({ path }) => path);
+
+/** The versions of remote-a of which the store has files. */
+const stored = async () => [
+  ...new Set((await objects('targets/remote-a')).map((path) => path.split('/')[0])),
+];
+
+/** Makes revisions without releases, until older ones are no longer pinned. */
+async function pass(revisions: number) {
+  for (let i = 0; i < revisions; i++) await suite.put('remote-b', i % 2 ? '1.0.0' : '1.0.1');
+}
+
+let prepared: LiveSuite | undefined;
+
+/** Goes on in a store in which nobody needs 1.0.0 and 1.1.0 of remote-a. */
+async function withOldReleases() {
+  if (!prepared) {
+    for (const minor of [1, 2, 3]) await suite.put('remote-a', `1.${minor}.0`);
+    await pass(21);
+    prepared = suite;
+  }
+  suite = await copySuite(prepared);
+}
+const old = ['remote-a/1.0.0', 'remote-a/1.1.0'];
+
+/** Makes files of the store as old as if they had been written before. */
+async function age(paths: readonly string[], days: number) {
+  const time = new Date(Date.now() - days * day);
+  for (const path of paths) await utimes(join(suite.root, path), time, time);
+}
+
+test('unreachable releases go with their files; live, canary and previous releases stay', async () => {
+  for (const minor of [1, 2, 3, 4]) await suite.put('remote-a', `1.${minor}.0`);
+  await suite.put('remote-a', '1.5.0', { canary: 5 });
+  await pass(21);
+  const removed = ['remote-a/1.0.0', 'remote-a/1.1.0', 'remote-a/1.2.0'];
+  expect(await clear()).toMatchObject({ removed, kept: 6, files: 9, skipped: [] });
+  expect(await versionsIn(suite.store, 'remote-a')).toEqual(['1.3.0', '1.4.0', '1.5.0']);
+  expect(await stored()).toEqual(['1.3.0', '1.4.0', '1.5.0']);
+  expect((await history(suite.store, 1))[0]?.change).toEqual({ kind: 'clear', releases: removed });
+  expect((await verify(suite.store)).faults).toEqual([]);
+  const before = await suite.registry();
+  expect(await clear()).toMatchObject({ removed: [], files: 0 });
+  expect(await suite.registry()).toEqual(before);
+});
+
+test('what a page of the last twenty revisions was opened with stays', async () => {
+  await suite.put('remote-a', '1.1.0');
+  await suite.put('remote-a', '1.2.0');
+  await pass(16);
+  expect((await clear()).removed).toEqual([]);
+  await pass(4);
+  expect((await clear()).removed).toEqual(['remote-a/1.0.0']);
+});
+
+describe('with a time', () => {
+  const now = Date.now();
+  const at = (days: number) => jest.setSystemTime(now + days * day);
+  const removed = async () => (await gc({ store: suite.store, keep: 0 })).removed;
+
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+
+  test('a release that was live for long stays for a week after its end, not after its beginning', async () => {
+    at(30);
+    await suite.put('remote-a', '1.1.0');
+    await suite.put('remote-a', '1.2.0');
+    await pass(21);
+    at(36);
+    expect(await removed()).toEqual([]);
+    at(37.1);
+    expect(await removed()).toEqual(['remote-a/1.0.0']);
+  });
+});
+
+test('the newest of each app stay even if no page needs them', async () => {
+  for (const minor of [1, 2, 3, 4]) await suite.put('remote-a', `1.${minor}.0`);
+  await suite.put('remote-a', '1.4.1-pr7', { upload: true });
+  await pass(21);
+  await gc({ store: suite.store, keep: 3, days: 0 });
+  expect(await versionsIn(suite.store, 'remote-a')).toEqual(['1.3.0', '1.4.0', '1.4.1-pr7']);
+});
+
+test('while the history does not reach back far enough no release is removed', async () => {
+  await withOldReleases();
+  const { revision } = await suite.registry();
+  await rm(join(suite.root, `metadata/${revision - 10}.snapshot.json`));
+  expect((await clear()).removed).toEqual([]);
+  expect(await versionsIn(suite.store, 'remote-a')).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
+});
+
+test('releases of an app whose key is not at hand stay, and it is said', async () => {
+  await withOldReleases();
+  await suite.put('remote-b', '1.1.0');
+  const keys = await temporaryFolder();
+  const store = Object.assign(new LocalStore(suite.root), { keyFolder: keys });
+  expect(await clear(store)).toMatchObject({ removed: [], skipped: ['remote-a'] });
+  expect((await verify(suite.store)).faults).toEqual([]);
+});
+
+test('an upload that goes on is left alone, and one that ended a day ago goes', async () => {
+  const parts = ['a.files.tar', 'b.maps.tar'].map((name) => `targets/remote-a/2.0.0/${name}`);
+  for (const part of parts) writeIn(suite.root, part, 'x');
+  expect(await clear()).toMatchObject({ removed: [], files: 0 });
+  await age(parts, 1.1);
+  expect(await clear()).toMatchObject({ removed: [], files: 2 });
+  expect(await objects('targets/remote-a/2.0.0')).toEqual([]);
+});
+
+test('metadata of the past goes after a day; roots, the history and states stay', async () => {
+  await suite.put('remote-a', '1.1.0');
+  await suite.put('remote-a', '1.2.0');
+  const before = await objects('metadata');
+  await age(
+    [
+      ...before.map((path) => `metadata/${path}`),
+      ...(await objects('targets')).map((path) => `targets/${path}`),
+    ],
+    2,
+  );
+  await clear();
+  const gone = before.filter((path) => !/root|snapshot/.test(path)).filter((path) => path.startsWith('1.'));
+  const left = await objects('metadata');
+  expect(gone).toEqual(expect.arrayContaining(['1.remote-a.json', '1.ops.json']));
+  expect(left).toEqual(expect.arrayContaining(['1.root.json', '1.snapshot.json', '2.snapshot.json']));
+  for (const path of ['1.remote-a.json', '2.remote-a.json', '1.ops.json', '2.ops.json'])
+    expect(left).not.toContain(path);
+  expect(await objects('targets/state')).toHaveLength(6);
+  expect((await verify(new LocalStore(suite.root))).faults).toEqual([]);
+  expect(await history(new LocalStore(suite.root))).toHaveLength(3);
+});
+
+test('of an app whose metadata is damaged no file is removed', async () => {
+  await suite.put('remote-a', '1.1.0');
+  const files = (await objects('targets/remote-a')).map((path) => `targets/remote-a/${path}`);
+  await age(files, 30);
+  writeIn(suite.root, 'metadata/2.remote-a.json', '{}');
+  const store = new LocalStore(suite.root);
+  expect(await clear(store)).toMatchObject({ removed: [], files: 0 });
+  expect(await objects('targets/remote-a')).toHaveLength(files.length);
+});
+
+test('a release that is made live after it was found unreachable stays', async () => {
+  await withOldReleases();
+  const store = new LocalStore(suite.root);
+  const replace = store.replace.bind(store);
+  store.replace = async (...change) => {
+    store.replace = replace;
+    await suite.put('remote-a', '1.0.0');
+    return replace(...change);
+  };
+  expect((await clear(store)).removed).toEqual(['remote-a/1.1.0']);
+  expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
+  expect((await verify(suite.store)).faults).toEqual([]);
+});
+
+test('an interrupted removal is completed a day later, and its release cannot be made live', async () => {
+  await withOldReleases();
+  const dying = new LocalStore(suite.root);
+  dying.remove = () => Promise.reject(new Error('killed'));
+  await expect(clear(dying)).rejects.toThrow('killed');
+  expect(await refusalOf(rollback({ store: suite.store, app: 'remote-a', to: '1.1.0' }))).toMatchObject({
+    code: 'VERSION_MISSING',
+  });
+  expect((await verify(suite.store)).faults).toEqual([]);
+  const files = (await objects('targets/remote-a')).filter((path) => /^1\.[01]/.test(path));
+  await age(
+    files.map((path) => `targets/remote-a/${path}`),
+    1.1,
+  );
+  expect(await clear()).toMatchObject({ removed: [], files: 6 });
+  expect(await stored()).toEqual(['1.2.0', '1.3.0']);
+});
+
+test.each(['before', 'after'])(
+  'a release that was published again %s its files are removed has them in the end',
+  async (when) => {
+    await withOldReleases();
+    const dist = await distOf('remote-a', '1.0.0');
+    const store = new LocalStore(suite.root);
+    const remove = store.remove.bind(store);
+    const again = () => publish({ store: suite.store, dist });
+    let isDone = false;
+    store.remove = async (path) => {
+      const isFirst = !isDone && path.startsWith('targets/remote-a/1.0.0/');
+      isDone ||= isFirst;
+      if (isFirst && when === 'before') await again();
+      await remove(path);
+      if (isFirst && when === 'after') await again();
+    };
+    await clear(store);
+    expect(isDone).toBe(true);
+    expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
+    expect((await verify(new LocalStore(suite.root))).faults).toEqual([]);
+  },
+);
+
+test('a release whose files are removed between their upload and its publication has them in the end', async () => {
+  await withOldReleases();
+  const dist = await distOf('remote-a', '1.0.0');
+  const [clearing, publishing] = [new LocalStore(suite.root), new LocalStore(suite.root)];
+  const [remove, replace] = [clearing.remove.bind(clearing), publishing.replace.bind(publishing)];
+  let upload = () => {};
+  const isUploaded = new Promise<void>((resolve) => (upload = resolve));
+  let clearAll = () => {};
+  const isCleared = new Promise<void>((resolve) => (clearAll = resolve));
+  publishing.replace = async (path, ...content) => {
+    if (path === 'timestamp.json') {
+      upload();
+      await isCleared;
+    }
+    return replace(path, ...content);
+  };
+  let published: Promise<unknown> | undefined;
+  clearing.remove = async (path) => {
+    published ??= publish({ store: publishing, dist });
+    await isUploaded;
+    return remove(path);
+  };
+  await clear(clearing);
+  clearAll();
+  await published;
+  expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
+  expect((await verify(new LocalStore(suite.root))).faults).toEqual([]);
+});
+
+test('publishing, going back and clearing out at once leave every listed release whole', async () => {
+  await withOldReleases();
+  const dists = await Promise.all(['1.0.0', '1.1.0'].map((version) => distOf('remote-a', version)));
+  const stores = dists.map(() => new LocalStore(suite.root));
+  const back = rollback({ store: new LocalStore(suite.root), app: 'remote-a', to: '1.1.0' });
+  const works = [
+    clear(new LocalStore(suite.root)),
+    clear(new LocalStore(suite.root)),
+    ...dists.map((dist, at) => publish({ store: stores[at]!, dist })),
+    back,
+  ];
+  for (const outcome of await Promise.allSettled(works)) {
+    const allowed = ['VERSION_MISSING', 'VERSION_WITHDRAWN'];
+    if (outcome.status === 'rejected')
+      expect(isRefusal(outcome.reason) ? allowed : outcome.reason).toContain(outcome.reason.code);
+  }
+  expect((await verify(new LocalStore(suite.root))).faults).toEqual([]);
+});
+
+test('a dry run names what would go', async () => {
+  await withOldReleases();
+  const sizes = await Promise.all(old.map((name) => suite.store.entries(`targets/${name}`)));
+  const bytes = sizes.flat().reduce((sum, entry) => sum + entry.bytes, 0);
+  const dry = await gc({ store: suite.store, keep: 0, days: 0, dryRun: true });
+  expect(dry).toMatchObject({ removed: old, files: 6, bytes });
+  expect(await versionsIn(suite.store, 'remote-a')).toContain('1.0.0');
+  const told = jest.fn();
+  expect(await gc({ store: suite.store, keep: 0, days: 0, tell: told })).toEqual(dry);
+  expect(told.mock.calls).toEqual(old.map((name, done) => [{ what: 'remove', name, done, of: 2 }]));
+});

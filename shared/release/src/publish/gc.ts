@@ -1,0 +1,200 @@
+import type { TargetFile } from '@tufjs/models';
+import pMap from 'p-map';
+import { FILES_AT_ONCE } from '../files-at-once';
+import { isRefusal } from '../release-error';
+import { namesIn, statesOf } from '../repository/app-state';
+import { signersFor, type By } from '../repository/change-registry';
+import { addObject } from '../repository/commit';
+import { roleKeys, checkSigners, objectPath, OPS } from '../repository/metadata';
+import { history } from '../repository/history';
+import { listedVersions, targetPath } from '../repository/releases';
+import { readView, type View } from '../repository/view';
+import type { Store } from '../store/store';
+import { changeSuite, publishedView } from './published';
+import type { Tell } from './upload';
+
+/** What to keep. */
+export interface GcOptions extends By {
+  store: Store;
+  /** How many of the newest releases of each app stay even if no page needs them. */
+  keep?: number;
+  /** For how many days a release stays after it was live, for pages that are still open. */
+  days?: number;
+  tell?: Tell;
+}
+
+/** The result of clearing out. */
+export interface Cleared {
+  /** Releases that were removed, as `app/version`. */
+  removed: string[];
+  kept: number;
+  /** How many files went from the store, and how many bytes. */
+  files: number;
+  bytes: number;
+  /** Apps that were left alone, because the key that signs for them is not at hand. */
+  skipped: string[];
+}
+
+const DAY = 24 * 3_600_000;
+
+/** A file that nothing lists stays so long: the change that will list it may be under way. */
+const DEAD = DAY;
+
+/** When a release was listed. */
+const added = (file: TargetFile | undefined): string => String(file?.custom.added ?? '');
+
+/** The releases of an app that may be removed: neither among the newest nor within a page's reach. */
+function superfluous({ roles }: View, app: string, reach: ReadonlySet<string>, keep: number): string[] {
+  const { targets = {} } = roles.get(app)?.signed ?? {};
+  const time = (version: string) => added(targets[targetPath(app, version, 'release.json')]);
+  const newest = listedVersions(roles, app)
+    .sort((a, b) => time(b).localeCompare(time(a)) || b.localeCompare(a))
+    .slice(0, keep);
+  return listedVersions(roles, app)
+    .filter((version) => !newest.includes(version))
+    .map((version) => `${app}/${version}`)
+    .filter((name) => !reach.has(name));
+}
+
+/** Whether the keys at hand can sign for an app. */
+function isSignable(view: View, app: string, signers: Awaited<ReturnType<typeof signersFor>>): boolean {
+  const { keys = [], threshold = 1 } = roleKeys(view, app) ?? {};
+  try {
+    checkSigners(app, [{ keyIDs: keys.map(({ keyID }) => keyID), threshold }], signers);
+    return true;
+  } catch (error) {
+    if (isRefusal(error, 'KEY_MISSING')) return false;
+    throw error;
+  }
+}
+
+/** The targets that a store lists, by the paths of their objects. */
+const listedObjects = (view: View | undefined): Map<string, TargetFile> =>
+  new Map(
+    [...(view?.roles.values() ?? [])]
+      .flatMap(({ signed }) => Object.values(signed.targets))
+      .map((file) => [objectPath(file), file]),
+  );
+
+/** The folder of the release, or of the metadata, that a file belongs to. */
+const folderWith = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/** The files in a store to which nothing refers any more: releases that no role lists, and metadata of the past. */
+async function looseFiles(
+  store: Store,
+  view: View,
+  going: readonly string[],
+): Promise<{ path: string; bytes: number }[]> {
+  const listed = listedObjects(view);
+  const { meta } = view.snapshot.signed;
+  const isGoing = (path: string) => going.some((name) => folderWith(path) === `targets/${name}`);
+  const isLoose = (path: string) => {
+    const [folder, app = ''] = path.split('/');
+    if (folder === 'metadata') return isPast(path);
+    // States are as small as the history, and stay with it. What an app lists whose metadata is damaged is not known.
+    return app !== 'state' && !Object.hasOwn(view.suite.broken, app) && !listed.has(path);
+  };
+  const isPast = (path: string) => {
+    const [, version = '', role = ''] = /^metadata\/(\d+)\.(.+)\.json$/.exec(path) ?? [];
+    // Roots lead from the first to the last, and snapshots are the history.
+    return role !== 'root' && role !== 'snapshot' && Number(version) < (meta[`${role}.json`]?.version ?? 0);
+  };
+  const found = await Promise.all(
+    ['targets', 'metadata'].map(async (folder) =>
+      (await store.entries(folder)).map(({ path, ...entry }) => ({ path: `${folder}/${path}`, ...entry })),
+    ),
+  );
+  const now = Date.now();
+  return found.flat().filter(({ path, time }) => isGoing(path) || (isLoose(path) && now - time > DEAD));
+}
+
+/**
+ * Removes the files of a folder. Those that were listed again meanwhile are put back: the publication has seen them in
+ * the store, and may have ended before they were removed.
+ */
+async function removeFiles(store: Store, paths: readonly string[]): Promise<void> {
+  const read = async (path: string) => [path, (await store.read(path))?.body] as const;
+  const bodies = await pMap(paths, read, FILES_AT_ONCE);
+  await pMap(paths, (path) => store.remove(path), FILES_AT_ONCE);
+  const listed = listedObjects(await readView(store));
+  for (const [path, body] of bodies) {
+    const file = listed.get(path);
+    if (file && body) await addObject(store, file, body);
+  }
+}
+
+/**
+ * Removes releases that no page can ask for. First they are listed no more, then their files go. A publication that
+ * lists one of them again at the same time looks whether its files are there when it has ended.
+ */
+export async function gc({ keep = 5, days = 7, tell, ...options }: GcOptions): Promise<Cleared> {
+  const { store, dryRun } = options;
+  const view = await publishedView(store, options.keys);
+  const signers = await signersFor(store, options);
+  const reach = await reachable(store, view, Date.now() - days * DAY);
+  const apps = [...view.roles.keys()].filter((role) => role !== OPS);
+  const wanted = apps.map((app) => [app, reach ? superfluous(view, app, reach, keep) : []] as const);
+  const skipped = wanted.flatMap(([app, names]) =>
+    names.length > 0 && !isSignable(view, app, signers) ? [app] : [],
+  );
+  const removed = wanted.flatMap(([app, names]) => (skipped.includes(app) ? [] : names)).sort();
+  const kept = view.suite.releases.size - removed.length;
+  if (removed.length > 0) {
+    await changeSuite(store, options, (registry, { suite }) => ({
+      registry,
+      change: { kind: 'clear', releases: removed },
+      unlist: removed.filter((name) => suite.releases.has(name) && !usedNow(registry, name)),
+    }));
+  }
+  const after = dryRun ? view : ((await readView(store)) ?? view);
+  const still = removed.filter((name) => !dryRun && after.suite.releases.has(name));
+  const going = removed.filter((name) => !still.includes(name));
+  const files = await looseFiles(store, after, going);
+  if (!dryRun) {
+    const folders = [...new Set(files.map(({ path }) => folderWith(path)))].sort();
+    for (const [at, folder] of folders.entries()) {
+      tell?.({ what: 'remove', name: folder.replace(/^targets\//, ''), done: at, of: folders.length });
+      const paths = files.map(({ path }) => path).filter((path) => folderWith(path) === folder);
+      await removeFiles(store, paths);
+    }
+  }
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return { removed: going, kept: kept + still.length, files: files.length, bytes, skipped };
+}
+
+/** Whether visitors get a release now, or after one rollback: another change may have made it so. */
+function usedNow({ apps }: View['suite']['registry'], name: string): boolean {
+  const [app = '', version = ''] = name.split('/');
+  const { live, previous, canary } = apps[app] ?? {};
+  return [live?.version, previous, canary?.release.version].includes(version);
+}
+
+/** Pages that were opened on one of this many last revisions still find their files. */
+export const PINNED = 20;
+
+/**
+ * Every release that a page may ask for, as `app/version`: those of now, of the last revisions, and of all revisions
+ * that were current after `since`, because pages from then are still open. Undefined if the history does not reach back
+ * that far.
+ */
+export async function reachable(
+  store: Store,
+  { suite }: View,
+  since = Infinity,
+): Promise<Set<string> | undefined> {
+  const all = await history(store);
+  const isWhole = all.at(-1)?.first === true;
+  // Uploads and exchanges of keys change no page.
+  const records = all.filter(({ apps }) => Object.keys(apps).length > 0);
+  const last = records.findIndex(({ when }, at) => at >= PINNED - 1 && Date.parse(when) < since);
+  if (last < 0 && !isWhole) return undefined;
+  const open = last < 0 ? records : records.slice(0, last + 1);
+  const names = new Set([...namesIn(statesOf(suite.registry)), ...open.flatMap(({ apps }) => namesIn(apps))]);
+  // What each app had when that time began, a change before it has left.
+  const before = last < 0 ? [] : records.slice(last + 1);
+  for (const app of Object.keys(suite.registry.apps)) {
+    const state = before.find(({ apps }) => Object.hasOwn(apps, app))?.apps[app];
+    if (state) for (const name of namesIn({ [app]: state })) names.add(name);
+  }
+  return names;
+}

@@ -1,0 +1,258 @@
+import { chmod, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readPublicKey } from '../repository/keys';
+import { history } from '../repository/history';
+import { readView } from '../repository/view';
+import { LocalStore } from '../store/local-store';
+import { contentOf, refusalOf, temporaryFolder } from '../testing/sample';
+import { liveSuite, type LiveSuite } from '../testing/suite';
+import { createKey, initStore, listRoles, recoverStore, retireKey, trustKey } from './keys';
+import { rollback } from './rollback';
+import { verify } from './verify';
+
+let suite: LiveSuite;
+let safe: string;
+const { RELEASE_KEY, XDG_CONFIG_HOME } = process.env;
+
+beforeEach(async () => {
+  safe = await temporaryFolder();
+  process.env.XDG_CONFIG_HOME = join(safe, 'config');
+  delete process.env.RELEASE_KEY;
+  suite = await liveSuite();
+});
+afterAll(() => Object.assign(process.env, { RELEASE_KEY, XDG_CONFIG_HOME }));
+
+const keyFile = (name: string) => join(suite.store.keyFolder, `${name}.pem`);
+const keyId = async (path: string) => (await readPublicKey(`${path}.pub`)).keyID;
+const keysFor = async (role: string) => (await listRoles(suite.store)).find((one) => one.role === role)?.keys;
+
+async function newKey(name = 'key') {
+  const { file, id } = await createKey({ out: join(safe, `${name}.pem`) });
+  return { file, id, key: await readPublicKey(`${file}.pub`) };
+}
+
+test('a first publication makes keys beside the store, which only this user may read, and the store has no private one', async () => {
+  const roles = Object.fromEntries((await listRoles(suite.store)).map(({ role, ...one }) => [role, one]));
+  const [root1, root2, targets, ops, online] = await Promise.all(
+    ['root-1', 'root-2', 'targets', 'ops', 'online'].map((name) => keyId(keyFile(name))),
+  );
+  expect(roles).toEqual({
+    root: { threshold: 2, keys: [root1, root2] },
+    targets: { threshold: 1, keys: [targets] },
+    snapshot: { threshold: 1, keys: [online] },
+    timestamp: { threshold: 1, keys: [online] },
+    ops: { threshold: 1, keys: [ops] },
+    ...Object.fromEntries(
+      ['host', 'remote-a', 'remote-b'].map((app) => [app, { threshold: 1, keys: [targets] }]),
+    ),
+  });
+  expect((await stat(keyFile('ops'))).mode & 0o777).toBe(0o600);
+  expect((await stat(suite.store.keyFolder)).mode & 0o777).toBe(0o700);
+  const secret = /\n([\w+/=]{20,})\n/.exec(await readFile(keyFile('ops'), 'utf8'))![1]!;
+  for (const content of Object.values(await contentOf(suite.root))) {
+    const body = Buffer.from(content.split(' ')[1] ?? '', 'base64').toString('latin1');
+    expect(body).not.toContain('PRIVATE');
+    expect(body).not.toContain(secret.slice(0, 20));
+  }
+});
+
+test('an empty store is given its keys, its threshold and its first revision, once', async () => {
+  const store = new LocalStore(await temporaryFolder());
+  const create = { keys: join(safe, 'keys'), roots: 3, threshold: 2, revision: 700 };
+  expect(await initStore(store, { create, dryRun: true })).toMatchObject({ roles: [] });
+  const { revision, roles } = await initStore(store, { create, who: 'ann' });
+  expect(revision).toBe(700);
+  expect(roles[0]).toMatchObject({ role: 'root', threshold: 2 });
+  expect(roles[0]!.keys).toHaveLength(3);
+  expect(await history(store)).toMatchObject([
+    { revision: 700, who: 'ann', change: { kind: 'create' }, first: true },
+  ]);
+  expect(await refusalOf(initStore(store, { create, keys: [join(safe, 'keys/online.pem')] }))).toMatchObject({
+    code: 'REPOSITORY_EXISTS',
+  });
+  for (const [roots, threshold] of [
+    [2, 3],
+    [2, 0],
+  ] as const) {
+    const empty = new LocalStore(await temporaryFolder());
+    expect(await refusalOf(initStore(empty, { create: { ...create, roots, threshold } }))).toMatchObject({
+      code: 'THRESHOLD_WRONG',
+    });
+  }
+});
+
+test('a team that has a key of its own publishes with it, and ops need it for nothing that visitors get', async () => {
+  const team = await newKey('team');
+  await trustKey({ store: suite.store, role: 'remote-a', key: team.key });
+  await retireKey({
+    store: suite.store,
+    role: 'remote-a',
+    id: await keyId(keyFile('targets')),
+    keys: [team.file],
+  });
+  expect(await keysFor('remote-a')).toEqual([team.id]);
+  const metadata = await suite.store.list('metadata');
+  const refused = await refusalOf(suite.put('remote-a', '1.1.0'));
+  expect(refused).toMatchObject({ code: 'KEY_MISSING', facts: { role: 'remote-a' } });
+  expect(await suite.store.list('metadata')).toEqual(metadata);
+  // The version is not taken: a build with other content can have it.
+  const files = { 'other.js': 'builtAnew();' };
+  await suite.put('remote-a', '1.1.0', { keys: [team.file] }, { files });
+  await rollback({ store: suite.store, app: 'remote-a' });
+  await suite.put('remote-b', '1.1.0');
+  expect((await verify(suite.store)).faults).toEqual([]);
+});
+
+test('an app that is new can be given its key before its first release', async () => {
+  const team = await newKey('team');
+  await trustKey({ store: suite.store, role: 'remote-new', key: team.key });
+  expect(await keysFor('remote-new')).toEqual([await keyId(keyFile('targets')), team.id]);
+  await suite.put('remote-new', '1.0.0');
+  expect((await suite.registry()).apps).toHaveProperty('remote-new');
+});
+
+test('trust and retirement of a key are in the history; trusting it twice changes nothing', async () => {
+  const { id, key } = await newKey();
+  const by = { store: suite.store, role: 'ops', who: 'ann', why: 'a new colleague' };
+  expect(await trustKey({ ...by, key })).toEqual({ revision: 2 });
+  expect(await trustKey({ ...by, key })).toEqual({ revision: 2 });
+  expect(await retireKey({ ...by, id })).toEqual({ revision: 3 });
+  const said = { who: 'ann', why: 'a new colleague' };
+  expect(await history(suite.store, 2)).toMatchObject([
+    { ...said, change: { kind: 'retire', role: 'ops', key: id } },
+    { ...said, change: { kind: 'trust', role: 'ops', key: id } },
+  ]);
+  expect(await keysFor('ops')).toEqual([await keyId(keyFile('ops'))]);
+});
+
+test('the key may be named, or come from the environment as a file or as itself', async () => {
+  const { file, key } = await newKey('elsewhere');
+  await trustKey({ store: suite.store, role: 'ops', key });
+  await retireKey({ store: suite.store, role: 'ops', id: await keyId(keyFile('ops')), keys: [file] });
+  expect(await refusalOf(suite.put('remote-a', '1.1.0'))).toMatchObject({
+    code: 'KEY_MISSING',
+    facts: { role: 'ops' },
+  });
+  await suite.put('remote-a', '1.1.0', { keys: [file] });
+  process.env.RELEASE_KEY = file;
+  await suite.put('remote-a', '1.2.0');
+  process.env.RELEASE_KEY = await readFile(file, 'utf8');
+  await suite.put('remote-a', '1.3.0');
+  process.env.RELEASE_KEY = '-----BEGIN PRIVATE KEY-----';
+  expect(await refusalOf(suite.put('remote-a', '1.4.0'))).toMatchObject({ code: 'KEY_WRONG' });
+});
+
+test('a role with a threshold of two needs both keys', async () => {
+  const { file, id, key } = await newKey('root-3');
+  await trustKey({ store: suite.store, role: 'root', key, keys: [file] });
+  await retireKey({ store: suite.store, role: 'root', id: await keyId(keyFile('root-1')), keys: [file] });
+  expect((await listRoles(suite.store))[0]).toMatchObject({
+    role: 'root',
+    threshold: 2,
+    keys: [await keyId(keyFile('root-2')), id],
+  });
+  const next = await newKey('targets-2');
+  const change = { store: suite.store, role: 'targets', key: next.key };
+  expect(await refusalOf(trustKey(change))).toMatchObject({
+    code: 'KEY_MISSING',
+    facts: { role: 'root', known: 1, threshold: 2 },
+  });
+  await trustKey({ ...change, keys: [file] });
+  expect(await keysFor('targets')).toContain(next.id);
+});
+
+test('a private key may lie beside the store', async () => {
+  const out = join(safe, 'keys', 'key.pem');
+  expect((await createKey({ out, folder: join(safe, 'store') })).file).toBe(out);
+  expect((await stat(out)).mode & 0o777).toBe(0o600);
+  expect((await stat(`${out}.pub`)).isFile()).toBe(true);
+});
+
+test.each<[string, string, () => Promise<unknown>]>([
+  [
+    'a private key in the store',
+    'KEY_IN_STORE',
+    () => createKey({ out: join(suite.root, 'key.pem'), folder: suite.root }),
+  ],
+  [
+    'a private key in the store by another way',
+    'KEY_IN_STORE',
+    async () => {
+      await symlink(suite.root, join(safe, 'way'));
+      return createKey({ out: join(safe, 'way', 'key.pem'), folder: suite.root });
+    },
+  ],
+  ['a file that is there', 'KEY_EXISTS', () => writeFile(join(safe, 'key.pem'), 'x').then(() => newKey())],
+  [
+    'a folder in which no key can be written',
+    'KEY_UNWRITABLE',
+    async () => {
+      await writeFile(join(safe, 'a-file'), '');
+      return createKey({ out: join(safe, 'a-file', 'key.pem') });
+    },
+  ],
+  ['retiring an unknown key', 'KEY_UNKNOWN', () => retireKey({ store: suite.store, role: 'ops', id: 'x' })],
+  [
+    'retiring by a beginning that several keys have',
+    'KEY_UNKNOWN',
+    () => retireKey({ store: suite.store, role: 'root', id: '' }),
+  ],
+  [
+    'retiring the last key',
+    'KEY_LAST',
+    async () => retireKey({ store: suite.store, role: 'ops', id: await keyId(keyFile('ops')) }),
+  ],
+  [
+    'retiring below the threshold',
+    'KEY_LAST',
+    async () => retireKey({ store: suite.store, role: 'root', id: await keyId(keyFile('root-1')) }),
+  ],
+  [
+    'a role that there is not',
+    'ROLE_UNKNOWN',
+    async () => trustKey({ store: suite.store, role: 'boss', key: (await newKey()).key }),
+  ],
+  ['a key of another kind', 'TRUST_WRONG', () => readPublicKey(join(suite.root, 'timestamp.json'))],
+  [
+    'a key that others may read',
+    'KEY_EXPOSED',
+    async () => {
+      await chmod(keyFile('ops'), 0o644);
+      return suite.put('remote-a', '1.1.0');
+    },
+  ],
+  [
+    'a file that is no key',
+    'KEY_WRONG',
+    async () => {
+      await writeFile(join(safe, 'k.pem'), 'no key');
+      return suite.put('remote-a', '1.1.0', { keys: [join(safe, 'k.pem')] });
+    },
+  ],
+  [
+    'listing the roles of an empty store',
+    'REPOSITORY_MISSING',
+    async () => listRoles(new LocalStore(await temporaryFolder())),
+  ],
+  [
+    'recovering an empty store',
+    'METADATA_GONE',
+    async () => recoverStore({ store: new LocalStore(await temporaryFolder()), key: (await newKey()).key }),
+  ],
+  [
+    'a revision that readers would refuse',
+    'USAGE',
+    async () => {
+      const { file, key } = await newKey();
+      return recoverStore({ store: suite.store, key, keys: [file], revision: 3_000_000_000 });
+    },
+  ],
+  [
+    'recovering without the new key',
+    'KEY_MISSING',
+    async () => recoverStore({ store: suite.store, key: (await newKey()).key }),
+  ],
+])('%s is refused with %s, and the store stays as it is', async (_, code, act) => {
+  expect(await refusalOf(act())).toMatchObject({ code });
+  expect((await readView(suite.store))?.suite.revision).toBe(1);
+});

@@ -1,0 +1,182 @@
+import { realpath } from 'node:fs/promises';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { Metadata, Root, Targets, type Key } from '@tufjs/models';
+import { ReleaseError } from '../release-error';
+import type { Change } from '../repository/change';
+import { currentView, signersFor, type By, userName } from '../repository/change-registry';
+import { checkEdit, commit } from '../repository/commit';
+import type { NewRepository } from '../repository/create-repository';
+import { roleKeys, withRole, isAccepted } from '../repository/metadata';
+import { createKeyFile } from '../repository/keys';
+import { readRefused, type View } from '../repository/view';
+import type { Store } from '../store/store';
+import { changeSuite } from './published';
+
+/** A role with the keys that may sign it, by their ids. */
+export interface RoleState {
+  role: string;
+  threshold: number;
+  keys: string[];
+}
+
+const TOP = ['root', 'targets', 'snapshot', 'timestamp'];
+
+/** Every role of a store, with its keys. */
+export async function listRoles(store: Store): Promise<RoleState[]> {
+  const view = await currentView(store);
+  if (!view) throw new ReleaseError('REPOSITORY_MISSING');
+  return [...TOP, ...view.roles.keys()].map((role) => {
+    const { keys = [], threshold = 1 } = roleKeys(view, role) ?? {};
+    return { role, threshold, keys: keys.map(({ keyID }) => keyID) };
+  });
+}
+
+/** Refuses a place for a private key that is in the folder of the store: who can read the store could sign for it. */
+export async function refuseInStore(file: string, folder: string | undefined): Promise<void> {
+  if (folder === undefined) return;
+  const real = async (path: string) => realpath(path).catch(() => resolve(path));
+  const way = relative(await real(folder), await real(dirname(file)));
+  if (!way.startsWith(`..${sep}`) && way !== '..') throw new ReleaseError('KEY_IN_STORE', { path: file });
+}
+
+/** Creates a key pair outside of the store. Nobody trusts it before `trustKey`. */
+export async function createKey({
+  out,
+  folder,
+}: {
+  out: string;
+  folder?: string;
+}): Promise<{ id: string; file: string }> {
+  const file = resolve(out);
+  await refuseInStore(file, folder);
+  return { id: (await createKeyFile(file)).key.keyID, file };
+}
+
+/** Gives an empty store its root of trust and its first revision, in which nothing is live. */
+export async function initStore(
+  store: Store,
+  { create, ...by }: By & { create: NewRepository },
+): Promise<{ revision: number; roles: RoleState[] }> {
+  if (await currentView(store, by.keys)) throw new ReleaseError('REPOSITORY_EXISTS');
+  const { registry } = await changeSuite(store, { ...by, create }, (current) => ({
+    registry: current,
+    change: { kind: 'create' },
+  }));
+  return { revision: registry.revision, roles: by.dryRun ? [] : await listRoles(store) };
+}
+
+interface KeyOptions extends By {
+  store: Store;
+  role: string;
+}
+
+/** Lets another key sign for a role. Of an app that is new the role is created. */
+export const trustKey = ({ key, ...options }: KeyOptions & { key: Key }): Promise<{ revision: number }> =>
+  changeKeys(options, { kind: 'trust', role: options.role, key: key.keyID }, (keys) =>
+    keys.some(({ keyID }) => keyID === key.keyID) ? undefined : [...keys, key],
+  );
+
+/** Ends the trust in a key of a role: from the next revision on nothing that it signs counts. */
+export const retireKey = ({ id, ...options }: KeyOptions & { id: string }): Promise<{ revision: number }> =>
+  changeKeys(options, { kind: 'retire', role: options.role, key: id }, (keys, threshold) => {
+    const left = keys.filter(({ keyID }) => !keyID.startsWith(id));
+    // A beginning of two ids would retire two keys.
+    if (left.length !== keys.length - 1) {
+      throw new ReleaseError('KEY_UNKNOWN', {
+        id,
+        known: keys.map(({ keyID }) => keyID.slice(0, 16)).join(', '),
+      });
+    }
+    if (left.length < threshold) throw new ReleaseError('KEY_LAST', { id, role: options.role, threshold });
+    return left;
+  });
+
+type NextKeys = (keys: readonly Key[], threshold: number) => Key[] | undefined;
+
+async function changeKeys(
+  { role, store, ...by }: KeyOptions,
+  change: Change,
+  next: NextKeys,
+): Promise<{ revision: number }> {
+  if (!(await currentView(store, by.keys))) throw new ReleaseError('REPOSITORY_MISSING');
+  const { registry } = await changeSuite(store, by, (current, view) => {
+    const known = roleKeys(view, role);
+    if (!known && !/^(?:host|remote-[a-z\d-]+)$/.test(role)) throw new ReleaseError('ROLE_UNKNOWN', { role });
+    const { keys, threshold } = known ?? { keys: roleKeys(view, 'targets')!.keys, threshold: 1 };
+    const wanted = next(keys, threshold);
+    if (!wanted) return { registry: current, change };
+    return { registry: current, change, edit: editWith(view, role, wanted, threshold) };
+  });
+  return { revision: registry.revision };
+}
+
+type Content = Pick<Targets, 'targets' | 'delegations'>;
+
+/** What has to be signed anew when a role has other keys. */
+function editWith(view: View, role: string, keys: readonly Key[], threshold: number) {
+  const { signed } = view.targets;
+  if (!TOP.includes(role)) {
+    const delegations = withRole(signed.delegations, role, keys, threshold);
+    const own = view.roles.get(role);
+    const targets = new Metadata(new Targets({ ...signed, ...(delegations && { delegations }) }));
+    const roles = new Map<string, Content>([['targets', targets.signed]]);
+    // Signed anew only if the key that has signed it goes: the team's key need not be at hand to trust another.
+    if (!own || !isAccepted(targets, role, own)) roles.set(role, { targets: own?.signed.targets ?? {} });
+    return { roles };
+  }
+  const roles = new Map<string, Content>(role === 'targets' ? [['targets', signed]] : []);
+  return { root: withRootRole(view.root.signed, role, keys, threshold), roles };
+}
+
+interface RecoverOptions extends By {
+  store: Store;
+  /** The public half of the new online key. */
+  key: Key;
+  /** The least revision to go on from: pages ignore a lower one than they have seen. */
+  revision?: number;
+}
+
+/**
+ * Makes a store good again that readers refuse: because a backup was put back, its online key was lost or stolen, a
+ * change of keys was killed, or something has expired. It exchanges the online key, which lets readers forget what they
+ * have seen, and signs anew what the root does not accept.
+ */
+export async function recoverStore({
+  store,
+  key,
+  revision,
+  ...by
+}: RecoverOptions): Promise<{ revision: number }> {
+  const view = await readRefused(store);
+  const root = ['snapshot', 'timestamp'].reduce(
+    (edited, role) => withRootRole(edited, role, [key], 1),
+    view.root.signed,
+  );
+  const isGood = (role: string, metadata: Metadata<Targets>) =>
+    !metadata.signed.isExpired() && (role !== 'targets' || isAccepted(view.root, role, metadata));
+  const all = [['targets', view.targets] as const, ...view.roles];
+  const roles = new Map<string, Content>(
+    all.flatMap(([role, metadata]) => (isGood(role, metadata) ? [] : [[role, metadata.signed]])),
+  );
+  const { who = userName(), why } = by;
+  const record = { when: new Date().toISOString(), who, ...(why && { why }), apps: {} };
+  const change: Change = { kind: 'recover', key: key.keyID };
+  const edit = { root, roles, record: { ...record, change }, ...(revision !== undefined && { revision }) };
+  const signers = await signersFor(store, by);
+  checkEdit(view, edit, signers);
+  if (by.dryRun) return { revision: view.suite.revision };
+  await commit(store, view, edit, signers);
+  return { revision: (await currentView(store))?.suite.revision ?? 0 };
+}
+
+function withRootRole(root: Root, role: string, keys: readonly Key[], threshold: number): Root {
+  const json = root.toJSON() as unknown as {
+    keys: Record<string, object>;
+    roles: Record<string, { keyids: string[]; threshold: number }>;
+  };
+  json.roles = { ...json.roles, [role]: { keyids: keys.map(({ keyID }) => keyID), threshold } };
+  const known = { ...json.keys, ...Object.fromEntries(keys.map((key) => [key.keyID, key.toJSON()])) };
+  const used = new Set(Object.values(json.roles).flatMap(({ keyids }) => keyids));
+  json.keys = Object.fromEntries(Object.entries(known).filter(([id]) => used.has(id)));
+  return Root.fromJSON(json as never);
+}

@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publish, publishAll } from './publish';
+import { currentRegistry } from '../repository/suite-reader';
+import { releaseTargets } from '../repository/releases';
+import { LocalStore } from '../store/local-store';
+import { distOf, refusalOf, temporaryFolder, writeIn } from '../testing/sample';
+import { filesIn, liveSuite, objectIn, type LiveSuite } from '../testing/suite';
+import { promote } from './promote';
+import { verify } from './verify';
+
+let tested: LiveSuite;
+let target: LocalStore;
+const big = { files: { 'page.js': `console.log("${'word '.repeat(500)}");` } };
+
+beforeEach(async () => {
+  tested = await liveSuite();
+  target = new LocalStore(join(await temporaryFolder(), 'store'));
+  await publishAll({
+    store: target,
+    dists: [await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0')],
+  });
+});
+
+const promoted = (app: string, version?: string) =>
+  promote({ from: tested.store, store: target, apps: [{ app, version }] });
+const live = async () => (await currentRegistry(target))!.registry.apps['remote-a']!.live.version;
+
+test('the very bytes that were tried out go live in the other store', async () => {
+  await tested.put('remote-a', '1.1.0', {}, big);
+  expect(await promoted('remote-a')).toMatchObject({
+    changed: true,
+    apps: [{ name: 'remote-a', version: '1.1.0', changed: true }],
+  });
+  expect([...(await filesIn(target, 'remote-a', '1.1.0')).keys()]).toContain('page.js.br');
+  for (const part of releaseTargets) {
+    const path = await objectIn(tested.store, 'remote-a', '1.1.0', part);
+    expect((await target.read(path))?.body).toEqual((await tested.store.read(path))?.body);
+  }
+  expect(await live()).toBe('1.1.0');
+  expect((await verify(target)).faults).toEqual([]);
+  expect(await promoted('remote-a')).toMatchObject({ changed: false });
+});
+
+test('an older version can be named, and only some visitors may get it', async () => {
+  await tested.put('remote-a', '1.1.0');
+  await tested.put('remote-a', '1.2.0');
+  await promote({
+    from: tested.store,
+    store: target,
+    apps: [{ app: 'remote-a', version: '1.1.0' }],
+    canary: 5,
+  });
+  expect((await currentRegistry(target))?.registry.apps['remote-a']).toMatchObject({
+    live: { version: '1.0.0' },
+    canary: { release: { version: '1.1.0' } },
+  });
+});
+
+test("the target's gate decides, and before anything is written there", async () => {
+  const builtAgainst = { react: '19.0.0' };
+  const from = new LocalStore(join(await temporaryFolder(), 'store'));
+  const dists = ['host', 'remote-b'].map((app) => distOf(app, '2.0.0', { builtAgainst }));
+  await publishAll({ store: from, dists: await Promise.all(dists) });
+  const promoting = promote({ from, store: target, apps: [{ app: 'remote-b' }] });
+  expect(await refusalOf(promoting)).toMatchObject({ code: 'SHARED_INCOMPATIBLE' });
+  expect(await target.list('targets/remote-b')).toEqual([]);
+});
+
+test.each([
+  [
+    'damaged in the store it comes from',
+    async () => writeIn(tested.root, await objectIn(tested.store, 'remote-a', '1.1.0'), 'x();'),
+    '1.1.0',
+    'RELEASE_BROKEN',
+  ],
+  [
+    'lost there',
+    async () => rm(join(tested.root, await objectIn(tested.store, 'remote-a', '1.1.0', 'maps.tar'))),
+    '1.1.0',
+    'RELEASE_BROKEN',
+  ],
+  ['not there', () => undefined, '0.9.0', 'VERSION_MISSING'],
+  [
+    'another build under the same version in the target',
+    async () => publish({ store: target, dist: await distOf('remote-a', '1.1.0', big) }),
+    '1.1.0',
+    'VERSION_EXISTS',
+  ],
+])('a release that is %s is refused', async (_, spoil, version, code) => {
+  await tested.put('remote-a', '1.1.0');
+  await spoil();
+  const before = await live();
+  expect(await refusalOf(promoted('remote-a', version))).toMatchObject({ code });
+  expect(await live()).toBe(before);
+});

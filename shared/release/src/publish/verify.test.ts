@@ -1,0 +1,182 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { history } from '../repository/history';
+import { LocalStore } from '../store/local-store';
+import type { Store } from '../store/store';
+import { refusalOf, temporaryFolder } from '../testing/sample';
+import { liveSuite, objectIn, type LiveSuite } from '../testing/suite';
+import { stopCanary } from './canary';
+import { gc } from './gc';
+import { setOverrides } from './overrides';
+import { restore } from './restore';
+import { rollback } from './rollback';
+import { status } from './status';
+import { verify } from './verify';
+
+let suite: LiveSuite;
+beforeEach(async () => (suite = await liveSuite()));
+
+const flip = async (path: string) => {
+  const file = join(suite.root, path);
+  const body = await readFile(file);
+  body[body.length >> 1] = (body[body.length >> 1] as number) ^ 1;
+  await writeFile(file, body);
+};
+const lose = (path: string) => rm(join(suite.root, path));
+
+/** What a process finds that has seen nothing of the store. */
+const faults = async () => (await verify(new LocalStore(suite.root))).faults;
+const fault = 'missing or changed';
+
+test('a store in order has no fault', async () => {
+  await suite.put('remote-a', '1.1.0');
+  expect(await verify(suite.store)).toEqual({ revision: 2, releases: 4, files: 12, faults: [] });
+});
+
+test('what only a page that is open may still ask for is checked as well', async () => {
+  for (const minor of [1, 2]) await suite.put('remote-a', `1.${minor}.0`);
+  await flip(await objectIn(suite.store, 'remote-a', '1.0.0'));
+  const tell = jest.fn();
+  expect((await verify(suite.store, tell)).faults).toEqual([
+    { release: 'remote-a/1.0.0', path: 'files.tar', fault, inUse: false },
+  ]);
+  expect(tell).toHaveBeenNthCalledWith(2, { what: 'verify', name: 'remote-a/1.0.0', done: 1, of: 5 });
+});
+
+test.each([
+  ['1.1.0', 'files.tar'],
+  ['1.1.0', 'maps.tar'],
+  ['1.0.0', 'release.json'],
+] as const)(
+  'a flipped byte in the %s of remote-a in use, in its %s, and its loss are found',
+  async (version, target) => {
+    await suite.put('remote-a', '1.1.0');
+    const path = await objectIn(suite.store, 'remote-a', version, target);
+    for (const damage of [flip, lose]) {
+      await damage(path);
+      expect(await faults()).toContainEqual({
+        release: `remote-a/${version}`,
+        path: target,
+        fault,
+        inUse: true,
+      });
+    }
+  },
+);
+
+test('damaged metadata of one app is found, and the other apps are checked', async () => {
+  await suite.put('remote-a', '1.1.0');
+  await flip(await objectIn(suite.store, 'remote-b', '1.0.0'));
+  await flip('metadata/2.remote-a.json');
+  expect(await faults()).toEqual([
+    { release: null, path: 'state/remote-a.json', fault, inUse: true },
+    { release: 'remote-b/1.0.0', path: 'files.tar', fault, inUse: true },
+  ]);
+});
+
+test('a history that does not reach back to its first revision is found', async () => {
+  for (const minor of [1, 2]) await suite.put('remote-a', `1.${minor}.0`);
+  await lose('metadata/2.snapshot.json');
+  expect(await faults()).toEqual([
+    { release: null, path: 'metadata/2.snapshot.json', fault: 'edited or incomplete', inUse: true },
+  ]);
+});
+
+test('publishing the same build again repairs it', async () => {
+  await suite.put('remote-a', '1.1.0');
+  const targets = ['release.json', 'files.tar', 'maps.tar'] as const;
+  const [manifest, files, maps] = await Promise.all(
+    targets.map((target) => objectIn(suite.store, 'remote-a', '1.1.0', target)),
+  );
+  await lose(manifest!);
+  await flip(files!);
+  await lose(maps!);
+  expect(await suite.put('remote-a', '1.1.0')).toMatchObject({ changed: false });
+  expect(await faults()).toEqual([]);
+});
+
+test('status shows what is live, since when and by whom; the host first, with what was taken back', async () => {
+  await suite.put('remote-a', '1.1.0', { who: 'cid', why: 'sheet' });
+  await suite.put('remote-b', '1.1.0', { canary: 5, who: 'dan' });
+  await suite.put('remote-again', '1.0.0');
+  await suite.put('remote-again', '1.1.0');
+  await rollback({ store: suite.store, app: 'remote-again', who: 'eve' });
+  const { apps, ...rest } = await status(suite.store);
+  expect(rest).toEqual({ revision: 6, broken: {}, overrides: null, expires: expect.any(String) });
+  expect(apps).toMatchObject([
+    { app: 'host', live: '1.0.0', previous: null, since: { who: 'ann', revision: 1 } },
+    { app: 'remote-a', live: '1.1.0', previous: '1.0.0', since: { who: 'cid', why: 'sheet', revision: 2 } },
+    {
+      app: 'remote-again',
+      live: '1.0.0',
+      rolledBackFrom: '1.1.0',
+      withdrawn: ['1.1.0'],
+      since: { who: 'eve' },
+    },
+    { app: 'remote-b', live: '1.0.0', rolledBackFrom: null, canary: { version: '1.1.0', percent: 5 } },
+  ]);
+});
+
+test.each<[string, (store: Store) => Promise<unknown>]>([
+  ['status', (store) => status(store)],
+  ['verify', (store) => verify(store)],
+  ['gc', (store) => gc({ store })],
+  ['rollback', (store) => rollback({ store, app: 'remote-a' })],
+  ['canary', (store) => stopCanary({ store, app: 'remote-a' })],
+  ['overrides', (store) => setOverrides({ store, overrides: null })],
+  ['restore', (store) => restore({ store, to: 1 })],
+])('%s in an empty store is told that nothing was published', async (_, act) => {
+  const store = new LocalStore(await temporaryFolder());
+  expect(await refusalOf(act(store))).toMatchObject({ code: 'NOT_PUBLISHED' });
+});
+
+test('overrides are data in the registry, and only what is narrow is taken', async () => {
+  const overrides = { versions: ['*-pr*'], origins: ['https://preview.example', 'http://10.0.0.7:8080'] };
+  expect(await setOverrides({ store: suite.store, overrides })).toEqual({ revision: 2, changed: true });
+  expect((await suite.registry()).overrides).toEqual(overrides);
+  expect((await verify(suite.store)).faults).toEqual([]);
+  expect((await history(suite.store))[0]?.change).toEqual({ kind: 'overrides', ...overrides });
+  for (const wrong of [
+    { versions: ['*'], origins: [] },
+    { versions: ['**'], origins: [] },
+    { versions: ['1.*'], origins: [] },
+    { versions: ['*-*'], origins: [] },
+    { versions: ['1.0.0'], origins: ['x:https://preview.example'] },
+    { versions: [], origins: [] },
+    { versions: ['1.0.0'], origins: ['https://preview.example/'] },
+    { versions: ['1.0 0'], origins: [] },
+    { versions: ['1.0.0'], origins: ['javascript:x'] },
+  ]) {
+    expect(await refusalOf(setOverrides({ store: suite.store, overrides: wrong }))).toMatchObject({
+      code: 'OVERRIDES_WRONG',
+    });
+  }
+  await setOverrides({ store: suite.store, overrides: null });
+  expect((await suite.registry()).overrides).toBeUndefined();
+});
+
+test('a form that takes in a release of production is refused, and one release by its name is allowed', async () => {
+  const { store } = suite;
+  await suite.put('remote-a', '1.1.0-src.h12345678');
+  await suite.put('remote-a', '1.2.0-src.h12345678');
+  await suite.put('remote-a', '1.3.0-src.h12345678');
+  const sources = { versions: ['*-pr*', '*-src*'], origins: [] };
+  expect(await refusalOf(setOverrides({ store, overrides: sources }))).toMatchObject({
+    code: 'OVERRIDES_WRONG',
+    message: expect.stringContaining('remote-a/1.'),
+  });
+  const one = { versions: ['*-pr*', '1.1.0-src.h12345678'], origins: [] };
+  expect(await setOverrides({ store, overrides: one })).toMatchObject({ changed: true });
+});
+
+test('while a form of previews is allowed, a preview is not published', async () => {
+  const { store } = suite;
+  await setOverrides({ store, overrides: { versions: ['*-pr*', '1.2.0'], origins: [] } });
+  for (const canary of [undefined, 5])
+    expect(await refusalOf(suite.put('remote-a', '1.1.0-pr1', { canary }))).toMatchObject({
+      code: 'OVERRIDES_WRONG',
+    });
+  await suite.put('remote-a', '1.1.0-pr1', { upload: true });
+  await suite.put('remote-a', '1.2.0');
+  expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.2.0');
+});

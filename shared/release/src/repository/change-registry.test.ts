@@ -1,0 +1,206 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { Registry } from '@suite/kernel/registry';
+import { publish } from '../publish/publish';
+import { verify } from '../publish/verify';
+import { ReleaseError } from '../release-error';
+import { LocalStore } from '../store/local-store';
+import { distOf, refusalOf, temporaryFolder } from '../testing/sample';
+import { changeRegistry, type By, type Wanted } from './change-registry';
+import { currentRegistry, suiteReader } from './suite-reader';
+import { history } from './history';
+
+let root: string;
+let store: LocalStore;
+
+beforeEach(async () => {
+  process.env.XDG_CONFIG_HOME = await temporaryFolder();
+  root = await temporaryFolder();
+  store = new LocalStore(root);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A change that allows previews of a form. */
+const allowing =
+  (form: string) =>
+  (current: Registry): Wanted => {
+    const overrides = { versions: [form], origins: [] };
+    return { registry: { ...current, overrides }, change: { kind: 'overrides', ...overrides } };
+  };
+const by: By = { who: 'ann', why: 'a reason' };
+const change = (form: string, over: By = by, one = store) => changeRegistry(one, over, allowing(form));
+const timestamp = () => readFile(join(root, 'timestamp.json'), 'utf8');
+
+test('each change makes one revision and one record of who, why and what', async () => {
+  expect(await change('*-one')).toMatchObject({ changed: true, registry: { revision: 1 } });
+  await change('*-two');
+  expect((await currentRegistry(store))?.registry).toMatchObject({
+    revision: 2,
+    overrides: { versions: ['*-two'] },
+  });
+  expect(await history(store)).toMatchObject([
+    { revision: 2, ...by, change: { kind: 'overrides', versions: ['*-two'] }, apps: {} },
+    { revision: 1, ...by, change: { kind: 'overrides', versions: ['*-one'] }, first: true },
+  ]);
+  expect((await history(store)).every(({ when }) => !Number.isNaN(Date.parse(when)))).toBe(true);
+  expect((await history(store, 1)).map(({ revision }) => revision)).toEqual([2]);
+});
+
+test('a notice is given of a change that was made, and of no other', async () => {
+  const notice = jest.fn();
+  await change('*-one', { ...by, notice, dryRun: true });
+  await change('*-one', { ...by, notice });
+  await change('*-one', { ...by, notice });
+  expect(notice.mock.calls).toMatchObject([[{ revision: 1, ...by }]]);
+});
+
+test('a dry run tells the result without writing it', async () => {
+  await change('*-one');
+  const before = await timestamp();
+  expect(await change('*-two', { ...by, dryRun: true })).toMatchObject({
+    changed: true,
+    registry: { overrides: { versions: ['*-two'] } },
+  });
+  expect(await timestamp()).toBe(before);
+  expect(await store.list('metadata')).not.toContain('2.snapshot.json');
+});
+
+test('a change without an author is by the user of the process', async () => {
+  await change('*-one', {});
+  expect(await history(store)).toMatchObject([{ who: userInfo().username }]);
+});
+
+test('a writer that loses the race tries again, and gives up after some tries', async () => {
+  await change('*-one');
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const real = store.replace.bind(store);
+  let outrun = 3;
+  store.replace = (path, ...rest) =>
+    path === 'timestamp.json' && outrun-- > 0
+      ? Promise.reject(new ReleaseError('CONFLICT', { path }))
+      : real(path, ...rest);
+  expect(await change('*-two')).toMatchObject({
+    changed: true,
+    registry: { overrides: { versions: ['*-two'] } },
+  });
+  expect(await history(store)).toHaveLength(2);
+  store.replace = async (path, ...rest) => {
+    if (path === 'timestamp.json') throw new ReleaseError('CONFLICT', { path });
+    if (!path.startsWith('metadata/')) await real(path, ...rest);
+  };
+  expect(await refusalOf(change('*-three'))).toMatchObject({ code: 'REGISTRY_BUSY' });
+});
+
+test('a change without an effect is not written', async () => {
+  await change('*-one');
+  const before = await timestamp();
+  expect(await change('*-one')).toMatchObject({ changed: false, registry: { revision: 1 } });
+  expect(await timestamp()).toBe(before);
+});
+
+test('changes at the same time all arrive, each in a revision of its own', async () => {
+  await change('*-0');
+  const forms = Array.from({ length: 8 }, (_, i) => `*-${i + 1}`);
+  await Promise.all(forms.map((form) => change(form, by, new LocalStore(root))));
+  const records = await history(store);
+  expect(records.map((record) => (record.change as { versions: string[] }).versions[0]).sort()).toEqual([
+    '*-0',
+    ...forms,
+  ]);
+  expect(new Set(records.map(({ revision }) => revision)).size).toBe(9);
+});
+
+test('a change whose writer failed before the swap is no history', async () => {
+  await change('*-one');
+  const failing = new LocalStore(root);
+  const replace = failing.replace.bind(failing);
+  failing.replace = (path, ...rest) =>
+    path === 'timestamp.json' ? Promise.reject(new Error('killed')) : replace(path, ...rest);
+  await expect(change('*-lost', by, failing)).rejects.toThrow('killed');
+  expect((await currentRegistry(store))?.registry.overrides?.versions).toEqual(['*-one']);
+  await change('*-two');
+  expect((await history(store)).map((record) => (record.change as { versions: string[] }).versions)).toEqual([
+    ['*-two'],
+    ['*-one'],
+  ]);
+});
+
+test('a refusal of the computation is passed on without a write', async () => {
+  await change('*-one');
+  const before = await timestamp();
+  const refuse = () => {
+    throw new Error('no');
+  };
+  await expect(changeRegistry(store, by, refuse)).rejects.toThrow('no');
+  expect(await timestamp()).toBe(before);
+});
+
+test.each(['', '{', '<!doctype html>', '{"signed":{"_type":"timestamp"},"signatures":[]}'])(
+  'a damaged timestamp %j stops every change and stays for repair',
+  async (text) => {
+    await change('*-one');
+    await writeFile(join(root, 'timestamp.json'), text);
+    expect(await refusalOf(change('*-two'))).toMatchObject({ code: 'METADATA_REFUSED' });
+    expect(await timestamp()).toBe(text);
+  },
+);
+
+test('the store proves that it can be written to while the change is computed, and a trial run proves nothing', async () => {
+  await change('*-zero');
+  const proven: string[] = [];
+  store.ready = async () => void proven.push('proven');
+  const compute = (current: Registry) => {
+    proven.push('computed');
+    return allowing('*-one')(current);
+  };
+  await changeRegistry(store, { ...by, dryRun: true }, compute);
+  expect(proven).toEqual(['computed']);
+  await changeRegistry(store, by, compute);
+  expect(proven).toEqual(['computed', 'proven', 'computed']);
+});
+
+test('a store that cannot be written to does not hide why a change was refused', async () => {
+  await change('*-one');
+  store.ready = () => Promise.reject(new ReleaseError('STORE_DENIED', { path: 'probe' }));
+  const refused = changeRegistry(store, by, () => {
+    throw new ReleaseError('APP_UNKNOWN', { app: 'x', known: '' });
+  });
+  expect(await refusalOf(refused)).toMatchObject({ code: 'APP_UNKNOWN' });
+});
+
+test('a first publication that was killed at any write, even twice, leaves a store in which the next one works', async () => {
+  const dist = await distOf('host', '1.0.0');
+  const killed = async (folder: string, nth: number, revision: number) => {
+    const dying = new LocalStore(folder);
+    const replace = dying.replace.bind(dying);
+    let writes = 0;
+    dying.replace = (...write) => (++writes >= nth ? Promise.reject(new Error('killed')) : replace(...write));
+    const create = { keys: dying.keyFolder, revision };
+    return publish({ store: dying, dist, create }).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+  };
+  for (let nth = 1; ; nth++) {
+    const folder = await temporaryFolder();
+    const first = await killed(folder, nth, nth % 2 ? 1 : 100);
+    if (first === undefined) {
+      expect(nth).toBeGreaterThan(8);
+      break;
+    }
+    expect(first).toBe('killed');
+    await killed(folder, nth, 1);
+    const next = new LocalStore(folder);
+    await publish({ store: next, dist });
+    expect((await currentRegistry(next))?.registry.apps.host?.live.version).toBe('1.0.0');
+    expect((await verify(next)).faults).toEqual([]);
+    expect(await suiteReader(next).manifest('host', '1.0.0')).toBeDefined();
+  }
+});
+
+test('a store without a folder for keys beside it is not given keys by itself', async () => {
+  Object.defineProperty(store, 'keyFolder', { value: undefined });
+  expect(await refusalOf(change('*-one'))).toMatchObject({ code: 'REPOSITORY_MISSING' });
+  expect(await store.list('metadata')).toEqual([]);
+});

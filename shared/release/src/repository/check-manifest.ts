@@ -1,0 +1,89 @@
+import { loadedFiles, RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from '@suite/kernel/registry';
+import { checkTable } from '@suite/kernel/routes';
+import { isPlainPath } from '../plain-path';
+import { ReleaseError } from '../release-error';
+
+const namePattern = /^(?:host|remote-[a-z][a-z\d]*(?:-[a-z\d]+)*)$/;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFile = (value: unknown): value is ReleaseFile =>
+  isRecord(value) && /^[\w+/]{64}$/.test(String(value.sha384)) && Number.isInteger(value.bytes);
+
+/** Whether a build may have a file of this name: not `release.json` or a compressed form, which publishing adds. */
+const isPublishable = (path: string) =>
+  isPlainPath(path) && path !== 'release.json' && !/\.(?:br|gz)$/.test(path);
+
+function faultOf(value: unknown): string | undefined {
+  if (!isRecord(value) || value.schema !== RELEASE_SCHEMA) return `its schema is not ${RELEASE_SCHEMA}`;
+  const { name, version, live, files, builtAgainst } = value;
+  if (!isText(name) || !namePattern.test(name)) return `"${name}" is no name of an app`;
+  if (!isText(version) || !isVersion(version)) return `"${version}" is no version, or too long`;
+  if (!isRecord(files) || !Object.values(files).every(isFile)) return 'its list of files is malformed';
+  const odd = Object.keys(files).find((path) => !isPublishable(path));
+  if (odd !== undefined) return `"${odd}" cannot be the name of a published file`;
+  if (!isRecord(builtAgainst) || !Object.values(builtAgainst).every(isText)) {
+    return 'builtAgainst must give a version for each shared module';
+  }
+  if (!isRecord(live) || !isText(live.entry) || !isTexts(live.styles)) return 'live is malformed';
+  if (!Array.isArray(live.routes) || !live.routes.every(isRouteRow)) return 'live.routes is malformed';
+  const isWrong = (part: Record<string, unknown>) => (field: string) =>
+    part[field] !== undefined && !optional[field]?.(part[field]);
+  const wrong =
+    ['byContent', 'document', 'lost', 'linksTo'].find(isWrong(value)) ??
+    ['libraries', 'tableFiles', 'polyfills', 'container', 'next']
+      .filter(isWrong(live))
+      .map((field) => `live.${field}`)[0];
+  return wrong && `${wrong} is malformed`;
+}
+
+const optional: Record<string, (value: unknown) => boolean> = {
+  ...{ libraries: isTexts, tableFiles: isTexts, lost: isTexts, linksTo: isTexts },
+  ...{ polyfills: isText, container: isText, next: isText, document: isText },
+  byContent: (value) => typeof value === 'boolean',
+};
+
+const isRouteRow = (value: unknown) =>
+  isRecord(value) && isText(value.path) && isText(value.name) && isText(value.title) && isTexts(value.files);
+
+/** Reads a manifest from text, or refuses it with the reason. */
+export function readManifest(text: string, where: string): ReleaseManifest {
+  const wrong = (fault: string) => new ReleaseError('MANIFEST_WRONG', { where, fault });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw wrong('it is not JSON');
+  }
+  const fault = faultOf(value);
+  if (fault) throw wrong(fault);
+  const manifest = value as ReleaseManifest;
+  try {
+    checkTable({ owner: manifest.name, routes: manifest.live.routes });
+  } catch (error) {
+    throw wrong((error as Error).message);
+  }
+  checkNamedFiles(manifest);
+  return manifest;
+}
+
+/** Refuses a manifest unless every file that a page will ask for is listed. */
+function checkNamedFiles({ name, live, files, document }: ReleaseManifest): void {
+  const missing = (fault: string) => new ReleaseError('ENTRY_MISSING', { app: name, fault });
+  if (name === 'host' && !document) throw missing('the host needs a document');
+  if (name !== 'host' && !live.container) throw missing('a remote needs the name of its container');
+  const named = [...loadedFiles(live), ...(document ? [document] : [])];
+  const lost = named.find((path) => !Object.hasOwn(files, path));
+  if (lost !== undefined) throw missing(`${lost} is named but is not among the files`);
+}
+
+/** The form of a version, whatever its length. */
+export const versionPattern = /^\d+\.\d+\.\d+(?:-[\da-z]+(?:[.-][\da-z]+)*)?$/i;
+
+/** The longest version: it is the name of a folder, and each page reports it. */
+const LONGEST = 64;
+
+/** Whether a release may have this version. Publishing and the reports of pages have the same limit. */
+export const isVersion = (text: string): boolean => text.length <= LONGEST && versionPattern.test(text);

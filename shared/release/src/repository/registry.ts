@@ -1,0 +1,98 @@
+import {
+  liveOf,
+  REGISTRY_SCHEMA,
+  type LiveRelease,
+  type Overrides,
+  type Ramp,
+  type Registry,
+  type RegistryApp,
+  type ReleaseManifest,
+  type Site,
+} from '@suite/kernel/registry';
+
+/** What visitors get of an app: a small target that the `ops` role signs. */
+export interface AppChannels {
+  stable: string;
+  previous: string | null;
+  canary?: { version: string; below: number; ramp?: Ramp };
+  rolledBackFrom?: string;
+  withdrawn?: string[];
+}
+
+/** What is no app's: the target `state/suite.json`. */
+export interface Settings {
+  site?: Site;
+  overrides?: Overrides;
+}
+
+/** A manifest and the sha384 of its text, by which pages know it. */
+export interface KnownManifest {
+  manifest: ReleaseManifest;
+  hash: string;
+}
+
+/** The versions that visitors get, or get after one rollback. */
+export const usedVersions = ({ stable, canary, previous }: AppChannels): string[] =>
+  [stable, canary?.version, previous].filter((version) => typeof version === 'string');
+
+/** What a registry says of an app, as the `ops` role signs it. */
+export function appChannels({ live, previous, canary, rolledBackFrom, withdrawn }: RegistryApp): AppChannels {
+  return {
+    stable: live.version,
+    previous,
+    ...(canary && {
+      canary: {
+        version: canary.release.version,
+        below: canary.below,
+        ...(canary.ramp && { ramp: canary.ramp }),
+      },
+    }),
+    ...(rolledBackFrom && { rolledBackFrom }),
+    ...(withdrawn && { withdrawn }),
+  };
+}
+
+export const suiteSettings = ({ site, overrides }: Registry): Settings => ({
+  ...(site && { site }),
+  ...(overrides && { overrides }),
+});
+
+/** The origin of the files of releases: the environment's CDN, or else the page's own. */
+export const filesOrigin = (site: Site | undefined): string => (site?.cdn ?? '/').slice(0, -1);
+
+/** What a registry is made of. */
+export interface RegistryParts {
+  revision: number;
+  made: string;
+  states: Readonly<Record<string, AppChannels>>;
+  settings: Settings;
+  /** The manifests of used versions, as `app/version`. An app without its stable one is left out. */
+  manifests: ReadonlyMap<string, KnownManifest>;
+}
+
+/** The registry that pages get. Routes and hashes come from what each team has signed, the choice from ops. */
+export function registryFrom({ revision, made, states, settings, manifests }: RegistryParts): Registry {
+  const origin = filesOrigin(settings.site);
+  const release = (app: string, version: string): LiveRelease | undefined => {
+    const known = manifests.get(`${app}/${version}`);
+    return known && liveOf(known.manifest, origin);
+  };
+  const apps: Registry['apps'] = {};
+  for (const [app, { stable, previous, canary, ...rest }] of Object.entries(states)) {
+    const live = release(app, stable);
+    if (!live) continue;
+    const tried = canary && release(app, canary.version);
+    const before = previous === null ? undefined : manifests.get(`${app}/${previous}`);
+    apps[app] = {
+      live,
+      previous: before ? previous : null,
+      ...(before && { previousHash: before.hash }),
+      ...(canary &&
+        tried && {
+          canary: { release: tried, below: canary.below, ...(canary.ramp && { ramp: canary.ramp }) },
+        }),
+      ...rest,
+    };
+  }
+  return { schema: REGISTRY_SCHEMA, revision, apps, ...settings, made };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { Metadata, TargetFile, Targets } from '@tufjs/models';
+import { ReleaseError } from '../release-error';
+import type { Reads } from '../store/store';
+import { readManifest } from './check-manifest';
+import { readTarget } from './client';
+import type { KnownManifest } from './registry';
+
+/** The three targets of a release: its manifest, what pages load, and the source maps. */
+export const releaseTargets = ['release.json', 'files.tar', 'maps.tar'] as const;
+
+/** The path of one of a release's targets. */
+export const targetPath = (app: string, version: string, target: (typeof releaseTargets)[number]) =>
+  `${app}/${version}/${target}`;
+
+/** The roles that sign releases, by app. */
+export type Roles = ReadonlyMap<string, Metadata<Targets>>;
+
+/** The metadata of one of a release's targets; undefined when the app's role does not list it. */
+export const listedTarget = (
+  roles: Roles,
+  app: string,
+  version: string,
+  target: (typeof releaseTargets)[number] = 'release.json',
+): TargetFile | undefined => roles.get(app)?.signed.targets[targetPath(app, version, target)];
+
+/** The versions that an app's role lists. */
+export const listedVersions = (roles: Roles, app: string): string[] =>
+  Object.keys(roles.get(app)?.signed.targets ?? {}).flatMap((path) => {
+    const [name, version = '', target, ...more] = path.split('/');
+    return name === app && target === 'release.json' && more.length === 0 ? [version] : [];
+  });
+
+/** The text of a manifest as it is signed. */
+export const manifestBody = (manifest: unknown): Buffer => Buffer.from(`${JSON.stringify(manifest)}\n`);
+
+/** A manifest with the hash of its text. */
+export const knownManifest = (body: Buffer, where: string): KnownManifest => ({
+  manifest: readManifest(body.toString(), where),
+  hash: createHash('sha384').update(body).digest('base64'),
+});
+
+/** Manifests by hash, for as long as a process needs few of them. */
+const manifests = new Map<string, KnownManifest>();
+const MOST = 1000;
+
+/** The manifest of a listed release; undefined when the app's role does not list it. */
+export async function readListed(
+  store: Reads,
+  roles: Roles,
+  app: string,
+  version: string,
+): Promise<KnownManifest | undefined> {
+  const file = listedTarget(roles, app, version);
+  if (!file) return undefined;
+  const id = `${file.path} ${file.hashes.sha256}`;
+  const known = manifests.get(id);
+  if (known) return known;
+  const read = knownManifest(await readTarget(store, file), file.path);
+  if (read.manifest.name !== app || read.manifest.version !== version)
+    throw new ReleaseError('TARGET_BROKEN', {
+      path: file.path,
+      fault: 'it is the manifest of another release',
+    });
+  if (manifests.size >= MOST) manifests.clear();
+  manifests.set(id, read);
+  return read;
+}
+
+/** The manifests of a store's listed releases, and of those that are about to be added. */
+export class ReleaseBook {
+  private readonly expected = new Map<string, KnownManifest>();
+
+  constructor(
+    private readonly store: Reads,
+    private readonly roles: Roles,
+  ) {}
+
+  /** Adds the manifest of a release that is about to be put into the store. */
+  expect(manifest: ReleaseManifest): this {
+    const { name, version } = manifest;
+    this.expected.set(`${name}/${version}`, knownManifest(manifestBody(manifest), 'release.json'));
+    return this;
+  }
+
+  /** The manifest of a release; undefined when the store does not have the release. */
+  async find(app: string, version: string): Promise<ReleaseManifest | undefined> {
+    return (await this.get(app, version))?.manifest;
+  }
+
+  /**
+   * The same for a release that a change only meets: if its manifest is damaged, it is as if the store lacked it, so that
+   * it does not hold up the other apps.
+   */
+  findWhole(app: string, version: string): Promise<ReleaseManifest | undefined> {
+    return this.find(app, version).catch(() => undefined);
+  }
+
+  /** sha384 of the text of a release's manifest. */
+  async hash(app: string, version: string): Promise<string | undefined> {
+    return (await this.get(app, version).catch(() => undefined))?.hash;
+  }
+
+  private async get(app: string, version: string): Promise<KnownManifest | undefined> {
+    return this.expected.get(`${app}/${version}`) ?? readListed(this.store, this.roles, app, version);
+  }
+}

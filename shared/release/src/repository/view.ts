@@ -1,0 +1,212 @@
+import {
+  MetadataKind,
+  type Metadata,
+  type Root,
+  type Snapshot,
+  type TargetFile,
+  type Targets,
+  type Timestamp,
+} from '@tufjs/models';
+import pMap from 'p-map';
+import { FILES_AT_ONCE } from '../files-at-once';
+import { isRefusal, ReleaseError, type ReleaseErrorCode } from '../release-error';
+import type { Store, Stored } from '../store/store';
+import { bucketsOf, percentOf } from './app-state';
+import type { ChangeRecord } from './change';
+import { followMetadata, MOST, readSoon, readTarget, type Client, type Lenient } from './client';
+import { metadataPath, OPS, readMetadata, SETTINGS, statePath, TIMESTAMP_PATH } from './metadata';
+import { registryFrom, usedVersions, type AppChannels, type KnownManifest, type Settings } from './registry';
+import { listedVersions, readListed, type Roles } from './releases';
+import type { Suite } from './suite';
+import { trustIn, type Trust } from './trust';
+
+/** What a store says at one moment, verified, with the metadata from which a change begins. */
+export interface View {
+  /** Tag of `timestamp.json`, which a change swaps; undefined in a store that is new. */
+  tag: string | undefined;
+  root: Metadata<Root>;
+  timestamp: Metadata<Timestamp>;
+  snapshot: Metadata<Snapshot>;
+  targets: Metadata<Targets>;
+  /** The delegated roles: `ops`, and one for each app. */
+  roles: Roles;
+  states: Readonly<Record<string, AppChannels>>;
+  settings: Settings;
+  suite: Suite;
+}
+
+/** What a snapshot says beside versions: the change that made it, and the snapshot before. */
+export interface SnapshotFields {
+  change: Omit<ChangeRecord, 'revision'>;
+  before: { version: number; sha256: string } | null;
+}
+
+/** Fields in which each share of visitors is written another way. */
+const withShares = (fields: SnapshotFields, written: (share: number) => number): SnapshotFields =>
+  JSON.parse(JSON.stringify(fields), (key, value) =>
+    key === 'percent' ? written(value) : key === 'steps' ? value.map(written) : value,
+  );
+
+/** Fields as they are signed: shares are numbers of buckets, because signed metadata has whole numbers only. */
+export const signedFields = (fields: SnapshotFields) => withShares(fields, bucketsOf);
+
+export const snapshotFields = ({ signed }: Metadata<Snapshot>): SnapshotFields =>
+  withShares(signed.unrecognizedFields as unknown as SnapshotFields, percentOf);
+
+/** Failures of the store itself. Anything else is wrong with one app, and holds up no other. */
+const ofStore: readonly ReleaseErrorCode[] = [
+  'STORE_SILENT',
+  'STORE_FAILED',
+  'STORE_DENIED',
+  'STORE_MISSING',
+];
+
+const isOfStore = (error: unknown) => isRefusal(error) && ofStore.includes(error.code);
+
+const known = new WeakMap<Store, { tag: string; reading: Promise<View> }>();
+const queue = new WeakMap<Store, Promise<unknown>>();
+
+/** What a store says now; undefined of an empty one. It is read once for each timestamp. */
+export async function readView(store: Store): Promise<View | undefined> {
+  const trust = trustIn(store);
+  const timestamp = await readSoon(store, TIMESTAMP_PATH, MOST.timestamp);
+  if (!timestamp) return refuseLost(store, trust);
+  const last = known.get(store);
+  if (last?.tag === timestamp.tag) return unexpired(await last.reading);
+  // One after the other: the client keeps its metadata in one folder.
+  const before = queue.get(store) ?? Promise.resolve();
+  const reading = before.catch(() => undefined).then(() => viewAt(store, trust, timestamp));
+  queue.set(store, reading);
+  known.set(store, { tag: timestamp.tag, reading });
+  reading.catch(() => known.get(store)?.reading === reading && known.delete(store));
+  return reading;
+}
+
+/** A view that was read before, unless it has expired since. */
+function unexpired(view: View): View {
+  if (Date.now() < view.suite.expires) return view;
+  throw new ReleaseError('METADATA_EXPIRED', { fault: 'timestamp.json is expired' });
+}
+
+/** Refuses a store that has lost its timestamp: it is not taken for an empty one. */
+async function refuseLost(store: Store, trust: Trust): Promise<undefined> {
+  const names = await store.list('metadata');
+  const seen = trust.remembered('snapshot');
+  if (seen && names.length === 0) {
+    const revision = readMetadata<Snapshot>(MetadataKind.Snapshot, seen).signed.version;
+    throw new ReleaseError('STORE_EMPTY', { revision, store: 'the store', file: trust.folder });
+  }
+  // A first publication that was killed leaves a snapshot and no timestamp.
+  const newest = Math.max(...names.map((name) => Number(/^(\d+)\.snapshot\.json$/.exec(name)?.[1] ?? 0)));
+  const snapshot = newest > 0 && (await readSoon(store, metadataPath('snapshot', newest), MOST.snapshot));
+  const isLater =
+    snapshot && snapshotFields(readMetadata(MetadataKind.Snapshot, snapshot.body)).before !== null;
+  if (seen || isLater) throw new ReleaseError('METADATA_GONE', { path: TIMESTAMP_PATH });
+  return undefined;
+}
+
+/**
+ * What a store holds although readers refuse it: because it has expired, is older than what was seen, or is signed by an
+ * online key that the newest root has replaced already. For whoever signs it anew.
+ */
+export async function readRefused(store: Store): Promise<View> {
+  const timestamp = await readSoon(store, TIMESTAMP_PATH, MOST.timestamp);
+  if (!timestamp) throw new ReleaseError('METADATA_GONE', { path: TIMESTAMP_PATH });
+  const trust = trustIn(store).withoutMemory();
+  try {
+    return await viewAt(store, trust, timestamp, {});
+  } catch (error) {
+    const newest = trust.remembered('root');
+    if (!newest || !isRefusal(error, 'METADATA_REFUSED')) throw error;
+    const root = readMetadata<Root>(MetadataKind.Root, newest);
+    const before = { lastRoot: root.signed.version - 1 };
+    return { ...(await viewAt(store, trustIn(store).fromTheBeginning(), timestamp, before)), root };
+  }
+}
+
+async function viewAt(store: Store, trust: Trust, stored: Stored, lenient?: Lenient): Promise<View> {
+  const client = await followMetadata(store, trust, stored, lenient);
+  const { root, timestamp, snapshot, targets } = client;
+  const broken: Record<string, string> = {};
+  const roles = await readRoles(client, broken);
+  const { states, settings } = await readStates(store, roles, broken);
+  const manifests = await usedManifests(store, roles, states, broken);
+  const { change } = snapshotFields(snapshot);
+  const { version: revision } = snapshot.signed;
+  const suite: Suite = {
+    revision,
+    registry: registryFrom({ revision, made: change.when, states, settings, manifests }),
+    releases: listedReleases(roles),
+    broken,
+    change: { revision, ...change },
+    expires: Date.parse(timestamp.signed.expires),
+  };
+  return { tag: stored.tag, root, timestamp, snapshot, targets, roles, states, settings, suite };
+}
+
+/** All listed releases, as `app/version`. A role lists those of its own app: what else it signs does not exist. */
+const listedReleases = (roles: Roles) =>
+  new Set(
+    [...roles.keys()].flatMap((app) => listedVersions(roles, app).map((version) => `${app}/${version}`)),
+  );
+
+async function readRoles(client: Client, broken: Record<string, string>): Promise<Roles> {
+  const load = async (name: string) => {
+    try {
+      return [[name, await client.load(name, name === OPS ? statePath('-') : `${name}/-/-`)] as const];
+    } catch (error) {
+      if (name === OPS || isOfStore(error)) throw error;
+      broken[name] = (error as Error).message;
+      return [];
+    }
+  };
+  // In the order of the delegations, not of the answers: every gateway makes the same registry.
+  return new Map(
+    (await pMap(Object.keys(client.targets.signed.delegations?.roles ?? {}), load, FILES_AT_ONCE)).flat(),
+  );
+}
+
+async function readStates(
+  store: Store,
+  roles: Roles,
+  broken: Record<string, string>,
+): Promise<Pick<View, 'states' | 'settings'>> {
+  const load = async (file: TargetFile): Promise<[string, unknown][]> => {
+    const name = /^state\/([^/]+)\.json$/.exec(file.path)?.[1];
+    if (name === undefined) return [];
+    try {
+      return [[name, JSON.parse((await readTarget(store, file)).toString())]];
+    } catch (error) {
+      if (name === SETTINGS || isOfStore(error)) throw error;
+      broken[name] = (error as Error).message;
+      return [];
+    }
+  };
+  const found = await pMap(Object.values(roles.get(OPS)?.signed.targets ?? {}), load, FILES_AT_ONCE);
+  const { [SETTINGS]: settings = {}, ...states } = Object.fromEntries(found.flat());
+  return { states: states as View['states'], settings: settings as Settings };
+}
+
+/** The manifests of all versions that visitors get or may go back to, as `app/version`. */
+async function usedManifests(
+  store: Store,
+  roles: Roles,
+  states: View['states'],
+  broken: Record<string, string>,
+): Promise<Map<string, KnownManifest>> {
+  const manifests = new Map<string, KnownManifest>();
+  const wanted = Object.entries(states).flatMap(([app, state]) =>
+    usedVersions(state).map((version) => [app, version] as const),
+  );
+  const load = async ([app, version]: readonly [string, string]) => {
+    try {
+      const found = await readListed(store, roles, app, version);
+      if (found) manifests.set(`${app}/${version}`, found);
+    } catch (error) {
+      if (isOfStore(error)) throw error;
+      broken[app] = (error as Error).message;
+    }
+  };
+  await pMap(wanted, load, FILES_AT_ONCE);
+  return manifests;
+}

@@ -1,0 +1,239 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { proxyApi, type ApiOptions } from './api-proxy';
+import { registerLimits } from '../ops/limits';
+
+let upstream: Server;
+let gateway: FastifyInstance;
+let answer: RequestListener;
+
+beforeEach(async () => {
+  upstream = createServer((incoming, outgoing) => answer(incoming, outgoing));
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+});
+afterEach(async () => {
+  await gateway.close();
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+const upstreamAddress = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+
+async function start(
+  over: Partial<ApiOptions> = {},
+  trustProxy: FastifyServerOptions['trustProxy'] = false,
+): Promise<string> {
+  gateway = fastify({ trustProxy });
+  registerLimits(gateway);
+  await gateway.register(proxyApi, {
+    api: over.api ?? upstreamAddress(),
+    timeout: 35_000,
+    writes: 6000,
+    ...over,
+  });
+  return gateway.listen({ port: 0, host: '127.0.0.1' });
+}
+
+const echo: RequestListener = async (incoming, outgoing) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  outgoing.setHeader('content-type', 'application/json');
+  outgoing.setHeader('set-cookie', ['class_token=1; Path=/', 'b=2']);
+  const { method, url, headers } = incoming;
+  outgoing.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
+};
+
+interface Echo {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+test('a call arrives as it was sent, and its answer comes back as it is', async () => {
+  answer = echo;
+  const address = await start();
+  const response = await fetch(`${address}/api/user/login?x=%E4%B8%AD&y=1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token: 't-1', cookie: 'class_token=1' },
+    body: '{"openId": "o"}',
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()).toEqual(['class_token=1; Path=/', 'b=2']);
+  const seen = (await response.json()) as Echo;
+  expect(seen).toMatchObject({
+    method: 'POST',
+    url: '/api/user/login?x=%E4%B8%AD&y=1',
+    body: '{"openId": "o"}',
+    headers: {
+      token: 't-1',
+      cookie: 'class_token=1',
+      'content-type': 'application/json',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': new URL(address).host,
+      host: new URL(upstreamAddress()).host,
+    },
+  });
+});
+
+test.each([
+  ['', '/api/Pay/config'],
+  ['/', '/api/Pay/config'],
+  ['/v9/gate', '/v9/gate/Pay/config'],
+  ['/v9/gate/', '/v9/gate/Pay/config'],
+])('to a server at %j the path is %s', async (path, url) => {
+  answer = echo;
+  const address = await start({ api: `${upstreamAddress()}${path}` });
+  const seen = (await (await fetch(`${address}/api/Pay/config`)).json()) as Echo;
+  expect(seen.url).toBe(url);
+});
+
+test.each<[FastifyServerOptions['trustProxy'], string, string]>([
+  [false, '127.0.0.1', 'http'],
+  ['127.0.0.0/8', '203.0.113.9, 127.0.0.1', 'https'],
+  [(_address, hop) => hop < 1, '203.0.113.9, 127.0.0.1', 'https'],
+  [['10.0.0.0/8'], '127.0.0.1', 'http'],
+])('with trust in the proxies %p the server hears of %s and %s', async (trustProxy, ips, protocol) => {
+  answer = echo;
+  const address = await start({}, trustProxy);
+  // The first address is what a visitor wrote, the second what our proxy saw.
+  const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9', 'x-forwarded-proto': 'https' };
+  const seen = (await (await fetch(`${address}/api/x`, { headers })).json()) as Echo;
+  expect(seen.headers).toMatchObject({ 'x-forwarded-for': ips, 'x-forwarded-proto': protocol });
+});
+
+test('addresses that a visitor writes into other headers do not arrive', async () => {
+  answer = echo;
+  const address = await start();
+  const names = ['forwarded', 'x-real-ip', 'X_Real_IP', 'x-client-ip', 'true-client-ip', 'x-forwarded-user'];
+  const headers = Object.fromEntries(names.map((name) => [name, '198.51.100.7']));
+  expect(await (await fetch(`${address}/api/x`, { headers })).text()).not.toContain('198.51.100.7');
+});
+
+test.each([
+  ['script', 403],
+  ['style', 403],
+  ['worker', 403],
+  ['sharedworker', 403],
+  ['serviceworker', 403],
+  ['audioworklet', 403],
+  ['object', 403],
+  ['embed', 403],
+  ['frame', 403],
+  ['iframe', 403],
+  ['empty', 200],
+  ['image', 200],
+  ['video', 200],
+  ['document', 200],
+])('an answer for a browser that wants a %s: %i', async (dest, status) => {
+  let calls = 0;
+  answer = (incoming, outgoing) => {
+    calls++;
+    return echo(incoming, outgoing);
+  };
+  await start();
+  const asked = await gateway.inject({ url: '/api/x.js', headers: { 'sec-fetch-dest': dest } });
+  expect([asked.statusCode, calls]).toEqual([status, status === 200 ? 1 : 0]);
+});
+
+test('an answer is no service worker, also in engines that do not say for what they ask', async () => {
+  answer = echo;
+  await start();
+  const asked = await gateway.inject({ url: '/api/x.js', headers: { 'service-worker': 'script' } });
+  expect([asked.statusCode, asked.json()]).toMatchObject([403, { code: 403 }]);
+});
+
+test.each([
+  [undefined, 'no-store'],
+  ['public, max-age=600', 'no-store'],
+  ['max-age=600', 'no-store'],
+  ['no-cache', 'no-store'],
+  ['private, max-age=600', 'private, max-age=600'],
+  ['no-store', 'no-store'],
+])('an answer that says %j to caches is passed on with %j', async (given, kept) => {
+  answer = (_, outgoing) => {
+    if (given) outgoing.setHeader('cache-control', given);
+    outgoing.setHeader('expires', 'Thu, 01 Jan 2037 00:00:00 GMT');
+    outgoing.setHeader('cdn-cache-control', 'max-age=600');
+    outgoing.end('{}');
+  };
+  await start();
+  const { headers } = await gateway.inject('/api/x');
+  expect([headers['cache-control'], headers.expires, headers['cdn-cache-control']]).toEqual([
+    kept,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('an upload larger than any form arrives whole', async () => {
+  answer = echo;
+  const address = await start();
+  const body = 'x'.repeat(4 * 1024 * 1024);
+  const response = await fetch(`${address}/api/zheng/uploadImg`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body,
+  });
+  expect(((await response.json()) as Echo).body).toHaveLength(body.length);
+});
+
+test('an answer streams: its beginning is there before its end', async () => {
+  let finish: () => void = () => undefined;
+  answer = (_, outgoing) => {
+    outgoing.write('first');
+    finish = () => outgoing.end('last');
+  };
+  const address = await start();
+  const reader = (await fetch(`${address}/api/stream`)).body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('first');
+  finish();
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('last');
+});
+
+test.each([400, 404, 500, 503])('an answer of status %i comes back once, as it is', async (status) => {
+  let calls = 0;
+  answer = (_, outgoing) => {
+    calls++;
+    outgoing.writeHead(status, { 'content-type': 'application/json' }).end('{"code":1}');
+  };
+  const address = await start();
+  const response = await fetch(`${address}/api/x`);
+  expect([response.status, await response.text(), calls]).toEqual([status, '{"code":1}', 1]);
+});
+
+const unavailable = (status: number) => ({
+  code: status,
+  data: null,
+  msg: '服务暂时不可用，请稍后再试',
+  message: '服务暂时不可用，请稍后再试',
+});
+
+test('a server that is down is an answer in its own form, for reads and writes', async () => {
+  const gone = upstreamAddress();
+  upstream.close();
+  const address = await start({ api: gone });
+  for (const method of ['GET', 'POST']) {
+    const response = await fetch(`${address}/api/x`, { method, body: method === 'POST' ? '{}' : undefined });
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual(unavailable(502));
+  }
+});
+
+test('when the server hangs up the answer is the same', async () => {
+  answer = (incoming) => incoming.socket.destroy();
+  const response = await fetch(`${await start()}/api/x`);
+  expect([response.status, await response.json()]).toEqual([502, unavailable(502)]);
+});
+
+test('when the server does not answer in time the answer is a 504', async () => {
+  answer = () => undefined;
+  const response = await fetch(`${await start({ timeout: 300 })}/api/x`);
+  expect([response.status, await response.json()]).toEqual([504, unavailable(504)]);
+});

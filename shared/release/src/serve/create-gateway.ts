@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { MetricsCounts } from '../judge/metrics-counts';
+import { defaultLimits as limits, registerLimits } from '../ops/limits';
+import { serveOps, type OpsOptions } from '../ops/serve-ops';
+import { publish } from '../publish/publish';
+import { suiteReader } from '../repository/suite-reader';
+import { LocalStore } from '../store/local-store';
+import type { Store } from '../store/store';
+import { proxyApi } from './api-proxy';
+import { contentSecurity } from './content-security';
+import { createServer, keepDoing } from './create-server';
+import { serveDeploy } from './deploy/serve-deploy';
+import { PageMaker } from './document';
+import { LatestErrors } from './events/latest-errors';
+import { receiveEvents } from './events/receive-events';
+import type { GatewayOptions } from './gateway-options';
+import { say } from './http/answers';
+import { tokenGuard, type TokenOptions } from './http/token-guard';
+import { Metrics } from './metrics';
+import { Mirror } from './mirror/mirror';
+import { serveSuite } from './serve-suite';
+import { healthLog, serveMetrics, tellHealth } from './tell-state';
+
+/** How often the loads that pages report are noted for ops, and the log is told of health that has changed, in ms. */
+const NOTED = { loads: 10_000, health: 4000 };
+
+/** A call fails after this silence of the API, in ms: more than the page's own limit of 30 s, which decides. */
+const API_TIMEOUT = 35_000;
+
+/** The largest share of visitors, in percent, whom a team's token reaches. */
+const DEPLOY_SHARE = 5;
+
+/** Mirrors a store as long as the gateway runs, serves what the mirror has, and tells how it is. */
+function mirrorSuite(
+  gateway: FastifyInstance,
+  options: GatewayOptions,
+  store: Store,
+  metrics: Metrics,
+): Mirror {
+  const { reader = suiteReader(store), frameAncestors = ["'self'"], sources = {} } = options;
+  const folder = resolve(options.mirror ?? mkdtempSync(join(tmpdir(), 'suite-mirror-')));
+  mkdirSync(join(folder, 'releases'), { recursive: true });
+  const maxAge = options.maxAge ?? (store instanceof LocalStore ? 0 : 500);
+  const onError = (error: unknown) => gateway.log.error(error, 'the mirror could not be tidied up');
+  const mirror = new Mirror({ reader, folder, maxAge, onError });
+  const pages = new PageMaker(mirror, folder, contentSecurity(frameAncestors, sources));
+  const state = { mirror, pages, draining: options.draining ?? (() => false) };
+  void gateway.register(serveSuite, { pages, mirror, folder });
+  tellHealth(gateway, metrics, state);
+  keepDoing(gateway, NOTED.health, healthLog(gateway, state));
+  gateway.addHook('onReady', async () => mirror.start());
+  gateway.addHook('onClose', async () => {
+    await mirror.close();
+    if (!options.mirror) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return mirror;
+}
+
+/** Serves what is for the inside: the ops pages if there are people for them, and the publishing of teams with tokens. */
+function serveInside(
+  ops: FastifyInstance,
+  options: GatewayOptions,
+  shown: Pick<OpsOptions, 'store' | 'counts' | 'errors'>,
+): void {
+  const { users = [], opsUserHeader: userHeader, deployTokens: tokens, trustProxy, places } = options;
+  if (userHeader && typeof trustProxy !== 'string' && !Array.isArray(trustProxy))
+    throw new Error(`${userHeader} is believed only from proxies whose addresses are known`);
+  if (users.length > 0 || userHeader)
+    void ops.register(serveOps, { ...shown, places, limits, identity: { users, userHeader } });
+  if (!tokens) return;
+  void ops.register(serveDeploy, {
+    publish: (build) => publish({ store: shown.store, ...build }),
+    tokens,
+    share: options.deployShare ?? DEPLOY_SHARE,
+    promotes: options.deployPromotes,
+    limit: limits.opsWrites,
+  });
+}
+
+/** Serves the metrics to whom has their token, and says to others that there is nothing. */
+function guardMetrics(gateway: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  const tokens: TokenOptions['tokens'] = token === undefined ? {} : { metrics: token };
+  const options = { tokens, limit: limits.opsWrites };
+  serveMetrics(
+    gateway,
+    metrics,
+    tokenGuard(options, (owner, reply) => (owner ? undefined : say(reply, 404))),
+  );
+}
+
+/** The servers of a gateway: ops are served by the gateway itself unless they are to be apart. */
+export interface Servers {
+  gateway: FastifyInstance;
+  ops: FastifyInstance;
+}
+
+/** Creates the server of the document, the registry, the files of releases, the API and events, and of ops. */
+export function createServers(options: GatewayOptions): Servers {
+  const store = typeof options.store === 'string' ? new LocalStore(options.store) : options.store;
+  const metrics = new Metrics();
+  const errors = new LatestErrors();
+  const gateway = createServer(options, metrics);
+  registerLimits(gateway);
+  guardMetrics(gateway, metrics, options.metricsToken);
+  const mirror = mirrorSuite(gateway, options, store, metrics);
+  void gateway.register(receiveEvents, {
+    metrics,
+    errors,
+    // What is served was read already: messages of pages never ask the store.
+    registry: async () => mirror.served?.registry,
+    limit: limits.events,
+    caps: options.caps,
+  });
+  const { api, counts = new MetricsCounts({ read: () => metrics.render(), fromBeginning: true }) } = options;
+  keepDoing(gateway, NOTED.loads, async () => counts.note?.());
+  if (api) void gateway.register(proxyApi, { api, timeout: API_TIMEOUT, writes: limits.apiWrites });
+  let ops = gateway;
+  if (options.opsApart) {
+    ops = createServer(options, metrics);
+    registerLimits(ops);
+    // It is for the inside, so that it shows the metrics to all.
+    serveMetrics(ops, metrics);
+    gateway.addHook('onClose', () => ops.close());
+  }
+  serveInside(ops, options, { store, counts, errors });
+  return { gateway, ops };
+}
+
+/** Creates the server of everything, ops included. */
+export const createGateway = (options: Omit<GatewayOptions, 'opsApart'>): FastifyInstance =>
+  createServers(options).gateway;

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { GatewayOptions } from './gateway-options';
+import { say } from './http/answers';
+import type { Metrics } from './metrics';
+
+/** Other sites get only the origin as referrer, because addresses may carry personal data. */
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+};
+const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=31536000' };
+
+/** Neither the query, in which are login codes and phone numbers, nor the visitor's address is logged. */
+const requestInLog = ({ method, url, host }: FastifyRequest) => ({
+  method,
+  url: url.replace(/\?.*/, ''),
+  host,
+});
+
+/** The kind of a request, for the metrics. */
+function requestKind(url: string): string {
+  if (/^\/(?:index\.html)?(?:\?|$)/.test(url)) return 'document';
+  return /^\/(registry|revision|releases|api|events|ops|healthz|metrics)\b/.exec(url)?.[1] ?? 'other';
+}
+
+/** The framework's server, with bounds for visitors who send slowly, much, or on many connections. */
+function boundedServer(options: GatewayOptions): FastifyInstance {
+  const { requestTimeout = 300_000, log } = options;
+  const gateway = fastify({
+    logger: log !== undefined && { level: log, serializers: { req: requestInLog } },
+    trustProxy: options.trustProxy ?? false,
+    frameworkErrors: (_error, _request, reply) => say(reply.headers(everywhere), 404),
+    bodyLimit: 64 * 1024,
+    requestTimeout,
+    keepAliveTimeout: 72_000,
+    http: {
+      headersTimeout: Math.min(requestTimeout, 20_000),
+      connectionsCheckingInterval: Math.min(requestTimeout, 5000),
+    },
+  });
+  gateway.server.maxConnections = options.maxConnections ?? 4096;
+  return gateway;
+}
+
+/** Does a work again and again while a server runs, with so many ms between; closing waits for what is under way. */
+export function keepDoing(gateway: FastifyInstance, every: number, work: () => Promise<void>): void {
+  const closing = new AbortController();
+  const rest = () => pause(every, true, { signal: closing.signal, ref: false }).catch(() => false);
+  const doing = (async () => {
+    while (await rest()) await work().catch((error: unknown) => gateway.log.error(error));
+  })();
+  gateway.addHook('onClose', () => {
+    closing.abort();
+    return doing;
+  });
+}
+
+/** Lets a closing server finish its requests, but closes idle connections at once and slow downloads in the end. */
+function closeGracefully(gateway: FastifyInstance, patience: number): void {
+  let sweep: NodeJS.Timeout | undefined;
+  gateway.addHook('preClose', async () => {
+    const deadline = Date.now() + patience;
+    sweep = setInterval(() => {
+      if (Date.now() < deadline) gateway.server.closeIdleConnections();
+      else gateway.server.closeAllConnections();
+    }, 50);
+  });
+  gateway.addHook('onClose', async () => clearInterval(sweep));
+}
+
+/** Creates a server with what all answers have in common: headers, errors, metrics, and an end in order. */
+export function createServer(options: GatewayOptions, metrics: Metrics): FastifyInstance {
+  const gateway = boundedServer(options);
+  closeGracefully(gateway, options.closeTimeout ?? 10_000);
+  gateway.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.protocol === 'https' ? overHttps : everywhere);
+    // Refused here, before the body is read.
+    if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return done();
+    say(reply.header('allow', 'GET, HEAD'), 405);
+  });
+  gateway.addHook('onResponse', (request, reply, done) => {
+    metrics.observe(requestKind(request.url), reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+  gateway.setNotFoundHandler((_request, reply) => say(reply, 404));
+  gateway.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) request.log.error(error);
+    return say(reply, statusCode < 500 || statusCode === 503 ? statusCode : 500);
+  });
+  return gateway;
+}

@@ -1,0 +1,51 @@
+import type { LoadEvent } from '@suite/kernel/registry';
+import { COUNTERS } from '../../judge/counts';
+import type { Metrics } from '../metrics';
+
+/** The reasons of failed loads that the host names. Others can only be forged. */
+const CODES = ['missing', 'timeout', 'throw', 'render', 'hang', 'route-table', 'start'];
+
+/** More releases than a suite has in months: a gateway that runs on forgets them all, as if it had begun anew. */
+const MOST = 1000;
+
+/** Adds the counters of loads to the metrics, and gives the functions that count. */
+export function countLoads(metrics: Metrics) {
+  const { loads: named, errors: reasons } = COUNTERS;
+  const loads = metrics.counter(
+    named.name,
+    'Loads of releases in pages by result and part of the network.',
+    named.labels,
+  );
+  const errors = metrics.counter(
+    reasons.name,
+    'Failed loads of releases in pages by reason.',
+    reasons.labels,
+  );
+  const dropped = metrics.counter(
+    'suite_events_dropped_total',
+    'Events of pages that do not count, because their place told enough in the last hour.',
+  );
+  const seen = new Set<string>();
+
+  return {
+    /** Counts a load, or one that failed, in a part of the network. */
+    add({ app, version, canary, kind, code = 'unknown' }: LoadEvent, part: string): void {
+      if (seen.size >= MOST && !seen.has(`${app} ${version}`)) {
+        loads.reset();
+        errors.reset();
+        seen.clear();
+      }
+      seen.add(`${app} ${version}`);
+      const isError = kind === 'error';
+      loads.inc({
+        app,
+        version,
+        track: canary ? 'canary' : 'stable',
+        result: isError ? 'error' : 'ok',
+        part,
+      });
+      if (isError) errors.inc({ app, version, code: CODES.includes(code) ? code : 'other' });
+    },
+    drop: () => dropped.inc(),
+  };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LoadEvent, Registry } from '@suite/kernel/registry';
+import { runningVersions } from '../../repository/app-state';
+import { say } from '../http/answers';
+import type { Metrics } from '../metrics';
+import { countLoads } from './count-loads';
+import type { LatestErrors } from './latest-errors';
+import { Places, type Caps } from './places';
+import { MESSAGE_BYTES, readEvents } from './read-events';
+
+/** What receiving events needs. */
+export interface EventIntake {
+  /** Where loads are counted, for Prometheus. */
+  metrics: Metrics;
+  /** The latest errors, for the ops pages. */
+  errors: LatestErrors;
+  registry: () => Promise<Registry | undefined>;
+  /** Messages of one address in a minute. */
+  limit: number;
+  /** How many events of one place count. */
+  caps?: Caps;
+}
+
+/** Whether another site made the browser send this. */
+const isForeign = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
+
+/** Whether some app has a page of this name, as stable or as canary. */
+const hasPage = (apps: Registry['apps'], page: string | undefined): boolean =>
+  Object.values(apps).some(({ live, canary }) =>
+    [live, canary?.release].some((release) => release?.routes.some(({ name }) => name === page)),
+  );
+
+/** An event with only such names as the registry has: others could tell of the visitor, or fill the memory. */
+function withKnownNames(event: LoadEvent, apps: Registry['apps']): LoadEvent | undefined {
+  const app = Object.hasOwn(apps, event.app) ? apps[event.app] : undefined;
+  if (!app) return undefined;
+  return {
+    ...event,
+    page: hasPage(apps, event.page) ? event.page : undefined,
+    // An old page may run a version that is gone. Unknown versions count as one.
+    version: runningVersions(app).includes(event.version) ? event.version : 'other',
+  };
+}
+
+/**
+ * Takes `POST /events`: the load events that pages send by `navigator.sendBeacon`. Anybody can send them, so only few
+ * of one place count, for the judge and for ops.
+ */
+export async function receiveEvents(
+  gateway: FastifyInstance,
+  { metrics, errors, registry, limit, caps }: EventIntake,
+): Promise<void> {
+  const counters = countLoads(metrics);
+  const places = new Places(caps);
+  gateway.removeAllContentTypeParsers();
+  gateway.addContentTypeParser(
+    ['text/plain', 'application/json'],
+    { parseAs: 'string', bodyLimit: MESSAGE_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+  gateway.post('/events', { config: { rateLimit: { max: limit } } }, async (request, reply) => {
+    const events = isForeign(request) ? undefined : readEvents(String(request.body ?? ''));
+    if (!events) return say(reply, 400, '请求有误');
+    const apps = (await registry().catch(() => undefined))?.apps ?? {};
+    for (const sent of events) {
+      const event = withKnownNames(sent, apps);
+      if (!event) continue;
+      const { app, version, canary, kind } = event;
+      const place = places.take(`${kind === 'fault'} ${app} ${version} ${canary}`, request.ip);
+      if (!place) {
+        counters.drop();
+        continue;
+      }
+      // A fault of a release that runs is no load.
+      if (kind !== 'fault') counters.add(event, place.part);
+      if (kind !== 'load') errors.add(event, place.hash);
+    }
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}

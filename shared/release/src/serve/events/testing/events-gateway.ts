@@ -1,0 +1,66 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import type { LoadEvent, Registry } from '@suite/kernel/registry';
+import { releaseOf } from '@suite/kernel/testing';
+import { route } from '../../../testing/sample';
+import { registerLimits } from '../../../ops/limits';
+import { Metrics } from '../../metrics';
+import { LatestErrors } from '../latest-errors';
+import { receiveEvents, type EventIntake } from '../receive-events';
+
+/** A registry in which 5 % of the visitors have version 2.0.0 of remote-a. */
+export const withCanary = (): Registry => ({
+  schema: 1,
+  revision: 1,
+  apps: {
+    host: { live: releaseOf('1.0.0'), previous: null },
+    'remote-a': {
+      live: releaseOf('1.0.0', { routes: [route('/exam', 'Exam')] }),
+      previous: '0.9.0',
+      canary: { release: releaseOf('2.0.0'), below: 500 },
+    },
+  },
+});
+
+/** A gateway that only receives events and tells its metrics. */
+export interface EventsGateway {
+  server: FastifyInstance;
+  metrics: Metrics;
+  errors: LatestErrors;
+  /** Sends a message as a page at this address does; gives the status. */
+  send: (address: string, ...events: Partial<LoadEvent>[]) => Promise<number>;
+  /** The lines of a metric. */
+  lines: (name: string) => Promise<string[]>;
+}
+
+export const load: LoadEvent = { app: 'remote-a', version: '1.0.0', canary: false, kind: 'load' };
+export const tried: LoadEvent = { ...load, version: '2.0.0', canary: true };
+export const failure = { kind: 'error', code: 'throw' } as const;
+
+export function eventsGateway(over: Partial<EventIntake> = {}): EventsGateway {
+  const server = fastify({ trustProxy: true });
+  const [metrics, errors] = [new Metrics(), new LatestErrors()];
+  registerLimits(server);
+  void server.register(receiveEvents, {
+    metrics,
+    errors,
+    registry: async () => withCanary(),
+    limit: 1_000_000,
+    ...over,
+  });
+  server.get('/metrics', () => metrics.render());
+  return {
+    server,
+    metrics,
+    errors,
+    async send(address, ...events) {
+      const { statusCode } = await server.inject({
+        method: 'POST',
+        url: '/events',
+        headers: { 'content-type': 'text/plain', 'x-forwarded-for': address },
+        payload: JSON.stringify({ events: events.map((event) => ({ ...load, ...event })) }),
+      });
+      return statusCode;
+    },
+    lines: async (name) => (await metrics.render()).split('\n').filter((line) => line.startsWith(`${name}{`)),
+  };
+}

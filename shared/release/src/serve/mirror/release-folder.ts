@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, type ZlibOptions } from 'node:zlib';
+import type { ReleaseFile, ReleaseManifest } from '@suite/kernel/registry';
+import pMap from 'p-map';
+import { FILES_AT_ONCE } from '../../files-at-once';
+import { ReleaseError } from '../../release-error';
+import { folderOf, isLoaded, placeOf, plainOf, SEAL, SHARED } from '../../repository/places';
+import { manifestBody } from '../../repository/releases';
+import type { SuiteReader } from '../../repository/suite';
+import { unpackFiles } from '../unpack-files';
+
+/** The compressed forms of files, by the ending of their names. */
+const forms: Record<string, (form: Buffer, limits: ZlibOptions) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gz: promisify(gunzip),
+};
+
+const STAGING = '.staging';
+
+/** What is being unpacked for longer, in ms, was left by a process that has ended. */
+const ABANDONED = 600_000;
+
+/** The time of all files: servers make ETags of it, and every gateway is to have the same. */
+const MADE = new Date('2020-01-01T00:00:00Z');
+
+/** The files of a release that pages load. */
+export const loadedPaths = ({ files }: ReleaseManifest): string[] => Object.keys(files).filter(isLoaded);
+
+const sealOf = ({ name, version }: ReleaseManifest) => `${folderOf(name, version)}/${SEAL}`;
+
+const contentOf = (path: string) => readFile(path).catch(() => undefined);
+
+/** The first file of a release that is not there as it should be, or has a compressed form of something else. */
+async function brokenFile(
+  manifest: ReleaseManifest,
+  place: (path: string) => string,
+): Promise<string | undefined> {
+  const faultIn = async (path: string) => {
+    const body = await contentOf(place(path));
+    const { sha384 } = manifest.files[path] as ReleaseFile;
+    if (!body || createHash('sha384').update(body).digest('base64') !== sha384) return path;
+    for (const [ending, opened] of Object.entries(forms)) {
+      const form = await contentOf(place(`${path}.${ending}`));
+      const plain: Buffer | undefined =
+        form && (await opened(form, { maxOutputLength: body.length }).catch(() => undefined));
+      if (form && !plain?.equals(body)) return `${path}.${ending}`;
+    }
+    return undefined;
+  };
+  const faults = await pMap(loadedPaths(manifest), faultIn, FILES_AT_ONCE);
+  return faults.find((fault) => fault !== undefined);
+}
+
+/** Whether the folder has every file of a release as it should be. */
+export async function hasRelease(folder: string, manifest: ReleaseManifest): Promise<boolean> {
+  const seal = await contentOf(join(folder, sealOf(manifest)));
+  if (!seal?.equals(manifestBody(manifest))) return false;
+  return (await brokenFile(manifest, (path) => join(folder, placeOf(manifest, path)))) === undefined;
+}
+
+/** Fetches a release, and puts its files into the folder when all of them are as they should be. */
+export async function fetchRelease(
+  reader: Pick<SuiteReader, 'archive'>,
+  folder: string,
+  manifest: ReleaseManifest,
+): Promise<void> {
+  const { name: app, version, files } = manifest;
+  const broken = (path: string) => new ReleaseError('RELEASE_BROKEN', { app, version, path });
+  await mkdir(join(folder, STAGING), { recursive: true });
+  const staging = await mkdtemp(join(folder, STAGING, 'release-'));
+  const [archive, unpacked] = [join(staging, 'files.tar'), join(staging, 'files')];
+  try {
+    await reader.archive(app, version, archive);
+    const paths: string[] = [];
+    await unpackFiles([createReadStream(archive)], unpacked, ({ path, type, size }) => {
+      paths.push(path);
+      const plain = plainOf(path);
+      const listed = Object.hasOwn(files, plain) && isLoaded(plain) ? files[plain] : undefined;
+      return type === 'file' && listed && size <= listed.bytes ? undefined : broken(path);
+    });
+    const fault = await brokenFile(manifest, (path) => join(unpacked, path));
+    if (fault !== undefined) throw broken(fault);
+    for (const path of paths) await putInto(folder, placeOf(manifest, path), join(unpacked, path));
+    await writeFile(join(staging, SEAL), manifestBody(manifest));
+    await putInto(folder, sealOf(manifest), join(staging, SEAL));
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Moves a file to its place, where it appears whole. */
+async function putInto(folder: string, place: string, file: string): Promise<void> {
+  await utimes(file, MADE, MADE);
+  await mkdir(dirname(join(folder, place)), { recursive: true });
+  await rename(file, join(folder, place));
+}
+
+/** Removes what belongs to no release: neither to those that are whole, nor to those that are still to come. */
+export async function sweepReleases(
+  folder: string,
+  whole: readonly ReleaseManifest[],
+  waiting: readonly string[],
+): Promise<void> {
+  const kept = new Set(
+    whole.flatMap((manifest) => [
+      sealOf(manifest),
+      ...loadedPaths(manifest).flatMap((path) =>
+        ['', ...Object.keys(forms).map((ending) => `.${ending}`)].map((end) =>
+          placeOf(manifest, `${path}${end}`),
+        ),
+      ),
+    ]),
+  );
+  const folders = waiting.flatMap((name) => {
+    const [app = '', version = ''] = name.split('/');
+    return [`${folderOf(app, version)}/`, `${folderOf(app, SHARED)}/`];
+  });
+  const entries = await readdir(join(folder, 'releases'), { recursive: true, withFileTypes: true });
+  const placed = entries.map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }));
+  for (const { entry, path } of placed) {
+    const place = path.slice(folder.length + 1);
+    const isKept = kept.has(place) || folders.some((one) => place.startsWith(one));
+    if (!entry.isDirectory() && !isKept) await rm(path, { force: true });
+  }
+  // The deepest first; one that is not empty stays.
+  for (const { entry, path } of placed.reverse())
+    if (entry.isDirectory()) await rmdir(path).catch(() => undefined);
+}
+
+/** Removes what processes that have ended left half-unpacked. */
+export async function sweepStaging(folder: string): Promise<void> {
+  for (const name of await readdir(join(folder, STAGING)).catch(() => [])) {
+    const path = join(folder, STAGING, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > ABANDONED) await rm(path, { recursive: true, force: true });
+  }
+}

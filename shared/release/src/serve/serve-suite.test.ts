@@ -1,0 +1,256 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { Agent, get as httpGet } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LocalStore } from '../store/local-store';
+import { distOf, temporaryFolder } from '../testing/sample';
+import type { GatewayOptions } from './gateway-options';
+import { SuiteInMemory } from './testing/suite-in-memory';
+import { eventually, startMirror, stopMirrors, type MirrorServer } from './testing/start-mirror';
+
+const big = '/releases/remote-a/1.0.0/big.js';
+const script = 'window.suite = { greeting: "hello" };\n'.repeat(200);
+const files = { 'big.js': script, 'icon.svg': '<svg/>' };
+
+let server: MirrorServer;
+
+async function start(over: Partial<GatewayOptions> = {}, suite = new SuiteInMemory()): Promise<MirrorServer> {
+  await suite.put([await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0', { files })]);
+  return (server = await startMirror(suite, over));
+}
+afterEach(stopMirrors);
+
+const publishNext = async (version = '2.0.0') => server.suite.put([await distOf('remote-a', version)]);
+
+describe('the document', () => {
+  test('is made of the host, and marked as that of the live revision', async () => {
+    await start();
+    const { statusCode, body, headers } = await server.get('/?code=1');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<style data-host-styles="1.0.0">.host { color: red; }</style>');
+    expect(body).toMatch(/id="registry-snapshot" data-live>\{/);
+    expect(headers['content-security-policy']).toMatch(/sha256-/);
+    expect((await server.get('/index.html')).body).toBe(body);
+  });
+
+  test('follows the next release at once, and so does its ETag', async () => {
+    await start();
+    const { etag } = (await server.get('/')).headers;
+    expect((await server.get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+    await publishNext();
+    const after = await server.get('/', { 'if-none-match': String(etag) });
+    expect([after.statusCode, after.body.includes('"version":"2.0.0"')]).toEqual([200, true]);
+  });
+
+  test('is that of the last good host while a later one cannot be used, together with its registry', async () => {
+    await start();
+    const before = await server.get('/');
+    await server.suite.put([await distOf('host', '2.0.0')]);
+    // The manifest comes when the other files are there.
+    const isThere = async () => (await server.gateway.inject('/releases/host/2.0.0/release.json')).statusCode;
+    await eventually(isThere, 200);
+    await rm(join(server.folder, 'releases/host/2.0.0/index.html'));
+    expect(await server.health()).toMatchObject({ code: 200, status: 'behind', revision: 1 });
+    expect((await server.get('/')).body).toBe(before.body);
+    expect((await server.get('/revision.json')).json()).toEqual({ revision: 1 });
+    expect(await server.live('host')).toBe('1.0.0');
+  });
+});
+
+test('the revision is a small file that pages can ask for again and again', async () => {
+  await start();
+  const first = await server.get('/revision.json');
+  expect([first.body, first.headers['cache-control']]).toEqual(['{"revision":1}', 'no-cache']);
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  expect((await server.get('/revision.json', headers)).statusCode).toBe(304);
+  await publishNext();
+  expect((await server.get('/revision.json', headers)).json()).toEqual({ revision: 2 });
+});
+
+test('documents that were kept for weeks find the revision at the beginning of the registry', async () => {
+  await start();
+  const { statusCode, body } = await server.get('/registry.json', { range: 'bytes=0-99' });
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^\{"schema":1,"revision":1,/);
+});
+
+describe('files', () => {
+  test('that no metadata lists do not exist, whoever wrote them into the store or into an archive', async () => {
+    const root = await temporaryFolder();
+    await mkdir(join(root, 'store/releases/remote-a/1.0.0'), { recursive: true });
+    await writeFile(join(root, 'store/releases/remote-a/1.0.0/evil.svg'), '<svg onload="steal()"/>');
+    await writeFile(join(root, 'store/evil.svg'), '<svg onload="steal()"/>');
+    await start({ store: new LocalStore(join(root, 'store')) });
+    await server.get('/');
+    for (const path of ['/releases/remote-a/1.0.0/evil.svg', '/releases/evil.svg', '/evil.svg'])
+      expect((await server.get(path)).statusCode).toBe(404);
+  });
+
+  test.each([big, '/releases/remote-a/1.0.0/icon.svg', '/releases/remote-a/1.0.0/lost.svg'])(
+    '%s can run no script on the origin',
+    async (path) => {
+      await start();
+      await server.get('/');
+      expect((await server.get(path)).headers).toMatchObject({
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
+
+  test('one byte of a large file is read as one byte', async () => {
+    const film = randomBytes(60_000_000);
+    await start();
+    await server.suite.put([await distOf('remote-a', '2.0.0', { files: { 'film.mp4': film } })]);
+    await eventually(() => server.live('remote-a'), '2.0.0');
+    const before = process.resourceUsage().maxRSS;
+    const parts = Array.from({ length: 20 }, (_, i) =>
+      server.get('/releases/remote-a/2.0.0/film.mp4', { range: `bytes=${i}-${i}` }),
+    );
+    for (const [i, part] of (await Promise.all(parts)).entries())
+      expect([part.statusCode, part.rawPayload]).toEqual([206, film.subarray(i, i + 1)]);
+    expect((process.resourceUsage().maxRSS - before) * 1024).toBeLessThan(film.length / 2);
+  });
+});
+
+/** Asks for files on many connections at once, without an end, until it is told to stop. */
+function flood(address: string, connections: number): () => Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let isOver = false;
+  let answers = 0;
+  const visitor = async () => {
+    while (!isOver) {
+      const path = `/releases/remote-a/1.0.0/${randomBytes(6).toString('hex')}.js`;
+      const sent = httpGet(address + path, { agent });
+      const [answer] = await once(sent, 'response');
+      answer.resume();
+      await once(answer, 'end');
+      answers++;
+    }
+  };
+  const all = Promise.all(Array.from({ length: connections }, visitor));
+  return async () => {
+    isOver = true;
+    await all;
+    agent.destroy();
+    return answers;
+  };
+}
+
+describe('a store that is slow or silent', () => {
+  test('40 connections that ask for files that are not there hold up neither documents nor a rollback', async () => {
+    await start();
+    const slow = server.suite.read.bind(server.suite);
+    server.suite.read = async () => {
+      await pause(100);
+      return slow();
+    };
+    await publishNext();
+    await eventually(() => server.live('remote-a'), '2.0.0');
+    const { reads } = server.suite;
+    const stop = flood(await server.gateway.listen({ port: 0, host: '127.0.0.1' }), 40);
+    await pause(300);
+    server.suite.roll('remote-a', '1.0.0');
+    const begun = performance.now();
+    expect(await server.live('remote-a')).toBe('1.0.0');
+    expect(performance.now() - begun).toBeLessThan(500);
+    expect(await server.health()).toEqual({ code: 200, status: 'ok', revision: 3 });
+    expect(await stop()).toBeGreaterThan(200);
+    expect(server.suite.reads - reads).toBeLessThan(10);
+  });
+
+  test('takes nothing from visitors: they get the last good suite after half a second at most', async () => {
+    await start();
+    const before = (await server.get('/')).body;
+    server.suite.failing = () => new Promise(() => undefined);
+    let slow = 0;
+    for (let i = 0; i < 10; i++) {
+      for (const url of ['/', '/registry.json', big]) {
+        const begun = performance.now();
+        expect((await server.get(url)).statusCode).toBe(200);
+        const took = performance.now() - begun;
+        expect(took).toBeLessThan(700);
+        if (took > 300) slow++;
+      }
+    }
+    // One request waits for the store, and the others do not.
+    expect(slow).toBeLessThanOrEqual(1);
+    expect((await server.get('/')).body).toBe(before);
+    await eventually(async () => (await server.health()).status, 'stale');
+  }, 20_000);
+
+  test('is read again as soon as it answers', async () => {
+    await start();
+    await server.get('/');
+    server.suite.failing = () => Promise.reject(new Error('gone'));
+    expect(await server.live('remote-a')).toBe('1.0.0');
+    expect(await server.health()).toEqual({ code: 200, status: 'stale', revision: 1, refused: 'gone' });
+    await publishNext();
+    server.suite.failing = undefined;
+    expect(await server.live('remote-a')).toBe('2.0.0');
+    expect(await server.health()).toEqual({ code: 200, status: 'ok', revision: 2 });
+  });
+
+  test('leads to one plain answer without the reasons if nothing was ever served', async () => {
+    const suite = new SuiteInMemory();
+    suite.failing = () => Promise.reject(new Error('secret /var/lib/path'));
+    await start({}, suite);
+    for (const url of ['/', '/registry.json', '/revision.json']) {
+      const { statusCode, body, headers } = await server.get(url);
+      expect([statusCode, body]).toEqual([503, '服务暂时不可用，请稍后再试\n']);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1' });
+    }
+    expect(await server.health()).toMatchObject({ code: 503, status: 'no document' });
+    suite.failing = undefined;
+    expect((await server.get('/')).statusCode).toBe(200);
+  });
+});
+
+describe('health', () => {
+  test('tells an empty store from a missing page', async () => {
+    server = await startMirror();
+    for (const url of ['/', '/registry.json']) {
+      const answer = await server.get(url);
+      expect([answer.statusCode, answer.body]).toEqual([503, '尚未发布\n']);
+    }
+    expect(await server.health()).toEqual({ code: 503, status: 'no document' });
+  });
+
+  test.each([
+    ['the template is damaged', 'index.html', 'x'],
+    ['a style is damaged', 'main.css', 'x'],
+  ])('is 503 when no document can be served because %s', async (_, path, body) => {
+    const suite = new SuiteInMemory();
+    await suite.put([await distOf('host', '1.0.0')]);
+    suite.damage('host/1.0.0', path, body);
+    server = await startMirror(suite);
+    expect((await server.get('/')).statusCode).toBe(503);
+    expect(await server.health()).toMatchObject({
+      code: 503,
+      status: 'no document',
+      refused: 'RELEASE_BROKEN',
+    });
+  });
+
+  test.each([
+    ['gone', rm],
+    ['changed', (path: string) => appendFile(path, '<script>steal()</script>')],
+  ])('is 503 when the registry is well and the template of its document is %s', async (_, change) => {
+    const suite = new SuiteInMemory();
+    await suite.put([await distOf('host', '1.0.0')]);
+    server = await startMirror(suite, { maxAge: 60_000 });
+    // The manifest comes when the other files are there.
+    await eventually(async () => (await server.get('/releases/host/1.0.0/release.json')).statusCode, 200);
+    await change(join(server.folder, 'releases/host/1.0.0/index.html'));
+    expect((await server.get('/')).statusCode).toBe(503);
+    expect(await server.health()).toMatchObject({ code: 503, status: 'no document' });
+  });
+
+  test('says that the gateway is about to close, which still serves', async () => {
+    await start({ draining: () => true });
+    expect((await server.get('/')).statusCode).toBe(200);
+    expect(await server.health()).toMatchObject({ code: 503, status: 'draining', revision: 1 });
+  });
+});

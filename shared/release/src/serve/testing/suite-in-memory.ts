@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Registry, RegistryApp, ReleaseManifest } from '@suite/kernel/registry';
+import { liveOf } from '@suite/kernel/registry';
+import { pack } from 'tar-stream';
+import { isLoaded } from '../../repository/places';
+import type { Suite, SuiteReader } from '../../repository/suite';
+import { withCompressed } from '../../publish/compress';
+import { readDist, type Dist } from '../../publish/read-dist';
+
+/** The archive of a release: its files may be changed, as in a store that is damaged. */
+type Archive = Map<string, Buffer>;
+
+/** A store of which tests say what it has, and how it fails. */
+export class SuiteInMemory implements SuiteReader {
+  /** Says what reading the store does, until it is cleared. */
+  failing: (() => Promise<never>) | undefined;
+  reads = 0;
+  /** The archives that were asked for, as `app/version`. */
+  fetched: string[] = [];
+  /** What has to happen before the archive of a release is given, by `app/version`. */
+  readonly held = new Map<string, Promise<unknown>>();
+  readonly archives = new Map<string, Archive>();
+  private readonly manifests = new Map<string, ReleaseManifest>();
+  private suite: Suite | undefined;
+
+  /** Publishes builds all at once, as one revision; `canary` makes them canaries for a share of the buckets. */
+  async put(folders: readonly string[], canary?: number): Promise<void> {
+    const apps: Registry['apps'] = { ...this.suite?.registry.apps };
+    for (const folder of folders) {
+      const dist = await readDist(folder);
+      const { name, version } = dist.manifest;
+      this.manifests.set(`${name}/${version}`, dist.manifest);
+      this.archives.set(`${name}/${version}`, await archived(dist));
+      const release = liveOf(dist.manifest);
+      const before = apps[name];
+      apps[name] =
+        canary && before
+          ? { ...before, canary: { release, below: canary } }
+          : { live: release, previous: before?.live.version ?? null };
+    }
+    this.change(apps);
+  }
+
+  /** Makes another release of an app the live one. */
+  roll(app: string, version: string): void {
+    const live = liveOf(this.manifests.get(`${app}/${version}`) as ReleaseManifest);
+    const entry: RegistryApp = { live, previous: null };
+    this.change({ ...this.suite?.registry.apps, [app]: entry });
+  }
+
+  /** Takes a release out of the metadata. */
+  unlist(name: string): void {
+    this.manifests.delete(name);
+    this.change({ ...this.suite?.registry.apps });
+  }
+
+  /** Changes a file in the archive of a release. */
+  damage(name: string, path: string, body: Buffer | string): void {
+    this.archives.get(name)?.set(path, Buffer.from(body));
+  }
+
+  async read(): Promise<Suite | undefined> {
+    this.reads++;
+    return this.failing ? this.failing() : this.suite;
+  }
+
+  async manifest(app: string, version: string): Promise<ReleaseManifest | undefined> {
+    return this.manifests.get(`${app}/${version}`);
+  }
+
+  async archive(app: string, version: string, file: string): Promise<void> {
+    const name = `${app}/${version}`;
+    this.fetched.push(name);
+    await this.held.get(name);
+    const archive = pack();
+    for (const [path, body] of this.archives.get(name) ?? []) archive.entry({ name: path }, body);
+    archive.finalize();
+    await pipeline(archive, createWriteStream(file));
+  }
+
+  private change(apps: Registry['apps']): void {
+    const revision = (this.suite?.revision ?? 0) + 1;
+    const made = new Date().toISOString();
+    this.suite = {
+      revision,
+      registry: { schema: 1, revision, apps, made },
+      releases: new Set(this.manifests.keys()),
+      broken: {},
+      change: { revision, when: made, who: 'ann', change: { kind: 'create' }, apps: {} },
+      expires: Date.now() + 86_400_000,
+    };
+  }
+}
+
+async function archived({ files }: Dist): Promise<Archive> {
+  return new Map([...(await withCompressed(files))].filter(([path]) => isLoaded(path)));
+}

@@ -1,0 +1,21 @@
+import type { ReleaseManifest } from '@suite/kernel/registry';
+import { makeArchives } from '../publish/archive';
+import { packageWith, upload } from '../publish/upload';
+import { changeRegistry } from '../repository/change-registry';
+import type { Store } from '../store/store';
+
+/** Lists a release in a store without asking the gate: tests publish what it would refuse. */
+export async function listUnchecked(
+  store: Store,
+  manifest: ReleaseManifest,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const { name: app, version } = manifest;
+  const made = packageWith(manifest, await makeArchives(files));
+  await upload(store, made);
+  await changeRegistry(store, {}, (registry) => ({
+    registry,
+    change: { kind: 'upload', releases: [{ app, version }] },
+    list: new Map([[app, made.targets.map(({ file }) => file)]]),
+  }));
+}
