@@ -65,7 +65,7 @@ export const studyFlows: Flow[] = [
       await fill(page, '贷款金额', '50');
       await see(page, '2,245.22');
       await tap(page, '部分提前还');
-      await see(page, '提前还款效果');
+      await see(page, '少付利息');
       await until(
         page,
         '画好的图',

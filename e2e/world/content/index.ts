@@ -46,6 +46,7 @@ export {
 } from './management/course';
 export { clipDuration, masterOf, streamsOf, type ClipName } from './media/clips';
 export { invoiceSample, media, mediaFolder, mediaPath, noCover, picture } from './media/media';
+export { toolLessonTitles } from './market/tool-lessons';
 export { funds, fundTypes, type FundContent } from './market/funds';
 export { exchangeOf, newShares, type NewShareContent } from './market/new-shares';
 export { audition } from './open/audition';

@@ -14,11 +14,27 @@ export function powerOf(base: Big, exponent: number): Big {
   return power;
 }
 
-/** Growth over months at a yearly rate in percent: whole years compound, the months after them earn simple interest. */
-export function growthOf(annualRate: Big.BigSource, months: number): Big {
-  const rate = new Precise(annualRate).div(100);
-  const rest = rate.times(months % 12).div(12);
-  return powerOf(rate.plus(1), Math.floor(months / 12))
-    .times(rest.plus(1))
-    .round(Precise.DP);
+/** The positive root of a whole degree, by Newton's method from the engine's own guess, which has 15 digits. */
+export function nthRoot(base: Big, degree: number): Big {
+  let root = new Precise(Math.pow(Number(base), 1 / degree));
+  if (degree === 1 || base.eq(0)) return degree === 1 ? base : new Precise(0);
+  for (let turn = 0; turn < 2; turn += 1) {
+    const power = powerOf(root, degree - 1);
+    root = root.minus(power.times(root).minus(base).div(power.times(degree))).round(Precise.DP);
+  }
+  return root;
+}
+
+/** Places of a period's factor: a schedule multiplies by it hundreds of times, and 24 are exact to the fen. */
+const FACTOR_PLACES = 24;
+
+/** Growth in one of the year's periods: all of them together make the effective yearly rate (年化) in percent. */
+export const periodFactor = (annualRate: Big.BigSource, periodsInYear: number): Big =>
+  nthRoot(new Precise(annualRate).div(100).plus(1), periodsInYear).round(FACTOR_PLACES);
+
+/** Growth over months at an effective yearly rate in percent. */
+export function growthOver(annualRate: Big.BigSource, months: number): Big {
+  const year = new Precise(annualRate).div(100).plus(1);
+  const whole = powerOf(year, Math.floor(months / 12));
+  return months % 12 ? whole.times(powerOf(nthRoot(year, 12), months % 12)).round(Precise.DP) : whole;
 }

@@ -14,7 +14,8 @@ export interface NumberRule {
 /** A decimal text for big.js, or a message that says what is wrong. */
 export type NumberRead = { value: string; error?: undefined } | { value?: undefined; error: string };
 
-const limitText = (value: number) => grouped(String(value));
+/** Years of the calendar have no thousands. */
+const limitText = (value: number, unit: string) => (unit === '年' ? String(value) : grouped(String(value)));
 
 /** Reads what was typed into a number field. */
 export function readNumber(text: string, { name, unit, min, max, decimals }: NumberRule): NumberRead {
@@ -28,7 +29,7 @@ export function readNumber(text: string, { name, unit, min, max, decimals }: Num
   const size = Number(text);
   if (size < min || size > max) {
     return {
-      error: `${name}应在 ${limitText(min)} 至 ${limitText(max)}${unit === '%' ? '% ' : ` ${unit}`}之间`,
+      error: `${name}应在 ${limitText(min, unit)} 至 ${limitText(max, unit)}${unit === '%' ? '% ' : ` ${unit}`}之间`,
     };
   }
   return { value: fraction ? `${whole}.${fraction}` : whole };

@@ -18,21 +18,19 @@ export interface ResultCardProps {
   title: string;
   /** The main result. */
   main: Figure;
-  /** True if the main figure is a gain rather than a cost. */
-  good?: boolean;
   figures: Figure[];
   /** What the figures mean, or do not include. */
   children?: ReactNode;
 }
 
 /** The result of a calculator. */
-export function ResultCard({ title, main, good, figures, children }: ResultCardProps) {
+export function ResultCard({ title, main, figures, children }: ResultCardProps) {
   return (
     <Card title={title}>
       <dl>
         <div className={css.main}>
           <dt className={css.name}>{main.name}</dt>
-          <dd className={good ? `${css.mainValue} ${css.good}` : css.mainValue}>{main.value}</dd>
+          <dd className={css.mainValue}>{main.value}</dd>
         </div>
         {figures.map(({ name, value }) => (
           <div className={css.figure} key={name}>

@@ -28,6 +28,12 @@ export function ScheduleTable({ caption, columns, groups }: ScheduleTableProps) 
   const id = useId();
   const { box, isWide } = useIsWide();
   const all = groups.every((_, index) => open.indexOf(index) >= 0);
+  useEffect(() => {
+    // Paper opens no years.
+    const openAll = () => setOpen(groups.map((_, index) => index));
+    window.addEventListener('beforeprint', openAll);
+    return () => window.removeEventListener('beforeprint', openAll);
+  }, [groups]);
   return (
     <>
       <div className={css.head}>

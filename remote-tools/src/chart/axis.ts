@@ -1,3 +1,5 @@
+import { stepText } from './step-text';
+
 /** Labelled months of an axis: every five years, every year of a short term, or single months. */
 export function ticksOf(months: number): { ticks: number[]; tickText: (at: number) => string } {
   if (months < 12) {
@@ -10,8 +12,9 @@ export function ticksOf(months: number): { ticks: number[]; tickText: (at: numbe
   };
 }
 
-/** An amount in yuan on an axis, as short as it can be. */
-export function yuanText(value: number): string {
-  if (Math.abs(value) >= 100000000) return `${value / 100000000} 亿`;
-  return Math.abs(value) >= 10000 ? `${value / 10000} 万` : String(value);
+/** An amount in yuan, as short as it can be: on an axis by its step, in a label to a tenth of its unit. */
+export function yuanText(value: number, step?: number): string {
+  const size = Math.abs(value);
+  const [unit, name] = size >= 1e8 ? [1e8, ' 亿'] : size >= 1e4 ? [1e4, ' 万'] : [1, ''];
+  return stepText(value / unit, (step ?? unit / 10) / unit).replace(/\.0$/, '') + name;
 }

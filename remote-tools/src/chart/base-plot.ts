@@ -1,6 +1,7 @@
 import './valid-language';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { annotate, type Annotations } from './annotations';
 
 /** A drawn plot. */
 export interface Drawn {
@@ -22,11 +23,15 @@ interface PlotParts {
   padding: uPlot.Padding;
   scales: uPlot.Scales;
   xAxis: uPlot.Axis;
-  valueText: (value: number) => string;
+  /** A value of the axis, of which the places lie a step apart. */
+  valueText: (value: number, step: number) => string;
   series: uPlot.Series[];
   cursor?: uPlot.Cursor;
   rows: uPlot.AlignedData;
+  bands?: uPlot.Band[];
   onCursor: (plot: uPlot) => void;
+  /** What is drawn over the lines, each time they are drawn. */
+  annotations: () => Annotations;
 }
 
 /** Measures and colours of a box. */
@@ -41,12 +46,20 @@ export function lookOf(box: HTMLElement): Look {
 
 /** Draws into a box; fingers move the cursor as a mouse does. */
 export function basePlot(box: HTMLElement, { textSize, colour }: Look, parts: PlotParts): uPlot {
-  const { ratio, padding, scales, xAxis, valueText, series, cursor, rows, onCursor } = parts;
+  const { ratio, padding, scales, xAxis, valueText, series, cursor, rows, bands, onCursor, annotations } =
+    parts;
   const axis: uPlot.Axis = {
     font: `${textSize}px ${getComputedStyle(box).fontFamily}`,
     stroke: colour('--color-text-secondary'),
     ticks: { show: false },
     gap: textSize / 2,
+  };
+  const inks = {
+    textSize,
+    font: getComputedStyle(box).fontFamily,
+    text: colour('--color-text'),
+    card: colour('--color-card'),
+    tint: colour('--color-pressed'),
   };
   const plot = new uPlot(
     {
@@ -64,24 +77,23 @@ export function basePlot(box: HTMLElement, { textSize, colour }: Look, parts: Pl
             textSize * (1.2 + 0.6 * Math.max(0, ...(texts ?? []).map((text) => text.length))),
           grid: { stroke: colour('--color-line'), width: 1 },
           space: textSize * 3,
-          values: (_, values) => values.map(valueText),
+          values: (_, values, __, ___, step) => values.map((value) => valueText(value, step)),
         },
       ],
       series: [{}, ...series],
-      hooks: { setCursor: [onCursor] },
+      bands,
+      hooks: { setCursor: [onCursor], draw: [(drawn) => annotate(drawn, annotations(), inks)] },
     },
     rows,
     box,
   );
   // uPlot does not listen to touches.
-  plot.over.addEventListener(
-    'touchmove',
-    ({ touches }) => {
-      const left = (touches[0]?.clientX ?? 0) - plot.over.getBoundingClientRect().left;
-      plot.setCursor({ left: Math.max(0, Math.min(left, plot.over.clientWidth)), top: 0 });
-    },
-    { passive: true },
-  );
+  const scrub = ({ touches }: TouchEvent) => {
+    const left = (touches[0]?.clientX ?? 0) - plot.over.getBoundingClientRect().left;
+    plot.setCursor({ left: Math.max(0, Math.min(left, plot.over.clientWidth)), top: 0 });
+  };
+  for (const event of ['touchstart', 'touchmove'] as const)
+    plot.over.addEventListener(event, scrub, { passive: true });
   return plot;
 }
 

@@ -1,15 +1,20 @@
 import type uPlot from 'uplot';
+import type { Annotations } from './annotations';
 import { basePlot, lookOf, markPlace, type Drawn } from './base-plot';
 import { neededPlaces } from './needed-places';
 
-export type LineTone = 'primary' | 'warning' | 'success';
+/** Red and green are for moves of the market only. */
+export type LineTone = 'primary' | 'warning' | 'text-secondary';
 
 /** Lines over trading days; the days stand at equal distances. */
 export interface LineData {
   lines: { label: string; tone: LineTone; values: readonly number[] }[];
   /** Label of the axis at a place. */
   dayText: (at: number) => string;
-  valueText: (value: number) => string;
+  /** A value by the step of the axis; without one for a label. */
+  valueText: (value: number, step?: number) => string;
+  /** The deepest fall, as places. */
+  fall?: { from: number; to: number };
 }
 
 /** Dashes tell the lines apart without their colours. */
@@ -27,6 +32,19 @@ function rowsOf({ lines }: LineData, width: number): uPlot.AlignedData {
   return [places, ...all.map((values) => places.map((at) => values[at] as number))];
 }
 
+/** The last value of each line; of several lines with their names. The ground of the deepest fall is tinted. */
+export function annotationsFor(data: LineData, colour: (name: string) => string): Annotations {
+  const { lines, valueText, fall } = data;
+  const ends = lines.flatMap(({ label, tone, values }) => {
+    const at = values.length - 1;
+    const value = values[at];
+    if (value === undefined) return [];
+    const text = lines.length > 1 ? `${label.slice(0, 6)} ${valueText(value)}` : valueText(value);
+    return [{ text, at, value, colour: colour(`--color-${tone}`) }];
+  });
+  return { ends, band: fall };
+}
+
 /** Draws into a box and tells which value is pointed at. */
 export function drawLines(box: HTMLElement, data: LineData, onPoint: (index: number) => void): DrawnLines {
   let shown = data;
@@ -42,7 +60,7 @@ export function drawLines(box: HTMLElement, data: LineData, onPoint: (index: num
       incrs: [1, 2, 5, 10, 20, 50, 100, 200, 250, 500, 1000],
       values: (_, at) => at.map((value) => shown.dayText(value)),
     },
-    valueText: (value) => shown.valueText(value),
+    valueText: (value, step) => shown.valueText(value, step),
     series: data.lines.map(({ label, tone }, at) => ({
       label,
       stroke: colour(`--color-${tone}`),
@@ -51,6 +69,7 @@ export function drawLines(box: HTMLElement, data: LineData, onPoint: (index: num
       points: { show: false },
     })),
     rows: rowsOf(data, width),
+    annotations: () => annotationsFor(shown, colour),
     onCursor({ cursor: { left = -1 }, posToVal }) {
       if (left < 0) return;
       const last = (shown.lines[0]?.values.length ?? 1) - 1;

@@ -1,4 +1,5 @@
 import type uPlot from 'uplot';
+import type { Annotations, Mark } from './annotations';
 import { basePlot, lookOf, markPlace, type Drawn } from './base-plot';
 
 /** One layer of a stacked plot. */
@@ -16,12 +17,17 @@ export interface StackedData {
   layers: Layer[];
   /** The layers are lines of their own rather than shares of a whole. */
   apart?: boolean;
+  /** The gap between two lines is filled. */
+  shaded?: boolean;
   /** Labelled values of the axis, with their labels. */
   ticks: number[];
   tickText: (at: number) => string;
+  /** Crossings and falls. */
+  marks?: readonly Mark[];
   /** Unit of the values. */
   unit: string;
-  valueText: (value: number) => string;
+  /** A value by the step of the axis; without one for a label. */
+  valueText: (value: number, step?: number) => string;
 }
 
 /** The sums of each layer and all layers below it. */
@@ -45,6 +51,26 @@ const rowsOf = ({ at, layers, apart }: StackedData): uPlot.AlignedData => [
   ...(apart ? layers.map(({ values }) => values) : stack(layers)).reverse(),
 ];
 
+/** The last value of each layer at its line, or in the middle of its share. */
+export function annotationsFor(data: StackedData, colour: (name: string) => string): Annotations {
+  const { at, layers, apart, marks, valueText } = data;
+  const last = at.length - 1;
+  let under = 0;
+  const ends = layers.map(({ label, tone, values }) => {
+    const value = values[last] ?? 0;
+    const place = apart ? value : under + value / 2;
+    under += value;
+    return {
+      text: `${label} ${valueText(value)}`,
+      at: at[last] ?? 0,
+      value: place,
+      colour: colour(`--color-${tone}`),
+      isShare: !apart,
+    };
+  });
+  return { ends, marks };
+}
+
 /** Draws into a box and tells which value the learner points at. */
 export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: number) => void): DrawnLayers {
   let shown = data;
@@ -63,7 +89,7 @@ export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: n
       splits: () => shown.ticks,
       values: (_, places) => places.map((value, index) => (isLabelled(index) ? shown.tickText(value) : '')),
     },
-    valueText: (value) => shown.valueText(value),
+    valueText: (value, step) => shown.valueText(value, step),
     series: data.layers
       .map(({ label, tone }) => ({
         label,
@@ -74,6 +100,8 @@ export function drawPlot(box: HTMLElement, data: StackedData, onPoint: (index: n
       }))
       .reverse(),
     rows: rowsOf(data),
+    annotations: () => annotationsFor(shown, colour),
+    bands: data.shaded ? [{ series: [1, 2], fill: colour('--color-primary-tint') }] : undefined,
     onCursor: ({ cursor }) => typeof cursor.idx === 'number' && onPoint(cursor.idx),
   });
   return {

@@ -1,16 +1,27 @@
 import type { Day } from '@suite/api';
-import { eventNames, type EventKind, type ShareEvent } from './share-events';
+import { momentOf, momentText } from '@suite/kernel/time';
+import { eventNames, windowOf, type ShareEvent } from './share-events';
 import { priceWords } from './share-money';
 
-/** Times in UTC: half past nine to three for trading, the last half hour for a payment. */
-const times: Readonly<Record<EventKind, readonly [from: string, until: string]>> = {
-  apply: ['013000', '070000'],
-  result: ['010000', '013000'],
-  payment: ['073000', '080000'],
-  listing: ['013000', '020000'],
-};
+/** Time in Shanghai of an entry's beginning and end: the exchange's own window where something has to be done. */
+function entryTimes(event: ShareEvent): { from: string; until: string } {
+  const { from, until } = windowOf(event);
+  if (event.kind === 'apply') return { from, until };
+  // A transfer from a bank takes its time: the money is to be there by the end, not brought then.
+  if (event.kind === 'payment') return { from: '09:00', until };
+  return event.kind === 'listing' ? { from, until: '10:00' } : { from: '09:00', until: '09:30' };
+}
 
-const compact = (day: Day) => day.split('-').join('');
+/** Shanghai is so far ahead of UTC. */
+const EAST = 8 * 3600_000;
+
+/** A moment as this format writes it, in UTC. */
+const stampText = (at: number) =>
+  `${momentText(at - EAST)
+    .replace(/[-:]/g, '')
+    .replace(' ', 'T')}Z`;
+
+const momentIn = (day: Day, time: string) => stampText(momentOf(`${day} ${time}:00`));
 
 /** Commas, semicolons and line ends mean something in this format. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
@@ -31,17 +42,24 @@ export function folded(line: string): string {
     .join('');
 }
 
-function entryOf({ kind, day, share }: ShareEvent, stamp: string): string[] {
-  const [from, until] = times[kind];
+/** Minutes since 2026: each file's entries take the place of those of an earlier one, on the same day, too. */
+const sequenceAt = (now: number) => Math.max(0, Math.floor((now - momentOf('2026-01-01 00:00:00')) / 60_000));
+
+function entryOf(event: ShareEvent, now: number): string[] {
+  const { kind, day, share } = event;
+  const { from, until } = entryTimes(event);
   const title = `${share.name} ${eventNames[kind]}`;
-  const about = `申购代码 ${share.apply_code}，发行价 ${priceWords(share.price)}，请以交易所公告为准`;
+  const moved = share.moved_from ? `申购日由 ${share.moved_from} 改为 ${share.apply_date}。` : '';
+  const about = `${moved}申购代码 ${share.apply_code}，发行价 ${priceWords(share.price)}，请以交易所公告为准`;
   return [
     'BEGIN:VEVENT',
     `UID:${share.share_id}-${kind}@new-shares`,
-    `DTSTAMP:${stamp}`,
-    `DTSTART:${compact(day)}T${from}Z`,
-    `DTEND:${compact(day)}T${until}Z`,
-    `SUMMARY:${escaped(title)}`,
+    `SEQUENCE:${sequenceAt(now)}`,
+    `DTSTAMP:${stampText(now)}`,
+    `LAST-MODIFIED:${stampText(now)}`,
+    `DTSTART:${momentIn(day, from)}`,
+    `DTEND:${momentIn(day, until)}`,
+    `SUMMARY:${escaped(moved ? `${title}（已改期）` : title)}`,
     `DESCRIPTION:${escaped(about)}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -52,15 +70,15 @@ function entryOf({ kind, day, share }: ShareEvent, stamp: string): string[] {
   ];
 }
 
-/** A file that phones and computers add to their calendar; importing it again updates its entries. */
-export function icsOf(events: readonly ShareEvent[], today: Day): string {
-  const stamp = `${compact(today)}T000000Z`;
+/** A file that phones and computers add to their calendar; importing a later one moves and updates its entries. */
+export function icsOf(events: readonly ShareEvent[], now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//new-shares//CN',
     'CALSCALE:GREGORIAN',
-    ...events.reduce<string[]>((all, event) => all.concat(entryOf(event, stamp)), []),
+    'METHOD:PUBLISH',
+    ...events.flatMap((event) => entryOf(event, now)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

@@ -21,9 +21,9 @@ export const RehearsalDays = ({ days }: { days: readonly RehearsalDay[] }) => (
         <div className={css.dayHead}>
           <span className={css.dayName}>{dayAndWeekday(day)}</span>
           {missing > 0 ? (
-            <Tag tone="danger">资金不足</Tag>
+            <Tag tone="warning">资金不足</Tag>
           ) : needed > 0 ? (
-            <Tag tone="success">资金够用</Tag>
+            <Tag tone="grey">资金够用</Tag>
           ) : null}
         </div>
         <ul>

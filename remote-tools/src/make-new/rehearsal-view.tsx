@@ -26,6 +26,7 @@ export function RehearsalView({ calendar, today, marks }: RehearsalViewProps) {
   const marked = open.filter(({ share_id }) => marks.isMarked(share_id));
   if (open.length === 0) return <Empty text="近期没有可申购的新股，有新公告后再来演练" />;
   const result = rehearse(marked, fenOfYuan(marks.cash));
+  const missed = result.days.flatMap((day) => day.missed);
   return (
     <>
       <Card title="选择想申购的新股" extra={`已选 ${marked.length} 只`}>
@@ -65,7 +66,7 @@ export function RehearsalView({ calendar, today, marks }: RehearsalViewProps) {
             <Stats
               items={[
                 { name: '全部中一签需', value: yuanOf(result.cost) },
-                { name: '单日最多准备', value: yuanOf(Math.max(...result.days.map(({ needed }) => needed))) },
+                { name: '至少准备', value: yuanOf(result.least) },
               ]}
             />
             {result.unpriced.length > 0 ? (
@@ -74,15 +75,19 @@ export function RehearsalView({ calendar, today, marks }: RehearsalViewProps) {
               </p>
             ) : null}
             <RehearsalDays days={result.days} />
+            {missed.length > 0 ? (
+              <p className={css.conflict}>
+                中签后缴款不足：{missed.map(({ name }) => name).join('、')}。连续 12 个月内累计 3
+                次中签后未足额缴款，6 个月内不能参与申购。
+              </p>
+            ) : null}
             <p className={css.note}>
-              沪深新股按各中一签估算，北交所按顶格申购估算，未计佣金。连续 12 个月内累计 3
-              次中签后未足额缴款，6 个月内不能参与申购。
+              至少准备的钱够用于所有日子：缴款后的钱不再回来，北交所冻结的钱到退回那天才能再用。沪深新股按各中一签估算，北交所按顶格申购估算，未计佣金。
             </p>
           </Card>
           <Card title="把演练的日期带走">
             <SaveDates
               events={marked.flatMap((share) => eventsOf(share)).filter(({ day }) => day >= today)}
-              today={today}
               name="演练"
             />
           </Card>

@@ -23,12 +23,16 @@ export interface RehearsalDay {
   available: Fen;
   /** What is missing; 0 when there is enough. */
   missing: Fen;
+  /** Shares whose payment after a win cannot be made: unlike an application left out, that has consequences. */
+  missed: NewShare[];
   /** More than one share asks for money on this day. */
   isCrowded: boolean;
 }
 
 export interface Rehearsal {
   days: RehearsalDay[];
+  /** The least cash with which no day lacks any: what was paid stays paid, what is frozen is out until it returns. */
+  least: Fen;
   /** What the shares cost if each of them wins one unit. */
   cost: Fen;
   /** Marked shares whose price is not published: their cost is not counted. */
@@ -52,16 +56,34 @@ function movementsOf(share: NewShare): (Movement & { day: Day })[] {
 const sumOf = (movements: readonly Movement[]) =>
   movements.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
+/** The payments for which the cash of their day does not suffice; payments go before new applications. */
+function missedIn(movements: readonly Movement[], cash: Fen): NewShare[] {
+  let left = cash;
+  return movements
+    .filter(({ kind, amount = 0 }) => {
+      if (kind !== 'pay') return false;
+      if (amount > left) return true;
+      left -= amount;
+      return false;
+    })
+    .map(({ share }) => share);
+}
+
 /** Lays out what money the marked shares ask for, day by day, if `cash` is there at first. */
 export function rehearse(shares: readonly NewShare[], cash: Fen): Rehearsal {
   const movements = shares.flatMap(movementsOf);
   const days = [...new Set(movements.map(({ day }) => day))].sort();
   let available = cash;
+  // Cash that is out at the time, and the most that ever is.
+  let [out, least] = [0, 0];
   const laidOut = days.map((day) => {
     const ofDay = movements.filter((movement) => movement.day === day);
     const asked = ofDay.filter(({ kind }) => kind !== 'release');
     const needed = sumOf(asked);
-    available += sumOf(ofDay.filter(({ kind }) => kind === 'release'));
+    const back = sumOf(ofDay.filter(({ kind }) => kind === 'release'));
+    available += back;
+    out += needed - back;
+    least = Math.max(least, out);
     const before = available;
     // What is missing is taken as brought: each day then says what it lacks by itself.
     available = Math.max(0, available - needed);
@@ -71,11 +93,13 @@ export function rehearse(shares: readonly NewShare[], cash: Fen): Rehearsal {
       needed,
       available: before,
       missing: Math.max(0, needed - before),
+      missed: missedIn(ofDay, before),
       isCrowded: asked.length > 1,
     };
   });
   return {
     days: laidOut,
+    least,
     cost: shares.reduce((sum, share) => sum + (unitCost(share) ?? 0), 0),
     unpriced: shares.filter(({ price }) => !isPriced(price)),
   };

@@ -10,7 +10,7 @@ test('the link for a browser does not say that the app opens it: a browser would
   history.replaceState(null, '', '/?platform=app#/make-new?view=list');
   const writeText = jest.fn(async () => undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  renderPage(<SaveDates events={eventsOf(shareOf())} today="2026-03-11" name="晨光微电" />, {
+  renderPage(<SaveDates events={eventsOf(shareOf())} name="晨光微电" />, {
     context: 'shell',
   });
   fireEvent.click(screen.getByRole('button', { name: '复制链接，用浏览器打开' }));

@@ -1,15 +1,13 @@
 import { platform } from '@suite/kernel';
-import type { Day } from '@suite/kernel/time';
 import { browserLink, copyText } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { icsOf } from './ics';
 import css from './make-new.module.css';
-import { canSaveFiles, saveFile } from './save-file';
+import { canSaveFiles, saveFile } from '../save-file';
 import type { ShareEvent } from './share-events';
 
 export interface SaveDatesProps {
   events: readonly ShareEvent[];
-  today: Day;
   /** Names the file. */
   name: string;
 }
@@ -20,13 +18,15 @@ const copyLink = async () => {
 };
 
 /** Puts the dates into the phone's calendar; a WebView saves no files, so there it leads to a browser. */
-export function SaveDates({ events, today, name }: SaveDatesProps) {
+export function SaveDates({ events, name }: SaveDatesProps) {
   if (events.length === 0) return null;
   if (canSaveFiles(platform().context)) {
     return (
       <Button
         block
-        onClick={() => saveFile(icsOf(events, today), `打新日程-${name}.ics`, 'text/calendar;charset=utf-8')}
+        onClick={() =>
+          saveFile(icsOf(events, Date.now()), `打新日程-${name}.ics`, 'text/calendar;charset=utf-8')
+        }
       >
         加入手机日历
       </Button>

@@ -103,11 +103,7 @@ export function ShareSheet({ share, today, isMarked, onMark, onClose }: ShareShe
               </Button>
             ) : null}
           </div>
-          <SaveDates
-            events={eventsOf(share).filter(({ day }) => day >= today)}
-            today={today}
-            name={share.name}
-          />
+          <SaveDates events={eventsOf(share).filter(({ day }) => day >= today)} name={share.name} />
         </div>
       ) : null}
     </Popup>

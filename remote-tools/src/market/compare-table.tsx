@@ -17,7 +17,7 @@ export function factRows(funds: readonly FundDetail[], values: readonly FundValu
     return fall ? `−${fall.percent}%` : '0.00%';
   };
   return [
-    { date: '区间收益', cells: values.map((of) => changeWords(gainOf(of))) },
+    { date: '区间收益（复权）', cells: values.map((of) => changeWords(gainOf(of))) },
     { date: '最大回撤', cells: values.map(fallOf) },
     { date: '类型', cells: funds.map(({ type }) => typeNames[type]) },
     { date: '管理费', cells: funds.map(({ manage_fee }) => `${manage_fee}%`) },

@@ -1,18 +1,19 @@
 import { withMinus, type FundDetail } from '@suite/api';
-import { Card, Loaded, RadioGroup } from '@suite/ui';
+import { Card, Loaded } from '@suite/ui';
 import { Empty, Skeleton } from '@suite/ui/base';
 import { useMemo, useState } from 'react';
 import { LineChart } from '../chart/line-chart';
+import { stepText } from '../chart/step-text';
 import { KeptNotice } from '../kept/kept-notice';
 import { comparisonOf } from './compare';
 import { CompareTable, factRows } from './compare-table';
-import { ranges } from './fund-chart';
+import { RangeRow } from './range-row';
 import css from './market.module.css';
-import { percentText, heldValues, valuesIn, type Range } from './returns';
+import { percentText, reinvestedValues, valuesIn, type Range } from './returns';
 import { useFunds } from './use-funds';
 import { tableRows } from './value-table';
 
-const tones = ['primary', 'warning', 'success'] as const;
+const tones = ['primary', 'warning', 'text-secondary'] as const;
 
 /** The growth of two or three funds since the same day. */
 export function CompareView({ ids }: { ids: readonly number[] }) {
@@ -45,14 +46,14 @@ function Comparing({ funds }: { funds: readonly FundDetail[] }) {
           values: made.growth[at] ?? [],
         })),
         dayText: (at: number) => made.days[at] ?? '',
-        valueText: (value: number) => `${withMinus(value.toFixed(0))}%`,
+        valueText: (value: number, step = 0.01) => `${withMinus(stepText(value, step))}%`,
       },
     };
     // Their list is made anew at each render, the funds in it only when they are read.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [one, two, three, range]);
   const { days, values } = comparison;
-  const held = useMemo(() => values.map(heldValues), [values]);
+  const held = useMemo(() => values.map(reinvestedValues), [values]);
   const growthAt = (fund: number, at: number) => {
     const first = held[fund]?.[0] ?? 0;
     return `${withMinus(percentText((held[fund]?.[at] ?? 0) - first, first))}%`;
@@ -65,9 +66,6 @@ function Comparing({ funds }: { funds: readonly FundDetail[] }) {
   return (
     <>
       <Card title="累计收益">
-        <div className={css.choices}>
-          <RadioGroup label="时间范围" options={ranges} value={range} onChange={setRange} />
-        </div>
         {days.length < 2 ? (
           <Empty text="这段时间里它们没有共同的净值，换一个范围试试" />
         ) : (
@@ -86,6 +84,7 @@ function Comparing({ funds }: { funds: readonly FundDetail[] }) {
             )}
           />
         )}
+        <RangeRow value={range} onChange={setRange} />
       </Card>
       <CompareFacts funds={funds} comparison={comparison} />
     </>
@@ -102,7 +101,7 @@ function CompareFacts({
   return (
     <Card title="关键数据">
       <CompareTable funds={funds} rows={factRows(funds, comparison.values)} />
-      <p className={css.note}>收益与回撤按所选范围内的共同交易日计算，分红按现金计。</p>
+      <p className={css.note}>收益与回撤按所选范围内的共同交易日计算，分红再投资、拆分还原（复权）。</p>
     </Card>
   );
 }

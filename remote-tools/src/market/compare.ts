@@ -1,5 +1,5 @@
 import type { Day, FundValue } from '@suite/api';
-import { heldValues } from './returns';
+import { reinvestedValues } from './returns';
 
 /** Funds that are compared at most. */
 export const MOST = 3;
@@ -21,7 +21,7 @@ export function comparisonOf(funds: readonly (readonly FundValue[])[]): Comparis
     .filter((date) => byDay.every((values) => values.has(date)));
   const values = byDay.map((of) => days.map((day) => of.get(day) as FundValue));
   const growth = values.map((of) => {
-    const held = heldValues(of);
+    const held = reinvestedValues(of);
     const first = held[0] ?? 1;
     return held.map((value) => ((value - first) / first) * 100);
   });

@@ -75,7 +75,7 @@ function Rows({
   return (
     <Card label="基金列表">
       <p className={css.count} role="status">
-        共 {found.length} 只
+        共 {found.length} 只，涨跌幅按复权计算
       </p>
       {found.length === 0 ? (
         <Empty

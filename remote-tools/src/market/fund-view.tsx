@@ -1,9 +1,10 @@
 import type { FundDetail } from '@suite/api';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { Card, Loaded, Stats, type LoadedQuery } from '@suite/ui';
+import { Card, Loaded, type LoadedQuery } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
+import { LessonCard } from '../lesson-card';
 import { FundChart } from './fund-chart';
-import { changeWords, typeNames } from './fund-list';
+import { changeWords, toneOf, typeNames } from './fund-list';
 import { statusTags } from './fund-row';
 import css from './market.module.css';
 import { RegularCard } from './regular-card';
@@ -21,17 +22,12 @@ export function FundView({ query }: { query: LoadedQuery<FundDetail> }) {
             <p className={css.about}>
               {fund.code} · {typeNames[fund.type]} {statusTags[fund.status]}
             </p>
-            <div className={css.values}>
-              <Stats
-                items={[
-                  { name: '单位净值', value: fund.unit_value },
-                  { name: '累计净值', value: fund.accumulated_value },
-                  { name: '日涨跌', value: changeWords(fund.day_change) },
-                ]}
-              />
-            </div>
+            <p className={css.newest}>
+              <span className={css.newestValue}>{fund.unit_value}</span>{' '}
+              <span className={css[toneOf(fund.day_change)]}>日涨跌 {changeWords(fund.day_change)}</span>
+            </p>
             <p className={css.note}>
-              净值日期 {fund.date}
+              净值日期 {fund.date}，累计净值 {fund.accumulated_value}
               {fund.status === 'stopped' ? '，基金已终止，净值不再更新' : ''}
             </p>
           </Card>
@@ -46,6 +42,7 @@ export function FundView({ query }: { query: LoadedQuery<FundDetail> }) {
             </>
           )}
           <Facts fund={fund} />
+          <LessonCard tool="funds" />
         </>
       )}
     </Loaded>

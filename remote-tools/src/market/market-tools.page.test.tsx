@@ -1,6 +1,6 @@
 import { codes, fundInfo, fundList, type Fund, type FundDetail } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { answer, renderPage } from '@suite/ui/testing';
+import { answer, fakeViews, renderPage } from '@suite/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MarketToolsPage from './market-tools.page';
@@ -14,6 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
+  fakeViews();
 });
 
 const funds = [
@@ -127,7 +128,7 @@ test('without a network the last funds are there with the time at which they wer
 
   const fund = open('/page?fund=1');
   expect(await screen.findByText('网络不可用，显示的是 20:30 的数据')).toBeVisible();
-  expect(screen.getByText('净值日期 2026-03-10')).toBeVisible();
+  expect(screen.getByText(/^净值日期 2026-03-10/)).toBeVisible();
   fund.unmount();
   open('/page?fund=2');
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
@@ -150,10 +151,10 @@ test('a fund has its values, its course on one axis at a time, and the fall', as
   visit();
   await userEvent.click(await screen.findByRole('button', { name: /远山价值股票/ }));
   expect(await screen.findByRole('heading', { level: 1, name: '远山价值股票' })).toBeVisible();
-  expect(screen.getByText('净值日期 2026-03-10')).toBeVisible();
-  expect(await screen.findByRole('slider', { name: /^单位净值从 2026年3月8日的 1.0000/ })).toBeVisible();
+  expect(screen.getByText(/^净值日期 2026-03-10/)).toBeVisible();
+  expect(await screen.findByRole('slider', { name: /^复权净值从 2026年3月8日的 1.0000/ })).toBeVisible();
   expect(linesOf(drawLines.mock.calls[0])).toEqual([
-    expect.objectContaining({ label: '单位净值', values: [1, 1.1, 1.2345] }),
+    expect.objectContaining({ label: '复权净值', values: [1, 1.1, expect.closeTo(1.2345, 9)] }),
   ]);
   await userEvent.click(screen.getByRole('radio', { name: '累计净值' }));
   expect(linesOf([null, show.mock.calls[0]?.[0]])).toEqual([expect.objectContaining({ label: '累计净值' })]);
@@ -167,16 +168,31 @@ test('a fund has its values, its course on one axis at a time, and the fall', as
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('2026-03-101.23451.2345');
 });
 
+test('a gain says how it is counted, and its one year is the figure of the server', async () => {
+  const values = valuesFrom(
+    '2025-03-10',
+    Array.from({ length: 366 }, (_, at) => (at < 200 ? ['1.0000', '1.0000'] : ['1.0000', '1.1000'])),
+  );
+  details[6] = detailOf({ fund_id: 6, list: values, date: '2026-03-10', year_change: '10.00' });
+  visit('/page?fund=6');
+  const card = await screen.findByRole('region', { name: '净值走势' });
+  expect(within(card).getByText('区间收益（复权）').nextSibling).toHaveTextContent('+10.00%');
+  expect(within(card).getByRole('radiogroup', { name: '时间范围' })).toHaveTextContent(
+    '1 月3 月6 月1 年3 年全部',
+  );
+  expect(within(card).getByRole('radio', { name: '近 1 年' })).toBeChecked();
+});
+
 test('keys point at a day of the course', async () => {
   visit('/page?fund=1');
   const plot = await screen.findByRole('slider');
-  expect(screen.getByText('2026-03-10 单位净值 1.2345')).toBeVisible();
+  expect(screen.getByText('2026-03-10 复权净值 1.2345')).toBeVisible();
   plot.focus();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(screen.getByText('2026-03-09 单位净值 1.1000')).toBeVisible();
+  expect(screen.getByText('2026-03-09 复权净值 1.1000')).toBeVisible();
   expect(plot).toHaveAttribute('aria-valuetext', '2026-03-09');
   await userEvent.keyboard('{Home}{ArrowLeft}');
-  expect(screen.getByText('2026-03-08 单位净值 1.0000')).toBeVisible();
+  expect(screen.getByText('2026-03-08 复权净值 1.0000')).toBeVisible();
 });
 
 test('a monthly investment is worked out, and a bad amount asks for one', async () => {
@@ -223,7 +239,7 @@ test('funds without a common day have no figures to compare', async () => {
   details[5] = late;
   visit('/page?compare=1,5&view=compare');
   const facts = await screen.findByRole('region', { name: '关键数据' });
-  expect(within(facts).getByRole('row', { name: /区间收益/ })).toHaveTextContent('区间收益----');
+  expect(within(facts).getByRole('row', { name: /区间收益/ })).toHaveTextContent('区间收益（复权）----');
   expect(within(facts).getByRole('row', { name: /最大回撤/ })).toHaveTextContent('最大回撤----');
 });
 

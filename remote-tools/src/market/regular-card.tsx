@@ -1,12 +1,15 @@
 import type { FundDetail } from '@suite/api';
 import { places } from '@suite/kernel/places';
-import { ButtonLink, Card, NumberField, RadioGroup, Stats } from '@suite/ui';
+import { ButtonLink, Card, cx, NumberField, Stats } from '@suite/ui';
 import { useMemo, useState } from 'react';
 import { fenOfYuan, withMinus, yuanOf } from '../calculators/money';
-import { ranges } from './fund-chart';
+import { toneOf } from './fund-list';
 import css from './market.module.css';
+import { RangeRow } from './range-row';
 import { regularResult } from './regular';
-import { startOf, type Range } from './returns';
+import { rangeMonths, type Range } from './returns';
+
+const ranges: readonly Range[] = ['6m', '1y', '3y', 'all'];
 
 /** What a monthly investment into this fund would have brought. */
 export function RegularCard({ fund }: { fund: FundDetail }) {
@@ -14,7 +17,7 @@ export function RegularCard({ fund }: { fund: FundDetail }) {
   const [range, setRange] = useState<Range>('3y');
   const fen = fenOfYuan(amount);
   const result = useMemo(
-    () => regularResult(fund.list, fen, startOf(fund.list, range, fund.date)),
+    () => regularResult(fund.list, fen, range === 'all' ? undefined : rangeMonths[range]),
     [fund, range, fen],
   );
   return (
@@ -22,18 +25,20 @@ export function RegularCard({ fund }: { fund: FundDetail }) {
       <div className={css.field}>
         <NumberField label="每月金额" value={amount} onChange={setAmount} unit="元" maxLength={9} />
       </div>
-      <div className={css.choices}>
-        <RadioGroup label="定投时间" options={ranges.slice(2)} value={range} onChange={setRange} />
-      </div>
+      <RangeRow label="定投时间" ranges={ranges} value={range} onChange={setRange} />
       {result ? (
         <div role="status">
           <Stats
             items={[
               { name: `共投入（${result.times} 期）`, value: yuanOf(result.invested) },
               { name: '期末市值', value: yuanOf(result.worth) },
+              {
+                name: '年化（XIRR）',
+                value: result.yearly === undefined ? undefined : `${withMinus(result.yearly)}%`,
+              },
             ]}
           />
-          <p className={css.result}>
+          <p className={cx(css.result, css[toneOf(result.percent)])}>
             {result.gain < 0 ? '亏损' : '收益'} {yuanOf(Math.abs(result.gain))}，收益率{' '}
             {withMinus(result.percent)}%
           </p>
@@ -43,7 +48,7 @@ export function RegularCard({ fund }: { fund: FundDetail }) {
       )}
       <p className={css.note}>
         按每月第一个交易日的单位净值买入、持有到 {fund.date}{' '}
-        计算，分红按现金计，未扣费用。历史结果不代表以后。
+        计算，分红再投资（复权），未扣费用。年化按每笔投入的天数算（XIRR）。历史结果不代表以后。
       </p>
       <ButtonLink type="default" block to={places.regularInvestment({ instalment: amount })}>
         用定投计算器细算

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import {
   drawdownOf,
   gainOf,
-  heldValues,
   monthsBefore,
   percentText,
+  reinvestedValues,
   tenThousandths,
   valuesIn,
 } from './returns';
@@ -47,9 +48,74 @@ test('a dividend lowers the unit value and nothing else', () => {
     ['1.1000', '1.3000'],
     ['1.0500', '1.3000'],
   ]);
-  expect(heldValues(values)).toEqual([10000, 11000, 11000]);
+  expect(reinvestedValues(values).map((growth) => growth.toFixed(6))).toEqual([
+    '1.000000',
+    '1.100000',
+    '1.100000',
+  ]);
   expect(gainOf(values)).toBe('10.00');
   expect(drawdownOf(values)).toBeUndefined();
+});
+
+test('what is paid out is invested again: a dividend of a fifth, then a rise of a tenth, are 32 %', () => {
+  const values = valuesFrom('2026-01-01', [
+    ['1.0000', '1.0000'],
+    ['1.0000', '1.2000'],
+    ['1.1000', '1.3000'],
+  ]);
+  expect(gainOf(values)).toBe('32.00');
+});
+
+test('a split, or a merger, of shares is no gain and no fall', () => {
+  const split = valuesFrom('2026-01-01', [
+    ['2.0000', '2.0000'],
+    ['1.0000', '2.0000'],
+    ['1.1000', '2.2000'],
+    ['1.0000', '2.2000'],
+  ]);
+  // Split in two, up by a tenth, a dividend of a tenth.
+  expect(gainOf(split)).toBe('10.00');
+  expect(drawdownOf(split)).toBeUndefined();
+  const merged = valuesFrom('2026-01-01', [
+    ['1.0000', '1.0000'],
+    ['2.0000', '1.0000'],
+    ['1.8000', '0.9000'],
+  ]);
+  expect(gainOf(merged)).toBe('-10.00');
+});
+
+test('400 courses with dividends: counting shares in whole numbers comes to the same gain', () => {
+  const days = fc.array(
+    fc.record({
+      move: fc.integer({ min: -500, max: 500 }),
+      dividend: fc.option(fc.integer({ min: 1, max: 900 })),
+    }),
+    { minLength: 1, maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(days, (moves) => {
+      let [unit, paid] = [20000, 0];
+      const places: [number, number, number][] = [[unit, unit, 0]];
+      for (const { move, dividend } of moves) {
+        unit = Math.max(3000, Math.round(unit * (1 + move / 10000)));
+        const out = dividend && unit > 12000 ? dividend : 0;
+        unit -= out;
+        paid += out;
+        places.push([unit, unit + paid, out]);
+      }
+      const text = (value: number) => (value / 10000).toFixed(4);
+      const values = valuesFrom(
+        '2026-01-01',
+        places.map(([one, sum]) => [text(one), text(sum)] as [string, string]),
+      );
+      // A share buys out / unit more shares on the day of a dividend; all are sold on the last.
+      let [top, bottom] = [1n, 1n];
+      for (const [one, , out] of places) [top, bottom] = [top * BigInt(one + out), bottom * BigInt(one)];
+      const hundredths = (top * BigInt(unit) * 1000000000n) / (bottom * 20000n);
+      expect(Math.abs(Number(gainOf(values)) - (Number(hundredths) / 1e7 - 100))).toBeLessThan(0.0051);
+    }),
+    { seed: 7, numRuns: 400 },
+  );
 });
 
 test('percent is rounded half up from whole numbers', () => {

@@ -13,7 +13,7 @@ export const rangeNames: Readonly<Record<Range, string>> = {
   all: '全部',
 };
 
-const months: Readonly<Record<Exclude<Range, 'all'>, number>> = {
+export const rangeMonths: Readonly<Record<Exclude<Range, 'all'>, number>> = {
   '1m': 1,
   '3m': 3,
   '6m': 6,
@@ -37,7 +37,7 @@ export function monthsBefore(day: Day, count: number): Day {
 /** Where a range begins, counted back from the newest value: at the last one before its first day. */
 export function startOf(values: readonly FundValue[], range: Range, newest: Day): number {
   if (range === 'all') return 0;
-  const start = monthsBefore(newest, months[range]);
+  const start = monthsBefore(newest, rangeMonths[range]);
   let [first, after] = [0, values.length];
   while (first + 1 < after) {
     const middle = (first + after) >> 1;
@@ -62,21 +62,45 @@ export const courseOf = (values: readonly FundValue[]): Course => ({
   accumulated: values.map(({ accumulated_value }) => tenThousandths(accumulated_value)),
 });
 
-/** What one share of a day is worth on that day and on each later one, with all that was paid out since. */
-export function heldSince({ unit, accumulated }: Course, start: number): number[] {
-  const paidBefore = (accumulated[start] ?? 0) - (unit[start] ?? 0);
-  return accumulated.slice(start).map((value) => value - paidBefore);
+/** A day on which more than this share of the price leaves it is no dividend: shares were split, or merged. */
+const SPLIT = 0.3;
+
+/** Rounding of both net values, in ten-thousandths, once the shares have been split. */
+const ROUNDING = 5;
+
+/**
+ * What one yuan has become on each day, with every dividend reinvested on its day and splits undone (复权). The
+ * accumulated value is the unit value, as many times as shares were split, and all that was paid out.
+ */
+export function reinvested({ unit, accumulated }: Course): number[] {
+  let [growth, shares] = [1, 1];
+  let paid = (accumulated[0] ?? 0) - (unit[0] ?? 0);
+  return unit.map((now, at) => {
+    const before = unit[at - 1];
+    if (!before || !now) return growth;
+    const gone = (accumulated[at] as number) - shares * now - paid;
+    if (Math.abs(gone) > SPLIT * shares * before) {
+      const next = ((accumulated[at] as number) - paid) / now;
+      growth *= (now * next) / shares / before;
+      shares = next;
+      return growth;
+    }
+    const dividend = shares === 1 || Math.abs(gone) > ROUNDING ? gone : 0;
+    paid += dividend;
+    growth *= (now + dividend / shares) / before;
+    return growth;
+  });
 }
 
-/** What one share of the first day is worth on each day, with all that was paid out since. */
-export const heldValues = (values: readonly FundValue[]): number[] => heldSince(courseOf(values), 0);
+/** The same of texts. */
+export const reinvestedValues = (values: readonly FundValue[]): number[] => reinvested(courseOf(values));
 
 /** `part` of `whole` in percent with two decimals, `-3.21`. */
 export const percentText = (part: number, whole: number): string =>
-  whole === 0 ? '0.00' : new Big(part).times(100).div(whole).toFixed(2);
+  whole === 0 ? '0.00' : new Big(part).times(100).div(whole).round(9).toFixed(2);
 
-/** Percent gained from the first day to the last; '' with fewer than two days. */
-export function gainOf(values: readonly FundValue[], held = heldValues(values)): string {
+/** Percent gained (复权) from the first day to the last; '' with fewer than two days. */
+export function gainOf(values: readonly FundValue[], held = reinvestedValues(values)): string {
   if (held.length < 2) return '';
   const first = held[0] as number;
   return percentText((held[held.length - 1] as number) - first, first);
@@ -91,13 +115,15 @@ export interface Drawdown {
 }
 
 /** The deepest fall; undefined when the value never fell. */
-export function drawdownOf(values: readonly FundValue[], held = heldValues(values)): Drawdown | undefined {
+export function drawdownOf(
+  values: readonly FundValue[],
+  held = reinvestedValues(values),
+): Drawdown | undefined {
   let high = 0;
   let [top, bottom] = [0, 0];
   held.forEach((value, at) => {
     const peak = held[high] as number;
     if (value >= peak) high = at;
-    // Compared as products: a division would round.
     else if (
       (peak - value) * (held[top] as number) >
       ((held[top] as number) - (held[bottom] as number)) * peak

@@ -58,6 +58,7 @@ export { REFUSED, refusalOf, type Refusal } from './refusal';
 export * from './refused-words';
 export * from './survey';
 export * from './teacher';
+export * from './tools';
 export * from './upload';
 export * from './user-orders';
 export * from './user';

@@ -5,6 +5,7 @@ describe('prose', () => {
   test.each([
     ['一句话', '<p>一句话</p>'],
     ['**重点**在此', '<p><strong>重点</strong>在此</p>'],
+    ['[算一算](#/a?b=1&c=2)', '<p><a href="#/a?b=1&amp;c=2">算一算</a></p>'],
     ['# 标题\n正文', '<h3>标题</h3><p>正文</p>'],
     ['- 甲\n- 乙', '<ul><li>甲</li><li>乙</li></ul>'],
     ['1. 先\n2. 后', '<ol><li>先</li><li>后</li></ol>'],
@@ -34,6 +35,7 @@ const allowed = new Set([
   'sup',
   'sub',
   'img',
+  'a',
 ]);
 
 /** Tags that are unknown, or that do not close in the order in which they opened. */

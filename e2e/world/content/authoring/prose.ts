@@ -1,6 +1,12 @@
 import { picture } from '../media/media';
 
-const inline = (text: string) => text.replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+const inline = (text: string) =>
+  text
+    .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+    .replace(
+      /\[(.+?)\]\((#\/[^)\s]+)\)/g,
+      (_, words: string, to: string) => `<a href="${to.replace(/&/g, '&amp;')}">${words}</a>`,
+    );
 
 const row = (line: string, cell: 'th' | 'td') =>
   `<tr>${line
@@ -37,7 +43,7 @@ const kindOf = (line: string) => (/^\d+\. /.test(line) ? '1' : (/^([-#!] |\|)/.e
 
 /**
  * HTML from lines: `# heading`, `- point`, `1. step`, `| table | row |`, `! figure words for it`,
- * everything else is a paragraph; `**strong**` within any of them.
+ * everything else is a paragraph; `**strong**` and `[words](#/page)` within any of them.
  */
 export function prose(text: string): string {
   const blocks: { kind: string; lines: string[] }[] = [];

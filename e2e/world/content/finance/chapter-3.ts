@@ -14,7 +14,8 @@ export const chapter3 = chapter(
       - 复利：**本利和 = P ×（1 + r）ⁿ**
       - 年数少时两者差别很小，时间越长差距越大。
       ! compound 10000 元按年利率 5% 增长 30 年，单利与复利的对比曲线
-      复利同样作用在负债上：滚动的欠款也会越滚越大。`,
+      复利同样作用在负债上：滚动的欠款也会越滚越大。
+      [用收益计算器算这 10000 元](#/myinfo/counter/income?principal=10000&rate=5&term=30&unit=year&compounding=yearly)`,
       [
         single(
           '本金 10000 元，年利率 5%，按年复利，两年后的本利和是多少？',

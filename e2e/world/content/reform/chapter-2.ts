@@ -81,7 +81,8 @@ export const chapter2 = chapter(
       - **等额本金**：每月归还的本金相同，还款额逐月减少，总利息较少。
       - 先比较：房贷利率和这笔钱稳妥的去处能得到的收益，谁高？
       - 再检查：还完之后，备用金还够不够？合同里有没有违约金？
-      ! repayment 等额本息与等额本金每月还款额的对比`,
+      ! repayment 等额本息与等额本金每月还款额的对比
+      [用房贷计算器算提前还 20 万](#/myinfo/counter/mortgage?commercialAmount=100&years=30&prepay=part&prepayMonth=60&prepayAmount=20)`,
       [
         single(
           '贷款金额、期限、利率都相同时，哪种还款方式的总利息更少？',

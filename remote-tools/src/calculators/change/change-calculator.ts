@@ -4,8 +4,16 @@ import type { Calculator, Outcome } from '../frame/calculator';
 import { grouped } from '../money';
 import type { NumberRule } from '../read-number';
 import { reader, type Errors } from '../read-inputs';
-import { centralRate, exchanged, placesOf, RATE_DECIMALS, rateText } from './exchange';
-import { codes, currencyOf, ratesAsOf } from './rates';
+import {
+  centralRate,
+  codes,
+  currencyOf,
+  exchanged,
+  placesOf,
+  RATE_DECIMALS,
+  ratesAsOf,
+  rateText,
+} from './exchange';
 
 /** What the learner enters, as typed. */
 export type ChangeInput = {
@@ -63,7 +71,6 @@ function outcomeOf(result: ChangeResult): Outcome {
   return {
     main: { name: `换成${named(to)}`, value: `${grouped(exchanged(amount, rate, to))} ${to}` },
     second: { name: `1 ${from} =`, value: `${rateText(rate)} ${to}` },
-    good: true,
     figures: [
       { name: '金额', value: `${grouped(amount)} ${from}` },
       { name: `1 ${named(from)}`, value: `${rateText(rate)} ${to}` },
@@ -79,7 +86,13 @@ export const changeCalculator: Calculator<ChangeInput, ChangeResult> = {
   name: 'change',
   title: '汇率换算',
   place: places.exchange,
-  defaults: { amount: '100', from: 'USD', to: 'CNY', rateFrom: 'central', rate: '7.0638' },
+  defaults: {
+    amount: '100',
+    from: 'USD',
+    to: 'CNY',
+    rateFrom: 'central',
+    rate: rateText(centralRate('USD', 'CNY')),
+  },
   choices: { from: codes, to: codes, rateFrom: ['central', 'own'] },
   resultOf,
   outcomeOf,

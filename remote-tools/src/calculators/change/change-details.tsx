@@ -3,8 +3,7 @@ import { Formula } from '../formula';
 import { grouped } from '../money';
 import { ScheduleTable } from '../schedule-table';
 import type { ChangeResult } from './change-calculator';
-import { centralRate, exchanged, rateText } from './exchange';
-import { currencies, currencyOf, ratesAsOf } from './rates';
+import { centralRate, currencies, currencyOf, exchanged, ratesAsOf, rateText } from './exchange';
 
 /** The amount in every currency, by the central parity rates. */
 export function ChangeTable({ result: { amount, from } }: { result: ChangeResult }) {

@@ -1,14 +1,13 @@
 import { Picker, RadioGroup } from '@suite/ui';
-import { dayAt, daysBetween } from '@suite/kernel/time';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import { AsOf } from '../as-of';
 import type { Form } from '../frame/calculator';
 import { InputField } from '../input-field';
 import type { ChangeInput } from './change-calculator';
-import { centralRate, inverse, RATE_DECIMALS, rateText } from './exchange';
+import { exchangeRates } from '../rules/table';
+import { centralRate, currencies, currencyOf, inverse, RATE_DECIMALS, ratesAsOf, rateText } from './exchange';
 import { LastPairs } from './last-pairs';
-import { currencies, currencyOf, ratesAsOf, ratesSource } from './rates';
 
 const options = currencies.map(({ code, name }) => ({ value: code, label: `${name} ${code}` }));
 
@@ -16,12 +15,6 @@ const centralText = (from: string, to: string) => rateText(centralRate(from, to)
 
 /** A learner's own rate starts from the central one of the pair. */
 const withRate = (from: string, to: string) => ({ from, to, rate: centralText(from, to) });
-
-/** How old the built-in rates are today. */
-function ageText(): string {
-  const days = daysBetween(ratesAsOf, dayAt(Date.now()));
-  return `这是 ${days} 天前的汇率，与今天的可能有出入。换汇前请选“自填当日汇率”再算一次。`;
-}
 
 /** The amount, the two currencies, and the rate. */
 export function ChangeFields({ form }: { form: Form<ChangeInput> }) {
@@ -68,9 +61,7 @@ export function ChangeFields({ form }: { form: Form<ChangeInput> }) {
         ) : (
           <Cell title={`1 ${from} =`} value={`${centralText(from, to)} ${to}`} />
         )}
-        <AsOf date={ratesAsOf} source={ratesSource}>
-          {rateFrom === 'own' ? null : ageText()}
-        </AsOf>
+        <AsOf rule={exchangeRates}>{rateFrom === 'own' ? null : '换汇前请选“自填当日汇率”再算一次。'}</AsOf>
       </CellGroup>
       <Picker
         open={!!choosing}

@@ -2,7 +2,7 @@ import { CalculatorPage } from '../frame/calculator-page';
 import { changeCalculator } from './change-calculator';
 import { ChangeFormula, ChangeTable } from './change-details';
 import { ChangeFields } from './change-fields';
-import { currencyOf } from './rates';
+import { currencyOf } from './exchange';
 
 /** What an amount is in another currency. */
 export default function ChangePage() {

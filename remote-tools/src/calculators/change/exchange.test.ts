@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { centralRate, exchanged, inverse, rateText, withPair } from './exchange';
-import { codes } from './rates';
+import { centralRate, codes, currencyOf, exchanged, inverse, rateText, withPair } from './exchange';
 
 // 中国外汇交易中心, 2025年12月12日人民币汇率中间价公告.
 test.each([
@@ -43,4 +42,20 @@ test("a learner's own rate holds in both directions", () => {
 test('the last pairs: the newest first, each once, four at most', () => {
   expect(withPair(['a', 'b', 'c', 'd'], 'e')).toEqual(['e', 'a', 'b', 'c']);
   expect(withPair(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']);
+});
+
+test('400 exchanges: fractions of whole numbers come to the same amount', () => {
+  const code = fc.constantFrom(...codes);
+  const whole = (text: string) => BigInt(Math.round(Number(text) * 100000));
+  fc.assert(
+    fc.property(code, code, fc.integer({ min: 0, max: 100000000000 }), (from, to, hundredths) => {
+      const [sold, bought] = [currencyOf(from), currencyOf(to)];
+      const places = to === 'JPY' ? 1n : 100n;
+      const top = BigInt(hundredths) * whole(sold.yuan) * BigInt(bought.units) * places;
+      const bottom = 100n * whole(bought.yuan) * BigInt(sold.units);
+      const got = exchanged((hundredths / 100).toFixed(2), centralRate(from, to), to);
+      expect(BigInt(got.replace('.', ''))).toBe((2n * top + bottom) / (2n * bottom));
+    }),
+    { seed: 7, numRuns: 400 },
+  );
 });

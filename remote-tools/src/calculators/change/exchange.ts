@@ -1,6 +1,19 @@
 import type Big from 'big.js';
 import { Precise } from '../power';
-import { currencyOf } from './rates';
+import { newestValue } from '../rules/dated-rule';
+import { exchangeRates, type Currency } from '../rules/table';
+
+export const currencies = newestValue(exchangeRates);
+
+/** Codes of the currencies, in the order of the list. */
+export const codes = currencies.map(({ code }) => code);
+
+/** The currency of a code. */
+export const currencyOf = (code: string): Currency =>
+  currencies.find((one) => one.code === code) ?? (currencies[0] as Currency);
+
+/** The day of the central parity rates. */
+export const ratesAsOf = exchangeRates.checked;
 
 /** How many of the second currency one unit of the first one is, by the central parity rates. */
 export function centralRate(from: string, to: string): Big {

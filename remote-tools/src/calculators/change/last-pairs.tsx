@@ -1,8 +1,7 @@
 import { deviceStore } from '@suite/kernel';
 import { useEffect, useState } from 'react';
-import { withPair } from './exchange';
+import { codes, currencyOf, withPair } from './exchange';
 import css from './change.module.css';
-import { codes, currencyOf } from './rates';
 
 const KEY = 'suite.counter.pairs';
 

@@ -17,7 +17,7 @@ export const entries: readonly Entry[] = [
   {
     name: 'income',
     title: '收益计算器',
-    answers: '一笔钱存几年，单利和复利各能拿多少',
+    answers: '一笔钱存几年能拿多少，工资到手多少',
     to: places.income(),
     Icon: lineIcon('M4 4v16h16M7.5 15l3.5-4 3 2.5 5-6'),
   },

@@ -84,7 +84,6 @@ function outcomeOf({ investment, paid, worth, atOnce: once, calm }: FestoResult)
   return {
     main: amount('期末市值', worth),
     second: amount(gain < 0 ? '亏损' : '收益', Math.abs(gain)),
-    good: gain >= 0,
     figures: [
       amount('累计投入', paid),
       amount(gain < 0 ? '亏损' : '收益', Math.abs(gain)),

@@ -5,6 +5,7 @@ import { StackedChart } from '../../chart/stacked-chart';
 import { Formula, Power } from '../formula';
 import { decimalOf, yuanOf } from '../money';
 import { ScheduleTable, type ScheduleRow } from '../schedule-table';
+import { periodFactor } from '../power';
 import { percentOf } from '../words';
 import type { FestoResult } from './festo-calculator';
 import type { Period } from './investment';
@@ -20,7 +21,7 @@ function textOf({ periods, investment, worth, paid }: FestoResult): string {
 /** What was paid, and what it is worth. */
 export function FestoChart({ result }: { result: FestoResult }) {
   const { periods, investment } = result;
-  const { periodsInYear } = investment;
+  const { periodsInYear, fall } = investment;
   const data = useMemo(
     () => ({
       at: periods.map(({ number }) => (number * 12) / periodsInYear),
@@ -30,10 +31,17 @@ export function FestoChart({ result }: { result: FestoResult }) {
         { label: '累计投入', tone: 'warning' as const, values: periods.map(({ paid }) => paid / 100) },
       ],
       ...ticksOf((periods.length * 12) / periodsInYear),
+      marks: periods
+        .filter(({ number }) => fall && number === fall.after)
+        .map(({ number, worth }) => ({
+          at: (number * 12) / periodsInYear,
+          value: worth / 100,
+          text: `下跌 ${percentOf(fall?.percent ?? '0')}`,
+        })),
       unit: '元',
       valueText: yuanText,
     }),
-    [periods, periodsInYear],
+    [periods, periodsInYear, fall],
   );
   return (
     <Card title="投入与市值">
@@ -85,7 +93,7 @@ export function FestoTable({ result: { periods, investment } }: { result: FestoR
 /** How the result is calculated. */
 export function FestoFormula({ result: { investment } }: { result: FestoResult }) {
   const { annualRate, periodsInYear, periods, instalment } = investment;
-  const rate = `${percentOf(annualRate)} ÷ ${periodsInYear}`;
+  const rate = `${Number(periodFactor(annualRate, periodsInYear).minus(1).times(100).toFixed(4))}%`;
   return (
     <Card title="计算公式">
       <Formula
@@ -94,13 +102,13 @@ export function FestoFormula({ result: { investment } }: { result: FestoResult }
             `${decimalOf(instalment)} × ${periods} = ${yuanOf(instalment * periods)}`
           ) : (
             <>
-              {decimalOf(instalment)} × <Power base={`(1 + ${rate})`} exponent={periods} lessOne /> ÷ ({rate})
-              × (1 + {rate})
+              {decimalOf(instalment)} × <Power base={`(1 + ${rate})`} exponent={periods} lessOne /> ÷ {rate}×
+              (1 + {rate})
             </>
           ),
         ]}
         notes={[
-          '每期期初投入，期末按 预期年化 ÷ 每年期数 增长；已有本金从第一期起一起增长。',
+          `每期期初投入。每期收益率 = (1 + 预期年化) 的 ${periodsInYear} 次方根 − 1，一年正好是预期年化；已有本金从第一期起一起增长。`,
           '中途下跌发生在所选那一年的最后一期：当时的市值一次减少相应的比例，之后仍按预期年化增长。',
           '未计申购费、管理费和税。实际收益有涨有跌，结果不代表任何产品的承诺。',
         ]}

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
+import { powerOf, Precise } from '../power';
 import { atOnce, finalWorth, periodsOf, type Investment } from './investment';
+
+/** The 年化 of a rate of which each month earns a twelfth. */
+const effective = (nominal: string) =>
+  powerOf(new Precise(nominal).div(1200).plus(1), 12).minus(1).times(100).toFixed(30);
 
 const of = (over: Partial<Investment>): Investment => ({
   start: 0,
@@ -14,13 +19,17 @@ const of = (over: Partial<Investment>): Investment => ({
 test.each([
   [
     'FV(6%/12, 10, -200, -500, 1)',
-    of({ annualRate: '6', periods: 10, instalment: 20000, start: 50000 }),
+    of({ annualRate: effective('6'), periods: 10, instalment: 20000, start: 50000 }),
     258140,
   ],
-  ['FV(11%/12, 35, -2000, , 1)', of({ annualRate: '11', periods: 35, instalment: 200000 }), 8284625],
+  [
+    'FV(11%/12, 35, -2000, , 1)',
+    of({ annualRate: effective('11'), periods: 35, instalment: 200000 }),
+    8284625,
+  ],
   [
     'FV(6%/12, 12, -100, -1000, 1)',
-    of({ annualRate: '6', periods: 12, instalment: 10000, start: 100000 }),
+    of({ annualRate: effective('6'), periods: 12, instalment: 10000, start: 100000 }),
     230140,
   ],
 ])('Excel %s', (_, investment, worth) => {
@@ -56,5 +65,39 @@ test('a fall hurts what was paid at once more than what is paid regularly', () =
       expect(lost(atOnce(calm), atOnce(fallen))).toBeGreaterThanOrEqual(lost(calm, fallen));
     }),
     { seed: 7, numRuns: 40 },
+  );
+});
+
+test('1,000 a month at a 年化 of 8 % for 40 years are 3,241,804 yuan', () => {
+  expect(Math.round(finalWorth(of({ annualRate: '8', periods: 480 })) / 100)).toBe(3241804);
+  expect(Math.round(finalWorth(of({ annualRate: effective('8'), periods: 480 })) / 100)).toBe(3514281);
+});
+
+test('400 investments: the closed formula in exact numbers comes to the same fen', () => {
+  const cases = fc.record({
+    start: fc.integer({ min: 0, max: 100000000 }),
+    instalment: fc.integer({ min: 100, max: 1000000 }),
+    periods: fc.integer({ min: 1, max: 480 }),
+    // A short factor of the period, of which the yearly rate follows exactly.
+    growth: fc.integer({ min: 0, max: 180 }),
+  });
+  fc.assert(
+    fc.property(cases, ({ start, instalment, periods, growth }) => {
+      const factor = new Precise(growth).div(10000).plus(1);
+      const annualRate = powerOf(factor, 12).minus(1).times(100).toFixed(38);
+      // (1 + i)^n x start + instalment x (1 + i) x ((1 + i)^n - 1) / i, as a fraction of whole numbers.
+      const [q, base] = [BigInt(10000 + growth), 10000n];
+      const n = BigInt(periods);
+      const power = q ** n;
+      const scale = base ** n;
+      const sum = growth
+        ? (BigInt(instalment) * q * (power - scale)) / BigInt(growth)
+        : BigInt(instalment) * n * scale;
+      const fen = Number((2n * (BigInt(start) * power + sum) + scale) / (2n * scale));
+      expect(Math.abs(finalWorth(of({ start, instalment, periods, annualRate })) - fen)).toBeLessThanOrEqual(
+        0,
+      );
+    }),
+    { seed: 7, numRuns: 400 },
   );
 });

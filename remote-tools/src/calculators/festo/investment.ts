@@ -1,6 +1,6 @@
 import type Big from 'big.js';
 import { wholeFen, type Fen } from '../money';
-import { Precise } from '../power';
+import { periodFactor, Precise } from '../power';
 
 /** A regular investment. Each instalment is paid at the beginning of its period. */
 export interface Investment {
@@ -9,7 +9,7 @@ export interface Investment {
   instalment: Fen;
   periods: number;
   periodsInYear: number;
-  /** Percent a year; each period earns its share of it. */
+  /** Effective percent a year (年化): the periods of a year together earn it. */
   annualRate: string;
   /** A fall of the price at the end of a period, in percent. */
   fall?: { percent: string; after: number };
@@ -29,7 +29,7 @@ const PLACES = 12;
 /** Every period of an investment. */
 export function periodsOf(investment: Investment): Period[] {
   const { start, instalment, periods, periodsInYear, annualRate, fall } = investment;
-  const growth = new Precise(annualRate).div(100 * periodsInYear).plus(1);
+  const growth = periodFactor(annualRate, periodsInYear);
   const left = fall && new Precise(100).minus(fall.percent).div(100);
   let worth: Big = new Precise(start);
   return Array.from({ length: periods }, (_, index) => {

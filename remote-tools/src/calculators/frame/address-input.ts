@@ -2,12 +2,6 @@ import { useLocation } from '@suite/kernel/router';
 import { useEffect, useState } from 'react';
 import { restoreInput, type Choices, type Inputs } from '../remembered-input';
 
-/** The inputs as the query of an address. */
-export const queryOfInput = (input: Inputs): string =>
-  Object.keys(input)
-    .map((name) => `${name}=${encodeURIComponent(input[name] as string)}`)
-    .join('&');
-
 /** The inputs in an address's query; undefined when it has none of theirs. */
 export function inputOfQuery<Input extends Inputs>(
   search: string,
@@ -23,9 +17,16 @@ export function inputOfQuery<Input extends Inputs>(
   return Object.keys(found).length ? restoreInput(found, defaults, choices) : undefined;
 }
 
-/** The address that brings these inputs back, on any device; what else is in this page's address stays here. */
-export const linkOf = (place: string, input: Inputs): string =>
-  `${location.href.split(/[?#]/)[0] ?? ''}#${place}?${queryOfInput(input)}`;
+/** The address of a page for everybody; with inputs it brings them back on any device. */
+export function linkTo(page: string, input: Inputs = {}): string {
+  const query = Object.keys(input).map((name) => `${name}=${encodeURIComponent(input[name] as string)}`);
+  const address = `${location.href.split(/[?#]/)[0] ?? ''}#${page}`;
+  return query.length ? `${address}${page.indexOf('?') < 0 ? '?' : '&'}${query.join('&')}` : address;
+}
+
+/** Takes inputs out of the address; what else stands in it stays. */
+export const clearAddress = (page: string): void =>
+  history.replaceState(history.state, '', location.href.replace(/#.*|$/, `#${page}`));
 
 /** Calls `adopt` when another address of this page is entered: by a link, or by going back. */
 export function useNewAddress(adopt: (search: string) => void): void {

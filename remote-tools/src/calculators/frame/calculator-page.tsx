@@ -1,6 +1,7 @@
 import { Card } from '@suite/ui';
 import { Button, Dialog, Page } from '@suite/ui/base';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LessonCard } from '../../lesson-card';
 import type { Inputs } from '../remembered-input';
 import { ResultCard } from '../result-card';
 import { SummaryBar } from '../summary-bar';
@@ -14,6 +15,8 @@ import { Remark } from './whole';
 
 interface CalculatorPageProps<Input extends Inputs, Result> {
   calculator: Calculator<Input, Result>;
+  /** The switch of a page that has several calculators. */
+  views?: ReactNode;
   /** Names of the summary's figures while there is no result. */
   names: (input: Input) => { main: string; second: string };
   fields: (form: Form<Input>, result: Result | undefined) => ReactNode;
@@ -23,7 +26,7 @@ interface CalculatorPageProps<Input extends Inputs, Result> {
 
 /** The frame of every calculator: fields, result, what can be done with it, and how it came about. */
 export function CalculatorPage<Input extends Inputs, Result>(props: CalculatorPageProps<Input, Result>) {
-  const { calculator, names, fields, children } = props;
+  const { calculator, views, names, fields, children } = props;
   const { form, replace, reset, result, outcome, link } = useCalculator(calculator);
   const cases = useCases(calculator);
   const results = useRef<HTMLDivElement>(null);
@@ -58,10 +61,11 @@ export function CalculatorPage<Input extends Inputs, Result>(props: CalculatorPa
           恢复默认
         </Button>
       </div>
+      {views}
       {fields(form, result)}
       <KeptHeight isFull={!!outcome} box={results}>
         {outcome ? (
-          <ResultCard title="计算结果" main={outcome.main} good={outcome.good} figures={outcome.figures}>
+          <ResultCard title="计算结果" main={outcome.main} figures={outcome.figures}>
             <Remark text={outcome.sentence} />
             <ResultTools
               title={calculator.title}
@@ -83,6 +87,7 @@ export function CalculatorPage<Input extends Inputs, Result>(props: CalculatorPa
         />
       ) : null}
       {shown ? children(shown, form) : null}
+      <LessonCard tool={calculator.name} />
     </Page>
   );
 }

@@ -7,8 +7,6 @@ export interface Outcome {
   main: Figure;
   /** The second figure of the bar at the bottom. */
   second: Figure;
-  /** True if the main figure is a gain rather than a cost. */
-  good?: boolean;
   figures: Figure[];
   /** Compares the result with what a learner would take it against. */
   sentence: string;

@@ -31,8 +31,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const pages = [
   ['收益计算器', IncomePage, '到期本息 ¥13,439.16', '本金'],
-  ['财务自由计算器', FreePage, '实现财务自由还要 19 年 4 个月', '每月支出'],
-  ['定投计算器', FestoPage, '期末市值 ¥164,698.74', '每期定投'],
+  ['财务自由计算器', FreePage, '实现财务自由还要 19 年 6 个月', '每月支出'],
+  ['定投计算器', FestoPage, '期末市值 ¥163,264.29', '每期定投'],
   ['汇率换算', ChangePage, '换成人民币 706.38 CNY', '金额'],
   ['房产计算器', RealtyPage, '买卖税费合计 ¥40,000.00', '成交价'],
 ] as const;
@@ -101,6 +101,47 @@ test('the address of a result brings it back', () => {
   expect(summary()).toHaveTextContent('亏损 ¥3,000.00');
 });
 
+test('the second view of the income page says what is left of a salary, and the cliff of a bonus', async () => {
+  renderPage(<IncomePage />);
+  await user.click(screen.getByRole('radio', { name: '收入到手' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '收入到手' })).toBeVisible();
+  // 20,000 x 12 + 36,000 - 54,000 insured - 5,880 - 1,080.
+  expect(summary()).toHaveTextContent('全年到手 ¥215,040.00');
+  expect(card('计算结果')).toHaveTextContent('年终奖单独计税比并入工资少交 ¥2,520.00。');
+  expect(within(card('逐月预扣')).getByRole('row', { name: /^6 月/ })).toHaveTextContent('630.00');
+  await type('年终奖', '36001');
+  await waitFor(() => expect(card('计算结果')).toHaveTextContent('只发 ¥36,000.00，到手反而多 ¥2,309.10。'));
+  expect(card('年终奖多发少得的区间')).toHaveTextContent('您填的 ¥36,001.00 在这个区间里');
+  expect(card('计算公式（累计预扣）')).toHaveTextContent('有效期到 2026-06-30，已经过期');
+  await user.click(screen.getByRole('radio', { name: '收益' }));
+  expect(summary()).toHaveTextContent('到期本息 ¥13,439.16');
+});
+
+test('a capital that runs out is not called enough, and its chances are simulated when the learner comes near', async () => {
+  const views = fakeViews();
+  renderPage(<FreePage />, {
+    path: '/page',
+    at: '/page?savings=600000&annualReturn=0&withdrawal=10&inflation=10',
+  });
+  expect(summary()).toHaveTextContent('现在起资产够用 7.0 年');
+  expect(card('从今天起只花不存')).toHaveTextContent('支出随通胀增加，7.0 年后资产不够下个月的支出。');
+  expect(screen.queryByText('已经实现')).toBeNull();
+  act(() => views.forEach((view) => view.show(true)));
+  await waitFor(() =>
+    expect(within(card('市场有涨有跌，够用多久')).getByRole('row', { name: /^10 年/ })).toHaveTextContent(
+      '8 次',
+    ),
+  );
+});
+
+test('a result is printed with every year open', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  renderPage(<FestoPage />, { context: 'browser' });
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  await waitFor(() => expect(print).toHaveBeenCalled());
+  expect(screen.getByRole('row', { name: /^120 期/ })).toBeInTheDocument();
+});
+
 test('last pairs of currencies are a tap away, and stay where they are when they are tapped', async () => {
   renderPage(<ChangePage />);
   expect(screen.queryByRole('group', { name: '最近换过' })).toBeNull();
@@ -117,7 +158,7 @@ test('the built-in rates say their day, their source, and how old they are', () 
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T12:00:00+08:00'));
   renderPage(<ChangePage />);
   expect(screen.getByText(/^数据截至 2025-12-12，来源：中国人民银行授权中国外汇交易中心/)).toBeVisible();
-  expect(screen.getByText(/这是 345 天前的汇率/)).toBeVisible();
+  expect(screen.getByText(/这是 345 天前的数据/)).toBeVisible();
   expect(card('计算结果')).toHaveTextContent('所用汇率2025-12-12 中间价');
 });
 
@@ -151,6 +192,30 @@ test('at a rate of 0 the worth is what was paid, and no gap grows', () => {
   unmount();
   renderPage(<FestoPage />, { path: '/page', at: '/page?falls=yes&fallPercent=1' });
   expect(card('投入与市值')).toHaveTextContent('市值一直不低于累计投入。');
+});
+
+test('a home with a loan is not called paid in full', async () => {
+  renderPage(<RealtyPage />, { path: '/page', at: '/page?rent=0' });
+  expect(card('计算结果')).not.toHaveTextContent('全款买入');
+  await type('首付比例', '100');
+  await waitFor(() => expect(card('计算结果')).toHaveTextContent('全款买入，净租金收益率'));
+});
+
+test('the rate of a home’s loan follows its term', async () => {
+  renderPage(<RealtyPage />);
+  expect(screen.getByRole('radio', { name: 'LPR 3.50%' })).toBeChecked();
+  await type('贷款年限', '5');
+  expect(screen.getByRole('radio', { name: 'LPR 3.00%' })).toBeChecked();
+});
+
+test('no plot begins after 0 months', () => {
+  for (const Page of [IncomePage, FreePage]) {
+    const { unmount } = renderPage(<Page />);
+    expect(
+      screen.getAllByRole('slider', { name: /拖动查看各期/ })[0]?.getAttribute('aria-valuetext'),
+    ).toMatch(/^今天：/);
+    unmount();
+  }
 });
 
 test('a seller who waits pays less', async () => {

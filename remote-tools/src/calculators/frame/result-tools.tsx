@@ -1,3 +1,4 @@
+import { platform } from '@suite/kernel';
 import { dayAt } from '@suite/kernel/time';
 import { copyText, lazyPiece, Piece, Popup } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
@@ -15,13 +16,19 @@ interface ResultToolsProps {
   onCompare?: () => void;
 }
 
-/** What can be done with a result: compare it, save it as a picture, send its link. */
+/** Prints after the tables have opened: they hear it as from the browser's own menu, and need a moment to render. */
+function print() {
+  window.dispatchEvent(new Event('beforeprint'));
+  setTimeout(() => window.print());
+}
+
+/** What can be done with a result: compare it, save it as a picture, send its link, print it. */
 export function ResultTools({ title, outcome, link, onCompare }: ResultToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const { main, figures, sentence } = outcome;
   const copy = async () => {
     const done = await copyText(link);
-    if (done) Toast.info('链接已复制，打开后就是这份测算');
+    if (done) Toast.info('链接已复制，里面有上面填的数字');
     else Toast.info('复制失败，请用“结果图片”分享');
   };
   return (
@@ -35,8 +42,13 @@ export function ResultTools({ title, outcome, link, onCompare }: ResultToolsProp
         结果图片
       </Button>
       <Button size="small" type="default" onClick={copy}>
-        复制链接
+        复制带数字的链接
       </Button>
+      {platform().context === 'browser' ? (
+        <Button size="small" type="default" onClick={print}>
+          打印
+        </Button>
+      ) : null}
       <Popup open={isOpen} onClose={() => setOpen(false)} title="结果图片">
         <div className={css.picture}>
           <Piece of={picture} failed="图片功能加载失败，点击重试">

@@ -2,13 +2,9 @@ import { deviceStore, platform } from '@suite/kernel';
 import { useLocation } from '@suite/kernel/router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { restoreInput, type Inputs } from '../remembered-input';
-import { inputOfQuery, linkOf, useNewAddress } from './address-input';
+import { clearAddress, inputOfQuery, linkTo, useNewAddress } from './address-input';
 import type { Calculator } from './calculator';
 import { keepLast } from './last-results';
-import { clearFormerLearners, isFormerLearners, writeAddress } from './own-address';
-
-/** Time after the last key before the address follows: some engines allow only few changes in a row. */
-const SETTLE = 400;
 
 /** The inputs of the address, else those of the last visit, and the result for them. */
 export function useCalculator<Input extends Inputs, Result>(calculator: Calculator<Input, Result>) {
@@ -16,11 +12,8 @@ export function useCalculator<Input extends Inputs, Result>(calculator: Calculat
   const key = `suite.counter.${name}`;
   const { search } = useLocation();
   const [input, setInput] = useState(
-    () =>
-      (isFormerLearners() ? undefined : inputOfQuery(search, defaults, choices)) ??
-      restoreInput(deviceStore.get(key), defaults, choices),
+    () => inputOfQuery(search, defaults, choices) ?? restoreInput(deviceStore.get(key), defaults, choices),
   );
-  useEffect(clearFormerLearners, []);
   /** Inputs that came with an address are kept on this device once the learner changes them. */
   const [isOwn, setOwn] = useState(false);
 
@@ -40,22 +33,25 @@ export function useCalculator<Input extends Inputs, Result>(calculator: Calculat
   const settled = useDeferredValue(input);
   const { errors, result } = useMemo(() => resultOf(settled), [resultOf, settled]);
   const outcome = useMemo(() => result && outcomeOf(result), [outcomeOf, result]);
-  const link = linkOf(place(), settled);
+  const page = place();
 
   useEffect(() => {
-    if (isOwn) deviceStore.set(key, input);
-  }, [key, input, isOwn]);
+    if (!isOwn) return;
+    deviceStore.set(key, input);
+    // A shared address would bring its inputs back on a reload, and what is typed here never stands in one.
+    if (inputOfQuery(location.hash.replace(/^[^?]*/, ''), defaults, choices)) clearAddress(page);
+  }, [key, input, isOwn, page, defaults, choices]);
 
   const summary = outcome && `${outcome.main.name} ${outcome.main.value}`;
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (isOwn) writeAddress(link);
-      if (!summary) return;
-      if (isOwn) keepLast(name, summary);
-      platform().messenger.share({ title: `${title}：${summary}`, description: '点开查看算法和明细', link });
-    }, SETTLE);
-    return () => clearTimeout(timer);
-  }, [isOwn, link, name, title, summary]);
+    if (isOwn && summary) keepLast(name, summary);
+  }, [isOwn, name, summary]);
 
-  return { form: { input, errors, change }, replace, reset, result, outcome, link };
+  // The messenger's own menu shares the page: what a learner earns or owes goes along only by their tap.
+  useEffect(
+    () => platform().messenger.share({ title, description: '点开查看算法和明细', link: linkTo(page) }),
+    [title, page],
+  );
+
+  return { form: { input, errors, change }, replace, reset, result, outcome, link: linkTo(page, settled) };
 }

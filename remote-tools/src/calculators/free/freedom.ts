@@ -1,19 +1,27 @@
+import type Big from 'big.js';
 import { portion, type Fen } from '../money';
+import { periodFactor, Precise } from '../power';
+import type { PathsPlan } from './paths';
 
-/** The way to living on one's capital. */
+/** The way to living on one's capital, and the time after. Yearly rates are effective (年化). */
 export interface FreedomPlan {
   /** Spent in a month, in money of today. */
   spending: Fen;
   /** Capital that is there already. */
   savings: Fen;
-  /** Saved every month. */
+  /** Saved every month until the capital is enough. */
   saving: Fen;
   /** Percent a year that the capital earns. */
   annualReturn: string;
+  /** Percent of the capital that fees take in a year. */
+  fee: string;
   /** Percent of the capital that is spent in a year. */
   withdrawal: string;
   /** Percent a year by which spending grows. */
   inflation: string;
+  /** Pension of a month, in money of today, and the years from now in which it begins. */
+  pension: Fen;
+  pensionIn: number;
 }
 
 /** A month on the way. */
@@ -28,26 +36,75 @@ export interface FreedomMonth {
 /** A goal that takes longer than this counts as out of reach. */
 export const MONTHS_AT_MOST = 60 * 12;
 
+/** A capital that lasts longer than this counts as enough. */
+export const LASTING_AT_MOST = 100 * 12;
+
 /** The capital whose yearly share pays a year's spending. */
 export const capitalFor = (spending: Fen, withdrawal: string): Fen => portion(spending, 1200, withdrawal);
 
-/** A yearly percentage as a monthly factor: `amount × (1200 + rate) ÷ 1200`. */
-const grown = (amount: Fen, annualRate: string): Fen => portion(amount, 1200 + Number(annualRate), 1200);
+/** Growth in a month: what the capital earns after fees. */
+const monthlyGrowth = ({ annualReturn, fee }: FreedomPlan): Big =>
+  periodFactor(
+    new Precise(annualReturn).plus(100).times(new Precise(100).minus(fee)).div(100).minus(100),
+    12,
+  );
 
 /** Month by month, until the capital is enough; each month is rounded half-up to the fen. */
 export function wayOf(plan: FreedomPlan): FreedomMonth[] {
-  const { spending, savings, saving, annualReturn, withdrawal, inflation } = plan;
+  const { spending, savings, saving, withdrawal, inflation } = plan;
+  const [growth, rise] = [monthlyGrowth(plan), periodFactor(inflation, 12)];
   let month: FreedomMonth = { number: 0, capital: savings, goal: capitalFor(spending, withdrawal) };
   const way = [month];
   while (month.capital < month.goal && month.number < MONTHS_AT_MOST) {
     month = {
       number: month.number + 1,
-      capital: grown(month.capital, annualReturn) + saving,
-      goal: grown(month.goal, inflation),
+      capital: portion(month.capital, growth, 1) + saving,
+      goal: portion(month.goal, rise, 1),
     };
     way.push(month);
   }
   return way;
+}
+
+/** The end of a year, or of the last month, of living on the capital. */
+export interface FreeYear {
+  /** Months since the beginning of that time. */
+  months: number;
+  capital: Fen;
+  /** Taken out since the line before. */
+  spent: Fen;
+}
+
+/** The time after: how many whole months the capital lasts, and its years. */
+export interface FreeTime {
+  /** Undefined when it lasts longer than is looked at. */
+  lasts: number | undefined;
+  years: FreeYear[];
+}
+
+/** Lives on a capital from a month on: spending is taken out as a month begins, what is left earns. */
+export function liveOn(plan: FreedomPlan, capital: Fen, from: number): FreeTime {
+  const [growth, rise] = [monthlyGrowth(plan), periodFactor(plan.inflation, 12)];
+  let prices = new Precise(1);
+  for (let month = 0; month < from; month += 1) prices = prices.times(rise).round(Precise.DP);
+  const years: FreeYear[] = [{ months: 0, capital, spent: 0 }];
+  let [left, spent] = [capital, 0];
+  for (let month = 0; month < LASTING_AT_MOST; month += 1) {
+    const pension = from + month >= plan.pensionIn * 12 ? plan.pension : 0;
+    const needed = portion(plan.spending - pension, prices, 1);
+    if (left < needed) {
+      years.push({ months: month, capital: left, spent });
+      return { lasts: month, years };
+    }
+    spent += needed;
+    left = portion(left - needed, growth, 1);
+    prices = prices.times(rise).round(Precise.DP);
+    if ((month + 1) % 12 === 0) {
+      years.push({ months: month + 1, capital: left, spent });
+      spent = 0;
+    }
+  }
+  return { lasts: undefined, years };
 }
 
 /** When the capital is enough, in months with their fractions; undefined if not in time. */
@@ -74,4 +131,32 @@ export function daysSooner(
   const after = arrivalOf(wayOf({ ...plan, saving: plan.saving + Math.round(aDay * DAYS_IN_MONTH) }));
   if (before === undefined || after === undefined) return undefined;
   return Math.round((before - after) * DAYS_IN_MONTH);
+}
+
+/** Months that the simulation looks at. */
+const PATH_MONTHS = 50 * 12;
+
+/** A thousand courses of the market from the beginning of the time after; the same inputs give the same ones. */
+export function pathsPlan({ plan, way, months, spread }: PathsInput): PathsPlan {
+  const start = months === undefined ? (way[0] as FreedomMonth) : (way[way.length - 1] as FreedomMonth);
+  const rise = Number(periodFactor(plan.inflation, 12));
+  return {
+    seed: 20_260_101,
+    count: 1000,
+    months: PATH_MONTHS,
+    capital: start.capital,
+    needed: Array.from({ length: PATH_MONTHS }, (_, month) => {
+      const at = start.number + month;
+      return (plan.spending - (at >= plan.pensionIn * 12 ? plan.pension : 0)) * Math.pow(rise, at);
+    }),
+    growth: Math.pow(Number(monthlyGrowth(plan)), 12),
+    spread: Number(spread) / 100,
+  };
+}
+
+interface PathsInput {
+  plan: FreedomPlan;
+  way: FreedomMonth[];
+  months: number | undefined;
+  spread: string;
 }

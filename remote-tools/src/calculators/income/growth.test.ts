@@ -69,3 +69,38 @@ test('more frequent compounding never brings less, and over years all of it brin
     { seed: 7, numRuns: 100 },
   );
 });
+
+test('simple interest of 3 % for ten years is a 年化 of 2.66 %', () => {
+  expect(effectiveRate(of({ annualRate: '3', months: 120, compounding: 'simple' }))).toBe('2.6584');
+  expect(effectiveRate(of({ annualRate: '3', months: 12, compounding: 'simple' }))).toBe('3.0000');
+});
+
+test('inflation of half a year is half of its 年化 in growth: two halves are the year', () => {
+  expect(inTodaysMoney(100000000, '10', 12)).toBe(90909091);
+  expect(inTodaysMoney(100000000, '10', 6)).toBe(95346259);
+});
+
+test('400 deposits: fractions of whole numbers come to the same fen', () => {
+  const cases = fc.record({
+    principal: fc.integer({ min: 100, max: 10000000000 }),
+    rate: fc.integer({ min: 0, max: 240000 }),
+    months: fc.integer({ min: 1, max: 600 }),
+    compounding: fc.constantFrom<Compounding>('simple', 'yearly', 'quarterly', 'monthly'),
+  });
+  fc.assert(
+    fc.property(cases, ({ principal, rate, months, compounding }) => {
+      // The rate counts ten-thousandths of a percent.
+      const unit = 12n * 1000000n;
+      const monthly = BigInt(rate);
+      const length =
+        compounding === 'simple' ? months + 1 : { yearly: 12, quarterly: 3, monthly: 1 }[compounding];
+      const whole = BigInt(Math.floor(months / length));
+      const rest = BigInt(months % length);
+      const top = BigInt(principal) * (unit + monthly * BigInt(length)) ** whole * (unit + monthly * rest);
+      const bottom = unit ** (whole + 1n);
+      const fen = Number((2n * top + bottom) / (2n * bottom));
+      expect(worth({ principal, annualRate: String(rate / 10000), months, compounding })).toBe(fen);
+    }),
+    { seed: 7, numRuns: 400 },
+  );
+});

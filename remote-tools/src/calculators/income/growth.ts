@@ -1,5 +1,5 @@
 import { wholeFen, type Fen } from '../money';
-import { growthOf, powerOf, Precise } from '../power';
+import { growthOver, powerOf, Precise, nthRoot } from '../power';
 
 /** How interest is added: never, or so many times a year. */
 export type Compounding = 'simple' | 'yearly' | 'quarterly' | 'monthly';
@@ -32,10 +32,11 @@ export const worthAfter = (deposit: Deposit, months: number): Fen =>
 
 /** What an amount in some months buys, in money of today. */
 export const inTodaysMoney = (amount: Fen, inflation: string, months: number): Fen =>
-  wholeFen(new Precise(amount).div(growthOf(inflation, months)));
+  wholeFen(new Precise(amount).div(growthOver(inflation, months)));
 
-/** The rate in percent at which yearly compounding earns the same. */
-export function effectiveRate({ annualRate, compounding }: Deposit): string {
-  if (compounding === 'simple') return annualRate;
-  return factorOf({ principal: 0, annualRate, months: 12, compounding }, 12).minus(1).times(100).toFixed(4);
-}
+/** The effective yearly rate (年化) in percent: yearly compounding at it brings the same over the whole term. */
+export const effectiveRate = (deposit: Deposit): string =>
+  powerOf(nthRoot(factorOf(deposit, deposit.months), deposit.months), 12)
+    .minus(1)
+    .times(100)
+    .toFixed(4);

@@ -68,13 +68,12 @@ function outcomeOf({ deposit, inflation, worth, other, inTodaysMoney: real }: In
   return {
     main: amount('到期本息', worth),
     second: amount('收益', worth - principal),
-    good: true,
     figures: [
       amount('本金', principal),
       amount('收益', worth - principal),
       { name: '期限', value: spanOf(months) },
       { name: '名义年利率', value: percentOf(annualRate) },
-      { name: '实际年化', value: percentOf(effectiveRate(deposit)) },
+      { name: '实际年化', value: `${Number(effectiveRate(deposit)).toFixed(2)}%` },
       amount('相当于今天的', real),
     ],
     sentence: `换成${otherName}，到期本息 ${yuanOf(other)}（${than(other - worth, '多', '少')}）。按每年通胀 ${percentOf(inflation)}，到期的钱相当于今天的 ${yuanOf(real)}，购买力比本金${than(real - principal, '多', '少')}。`,

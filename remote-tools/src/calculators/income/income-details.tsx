@@ -43,7 +43,7 @@ export function IncomeChart({ result: { deposit } }: { result: IncomeResult }) {
         data={data}
         text={`本金 ${yuanOf(principal)} 不变，收益逐年累积，到期时收益是本金的 ${(((worth - principal) / principal) * 100).toFixed(1)}%。`}
         describe={(month) =>
-          `${month} 个月后：本息 ${yuanOf(worthAfter(deposit, month))}，收益 ${yuanOf(worthAfter(deposit, month) - principal)}`
+          `${month ? `${month} 个月后` : '今天'}：本息 ${yuanOf(worthAfter(deposit, month))}，收益 ${yuanOf(worthAfter(deposit, month) - principal)}`
         }
       />
     </Card>
@@ -84,6 +84,7 @@ export function IncomeFormula({ result: { deposit, worth } }: { result: IncomeRe
           examples={[`${lent} × (1 + ${rate} × ${months} ÷ 12) = ${yuanOf(worth)}`]}
           notes={[
             '单利只按本金计息，利息不再生息，定期存款到期一次还本付息就是这样算的。',
+            '实际年化：每年按它复利一次，到期本息相同。期限越长，单利的实际年化越低。',
             '结果四舍五入到分，未计税费。',
           ]}
         >
@@ -105,7 +106,7 @@ export function IncomeFormula({ result: { deposit, worth } }: { result: IncomeRe
         ]}
         notes={[
           '每到计息日，利息并入本金一起生息。不满一个计息期的零头月份按单利计算。',
-          '实际年化 = (1 + 年利率 ÷ 每年计息次数) 的计息次数次方 − 1。',
+          '实际年化：每年按它复利一次，到期本息相同，即 (到期本息 ÷ 本金) 的 (12 ÷ 月数) 次方 − 1。',
           '今天的购买力 = 到期本息 ÷ (1 + 通胀率) 的年数次方。',
           '利率和通胀率由您填写，实际收益会变动，结果不代表任何产品的承诺。',
         ]}

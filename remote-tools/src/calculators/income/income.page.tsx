@@ -1,29 +1,55 @@
-import { RadioGroup } from '@suite/ui';
+import { useSearchParams } from '@suite/kernel/router';
+import { lazyPiece, Piece, RadioGroup } from '@suite/ui';
 import { CellGroup } from '@suite/ui/base';
+import type { ReactNode } from 'react';
 import type { Form } from '../frame/calculator';
 import { CalculatorPage } from '../frame/calculator-page';
 import { InputField } from '../input-field';
 import { incomeCalculator, type IncomeInput } from './income-calculator';
 import { IncomeChart, IncomeFormula, IncomeTable } from './income-details';
 
-/** What an amount brings at a fixed rate, and what that will buy. */
+const payPiece = lazyPiece(() => import(/* webpackChunkName: "pay-view" */ '../pay/pay-view'));
+
+/** Two questions about money that comes in: what an amount earns, and what is left of a salary. */
 export default function IncomePage() {
+  const [search, setSearch] = useSearchParams();
+  const isPay = search.get('view') === 'pay';
+  const views = (
+    <RadioGroup
+      label="算什么"
+      options={[
+        { value: 'growth', label: '收益' },
+        { value: 'pay', label: '收入到手' },
+      ]}
+      value={isPay ? 'pay' : 'growth'}
+      onChange={(view) => setSearch(view === 'pay' ? { view } : {}, { replace: true })}
+    />
+  );
+  if (!isPay) return <GrowthView views={views} />;
   return (
-    <CalculatorPage
-      calculator={incomeCalculator}
-      names={() => ({ main: '到期本息', second: '收益' })}
-      fields={(form) => <Fields form={form} />}
-    >
-      {(result) => (
-        <>
-          <IncomeChart result={result} />
-          <IncomeTable result={result} />
-          <IncomeFormula result={result} />
-        </>
-      )}
-    </CalculatorPage>
+    <Piece of={payPiece} failed="页面加载失败，点击重试">
+      {({ PayView }) => <PayView views={views} />}
+    </Piece>
   );
 }
+
+/** What an amount brings at a fixed rate, and what that will buy. */
+const GrowthView = ({ views }: { views: ReactNode }) => (
+  <CalculatorPage
+    calculator={incomeCalculator}
+    views={views}
+    names={() => ({ main: '到期本息', second: '收益' })}
+    fields={(form) => <Fields form={form} />}
+  >
+    {(result) => (
+      <>
+        <IncomeChart result={result} />
+        <IncomeTable result={result} />
+        <IncomeFormula result={result} />
+      </>
+    )}
+  </CalculatorPage>
+);
 
 const Fields = ({ form }: { form: Form<IncomeInput> }) => (
   <CellGroup>

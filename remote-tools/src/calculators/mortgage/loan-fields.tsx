@@ -19,6 +19,8 @@ export function LoanFields({ form, result }: LoanFieldsProps) {
   const { kind, basis, years, method } = form.input;
   const [choosing, setChoosing] = useState(false);
   const byPrice = basis === 'price';
+  const isRunning = basis === 'running';
+  const amountName = isRunning ? '剩余本金' : '贷款金额';
   return (
     <CellGroup>
       <RadioGroup
@@ -26,6 +28,7 @@ export function LoanFields({ form, result }: LoanFieldsProps) {
         options={[
           { value: 'amount', label: '按贷款金额' },
           { value: 'price', label: '按房屋总价' },
+          { value: 'running', label: '已经在还' },
         ]}
         value={basis}
         onChange={(value) => form.change({ basis: value })}
@@ -40,7 +43,7 @@ export function LoanFields({ form, result }: LoanFieldsProps) {
         <InputField
           form={form}
           name="commercialAmount"
-          label={kind === 'combined' ? '商业贷款' : '贷款金额'}
+          label={kind === 'combined' ? '商业贷款' : amountName}
           unit="万元"
         />
       ) : null}
@@ -48,16 +51,27 @@ export function LoanFields({ form, result }: LoanFieldsProps) {
         <InputField
           form={form}
           name="fundAmount"
-          label={kind === 'combined' ? '公积金贷款' : '贷款金额'}
+          label={kind === 'combined' ? '公积金贷款' : amountName}
           unit="万元"
         />
       ) : null}
       {byPrice && result ? <Lent price={form.input.price} result={result} /> : null}
-      <Cell
-        title="贷款期限"
-        value={`${years} 年（${Number(years) * 12} 期）`}
-        onClick={() => setChoosing(true)}
-      />
+      {isRunning ? (
+        <InputField
+          form={form}
+          name="leftMonths"
+          label="剩余期数"
+          unit="期"
+          decimals={0}
+          hint={form.errors.leftMonths ? undefined : '银行 App 的还款计划里有剩余本金和期数'}
+        />
+      ) : (
+        <Cell
+          title="贷款期限"
+          value={`${years} 年（${Number(years) * 12} 期）`}
+          onClick={() => setChoosing(true)}
+        />
+      )}
       <RadioGroup
         label="还款方式"
         options={[

@@ -1,8 +1,15 @@
 import { portion, type Fen } from '../money';
-import { powerOf, Precise } from '../power';
+import { periodFactor, powerOf, Precise } from '../power';
 
 /** 等额本息 or 等额本金. */
 export type Method = 'instalment' | 'principal';
+
+/** A rate that holds from a month on. */
+export interface RateChange {
+  fromMonth: number;
+  /** Percent a year, as a decimal text. */
+  annualRate: string;
+}
 
 /** The terms of a loan. */
 export interface Loan {
@@ -11,6 +18,18 @@ export interface Loan {
   annualRate: string;
   months: number;
   method: Method;
+  /** Later rates, the earliest first. */
+  changes?: readonly RateChange[];
+}
+
+/** What a prepayment changes: the term gets shorter, or the payment gets lower. */
+export type Keep = 'payment' | 'term';
+
+/** Money paid back on top of the payment of one month. */
+export interface Prepayment {
+  /** The prepayment follows the payment of this month. */
+  afterMonth: number;
+  amount: Fen;
 }
 
 /** One month of a repayment schedule. */
@@ -20,21 +39,8 @@ export interface Month {
   payment: Fen;
   principal: Fen;
   interest: Fen;
-  /** The debt after this month. */
+  /** The debt after this month, and after what was prepaid in it. */
   balance: Fen;
-}
-
-/** A loan that is being repaid: the debt after some month, and the terms that hold from then on. */
-export interface Plan {
-  balance: Fen;
-  annualRate: string;
-  method: Method;
-  /** Months already paid. */
-  paid: number;
-  /** The last month; its payment clears the rest. */
-  lastMonth: number;
-  /** What is paid every month: everything for 等额本息, the principal for 等额本金. */
-  fixed: Fen;
 }
 
 /** Sums of a schedule. */
@@ -47,7 +53,7 @@ export interface Totals {
 /** A yearly rate in percent divided by this is the monthly rate. */
 const MONTHLY = 1200;
 
-/** The amount that is the same every month, rounded half-up to the fen. */
+/** The amount that is the same every month, rounded half-up to the fen: the payment, or its principal. */
 export function fixedOf({ principal, annualRate, months, method }: Loan): Fen {
   const rate = new Precise(annualRate).div(MONTHLY);
   if (method === 'principal' || rate.eq(0)) return portion(principal, 1, months);
@@ -60,25 +66,55 @@ export function decreaseOf(loan: Loan): Fen {
   return loan.method === 'principal' ? portion(fixedOf(loan), loan.annualRate, MONTHLY) : 0;
 }
 
-/** The plan of a new loan. */
-export function planOf(loan: Loan): Plan {
-  const { principal, annualRate, months, method } = loan;
-  return { balance: principal, annualRate, method, paid: 0, lastMonth: months, fixed: fixedOf(loan) };
-}
-
-/** The remaining months of a plan, each rounded half-up to the fen; the last one clears the rest. */
-export function scheduleOf(plan: Plan): Month[] {
-  const months: Month[] = [];
-  let balance = plan.balance;
-  for (let number = plan.paid + 1; balance > 0; number++) {
-    const interest = portion(balance, plan.annualRate, MONTHLY);
-    const wanted = plan.method === 'principal' ? plan.fixed : Math.max(0, plan.fixed - interest);
-    const principal = number >= plan.lastMonth ? balance : Math.min(balance, wanted);
-    balance -= principal;
-    months.push({ number, payment: principal + interest, principal, interest, balance });
+/** Months that a debt takes at a fixed amount. */
+function monthsAt({ principal, annualRate, method }: Omit<Loan, 'months'>, fixed: Fen, most: number): number {
+  let [balance, months] = [principal, 0];
+  for (; balance > 0 && months < most; months += 1) {
+    const interest = method === 'principal' ? 0 : portion(balance, annualRate, MONTHLY);
+    balance -= Math.max(0, fixed - interest);
   }
   return months;
 }
+
+/**
+ * The months of a loan, each rounded half-up to the fen; the last one clears the rest. A new rate makes a new payment
+ * for the months that are left; a prepayment shortens them, or lowers the payment.
+ */
+export function scheduleOf(
+  loan: Loan,
+  prepayments: readonly Prepayment[] = [],
+  keep: Keep = 'payment',
+): Month[] {
+  const { method, changes = [] } = loan;
+  const schedule: Month[] = [];
+  let { principal: balance, annualRate, months: lastMonth } = loan;
+  let fixed = fixedOf(loan);
+  for (let number = 1; balance > 0; number += 1) {
+    const change = changes.find(({ fromMonth }) => fromMonth === number);
+    if (change) {
+      ({ annualRate } = change);
+      // The monthly principal of 等额本金 does not depend on the rate.
+      const months = lastMonth - number + 1;
+      if (method === 'instalment') fixed = fixedOf({ principal: balance, annualRate, months, method });
+    }
+    const interest = portion(balance, annualRate, MONTHLY);
+    const wanted = method === 'principal' ? fixed : Math.max(0, fixed - interest);
+    const principal = number >= lastMonth ? balance : Math.min(balance, wanted);
+    balance -= principal;
+    const extra = prepayments.reduce((sum, one) => sum + (one.afterMonth === number ? one.amount : 0), 0);
+    if (extra) {
+      balance = Math.max(0, balance - extra);
+      const left = { principal: balance, annualRate, months: lastMonth - number, method };
+      if (keep === 'term' && balance) fixed = fixedOf(left);
+      else lastMonth = number + monthsAt(left, fixed, left.months);
+    }
+    schedule.push({ number, payment: principal + interest, principal, interest, balance });
+  }
+  return schedule;
+}
+
+/** The debt after the payment of a month. */
+export const owedAfter = (schedule: Month[], month: number): Fen => schedule[month - 1]?.balance ?? 0;
 
 /** Two loans of one borrower, paid on the same day. */
 export function together(one: Month[], other: Month[]): Month[] {
@@ -98,7 +134,7 @@ export function together(one: Month[], other: Month[]): Month[] {
 
 /** The schedule of all loans of a borrower as one. */
 export const scheduleOfAll = (loans: Loan[]): Month[] =>
-  loans.map((loan) => scheduleOf(planOf(loan))).reduce(together, []);
+  loans.map((loan) => scheduleOf(loan)).reduce(together, []);
 
 /** Adds a schedule up. */
 export function totalsOf(schedule: Month[]): Totals {
@@ -108,4 +144,32 @@ export function totalsOf(schedule: Month[]): Totals {
     totals.interest += interest;
   }
   return totals;
+}
+
+/** What a prepayment is worth when the loan would have ended, against the same money in an investment. */
+export interface Invested {
+  /** The payments that are saved, each invested when it is saved. */
+  prepaid: Fen;
+  invested: Fen;
+}
+
+/** Compares at an effective yearly rate: money paid back against money invested until the loan would have ended. */
+export function prepayOrInvest(
+  before: Month[],
+  after: Month[],
+  prepayments: readonly Prepayment[],
+  annualReturn: string,
+): Invested {
+  const growth = periodFactor(annualReturn, 12);
+  let [saved, invested] = [new Precise(0), new Precise(0)];
+  before.forEach(({ number, payment }) => {
+    saved = saved
+      .times(growth)
+      .plus(payment - (after[number - 1]?.payment ?? 0))
+      .round(12);
+    invested = invested.times(growth).round(12);
+    for (const { afterMonth, amount } of prepayments)
+      if (afterMonth === number) invested = invested.plus(amount);
+  });
+  return { prepaid: portion(1, saved, 1), invested: portion(1, invested, 1) };
 }

@@ -1,12 +1,8 @@
-import { planOf, scheduleOf, type Loan } from './loan';
+import { scheduleOf, type Loan } from './loan';
 import { textOf } from './mortgage-chart';
 
 const text = (over: Partial<Loan>) =>
-  textOf(
-    scheduleOf(
-      planOf({ principal: 100000000, annualRate: '3.5', months: 360, method: 'instalment', ...over }),
-    ),
-  );
+  textOf(scheduleOf({ principal: 100000000, annualRate: '3.5', months: 360, method: 'instalment', ...over }));
 
 test.each([
   [{}, '首月月供中利息占 65.0%，第 124 期起本金超过利息，最后一期利息只占 0.3%。'],

@@ -1,5 +1,5 @@
 import {
-  fundRateOf,
+  fundRateFor,
   mortgageChoices,
   mortgageDefaults,
   rateOf,
@@ -16,7 +16,14 @@ test('the defaults are a loan without a single message', () => {
   expect(readLoans(mortgageDefaults)).toEqual({
     errors: {},
     loans: [
-      { lender: 'commercial', principal: 100000000, annualRate: '3.5', months: 360, method: 'instalment' },
+      {
+        lender: 'commercial',
+        principal: 100000000,
+        annualRate: '3.5',
+        months: 360,
+        method: 'instalment',
+        changes: [],
+      },
     ],
   });
 });
@@ -60,7 +67,9 @@ test.each([
 
 test.each([
   [{}, '3.5'],
-  [{ commercialRateFrom: 'one' }, '3'],
+  [{ years: '5' }, '3'],
+  [{ years: '6' }, '3.5'],
+  [{ years: '5', basis: 'running' }, '3.5'],
   [{ pointsSign: 'plus', points: '60' }, '4.1'],
   [{ pointsSign: 'minus', points: '45' }, '3.05'],
   [{ pointsSign: 'minus', points: '12.5' }, '3.375'],
@@ -77,7 +86,7 @@ test.each([
   ['second', '5', '2.525'],
   ['second', '6', '3.075'],
 ] as const)('the provident fund lends for a %s home over %s years at %s %%', (home, years, rate) => {
-  expect(fundRateOf(home, years)).toBe(rate);
+  expect(fundRateFor(home, input({ years }))).toBe(rate);
   expect(rateOf(input({ fundRateFrom: home, years }), 'fund')).toBe(rate);
 });
 
@@ -110,4 +119,69 @@ test('fields that do not count are not looked at', () => {
     {},
   );
   expect(errors({ kind: 'fund', commercialAmount: '', commercialRate: '' })).toEqual({});
+});
+
+const loanFor = (over: Partial<MortgageInput>) => readLoans(input(over)).loans[0];
+
+test('5.39 % for 48 months, then 3.3 %: rates are typed by month', () => {
+  expect(
+    loanFor({
+      commercialRateFrom: 'direct',
+      commercialRate: '5.39',
+      course: 'typed',
+      changeMonth1: '49',
+      changeRate1: '3.3',
+    }),
+  ).toMatchObject({ annualRate: '5.39', changes: [{ fromMonth: 49, annualRate: '3.3' }] });
+  expect(errors({ course: 'typed', changeCount: '2', changeMonth1: '20', changeMonth2: '20' })).toEqual({
+    changeMonth2: '利率变动的期数应在 21 至 360 期之间',
+  });
+});
+
+test('since March 2022 the loan follows the LPR, by its repricing day', () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T12:00:00+08:00'));
+  const since = {
+    course: 'history',
+    startYear: '2022',
+    startMonth: '3',
+    pointsSign: 'plus',
+    points: '55',
+  } as const;
+  expect(loanFor(since)).toMatchObject({
+    annualRate: '5.15',
+    changes: [
+      { fromMonth: 11, annualRate: '4.85' },
+      { fromMonth: 23, annualRate: '4.75' },
+      { fromMonth: 35, annualRate: '4.15' },
+      { fromMonth: 47, annualRate: '4.05' },
+    ],
+  });
+  expect(loanFor({ ...since, repricing: 'anniversary' })?.changes).toEqual([
+    { fromMonth: 13, annualRate: '4.85' },
+    { fromMonth: 25, annualRate: '4.5' },
+    { fromMonth: 37, annualRate: '4.15' },
+    { fromMonth: 49, annualRate: '4.05' },
+  ]);
+  expect(loanFor({ ...since, kind: 'fund' })).toMatchObject({
+    annualRate: '3.25',
+    changes: [
+      { fromMonth: 11, annualRate: '3.10' },
+      { fromMonth: 35, annualRate: '2.85' },
+      { fromMonth: 47, annualRate: '2.60' },
+    ],
+  });
+  expect(errors({ course: 'history', startYear: '2027' })).toEqual({
+    startYear: '放款年份应在 2020 至 2026 年之间',
+  });
+  jest.restoreAllMocks();
+});
+
+test('a loan that is being paid back has its remaining principal and months', () => {
+  expect(loanFor({ basis: 'running', commercialAmount: '89.303781', leftMonths: '288' })).toBeUndefined();
+  expect(loanFor({ basis: 'running', commercialAmount: '89.3038', leftMonths: '288' })).toMatchObject({
+    principal: 89303800,
+    months: 288,
+    annualRate: '3.5',
+  });
+  expect(errors({ basis: 'running', leftMonths: '' })).toEqual({ leftMonths: '请填写剩余期数' });
 });

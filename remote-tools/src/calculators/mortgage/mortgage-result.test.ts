@@ -1,4 +1,5 @@
 import { mortgageDefaults, type MortgageInput } from './mortgage-input';
+import { mortgageCalculator } from './mortgage-calculator';
 import { resultOf } from './mortgage-result';
 
 const of = (over: Partial<MortgageInput> = {}) => resultOf({ ...mortgageDefaults, ...over });
@@ -27,7 +28,8 @@ test('a combined loan is the sum of its two', () => {
 test('a prepayment of ¥200,000 after five years', () => {
   expect(of({ prepay: 'part' }).result?.prepaid).toMatchObject({
     amount: 20000000,
-    afterMonth: 60,
+    prepayments: [{ afterMonth: 60, amount: 20000000 }],
+    otherWay: { keep: 'term', interest: 10037358, months: 0, paymentAfter: 348920 },
     interest: 21778146,
     months: 93,
     monthsAfter: 267,
@@ -91,4 +93,52 @@ test('a rate of zero costs no interest', () => {
 
 test('without a loan there is no result', () => {
   expect(of({ commercialAmount: '' })).toEqual({ errors: { commercialAmount: '请填写商业贷款金额' } });
+});
+
+test('several prepayments, each not more than is owed by then', () => {
+  const two = { prepay: 'part', prepayCount: '2' } as const;
+  const { result } = of(two);
+  expect(result?.prepaid).toMatchObject({ amount: 30000000, owed: 89697052 });
+  expect(result?.prepaid?.interest).toBeGreaterThan(21778146);
+  expect(of({ ...two, prepayMonth2: '60' }).errors.prepayMonth2).toBe('已还期数应在 61 至 266 期之间');
+  expect(of({ ...two, prepayAmount2: '80' }).errors.prepayAmount2).toMatch(/^第 120 期还款后剩余本金为/);
+});
+
+test('the card follows the prepayment: what is saved, and how', () => {
+  const outcome = (over: Partial<MortgageInput>) => {
+    const { result } = of({ prepay: 'part', ...over });
+    return result && mortgageCalculator.outcomeOf(result);
+  };
+  expect(outcome({})).toMatchObject({
+    main: { name: '少付利息', value: '¥217,781.46' },
+    second: { name: '结清时间', value: '提前 7 年 9 个月' },
+  });
+  expect(outcome({ keep: 'term' })).toMatchObject({
+    main: { name: '少付利息', value: '¥100,373.58' },
+    second: { name: '月供降到', value: '¥3,489.20' },
+  });
+  expect(outcome({})?.sentence).toMatch(/按年化 2.00% 理财.*到原定结清时提前还款多 ¥/);
+  expect(outcome({ investRate: '8' })?.sentence).toMatch(/到原定结清时去理财多 ¥/);
+});
+
+test('a loan of which the beginning is known says where it stands today', () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T12:00:00+08:00'));
+  const { result } = of({ course: 'history', startYear: '2022', startMonth: '3' });
+  expect(result?.today?.paid).toBe(56);
+  expect(result?.today?.owed).toBe(result?.chosen.schedule[55]?.balance);
+  jest.restoreAllMocks();
+});
+
+test('the real loan of the page: after 72 months it owes what the bank says', () => {
+  const { result } = of({
+    commercialRateFrom: 'direct',
+    commercialRate: '5.39',
+    course: 'typed',
+    changeMonth1: '49',
+    changeRate1: '3.3',
+    prepay: 'all',
+    prepayMonth: '72',
+  });
+  const { figures } = mortgageCalculator.outcomeOf(result as NonNullable<typeof result>);
+  expect(figures[0]).toMatchObject({ name: '第 72 期后剩余本金', value: '¥893,037.81' });
 });

@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeViews, renderPage } from '@suite/ui/testing';
+import { fakeViews, renderPage, type FakeView } from '@suite/ui/testing';
 import { drawPlot, type StackedData } from '../../chart/stacked-plot';
+import { mortgageDefaults } from './mortgage-input';
+import { resultOf } from './mortgage-result';
+import { csvText } from './mortgage-schedule';
 import MortgagePage from './mortgage.page';
 
 // jsdom has no canvas.
@@ -20,10 +23,12 @@ const type = async (label: string, text: string) => {
 };
 const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
 
+let views: FakeView[] = [];
+
 /** Opens the page, goes to its plot, and waits until that has been loaded. */
 async function open() {
   drawn.mockClear();
-  const views = fakeViews();
+  views = fakeViews();
   const page = renderPage(<MortgagePage />);
   act(() => views[0]?.show(true));
   await waitFor(() => expect(drawn).toHaveBeenCalled());
@@ -104,13 +109,21 @@ test('a faulty field says what is wrong, keeps what was typed, and the rest of t
 
 test('a prepayment shows what it saves, and the schedule can be had with and without it', async () => {
   await open();
-  expect(screen.queryByRole('region', { name: '提前还款效果' })).not.toBeInTheDocument();
   await choose('部分提前还');
-  await waitFor(() => expect(card('提前还款效果')).toHaveTextContent('节省利息¥217,781.46'));
-  await waitFor(() => expect(card('提前还款效果')).toHaveTextContent('第 267 期，提前 7 年 9 个月'));
+  await waitFor(() => expect(summary()).toHaveTextContent('少付利息 ¥217,781.46结清时间 提前 7 年 9 个月'));
+  expect(card('计算结果')).toHaveTextContent('第 267 期，提前 7 年 9 个月');
+  act(() => views.forEach((view) => view.show(true)));
+  expect(
+    screen.getByRole('img', { name: /^提前还款后第 267 期结清，原计划第 360 期结清/ }),
+  ).toBeInTheDocument();
+  const data = drawn.mock.calls[drawn.mock.calls.length - 1]?.[1] as StackedData;
+  expect(data).toMatchObject({ apart: true, shaded: true });
+  expect(data.layers.map(({ values }) => values[60])).toEqual([694512.9, 895096.23]);
+  const ways = within(card('缩短年限还是减少月供'));
+  expect(ways.getByRole('row', { name: '少付利息 217,781.46 100,373.58' })).toBeVisible();
   await choose('年限不变，减少月供');
-  await waitFor(() => expect(card('提前还款效果')).toHaveTextContent('节省利息¥100,373.58'));
-  await waitFor(() => expect(card('提前还款效果')).toHaveTextContent('第 61 期月供（之后）¥3,489.20'));
+  await waitFor(() => expect(summary()).toHaveTextContent('少付利息 ¥100,373.58月供降到 ¥3,489.20'));
+  expect(card('计算结果')).toHaveTextContent('第 61 期月供（之后）¥3,489.20');
 
   const plan = within(card('还款计划'));
   expect(plan.getByText('第 60 期后提前还款 ¥200,000.00')).toBeVisible();
@@ -123,8 +136,7 @@ test('a faulty prepayment leaves the loan in sight', async () => {
   await choose('部分提前还');
   await type('已还期数', '360');
   expect(screen.getByLabelText('已还期数')).toHaveAccessibleDescription('已还期数应在 1 至 359 期之间');
-  expect(screen.queryByRole('region', { name: '提前还款效果' })).not.toBeInTheDocument();
-  await waitFor(() => expect(summary()).toHaveTextContent('¥4,490.45'));
+  await waitFor(() => expect(summary()).toHaveTextContent('月供 ¥4,490.45'));
 });
 
 test('a year of the schedule opens into its months', async () => {
@@ -178,4 +190,24 @@ test('spoilt storage does not keep the page from opening', async () => {
   localStorage.setItem('suite.counter.mortgage', '{"kind":"none","commercialAmount":[1]');
   await open();
   await waitFor(() => expect(summary()).toHaveTextContent('¥4,490.45'));
+});
+
+test('the schedule is a table for other programs, with the prepayment in its month', () => {
+  const { result } = resultOf({ ...mortgageDefaults, prepay: 'part' });
+  const lines = csvText(result?.prepaid?.schedule ?? [], result?.prepaid).split('\r\n');
+  expect(lines[0]).toBe('\ufeff期数,月供,本金,利息,剩余本金,提前还款');
+  expect(lines[1]).toBe('1,4490.45,1573.78,2916.67,998426.22,0.00');
+  expect(lines[60]).toMatch(/^60,.*,696970.52,200000.00$/);
+  expect(lines).toHaveLength(269);
+});
+
+test('the LPR says how old it is', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T12:00:00+08:00'));
+  await open();
+  expect(screen.getByText('这是 370 天前的数据，可能已有变化，请按最新公布的核对。')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /贷款期限/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '贷款期限' }));
+  await user.click(sheet.getByRole('radio', { name: /^5 年/ }));
+  expect(await screen.findByRole('radio', { name: '5 年及以下 LPR 3.00%' })).toBeChecked();
+  jest.restoreAllMocks();
 });

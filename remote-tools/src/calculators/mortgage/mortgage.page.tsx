@@ -3,12 +3,12 @@ import { CalculatorPage } from '../frame/calculator-page';
 import { LoanFields } from './loan-fields';
 import { mortgageCalculator, paymentName, type MortgageForm } from './mortgage-calculator';
 import { MortgageChart } from './mortgage-chart';
-import { PrepaidFigures } from './mortgage-figures';
 import { MortgageFormula } from './mortgage-formula';
 import type { MortgageInput } from './mortgage-input';
 import type { MortgageResult } from './mortgage-result';
 import { MortgageSchedule } from './mortgage-schedule';
 import { PrepaymentFields } from './prepayment-fields';
+import { PrepaymentWays } from './prepayment-ways';
 import { RateFields } from './rate-fields';
 
 const kinds = [
@@ -25,13 +25,10 @@ export default function MortgagePage() {
       names={({ method }) => ({ main: paymentName(method), second: '总利息' })}
       fields={(form, result) => <Fields form={form} result={result} />}
     >
-      {(result, form) => (
+      {(result) => (
         <>
-          <MortgageChart schedule={result.chosen.schedule} />
-          <PrepaymentFields form={form} />
-          {result.prepaid ? (
-            <PrepaidFigures prepaid={result.prepaid} combined={result.loans.length > 1} />
-          ) : null}
+          <MortgageChart result={result} />
+          {result.prepaid ? <PrepaymentWays prepaid={result.prepaid} /> : null}
           <MortgageSchedule result={result} />
           <MortgageFormula result={result} />
         </>
@@ -51,6 +48,7 @@ const Fields = ({ form, result }: { form: MortgageForm; result: MortgageResult |
         <>
           <LoanFields form={form} result={result} />
           <RateFields form={form} />
+          <PrepaymentFields form={form} />
         </>
       ),
     }))}

@@ -2,26 +2,42 @@ import { RadioGroup } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { AsOf } from '../as-of';
 import { InputField } from '../input-field';
-import { fundRateOf, lendersOf, rateOf, type Lender, type MortgageInput } from './mortgage-input';
-import { lprRates, ratesAsOf, ratesSource, SHORT_TERM_YEARS } from './rates';
-import type { MortgageForm } from './mortgage-calculator';
+import { fundRates, lpr } from '../rules/table';
 import { percentOf } from '../words';
+import { ChangeFields, CourseFields } from './course-fields';
+import type { MortgageForm } from './mortgage-calculator';
+import {
+  fundRateFor,
+  lendersOf,
+  lprFor,
+  rateOf,
+  termWords,
+  type Lender,
+  type MortgageInput,
+} from './mortgage-input';
+import { isHistory } from './rate-course';
 import { lenderNames } from './words';
 
-/** The yearly rate of each lender: a published one, or the learner's own. */
+/** The yearly rate of each lender: a published one, or the learner's own, and how it goes on. */
 export function RateFields({ form }: { form: MortgageForm }) {
   const lenders = lendersOf(form.input.kind);
   return (
-    <CellGroup title="贷款利率（年）">
-      {lenders.map((lender) =>
-        lender === 'fund' ? (
-          <FundRate key={lender} form={form} />
-        ) : (
-          <CommercialRate key={lender} form={form} />
-        ),
-      )}
-      <AsOf date={ratesAsOf} source={ratesSource} />
-    </CellGroup>
+    <>
+      <CellGroup title="贷款利率（年）">
+        <CourseFields form={form} />
+        {lenders.map((lender) =>
+          lender === 'fund' ? (
+            <FundRate key={lender} form={form} />
+          ) : (
+            <CommercialRate key={lender} form={form} />
+          ),
+        )}
+        {form.input.course === 'typed' ? <ChangeFields form={form} /> : null}
+        {lenders.map((lender) => (
+          <AsOf key={lender} rule={lender === 'fund' ? fundRates : lpr} />
+        ))}
+      </CellGroup>
+    </>
   );
 }
 
@@ -38,29 +54,33 @@ function Effective({ input, lender }: { input: MortgageInput; lender: Lender }) 
 function CommercialRate({ form }: { form: MortgageForm }) {
   const { input, change } = form;
   const from = input.commercialRateFrom;
+  const byHistory = isHistory(input);
   return (
     <>
-      <RadioGroup
-        label="商业贷款利率"
-        options={[
-          { value: 'five', label: `5 年期以上 LPR ${percentOf(lprRates.five)}` },
-          { value: 'one', label: `1 年期 LPR ${percentOf(lprRates.one)}` },
-          { value: 'other', label: '其他 LPR' },
-          { value: 'direct', label: '直接填利率' },
-        ]}
-        value={from}
-        onChange={(value) =>
-          change({
-            commercialRateFrom: value,
-            ...(value === 'direct' ? ownRate(input, 'commercial', 'commercialRate') : undefined),
-          })
-        }
-      />
-      {from === 'direct' ? (
+      {byHistory ? null : (
+        <RadioGroup
+          label="商业贷款利率"
+          options={[
+            { value: 'lpr', label: `${termWords(input)} LPR ${percentOf(lprFor(input))}` },
+            { value: 'other', label: '其他 LPR' },
+            { value: 'direct', label: '直接填利率' },
+          ]}
+          value={from}
+          onChange={(value) =>
+            change({
+              commercialRateFrom: value,
+              ...(value === 'direct' ? ownRate(input, 'commercial', 'commercialRate') : undefined),
+            })
+          }
+        />
+      )}
+      {from === 'direct' && !byHistory ? (
         <InputField form={form} name="commercialRate" label="年利率" unit="%" />
       ) : (
         <>
-          {from === 'other' ? <InputField form={form} name="lprRate" label="LPR" unit="%" /> : null}
+          {from === 'other' && !byHistory ? (
+            <InputField form={form} name="lprRate" label="LPR" unit="%" />
+          ) : null}
           <RadioGroup
             label="加减点"
             options={[
@@ -81,7 +101,7 @@ function CommercialRate({ form }: { form: MortgageForm }) {
               hint="1 个基点 = 0.01%"
             />
           )}
-          <Effective input={input} lender="commercial" />
+          {byHistory ? null : <Effective input={input} lender="commercial" />}
         </>
       )}
     </>
@@ -90,14 +110,17 @@ function CommercialRate({ form }: { form: MortgageForm }) {
 
 function FundRate({ form }: { form: MortgageForm }) {
   const { input, change } = form;
+  const byHistory = isHistory(input);
+  const homeLabel = (name: string, home: 'first' | 'second') =>
+    byHistory ? name : `${name} ${percentOf(fundRateFor(home, input))}`;
   return (
     <>
       <RadioGroup
-        label={`公积金贷款利率（${SHORT_TERM_YEARS} 年${Number(input.years) > SHORT_TERM_YEARS ? '以上' : '及以下'}）`}
+        label={`公积金贷款利率（${termWords(input)}）`}
         options={[
-          { value: 'first', label: `首套 ${percentOf(fundRateOf('first', input.years))}` },
-          { value: 'second', label: `二套 ${percentOf(fundRateOf('second', input.years))}` },
-          { value: 'direct', label: '直接填利率' },
+          { value: 'first' as const, label: homeLabel('首套', 'first') },
+          { value: 'second' as const, label: homeLabel('二套', 'second') },
+          ...(byHistory ? [] : [{ value: 'direct' as const, label: '直接填利率' }]),
         ]}
         value={input.fundRateFrom}
         onChange={(value) =>
@@ -107,7 +130,7 @@ function FundRate({ form }: { form: MortgageForm }) {
           })
         }
       />
-      {input.fundRateFrom === 'direct' ? (
+      {input.fundRateFrom === 'direct' && !byHistory ? (
         <InputField form={form} name="fundRate" label="年利率" unit="%" />
       ) : null}
     </>

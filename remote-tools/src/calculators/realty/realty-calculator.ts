@@ -5,7 +5,8 @@ import type { NumberRule } from '../read-number';
 import { readAll, reader, type Errors } from '../read-inputs';
 import { amount } from '../result-card';
 import { borrowingOf, netRent, shareText, type Borrowing, type Letting } from './rent';
-import type { Home } from './tax-rules';
+import { newestValue } from '../rules/dated-rule';
+import { lpr, SHORT_TERM_YEARS, type Home } from '../rules/table';
 import { sumOf, taxesOf, type Deal, type Held, type Tax } from './taxes';
 
 /** What the learner enters, as typed. */
@@ -22,6 +23,7 @@ export type RealtyInput = {
   vacant: string;
   costs: string;
   down: string;
+  rateFrom: 'lpr' | 'own';
   rate: string;
   years: string;
 };
@@ -49,11 +51,21 @@ const rules: Record<'price' | 'area' | 'rent' | 'vacant' | 'costs' | 'down' | 'r
   };
 const costRule = { cost: { name: '原值和费用', unit: '万元', min: 0, max: 20000, decimals: 4 } };
 
+/** The loan's yearly rate: the published one for its term, or the learner's own. */
+export function loanRate({
+  rateFrom,
+  rate,
+  years,
+}: Pick<RealtyInput, 'rateFrom' | 'rate' | 'years'>): string {
+  return rateFrom === 'own' ? rate : newestValue(lpr)[Number(years) > SHORT_TERM_YEARS ? 'five' : 'one'];
+}
+
 export function resultOf(input: RealtyInput): { errors: Errors<RealtyInput>; result?: RealtyResult } {
   const errors: Errors<RealtyInput> = {};
   const isActual = input.kind === 'used' && input.gain === 'actual';
   const cost = isActual ? reader(input, costRule, errors)('cost') : undefined;
-  const values = readAll(input, rules, errors);
+  // A rate that is not shown must not be at fault.
+  const values = readAll({ ...input, rate: loanRate(input) }, rules, errors);
   if (!values) return { errors };
   const deal: Deal = {
     price: fenOfWan(values.price),
@@ -122,7 +134,9 @@ function outcomeOf(result: RealtyResult): Outcome {
           ]
         : []),
     ],
-    sentence: sentence || `全款买入，净租金收益率 ${shareText(net, total)}，可以与同期的存款利率比较。`,
+    sentence:
+      sentence ||
+      `${borrowing ? '' : '全款买入，'}净租金收益率 ${shareText(net, total)}，可以与同期的存款利率比较。`,
   };
 }
 
@@ -144,11 +158,13 @@ export const realtyCalculator: Calculator<RealtyInput, RealtyResult> = {
     vacant: '1',
     costs: '3000',
     down: '30',
-    rate: '3.5',
+    rateFrom: 'lpr',
+    rate: newestValue(lpr).five,
     years: '30',
   },
   choices: {
     kind: ['used', 'new'],
+    rateFrom: ['lpr', 'own'],
     home: ['first', 'second', 'more'],
     held: ['below2', 'from2', 'from5'],
     only: ['yes', 'no'],

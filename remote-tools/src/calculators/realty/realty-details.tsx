@@ -8,7 +8,9 @@ import { ScheduleTable } from '../schedule-table';
 import { percentOf } from '../words';
 import css from './realty.module.css';
 import type { RealtyResult } from './realty-calculator';
-import { rulesAsOf, taxSources } from './tax-rules';
+import { newestValue } from '../rules/dated-rule';
+import { homeTaxes } from '../rules/table';
+import { taxSources } from './tax-sources';
 
 /** Each tax with its base and rate. */
 export function TaxTable({ result: { taxes } }: { result: RealtyResult }) {
@@ -58,7 +60,7 @@ export function RealtyFormula({ result: { net, letting } }: { result: RealtyResu
         notes={[
           '毛租金收益率 = 月租金 × 12 ÷ 成交价；净租金收益率 = 每年净租金 ÷（成交价 + 契税）。',
           '增值税 = 成交价 ÷ (1 + 征收率) × 征收率，其余税种的计税金额不含增值税。',
-          '据实缴纳的个人所得税 =（不含增值税的成交价 − 原值和费用 − 附加税费）× 20%。',
+          `据实缴纳的个人所得税 =（不含增值税的成交价 − 原值和费用 − 附加税费）× ${newestValue(homeTaxes).gain}%。`,
           '各地核定征收率、三套契税和减免有差别，以当地税务机关核定为准。',
         ]}
       >
@@ -83,7 +85,7 @@ export const TaxRules = () => (
       ))}
     </dl>
     <div className={css.asOf}>
-      <AsOf date={rulesAsOf} source="以上规定如有调整，以税务机关最新公布的为准" />
+      <AsOf rule={homeTaxes} />
     </div>
   </Card>
 );

@@ -3,8 +3,10 @@ import { CellGroup } from '@suite/ui/base';
 import { AsOf } from '../as-of';
 import type { Form } from '../frame/calculator';
 import { InputField } from '../input-field';
-import { ratesAsOf, ratesSource } from '../mortgage/rates';
-import type { RealtyInput } from './realty-calculator';
+import { newestValue } from '../rules/dated-rule';
+import { homeTaxes, lpr } from '../rules/table';
+import { percentOf } from '../words';
+import { loanRate, type RealtyInput } from './realty-calculator';
 
 interface FieldsProps {
   form: Form<RealtyInput>;
@@ -51,9 +53,18 @@ export const RealtyFields = ({ form }: FieldsProps) => (
     </CellGroup>
     <CellGroup title="贷款（等额本息）">
       <InputField form={form} name="down" label="首付比例" unit="%" decimals={2} />
-      <InputField form={form} name="rate" label="年利率" unit="%" />
+      <RadioGroup
+        label="贷款利率"
+        options={[
+          { value: 'lpr', label: `LPR ${percentOf(loanRate({ ...form.input, rateFrom: 'lpr' }))}` },
+          { value: 'own', label: '自己填' },
+        ]}
+        value={form.input.rateFrom}
+        onChange={(rateFrom) => form.change({ rateFrom })}
+      />
+      {form.input.rateFrom === 'own' ? <InputField form={form} name="rate" label="年利率" unit="%" /> : null}
       <InputField form={form} name="years" label="贷款年限" unit="年" decimals={0} />
-      <AsOf date={ratesAsOf} source={`默认利率为 5 年期以上 LPR。${ratesSource}`} />
+      <AsOf rule={lpr}>5 年及以下的贷款用 1 年期 LPR，以上用 5 年期以上 LPR。</AsOf>
     </CellGroup>
   </>
 );
@@ -82,8 +93,8 @@ const SellerFields = ({ form }: FieldsProps) => (
     <RadioGroup
       label="个人所得税"
       options={[
-        { value: 'assessed', label: '核定 1%' },
-        { value: 'actual', label: '据实 20%' },
+        { value: 'assessed', label: `核定 ${newestValue(homeTaxes).assessed}%` },
+        { value: 'actual', label: `据实 ${newestValue(homeTaxes).gain}%` },
       ]}
       value={form.input.gain}
       onChange={(gain) => form.change({ gain })}

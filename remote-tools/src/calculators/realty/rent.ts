@@ -1,4 +1,4 @@
-import { fixedOf, planOf, scheduleOf, totalsOf, type Loan, type Month } from '../mortgage/loan';
+import { fixedOf, scheduleOf, totalsOf, type Loan, type Month } from '../mortgage/loan';
 import { portion, withMinus, type Fen } from '../money';
 
 /** What letting a home brings. */
@@ -36,6 +36,6 @@ export function borrowingOf(
   const principal = price - portion(price, down, 100);
   if (principal <= 0) return undefined;
   const loan: Loan = { principal, annualRate, months: years * 12, method: 'instalment' };
-  const schedule = scheduleOf(planOf(loan));
+  const schedule = scheduleOf(loan);
   return { loan, payment: fixedOf(loan), interest: totalsOf(schedule).interest, schedule };
 }

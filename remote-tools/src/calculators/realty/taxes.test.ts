@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sumOf, taxesOf, type Deal } from './taxes';
 
 const used = (over: Partial<NonNullable<Deal['seller']>> = {}) => ({
@@ -79,4 +80,53 @@ describe('国税发〔2006〕108号, 财税字〔1994〕20号: 个人所得税',
 test('each side pays its own', () => {
   const taxes = taxesOf(deal({ price: 515000000, seller: used({ held: 'below2' }) }));
   expect([sumOf(taxes, '买方'), sumOf(taxes, '卖方'), sumOf(taxes)]).toEqual([5000000, 20900000, 25900000]);
+});
+
+test('400 sales: each tax is the fraction of whole numbers that its document names', () => {
+  const half = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom);
+  const cases = fc.record({
+    price: fc.integer({ min: 1000000, max: 20000000000 }),
+    area: fc.integer({ min: 100, max: 50000 }),
+    home: fc.constantFrom<Deal['home']>('first', 'second', 'more'),
+    seller: fc.option(
+      fc.record({
+        held: fc.constantFrom<'below2' | 'from2' | 'from5'>('below2', 'from2', 'from5'),
+        isOnly: fc.boolean(),
+        cost: fc.option(fc.integer({ min: 0, max: 20000000000 }), { nil: undefined }),
+      }),
+      { nil: undefined },
+    ),
+  });
+  fc.assert(
+    fc.property(cases, ({ price, area, home, seller }) => {
+      const all = BigInt(price);
+      const isYoung = seller?.held === 'below2';
+      const vat = isYoung ? half(all * 3n, 103n) : 0n;
+      const base = seller ? all - vat : all - half(all * 9n, 109n);
+      // In thousandths: small and large homes.
+      const deed = { first: [10n, 15n], second: [10n, 20n], more: [30n, 30n] }[home][
+        area > 14000 ? 1 : 0
+      ] as bigint;
+      const expected: Record<string, bigint> = { 契税: half(base * deed, 1000n) };
+      if (seller) {
+        expected.增值税 = vat;
+        const more = half(vat * 6n, 100n);
+        if (isYoung) expected.附加税费 = more;
+        const gain = base - BigInt(seller.cost ?? 0) - more;
+        expected.个人所得税 =
+          seller.held === 'from5' && seller.isOnly
+            ? 0n
+            : seller.cost === undefined
+              ? half(base, 100n)
+              : gain > 0n
+                ? half(gain * 20n, 100n)
+                : 0n;
+      }
+      const got = amounts({ price, area: String(area / 100), home, seller });
+      expect(got).toEqual(
+        Object.fromEntries(Object.entries(expected).map(([name, tax]) => [name, Number(tax)])),
+      );
+    }),
+    { seed: 7, numRuns: 400 },
+  );
 });

@@ -1,15 +1,9 @@
 import Big from 'big.js';
 import { portion, type Fen } from '../money';
-import {
-  ASSESSED_RATE,
-  deedRates,
-  GAIN_RATE,
-  NEW_HOME_VAT_RATE,
-  SMALL_AREA,
-  SURCHARGE_RATE,
-  VAT_RATE,
-  type Home,
-} from './tax-rules';
+import { newestValue } from '../rules/dated-rule';
+import { homeTaxes, type Home } from '../rules/table';
+
+const rates = newestValue(homeTaxes);
 
 /** How long the seller has had the home. */
 export type Held = 'below2' | 'from2' | 'from5';
@@ -51,32 +45,32 @@ const vatIn = (price: Fen, rate: string): Fen => portion(price, rate, new Big(10
 function incomeTaxOf(base: Fen, surcharges: Fen, { held, isOnly, cost }: NonNullable<Deal['seller']>): Tax {
   const tax = { name: '个人所得税', payer: '卖方' as const, base };
   if (held === 'from5' && isOnly) return { ...tax, rate: '0', amount: 0, waived: '满五年且唯一，免征' };
-  if (cost === undefined) return { ...tax, rate: ASSESSED_RATE, amount: percent(base, ASSESSED_RATE) };
+  if (cost === undefined) return { ...tax, rate: rates.assessed, amount: percent(base, rates.assessed) };
   const gain = Math.max(0, base - cost - surcharges);
-  return { ...tax, base: gain, rate: GAIN_RATE, amount: percent(gain, GAIN_RATE) };
+  return { ...tax, base: gain, rate: rates.gain, amount: percent(gain, rates.gain) };
 }
 
 /** The taxes of a sale. */
 export function taxesOf({ price, area, home, seller }: Deal): Tax[] {
   const isTaxed = seller?.held === 'below2';
-  const vat = isTaxed ? vatIn(price, VAT_RATE) : 0;
-  const base = seller ? price - vat : price - vatIn(price, NEW_HOME_VAT_RATE);
-  const deedRate = deedRates[home][Number(area) > SMALL_AREA ? 'large' : 'small'];
+  const vat = isTaxed ? vatIn(price, rates.vat) : 0;
+  const base = seller ? price - vat : price - vatIn(price, rates.newHomeVat);
+  const deedRate = rates.deed[home][Number(area) > rates.smallArea ? 'large' : 'small'];
   const deed: Tax = { name: '契税', payer: '买方', base, rate: deedRate, amount: percent(base, deedRate) };
   if (!seller) return [deed];
-  const surcharges = percent(vat, SURCHARGE_RATE);
+  const surcharges = percent(vat, rates.surcharge);
   return [
     deed,
     {
       name: '增值税',
       payer: '卖方',
       base,
-      rate: isTaxed ? VAT_RATE : '0',
+      rate: isTaxed ? rates.vat : '0',
       amount: vat,
       waived: isTaxed ? undefined : '满两年，免征',
     },
     ...(isTaxed
-      ? [{ name: '附加税费', payer: '卖方' as const, base: vat, rate: SURCHARGE_RATE, amount: surcharges }]
+      ? [{ name: '附加税费', payer: '卖方' as const, base: vat, rate: rates.surcharge, amount: surcharges }]
       : []),
     incomeTaxOf(base, surcharges, seller),
   ];

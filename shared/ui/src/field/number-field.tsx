@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { decimalText, numberFault } from './decimal-text';
+import { readDecimal } from './decimal-text';
 import { Field, type FieldProps } from './field';
 
 export interface NumberFieldProps extends Omit<FieldProps, 'inputMode'> {
@@ -20,10 +20,11 @@ export function NumberField({
   const [fault, setFault] = useState<string>();
   const take = (text: string) => {
     const unit = typeof field.unit === 'string' ? field.unit : undefined;
-    const found = numberFault(text, { unit, maxLength, decimals });
-    if (found) setFault(found);
     // The limit counts what is kept: the browser's own would cut a pasted `1,234,567.00 元` at its commas.
-    else onChange(decimalText(text, decimals).slice(0, maxLength));
+    const read = readDecimal(text, { unit, maxLength, decimals });
+    // A fault stays until the field is left: after a typed minus the digits follow at once.
+    if (read.fault) setFault(read.fault);
+    else onChange(read.value ?? '');
   };
   const settle = () => {
     setFault(undefined);
@@ -35,7 +36,6 @@ export function NumberField({
       {...field}
       value={value}
       inputMode={decimals ? 'decimal' : 'numeric'}
-      // It stays until the field is left: after a typed minus the digits follow at once.
       error={fault ?? error}
       onChange={take}
       onBlur={settle}

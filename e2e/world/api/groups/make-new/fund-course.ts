@@ -72,18 +72,33 @@ export function valuesOf(fund: FundContent, all: readonly Day[]): FundValue[] {
     .slice(-MOST);
 }
 
-/** Percent that a holder has gained between two days, payments included; '' when the fund is too young. */
-function changeOf(values: readonly FundValue[], days: number): string {
-  const [from, to] = [values[values.length - 1 - days], values[values.length - 1]];
-  if (!from || !to) return '';
-  const gain = Number(to.accumulated_value) - Number(from.accumulated_value);
-  return ((gain / Number(from.unit_value)) * 100).toFixed(2);
+/** The day so many months before another; the last of the month if that month is shorter. */
+function monthsBefore(day: Day, months: number): Day {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** Percent gained since a day with every dividend reinvested (复权); '' when the fund is too young. */
+function gainSince(values: readonly FundValue[], day: Day): string {
+  const later = values.findIndex(({ date }) => date > day);
+  const start = later < 0 ? values.length - 1 : later - 1;
+  if (start < 0) return '';
+  let growth = 1;
+  for (let at = start + 1; at < values.length; at++) {
+    const [before, now] = [values[at - 1] as FundValue, values[at] as FundValue];
+    const paid = ({ unit_value, accumulated_value }: FundValue) =>
+      Number(accumulated_value) - Number(unit_value);
+    growth *= (Number(now.unit_value) + paid(now) - paid(before)) / Number(before.unit_value);
+  }
+  return ((growth - 1) * 100).toFixed(2).replace('-0.00', '0.00');
 }
 
 /** A fund as the list shows it. */
 export function fundOf(fund: FundContent, values: readonly FundValue[]): Fund {
   const { fund_id, name, code, type, status } = fund;
   const newest = values[values.length - 1] ?? { date: '', unit_value: '', accumulated_value: '' };
+  const since = (months: number) => (newest.date ? gainSince(values, monthsBefore(newest.date, months)) : '');
   return {
     fund_id,
     name,
@@ -91,8 +106,8 @@ export function fundOf(fund: FundContent, values: readonly FundValue[]): Fund {
     type,
     status,
     ...newest,
-    day_change: changeOf(values, 1),
-    month_change: changeOf(values, 21),
-    year_change: changeOf(values, 242),
+    day_change: gainSince(values, values[values.length - 2]?.date ?? ''),
+    month_change: since(1),
+    year_change: since(12),
   };
 }

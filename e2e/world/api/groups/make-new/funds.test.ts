@@ -60,6 +60,21 @@ test('accumulated values differ from unit values by what was paid out, which onl
   expect(paid[paid.length - 1]).toBeGreaterThan(0);
 });
 
+test('the change of a year has its dividends reinvested, since the same day a year ago', async () => {
+  const { list: values, date, year_change } = await detail(1);
+  const year = values.slice(values.filter((value) => value.date <= `2025${date.slice(4)}`).length - 1);
+  let [shares, paidBefore] = [1, NaN];
+  for (const { unit_value, accumulated_value } of year) {
+    const paid = Number(accumulated_value) - Number(unit_value);
+    // What a share pays buys more shares at the price of the day.
+    if (paid > paidBefore) shares *= 1 + (paid - paidBefore) / Number(unit_value);
+    paidBefore = paid;
+  }
+  const [first, last] = [year[0], year[year.length - 1]];
+  const gain = ((shares * Number(last?.unit_value)) / Number(first?.unit_value) - 1) * 100;
+  expect(Number(year_change)).toBeCloseTo(gain, 1);
+});
+
 test('the values of a day come in the evening, and earlier ones stay as they are', async () => {
   const before = (await detail(1)).list;
   await under.world.clock.set(NOON + 9 * 3600_000, true);

@@ -1,14 +1,15 @@
 import type { Group } from '../../group';
 import { fundHandlers } from './funds';
+import { lessonHandlers } from './lessons';
 import { fillMarket, seedSubscriber } from './seed';
 import { shareHandlers } from './shares';
 import { makeNewMigrations } from './tables';
 
-/** New shares, and the funds of the market tools. */
+/** New shares, the funds of the market tools, and the lessons that explain all tools. */
 export const makeNew: Group = {
   name: 'make-new',
   migrations: makeNewMigrations,
-  handlers: [...shareHandlers, ...fundHandlers],
+  handlers: [...shareHandlers, ...fundHandlers, ...lessonHandlers],
   fill: fillMarket,
   seed: seedSubscriber,
 };
